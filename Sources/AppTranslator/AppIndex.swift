@@ -1,15 +1,16 @@
-/// The facts about an app's types in all files of a module and of those before it.
+/// The facts about an app's types in all files of a module and of the modules before it.
 struct AppIndex {
   private(set) var classes: [String: TypeFacts] = [:]
   private(set) var protocols: Set<String> = []
   private(set) var members: [String: [MemberFacts]] = [:]
-  /// Optional requirements by their full names.
+  /// The optional requirements, by their full names.
   private(set) var optional: [String: OptionalRequirement] = [:]
   private(set) var optionalByProtocol: [String: [OptionalRequirement]] = [:]
   private(set) var conformances: [String: [String]] = [:]
   private(set) var selectors: Set<String> = []
   private(set) var variables: Set<String> = []
-  /// The code of forwarding members that a class gets for members of its extensions, by class, then by full name.
+  /// The code of the members that a class gets to call members of its extensions, by class, then by full
+  /// name.
   private(set) var forwarded: [String: [String: String]] = [:]
   private(set) var notes: [Note] = []
   private var byName: [String: [MemberFacts]] = [:]
@@ -47,7 +48,7 @@ struct AppIndex {
   }
 
   private mutating func findForwarded(_ files: [FileFacts]) {
-    /// Members that some class of the app overrides, and the class.
+    /// The classes of the app that override a member, by the member's full name.
     var overridden: [String: [String]] = [:]
     for member in members.values.joined() where member.isOverride {
       overridden[member.fullName, default: []].append(member.owner)
@@ -67,7 +68,7 @@ struct AppIndex {
     }
   }
 
-  /// The superclass as written; `nil` where the class has none.
+  /// Returns the superclass as written; `nil` if the class has none.
   func superclass(of name: String) -> String? {
     guard let type = classes[name], let first = type.inherited.first, !protocols.contains(first) else {
       return nil
@@ -75,7 +76,7 @@ struct AppIndex {
     return first
   }
 
-  /// The class and the app's own classes above it.
+  /// Returns the class and its superclasses in the app, the class first.
   func ancestry(of name: String) -> [String] {
     var names: [String] = []
     var next: String? = name
@@ -86,12 +87,12 @@ struct AppIndex {
     return names
   }
 
-  /// The first superclass that is not the app's.
+  /// Returns the first superclass that the app does not declare.
   func foreignBase(of name: String) -> String? { ancestry(of: name).last.flatMap { superclass(of: $0) } }
 
   private func isClass(_ name: String, below other: String) -> Bool { ancestry(of: name).contains(other) }
 
-  /// The member that a selector's name stands for.
+  /// Returns the member that a selector's name refers to.
   func method(_ base: String, labels: [String]?, owner: String?) -> MemberFacts? {
     let candidates = (byName[base] ?? []).filter { labels == nil || $0.labels == labels }
     for name in owner.map({ ancestry(of: $0) }) ?? [] {
@@ -101,7 +102,7 @@ struct AppIndex {
     return candidates.first(where: \.isObjectiveC) ?? candidates.first
   }
 
-  /// The optional requirements that a type can meet because it says so itself.
+  /// Returns the optional requirements of the protocols that the type itself is declared to conform to.
   func optionalRequirements(of type: String) -> [OptionalRequirement] {
     (conformances[type] ?? []).flatMap { optionalByProtocol[$0] ?? [] }
   }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Which branch of `#if` an app for iOS takes.
+/// Evaluates conditions of `#if` for an app on iOS.
 enum Conditions {
-  /// - Returns: `nil` where the compiler has to say.
+  /// - Returns: `nil` if only the compiler can decide.
   static func isTrue(_ expression: ExprSyntax) -> Bool? {
     if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first {
       return isTrue(only.expression)
@@ -27,7 +27,7 @@ enum Conditions {
     }
   }
 
-  /// Modules that are always here, and those that never are.
+  /// The modules that can always be imported, with `true`, and those that never can, with `false`.
   private static let modules = [
     "UIKit": true, "Foundation": true, "Dispatch": true, "AppKit": false, "Cocoa": false, "SwiftUI": false,
     "Combine": false, "WatchKit": false, "Darwin": false, "ObjectiveC": false,
@@ -49,7 +49,7 @@ enum Conditions {
 }
 
 extension IfConfigDeclSyntax {
-  /// The clauses that may be compiled: one where the conditions say so.
+  /// The clauses that may be compiled: only one if the conditions can be evaluated.
   var activeClauses: [IfConfigClauseSyntax] {
     var active: [IfConfigClauseSyntax] = []
     for clause in clauses {

@@ -1,4 +1,4 @@
-/// A class of the app that is a screen, and what makes one.
+/// A view controller class of the app, and the call that makes a controller.
 struct FoundController: Codable {
   var name: String
   /// The call that makes the controller, with placeholders for arguments that only the app knows.
@@ -10,7 +10,7 @@ struct FoundController: Codable {
 }
 
 extension AppIndex {
-  /// The classes that are view controllers, and can be named outside of their files, in the order of their places.
+  /// Returns the view controllers that can be named outside of their files, in the order of files and lines.
   func controllers(in paths: [String], of module: Range<Int>) -> [FoundController] {
     classes.values.filter { type in
       module.contains(type.file) && !type.isPrivate && !type.isGeneric

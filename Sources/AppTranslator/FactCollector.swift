@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// Reads what a file says of the app's types.
+/// Collects the facts about the app's types in a file.
 final class FactCollector: SyntaxVisitor {
   private let file: SourceFile
   private let number: Int
   private(set) var facts = FileFacts()
   private var scopes: [Scope] = []
-  /// How many functions and closures the place is in.
+  /// The number of functions and closures around the visited node.
   private var depth = 0
 
   private struct Scope {
     var name: String
     var isExtension: Bool
     var isClassLike: Bool
-    /// True if its members are Objective-C's without saying so.
+    /// True if members are exposed to Objective-C without an attribute of their own.
     var exposesMembers: Bool
     var access: String
     var typeIndex: Int?
@@ -110,7 +110,7 @@ final class FactCollector: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
-  /// `A.B` for `A.B<C>`.
+  /// Returns a type's name without generic arguments: `A.B` for `A.B<C>`.
   static func name(_ type: TypeSyntax) -> String {
     if let type = type.as(IdentifierTypeSyntax.self) { return type.name.text }
     if let type = type.as(MemberTypeSyntax.self) { return name(type.baseType) + "." + type.name.text }
@@ -266,7 +266,7 @@ extension DeclModifierListSyntax {
 
   var isStatic: Bool { has("static") || has("class") }
 
-  /// `public `, `open ` or nothing.
+  /// The access modifier with a space: `public `, `open ` or empty.
   var access: String {
     if contains(where: { $0.name.text == "open" && $0.detail == nil }) { return "open " }
     if contains(where: { $0.name.text == "public" && $0.detail == nil }) { return "public " }
@@ -283,7 +283,7 @@ extension AttributeListSyntax {
 
   func has(_ name: String) -> Bool { names.contains(name) }
 
-  /// True if one of them makes a member Objective-C's.
+  /// True if one of the attributes exposes a member to Objective-C.
   var isObjectiveC: Bool {
     names.contains {
       ["objc", "IBAction", "IBOutlet", "IBInspectable", "NSManaged", "IBSegueAction"].contains($0)
@@ -291,7 +291,7 @@ extension AttributeListSyntax {
       && !has("nonobjc")
   }
 
-  /// The name in `@objc(name:)`.
+  /// The name in `@objc(name:)`; `nil` if there is none.
   var givenSelector: String? {
     for case .attribute(let attribute) in self where attribute.attributeName.trimmedDescription == "objc" {
       if let arguments = attribute.arguments { return arguments.onOneLine.filter { $0 != " " } }

@@ -6,14 +6,15 @@ struct TypeFacts {
 
   var name: String
   var kind: Kind
-  /// As written, without generic arguments; a class's superclass is the first where it has one.
+  /// The inherited types as written, without generic arguments; a class's superclass, if it has one, is the
+  /// first.
   var inherited: [String]
   var isGeneric: Bool
-  /// True if no other file can name it.
+  /// True if no other file can name the type.
   var isPrivate: Bool
-  /// `public `, `open ` or nothing.
+  /// The access modifier with a space: `public `, `open ` or empty.
   var access: String
-  /// True if it lies in a function, where nothing outside can name it.
+  /// True if the type is declared in a function, so that nothing outside can name it.
   var isLocal: Bool
   var initializers: [InitializerFacts]
   var file: Int
@@ -25,17 +26,18 @@ struct TypeFacts {
 struct InitializerFacts {
   var isConvenience: Bool
   var isHidden: Bool
-  /// Labels of all parameters.
+  /// The labels of all parameters.
   var labels: [String]
-  /// Parameters without default values, as a call has them: a label or nothing, and the type.
+  /// The parameters without default values: the label in a call, empty for none, and the type.
   var required: [(label: String, type: String)]
 }
 
-/// An override that stands in an extension, or a method that a subclass overrides, and what the class needs for it.
+/// A member of an extension for which the class itself needs a forwarding member: an override, or a method
+/// that a subclass overrides.
 struct ForwardedMember {
   var owner: String
   var fullName: String
-  /// The member that its class is given, on one line.
+  /// The code of the member that the class gets, on one line.
   var code: String
 }
 
@@ -44,12 +46,12 @@ struct OptionalRequirement {
   var protocolName: String
   var name: String
   var labels: [String]
-  /// `((A, B) -> C)`.
+  /// The method's type as a function, such as `((A, B) -> C)`.
   var functionType: String
   var access: String
 
   var fullName: String { MemberFacts.fullName(name, labels) }
-  /// The property that stands for the method.
+  /// The name of the property that replaces the method.
   var propertyName: String {
     ([name] + labels.filter { $0 != "_" }).joined(separator: "_") + "_ifImplemented"
   }
@@ -59,14 +61,14 @@ struct OptionalRequirement {
 struct FileFacts {
   var types: [TypeFacts] = []
   var members: [MemberFacts] = []
-  /// Overrides in extensions.
+  /// The members of extensions that classes may have to forward to.
   var forwarded: [ForwardedMember] = []
   var optional: [OptionalRequirement] = []
-  /// Which type an extension or type says it conforms to: type, protocol.
+  /// The conformances that types and extensions declare: the type and the protocol.
   var conformances: [(type: String, name: String)] = []
-  /// Base names in `#selector`.
+  /// The base names in `#selector`.
   var selectors: Set<String> = []
-  /// Names of variables and parameters.
+  /// The names of variables and parameters.
   var variables: Set<String> = []
   var imports: Set<String> = []
   var notes: [Note] = []

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Rewrites what only Objective-C's runtime knows, in place: every line keeps its number.
+/// Rewrites code that needs Objective-C's runtime, in place: every line keeps its number.
 final class FileEditor: SyntaxVisitor {
   private let file: SourceFile
   private let index: AppIndex
   private var edits = TextEdits()
   private(set) var notes: [Note] = []
   private var needsUIKit = false
-  /// The types that the place is in, by full name, and whether the innermost is an extension.
+  /// The types around the visited node, the innermost last: the full name, and `true` for an extension.
   private var scopes: [(name: String, isExtension: Bool)] = []
   private var depth = 0
 
@@ -17,9 +17,9 @@ final class FileEditor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// The file as Linux compiles it.
+  /// Returns the file as it is compiled on Linux, and the notes about it.
   ///
-  /// - Parameter knownModules: Modules that imports may name; others are left for the compiler to tell of.
+  /// Imports of unknown modules stay, for the compiler to report.
   static func translate(_ file: SourceFile, _ facts: FileFacts, index: AppIndex) -> (
     bytes: [UInt8], notes: [Note]
   ) {
@@ -89,7 +89,7 @@ final class FileEditor: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// `os(iOS)` is true, whatever this machine is.
+  /// Replaces `os` and `targetEnvironment` by their values on an iOS device.
   private func editCondition(_ node: ExprSyntax) {
     if let call = node.as(FunctionCallExprSyntax.self) {
       let name = call.calledExpression.trimmedDescription
@@ -147,7 +147,7 @@ final class FileEditor: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
-  /// Types in types are private to these, where generated code at the file's end could not name them.
+  /// Makes private nested types `fileprivate`, so that generated code at the file's end can name them.
   private func widen(_ modifiers: DeclModifierListSyntax) {
     guard !scopes.isEmpty, depth == 0 else { return }
     for modifier in modifiers where modifier.name.text == "private" && modifier.detail == nil {
@@ -213,7 +213,8 @@ final class FileEditor: SyntaxVisitor {
   }
   override func visitPost(_ node: VariableDeclSyntax) { depth -= 1 }
 
-  /// Renames a member of an extension whose class is given one that calls it.
+  /// Renames a member of an extension whose class gets a member that calls it, and an override that is left
+  /// out.
   private func moveOut(
     _ name: TokenSyntax, of owner: String, fullName: String, _ modifiers: DeclModifierListSyntax
   ) {
@@ -222,7 +223,7 @@ final class FileEditor: SyntaxVisitor {
     guard isForwarded || override != nil else { return }
     if let override { edits.replace(override, with: "") }
     edits.replace(name, with: ForwardCode.prefix + name.text)
-    // The class's member has to see it, and says what others may do.
+    // The class's member has to access the renamed one, and has the access level that others use.
     for modifier in modifiers where ["private", "open"].contains(modifier.name.text) {
       edits.replace(modifier, with: modifier.name.text == "private" ? "fileprivate" : "public")
     }
@@ -262,7 +263,8 @@ final class FileEditor: SyntaxVisitor {
 
   // MARK: Optional requirements
 
-  /// Gives a type a property for each optional requirement of the protocols that it names here and that it implements.
+  /// Adds a property to a type for each optional requirement that the type implements, of the protocols that
+  /// this declaration names.
   private func meetOptionalRequirements(
     _ type: String, _ clause: InheritanceClauseSyntax?, _ block: MemberBlockSyntax, _ access: String
   ) {
@@ -282,7 +284,7 @@ final class FileEditor: SyntaxVisitor {
     if !code.isEmpty { edits.insert(" \(code) ", before: block.rightBrace) }
   }
 
-  /// Extensions in which optional requirements default to `nil`.
+  /// Returns extensions in which optional requirements default to `nil`.
   private func protocolCode(_ facts: FileFacts) -> String {
     facts.optional.map {
       "\n\($0.access)extension \($0.protocolName) {\n  var \($0.propertyName): \($0.functionType)? { return nil }\n}\n"
@@ -309,7 +311,7 @@ final class FileEditor: SyntaxVisitor {
           to: colon.endPositionBeforeTrailingTrivia.utf8Offset, with: "")
       }
     } else if !node.arguments.isEmpty, !index.variables.contains(name.text) {
-      // Requirements of UIKit's delegates have defaults here, so every delegate has them.
+      // In PageRender, the requirements of UIKit's delegates have defaults, so every delegate has them.
       edits.replace(optional.questionMark, with: "")
     }
     return .visitChildren

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// The member of a class that calls one in an extension: overrides have to stand in the class itself.
+/// The code of a class's member that calls a member of an extension: overrides have to be declared in the
+/// class itself.
 enum ForwardCode {
-  /// The prefix of a member in an extension, once its class has one that calls it.
+  /// The prefix of the name of an extension's member whose class has a member that calls it.
   static let prefix = "inExtension_"
 
   static func method(_ node: FunctionDeclSyntax, access: String) -> String {
@@ -33,7 +34,7 @@ enum ForwardCode {
 }
 
 extension DeclModifierListSyntax {
-  /// `static ` and the like; what forwarded members keep of their modifiers beside their access.
+  /// The modifiers that forwarded members keep besides their access, each with a space, such as `class `.
   fileprivate var kept: String {
     ["class", "static", "nonisolated"].filter(has).map { ($0 == "static" ? "class" : $0) + " " }.joined()
   }

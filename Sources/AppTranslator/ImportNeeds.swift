@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Parts of Foundation that are modules of their own on Linux.
+/// The parts of Foundation that are modules of their own on Linux.
 enum ImportNeeds {
   private static let networking = [
     "URLSession", "URLRequest", "HTTPURLResponse", "URLResponse", "URLCache", "HTTPCookie", "URLCredential",

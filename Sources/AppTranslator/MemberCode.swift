@@ -1,4 +1,4 @@
-/// The code that makes a file's classes and members known by their names.
+/// The generated code that registers a file's classes and members by their names.
 struct MemberCode {
   let index: AppIndex
   let facts: FileFacts
@@ -7,7 +7,7 @@ struct MemberCode {
   /// The name of the function that the module's list of files calls.
   var functionName: String { "registerPageRenderMembers_\(file.tag)" }
 
-  /// - Returns: `nil` where nothing of the file is reached by its name.
+  /// - Returns: `nil` if no class or member of the file is reached by its name.
   var text: String? {
     let classes = facts.types.filter { $0.kind == .class && !$0.isLocal && !$0.isGeneric }
     let named = classes.filter { isReachable($0.name) }
@@ -46,10 +46,11 @@ struct MemberCode {
     facts.types.contains { $0.name == owner }
   }
 
-  /// Returns true if it is a class of the app that generated code can name, or one that an extension adds to.
+  /// Returns true if the owner is a class of the app that generated code can name, or a class of UIKit that
+  /// has an extension.
   private func isReachable(_ owner: String) -> Bool {
     if let type = index.classes[owner] { return !type.isLocal && (!type.isPrivate || type.file == number) }
-    // An extension of a class of UIKit; of a structure or protocol there is nothing to be reached.
+    // An extension of a class of UIKit; members of a structure or a protocol are not reached by name.
     return owner.hasPrefix("UI") && !owner.contains(".") && !owner.hasSuffix("Delegate")
       && !owner.hasSuffix("DataSource")
       && !Self.systemValues.contains(owner)
@@ -72,7 +73,7 @@ struct MemberCode {
     }
   }
 
-  /// - Parameter generic: The class to cast to, in the table of a generic one.
+  /// - Parameter generic: The class to cast to, in the table of a generic class; `nil` for other classes.
   private func line(_ member: MemberFacts, _ generic: String?) -> String? {
     let owner = generic.map { "(o as! \($0))" } ?? "o"
     return member.kind == .method ? method(member, owner) : property(member, owner)
@@ -112,7 +113,7 @@ struct MemberCode {
     return "t.property(\"\(name)\", \(get), set: { o, a in \(assign) })"
   }
 
-  /// The type of a value of a parameter; `nil` for `inout` and opaque ones.
+  /// Returns the type of a parameter's value; `nil` for `inout`, opaque and variadic parameters.
   private static func valueType(_ type: String) -> String? {
     var type = type
     for attribute in ["@escaping ", "@autoclosure ", "__owned ", "borrowing ", "consuming "]

@@ -20,13 +20,13 @@ struct MemberFacts {
   var isOverride: Bool
   var isInExtension: Bool
   var isPrivate: Bool
-  /// True if it has `@objc` or an attribute that implies it, or its type or extension has.
+  /// True if the member has `@objc` or an attribute that implies it, or if its type or extension has.
   var isObjectiveC: Bool
-  /// That of `@objc(name:)`.
+  /// The name in `@objc(name:)`; `nil` if there is none.
   var givenName: String?
   var file: Int
 
-  /// `name(label:)`, which tells overloads apart.
+  /// The name with its labels, `name(label:)`, which tells overloads apart.
   var fullName: String { kind == .method ? MemberFacts.fullName(name, labels) : name }
 
   static func fullName(_ name: String, _ labels: [String]) -> String {

@@ -2,12 +2,12 @@ import SwiftSyntax
 
 /// The method that `#selector` names.
 struct SelectorReference {
-  /// `Foo` of `Foo.bar`; `nil` where none is written, or it is `self`.
+  /// The type's name: `Foo` of `Foo.bar`; `nil` if none is written, or it is `self`.
   var owner: String?
   var base: String
-  /// `nil` where none are written.
+  /// The arguments' labels; `nil` if none are written.
   var labels: [String]?
-  /// `getter` or `setter` of a property.
+  /// The accessor of a property, `getter` or `setter`; `nil` for a method.
   var accessor: String?
 
   init?(_ node: MacroExpansionExprSyntax) {

@@ -6,7 +6,7 @@ import SwiftSyntax
 final class SourceFile: @unchecked Sendable {
   let path: String
   let module: String
-  /// Names the file in generated code; it stays the same while other files come and go.
+  /// The hash of the path, which names the file in generated code. It does not depend on other files.
   let tag: String
   /// The source without what the compiler refused.
   let bytes: [UInt8]
@@ -34,7 +34,7 @@ final class SourceFile: @unchecked Sendable {
   }
 }
 
-/// A remark of the translator about a place in the app.
+/// A remark of the translator about a position in the app's source.
 struct Note: Codable {
   enum Kind: String, Codable {
     case warning, error

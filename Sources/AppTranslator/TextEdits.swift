@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replacements in a source's UTF-8 bytes. None adds or takes away a line, so that every line keeps its number.
+/// Replacements in a source's UTF-8 bytes. None adds or removes a line, so that every line keeps its number.
 struct TextEdits {
   private var edits: [(start: Int, end: Int, text: String)] = []
 

@@ -1,12 +1,12 @@
 import Foundation
 import SwiftSyntax
 
-/// The translator's task: the modules of an app, those that others import first.
+/// The translator's task: the modules of an app, those that other modules import first.
 struct Job: Codable {
   struct Module: Codable {
     var name: String
     var files: [File]
-    /// The path of the list of the module's files with members.
+    /// The path of the generated file that registers the members of the module's files.
     var registry: String
   }
 
@@ -52,7 +52,7 @@ func each<Result>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
   return results.compactMap { $0 }
 }
 
-/// Writes a file unless it holds just that, so that what did not change is not compiled again.
+/// Writes a file unless it has these bytes already, so that unchanged files are not compiled again.
 func write(_ bytes: [UInt8], to path: String) {
   let data = Data(bytes)
   if let there = FileManager.default.contents(atPath: path), there == data { return }
@@ -80,7 +80,7 @@ var start = 0
 for module in job.modules {
   let range = start..<(start + module.files.count)
   start = range.upperBound
-  // A module sees those before it.
+  // A module sees the modules before it.
   let index = AppIndex(Array(facts[..<range.upperBound]), paths: paths)
   let results = each(range.count) { place in
     FileEditor.translate(files[range.lowerBound + place], facts[range.lowerBound + place], index: index)

@@ -8,7 +8,7 @@ package struct AppBuild {
   package let toolchain: AppToolchain
   package let project: AppProject
   package let app: AppTarget
-  /// Says what is being done.
+  /// Reports the progress of the build, a sentence at a time.
   let tell: (String) -> Void
 
   package init(
@@ -23,12 +23,12 @@ package struct AppBuild {
   /// The product of a build.
   package struct Result {
     package var program: String
-    /// Resources that lie outside of the project's folder.
+    /// The paths of resources outside of the project's folder.
     package var distantResources: [String]
     package var screens: [AppScreen]
-    /// Screens whose classes do not compile.
+    /// The screens whose classes do not compile.
     package var lost: [AppScreen]
-    /// Screens that ask for something.
+    /// The view controllers that cannot be made without arguments.
     package var asking: [Translation.Controller]
     package var diagnostics: [Diagnostic]
     /// Code that is left out of files.
@@ -81,11 +81,12 @@ package struct AppBuild {
   /// How often pieces of one file are left out, before the whole file is.
   private static let maximumCuts = 6
 
-  /// The folder of everything that is made for the app.
+  /// The folder of everything that is built for the app.
   package var folder: String {
     "\(toolchain.cache)/apps/\(app.module)-\(AppFiles.hash(project.root + "\n" + app.name))"
   }
-  /// The package that is built: one for all apps, because SwiftPM knows one for each folder that it builds in.
+  /// The folder of the package that is built: one for all apps, because SwiftPM builds one package per
+  /// scratch folder.
   private var package: String { "\(toolchain.scratch)-package" }
 
   package func build() throws(AppFault) -> Result {
@@ -127,7 +128,7 @@ package struct AppBuild {
     }
   }
 
-  /// The app's files that are not left out yet.
+  /// The state of a build: the modules, and what was left out so far.
   private struct State {
     var modules: [AppTarget]
     var outcome = Outcome()
@@ -182,7 +183,8 @@ package struct AppBuild {
 
   // MARK: Modules
 
-  /// The app's module after those that it imports, in the order in which they are built; and files that import what is not there.
+  /// Returns the modules that the app imports and then its own, in the order of building, and the files that
+  /// import unknown modules.
   private func modules() throws(AppFault) -> (modules: [AppTarget], unknown: [(path: String, module: String)])
   {
     var ordered: [AppTarget] = []
@@ -214,7 +216,7 @@ package struct AppBuild {
     return paths.filter { seen.insert($0).inserted }
   }
 
-  /// Names after `import`, read by line: what lies in `#if` counts too where the module is there.
+  /// Returns the names after `import`, read line by line; imports inside of `#if` are ignored.
   private static func imports(of path: String) -> [String] {
     let text = String(decoding: AppFiles.bytes(of: path) ?? [], as: UTF8.self)
     var names: [String] = []
@@ -236,7 +238,7 @@ package struct AppBuild {
     return names
   }
 
-  /// Returns true if a module is the toolchain's or PageRender's.
+  /// Returns true if a module belongs to the toolchain or to PageRender.
   private func isKnown(_ name: String) -> Bool {
     if ["Darwin", "ObjectiveC", "MachO", "UIKit", "Foundation", "Swift", "PageRender", "PageRenderCLI"]
       .contains(name)
@@ -247,14 +249,15 @@ package struct AppBuild {
     return FilePath.isAnything(linux) || Self.appleModules(of: toolchain.library).contains(name)
   }
 
-  /// The modules of PageRender that stand for Apple's beside UIKit: the list `appleModules` of its Package.swift.
+  /// Returns PageRender's replacements for Apple's modules other than UIKit: the list `appleModules` of its
+  /// Package.swift.
   nonisolated static func appleModules(of library: String) -> [String] {
     let text = String(decoding: AppFiles.bytes(of: library + "/Package.swift") ?? [], as: UTF8.self)
     guard let list = text.firstMatch(of: #/let appleModules = \[([^\]]*)\]/#) else { return [] }
     return list.1.matches(of: #/"(\w+)"/#).map { String($0.1) }
   }
 
-  /// The libraries of PageRender that an app may import.
+  /// Returns the libraries of PageRender that an app may import.
   private static func products(of library: String) -> [String] {
     let text = String(decoding: AppFiles.bytes(of: library + "/Package.swift") ?? [], as: UTF8.self)
     return text.matches(of: #/\.library\(name: "(\w+)"/#).map { String($0.1) }
@@ -270,7 +273,7 @@ package struct AppBuild {
 
   private static func compilerWords(_ message: String) -> String { "does not compile here: \(message)" }
 
-  /// - Returns: Whether anything was left out.
+  /// - Returns: True if anything was left out.
   private func leaveOut(_ errors: CompilerErrors, _ state: inout State) -> Bool {
     let before = state.outcome
     let own = Set(state.modules.flatMap(\.sources))
@@ -297,7 +300,7 @@ package struct AppBuild {
           }
         }
       } else if let source = translated(path, state) {
-        // Generated code at the end of a file stands for that file.
+        // Errors in the generated code at the end of a file count as the file's own.
         if !state.leftOut.contains(source) {
           state.outcome.reasons.append(
             Outcome.Reason(
@@ -318,7 +321,7 @@ package struct AppBuild {
 
   // MARK: Translating
 
-  /// The paths of the translations; names that are taken get a number.
+  /// Returns a module's files with the paths of their translations; names that are taken get a number.
   private func outputs(of module: AppTarget) -> [(String, String)] {
     var taken: [String: Int] = [:]
     return module.sources.map { path in
@@ -340,7 +343,7 @@ package struct AppBuild {
     for module in state.modules {
       let files = outputs(of: module).filter { !state.leftOut.contains($0.0) }
       let folder = "\(package)/Sources/\(module.module)"
-      // What an earlier run wrote and this one does not is compiled no more.
+      // Files that an earlier run wrote and this run does not must not be compiled any more.
       let kept = Set(
         files.map { FilePath.lastComponent($0.1) } + [
           "PageRenderMembers.swift", "PageRenderScreens.swift", AppPackage.bundleFile,
@@ -352,7 +355,7 @@ package struct AppBuild {
           files: files.map { Job.File(path: $0.0, output: $0.1, errors: state.outcome.errors[$0.0] ?? []) },
           registry: "\(folder)/PageRenderMembers.swift"))
     }
-    // Nothing is read again where no file has changed.
+    // If no file has changed, the last answer is used.
     let inputs = modules.flatMap { $0.files.map(\.path) }
     let outputs = modules.flatMap { $0.files.map(\.output) }
     let encoder = JSONEncoder()
@@ -419,7 +422,7 @@ package struct AppBuild {
             name: scene.id))
       }
     }
-    // What a storyboard has is made from it, with its outlets.
+    // A controller of a storyboard is made from the storyboard, with its outlets.
     for controller in module?.controllers ?? []
     where controller.isComplete && !shown.contains(controller.name) {
       guard !state.outcome.wrongScreens.contains(controller.name) else { continue }

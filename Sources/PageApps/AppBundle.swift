@@ -5,7 +5,7 @@ internal import PageRender
 /// The bundle that an app's code finds as `Bundle.main`: a folder as iOS has it, with the program, the Info.plist, and links to
 /// the resources of the app and of its modules.
 package struct AppBundle {
-  /// The app's own module last.
+  /// The app's modules, its own module last.
   let modules: [AppTarget]
   let app: AppTarget
   /// The app's build folder.
@@ -23,7 +23,7 @@ package struct AppBundle {
 
   /// Makes the bundle anew.
   ///
-  /// - Parameter program: The program that was built; linked where no other app's takes its place.
+  /// - Parameter program: The path of the program that was built, which is linked into the bundle.
   func write(program built: String) throws(AppFault) {
     try? FileManager.default.removeItem(atPath: "\(folder)/run")
     try AppFiles.write(try InfoPlist(of: app).text(), to: infoPlist)
@@ -39,7 +39,7 @@ package struct AppBundle {
     var name = FilePath.lastComponent(resource)
     switch AppFolder.ending(of: name) {
     case "xcassets", "xcstrings": return
-    // Compiled documents have other endings; code asks whether they are there.
+    // In a bundle, compiled documents have other endings; an app's code looks for their files.
     case "xib": name = name.dropLast(".xib".count) + ".nib"
     case "storyboard": name += "c"
     default: break

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import PageRender
 
-/// Reading and writing of an app's build folder.
+/// Reads and writes the files of an app's build folder.
 package enum AppFiles {
   static func bytes(of path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: path).map { Array($0) }
   }
 
-  /// Writes a file unless it holds just that: what did not change is not built again.
+  /// Writes a file unless it has this text already, so that unchanged files are not built again.
   static func write(_ text: String, to path: String) throws(AppFault) {
     let data = Data(text.utf8)
     if FileManager.default.contents(atPath: path) == data { return }
@@ -21,7 +21,7 @@ package enum AppFiles {
     }
   }
 
-  /// A path as messages show it: relative where it lies below the working directory.
+  /// Returns a path as messages show it: relative if it lies below the working directory.
   package static func shown(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path

@@ -2,24 +2,24 @@ internal import PageRender
 
 /// The files of an app's folder, by kind.
 package struct AppFolder {
-  /// Absolute paths, sorted.
+  /// The absolute paths of the Swift files, sorted.
   private(set) var sources: [String] = []
   private(set) var resources: [String] = []
   private(set) var otherSources: [String] = []
 
-  /// Files that are looked at.
+  /// The greatest number of files that are collected.
   private static let maximumFiles = 20_000
   private static let maximumDepth = 24
-  /// Folders whose files belong to other targets or tools.
+  /// The names of folders whose files belong to other targets or tools.
   private static let foreign: Set<String> = [
     "Pods", "Carthage", "build", "DerivedData", "node_modules", "fastlane", "vendor",
   ]
-  /// Endings of files that Xcode copies into no bundle.
+  /// The endings of files that Xcode copies into no bundle.
   private static let toolEndings: Set<String> = [
     "h", "hpp", "pch", "xcconfig", "entitlements", "modulemap", "tbd", "a", "o", "dylib", "gyb", "lock",
   ]
 
-  /// - Parameter isWhole: Whether tests and other targets' folders below it are looked through too.
+  /// - Parameter isWhole: True if the folders of tests and other targets are searched too.
   init(_ path: String, isWhole: Bool = false) {
     collect(path, depth: 0, isWhole: isWhole)
   }
@@ -48,7 +48,7 @@ package struct AppFolder {
     }
   }
 
-  /// - Returns: Whether it is a folder that Xcode takes for one thing.
+  /// - Returns: True if Xcode treats the folder as one item.
   private mutating func add(folderFile path: String, ending: String) -> Bool {
     switch ending {
     case "xcassets", "bundle":
@@ -67,7 +67,7 @@ package struct AppFolder {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// A picture that code finds by name.
+  /// Returns true if the file is a picture that code finds by name.
   static func isPicture(_ path: String) -> Bool {
     ["png", "jpg", "jpeg", "gif", "svg", "pdf"].contains(ending(of: path))
   }

@@ -2,7 +2,7 @@ internal import PageRender
 internal import Foundation
 @preconcurrency internal import Glibc
 
-/// Keeps other runs from building in the same folder meanwhile.
+/// A lock that keeps other runs from building in the same folder.
 package struct AppLock {
   private let file: Int32
 

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import PageRender
 
-/// The package that draws an app's screens.
+/// The package of the program that draws an app's screens.
 package struct AppPackage {
   let app: AppTarget
   let modules: [AppTarget]
   let library: String
-  /// The libraries of PageRender.
+  /// The names of PageRender's libraries that the package uses.
   let products: [String]
   let product: String
   let screens: [AppScreen]
@@ -45,7 +45,7 @@ package struct AppPackage {
       """
   }
 
-  /// A file of the app's module, which sees its classes.
+  /// The code of a file in the app's module, which can use the app's classes.
   var screenCode: String {
     var cases = ""
     var launch = ""
@@ -71,11 +71,11 @@ package struct AppPackage {
       """ + "\n"
   }
 
-  /// The file of a module that has `Bundle.module`.
+  /// The name of the file that declares `Bundle.module` in a module.
   static let bundleFile = "PageRenderBundle.swift"
 
-  /// `Bundle.module`, which SwiftPM writes for a package's target with resources; `nil` where no source names it, or one
-  /// declares it.
+  /// Returns code that declares `Bundle.module`, as SwiftPM does for a target with resources; `nil` if no
+  /// source uses it, or one declares it.
   static func bundleCode(for module: AppTarget) -> String? {
     let texts = module.sources.map { String(decoding: AppFiles.bytes(of: $0) ?? [], as: UTF8.self) }
     guard texts.contains(where: { $0.contains(#/\bBundle\.module\b|[:,(]\s*\.module\b/#) }),
@@ -103,7 +103,8 @@ package struct AppPackage {
     return "    PageRenderCLI.Page(\(literal(screen.id)), \(place)) { \(body) }\n"
   }
 
-  /// The folders of files with these endings, those of languages by what they lie in; each once.
+  /// Returns the folders of files with these endings, each once. For a file in an .lproj folder, it is the
+  /// parent of that folder.
   private func folders(of resources: [String], _ endings: Set<String>) -> [String] {
     var found: [String] = []
     for path in resources where endings.contains(AppFolder.ending(of: path)) {
@@ -114,7 +115,7 @@ package struct AppPackage {
     return found
   }
 
-  /// The program: a catalogue of the screens.
+  /// Returns the program's code: a catalogue of the screens.
   func catalogCode() throws(AppFault) -> String {
     let list = screens.map(pageCode).joined()
     let resources = modules.flatMap(\.resources)

@@ -5,7 +5,8 @@ internal import Synchronization
 
 /// Runs programs of the toolchain and of the app.
 package enum AppProcess {
-  /// - Parameter limit: In seconds; a program that takes longer is killed, and its status is `SIGKILL`'s.
+  /// - Parameter limit: The time limit, in seconds; a program that takes longer is killed, and its status is
+  ///   `-SIGKILL`.
   package static func run(
     _ path: String, _ arguments: [String], limit: Double? = nil, environment: [String: String] = [:]
   ) -> (status: Int32, output: String) {
@@ -19,10 +20,11 @@ package enum AppProcess {
     return (signal == 0 ? (status >> 8) & 0xff : -signal, String(decoding: output, as: UTF8.self))
   }
 
-  /// One at a time, so that no program inherits another's pipe and keeps it open.
+  /// The lock for starting programs one at a time, so that no program inherits another's pipe and keeps it
+  /// open.
   private static let starting = Mutex(())
 
-  /// Starts a program; `source` is where its output comes from.
+  /// Starts a program; `source` is the file descriptor to read its output from.
   private static func start(
     _ path: String, _ arguments: [String], _ environment: [String: String]
   ) -> (process: pid_t?, source: Int32, fault: Int32) {
@@ -48,7 +50,7 @@ package enum AppProcess {
     }
   }
 
-  /// Everything that a process writes, until it ends or is killed at the limit.
+  /// Reads everything that a process writes, until it ends, or is killed after the limit in seconds.
   private static func read(_ source: Int32, of process: pid_t, until limit: Double?) -> [UInt8] {
     let start = DispatchTime.now().uptimeNanoseconds
     var output: [UInt8] = []

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import PageRender
 
-/// An app as a path names it: its targets, and where modules that it imports may lie.
+/// The project of an app: its targets, and the folder of modules that they may import.
 package struct AppProject {
   package var targets: [AppTarget]
-  /// Faults of the project's parts, which were left out.
+  /// The faults of parts of the project, which were left out.
   package var faults: [AppFault] = []
   /// The folder that modules are searched in.
   package var root: String
@@ -38,7 +38,7 @@ package struct AppProject {
       targets += try XcodeProject(path).targets
     } catch {
       faults.append(error)
-      // The sources are there all the same.
+      // The sources beside a project that cannot be read are still used.
       let folder = FilePath.folder(of: path)
       let name = FilePath.lastComponent(path).split(separator: ".").first.map(String.init) ?? "App"
       targets.append(Self.target(of: folder, named: name))
@@ -53,7 +53,7 @@ package struct AppProject {
     add(package: FilePath.folder(of: path))
   }
 
-  /// The targets of a package: a folder of `Sources` each, or `Sources` itself.
+  /// Adds the targets of a package: each folder in `Sources`, or `Sources` itself.
   private mutating func add(package folder: String) {
     let sources =
       ["Sources", "Source", "src"].map { "\(folder)/\($0)" }.first(where: FilePath.isFolder) ?? folder
@@ -119,7 +119,8 @@ package struct AppProject {
     return found
   }
 
-  /// `<FileRef location="group:App.xcodeproj">`, without that of CocoaPods.
+  /// Returns the projects of a workspace, from `<FileRef location="group:App.xcodeproj">` and the like,
+  /// without CocoaPods' own.
   private static func projects(ofWorkspace path: String) -> [String] {
     guard let bytes = AppFiles.bytes(of: path + "/contents.xcworkspacedata") else { return [] }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -132,7 +133,8 @@ package struct AppProject {
 
   // MARK: Modules
 
-  /// The source of a module that the app imports: another target, a pod, or a package in the app's folder.
+  /// Returns the source of a module that the app imports: another target, a pod, or a package in the app's
+  /// folder.
   func module(named name: String) -> AppTarget? {
     if let target = targets.first(where: { $0.kind == .library && $0.module == name }) { return target }
     if let target = targets.first(where: { $0.module == name }) { return target }

@@ -3,9 +3,9 @@ internal import PageRender
 /// A screen of an app, and how it is made.
 package struct AppScreen: Equatable {
   package enum Kind: Equatable {
-    /// The app is launched; the name of its delegate's class.
+    /// The first screen of the launched app; the name of the app delegate's class.
     case launch(String)
-    /// A scene's object, and the storyboard's path.
+    /// A scene of a storyboard: the id of its object, and the storyboard's path.
     case scene(String, String)
     case controller(String)
   }

@@ -8,25 +8,25 @@ package struct AppTarget: Equatable {
 
   package var name: String
   package var kind: Kind
-  /// As imports name it.
+  /// The module's name in imports.
   package var module: String
-  /// Absolute paths of Swift files, in order.
+  /// The absolute paths of Swift files, in order.
   package var sources: [String] = []
-  /// Absolute paths of storyboards, catalogues and other files that come along.
+  /// The absolute paths of storyboards, catalogues and other resources.
   var resources: [String] = []
-  /// The absolute path of its Info.plist.
+  /// The absolute path of the target's Info.plist; `nil` if it has none.
   var infoPlist: String?
-  /// Build settings, as they are written.
+  /// The build settings, with variables that are not expanded.
   var settings: [String: String] = [:]
   /// The folder that `$(SRCROOT)` names.
   var root = ""
-  /// Files that are Swift's no more: Objective-C and the like.
+  /// The paths of sources in other languages, such as Objective-C.
   var otherSources: [String] = []
 
-  /// The name of its bundle and program.
+  /// The name of the target's bundle and program.
   var productName: String { settings["PRODUCT_NAME"].map(expand) ?? name }
 
-  /// Replaces build variables, `$(NAME)` and `${NAME}`, as Xcode does; those that nobody sets are empty.
+  /// Replaces build variables, `$(NAME)` and `${NAME}`, as Xcode does; a variable without a value is empty.
   func expand(_ text: String) -> String { expand(text, depth: 0) }
 
   private func expand(_ text: String, depth: Int) -> String {
@@ -35,7 +35,7 @@ package struct AppTarget: Equatable {
     return text.replacing(variable) { match in
       let name = String(match.1 ?? match.3 ?? "")
       let value = expand(value(of: name) ?? "", depth: depth + 1)
-      // The operators of bundle identifiers and of C names.
+      // The operators `:rfc1034identifier` for bundle identifiers and `:identifier` for C names.
       guard let operation = match.2 ?? match.4, operation.hasSuffix("identifier") else { return value }
       let other: Character = operation == "rfc1034identifier" ? "-" : "_"
       return String(
@@ -57,7 +57,7 @@ package struct AppTarget: Equatable {
     }
   }
 
-  /// A name as Swift's modules have it.
+  /// Returns a name as a module's name in Swift.
   static func moduleName(_ name: String) -> String {
     var result = ""
     for character in name.unicodeScalars {

@@ -3,15 +3,15 @@ internal import Foundation
 internal import PageRender
 internal import Synchronization
 
-/// The Swift that builds an app, and where what it builds once is kept.
+/// The Swift toolchain that builds an app, and the folder for its products.
 package struct AppToolchain {
-  /// The folder of the toolchain: that with `bin` and `lib`.
+  /// The toolchain's folder, which has `bin` and `lib`.
   let folder: String
-  /// Tells compilers apart.
+  /// The hash that tells compilers apart.
   let key: String
   /// The folder in which the translator, PageRender and apps are built.
   let cache: String
-  /// The checkout of PageRender.
+  /// The path of PageRender's checkout.
   package let library: String
 
   package init(library: String, work: String?) throws(AppFault) {
@@ -41,10 +41,10 @@ package struct AppToolchain {
     AppProcess.run("\(folder)/bin/\(tool)", arguments)
   }
 
-  /// SwiftPM's scratch folder for PageRender and apps, one for each compiler and checkout.
+  /// The path of SwiftPM's scratch folder for PageRender and apps, one for each compiler and checkout.
   package var scratch: String { "\(cache)/build-\(key)-\(AppFiles.hash(library))" }
 
-  /// The translator's program, built anew for each compiler and each of its versions.
+  /// Returns the path of the translator, which is built for each compiler and each version of its sources.
   func translator() throws(AppFault) -> String {
     let sources = "\(library)/Sources/AppTranslator"
     let files = FilePath.names(in: sources).filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
@@ -70,7 +70,7 @@ package struct AppToolchain {
 }
 
 extension AppFiles {
-  /// Changes with the files' sizes and times.
+  /// Returns a text that changes with the files' sizes and modification times.
   static func stamp(of paths: [String]) -> String {
     paths.map { path in
       var status = stat()
@@ -79,7 +79,7 @@ extension AppFiles {
     }.joined()
   }
 
-  /// FNV-1a, in hexadecimal digits.
+  /// Returns the FNV-1a hash of a text, in hexadecimal digits.
   static func hash(_ text: String) -> String {
     String(
       text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 16)

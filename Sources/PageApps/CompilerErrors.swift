@@ -7,7 +7,7 @@ package struct CompilerErrors {
     var line: Int
     var column = 0
     var message: String
-    /// A name that is not there: a type, or a member with its type.
+    /// The name that is missing: a declaration's, or a member's after its type; `nil` for other errors.
     var missingName: String?
   }
 

@@ -1,17 +1,17 @@
 internal import PageRender
 internal import Foundation
 
-/// The Info.plist of an app as Xcode writes it into the bundle: the file, what build settings say beside it, and build
-/// variables replaced.
+/// The Info.plist of an app as Xcode writes it into the bundle: the app's file with the values of build
+/// settings, and with build variables replaced.
 ///
 /// It is decoded and encoded value by value: `PropertyListSerialization` refuses nested lists and dictionaries in programs
 /// with the Swift runtime linked in (Swift 6.3).
 package struct InfoPlist {
-  /// The values by key: the list's root dictionary.
+  /// The values of the root dictionary, by key.
   private(set) var values: [String: PropertyListValue] = [:]
 
-  /// - Throws: where the app names a file that is no property list of keys and values. A file that is not there counts as
-  ///   none: Xcode writes one of build settings alone.
+  /// - Throws: `AppFault` if the app's file is no property list of keys and values. A missing file counts as
+  ///   none, as Xcode can make the list of build settings alone.
   init(of app: AppTarget) throws(AppFault) {
     if let path = app.infoPlist, let bytes = AppFiles.bytes(of: path) {
       guard
@@ -28,7 +28,7 @@ package struct InfoPlist {
     for (key, text) in Self.defaults(of: app) where values[key]?.text?.isEmpty ?? (values[key] == nil) {
       values[key] = .text(text)
     }
-    // Bundles find their program by this name.
+    // A bundle finds its program by this name.
     values["CFBundleExecutable"] = .text(app.productName)
     if values["UIMainStoryboardFile"] == nil, let name = values["UIMainStoryboardFile~iphone"] {
       values["UIMainStoryboardFile"] = name
@@ -37,7 +37,8 @@ package struct InfoPlist {
 
   private static let prefix = "INFOPLIST_KEY_"
 
-  /// `UISupportedInterfaceOrientations_iPhone` is `UISupportedInterfaceOrientations~iphone` in the file.
+  /// Returns the key of a build setting: `UISupportedInterfaceOrientations~iphone` for
+  /// `UISupportedInterfaceOrientations_iPhone`.
   private static func name(ofSetting key: String) -> String {
     for (ending, device) in [("_iPhone", "~iphone"), ("_iPad", "~ipad")] where key.hasSuffix(ending) {
       return key.dropLast(ending.count) + device
@@ -51,7 +52,8 @@ package struct InfoPlist {
     return .list(text.split(separator: " ").map { .text(String($0)) })
   }
 
-  /// `UIApplicationSceneManifest_Generation` asks Xcode for a manifest without configurations.
+  /// Adds a scene manifest without configurations if the setting `UIApplicationSceneManifest_Generation` asks
+  /// for one.
   private mutating func addScenes(_ app: AppTarget) {
     let setting = "UIApplicationSceneManifest_Generation"
     guard values.removeValue(forKey: setting) == .boolean(true), values["UIApplicationSceneManifest"] == nil
@@ -61,7 +63,7 @@ package struct InfoPlist {
     ])
   }
 
-  /// The values of Xcode's template for apps.
+  /// The values in Xcode's template for apps.
   private static func defaults(of app: AppTarget) -> [String: String] {
     [
       "CFBundleDevelopmentRegion": app.settings["DEVELOPMENT_LANGUAGE"] ?? "en",

@@ -1,9 +1,9 @@
 internal import PageRender
 internal import Foundation
 
-/// Reads property lists with braces.
+/// Reads property lists in the old format with braces, such as `project.pbxproj`.
 package struct PropertyListText {
-  /// A place at which a text is no property list, and the reason.
+  /// An error in a property list: the line, and the reason.
   struct Fault: Error, Equatable {
     var line: Int
     var message: String
@@ -11,7 +11,7 @@ package struct PropertyListText {
 
   private let bytes: [UInt8]
   private var place = 0
-  /// Deeper than any project nests.
+  /// The deepest nesting that is read; no project nests as deep.
   private static let maximumDepth = 64
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }

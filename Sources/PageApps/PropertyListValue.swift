@@ -24,7 +24,7 @@ package enum PropertyListValue: Equatable {
     if case .dictionary(let dictionary) = self { dictionary } else { [:] }
   }
 
-  /// The text at a key of a dictionary.
+  /// The value at a key of a dictionary; `nil` if there is none.
   subscript(key: String) -> PropertyListValue? { dictionary[key] }
 
   /// A copy in which `change` was applied to every text, keys left as they are.

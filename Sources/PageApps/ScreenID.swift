@@ -2,7 +2,7 @@ internal import PageRender
 
 /// The id of a controller's page.
 package enum ScreenID {
-  /// `settings-overview` for `SettingsOverviewViewController`.
+  /// Returns the id for a class's name: `settings-overview` for `SettingsOverviewViewController`.
   package static func of(_ className: String) -> String {
     var stem = className
     for suffix in ["ViewController", "Controller"] where stem.hasSuffix(suffix) && stem.count > suffix.count {

@@ -1,6 +1,7 @@
 internal import PageRender
 
 package enum SwiftLiteral {
-  /// A string as Swift code has it: as JSON, whose escapes for what paths have are the same.
+  /// Returns a text as a Swift string literal: as JSON, whose escapes for the characters of paths are Swift's
+  /// too.
   package static func text(_ text: String) -> String { JSONOutput.string(text).text }
 }

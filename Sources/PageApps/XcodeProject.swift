@@ -4,9 +4,9 @@ internal import PageRender
 package struct XcodeProject {
   private let objects: [String: PropertyListValue]
   private let root: PropertyListValue
-  /// The folder of the `.xcodeproj`.
+  /// The folder that contains the `.xcodeproj`.
   private let folder: String
-  /// The group that each file and group is in.
+  /// The id of the group that contains a file or a group, by its id.
   private var parents: [String: String] = [:]
 
   /// - Parameter path: The absolute path of an `.xcodeproj`.
@@ -34,7 +34,7 @@ package struct XcodeProject {
     }
   }
 
-  /// The targets that hold Swift, in the project's order.
+  /// The targets with Swift sources, in the project's order.
   var targets: [AppTarget] {
     (root["targets"]?.list ?? []).compactMap {
       $0.text.flatMap { id in objects[id].flatMap { target($0, id: id) } }
@@ -79,7 +79,7 @@ package struct XcodeProject {
     }
   }
 
-  /// Build settings of the first configuration, those of the target over the project's.
+  /// Returns the build settings of the first configuration; those of the target override the project's.
   private func settings(of target: PropertyListValue) -> [String: String] {
     var all: [String: String] = [:]
     for owner in [root, target] {
@@ -95,7 +95,7 @@ package struct XcodeProject {
 
   // MARK: Files
 
-  /// The files of a reference: one, or the languages of a variant group.
+  /// Returns the paths of a file reference: one, or one for each language of a variant group.
   private func paths(of id: String) -> [String] {
     guard let object = objects[id] else { return [] }
     if object["isa"]?.text == "PBXVariantGroup" {
@@ -119,7 +119,7 @@ package struct XcodeProject {
     }
   }
 
-  /// Adds what lies in folders that the project follows, but for what it makes exceptions of.
+  /// Adds the files of folders that the project synchronizes, with the exceptions for this target.
   private func add(synchronized object: PropertyListValue, id: String, to target: inout AppTarget) {
     let own = Set((object["fileSystemSynchronizedGroups"]?.list ?? []).compactMap(\.text))
     for (group, value) in objects.sorted(by: { $0.key < $1.key })
@@ -131,7 +131,7 @@ package struct XcodeProject {
         excepted.formUnion(
           (set["membershipExceptions"]?.list ?? []).compactMap(\.text).map { "\(folder)/\($0)" })
       }
-      // A target that owns the folder leaves the exceptions out; another takes just them.
+      // A target that owns the folder leaves the exceptions out; another target has only the exceptions.
       let isOwn = own.contains(group)
       guard isOwn || !excepted.isEmpty else { continue }
       let files = AppFolder(folder, isWhole: true)

@@ -6,7 +6,7 @@ public typealias LintRule = PageRender.LintRule
 /// An exception from a rule, so that tests need not import PageRender.
 public typealias LintException = PageRender.LintException
 
-/// Judges a screen by lint's rules on many devices, and fails the test where there is an error.
+/// Judges a screen by lint's rules on many devices, and fails the test if there is an error.
 ///
 /// ```swift
 /// assertLayout(
@@ -17,8 +17,8 @@ public typealias LintException = PageRender.LintException
 ///   - content: A view controller, or a view, which then fills the screen. Evaluated for each environment.
 ///   - devices: Ids, names or sizes as `--device` takes them; those that run iOS 17 or later unless given.
 ///   - rules: The rules that judge; all unless given.
-///   - exceptions: Where a rule is switched off or judges otherwise, and why.
-///   - severity: From where on the test fails; less severe findings are told as warnings of the test.
+///   - exceptions: The exceptions that switch rules off or change them, with reasons.
+///   - severity: The least severity that fails the test; less severe findings are warnings of the test.
 public func assertLayout<Content: PageContent>(
   of content: @autoclosure () throws -> Content, on devices: LayoutDevices = .all,
   orientations: [Orientation] = [.portrait], appearances: [Appearance] = [.light],
@@ -34,7 +34,7 @@ public func assertLayout<Content: PageContent>(
     let environments = try devices.environments(
       orientations: orientations, appearances: appearances, contentSizes: contentSizes, locales: locales)
     let settings = LintSettings(exceptions: exceptions, only: Set(rules))
-    // Waited for, so that nobody else has it meanwhile.
+    // The test waits, so that no other code uses the content meanwhile.
     let report = try withoutActuallyEscaping(content) { content in
       nonisolated(unsafe) let content = content
       return try MainThread.run {

@@ -2,8 +2,8 @@ public import Foundation
 internal import PageRender
 internal import Testing
 
-/// Compares a value with its snapshot, `__Snapshots__/<TestFile>/<testName>.<name>` beside the test's file, and fails the
-/// test where they differ or there is none.
+/// Compares a value with its snapshot, `__Snapshots__/<TestFile>/<testName>.<name>` beside the test's file,
+/// and fails the test if they differ or there is none.
 ///
 /// ```swift
 /// @MainActor @Test func welcomeScreen() {
@@ -16,11 +16,12 @@ internal import Testing
 /// ```
 ///
 /// - Parameters:
-///   - value: Evaluated once.
-///   - snapshotting: What is stored of the value, such as `.image(on: .iPhoneX)`.
-///   - name: Of the snapshot; the number of the assertion in its test unless given.
-///   - recording: What is written; the scope and the environment say unless given (`withSnapshotTesting`).
-///   - timeout: How long a value may take that comes later, in seconds.
+///   - value: The value, which is evaluated once.
+///   - snapshotting: The strategy that makes the stored format of the value, such as `.image(on: .iPhoneX)`.
+///   - name: The snapshot's name; by default the number of the assertion in its test.
+///   - recording: The record mode; by default that of the scope or of the environment
+///     (`withSnapshotTesting`).
+///   - timeout: The longest wait for an asynchronous value, in seconds.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record recording: SnapshotTestingConfiguration.Record? = nil,
@@ -48,7 +49,8 @@ public func assertSnapshots<Value, Format>(
   }
 }
 
-/// Compares a value with several snapshots, one for each strategy and named as that is, in the order of the names.
+/// Compares a value with several snapshots, one for each strategy and with its name, in the order of the
+/// names.
 ///
 /// ```swift
 /// assertSnapshots(
@@ -71,7 +73,7 @@ public func assertSnapshots<Value, Format>(
   }
 }
 
-/// Compares a value with its snapshot, and says what is wrong: for assertions of one's own.
+/// Compares a value with its snapshot, and returns the failure, for assertions of one's own.
 ///
 /// ```swift
 /// // Compares screens with the pictures of a designer, who alone makes new ones.
@@ -82,8 +84,9 @@ public func assertSnapshots<Value, Format>(
 /// }
 /// ```
 ///
-/// - Parameter snapshotDirectory: In place of `__Snapshots__/<TestFile>` beside the test's file.
-/// - Returns: What the test is to be told; `nil` where the value is as recorded.
+/// - Parameter snapshotDirectory: The folder of the snapshot; by default `__Snapshots__/<TestFile>` beside
+///   the test's file.
+/// - Returns: The failure's message; `nil` if the value is as recorded.
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record recording: SnapshotTestingConfiguration.Record? = nil,
@@ -99,7 +102,7 @@ public func verifySnapshot<Value, Format>(
       folder: snapshotDirectory)
     let failure: (message: String, files: [String])?
     if let drawing = snapshotting.drawing {
-      // Waited for, so that nobody else has it meanwhile.
+      // The test waits, so that no other code uses the value meanwhile.
       nonisolated(unsafe) let value = try value()
       Patience.wait(snapshotting.delay)
       failure = try MainThread.run {

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A value that is there now or will be: what strategies make.
+/// A value that exists now or comes later, as strategies make it.
 public struct Async<Value> {
-  /// Calls its argument once the value is there.
+  /// Calls its argument once the value exists.
   public let run: (@escaping (Value) -> Void) -> Void
 
   public init(run: @escaping (_ callback: @escaping (Value) -> Void) -> Void) { self.run = run }
@@ -12,7 +12,7 @@ public struct Async<Value> {
   public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Async<NewValue> {
     Async<NewValue> { callback in run { callback(transform($0)) } }
   }
-  /// All values, in order, once the last of them is there.
+  /// Returns all values, in order, once the last of them exists.
   static func all(_ values: [Async]) -> Async<[Value]> {
     guard !values.isEmpty else { return Async<[Value]>(value: []) }
     return Async<[Value]> { callback in
@@ -24,7 +24,7 @@ public struct Async<Value> {
   }
 }
 
-/// Values that come from any thread, each to its place.
+/// Values that arrive from any thread, each at its index.
 private final class Gathered<Value> {
   private let lock = NSLock()
   private var values: [Value?]

@@ -3,9 +3,9 @@ internal import PageRender
 
 /// The views that UIKit makes inside of a button without a configuration.
 ///
-/// The forms are those of hierarchies that people wrote down: the title as `UIButtonLabel`, with `opaque = NO` also where
-/// plain labels no longer say it, and the image, which is clipped. Buttons with a configuration have other parts, of which
-/// no hierarchy was found.
+/// The forms are those of recorded hierarchies: the title as `UIButtonLabel`, with `opaque = NO` even if
+/// plain labels no longer have it, and the image, which is clipped. No recorded hierarchy shows the parts of
+/// buttons with a configuration.
 @MainActor
 enum ButtonParts {
   static func lines(of view: UIView, listsBackgrounds: Bool) -> [String] {
@@ -30,10 +30,10 @@ enum ButtonParts {
     return lines
   }
 
-  /// As large as whole pixels make it, about the same middle, as UIKit has the frames of labels.
+  /// Returns the rectangle enlarged to whole pixels about its centre, as UIKit does for labels' frames.
   private static func whole(_ rect: CGRect, _ scale: CGFloat) -> CGRect {
     guard scale > 0 else { return rect }
-    // What differs from a whole pixel by a millionth is one.
+    // A side within a millionth of a whole number of pixels is not enlarged.
     func up(_ side: CGFloat) -> CGFloat { (side * scale - 1e-6).rounded(.up) / scale }
     let (width, height) = (up(rect.width), up(rect.height))
     func down(_ edge: CGFloat) -> CGFloat { (edge * scale + 1e-6).rounded(.down) / scale }

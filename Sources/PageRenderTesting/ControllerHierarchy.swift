@@ -1,10 +1,10 @@
 internal import PageRender
 
-/// A controller and those in it and presented by it, a line each, in the form of UIKit's `_printHierarchy` without
-/// addresses.
+/// A controller, its children and its presented controllers, a line each, in the form of UIKit's
+/// `_printHierarchy` without addresses.
 ///
-/// The form is that of a recorded snapshot of swift-snapshot-testing (`testViewControllerHierarchy`) and of hierarchies
-/// that people wrote down: children behind `|`, then a presented controller behind `+`.
+/// The form is that of a recorded snapshot of swift-snapshot-testing (`testViewControllerHierarchy`) and of
+/// other recorded hierarchies: children behind `|`, then a presented controller behind `+`.
 @MainActor
 enum ControllerHierarchy {
   static func text(of controller: UIViewController) -> String {
@@ -27,7 +27,7 @@ enum ControllerHierarchy {
 
   private static func view(of controller: UIViewController) -> String {
     guard let view = controller.viewIfLoaded else {
-      // UIKit loads those of navigation controllers in a tab bar controller before they are shown.
+      // UIKit loads the views of navigation controllers in a tab bar controller before they are shown.
       let isContainer = controller is UINavigationController && controller.parent is UITabBarController
       return isContainer ? "<UILayoutContainerView> not in the window" : "(view not loaded)"
     }
@@ -35,7 +35,7 @@ enum ControllerHierarchy {
     return "<\(name)>" + (view.window == nil ? " not in the window" : "")
   }
 
-  /// The class of a container's view, which is UIKit's own.
+  /// Returns the class of a container's view, which is UIKit's own; `nil` for other controllers.
   private static func containerViewName(of controller: UIViewController) -> String? {
     switch controller {
     case is UINavigationController, is UITabBarController, is UISplitViewController: "UILayoutContainerView"
@@ -45,7 +45,8 @@ enum ControllerHierarchy {
     }
   }
 
-  /// The class that shows a presented controller; of an alert and the less common styles from knowledge.
+  /// Returns the class of the presentation controller. For alerts and less common styles, no recorded
+  /// hierarchy confirms it.
   private static func presentation(of controller: UIViewController) -> String {
     if let alert = controller as? UIAlertController {
       return alert.preferredStyle == .alert

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How snapshots of one format become files, and how two are compared.
+/// The conversion of snapshots of one format to files, and the comparison of two snapshots.
 ///
 /// ```swift
 /// // Durations in seconds, of which a tenth does not count.
@@ -15,7 +15,8 @@ public import Foundation
 public struct Diffing<Value> {
   public var toData: (Value) -> Data
   public var fromData: (Data) -> Value
-  /// Compares the recorded and the new value: a message and files that show the difference; `nil` if they match.
+  /// Compares the recorded and the new value. Returns a message and files that show the difference; `nil` if
+  /// they match.
   public var diff: (Value, Value) -> (String, [XCTAttachment])?
 
   public init(
@@ -28,7 +29,7 @@ public struct Diffing<Value> {
   }
 }
 
-/// A file of a failed test. (XCTest has none of this name on Linux.)
+/// A file of a failed test. (On Linux, XCTest has no type of this name.)
 public struct XCTAttachment: Sendable {
   /// The file's name, such as `difference.png`.
   public var name: String?

@@ -1,13 +1,13 @@
 internal import PageRender
 
-/// How values of a kind become pictures, and how those are compared.
+/// The drawing of values as pictures, and the comparison of these pictures.
 struct Drawing<Value> {
   var tolerance: PictureTolerance
-  /// Views by their accessibility identifiers that are left out.
+  /// The accessibility identifiers of views that are left out of comparisons.
   var ignored: [String]
   var draw: @MainActor (Value) throws -> Screen
 
-  /// Draws so many seconds after it is asked to.
+  /// Returns a drawing that waits for `delay` seconds first.
   func delayed(by delay: Double) -> Drawing {
     guard delay > 0 else { return self }
     var delayed = self
@@ -26,10 +26,10 @@ struct Drawing<Value> {
 }
 
 extension PictureTolerance {
-  /// The numbers that swift-snapshot-testing takes over those of `self`.
+  /// Returns the tolerance with swift-snapshot-testing's numbers, if they are below 1, instead of its own.
   func with(precision: Float, perceptualPrecision: Float) -> PictureTolerance {
     var tolerance = self
-    // 0.98 as people write it, not the binary fraction that is nearest in 24 bits.
+    // The decimal number as people write it, such as 0.98, instead of the nearest `Float`.
     func decimal(_ value: Float) -> Double { Double(value.description) ?? Double(value) }
     if precision < 1 { tolerance.precision = decimal(precision) }
     if perceptualPrecision < 1 { tolerance.perceptualPrecision = decimal(perceptualPrecision) }
@@ -38,7 +38,7 @@ extension PictureTolerance {
 }
 
 extension ToleranceChange {
-  /// As an argument of `.image`.
+  /// The change as an argument of `.image`.
   var swiftArgument: String {
     switch option {
     case .precision, .perceptualPrecision: argument

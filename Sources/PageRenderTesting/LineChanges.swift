@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// The lines that came and went from one text to another.
+/// The lines that were removed and added between two texts.
 struct LineChanges {
-  /// Such as `line 2: …`, and then the lines with their signs.
+  /// The changes in words: `line 2: …`, and then the lines with their signs.
   let text: String
 
-  /// More changes are counted, not listed.
+  /// The number of changes that are listed; more changes are counted.
   private static let listed = 40
 
   init(from old: String, to new: String) {
     let (before, after) = (Self.lines(old), Self.lines(new))
     let difference = after.difference(from: before)
-    // In the order of the texts: what went comes before what came in its place.
+    // The order is that of the texts: a removed line comes before the line that replaces it.
     let changes = difference.map { change -> (line: Int, order: Int, text: String) in
       switch change {
       case .remove(let offset, let line, _): (offset, 0, "\u{2212} \(line)")

@@ -3,14 +3,14 @@ public import Foundation
 // Forms that tests for earlier versions of swift-snapshot-testing use.
 
 extension SnapshotTestingConfiguration.Record {
-  /// `true` is `all`, `false` is `missing`.
+  /// Makes a mode: `true` is `all`, `false` is `missing`, and `nil` is none.
   fileprivate init?(_ isRecording: Bool?) {
     guard let isRecording else { return nil }
     self = isRecording ? .all : .missing
   }
 }
 
-/// The older form: `true` is `all`, `false` is `missing`.
+/// The older form of `assertSnapshot`, with a Boolean mode: `true` is `all`, `false` is `missing`.
 @_disfavoredOverload
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
@@ -23,7 +23,7 @@ public func assertSnapshot<Value, Format>(
     fileID: fileID, file: filePath, testName: testName, line: line, column: column)
 }
 
-/// The older form: `true` is `all`, `false` is `missing`.
+/// The older form of `assertSnapshots`, with a Boolean mode: `true` is `all`, `false` is `missing`.
 @_disfavoredOverload
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
@@ -37,7 +37,7 @@ public func assertSnapshots<Value, Format>(
     testName: testName, line: line, column: column)
 }
 
-/// The older form: `true` is `all`, `false` is `missing`.
+/// The older form of `assertSnapshots` by names, with a Boolean mode: `true` is `all`, `false` is `missing`.
 @_disfavoredOverload
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
@@ -51,7 +51,7 @@ public func assertSnapshots<Value, Format>(
     testName: testName, line: line, column: column)
 }
 
-/// The older form: `true` is `all`, `false` is `missing`.
+/// The older form of `verifySnapshot`, with a Boolean mode: `true` is `all`, `false` is `missing`.
 @_disfavoredOverload
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,

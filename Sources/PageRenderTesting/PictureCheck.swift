@@ -1,6 +1,6 @@
 internal import PageRender
 
-/// Compares what was drawn with a test's snapshot, or records it.
+/// Compares a drawn screen with a test's snapshot, or records it.
 @MainActor
 struct PictureCheck {
   let files: SnapshotFiles
@@ -8,10 +8,10 @@ struct PictureCheck {
   let tolerance: PictureTolerance
   let ignored: [String]
 
-  /// Frame trees are called otherwise than snapshots of the strategy `json`.
+  /// The suffix of frame trees' files, which differs from that of the strategy `json`.
   private static let treeSuffix = ".frames.json"
 
-  /// The failure's message, and the files that show it; `nil` if the picture passes.
+  /// Returns the failure's message, and the files that show it; `nil` if the picture passes.
   func failure(of screen: Screen) throws -> (message: String, files: [String])? {
     var rules = SnapshotRules(mode: mode, tolerance: tolerance, ignoredViews: ignored)
     rules.adviceWording = { $0.swiftArgument }
@@ -43,7 +43,7 @@ struct PictureCheck {
 
   // MARK: Environment
 
-  /// Writes down where the folder's pictures were drawn.
+  /// Records the environment in which the folder's pictures were drawn.
   private func recordEnvironment(in folder: SnapshotFolder) throws {
     var environment = DrawingEnvironment.current(using: Screens.fonts)
     if let earlier = try? folder.recordedEnvironment() {
@@ -52,7 +52,8 @@ struct PictureCheck {
     try SnapshotFiles.writer.write(environment.json, to: folder.environment)
   }
 
-  /// Differences from the environment in which the folder's pictures were drawn; one line at most.
+  /// Returns the differences from the environment in which the folder's pictures were drawn; one line at
+  /// most.
   private func environmentRemarks(_ folder: SnapshotFolder) -> [String] {
     guard let recorded = try? folder.recordedEnvironment() else { return [] }
     let differences =

@@ -1,19 +1,19 @@
 internal import PageRender
 
-/// A view and those in it, each in the words of its own `description`, in the form of UIKit's `recursiveDescription`
-/// without the addresses, which swift-snapshot-testing removes.
+/// A view and its subviews, each in the words of its own `description`, in the form of UIKit's
+/// `recursiveDescription` without addresses, which swift-snapshot-testing removes.
 ///
-/// Of the parts that UIKit makes inside of its views only those of buttons are listed.
+/// Of the views that UIKit makes inside of its views, only those of buttons are listed.
 @MainActor
 struct RecursiveDescription {
-  /// As from iOS 16.
+  /// True if backgrounds are listed, as from iOS 16.
   let listsBackgrounds: Bool
 
   func text(of view: UIView) -> String {
     ViewDescription.listingBackgrounds(listsBackgrounds) { lines(of: view, depth: 0).joined(separator: "\n") }
   }
 
-  /// A line for the view, and those of its subviews, indented by bars.
+  /// Returns the line of the view and the lines of its subviews, indented by bars.
   private func lines(of view: UIView, depth: Int) -> [String] {
     let (bars, inner) = (Self.bars(depth), Self.bars(depth + 1))
     return [bars + view.description.withoutAddresses]

@@ -3,9 +3,9 @@ internal import PageRender
 internal import Testing
 internal import XCTest
 
-/// Tells the framework whose test is running.
+/// Reports to the framework whose test is running.
 enum Reporting {
-  /// A failure at a place in a test's source.
+  /// Reports a failure at a position in a test's source.
   static func fail(
     _ message: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) {
@@ -19,7 +19,7 @@ enum Reporting {
     }
   }
 
-  /// Files that show a failure, by their paths: attached where the framework can.
+  /// Attaches files that show a failure, by their paths, if the framework can.
   static func attach(_ paths: [String]) {
     guard Test.current != nil else { return }
     for path in paths {
@@ -29,7 +29,7 @@ enum Reporting {
   }
 }
 
-/// Notes that fail nothing.
+/// Reports notes that do not fail a test.
 enum Notes {
   static func tell(_ message: String) {
     if Test.current != nil {
@@ -40,7 +40,7 @@ enum Notes {
   }
 }
 
-/// Errors in words.
+/// The words for errors.
 enum FaultWording {
   static func words(for error: any Error) -> String {
     switch error {

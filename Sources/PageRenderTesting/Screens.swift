@@ -15,14 +15,15 @@ enum Screens {
     return try body(made)
   }
 
-  /// A controller's screen in a window of its own.
+  /// Makes the screen of a controller in a window of its own.
   static func screen(
     of controller: UIViewController, on config: ViewImageConfig, traits: UITraitCollection
   ) throws -> Screen {
     try inWindow(controller, on: config, traits: traits) { try screen(of: $0) }
   }
 
-  /// A view by itself: as large as asked for, else as it is, else as its content and constraints make it.
+  /// Makes the screen of a view by itself, in the given size, else in its own, else in that of its content
+  /// and constraints.
   static func screen(
     of view: UIView, size: CGSize?, traits: UITraitCollection
   ) throws -> Screen {
@@ -31,7 +32,7 @@ enum Screens {
 
   /// Makes a screen of drawing code in a rectangle.
   ///
-  /// - Parameter scale: In pixels per point; that of the traits unless given, and 3 where they have none.
+  /// - Parameter scale: The pixels per point; by default those of the traits, or 3 if they have none.
   static func screen(
     drawing bounds: CGRect, scale: CGFloat? = nil, traits: UITraitCollection = UITraitCollection(),
     _ draw: (CGContext) -> Void
@@ -45,9 +46,9 @@ enum Screens {
       traits: UITraitCollection(traitsFrom: [traits, UITraitCollection(displayScale: format.scale)]))
   }
 
-  /// A picture by itself.
+  /// Makes the screen of a picture by itself.
   ///
-  /// - Parameter scale: In pixels per point; 0 is the picture's own.
+  /// - Parameter scale: The pixels per point; 0 is the picture's own scale.
   static func screen(of image: UIImage, scale: CGFloat) throws -> Screen {
     let traits = UITraitCollection(displayScale: scale > 0 ? scale : image.scale)
     return try screen(of: UIImageView(image: image), size: image.size, traits: traits)
@@ -55,14 +56,14 @@ enum Screens {
 
   // MARK: Windows
 
-  /// Shows a controller in a window, and takes it out again.
+  /// Shows a controller in a window while `body` runs.
   static func inWindow<Result>(
     _ controller: UIViewController, on config: ViewImageConfig, traits: UITraitCollection,
     _ body: (UIWindow) throws -> Result
   ) throws -> Result {
     let traits = UITraitCollection(traitsFrom: [config.traits, traits])
     var safeArea = config.safeArea
-    // A phone whose status bar is all that its safe area keeps clear of, and a controller that hides it.
+    // If the safe area is only the status bar, a controller that hides it has no safe area.
     if safeArea == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), controller.prefersStatusBarHidden {
       safeArea = .zero
     }
@@ -75,7 +76,7 @@ enum Screens {
     _ controller: @autoclosure () throws -> UIViewController, in environment: PageEnvironment,
     _ body: (UIWindow) throws -> Result
   ) throws -> Result {
-    // As the pages of an app are built: code reads the traits of its device while it makes views.
+    // The device's traits are current, as code may read them while it makes views.
     let window = try UITraitCollection.withCurrent(UITraitCollection(environment.traits)) {
       let window = UIWindow(environment: environment)
       window.rootViewController = try controller()
@@ -83,14 +84,14 @@ enum Screens {
       return window
     }
     defer {
-      // The controller hears that it disappears, and may be shown elsewhere.
+      // The controller is told that it disappears, and can be shown again.
       window.rootViewController = nil
       window.makeKeyAndVisible()
     }
     return try body(window)
   }
 
-  /// Makes a page of the view that code makes for an environment.
+  /// Makes a page of the content that a closure makes in an environment.
   static func page(
     in environment: PageEnvironment, _ content: () throws -> some PageContent
   ) throws -> PreparedPage {
@@ -110,7 +111,7 @@ enum Screens {
     return controller
   }
 
-  /// Shows a view in a window of its size, and takes it out again.
+  /// Shows a view in a window of its size while `body` runs.
   static func alone<Result>(
     _ view: UIView, size: CGSize?, traits: UITraitCollection, _ body: (UIWindow) throws -> Result
   ) throws -> Result {
@@ -152,7 +153,7 @@ enum Screens {
     for warning in page.tree.diagnostics { Notes.tell(warning.message) }
     return try withRenderer { renderer in
       var solved = try renderer.solve(page.onWhite, in: window.environment)
-      // What is stored of the views is theirs.
+      // The stored properties are those of the views without the white background.
       solved.page = page
       return Screen(page: solved, environment: window.environment)
     }
@@ -160,10 +161,11 @@ enum Screens {
 
   // MARK: Sizes
 
-  /// The screen of views whose size is not known yet, an iPhone 16 Pro's, in points.
+  /// The size of screens for views of unknown size, an iPhone 16 Pro's, in points.
   private static let unknownSize = CGSize(width: 402, height: 874)
 
-  /// The size of the view's frame, else the one that fits its content and constraints in these traits.
+  /// Returns the size of the view's frame, else the one that fits its content and constraints in these
+  /// traits.
   private static func ownSize(of view: UIView, traits: UITraitCollection) throws -> CGSize {
     func isArea(_ size: CGSize) -> Bool { size.width > 0 && size.height > 0 }
     guard !isArea(view.frame.size) else { return view.frame.size }
@@ -174,14 +176,14 @@ enum Screens {
     }
   }
 
-  /// The size of the view's frame; if that is empty, the screen that is drawn for where none is named.
+  /// Returns the size of the view's frame; if that is empty, `unknownSize`.
   private static func ownSize(of controller: UIViewController, traits: UITraitCollection) throws -> CGSize {
     let screen = try environment(size: unknownSize, safeArea: .zero, traits: traits)
     let size = UITraitCollection.withCurrent(UITraitCollection(screen.traits)) { controller.view.frame.size }
     return size.width > 0 && size.height > 0 ? size : unknownSize
   }
 
-  /// A device of this size and these insets; what the traits leave open follows the rules of real ones.
+  /// Makes a device of this size and safe area; traits that are not set follow the rules of real devices.
   private static func environment(
     size: CGSize, safeArea: UIEdgeInsets, traits: UITraitCollection
   ) throws -> PageEnvironment {

@@ -12,7 +12,7 @@ struct SnapshotFiles {
   let testFile: String
   /// The test's name, and after a dot the snapshot's.
   let name: String
-  /// `png`, `txt`…; `nil` is none.
+  /// The extension, such as `png`; `nil` for none.
   let pathExtension: String?
 
   init(
@@ -25,7 +25,7 @@ struct SnapshotFiles {
       ?? file.deletingLastPathComponent().appendingPathComponent("__Snapshots__")
       .appendingPathComponent(testFile).path
     let test = Self.sanitized(testName)
-    // Also a name of which nothing is left is one: the next would be counted otherwise.
+    // A name counts even if nothing is left of it; otherwise the next snapshot would get another number.
     let own =
       name.map(Self.sanitized) ?? String(SnapshotCounter.current.next(for: "\(folder)/\(testName)"))
     self.folder = folder
@@ -35,7 +35,8 @@ struct SnapshotFiles {
 
   var path: String { "\(folder)/\(name)" + (pathExtension.map { ".\($0)" } ?? "") }
 
-  /// The folder for pictures and texts that differ: that of `SNAPSHOT_ARTIFACTS`, else a temporary one of the user.
+  /// The folder for pictures and texts that differ: `SNAPSHOT_ARTIFACTS`, else a temporary folder of the
+  /// user.
   static var artifacts: String {
     if let folder = ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"], !folder.isEmpty {
       return folder
@@ -43,11 +44,12 @@ struct SnapshotFiles {
     return FileManager.default.temporaryDirectory.appendingPathComponent("PageRenderTesting-\(getuid())").path
   }
 
-  /// Writes all files of the process.
+  /// The writer of all files of the process.
   static let writer = AtomicFileWriter()
 
-  /// Every run of characters other than letters, digits and underscores as one hyphen, and none at either end, as
-  /// swift-snapshot-testing has it (`sanitizePathComponent`): `testLogin()` is `testLogin`.
+  /// Returns a text with one hyphen for every run of characters other than letters, digits and underscores,
+  /// and no hyphen at either end, as in swift-snapshot-testing (`sanitizePathComponent`): `testLogin()` is
+  /// `testLogin`.
   static func sanitized(_ text: String) -> String {
     text.replacingOccurrences(of: "\\W+", with: "-", options: .regularExpression)
       .replacingOccurrences(of: "^-|-$", with: "", options: .regularExpression)
@@ -56,7 +58,7 @@ struct SnapshotFiles {
 
 /// Numbers the snapshots of a test that have no name, from 1.
 final class SnapshotCounter: Sendable {
-  /// Each case of a test with the trait `.snapshots` has one of its own.
+  /// The counter in use; each case of a test with the trait `.snapshots` has its own.
   @TaskLocal static var current = SnapshotCounter()
 
   private let counts = Mutex<[String: Int]>([:])
@@ -72,7 +74,7 @@ final class SnapshotCounter: Sendable {
   func reset() { counts.withLock { $0 = [:] } }
 }
 
-/// Starts the numbers of an XCTest case anew, since it may be run once more.
+/// Restarts the numbers after each XCTest case, as a case may run once more.
 private final class CounterReset: NSObject, XCTestObservation {
   private static let isRegistered = Mutex(false)
 

@@ -7,12 +7,12 @@ internal import Testing
 public struct SnapshotTestingConfiguration: Sendable {
   @TaskLocal static var scoped: SnapshotTestingConfiguration?
 
-  /// That of the call of `withSnapshotTesting`, or of the trait `.snapshots`, that is under way; `nil` outside of all.
+  /// The configuration of the innermost `withSnapshotTesting` or trait `.snapshots`; `nil` outside of all.
   public static var current: SnapshotTestingConfiguration? { scoped }
 
-  /// `nil` leaves it to what is outside.
+  /// The record mode; `nil` leaves it to the outer scope.
   public var record: Record?
-  /// `nil` leaves it to what is outside.
+  /// The diff tool; `nil` leaves it to the outer scope.
   public var diffTool: DiffTool?
 
   public init(record: Record? = nil, diffTool: DiffTool? = nil) {
@@ -20,27 +20,28 @@ public struct SnapshotTestingConfiguration: Sendable {
     self.diffTool = diffTool
   }
 
-  /// This, with `outer` where it leaves something open.
+  /// Returns this configuration, with the values of `outer` for those that are `nil`.
   func over(_ outer: SnapshotTestingConfiguration?) -> SnapshotTestingConfiguration {
     SnapshotTestingConfiguration(record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool)
   }
 
-  /// Which snapshots are written. `true` is `all`, and `false` is `missing`.
+  /// The snapshots that a test writes. `true` is `all`, and `false` is `missing`.
   public struct Record: Hashable, Sendable, ExpressibleByBooleanLiteral {
     let mode: RecordMode
 
-    /// Every one that is not as drawn. Each fails, so that nobody leaves it on.
+    /// Records every snapshot that is not as drawn. Every assertion fails, so that nobody leaves this mode
+    /// on.
     public static let all = Record(mode: .all)
     /// Records snapshots that differ, which fail this once, and missing ones.
     public static let failed = Record(mode: .failed)
     /// Records missing snapshots, which fail this once.
     public static let missing = Record(mode: .missing)
-    /// None.
+    /// Records no snapshot.
     public static let never = Record(mode: .never)
 
     init(mode: RecordMode) { self.mode = mode }
 
-    /// `all`, `failed`, `missing` or `never`.
+    /// Makes the mode of a name: `all`, `failed`, `missing` or `never`; `nil` for other names.
     public init?(rawValue: String) {
       guard let mode = RecordMode(rawValue: rawValue) else { return nil }
       self.init(mode: mode)
@@ -57,14 +58,14 @@ public struct SnapshotTestingConfiguration: Sendable {
       words = tool
     }
 
-    /// A command that takes the two paths.
+    /// Makes a tool of a command that takes the two paths.
     public init(stringLiteral command: String) {
       self.init { "\(command) \"\($0)\" \"\($1)\"" }
     }
 
-    /// Kaleidoscope's.
+    /// The command of Kaleidoscope.
     public static let ksdiff: DiffTool = "ksdiff"
-    /// Nothing: the paths are there anyway.
+    /// No command: failures print the paths anyway.
     public static let `default` = DiffTool { _, _ in "" }
 
     public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {
@@ -76,14 +77,15 @@ public struct SnapshotTestingConfiguration: Sendable {
 extension SnapshotTestingConfiguration.Record {
   private static let ofProcess = Mutex<SnapshotTestingConfiguration.Record?>(nil)
 
-  /// The value that `isRecording` was set to; `nil` until then.
+  /// The mode that code set by `isRecording`; `nil` until then.
   static var setByCode: SnapshotTestingConfiguration.Record? {
     get { ofProcess.withLock { $0 } }
     set { ofProcess.withLock { $0 = newValue } }
   }
 
-  /// The mode of an assertion: what it says itself, else the scope around it, else `isRecording`, else what environment
-  /// variables say (`RENDERPAGES_RECORD`, `SNAPSHOT_TESTING_RECORD`, `CI`), else `missing`.
+  /// Returns the mode of an assertion: its own, else that of the scope around it, else that of `isRecording`,
+  /// else that of environment variables (`RENDERPAGES_RECORD`, `SNAPSHOT_TESTING_RECORD`, `CI`), else
+  /// `missing`.
   static func effective(
     _ own: SnapshotTestingConfiguration.Record?,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -95,7 +97,7 @@ extension SnapshotTestingConfiguration.Record {
   }
 }
 
-/// Runs code with other settings for snapshots; what is `nil` stays as it is.
+/// Runs code with other settings for snapshots; a setting of `nil` does not change.
 ///
 /// ```swift
 /// withSnapshotTesting(record: .never, diffTool: "gm compare") {
@@ -112,7 +114,7 @@ public func withSnapshotTesting<Result>(
   return try SnapshotTestingConfiguration.$scoped.withValue(configuration, operation: operation)
 }
 
-/// Runs code that waits with other settings for snapshots; what is `nil` stays as it is.
+/// Runs asynchronous code with other settings for snapshots; a setting of `nil` does not change.
 public func withSnapshotTesting<Result>(
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Result

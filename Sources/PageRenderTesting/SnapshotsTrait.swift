@@ -1,6 +1,6 @@
 public import Testing
 
-/// How the snapshots of a test or of a suite are taken.
+/// The settings for the snapshots of a test or of a suite.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   public let configuration: SnapshotTestingConfiguration
 

@@ -9,7 +9,7 @@ extension Snapshotting where Format == String {
     }
   }
 
-  /// Encodes a value as text; if the encoder refuses, the text says so.
+  /// Encodes a value as text; if the encoder fails, the text is the failure.
   fileprivate static func encoded(
     as pathExtension: String, _ encode: @escaping (Value) throws -> Data
   ) -> Snapshotting {
@@ -49,7 +49,7 @@ extension Snapshotting where Value: Encodable, Format == String {
   }
 }
 
-/// A value that JSON has no form for.
+/// The error for a value that JSON cannot represent.
 private struct NotJSON: Error, CustomStringConvertible {
   let type: String
 

@@ -2,7 +2,8 @@ public import Foundation
 public import PageRender
 
 extension Snapshotting where Value == UIViewController, Format == String {
-  /// A controller and those in it and presented by it: how far each has come on the screen, and the class of its view.
+  /// A controller, its children and its presented controllers, each with its state of appearance and its
+  /// view's class.
   public static var hierarchy: Snapshotting {
     SimplySnapshotting.lines.pullback { controller in
       describing {
@@ -28,8 +29,8 @@ extension Snapshotting where Value == UIViewController, Format == String {
   /// //    | <UILabel; frame = (16 60; 200 24); text = 'Welcome'; userInteractionEnabled = NO; …>
   /// ```
   ///
-  /// - Parameter listsBackgrounds: Whether backgrounds are among them, as from iOS 16; in the snapshots recorded with
-  ///   that library's own tests they are not.
+  /// - Parameter listsBackgrounds: True if backgrounds are listed, as from iOS 16; the snapshots of
+  ///   swift-snapshot-testing's own tests do not list them.
   public static func recursiveDescription(
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection(), listsBackgrounds: Bool = false
@@ -45,10 +46,10 @@ extension Snapshotting where Value == UIViewController, Format == String {
 }
 
 extension Snapshotting where Value == UIView, Format == String {
-  /// A view and those in it, in UIKit's words.
+  /// A view and its subviews, in UIKit's words.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
-  /// A view of a size and those in it, in UIKit's words.
+  /// A view in a size, and its subviews, in UIKit's words.
   public static func recursiveDescription(
     size: CGSize? = nil, traits: UITraitCollection = UITraitCollection(), listsBackgrounds: Bool = false
   ) -> Snapshotting<UIView, String> {

@@ -1,5 +1,5 @@
 extension Snapshotting where Value: CaseIterable, Format == String {
-  /// A function's answer for each case, as lines of `"case","answer"`.
+  /// The answers of a function for all cases, as lines of `"case","answer"`.
   ///
   /// ```swift
   /// enum Turn: CaseIterable { case left, right }
@@ -9,7 +9,7 @@ extension Snapshotting where Value: CaseIterable, Format == String {
   /// // "right","left"
   /// ```
   ///
-  /// - Parameter witness: How an answer is written.
+  /// - Parameter witness: The strategy that writes an answer.
   public static func `func`<Answer>(
     into witness: Snapshotting<Answer, String>
   ) -> Snapshotting<(Value) -> Answer, String> {

@@ -18,13 +18,14 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
   /// ```
   ///
   /// - Parameters:
-  ///   - precision: The part of all bytes, or with `perceptualPrecision` of all pixels, that has to be the same.
-  ///   - perceptualPrecision: How close two colours have to be: a pixel passes whose ΔE is at most
+  ///   - precision: The share of all bytes, or with `perceptualPrecision` of all pixels, that has to be
+  ///     equal.
+  ///   - perceptualPrecision: The required closeness of two colours: a pixel passes if its ΔE is at most
   ///     `100 · (1 − perceptualPrecision)`.
-  ///   - size: In place of the device's, in points.
-  ///   - traits: Over those of the device.
-  ///   - ignored: Views by their accessibility identifiers that are left out of the comparison.
-  ///   - tolerance: Further limits; what the two precisions say goes before what it says of them.
+  ///   - size: The screen's size, in points; `nil` is the device's.
+  ///   - traits: The traits that override the device's.
+  ///   - ignored: The accessibility identifiers of views that are left out of the comparison.
+  ///   - tolerance: Further limits. The two precisions override its own if they are below 1.
   public static func image(
     on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection(), ignoring ignored: [String] = [],
@@ -39,7 +40,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
 
   /// A controller's screen of a size, without a safe area.
   ///
-  /// - Parameter drawHierarchyInKeyWindow: Changes nothing: everything is drawn in a window.
+  /// - Parameter drawHierarchyInKeyWindow: Has no effect, as everything is drawn in a window.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
     size: CGSize? = nil, traits: UITraitCollection = UITraitCollection(), ignoring ignored: [String] = [],
@@ -52,17 +53,17 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIView, Format == UIImage {
-  /// A view as large as its frame, or as its content makes it.
+  /// A view in the size of its frame, or of its content.
   public static var image: Snapshotting { .image() }
 
   /// A view by itself.
   ///
   /// - Parameters:
-  ///   - drawHierarchyInKeyWindow: Changes nothing: everything is drawn in a window.
-  ///   - size: In points; the frame's unless given, and where that is empty what the view's content and constraints
-  ///     make it.
-  ///   - ignored: Views by their accessibility identifiers that are left out of the comparison.
-  ///   - tolerance: Further limits; what the two precisions say goes before what it says of them.
+  ///   - drawHierarchyInKeyWindow: Has no effect, as everything is drawn in a window.
+  ///   - size: The view's size, in points; by default its frame's, or if that is empty the size of its
+  ///     content and constraints.
+  ///   - ignored: The accessibility identifiers of views that are left out of the comparison.
+  ///   - tolerance: Further limits. The two precisions override its own if they are below 1.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
     size: CGSize? = nil, traits: UITraitCollection = UITraitCollection(), ignoring ignored: [String] = [],
@@ -81,8 +82,8 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
   public static var image: Snapshotting { .image() }
 
   /// - Parameters:
-  ///   - scale: Pixels per point; the picture's own where it is `nil` or 0.
-  ///   - tolerance: Further limits; what the two precisions say goes before what it says of them.
+  ///   - scale: The pixels per point; `nil` or 0 is the picture's own scale.
+  ///   - tolerance: Further limits. The two precisions override its own if they are below 1.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil,
     tolerance: PictureTolerance = .exact
@@ -96,7 +97,8 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
 }
 
 extension Snapshotting where Format == UIImage {
-  /// A strategy that compares what is drawn. Where others take its pictures they get them as `UIImage`.
+  /// Makes a strategy that compares drawn screens. Other code that uses the strategy gets its pictures as
+  /// `UIImage`.
   static func drawn(_ drawing: Drawing<Value>) -> Snapshotting {
     var strategy = Snapshotting(pathExtension: "png", diffing: .image(tolerance: drawing.tolerance)) {
       value in
@@ -111,7 +113,7 @@ extension Snapshotting where Format == UIImage {
 }
 
 extension Screen {
-  /// The pixels at the screen's scale.
+  /// Draws the screen at its scale.
   @MainActor
   func image() throws -> UIImage {
     let picture = try Screens.withRenderer { try $0.picture(of: page.scene) }
@@ -120,10 +122,10 @@ extension Screen {
 }
 
 extension Diffing where Value == UIImage {
-  /// Pixel by pixel, without tolerance.
+  /// Compares pictures pixel by pixel, without tolerance.
   public static var image: Diffing { .image() }
 
-  /// - Parameter scale: Of pictures that are read from files; 1 where it is `nil` or 0.
+  /// - Parameter scale: The pixels per point of pictures from files; `nil` or 0 is 1.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
   ) -> Diffing {

@@ -1,14 +1,15 @@
 public import PageRender
 
 extension Snapshotting where Value == CALayer, Format == UIImage {
-  /// A layer as large as its bounds.
+  /// A layer in the size of its bounds.
   public static var image: Snapshotting { .image() }
 
-  /// A layer as large as its bounds, with the layers in it.
+  /// A layer in the size of its bounds, with its sublayers.
   ///
   /// - Parameters:
-  ///   - traits: Their `displayScale` is the pixels per point, 3 unless set; their `userInterfaceStyle` chooses colours.
-  ///   - tolerance: Further limits; what the two precisions say goes before what it says of them.
+  ///   - traits: The traits: `displayScale` is the pixels per point, 3 unless set, and `userInterfaceStyle`
+  ///     chooses colours.
+  ///   - tolerance: Further limits. The two precisions override its own if they are below 1.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, traits: UITraitCollection = UITraitCollection(),
     tolerance: PictureTolerance = .exact

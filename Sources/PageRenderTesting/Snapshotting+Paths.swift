@@ -2,15 +2,15 @@ public import Foundation
 public import PageRender
 
 extension Snapshotting where Value == CGPath, Format == UIImage {
-  /// A path filled with black, a pixel per point.
+  /// A path filled with black, at one pixel per point.
   public static var image: Snapshotting { .image() }
 
-  /// A path drawn in black, as large as it is.
+  /// A path drawn in black, in the size of its bounds.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point.
-  ///   - drawingMode: Whether it is filled, by which rule, and stroked.
-  ///   - tolerance: Further limits; what the two precisions say goes before what it says of them.
+  ///   - scale: The pixels per point.
+  ///   - drawingMode: The mode: filled by one of two rules, stroked, or both.
+  ///   - tolerance: Further limits. The two precisions override its own if they are below 1.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1,
     drawingMode: CGPathDrawingMode = .eoFill, tolerance: PictureTolerance = .exact
@@ -29,14 +29,14 @@ extension Snapshotting where Value == CGPath, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIBezierPath, Format == UIImage {
-  /// A path filled with black, a pixel per point.
+  /// A path filled with black, at one pixel per point.
   public static var image: Snapshotting { .image() }
 
-  /// A path filled with black, as large as it is.
+  /// A path filled with black, in the size of its bounds.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point.
-  ///   - tolerance: Further limits; what the two precisions say goes before what it says of them.
+  ///   - scale: The pixels per point.
+  ///   - tolerance: Further limits. The two precisions override its own if they are below 1.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1,
     tolerance: PictureTolerance = .exact
@@ -55,8 +55,8 @@ extension Snapshotting where Value == CGPath, Format == String {
   /// The elements of a path, a line each, such as `LineTo (0.0, 60.0)`; an empty line before each further subpath.
   public static var elementsDescription: Snapshotting { .elements(number: Coordinate.text) }
 
-  /// - Parameter numberFormatter: How coordinates are written. (On Linux Foundation's pays attention to
-  ///   `maximumFractionDigits` only with the style `decimal`, in a locale whose pattern has no more.)
+  /// - Parameter numberFormatter: The formatter of coordinates. (On Linux, Foundation's formatter follows
+  ///   `maximumFractionDigits` only with the style `decimal`, in a locale whose pattern has no more digits.)
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
     .elements { numberFormatter.string(from: NSNumber(value: Double($0))) ?? "\($0)" }
   }
@@ -81,7 +81,7 @@ extension Snapshotting where Value == UIBezierPath, Format == String {
     Snapshotting<CGPath, String>.elementsDescription.pullback(\.cgPath)
   }
 
-  /// - Parameter numberFormatter: How coordinates are written.
+  /// - Parameter numberFormatter: The formatter of coordinates.
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
     Snapshotting<CGPath, String>.elementsDescription(numberFormatter: numberFormatter).pullback(\.cgPath)
   }
@@ -99,7 +99,8 @@ extension CGPathElementType {
   }
 }
 
-/// Coordinates with one to three decimals, halves to the even one, as Foundation writes them on Apple's systems.
+/// Writes coordinates with one to three decimals, halves rounded to even, as Foundation writes them on
+/// Apple's systems.
 private enum Coordinate {
   static func text(_ value: CGFloat) -> String {
     guard var exact = Decimal(string: "\(Double(value))") else { return "\(value)" }

@@ -5,7 +5,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
   /// A request as it is sent: method and address, headers, body; the query and the headers are sorted.
   public static var raw: Snapshotting { .raw(pretty: false) }
 
-  /// - Parameter pretty: Whether a body of JSON is indented, its keys sorted.
+  /// - Parameter pretty: True if a JSON body is indented and its keys are sorted.
   public static func raw(pretty: Bool) -> Snapshotting {
     SimplySnapshotting.lines.pullback { request in
       let headers = (request.allHTTPHeaderFields ?? [:]).map { "\($0): \($1)" }.sorted()
@@ -29,7 +29,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
         words.append("--header \"\(name): \(escaped(value))\"")
       }
       if let body = request.httpBody.flatMap({ String(data: $0, encoding: .utf8) }) {
-        // Quotation marks that are escaped already stay so within the shell's.
+        // Escaped quotation marks stay escaped inside of the shell's.
         words.append("--data \"\(escaped(body.replacing("\\\"", with: "\\\\\"")))\"")
       }
       for (_, value) in headers.filter({ $0.key == "Cookie" }) {
@@ -42,7 +42,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
 
 private func escaped(_ text: String) -> String { text.replacing("\"", with: "\\\"") }
 
-/// A body of JSON with sorted keys; any other as it is.
+/// Returns a JSON body indented and with sorted keys; any other body as it is.
 private func indented(_ body: Data) -> String {
   let object = try? JSONSerialization.jsonObject(with: body)
   let data = object.flatMap {
@@ -52,7 +52,7 @@ private func indented(_ body: Data) -> String {
 }
 
 extension URLRequest {
-  /// The address with the parts of its query sorted by name.
+  /// The address with its query items sorted by name.
   fileprivate var sortedAddress: String? {
     guard let url else { return nil }
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else {

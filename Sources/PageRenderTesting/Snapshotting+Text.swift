@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Diffing where Value == String {
-  /// Texts line by line.
+  /// Compares texts line by line.
   public static var lines: Diffing {
     Diffing(
       toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) },
@@ -24,7 +24,7 @@ extension Snapshotting where Format == String {
     SimplySnapshotting.lines.pullback(String.init(describing:))
   }
 
-  /// The value with everything in it, properties by name.
+  /// The value with all its contents, properties by name.
   ///
   /// ```swift
   /// struct Lesson {

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension Snapshotting {
-  /// A strategy that waits so many seconds first: what the test put off by then has been done.
+  /// A strategy that first waits for `duration` seconds, so that work that the test has scheduled is done.
   ///
-  /// The wait takes its time. Meanwhile blocks on the main queue, timers of the thread's run loop and tasks run, unless
-  /// the test itself holds the main actor and Swift Testing runs it: then only other threads do.
+  /// The time really passes. Meanwhile, blocks on the main queue, timers of the thread's run loop and tasks
+  /// run, unless the test itself holds the main actor and Swift Testing runs it: then only other threads run.
   ///
   /// ```swift
   /// // In an XCTestCase: the tutorial shows its dots 0.2 s after it was made.
@@ -24,7 +24,7 @@ extension Snapshotting {
   }
 }
 
-/// Waiting without keeping a thread from what others want of it.
+/// Waits without keeping the thread from other work.
 enum Patience {
   /// Waits for a duration in seconds, and runs the thread's run loop meanwhile.
   static func wait(_ duration: TimeInterval) {
@@ -32,7 +32,7 @@ enum Patience {
     while end.timeIntervalSinceNow > 0 { turn(until: end) }
   }
 
-  /// Runs what waits for this thread, or sleeps for a moment.
+  /// Runs the work that waits for this thread, or sleeps for a moment.
   static func turn(until end: Date = .distantFuture) {
     _ = RunLoop.current.run(mode: .default, before: min(end, Date(timeIntervalSinceNow: 0.005)))
     Thread.sleep(forTimeInterval: 0.001)

@@ -1,13 +1,14 @@
-/// A way to take snapshots of values: what is stored of them, and how that is compared.
+/// A strategy for snapshots of values: their stored format, and its comparison.
 public struct Snapshotting<Value, Format> {
-  /// The extension of the snapshots' files; `nil` is none.
+  /// The extension of the snapshots' files; `nil` for none.
   public var pathExtension: String?
   public var diffing: Diffing<Format>
   /// Makes the stored format of a value.
   public var snapshot: (Value) -> Async<Format>
-  /// For what is drawn: it is compared where it is drawn, with the views that it shows.
+  /// The drawing of a strategy for pictures, which are compared together with their frame trees; `nil` for
+  /// other strategies.
   var drawing: Drawing<Value>?
-  /// How long `wait` lets pass before that, in seconds.
+  /// The time that `wait` lets pass before drawing, in seconds.
   var delay = 0.0
 
   public init(
@@ -25,7 +26,7 @@ public struct Snapshotting<Value, Format> {
     self.init(pathExtension: pathExtension, diffing: diffing) { Async(value: snapshot($0)) }
   }
 
-  /// A strategy for values that can be made into this one's.
+  /// Returns a strategy for values that can be transformed into values of this one.
   ///
   /// ```swift
   /// let badge: Snapshotting<String, UIImage> = Snapshotting<UIView, UIImage>.image.pullback { text in
@@ -37,12 +38,12 @@ public struct Snapshotting<Value, Format> {
     _ transform: @escaping (_ otherValue: NewValue) -> Value
   ) -> Snapshotting<NewValue, Format> {
     var pulled = asyncPullback { Async(value: transform($0)) } as Snapshotting<NewValue, Format>
-    // What `wait` waits for may be put off by the transform.
+    // The transform may schedule the work that `wait` waits for, so the wait follows the transform.
     pulled.drawing = drawing?.delayed(by: delay).pullback(transform)
     return pulled
   }
 
-  /// A strategy for values that will be made into this one's.
+  /// Returns a strategy for values that are transformed asynchronously into values of this one.
   public func asyncPullback<NewValue>(
     _ transform: @escaping (_ otherValue: NewValue) -> Async<Value>
   ) -> Snapshotting<NewValue, Format> {

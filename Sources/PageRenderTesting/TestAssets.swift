@@ -2,9 +2,9 @@ internal import Foundation
 internal import PageRender
 public import Testing
 
-/// Runs code in which `UIImage(named:)` and `UIColor(named:)` look into asset catalogues.
+/// Runs code in which `UIImage(named:)` and `UIColor(named:)` search asset catalogues.
 ///
-/// - Parameter paths: Folders whose names end in `.xcassets`, from the folder of the test's file.
+/// - Parameter paths: Folders whose names end in `.xcassets`, relative to the folder of the test's file.
 public func withAssetCatalogs<Result>(
   _ paths: String..., filePath: StaticString = #filePath, operation: () throws -> Result
 ) rethrows -> Result {
@@ -13,7 +13,7 @@ public func withAssetCatalogs<Result>(
   return try AssetCatalogs.withCurrent(catalogs, operation)
 }
 
-/// Makes `UIImage(named:)` and `UIColor(named:)` look into asset catalogues.
+/// Makes `UIImage(named:)` and `UIColor(named:)` search asset catalogues.
 public struct AssetCatalogsTrait: SuiteTrait, TestTrait, TestScoping {
   let paths: [String]
   let filePath: String
@@ -39,7 +39,7 @@ extension Trait where Self == AssetCatalogsTrait {
   /// }
   /// ```
   ///
-  /// - Parameter paths: Folders whose names end in `.xcassets`, from the folder of the test's file.
+  /// - Parameter paths: Folders whose names end in `.xcassets`, relative to the folder of the test's file.
   public static func assetCatalogs(_ paths: String..., filePath: StaticString = #filePath) -> Self {
     Self(paths: paths, filePath: "\(filePath)")
   }

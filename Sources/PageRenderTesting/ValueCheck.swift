@@ -1,7 +1,8 @@
 internal import Foundation
 internal import PageRender
 
-/// Compares what a strategy makes of a value with a test's snapshot, or records it: for everything that is not drawn.
+/// Compares a value in the strategy's format with a test's snapshot, or records it, for strategies that do
+/// not draw.
 struct ValueCheck<Value, Format> {
   let files: SnapshotFiles
   let mode: RecordMode
@@ -9,7 +10,7 @@ struct ValueCheck<Value, Format> {
   /// The longest wait for a snapshot, in seconds.
   let timeout: TimeInterval
 
-  /// The failure's message, and the files that show it; `nil` if the value passes.
+  /// Returns the failure's message, and the files that show it; `nil` if the value passes.
   func failure(of value: Value) throws -> (message: String, files: [String])? {
     guard let format = wait(for: strategy.snapshot(value)) else {
       return ("the snapshot was not there after \(timeout) seconds; give assertSnapshot a longer timeout", [])
@@ -64,7 +65,7 @@ struct ValueCheck<Value, Format> {
     try SnapshotFiles.writer.write([UInt8](data), to: path)
   }
 
-  /// `nil` where it takes too long.
+  /// Waits for a value; `nil` if it takes longer than `timeout`.
   private func wait(for value: Async<Format>) -> Format? {
     let arrival = Arrival<Format>()
     value.run { arrival.come($0) }
@@ -72,13 +73,13 @@ struct ValueCheck<Value, Format> {
     while true {
       if let value = arrival.value { return value }
       guard Date() < end else { return nil }
-      // What the value waits for may want this thread.
+      // The value may need this thread to arrive.
       Patience.turn()
     }
   }
 }
 
-/// A value that comes from any thread.
+/// A value that arrives from any thread.
 private final class Arrival<Value> {
   private let lock = NSLock()
   private var arrived: Value?

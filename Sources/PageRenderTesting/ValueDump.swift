@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that says how it is dumped.
+/// A value with its own description in dumps.
 ///
 /// ```swift
 /// struct Price: AnySnapshotStringConvertible {
@@ -13,7 +13,7 @@ public import Foundation
 /// //   - 999 cents
 /// ```
 public protocol AnySnapshotStringConvertible {
-  /// True if what is in the value follows; not unless said.
+  /// True if the value's children follow its description; false by default.
   static var renderChildren: Bool { get }
   var snapshotDescription: String { get }
 }
@@ -39,7 +39,7 @@ extension Data: AnySnapshotStringConvertible {
 }
 
 extension Date: AnySnapshotStringConvertible {
-  /// Such as `2001-01-01T00:00:00Z`.
+  /// The date, such as `2001-01-01T00:00:00Z`.
   public var snapshotDescription: String { ISO8601DateFormatter().string(from: self) }
 }
 
@@ -48,13 +48,13 @@ extension URL: AnySnapshotStringConvertible {
 }
 
 extension NSObject: AnySnapshotStringConvertible {
-  /// The object's own words, without addresses.
+  /// The object's debug description, without addresses.
   public var snapshotDescription: String { debugDescription.withoutAddresses }
 }
 
-/// A value with everything in it, a line each, in the form in which swift-snapshot-testing's `dump` writes it.
+/// Writes a value with all its contents, a line each, in the form of swift-snapshot-testing's `dump`.
 struct ValueDump {
-  /// The objects around the value: one that refers back to them is not entered again.
+  /// The objects that contain the value; a reference back to one of them is not followed.
   private var around: Set<ObjectIdentifier> = []
 
   static func text(of value: Any) -> String { ValueDump().lines(value, name: nil, indentation: 0) }
@@ -73,7 +73,7 @@ struct ValueDump {
       + children.map { inner.lines($0.value, name: $0.label, indentation: indentation + 2) }.joined()
   }
 
-  /// The description of a value, and its children.
+  /// Returns the description of a value, and its children.
   private func parts(of value: Any) -> (description: String, children: [Mirror.Child]) {
     let mirror = Mirror(reflecting: value)
     let children = Array(mirror.children)
@@ -96,12 +96,12 @@ struct ValueDump {
 
   private func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
 
-  /// Hashed collections come in another order each time.
+  /// Sorts the children of hashed collections, whose order differs each time.
   private func sorted(_ children: [Mirror.Child]) -> [Mirror.Child] {
     children.map { ($0, lines($0.value, name: nil, indentation: 0)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
-  /// A type inside a function has a number in its name.
+  /// Returns a type's name, without the number that a type inside a function has.
   private func typeName(_ mirror: Mirror) -> String {
     String(describing: mirror.subjectType)
       .replacingOccurrences(of: " #\\d+", with: "", options: .regularExpression)

@@ -134,7 +134,8 @@ extension UITraitCollection {
     phone(orientation, sideways: .regular)
   }
 
-  /// That library has the size of text at "medium", one below the system's default.
+  /// Returns a phone's traits. As in swift-snapshot-testing, the text size is "medium", one below the
+  /// system's default.
   private static func phone(
     _ orientation: ViewImageConfig.Orientation, sideways: UIUserInterfaceSizeClass
   ) -> UITraitCollection {

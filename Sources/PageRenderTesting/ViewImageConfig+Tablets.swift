@@ -82,7 +82,7 @@ extension ViewImageConfig {
     size: CGSize(width: 3840, height: 2160))
 }
 
-/// A tablet's sides, and the widths of the parts that an app can have of its screen, in points.
+/// The sides of a tablet, and the widths of the parts of its screen that an app can have, in points.
 private struct Tablet {
   var long: CGFloat
   var short: CGFloat
@@ -91,7 +91,7 @@ private struct Tablet {
   /// The safe area's insets at the top and bottom, in points.
   var top: CGFloat
   var bottom: CGFloat
-  /// True if half of the screen held sideways, and two thirds of it upright, are wide enough for the regular size class.
+  /// True if half of the screen in landscape, and two thirds of it in portrait, have the regular size class.
   var isHalfRegular: Bool
 
   func config(_ orientation: ViewImageConfig.TabletOrientation) -> ViewImageConfig {

@@ -16,7 +16,7 @@ public struct ViewImageConfig: Sendable {
     case landscape, portrait
   }
 
-  /// How a tablet is held, and what part of its screen an app has.
+  /// The orientation of a tablet, and the part of its screen that an app has.
   public enum TabletOrientation: Sendable {
     public enum PortraitSplits: Sendable {
       case oneThird, twoThirds, full
@@ -29,7 +29,7 @@ public struct ViewImageConfig: Sendable {
   }
 
   public var safeArea: UIEdgeInsets
-  /// The view's size, in points; `nil` is the view's own.
+  /// The view's size, in points; `nil` for the view's own.
   public var size: CGSize?
   public var traits: UITraitCollection
 
@@ -41,7 +41,7 @@ public struct ViewImageConfig: Sendable {
     self.traits = traits
   }
 
-  /// A copy of another size; itself without one.
+  /// Returns a copy of another size; `nil` keeps the size.
   func with(size: CGSize?) -> ViewImageConfig {
     var config = self
     config.size = size ?? self.size

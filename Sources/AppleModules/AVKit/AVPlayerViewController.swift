@@ -1,7 +1,7 @@
 @_exported public import Foundation
 @_exported public import UIKitCore
 
-/// A player of films. Pages show it black and at rest.
+/// A player of films, which pages show black and paused.
 open class AVPlayerViewController: UIViewController {
   open var showsPlaybackControls = true
   open var allowsPictureInPicturePlayback = true

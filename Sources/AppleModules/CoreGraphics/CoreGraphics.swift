@@ -1,3 +1,3 @@
-// What sources of apps find under this name lies in UIKitCore.
+// Apps import this module by Apple's name; its declarations are in UIKitCore.
 @_exported public import Foundation
 @_exported public import UIKitCore

@@ -1,10 +1,10 @@
 @_exported public import Foundation
 @_exported public import UIKitCore
 
-/// A mail to be written. Pages show an empty screen.
+/// A screen for writing a mail, which pages show empty.
 open class MFMailComposeViewController: UINavigationController {
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
-  /// Pages can send no mail.
+  /// Returns false, as pages can send no mail.
   open class func canSendMail() -> Bool { false }
   open func setSubject(_ subject: String) {}
   open func setToRecipients(_ toRecipients: [String]?) {}
@@ -28,13 +28,13 @@ extension MFMailComposeViewControllerDelegate {
   ) {}
 }
 
-/// A message to be written. Pages show an empty screen.
+/// A screen for writing a message, which pages show empty.
 open class MFMessageComposeViewController: UINavigationController {
   open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
   open var recipients: [String]?
   open var body: String?
   open var subject: String?
-  /// Pages can send no message.
+  /// Returns false, as pages can send no message.
   open class func canSendText() -> Bool { false }
 }
 

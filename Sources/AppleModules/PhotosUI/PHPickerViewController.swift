@@ -1,7 +1,7 @@
 @_exported public import Foundation
 @_exported public import UIKitCore
 
-/// Chooses pictures. Pages show an empty screen: there are none to choose.
+/// A screen for choosing pictures, which pages show empty, as there are none to choose.
 open class PHPickerViewController: UIViewController {
   public let configuration: PHPickerConfiguration
   open weak var delegate: (any PHPickerViewControllerDelegate)?
@@ -32,7 +32,7 @@ public struct PHPickerFilter: Hashable, Sendable {
   }
 }
 
-/// A picture that was chosen; nobody chooses one.
+/// A chosen picture; in pages, none is ever chosen.
 public struct PHPickerResult: Hashable, Sendable {
   public let assetIdentifier: String?
 }

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 @_exported public import UIKitCore
 
-/// A web page in an app. Pages show an empty screen: there is no network.
+/// A web page in an app, which pages show empty, as there is no network.
 open class SFSafariViewController: UIViewController {
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   open var preferredBarTintColor: UIColor?
@@ -13,7 +13,7 @@ open class SFSafariViewController: UIViewController {
     case done, close, cancel
   }
 
-  /// How a page is shown.
+  /// The settings of the web page's screen.
   @preconcurrency @MainActor
   open class Configuration: NSObject {
     open var entersReaderIfAvailable = false

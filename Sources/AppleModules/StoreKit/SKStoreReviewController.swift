@@ -1,14 +1,14 @@
 @_exported public import Foundation
 @_exported public import UIKitCore
 
-/// Asks for a review of the app; nobody is asked.
+/// Asks for a review of the app; in pages, nobody is asked.
 @preconcurrency @MainActor
 open class SKStoreReviewController: NSObject {
   open class func requestReview() {}
   open class func requestReview(in windowScene: UIWindowScene) {}
 }
 
-/// A product of the App Store. Pages show an empty screen.
+/// A screen with a product of the App Store, which pages show empty.
 open class SKStoreProductViewController: UIViewController {
   open weak var delegate: (any SKStoreProductViewControllerDelegate)?
   open func loadProduct(

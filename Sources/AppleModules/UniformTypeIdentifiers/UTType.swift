@@ -1,4 +1,4 @@
-/// A kind of file by its identifier.
+/// A type of file, by its identifier.
 public struct UTType: Hashable, Codable, Sendable {
   public let identifier: String
 

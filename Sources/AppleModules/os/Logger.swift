@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Writes messages of an app; nothing is kept of them.
+/// Takes an app's messages, and discards them.
 public struct Logger: Sendable {
   public init() {}
   public init(subsystem: String, category: String) {}
@@ -17,7 +17,7 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) {}
 }
 
-/// How grave a message is, with os's raw values.
+/// The level of a message, with os's raw values.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -36,7 +36,7 @@ public struct OSLogPrivacy: Sendable {
   public static let auto = OSLogPrivacy()
 }
 
-/// A message whose values are not looked at.
+/// A message whose values are never evaluated.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public struct StringInterpolation: StringInterpolationProtocol {
     public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -49,14 +49,14 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: StringInterpolation) {}
 }
 
-/// A log by name.
+/// A log, by subsystem and category.
 public final class OSLog: Sendable {
   public static let `default` = OSLog(subsystem: "", category: "")
   public static let disabled = OSLog(subsystem: "", category: "")
   public init(subsystem: String, category: String) {}
 }
 
-/// Writes a message; nothing is kept of it.
+/// Takes a message, and discards it.
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: any CVarArg...
 ) {}

@@ -1,4 +1,4 @@
-/// Finds what is free in a solved program.
+/// Finds the positions and sizes that the constraints of a solved program leave ambiguous.
 struct AmbiguitySearch {
   private var solver: Solver
   private let program: LayoutProgram
@@ -24,7 +24,7 @@ struct AmbiguitySearch {
       item: item, axis: axis, isPositionFree: isPositionFree, isSizeFree: isSizeFree, proposals: [])
   }
 
-  /// The ambiguity of a scroll view's content size; `nil` if no constraint speaks of that size.
+  /// The ambiguity of a scroll view's content size; `nil` if the size is fixed or no constraint mentions it.
   mutating func contentAmbiguity(ofItem item: Int, along axis: Axis) -> LayoutAmbiguity? {
     guard let content = program.contentBox(of: item), isContentMentioned(ofItem: item, along: axis) else {
       return nil
@@ -40,14 +40,14 @@ struct AmbiguitySearch {
     return axis == .horizontal ? isMentioned.width : isMentioned.height
   }
 
-  /// The axes along which no constraint says how large a scroll view's content is, though somebody wrote one of its edges:
-  /// it then has the size that was set, or none.
+  /// The axes along which no constraint gives a scroll view's content size, although somebody wrote a
+  /// constraint on the content's edges. The size is then the `contentSize` that was set, or 0.
   func axesWithoutContentSize(ofItem item: Int) -> [Axis] {
     guard let content = program.contentBox(of: item), isWrittenOf(program.boxes[content]) else { return [] }
     return Axis.allCases.filter { !isContentMentioned(ofItem: item, along: $0) }
   }
 
-  /// Returns true if a constraint that somebody wrote speaks of an edge or a size of a box.
+  /// Returns true if a constraint that somebody wrote mentions an edge or a size of a box.
   private func isWrittenOf(_ box: LayoutProgram.Box) -> Bool {
     let symbols = [box.x, box.y, box.width, box.height]
     return solver.constraints.indices.contains { index in
@@ -61,7 +61,8 @@ struct AmbiguitySearch {
     }
   }
 
-  /// A position in a scroll view is one in its content.
+  /// The terms of an item's distance from its superview's leading or top edge, or from the content's edge if
+  /// the superview is a scroll view.
   private func position(of item: Int, in parent: Int, along axis: Axis) -> [Term] {
     let (own, other) = (program.boxes[item], program.boxes[program.contentBox(of: parent) ?? parent])
     guard axis == .horizontal else { return [Term(own.y), Term(other.y, -1)] }
@@ -72,7 +73,7 @@ struct AmbiguitySearch {
 
   // MARK: Proposals
 
-  /// The shortest constraints that leave nothing of an ambiguity; empty where none was found.
+  /// Returns the shortest constraints, one or two, that remove an ambiguity; empty if none was found.
   mutating func proposals(settling ambiguity: LayoutAmbiguity) -> [LayoutConstraint] {
     let positions = ambiguity.isPositionFree ? positionCandidates(for: ambiguity) : []
     let sizes = ambiguity.isSizeFree ? sizeCandidates(for: ambiguity) : []
@@ -125,8 +126,8 @@ struct AmbiguitySearch {
       + candidates(attribute, for: ambiguity.item)
   }
 
-  /// A size half-way between the least and the greatest it may have, or what it has now where there is no
-  /// greatest. A size of 0 is hardly what anybody wants, so it is no candidate.
+  /// Returns a candidate constraint for the size, with the middle of the size's possible range as its
+  /// constant, or the present size if the range is unlimited. Sizes below 1 point are no candidates.
   private func sizes(for ambiguity: LayoutAmbiguity) -> [LayoutConstraint] {
     let constant = Self.readable(middle(of: size(of: ambiguity)))
     guard constant >= 1 else { return [] }
@@ -147,7 +148,8 @@ struct AmbiguitySearch {
     return (least + most) / 2
   }
 
-  /// Candidate constraints to one attribute of the superview and of the root, alone and at the present distance.
+  /// Candidate constraints between an attribute of an item and that attribute of its superview or of the
+  /// root, with the constant 0 and with the present distance.
   private func candidates(_ attribute: LayoutConstraint.Attribute, for item: Int) -> [LayoutConstraint] {
     guard let parent = program.input.items[item].parent else { return [] }
     let near = candidates(attribute, for: item, beside: parent)

@@ -2,7 +2,7 @@
 public struct BrokenConstraint: Hashable, Sendable {
   public var origin: ConstraintOrigin
   public var priority: Double
-  /// The constraint's error, in points: positive where its left side is greater than it asks for, negative where it is less.
+  /// The constraint's error, in points: positive if its left side is too great, negative if it is too small.
   public var error: Double
 }
 
@@ -12,7 +12,7 @@ extension LayoutProgram {
   /// The constraints by which a stack only chooses among equal layouts (as small as possible, at
   /// priorities up to 51) are never meant to hold and are left out.
   ///
-  /// - Parameter withGivenUp: Whether required constraints that were given up are among them.
+  /// - Parameter withGivenUp: True if required constraints that were given up are included.
   func brokenConstraints(withGivenUp: Bool = false) -> [BrokenConstraint] {
     var broken: [BrokenConstraint] = []
     for (index, constraint) in solver.constraints.enumerated() where constraint.isActive {

@@ -1,6 +1,7 @@
-/// Constraints as a person would write them.
+/// The text of constraints, as a person would write them.
 extension LayoutInput {
-  /// Such as `title.leading = icon.trailing + 8 @1000`, followed by where it was written, if known.
+  /// Words a constraint, such as `title.leading = icon.trailing + 8 @1000`, followed by its place in the
+  /// sources if known.
   public func wording(of constraint: LayoutConstraint) -> String {
     var text = "\(name(constraint.first)).\(constraint.firstAttribute) \(constraint.relation.symbol) "
     if let second = constraint.second, constraint.secondAttribute != .notAnAttribute {
@@ -17,7 +18,7 @@ extension LayoutInput {
     return text
   }
 
-  /// Such as `toolbar: UISV-fill-equally for search`.
+  /// Words the origin of a constraint, such as `toolbar: UISV-fill-equally for search`.
   public func wording(of origin: ConstraintOrigin) -> String {
     switch origin {
     case .constraint(let index):
@@ -43,7 +44,7 @@ extension LayoutInput {
 }
 
 extension LayoutConstraint.Relation {
-  /// `<=`, `=` or `>=`.
+  /// The relation's sign: `<=`, `=` or `>=`.
   var symbol: String {
     switch self {
     case .lessThanOrEqual: "<="
@@ -58,7 +59,7 @@ extension Axis {
 }
 
 extension Double {
-  /// The shortest digits that name the number, without a fraction where there is none.
+  /// The number in its shortest decimal form; a whole number has no fraction.
   fileprivate var shortest: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,4 +1,4 @@
-/// Reads the terms of a row.
+/// Reads rows of the constraint system as equations between edges and sizes.
 struct EquationReader {
   let program: LayoutProgram
   let givens: [Symbol: ExplanationStep.Given]
@@ -10,7 +10,8 @@ struct EquationReader {
     owners = program.boxesBySymbol()
   }
 
-  /// How often a row mentions the position and the size of a box, along one axis: a ratio of a box's sides mentions it twice.
+  /// The coefficients of a box's position and size along one axis in a row. A row about the ratio of a box's
+  /// sides has two mentions of the box, one for each axis.
   private struct Mention {
     var box: Int
     var position = 0.0
@@ -19,7 +20,7 @@ struct EquationReader {
     var factor: Double { position != 0 ? position : size }
   }
 
-  /// The box a symbol belongs to; `nil` for parameters.
+  /// The index of the box that a symbol belongs to; `nil` for parameters.
   func box(of symbol: Symbol) -> Int? {
     let box = owners[Int(symbol)]
     return box >= 0 ? box : nil
@@ -30,7 +31,8 @@ struct EquationReader {
     row.terms.compactMap { givens[$0.symbol] }
   }
 
-  /// The row solved for a box; `nil` where the row mentions no box.
+  /// The row as an equation, solved for an edge or size of a box, or of the first box in the row if the row
+  /// does not mention that box; `nil` if the row mentions no box.
   func equation(of row: ExplanationSystem.Row, for box: Int) -> LayoutEquation? {
     let mentions = mentions(in: row)
     guard let place = mentions.firstIndex(where: { $0.box == box }) ?? mentions.indices.first else {
@@ -48,7 +50,7 @@ struct EquationReader {
       terms.append(edge)
       if let rest { terms.append(rest) }
     }
-    // What is left of the subject beside the edge it is solved for.
+    // The subject's size, if the edge for which the equation is solved does not include all of it.
     let (edge, rest) = quantities(subject, times: 1 / factor)
     if var rest {
       rest.multiplier.negate()
@@ -74,7 +76,8 @@ struct EquationReader {
     for term in row.terms {
       guard let index = box(of: term.symbol) else { continue }
       let box = program.boxes[index]
-      // The root's left and top are one symbol; it goes with the rest of the row.
+      // The root's left and top edges are one symbol, which is read along the axis of the row's other
+      // symbols.
       let isHeight = term.symbol == box.height || isVertical && term.symbol != box.width
       let place = mentions.firstIndex { $0.box == index && $0.isVertical == isHeight } ?? mentions.count
       if place == mentions.count { mentions.append(Mention(box: index, isVertical: isHeight)) }
@@ -88,7 +91,8 @@ struct EquationReader {
     return mentions
   }
 
-  /// An edge, a centre or a size; anything else is a left or top edge and a size.
+  /// Reads a mention as one edge, centre or size; any other combination as a left or top edge and a size
+  /// (`rest`).
   private func quantities(
     _ mention: Mention, times factor: Double
   ) -> (edge: LayoutEquation.Quantity, rest: LayoutEquation.Quantity?) {

@@ -1,12 +1,13 @@
-/// Finds why the values of a solved program are what they are.
+/// Finds the constraints that give the edges and sizes of a solved program their values.
 struct Explainer {
   private var system: ExplanationSystem
   private let reader: EquationReader
-  /// Rows that have been read; most stand in the chains of many values.
+  /// The steps read so far, by row and box: most rows are steps of many values. A step is `nil` if its row
+  /// mentions no box.
   private var steps: [StepKey: ExplanationStep?] = [:]
   private var program: LayoutProgram { system.program }
 
-  /// A row, and the box that it is read for.
+  /// The index of a row, and of the box for which the row's equation is solved.
   private struct StepKey: Hashable {
     var row: Int
     var box: Int
@@ -17,7 +18,7 @@ struct Explainer {
     reader = EquationReader(program)
   }
 
-  /// `nil` where there is no such item.
+  /// Returns the explanation of an item's edges and sizes; `nil` if there is no such item.
   mutating func explain(item: Int) -> LayoutExplanation? {
     guard program.input.items.indices.contains(item) else { return nil }
     var values: [ExplainedValue] = []
@@ -52,9 +53,9 @@ struct Explainer {
 
   // MARK: Order
 
-  /// The rows in the order in which a reader comes to them from the target: those that mention what is
-  /// already known, then those that mention what these mention. A cell's frame comes from a flow layout,
-  /// which goes by the collection view's size, and so the rows that fix that follow.
+  /// Returns the rows in reading order from the target: first the rows that mention its variables, then the
+  /// rows that mention variables of those rows. A cell's frame depends on the size of its collection view, so
+  /// the rows that fix that size follow.
   private mutating func order(from target: [Term], _ members: [Int]) -> [ReachedRow] {
     if let known = system.rememberedOrder(fixing: target) { return known }
     var order: [ReachedRow] = []
@@ -66,7 +67,8 @@ struct Explainer {
       reached.insert(targets[next].terms)
       var rest = targets[next].members.filter { !isTaken[$0] }
       while !rest.isEmpty {
-        // Which symbol leads to a row is settled before the rows beside it are reached.
+        // The symbol by which each row is reached is chosen before the symbols of its neighbours are
+        // inserted.
         var near = rest.compactMap { row in
           reached.first(in: system.rows[row].terms).map { ReachedRow(row: row, known: $0) }
         }
@@ -87,7 +89,8 @@ struct Explainer {
     return order
   }
 
-  /// The size of the collection view along the axis of a row that places its cell.
+  /// The terms of a collection view's size along the axis of a row that places its cell; `nil` for other
+  /// rows.
   private func flowTarget(of row: Int) -> [Term]? {
     guard case .flowCell(let item) = program.origins[Int(system.rows[row].id.index)],
       let flow = program.input.items[item].parent
@@ -111,7 +114,8 @@ struct Explainer {
     guard let equation = reader.equation(of: row, for: box) else { return nil }
     let origin = program.origin(of: row.id)
     var error = system.error(ofRow: index)
-    // A written constraint's row counts in the direction of reading, as its words do.
+    // The error of a written constraint keeps the sign of its wording, which follows the direction of
+    // reading.
     if case .constraint = origin {} else { error /= subjectFactor(of: row, equation) }
     return ExplanationStep(
       origin: origin, equation: equation,
@@ -124,7 +128,7 @@ struct Explainer {
 
   // MARK: Ends
 
-  /// Sizes of 0 that would be negative if they could, and the value another.
+  /// Returns steps for sizes of 0 that would be negative, and change the value, if sizes could be negative.
   private func sizesAtZero(
     among members: [Int], fixing target: [Term], at value: Double
   ) -> [ExplanationStep] {
@@ -183,7 +187,7 @@ struct Explainer {
   }
 }
 
-/// The variables a reader has come to, in order.
+/// The variables that an explanation has reached, in the order of reaching.
 private struct ReachedSymbols {
   private let tableau: Tableau
   private var ranks: ContiguousArray<Int>
@@ -202,7 +206,7 @@ private struct ReachedSymbols {
     }
   }
 
-  /// The one of some terms' variables that was reached first.
+  /// The variable among some terms that was reached first; `nil` if none was reached.
   func first(in terms: [Term]) -> Symbol? {
     var first: Symbol?
     var rank = Int.max

@@ -1,9 +1,9 @@
-/// The steps of an explanation as a reader wants them: what only hands a number on is one link.
+/// The steps of an explanation as printed lines: consecutive steps that only pass a value on share one line.
 struct ExplanationChain {
   /// A line of the chain.
   enum Link {
     case step(ExplanationStep)
-    /// Two or more steps, each of which says that an edge is where the next one's is.
+    /// Two or more steps, each of which equates its edge with the edge of the next step.
     case handedOn([ExplanationStep])
 
     var steps: [ExplanationStep] {
@@ -14,7 +14,8 @@ struct ExplanationChain {
     }
   }
 
-  /// A place at which a long chain ends, and the edges that lead on from it.
+  /// The index of the first link that is left out of a long chain, the edges and sizes that the omitted links
+  /// fix, and the number of omitted steps.
   struct Cut {
     var place: Int
     var quantities: [LayoutEquation.Quantity]
@@ -23,9 +24,9 @@ struct ExplanationChain {
 
   private(set) var links: [Link] = []
 
-  /// A chain of as many lines is read to its end.
+  /// The maximum number of lines of a chain that is not cut.
   private static let readableLength = 12
-  /// A longer one ends after so many lines at least.
+  /// The minimum number of lines before a cut.
   private static let shortestBeginning = 5
 
   /// An edge or size of a box.
@@ -39,7 +40,8 @@ struct ExplanationChain {
     }
   }
 
-  /// - Parameter isWritten: Whether somebody wrote a constraint at a place or gave it a name: such a step stands alone.
+  /// - Parameter isWritten: Returns true if somebody wrote the constraint in a file or named it; its step
+  ///   then has a line of its own.
   init(_ value: ExplainedValue, isWritten: (ConstraintOrigin) -> Bool) {
     func handsOn(_ step: ExplanationStep) -> Bool { step.handsOn && !isWritten(step.origin) }
     let steps = value.steps
@@ -65,9 +67,10 @@ struct ExplanationChain {
     }
   }
 
-  /// Ends a chain that is too long at the place from which the fewest edges lead on, the first of several.
+  /// Returns the cut of a chain that is too long: the first cut that leaves the fewest edges and sizes to
+  /// explain; `nil` if the chain is not cut.
   ///
-  /// - Parameter ends: How many more lines the root's sizes take.
+  /// - Parameter ends: The number of further lines that the root's edges and sizes need.
   func cut(leaving ends: Int) -> Cut? {
     guard links.count + ends > Self.readableLength else { return nil }
     var best: Cut?
@@ -80,7 +83,7 @@ struct ExplanationChain {
     return best
   }
 
-  /// Quantities that links before a place mention and links from it on explain.
+  /// The quantities that links before `place` mention and later links explain.
   private func leadingOn(from place: Int) -> [LayoutEquation.Quantity] {
     let shown = links[..<place].flatMap(\.ends)
     let hidden = links[place...].compactMap(\.ends.first)
@@ -116,7 +119,7 @@ extension LayoutEquation.Quantity {
 }
 
 extension ExplanationStep {
-  /// True if it only says that one edge is where another is.
+  /// True if the step is a required constraint that holds and only equates one edge or size with another.
   fileprivate var handsOn: Bool {
     error == 0 && equation.relation == .equal && equation.terms.count == 1
       && equation.terms[0].multiplier == 1 && equation.subject.multiplier == 1

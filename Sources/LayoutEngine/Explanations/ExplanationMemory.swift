@@ -1,26 +1,28 @@
-/// Which constraints fixed which values, remembered for environments in which the same constraints bind: a page that looks
-/// alike on twenty devices is then explained once. Belongs to one task, and to one `LayoutInput`.
+/// Remembers which constraints fix which values, for environments in which the same constraints bind: a page
+/// that looks alike on twenty devices is then explained once. Belongs to one task and one `LayoutInput`.
 ///
-/// Sound because of what binding means: where each constraint is met, exceeded or missed as it was before, the dual solution
-/// that proved a part of the constraints to fix a value proves it again (duality of linear programming; A. Schrijver, "Theory of
-/// Linear and Integer Programming", 1986, section 7.4).
+/// The memory is sound: if each constraint is met, exceeded or missed as before, the dual solution that
+/// proved that some constraints fix a value proves it again (duality of linear programming; A. Schrijver,
+/// "Theory of Linear and Integer Programming", 1986, section 7.4).
 public final class ExplanationMemory {
   private var known: [ExplanationSystem.Binding: Answers] = [:]
 
-  /// Answers that hold while one set of constraints binds. Looked up once per environment: a binding has hundreds of numbers to
-  /// hash.
+  /// The answers for one set of binding constraints. They are looked up once per environment, as a binding
+  /// has hundreds of numbers to hash.
   final class Answers {
     var byTarget: [ExplanationSystem.Target: Answer] = [:]
   }
 
   struct Answer {
-    /// The rows that fix a value; `nil` where it is free.
+    /// The indices of the rows that fix a value; `nil` if the value is free.
     var members: [Int]?
-    /// Them, and those that fix what they go by, in the order in which a reader comes to them; `nil` where nobody asked.
+    /// The rows in reading order, with the rows that fix the sizes of flow layouts among them; `nil` until
+    /// they are asked for.
     var order: [ReachedRow]?
   }
 
-  /// More kinds of binding than a review has devices are not worth keeping.
+  /// The maximum number of bindings in the memory, more than a review has devices; the memory is then
+  /// emptied.
   private static let limit = 64
 
   public init() {}
@@ -34,9 +36,10 @@ public final class ExplanationMemory {
   }
 }
 
-/// A row that a reader of an explanation comes to.
+/// A row of an explanation, by its index in `ExplanationSystem.rows`.
 struct ReachedRow {
   let row: Int
-  /// The variable that leads there; `nil` for a row that nothing before it mentions.
+  /// The variable by which the target or an earlier row leads to this row; `nil` if neither mentions a
+  /// variable of it.
   let known: Symbol?
 }

@@ -3,11 +3,12 @@ public struct ExplanationStep: Hashable, Sendable {
   public var origin: ConstraintOrigin
   /// The constraint as an equation, with given and measured numbers filled in.
   public var equation: LayoutEquation
-  /// The constraint's error, in points: positive where its left side is greater than it asks for, negative where less, 0 where it holds. It
-  /// counts in the direction of reading where the constraint was written with leading or trailing. An optional constraint that is not met
-  /// is still a step where it holds other constraints at their limits.
+  /// The constraint's error, in points: positive if its left side is too great, negative if it is too small,
+  /// 0 if it holds. For a constraint written with leading or trailing, the sign follows the direction of
+  /// reading. An optional constraint that is not met is a step if its pull keeps other constraints at their
+  /// limits.
   public var error: Double
-  /// The numbers in it that no constraint gives.
+  /// The numbers in the equation that no constraint determines.
   public var givens: [Given]
 
   /// A number that comes from outside the constraints, in points.

@@ -1,18 +1,21 @@
-/// The constraints of a solved program, made so that parts of them can be solved by themselves.
+/// The constraints of a solved program as rows, some of which can be solved by themselves.
 ///
-/// Made only to explain: it holds a copy of all constraints and a second solver with their names on.
+/// Only explanations make this system: it copies all constraints, and its second solver marks every row with
+/// its constraints.
 struct ExplanationSystem {
-  /// `Σ terms + constant`, whose excess and shortfall cost what `Solver.Price` says.
+  /// The expression `Σ terms + constant`. `above` and `below` are the priorities at which it may not exceed
+  /// or fall short of 0 (see `Solver.Price`).
   struct Row {
     var terms: [Term]
     var constant: Double
     var above: Double
     var below: Double
-    /// The constraint of the program the row says the same as.
+    /// The program's constraint that the row restates.
     var id: ConstraintID
   }
 
-  /// The key of a remembered answer: the rows without their constants, and the side on which each is met or missed.
+  /// The key of a remembered answer: the rows without their constants, and whether each row is met, exceeded
+  /// or missed.
   struct Binding: Hashable {
     fileprivate var rows: [Int32] = []
     fileprivate var symbols: [Symbol] = []
@@ -21,7 +24,7 @@ struct ExplanationSystem {
     fileprivate var sides: [Int8] = []
   }
 
-  /// A value that is asked for, as terms.
+  /// The key of an edge or size that is explained: its terms.
   struct Target: Hashable {
     fileprivate var symbols: [Symbol]
     fileprivate var coefficients: [Double]
@@ -37,7 +40,7 @@ struct ExplanationSystem {
   private let memory: ExplanationMemory?
   /// Answers remembered from environments in which the same rows bind.
   private lazy var answers = memory?.answers(where: findBinding())
-  /// All rows, solved with their names on, once that is needed; `nil` where it takes too many steps.
+  /// A solver of all rows, recorded with `recordNamed`, made on first use; `nil` if it takes too many steps.
   private lazy var named = solveNamed()
 
   init(_ program: LayoutProgram, memory: ExplanationMemory? = nil) {
@@ -94,7 +97,8 @@ struct ExplanationSystem {
     return rows
   }
 
-  /// A guide's sizes say the same as its right and bottom edges, from which people read its insets.
+  /// Replaces the rows of guides' sizes by equivalent rows of their right and bottom edges, which show the
+  /// insets.
   private static func writeGuidesByEdges(_ rows: inout [Row], of program: LayoutProgram) {
     for index in rows.indices.dropLast(3) {
       guard case .guide(let item) = program.origins[Int(rows[index].id.index)],
@@ -116,11 +120,11 @@ struct ExplanationSystem {
 
   // MARK: Which rows fix a value
 
-  /// The fewest rows that by themselves, at their priorities, give the target its value and no other;
-  /// without any one of them the rest leave it free or give it another. `nil` where it is free.
+  /// Returns the indices of a minimal set of rows that alone give the target its value; `nil` if the target
+  /// is free. Without any one of these rows, the target would be free or have another value.
   ///
-  /// Of more than `Solver.checkedConflictSize` rows some may not be needed. Where rounding keeps a part
-  /// from being solved by itself, the rows are those the solver's tableau names.
+  /// A set of more than `Solver.checkedConflictSize` rows may include unneeded ones. If rounding keeps a set
+  /// from being solved by itself, the result is the rows that the solver's tableau names.
   mutating func members(fixing terms: [Term]) -> [Int]? {
     guard let answers else { return findMembers(fixing: terms) }
     let target = Target(terms)
@@ -130,7 +134,7 @@ struct ExplanationSystem {
     return members
   }
 
-  /// The order of rows that was remembered for a value that some fix.
+  /// The remembered reading order of the rows that fix a value; `nil` if none is remembered.
   mutating func rememberedOrder(fixing terms: [Term]) -> [ReachedRow]? {
     answers?.byTarget[Target(terms)]?.order
   }
@@ -156,10 +160,10 @@ struct ExplanationSystem {
     return row
   }
 
-  /// Returns true if rows hold exactly and no size that they or the target mention is 0.
+  /// Returns true if all rows hold exactly, and no size in the rows or in the target is 0.
   ///
-  /// Of independent rows none can go then, which need not be tried: the layout meets the others at no cost, and goes on to
-  /// wherever that one alone is off, on either side and some way at least, with another value of the target.
+  /// A set of independent rows is then minimal without a search. Without one row, the layout could miss that
+  /// row alone, on either side and at no cost, and the target would have another value.
   private func areMet(_ members: [Int], _ target: [Term]) -> Bool {
     func areSizesPositive(_ terms: [Term]) -> Bool {
       terms.allSatisfy { term in
@@ -173,7 +177,8 @@ struct ExplanationSystem {
       }
   }
 
-  /// The rows that are met exactly or not met: the others could be left out without any effect.
+  /// The indices of the rows that are met exactly or missed; the other rows could be left out without any
+  /// effect.
   private var bindingRows: [Int] {
     rows.indices.filter { index in
       let error = error(ofRow: index)
@@ -190,8 +195,8 @@ struct ExplanationSystem {
     }
   }
 
-  /// Leaves out rows, first many at a time, then one by one: the weakest first, and of equal ones the last
-  /// in document order (deletion filter; see `Solver.conflict`).
+  /// Removes rows that are not needed, first many at a time, then one by one (deletion filter; see
+  /// `Solver.conflict`). The weakest rows go first, and of equally strong ones the last in document order.
   private func minimal(_ candidates: [Int], fixing target: [Term], at value: Double) -> [Int] {
     var kept = candidates.sorted { (priority(of: $0), $1) < (priority(of: $1), $0) }
     var chunk = kept.count > 32 ? kept.count / 2 : 1
@@ -210,9 +215,9 @@ struct ExplanationSystem {
 
   private func priority(of row: Int) -> Double { max(rows[row].above, rows[row].below) }
 
-  /// Returns true if some rows by themselves give the target this value and no other.
+  /// Returns true if the rows `members` by themselves give the target this value and no other.
   ///
-  /// - Parameter size: a width or height that may be negative meanwhile.
+  /// - Parameter size: The symbol of a width or height that may be negative in this test.
   func fixes(
     _ target: [Term], at value: Double, with members: [Int], freeing size: Symbol? = nil
   ) -> Bool {

@@ -1,9 +1,10 @@
-/// Explanations in words; the only place that knows their sentences.
+/// The text of explanations; no other file knows its sentences.
 extension LayoutInput {
-  /// `controls.bottom = 778: controls.bottom = safeArea.bottom @1000`, then a line for each further step,
-  /// which begins with `<- `. A chain of more than 12 lines ends where the fewest edges and sizes lead on, which are told.
+  /// Words a value and its steps: `controls.bottom = 778: controls.bottom = safeArea.bottom @1000`, then a
+  /// line for each further step, which begins with `<- `. A chain of more than 12 lines is cut where the
+  /// fewest edges and sizes are left to explain; the last line names them.
   ///
-  /// - Parameter environment: what to call the environment, such as a device's name.
+  /// - Parameter environment: The environment's name, such as a device's.
   public func wording(of value: ExplainedValue, environment: String = "the environment") -> [String] {
     let subject = "\(name(value.item)).\(value.attribute) = \(value.value.readable)"
     if value.isFree { return [subject + ": free, no constraint fixes it"] }
@@ -26,7 +27,7 @@ extension LayoutInput {
     return ["\(subject): \(first)"] + steps.dropFirst().map { "<- " + $0 }
   }
 
-  /// All constraints that fix a value, the nearest first, down to the edges and sizes of the root.
+  /// Words all constraints that fix a value, the nearest first, down to the edges and sizes of the root.
   public func steps(of value: ExplainedValue, environment: String = "the environment") -> [String] {
     chain(of: value).links.map { wording(of: $0, environment: environment) }
       + ends(of: value).map { wording(of: $0, environment: environment) }
@@ -40,7 +41,8 @@ extension LayoutInput {
     }
   }
 
-  /// The edges and sizes of the root that say something: that it begins at 0 is known to everybody.
+  /// The edges and sizes of the root that are printed. Edges at 0 are left out unless the value is the root's
+  /// own.
   private func ends(of value: ExplainedValue) -> [ExplainedValue.RootValue] {
     value.rootValues.filter { value.item == 0 || $0.value != 0 }
   }
@@ -71,10 +73,11 @@ extension LayoutInput {
     }
   }
 
-  /// More are counted.
+  /// The maximum number of views that a line names; if there are more, the last ones are only counted.
   private static let namedWays = 3
 
-  /// The view that a box is, or that its guide belongs to; `nil` for guides that stacks make.
+  /// The index of the view whose box, guide or scrollable content a box is; `nil` for guides that stacks
+  /// make.
   private func view(of box: Int) -> Int? {
     guard items.indices.contains(box) else {
       let scrolls = scrollItems
@@ -128,7 +131,8 @@ extension LayoutInput {
     }
   }
 
-  /// Such as `title.leading = icon.trailing + 8 @1000, deck.json:41:7 (needs 12 instead of 8)`.
+  /// Words the need of a conflict's member, such as `title.leading = icon.trailing + 8 @1000, deck.json:41:7
+  /// (needs 12 instead of 8)`.
   public func wording(of need: ConflictNeed) -> String {
     let change = need.change
     let demand: String
@@ -142,7 +146,7 @@ extension LayoutInput {
     return "\(wording(of: need.member)) (\(demand))"
   }
 
-  /// Such as `badge: x and width are free; add badge.leading = card.leading @1000`.
+  /// Words an ambiguity, such as `badge: x and width are free; add badge.leading = card.leading @1000`.
   public func wording(of ambiguity: LayoutAmbiguity) -> String {
     let isHorizontal = ambiguity.axis == .horizontal
     if ambiguity.isOfContent {
@@ -158,7 +162,7 @@ extension LayoutInput {
     return text + "; add " + ambiguity.proposals.map { wording(of: $0) }.joined(separator: " and ")
   }
 
-  /// Such as `title.width = 200 @750: 50 short`.
+  /// Words a broken constraint, such as `title.width = 200 @750: 50 short`.
   public func wording(of broken: BrokenConstraint) -> String {
     let priority = "@\(broken.priority.readable)"
     let words =
@@ -174,7 +178,8 @@ extension LayoutInput {
 
   // MARK: Pieces
 
-  /// `a.left = b.right + 8`; `owner` is the stack whose guides the equation may name.
+  /// Words an equation, such as `a.left = b.right + 8`; `owner` is the stack whose guides the equation may
+  /// name.
   private func wording(of equation: LayoutEquation, owner: Int) -> String {
     var text = "\(wording(of: equation.subject, owner: owner)) \(equation.relation.symbol)"
     var isFirst = true
@@ -195,7 +200,8 @@ extension LayoutInput {
     "\(boxName(quantity.item, owner: owner)).\(quantity.attribute)"
   }
 
-  /// The name of a box: boxes number the items, then the scroll views' contents, then the guides that stacks make.
+  /// The name of a box. Box indices count the items, then the scroll views' contents, then the guides that
+  /// stacks make.
   private func boxName(_ box: Int, owner: Int) -> String {
     if items.indices.contains(box) { return name(box) }
     let scrolls = scrollItems
@@ -259,7 +265,7 @@ extension LayoutInput {
 }
 
 extension [String] {
-  /// `a`, `a and b`, `a, b and c`.
+  /// The strings as a list in words: `a`, `a and b`, `a, b and c`.
   fileprivate var listed: String {
     guard count > 1, let last else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last

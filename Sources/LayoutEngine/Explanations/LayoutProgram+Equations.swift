@@ -1,6 +1,6 @@
 /// Rows of the solver read back as equations between the edges and sizes of items.
 extension LayoutProgram {
-  /// The given values that an item's parameters stand for. Made once per explanation. Made once per explanation.
+  /// The given values of the items' parameters, by symbol. They are computed once per explainer.
   func givens() -> [Symbol: ExplanationStep.Given] {
     var givens: [Symbol: ExplanationStep.Given] = [:]
     func name(_ symbol: Symbol, _ make: (Double) -> ExplanationStep.Given) {
@@ -23,7 +23,7 @@ extension LayoutProgram {
     return givens
   }
 
-  /// The insets between a guide and its view; `nil` for a guide that only constraints place.
+  /// The insets of a guide from its view's edges; `nil` for a guide that only constraints place.
   func insets(ofGuide item: Int) -> InsetParameters? {
     guard let parent = input.items[item].parent else { return nil }
     return switch input.items[item].role {
@@ -58,13 +58,14 @@ extension LayoutProgram {
     }
   }
 
-  /// The boxes that the symbols of a row belong to, by symbol; -1 for those of none.
+  /// The index of each symbol's box, by symbol; -1 for symbols of no box.
   func boxesBySymbol() -> ContiguousArray<Int> {
     var owners = ContiguousArray(repeating: -1, count: solver.values.count)
     for index in boxes.indices {
       let box = boxes[index]
-      // The root's left and top are one symbol, which is 0. A scroll view's guides have the symbols of its
-      // frame and its content: the frame belongs to the view, the content to its guide, where there is one.
+      // The root's left and top edges are one symbol, whose value is 0. A scroll view's guides share the
+      // symbols of its frame and content: the frame counts as the view's, the content as its guide's, if it
+      // has one.
       for symbol in [box.x, box.y, box.width, box.height] where owners[Int(symbol)] < 0 {
         owners[Int(symbol)] = index
       }

@@ -1,5 +1,5 @@
-/// Explanations of the environment that was solved last. Nothing here is computed until it is asked
-/// for; before the first solve the answers are empty.
+/// Explanations of the layout that was solved last. They are computed on request; before the first solve they
+/// are empty.
 ///
 /// ```swift
 /// let badge = LayoutItem(name: "badge", parent: 0, content: .fixed(width: 24, height: 24))
@@ -16,17 +16,17 @@
 /// ```
 extension LayoutSystem {
   private var solvedProgram: LayoutProgram? {
-    // Before the first solve the program is one of nothing.
+    // Before the first solve the program is that of an empty input.
     guard program.input.items.count == input.items.count, !program.solver.needsRebuild else { return nil }
     return program
   }
 
-  /// Why each edge and size of some items is what it is, in their order; indices of no item are left out.
+  /// Returns the explanations of items, in the order of `items`; indices without an item are left out.
   ///
-  /// Solves all constraints once more, and a part of them for each constraint that is named.
+  /// Solves all constraints once more, and some of them again for each constraint that is named.
   ///
-  /// - Parameter memory: Of explanations of the same input in other environments; they are not worked out again where the same
-  ///   constraints bind.
+  /// - Parameter memory: The explanations of the same input in other environments, which are reused if the
+  ///   same constraints bind.
   public func explanations(
     ofItems items: [Int], remembering memory: ExplanationMemory? = nil
   ) -> [LayoutExplanation] {
@@ -35,27 +35,28 @@ extension LayoutSystem {
     return explainer.explanations(ofItems: items)
   }
 
-  /// An explainer of the environment solved last, for a few items at a time.
+  /// Returns an explainer of the layout that was solved last, for callers that explain a few items at a time.
   ///
-  /// - Parameter memory: As of `explanations(ofItems:remembering:)`.
+  /// - Parameter memory: The explanations to reuse, as in `explanations(ofItems:remembering:)`.
   public func explainer(remembering memory: ExplanationMemory? = nil) -> LayoutExplainer {
     LayoutExplainer(solvedProgram.map { Explainer($0, memory: memory) })
   }
 
-  /// Why each edge and size of an item is what it is; `nil` where there is no such item.
+  /// Returns the explanation of an item's edges and sizes; `nil` if there is no such item or nothing was
+  /// solved.
   public func explanation(ofItem item: Int) -> LayoutExplanation? {
     explanations(ofItems: [item]).first
   }
 
-  /// All ambiguities, by item in document order, horizontally first.
+  /// Returns all ambiguities in document order of their items; of one item the horizontal one comes first.
   ///
-  /// - Parameter proposalLimit: for how many of them constraints are proposed; each proposal solves the
-  ///   layout anew.
+  /// - Parameter proposalLimit: The maximum number of ambiguities with proposed constraints; each proposal
+  ///   solves the layout anew.
   public func ambiguities(proposalLimit: Int = 100) -> [LayoutAmbiguity] {
     ambiguities(ofItems: Array(input.items.indices), proposalLimit: proposalLimit)
   }
 
-  /// The ambiguities of some items.
+  /// Returns the ambiguities of items, in the order of `items`.
   public func ambiguities(ofItems items: [Int], proposalLimit: Int = 100) -> [LayoutAmbiguity] {
     guard let program = solvedProgram else { return [] }
     var search = AmbiguitySearch(program)
@@ -71,14 +72,15 @@ extension LayoutSystem {
     return found
   }
 
-  /// The axes along which no constraint says how large a scroll view's content is, though somebody wrote one of its edges.
+  /// Returns the axes along which no constraint gives a scroll view's content size, although somebody wrote a
+  /// constraint on the content's edges.
   public func axesWithoutContentSize(ofItem item: Int) -> [Axis] {
     guard input.items.indices.contains(item), let program = solvedProgram else { return [] }
     return AmbiguitySearch(program).axesWithoutContentSize(ofItem: item)
   }
 
-  /// UIKit's `hasAmbiguousLayout`: whether the item's position in its superview or its size could be
-  /// another.
+  /// UIKit's `hasAmbiguousLayout`: returns true if the item's position in its superview or its size is
+  /// ambiguous.
   public func hasAmbiguousLayout(ofItem item: Int) -> Bool {
     !ambiguities(ofItems: [item], proposalLimit: 0).isEmpty
   }

@@ -5,8 +5,8 @@ struct MissedWishes {
 }
 
 extension Array where Element == MissedWishes {
-  /// Returns true if no more is missing at the highest priority at which there is a difference. A hundredth of a
-  /// point is none: proposals are rounded to thousandths.
+  /// Returns true if the sum of errors is not greater than that of `others` at the highest priority at which
+  /// the sums differ. Differences up to 0.01 points do not count: proposals are rounded to thousandths.
   func areAtMost(_ others: [MissedWishes]) -> Bool {
     let priorities = Set(map(\.priority) + others.map(\.priority)).sorted(by: >)
     for priority in priorities {
@@ -22,7 +22,8 @@ extension Array where Element == MissedWishes {
 }
 
 extension LayoutProgram {
-  /// Errors of optional constraints, the highest priority first; required constraints that were given up are the highest.
+  /// The summed errors of optional constraints, the highest priority first. Required constraints that were
+  /// given up have the highest.
   func missedWishes() -> [MissedWishes] {
     var sums: [MissedWishes] = []
     for broken in brokenConstraints(withGivenUp: true) {

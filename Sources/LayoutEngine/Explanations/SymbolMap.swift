@@ -1,9 +1,9 @@
-/// A small solver with only the variables that occur in what is asked; parameters become constants.
+/// A small solver that has only the variables of the mapped terms; parameters become constants.
 struct SymbolMap {
   var solver = Solver()
   private let source: Solver
   private let freed: Symbol?
-  /// The small solver's symbols, indexed by the source's; -1 for a symbol that is not mapped yet.
+  /// The small solver's symbols, by the source's symbols; -1 for a symbol that is not mapped yet.
   private var mapped: ContiguousArray<Symbol>
 
   init(of source: Solver, freeing freed: Symbol? = nil, constraintCount count: Int) {
@@ -13,7 +13,7 @@ struct SymbolMap {
     solver.reserve(symbols: 4 * count, constraints: count)
   }
 
-  /// The terms over the small solver's variables, and what the parameters among them add up to.
+  /// Returns the terms in the small solver's variables, and the sum of their parameters as a constant.
   mutating func map(_ terms: [Term]) -> (terms: [Term], constant: Double) {
     var variables: [Term] = []
     var constant = 0.0

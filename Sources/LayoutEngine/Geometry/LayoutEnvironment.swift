@@ -1,4 +1,4 @@
-/// Everything outside the tree that decides a layout: one device, one orientation, one direction.
+/// Everything outside the view tree that decides a layout: one device, one orientation, one direction.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The root's size in points.
   public var size: Size

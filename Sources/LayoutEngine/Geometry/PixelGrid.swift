@@ -1,7 +1,7 @@
 /// The grid of device pixels that frames are rounded to, in root coordinates.
 ///
-/// UIKit rounds edges, not sizes: each of the four edges goes to the nearest pixel, half-way upwards, and
-/// the size is what lies between them, so that neighbours stay neighbours (recorded frames of
+/// UIKit rounds edges, not sizes: each edge goes to the nearest pixel, a half upwards. Sizes are the
+/// distances between rounded edges, so that adjacent views stay adjacent (recorded frames of
 /// pointfreeco/swift-snapshot-testing, Tinder/Layout and sentry-cocoa agree).
 ///
 /// ```swift
@@ -24,7 +24,7 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The edge on the grid that is nearest to `edge`, in points.
+  /// Returns the position on the grid that is nearest to `edge`, in points.
   public func round(_ edge: Double) -> Double {
     (edge * scale + 0.5 + Self.tolerance).wholeBelow / scale
   }

@@ -4,7 +4,7 @@ extension Rect {
     inset(by: EdgeInsets(top: distance, left: distance, bottom: distance, right: distance))
   }
 
-  /// The rectangle with its sides moved inwards.
+  /// The rectangle with its left and right edges moved inwards by `x`, and its top and bottom edges by `y`.
   @inlinable package func inset(x: Double, y: Double) -> Rect {
     inset(by: EdgeInsets(top: y, left: x, bottom: y, right: x))
   }

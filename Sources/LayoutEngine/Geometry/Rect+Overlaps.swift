@@ -1,5 +1,5 @@
 extension Rect {
-  /// The smallest rectangle around both.
+  /// The smallest rectangle that contains this rectangle and another.
   @inlinable package func union(_ other: Rect) -> Rect {
     Rect(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
@@ -19,7 +19,7 @@ extension Rect {
     max(other.minX - minX, other.minY - minY, maxX - other.maxX, maxY - other.maxY, 0)
   }
 
-  /// True if it covers all of another.
+  /// Returns true if the rectangle contains all of another.
   @inlinable package func covers(_ other: Rect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

@@ -84,13 +84,13 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// One of the two directions in which layout happens.
+/// An axis of layout.
 public enum Axis: Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical
 }
 
-/// The side on which text and rows begin: decides what `leading` means.
+/// The direction of reading, which decides whether `leading` is left or right.
 public enum LayoutDirection: Hashable, Sendable {
   case leftToRight
   case rightToLeft

@@ -17,7 +17,7 @@ extension LayoutConstraint.Attribute {
     }
   }
 
-  /// Leading and trailing, which follow the direction of reading.
+  /// True for leading and trailing edges and margins, which follow the layout direction.
   var followsDirection: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -25,7 +25,7 @@ extension LayoutConstraint.Attribute {
     }
   }
 
-  /// Left and right, which do not.
+  /// True for left and right edges and margins, which do not depend on the layout direction.
   var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -36,7 +36,8 @@ extension LayoutConstraint.Attribute {
   var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Left or right instead of leading or trailing.
+  /// Returns the left or right attribute for a leading or trailing one; other attributes are returned
+  /// unchanged.
   func resolved(for direction: LayoutDirection) -> Self {
     let isReversed = direction == .rightToLeft
     return switch self {

@@ -1,4 +1,5 @@
-/// How much of a parent's growth along one axis goes before, into and after a frame.
+/// The shares (0…1) of a superview's growth along one axis that an autoresizing mask gives to the margin
+/// before a frame and to the frame's size. The margin after the frame has the rest.
 package struct AutoresizingShares {
   package private(set) var before = 0.0
   package private(set) var size = 0.0

@@ -1,23 +1,26 @@
-/// The origin of a constraint inside the solver.
+/// The source of a constraint in the solver: a written constraint, or the part of the input that implies it.
 public enum ConstraintOrigin: Hashable, Sendable {
-  /// `LayoutInput.constraints[index]`.
+  /// The constraint at this index of `LayoutInput.constraints`.
   case constraint(Int)
   /// An item's frame and autoresizing mask.
   case autoresizing(item: Int)
-  /// A constraint a stack made, by UIKit's identifier, such as `UISV-fill-equally`, and the item it is about.
+  /// A constraint that the stack `item` makes, with UIKit's identifier, such as `UISV-fill-equally`; `about`
+  /// is the arranged item that the constraint concerns, or the stack itself.
   case stack(item: Int, identifier: String, about: Int)
-  /// A cell's frame, given by a flow arrangement.
+  /// The frame that a flow arrangement gives a cell.
   case flowCell(item: Int)
-  /// A guide's distance from the edges of its owner.
+  /// The insets of a safe area, margins or readable content guide from its view's edges.
   case guide(item: Int)
-  /// An item's content, where its hugging or compression resistance is required.
+  /// An item's intrinsic content size along an axis, at the priorities of its content hugging and compression
+  /// resistance.
   case intrinsicSize(item: Int, axis: Axis)
-  /// A width or height is never negative.
+  /// The rule that an item's width or height is not negative.
   case nonNegativeSize(item: Int, axis: Axis)
-  /// The width or height of what a scroll view scrolls is never negative.
+  /// The rule that the width or height of a scroll view's content is not negative.
   case nonNegativeContentSize(item: Int, axis: Axis)
-  /// The corner of a scroll view's content: its frame's corner, moved by the content offset.
+  /// The top left corner of a scroll view's content: the corner of the scroll view's frame minus the content
+  /// offset.
   case contentOrigin(item: Int)
-  /// The size that a scroll view's content was given, where constraints do not say.
+  /// The `contentSize` set on a scroll view, along an axis on which no constraint gives the content's size.
   case contentSize(item: Int, axis: Axis)
 }

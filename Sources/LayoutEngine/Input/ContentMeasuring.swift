@@ -1,8 +1,8 @@
-/// Measures content that has no subviews, such as a label; the layout asks, the caller's text and
-/// images answer.
+/// Measures content that has no subviews, such as a label's text or an image. The engine calls the measurer;
+/// the caller implements it.
 ///
 /// ```swift
-/// // Letters 8 points wide, in lines of 20: 100 want 800 × 20, and 384 × 60 at most 390 points wide.
+/// // Letters 8 points wide, in lines 20 points high: 100 letters want 800 × 20, or 384 × 60 within 390.
 /// struct TypedText: ContentMeasuring {
 ///   let letters: Int
 ///   func intrinsicSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize {
@@ -16,16 +16,16 @@
 /// }
 /// ```
 public protocol ContentMeasuring {
-  /// The size in points the item's content wants when at most `width` points wide; `nil` means
-  /// unlimited. A `nil` member of the answer is UIView's `noIntrinsicMetric`.
+  /// Returns the intrinsic size of an item's content, in points, when it is at most `width` points wide; a
+  /// `nil` width is no limit. A `nil` dimension of the result is UIView's `noIntrinsicMetric`.
   func intrinsicSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize
 
-  /// The baselines of the item's content when it is laid out in `size` points; `nil` where it has no
-  /// text, and then its bottom edge counts.
+  /// Returns the baselines of an item's content laid out in `size` points; `nil` if the content has no text.
+  /// Both baselines of an item without text are at its bottom edge.
   func baselines(ofItem item: Int, in size: Size) -> Baselines?
 }
 
-/// An intrinsic content size, in points; `nil` along an axis is no wish.
+/// An intrinsic content size, in points; `nil` along an axis is UIView's `noIntrinsicMetric`.
 public struct IntrinsicSize: Hashable, Sendable {
   public var width: Double?
   public var height: Double?
@@ -38,13 +38,14 @@ public struct IntrinsicSize: Hashable, Sendable {
   }
 }
 
-/// Distances in points from a view's edges to its first and last line of text.
+/// Distances in points from a view's edges to the baselines of its first and last lines of text.
 public struct Baselines: Hashable, Sendable {
   /// The distance from the top edge down to the first baseline.
   public var firstFromTop: Double
   /// The distance from the bottom edge up to the last baseline.
   public var lastFromBottom: Double
-  /// True if the lines stay in the middle of the view, so that half of what it grows by is above them.
+  /// True if the text is vertically centred: when the view grows, half of the extra height goes above the
+  /// lines.
   public var isCentred: Bool
 
   public init(firstFromTop: Double, lastFromBottom: Double, isCentred: Bool = false) {

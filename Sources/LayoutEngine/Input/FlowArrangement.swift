@@ -1,4 +1,4 @@
-/// `UICollectionViewFlowLayout` over one section, seen through the collection view's bounds.
+/// A `UICollectionViewFlowLayout` with one section, as visible in the collection view's bounds.
 ///
 /// ```swift
 /// // A tutorial of four pages, each as large as the screen, scrolled to the second. Two cells exist.
@@ -18,24 +18,27 @@ public struct FlowArrangement: Sendable {
   public var scrollAxis: Axis
   public var itemCount: Int
   public var itemSize: ItemSize
-  /// Between lines (rows, or columns when scrolling horizontally), in points; 10 in UIKit unless set.
+  /// The distance between lines (rows, or columns when scrolling horizontally), in points; 10 by default, as
+  /// in UIKit.
   public var lineSpacing: Double
-  /// Between items of one line, in points, at least; 10 in UIKit unless set.
+  /// The least distance between the items of a line, in points; 10 by default, as in UIKit.
   public var interitemSpacing: Double
   public var sectionInsets: EdgeInsets
   public var contentOffset: ContentOffset
-  /// The cells that exist: the index of the child item, and the position in the section it shows.
+  /// The cells that exist: the index of the cell's item in the input, and the index in the section (from 0)
+  /// that the cell shows.
   public var cells: [(item: Int, index: Int)]
 
   public enum ItemSize: Hashable, Sendable {
     case fixed(Size)
-    /// As large as the collection view's bounds.
+    /// Each item has the size of the collection view's bounds.
     case bounds
   }
 
   public enum ContentOffset: Hashable, Sendable {
     case points(Point)
-    /// Scrolled along the axis by this many times the bounds' extent.
+    /// A page number from 0: the offset along the scroll axis, from the leading or top end, is this many
+    /// times the bounds' width or height.
     case page(Int)
   }
 

@@ -1,22 +1,23 @@
-/// `UICollectionViewFlowLayout` over one section, for one size of the collection view.
+/// The frames and content size of a `FlowArrangement` for one size of the collection view.
 ///
-/// Items fill a line across the scrolling axis; a line is spread from edge to edge, and a shorter one as if it were full;
-/// where a line has room for one item only, the item is centred. In right-to-left layouts the content is mirrored.
+/// Items fill lines across the scroll axis. A full line is justified from edge to edge; an incomplete line
+/// has the gaps of a full one. If a line has room for one item only, the item is centred. Right-to-left
+/// layouts are mirrored.
 struct FlowLayout {
   let flow: FlowArrangement
   /// The collection view's size in points.
   let bounds: Size
   let direction: LayoutDirection
-  /// The size of each item.
+  /// The size of each item in points.
   let itemSize: Size
-  /// Items on a full line.
+  /// The number of items on a full line, at least 1.
   let itemsPerLine: Int
-  /// Between neighbours on a line, and before the first, in points.
+  /// The distance between neighbours on a line and (`lead`) before the line's first item, in points.
   let gap: Double
   let lead: Double
   /// The size of the scrollable content in points.
   let contentSize: Size
-  /// How far the content is scrolled in points, inside the range that UIKit allows.
+  /// The content offset in points, clamped to the range that UIKit allows.
   let contentOffset: Point
 
   init(_ flow: FlowArrangement, bounds: Size, direction: LayoutDirection) {
@@ -47,8 +48,8 @@ struct FlowLayout {
   private static func line(
     room: Double, item: Double, flow: FlowArrangement
   ) -> (count: Int, gap: Double, lead: Double) {
-    // A tolerance of 1e-6 points, so that items that fit exactly are not pushed off the line. As many as fit count, also
-    // where there are fewer.
+    // A tolerance of 1e-6 points keeps items on the line that fit exactly. `count` is the number of items
+    // that fit, also if the section has fewer.
     let fitting = (room + flow.interitemSpacing + 1e-6) / (item + flow.interitemSpacing)
     let count = fitting.isFinite ? max(1, Int(max(0, min(fitting, 1_000_000)))) : max(1, flow.itemCount)
     let free = max(0, room - Double(count) * item)

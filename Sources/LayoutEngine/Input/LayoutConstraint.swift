@@ -4,7 +4,7 @@
 /// // Item 1, a picture, is half as high as item 0, its screen, and at most 240 points wide.
 /// let height = LayoutConstraint(first: 1, .height, second: 0, .height, multiplier: 0.5)
 /// let limit = LayoutConstraint(first: 1, .width, .lessThanOrEqual, constant: 240)
-/// // It would be as wide as the screen, which the limit prevents on all phones.
+/// // The picture wants the screen's width, but the required limit of 240 points wins on all phones.
 /// let wish = LayoutConstraint(first: 1, .width, second: 0, .width, priority: 750)
 /// ```
 public struct LayoutConstraint: Sendable {
@@ -16,20 +16,24 @@ public struct LayoutConstraint: Sendable {
   public var second: Int?
   public var secondAttribute: Attribute
   public var multiplier: Double
-  /// The constant on the right-hand side, in points. With leading and trailing it grows in the direction of reading.
+  /// The constant on the right-hand side, in points. With leading and trailing attributes it is positive in
+  /// the direction of reading.
   public var constant: Double
-  /// 1…1000; 1000 (`required`) must hold, lower levels are met as closely as the higher ones allow.
+  /// The priority, 1…1000. A constraint of 1000 (`required`) must hold; weaker ones are met as closely as
+  /// stronger ones allow.
   public var priority: Double
   public var identifier: String?
-  /// The place in the file that the constraint was written at, such as `deck.json:41:7`.
+  /// The file, line and column at which the constraint was written, such as `deck.json:41:7`; `nil` if
+  /// unknown.
   public var source: String?
-  /// The environments in which the constraint is active; `nil` is all.
+  /// The size classes in which the constraint is active; `nil` for all environments.
   public var sizeClasses: SizeClassCondition?
-  /// True if the system made it for its own views, as a bar does for its buttons: nobody wrote it.
+  /// True for a constraint that the system makes for its own views, such as a bar's buttons.
   public var isOfSystem = false
-  /// The identifier of constraints that give a view of a document the size in which it was designed.
+  /// The identifier of the constraints that give a standalone view of an Interface Builder document its
+  /// canvas size.
   public static let designSize = "design-size"
-  /// True if the constant is the system's standard spacing, and not a number that somebody chose.
+  /// True if the constant is the system's standard spacing instead of a written number.
   public var isStandardSpacing = false
 
   public static let required = 1000.0

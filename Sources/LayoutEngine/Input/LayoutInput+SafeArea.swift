@@ -1,6 +1,6 @@
 extension LayoutInput {
-  /// For each item the nearest view, itself included, that passes on another safe area than it has around it, or -1;
-  /// empty where no view does.
+  /// The index, for each item, of its nearest ancestor (or the item itself) that changes the safe area for
+  /// its descendants; -1 if none does. The array is empty if no view changes the safe area.
   func safeAreaSources() -> ContiguousArray<Int> {
     guard items.indices.contains(where: { items[$0].changesSafeArea }) else { return [] }
     var sources = ContiguousArray<Int>()

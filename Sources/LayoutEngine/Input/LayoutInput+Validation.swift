@@ -1,7 +1,8 @@
 extension LayoutInput {
   private static let countLimit = 1_000_000
 
-  /// Throws what makes the input meaningless; past this point nothing is checked again.
+  /// Throws an error for the first fault that makes the input meaningless. No later step checks the input
+  /// again.
   func validate() throws(LayoutInputError) {
     guard !items.isEmpty else { throw .noItems }
     guard max(items.count, constraints.count) <= Self.countLimit else {
@@ -152,7 +153,8 @@ extension LayoutInput {
 }
 
 extension LayoutEnvironment {
-  /// Throws where a number is NaN, infinite, out of range, or negative where it may not be.
+  /// Throws `badEnvironment` if a length is NaN, negative or beyond the limit, or if the scale is not above 0
+  /// and at most 100.
   func validate() throws(LayoutInputError) {
     let lengths = [
       size.width, size.height, safeArea.top, safeArea.left, safeArea.bottom, safeArea.right,

@@ -3,27 +3,27 @@
 public enum LayoutInputError: Error, Hashable, Sendable {
   /// The input has no items, so there is nothing to lay out.
   case noItems
-  /// More items or constraints than the engine numbers: 1,000,000 of each.
+  /// More than 1,000,000 items or constraints.
   case tooMany(count: Int)
   /// Item 0 has a parent, or another item has none.
   case rootMisplaced(item: Int)
-  /// A parent has to come before its children, which also rules out cycles.
+  /// A parent that does not come before its child in the input; the rule also excludes cycles.
   case parentNotBefore(item: Int, parent: Int)
-  /// Only views have children.
+  /// A parent that is a layout guide; only views have children.
   case parentIsGuide(item: Int)
   /// A constraint names an item that does not exist.
   case noSuchItem(constraint: Int, item: Int)
   /// A constraint without a first attribute, or with a second item but no second attribute.
   case missingAttribute(constraint: Int)
-  /// A position has to be compared with another position.
+  /// A position without a second item; only another position can be compared with it.
   case positionWithoutSecondItem(constraint: Int)
-  /// Positions and sizes, or the two axes, cannot be compared.
+  /// A position compared with a size, or with a position along the other axis.
   case attributesOfDifferentKinds(constraint: Int)
-  /// Leading or trailing cannot be compared with left or right.
+  /// Leading or trailing compared with left or right.
   case mixedDirections(constraint: Int)
-  /// A layout guide has no margins.
+  /// A margin attribute of a layout guide, which has no margins.
   case marginOfGuide(constraint: Int)
-  /// Multiplier 0 says nothing about the second item; UIKit refuses it too.
+  /// The multiplier 0, with which the second item has no effect; UIKit refuses it too.
   case zeroMultiplier(constraint: Int)
   /// A multiplier or constant that is NaN, infinite or beyond `limit`.
   case constraintNotFinite(constraint: Int)
@@ -35,28 +35,31 @@ public enum LayoutInputError: Error, Hashable, Sendable {
   case itemNotFinite(item: Int)
   /// An arranged item or cell that is not a child of the item that arranges it, or is named twice.
   case arrangedNotChild(item: Int, arranged: Int)
-  /// A flow with a negative number of items, a negative size, or a cell that shows no item of its section.
+  /// A flow arrangement with an item count outside 0…1,000,000, a negative item size, or a cell index outside
+  /// the section.
   case badFlow(item: Int)
   /// A content layout guide whose parent is no scroll view.
   case guideWithoutContent(item: Int)
   /// The environment's size, scale, insets or margins are NaN, infinite, beyond `limit` or negative.
   case badEnvironment
-  /// The measurer answered with NaN or infinity.
+  /// The measurer returned NaN, infinity or a number beyond `limit`.
   case badMeasurement(item: Int)
 
-  /// The largest magnitude of a number in a layout, in points: sums of many stay exact to 1e-6 points.
+  /// The largest magnitude of a number in a layout, in points. Sums of many such numbers stay exact to 1e-6
+  /// points.
   public static let limit = 1e7
 }
 
 extension LayoutInputError {
-  /// A sentence that names the fault and the remedy. Items and constraints are counted from 0, as the input does.
+  /// A sentence that names the fault and the remedy, with items and constraints by their indices (from 0) in
+  /// the input.
   package var message: String { message(constraint: { "constraint \($0)" }, item: { "item \($0)" }) }
 
-  /// `message` with other names.
+  /// `message` with names of items and constraints instead of their indices.
   ///
   /// - Parameters:
-  ///   - name: Returns the name of the constraint of an index.
-  ///   - itemName: Returns the name of the item of an index.
+  ///   - name: Returns a constraint's name for its index.
+  ///   - itemName: Returns an item's name for its index.
   package func message(constraint name: (Int) -> String, item itemName: (Int) -> String) -> String {
     switch self {
     case .noItems: "there is no view to lay out"
@@ -97,16 +100,16 @@ extension LayoutInputError {
 
   private static let limitText = "10,000,000 points"
 
-  /// The shortest decimal form: `17`, not `17.0`.
+  /// The number in its shortest decimal form: `17`, not `17.0`.
   private static func text(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? String(value)
   }
 }
 
-/// Why a valid layout could not be solved.
+/// An error that stops the solution of a valid layout input.
 public enum LayoutError: Error, Hashable, Sendable {
   /// The environment or a measurement was meaningless.
   case input(LayoutInputError)
-  /// The solver needed more steps than any sensible layout does.
+  /// The solver exceeded its limit of pivots, which no sensible layout reaches.
   case stepLimit
 }

@@ -1,12 +1,12 @@
 /// One view or layout guide of a layout input.
 ///
-/// Items stand in document order: a parent before its children, siblings in the order in which they
-/// were added. Where several layouts are equally good, the item that comes first keeps its wanted size.
+/// Items are in document order: a parent before its children, siblings in the order in which they were added.
+/// If several layouts are equally good, the first item in this order keeps its wanted size.
 ///
 /// ```swift
 /// let screen = LayoutItem(name: "screen", parent: nil)
 /// let safeArea = LayoutItem(name: "safe area", parent: 0, role: .safeAreaGuide)
-/// // A title that wraps. If there is room to spare, others grow before it does.
+/// // A title that wraps. As it hugs its content at 251, views at the default of 250 grow before it does.
 /// let title = LayoutItem(
 ///   name: "titleLabel", parent: 0, content: .measured(heightFollowsWidth: true),
 ///   contentHugging: AxisPriorities(horizontal: 251, vertical: 251))
@@ -20,24 +20,26 @@ public struct LayoutItem: Sendable {
   public var role: Role
   public var placement: Placement
   public var content: Content
-  /// How strongly the item resists growing beyond its intrinsic size; 250 by default.
+  /// The priorities at which the item resists growing beyond its intrinsic size; 250 by default.
   public var contentHugging: AxisPriorities
-  /// How strongly the item resists shrinking below its intrinsic size; 750 by default.
+  /// The priorities at which the item resists shrinking below its intrinsic size; 750 by default.
   public var compressionResistance: AxisPriorities
-  /// A hidden view keeps its frame, except inside a stack, which closes the gap.
+  /// True if the view is hidden. It keeps its frame, except in a stack, which closes the gap.
   public var isHidden: Bool
   public var margins: Margins
-  /// True if the view is the root of a screen, such as a view controller's view: sides without a margin of
-  /// their own have the system's minimum margin, top and bottom none. Item 0 always is, unless it is measured.
+  /// True if the view is the root of a screen, such as a view controller's view. Its default margins are the
+  /// system's minimum at the sides and 0 at top and bottom. Item 0 always counts as such a root, except when
+  /// its fitting size is computed.
   public var isScreenRoot = false
-  /// UIKit's `additionalSafeAreaInsets`: added to the safe area of the view and of all that is in it, in points.
+  /// UIKit's `additionalSafeAreaInsets`, in points: added to the safe area of the view and its descendants.
   public var additionalSafeArea = EdgeInsets.zero
-  /// How far the frame reaches beyond the alignment rectangle that constraints act on, in points
-  /// (`frame = alignment rectangle` grown by these).
+  /// UIKit's `alignmentRectInsets`, in points: the frame is the alignment rectangle, on which constraints
+  /// act, grown by these insets.
   public var alignmentRectInsets: EdgeInsets
-  /// How the item places its children beyond their constraints.
+  /// The layout of the item's children in addition to their constraints; `nil` if constraints alone place
+  /// them.
   public var arrangement: Arrangement?
-  /// The direction in which what is directly in the item runs, whatever that of the environment; `nil` is the latter.
+  /// The layout direction of the item's direct children; `nil` for the environment's.
   public var direction: LayoutDirection?
 
   public init(
@@ -62,20 +64,20 @@ public struct LayoutItem: Sendable {
 
   public enum Role: Hashable, Sendable {
     case view
-    /// A `UILayoutGuide`: a rectangle that only constraints place.
+    /// A `UILayoutGuide`, which is placed by constraints alone.
     case guide
     /// The parent's safe area layout guide.
     case safeAreaGuide
     /// The parent's layout margins guide.
     case layoutMarginsGuide
-    /// The parent's readable content guide: its layout margins, at most as wide as is easy to read.
+    /// The parent's readable content guide: its layout margins guide, narrowed to a readable width.
     case readableContentGuide
-    /// A guide between two positions, for constraints on the distance between them. Its sizes are negative
-    /// where its end comes before its start.
+    /// A guide between two positions, for constraints on the distance between the positions. Its width or
+    /// height is negative if the end comes before the start.
     case distanceGuide
-    /// The rectangle of all that the parent, a scroll view, can scroll to.
+    /// The content layout guide of the parent, a scroll view: the rectangle of its scrollable content.
     case contentLayoutGuide
-    /// The parent's own frame, for constraints from what is inside a scroll view.
+    /// The frame layout guide of the parent, a scroll view: the parent's own frame.
     case frameLayoutGuide
   }
 
@@ -83,24 +85,25 @@ public struct LayoutItem: Sendable {
   public enum Placement: Hashable, Sendable {
     /// Constraints alone (`translatesAutoresizingMaskIntoConstraints = false`).
     case constraints
-    /// A frame in the parent's coordinates, in points, stretched by an autoresizing mask from the size
-    /// the parent had when the frame was set.
+    /// A frame in the parent's coordinates, in points, resized by an autoresizing mask. `parentSize` is the
+    /// size that the parent had when the frame was set.
     case autoresizing(frame: Rect, mask: AutoresizingMask, parentSize: Size)
   }
 
   /// The source of an item's intrinsic size.
   public enum Content: Hashable, Sendable {
     case none
-    /// An intrinsic size that never depends on the environment; `nil` is no metric on that axis.
+    /// An intrinsic size that never depends on the environment; `nil` is `noIntrinsicMetric` on that axis.
     case fixed(width: Double?, height: Double?)
-    /// The measurer is asked. When `heightFollowsWidth`, the height is measured again at the solved
-    /// width, as for wrapping text.
+    /// An intrinsic size from the `ContentMeasuring` of the solve. With `heightFollowsWidth`, the height is
+    /// measured again at the solved width, as for wrapping text.
     case measured(heightFollowsWidth: Bool)
   }
 
   /// UIKit's layout margins, in points.
   public struct Margins: Hashable, Sendable {
-    /// `nil` is the default: 8; on a screen's root 0 at top and bottom, and the system's minimum at the sides.
+    /// The margins on the four sides; `nil` is UIKit's default of 8. On a screen's root view the default is 0
+    /// at top and bottom and the system's minimum at the sides.
     public var top: Double?
     public var leading: Double?
     public var bottom: Double?
@@ -109,9 +112,9 @@ public struct LayoutItem: Sendable {
     public var includesSafeArea = true
     /// `preservesSuperviewLayoutMargins`.
     public var preservesParent = false
-    /// True if the sides leave no more room than is easy to read, as the readable content guide does.
+    /// True if the side margins grow to limit the width between them to the readable width.
     public var followsReadableWidth = false
-    /// True if `leading` is the left side in layouts of either direction (`UIView.layoutMargins`).
+    /// True if `leading` is the left margin in both layout directions (`UIView.layoutMargins`).
     public var isAbsolute = false
 
     public init() {}
@@ -134,7 +137,8 @@ public struct AxisPriorities: Hashable, Sendable {
   }
 }
 
-/// Which sides of a frame follow the parent when its size changes (UIKit's raw values).
+/// UIKit's autoresizing mask, with its raw values: the margins and dimensions of a frame that change with the
+/// superview's size.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

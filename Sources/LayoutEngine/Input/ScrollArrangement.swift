@@ -1,9 +1,9 @@
-/// `UIScrollView`: children move with a content rectangle, whose size follows from the constraints between the
-/// scroll view and what is in it.
+/// A `UIScrollView`: its children move with a content rectangle, whose size follows from the constraints
+/// between the scroll view and its descendants.
 ///
-/// Between the scroll view and anything inside it, edges mean the content rectangle's; width and height mean the
-/// scroll view's frame, and centres the middle of its frame, scrolled with the content. Between the scroll view and
-/// anything else all attributes mean its frame.
+/// In a constraint between the scroll view and a descendant, the scroll view's edges are those of the content
+/// rectangle. Its width and height are the frame's; its centre lies half a frame from the content's top left
+/// corner. In a constraint with any other item, all attributes are the frame's.
 ///
 /// ```swift
 /// // Three photos side by side, scrolled to the second.
@@ -20,12 +20,13 @@
 /// ```
 public struct ScrollArrangement: Sendable {
   public var contentOffset: ContentOffset
-  /// Room around the content, in points.
+  /// UIKit's `contentInset`, in points.
   public var contentInset: EdgeInsets
   public var adjustment: InsetAdjustment
-  /// The size of the content, in points, along an axis on which constraints do not give it.
+  /// The content size, in points, along axes on which no constraint gives it.
   public var contentSize: Size
-  /// True if an axis scrolls even where the content fits (`alwaysBounceHorizontal`, `alwaysBounceVertical`).
+  /// True for an axis that scrolls even if the content fits (`alwaysBounceHorizontal`,
+  /// `alwaysBounceVertical`).
   public var alwaysScrolls: (horizontal: Bool, vertical: Bool)
   /// True if this is the main scroll view of a screen inside a navigation or tab bar controller.
   public var isMainContent: Bool
@@ -33,18 +34,19 @@ public struct ScrollArrangement: Sendable {
   public enum ContentOffset: Hashable, Sendable {
     /// Not yet scrolled: the content's corner is at the adjusted insets.
     case atRest
-    /// As near as the content allows.
+    /// An offset in points, clamped to the scrollable range.
     case points(Point)
-    /// Scrolled along an axis by this many times the bounds' extent, from the end where reading begins; 1.5 is half-way
-    /// between the second page and the third.
+    /// An offset along an axis, from the leading or top end, of this many times the bounds' width or height;
+    /// 1.5 is half-way between the second page and the third.
     case page(Double, Axis)
   }
 
-  /// Which sides of the safe area are added to the content inset.
+  /// UIKit's `contentInsetAdjustmentBehavior`: the sides of the safe area that are added to the content
+  /// inset.
   public enum InsetAdjustment: Hashable, Sendable {
-    /// Top and bottom of a screen's main scroll view; otherwise like `scrollableAxes`.
+    /// Like `scrollableAxes`, and always top and bottom of a screen's main scroll view.
     case automatic
-    /// Insets along the axes on which the content scrolls.
+    /// The sides along the axes on which the content scrolls.
     case scrollableAxes
     case never
     case always

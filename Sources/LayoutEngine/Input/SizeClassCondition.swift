@@ -1,5 +1,5 @@
-/// The size classes a constraint is installed for, as in Interface Builder's variations: one that names no
-/// class along an axis holds for both.
+/// The size classes in which a constraint is installed, as in Interface Builder's variations; `nil` along an
+/// axis allows both classes.
 public struct SizeClassCondition: Hashable, Sendable {
   public var horizontal: SizeClass?
   public var vertical: SizeClass?

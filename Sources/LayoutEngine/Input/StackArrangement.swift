@@ -1,4 +1,4 @@
-/// `UIStackView`: expands to the constraints and priorities UIKit builds.
+/// A `UIStackView`, which the engine expands to the constraints and priorities that UIKit makes.
 ///
 /// ```swift
 /// // PREV, dots and NEXT share the width of a tutorial.
@@ -19,9 +19,10 @@ public struct StackArrangement: Sendable {
   public var alignment: Alignment
   /// The distance between neighbouring visible arranged items, in points.
   public var spacing: Double
-  /// The indices of the arranged items, in order.
+  /// The indices of the arranged items in the input, in stack order.
   public var arranged: [Int]
-  /// `setCustomSpacing(_:after:)`, in points, by position in `arranged`; `nil` uses `spacing`.
+  /// The custom spacing after each arranged item (`setCustomSpacing(_:after:)`), in points, with the indices
+  /// of `arranged`. `nil` or a missing element means `spacing`.
   public var customSpacing: [Double?]
   public var isMarginsRelative: Bool
   public var isBaselineRelative: Bool

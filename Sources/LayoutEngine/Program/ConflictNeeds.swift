@@ -1,12 +1,13 @@
-/// The change of one member of a conflict that would end it.
+/// The change of one member's constant that would resolve a conflict.
 public struct ConflictNeed: Hashable, Sendable {
   public var member: ConstraintOrigin
-  /// The least change of the member's constant, or of the size it asks for, that lets the other members hold as they are; in points.
+  /// The least change of the member's constant or wanted size, in points, that lets all other members hold
+  /// unchanged.
   public var change: Double
 }
 
 extension LayoutConflict {
-  /// The need of each member, in their order. Solves the others once for each member, when asked;
-  /// empty for conflicts of more than 200 members.
+  /// The need of each member, in the order of `members`; empty for conflicts of more than 200 members. Each
+  /// access solves the other members once for every member.
   public var needs: [ConflictNeed] { system.needs() }
 }

@@ -1,4 +1,4 @@
-/// The members of a conflict as numbers: all it takes to say what each would need.
+/// The equations of a conflict's members, from which `needs` computes the change that each member needs.
 struct ConflictSystem: Sendable {
   private struct Member {
     var origin: ConstraintOrigin
@@ -6,7 +6,7 @@ struct ConflictSystem: Sendable {
     var constant: Double
     var above: Double
     var below: Double
-    /// The size that this member keeps from being negative.
+    /// The width or height that this member keeps from being negative; `nil` for a constraint.
     var size: Symbol?
   }
 
@@ -50,7 +50,7 @@ struct ConflictSystem: Sendable {
   func needs() -> [ConflictNeed] {
     var needs: [ConflictNeed] = []
     for index in members.indices {
-      // Of several constraints of one origin, such as a frame's, the first speaks for all.
+      // Constraints of one origin, such as a frame's, share one need: that of the first of them that has one.
       guard !needs.contains(where: { $0.member == members[index].origin }), let change = change(of: index)
       else { continue }
       needs.append(ConflictNeed(member: members[index].origin, change: change))
@@ -58,7 +58,8 @@ struct ConflictSystem: Sendable {
     return needs
   }
 
-  /// The member's error when it comes as near to holding as the others allow.
+  /// The error of a member, in points, when it comes as near to holding as the other members allow; `nil` if
+  /// they cannot be solved.
   private func change(of yielding: Int) -> Double? {
     var probe = Solver()
     var mapped: [Symbol: Symbol] = [:]

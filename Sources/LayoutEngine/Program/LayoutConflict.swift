@@ -1,17 +1,17 @@
 /// A minimal set of required constraints that contradict each other: without any one of them the
 /// others can hold.
 public struct LayoutConflict: Hashable, Sendable {
-  /// The members, in the order in which a reader would meet them.
+  /// The members: constraints in document order, then the rules that sizes are not negative.
   public var members: [ConstraintOrigin]
-  /// The member that was given up so that the others hold. It is as near to holding as they let it.
+  /// The member that was given up so that the others hold; it is met as closely as they allow.
   public var leftOut: ConstraintOrigin
-  /// The error of `leftOut`, in points: positive where its left side is greater than it asks for, negative where it is less.
+  /// The error of `leftOut`, in points: positive if its left side is too great, negative if it is too small.
   public var error = 0.0
-  /// The system that `needs` solves.
+  /// The equations that `needs` solves.
   var system = ConflictSystem()
 
-  /// The largest error that is no conflict, in points. Baselines and sizes that are measured apart differ by less, and no device shows so
-  /// small a difference.
+  /// The largest error that is not reported as a conflict, in points. Baselines and sizes that are measured
+  /// separately differ by less, and no device shows so small a difference.
   public static let tolerance = 0.01
 
   public init(members: [ConstraintOrigin], leftOut: ConstraintOrigin) {

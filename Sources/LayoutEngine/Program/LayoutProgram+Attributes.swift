@@ -1,6 +1,6 @@
-/// The terms that attributes stand for.
+/// The linear terms of layout attributes in the solver's symbols.
 extension LayoutProgram {
-  /// Appends the terms of an attribute of a box.
+  /// Appends the terms of an attribute of a box, times a factor, to `buffer`.
   mutating func append(_ attribute: LayoutConstraint.Attribute, of index: Int, times factor: Double) {
     let box = boxes[index]
     switch attribute.resolved(for: direction) {
@@ -32,8 +32,8 @@ extension LayoutProgram {
     buffer.append(Term(symbol, coefficient))
   }
 
-  /// A column has the baselines of its first and last view, a row those of its tallest
-  /// (`UIView.forFirstBaselineLayout`).
+  /// Returns the view whose baseline a stack has (`UIView.forFirstBaselineLayout`): the first or last visible
+  /// view of a vertical stack, the tallest of a horizontal one. Any other item is returned itself.
   private mutating func baselineView(of index: Int, isFirst: Bool) -> Int {
     var index = index
     while index < input.items.count, case .stack(let stack) = input.items[index].arrangement {
@@ -49,7 +49,7 @@ extension LayoutProgram {
     return index
   }
 
-  /// A view without text has both baselines at its bottom edge.
+  /// Appends the terms of an item's baseline. A view without text has both baselines at its bottom edge.
   private mutating func appendBaseline(isFirst: Bool, of index: Int, times factor: Double) {
     let index = baselineView(of: index, isFirst: isFirst)
     add(boxes[index].y, factor)

@@ -1,29 +1,32 @@
-/// Which of several required constraints that contradict each other is given up.
+/// The choice of the required constraint to give up when several contradict each other.
 extension LayoutProgram {
-  /// The order of required constraints: of several that contradict each other the greatest is given up.
+  /// The sort key of a required constraint. Of several that contradict each other, the one with the greatest
+  /// key is given up.
   ///
-  /// UIKit does not document which constraint it breaks. In recorded documents it is the explicit size of the innermost
-  /// view four times out of five.
+  /// UIKit does not document which constraint it breaks. In recorded documents it breaks the explicit size of
+  /// the innermost view four times out of five.
   private struct Claim: Comparable {
     enum Kind: Int {
-      /// A frame, a guide, an offset or a constraint of the system: nobody wrote it as a constraint.
+      /// An equation that nobody wrote as a constraint: a frame, a guide's inset, a scroll offset or a
+      /// constraint of the system.
       case given
-      /// A stack's own.
+      /// A constraint that a stack makes.
       case arrangement
       /// A relation that somebody wrote between two views.
       case relation
-      /// A required size of a view's content.
+      /// A required intrinsic content size.
       case content
-      /// A number that somebody wrote for a width or height.
+      /// A constant width or height that somebody wrote.
       case explicitSize
     }
 
-    /// True if it is about something in a hidden view that a stack closed up: what shows goes before.
+    /// True if the constraint concerns a hidden arranged view of a stack or its descendant. Constraints on
+    /// visible views are kept in preference.
     var isHidden: Bool
     var kind: Kind
-    /// How many views the innermost view that it speaks of is in.
+    /// The depth in the view tree of the constraint's innermost item; 0 for the root.
     var depth: Int
-    /// The place in document order.
+    /// The constraint's number, which follows document order.
     var id: ConstraintID
 
     static func < (a: Claim, b: Claim) -> Bool {
@@ -32,11 +35,12 @@ extension LayoutProgram {
     }
   }
 
-  /// The active required constraints, those that are kept before those that are given up.
+  /// The active required constraints, in the order in which conflicts keep them: of constraints that
+  /// contradict each other the last is given up.
   ///
-  /// First comes what nobody wrote as a constraint, then what stacks make, relations between views, required sizes of
-  /// content, explicit sizes, and all that is about a hidden view in a stack; of one kind what is about outer views before what
-  /// is about inner ones, and of one depth document order, which does not depend on the order in which constraints were added.
+  /// The order of kinds is that of `Claim.Kind`; constraints on hidden arranged views come after all others.
+  /// Constraints of one kind are sorted from the outermost view to the innermost, then in document order,
+  /// which does not depend on the order in which constraints were added.
   func claims() -> [ConstraintID] {
     let places = itemPlaces()
     var claims: [Claim] = []
@@ -47,11 +51,11 @@ extension LayoutProgram {
     return claims.sorted().map(\.id)
   }
 
-  /// An item's place in the tree.
+  /// An item's depth and visibility in the view tree.
   private struct ItemPlace {
-    /// How many items it is in.
+    /// The number of the item's ancestors.
     var depth = 0
-    /// True if it is a hidden view that a stack arranges, or in one.
+    /// True for a hidden arranged view of a stack and for its descendants.
     var isHidden = false
   }
 

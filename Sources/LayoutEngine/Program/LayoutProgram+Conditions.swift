@@ -1,7 +1,7 @@
 extension LayoutProgram {
-  /// Activates the constraints whose condition holds and deactivates the others. Where that changes
-  /// anything, the solver enters all constraints anew, so that frames never depend on which environment
-  /// was solved before.
+  /// Activates the constraints whose size classes match the environment and deactivates the other conditional
+  /// ones. After a change the solver enters all constraints anew, so that frames never depend on the
+  /// environment solved before.
   mutating func activateConstraints(for environment: LayoutEnvironment) {
     for conditional in conditionals {
       let isActive = conditional.condition.holds(in: environment)

@@ -1,4 +1,4 @@
-/// A required constraint that cannot hold, and what it contradicts, itself included.
+/// A required constraint that cannot hold, and the conflict's members, which include it.
 struct RefusedConstraint {
   var refused: ConstraintID
   var members: SolverConflict
@@ -11,10 +11,10 @@ struct GivenUpConstraint {
 }
 
 extension Solver {
-  /// Lets a required constraint miss what it asks for, at a price above all that is optional.
+  /// Makes a required constraint optional, at a priority above those of all optional constraints.
   mutating func yield(_ id: ConstraintID) { exchange(Price.forbidden, for: Price.yielding, in: id) }
 
-  /// Requires again what was let go.
+  /// Makes a constraint required again after `yield`.
   mutating func demand(_ id: ConstraintID) { exchange(Price.yielding, for: Price.forbidden, in: id) }
 
   private mutating func exchange(_ old: Double, for new: Double, in id: ConstraintID) {
@@ -31,12 +31,13 @@ extension Solver {
     return terms[range].reduce(constraint.constant) { $0 + $1.coefficient * value($1.symbol) }
   }
 
-  /// The active required constraints that contradict those before them, each with a minimal set.
+  /// The constraints of `order` that contradict earlier ones, each with a minimal set of contradicting
+  /// constraints.
   ///
   /// - Parameters:
-  ///   - order: All active required constraints.
-  ///   - group: what a constraint is part of. Sets are minimal in groups: without all of any one
-  ///     group that has a member in it, the others can hold, together with the rest of their groups.
+  ///   - order: All active required constraints; the first ones are kept in preference.
+  ///   - group: Returns the group of a constraint, such as its origin. Each set is minimal in groups: without
+  ///     the whole of any one group with a member in the set, the other groups can hold.
   func contradictions<Group: Hashable>(
     in order: [ConstraintID], grouping group: (ConstraintID) -> Group
   ) -> [RefusedConstraint] {
@@ -84,7 +85,7 @@ extension LayoutProgram {
     return described
   }
 
-  /// The item whose width or height a symbol is; `nil` for the guides of stacks.
+  /// The rule that a width or height symbol is not negative; `nil` for the guides that stacks make.
   func nonNegativeSize(_ size: Symbol) -> ConstraintOrigin? {
     for scroll in scrolls {
       guard let content = contentBox(of: scroll.item) else { continue }

@@ -1,4 +1,4 @@
-/// Frames that something else than constraints gives, and sizes that content wants.
+/// Equations for frames that no written constraint gives, and for intrinsic content sizes.
 extension LayoutProgram {
   mutating func emitPlacement(of index: Int) {
     if case .scroll(let scroll) = input.items[index].arrangement { emitContent(of: scroll, item: index) }
@@ -18,7 +18,7 @@ extension LayoutProgram {
     if cellPositions[index] >= 0 { emitCell(index, flow: parent, position: cellPositions[index]) }
   }
 
-  /// The size a view is measured for, which it takes as far as its content and constraints allow.
+  /// Emits the root's target size in a fitting measurement, at the fitting priorities.
   private mutating func emitFitting(_ priorities: AxisPriorities) {
     let insets = input.items[0].alignmentRectInsets
     let origin = Provenance.autoresizing(0)
@@ -54,14 +54,14 @@ extension LayoutProgram {
     emitEquality([Term(cell.y), Term(parent.y, -1), Term(y, -1)], origin: origin)
   }
 
-  /// UIKit's rule: what the parent has grown since the frame was set goes to the flexible parts in
-  /// proportion to their sizes, or evenly where those are all 0.
+  /// Emits a frame with an autoresizing mask. As in UIKit, the parent's growth since the frame was set goes
+  /// to the flexible margins and dimensions in proportion to their sizes, or evenly if these are all 0.
   private mutating func emitAutoresizing(
     _ index: Int, frame: Rect, mask: AutoresizingMask, parentSize: Size
   ) {
     guard let parentIndex = input.items[index].parent else { return }
     var parent = boxes[parentIndex]
-    // What is in a scroll view moves with its content, and stretches with its frame.
+    // A scroll view's subviews move with its content and resize with its frame.
     if let content = contentBox(of: parentIndex) {
       parent.x = boxes[content].x
       parent.y = boxes[content].y
@@ -81,7 +81,8 @@ extension LayoutProgram {
         mask.contains(.flexibleBottomMargin)
       ))
     let origin = Provenance.autoresizing(index)
-    // Sizes first: where a place contradicts others, they are known, and need not be kept from being negative.
+    // Sizes come first: they are then known if an origin contradicts other constraints, so that the conflict
+    // needs no rule against negative sizes.
     emitEquality(
       [Term(box.width), Term(parent.width, -horizontal.size)],
       constant: horizontal.size * parentSize.width - frame.width + insets.left + insets.right, origin: origin)
@@ -102,8 +103,8 @@ extension LayoutProgram {
     record(constant: constant, .equal, priority: LayoutConstraint.required, origin: origin)
   }
 
-  /// Intrinsic sizes: growing beyond them costs at the hugging priority, shrinking below at compression
-  /// resistance.
+  /// Emits an item's intrinsic size. Exceeding it costs at the content hugging priority, falling short at the
+  /// compression resistance priority.
   mutating func emitContent(of index: Int) {
     if shapes[index].hasWidth {
       intrinsicWidth[index] = solver.makeParameter(0)
@@ -129,7 +130,7 @@ extension LayoutProgram {
     if (hugging == Solver.Price.forbidden) == (compression == Solver.Price.forbidden) {
       record(above: hugging, below: compression, origin: origin)
     } else {
-      // One required side: two constraints, so that a conflict can leave out that side alone.
+      // Only one side is required: two constraints let a conflict give up the required side alone.
       record(above: hugging, below: Solver.Price.free, origin: origin)
       record(above: Solver.Price.free, below: compression, origin: origin)
     }

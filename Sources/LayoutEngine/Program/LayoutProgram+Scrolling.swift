@@ -1,25 +1,27 @@
-/// The content rectangles of scroll views.
+/// The solver's symbols and constraints for one scroll view's content rectangle.
 struct ScrollContent {
   let item: Int
-  /// Parameters: the content offset.
+  /// The parameters of the content offset.
   let offset: (x: Symbol, y: Symbol)
-  /// The solver's constraints that give the content the size it was set to, for width and height, and whether any other
-  /// constraint says something about that size.
+  /// The indices of the solver's constraints that set the content's width and height to `contentSize`.
+  /// `isMentioned` is true for a dimension that another constraint mentions.
   var fallbacks: (width: Int, height: Int) = (-1, -1)
   var isMentioned: (width: Bool, height: Bool) = (false, false)
 }
 
 extension LayoutProgram {
-  /// The priority of fallback constraints: below those of all constraints, above the wishes by which explanations probe a solution.
+  /// The priority of fallback constraints: below that of all other constraints, above the 0.5 of the probes
+  /// by which explanations test a solution.
   private static let fallbackPriority = 0.75
 
-  /// The box of what a scroll view scrolls; `nil` for other items.
+  /// The index of the box of a scroll view's content; `nil` for other items.
   func contentBox(of item: Int) -> Int? {
     guard item < scrollPlaces.count, scrollPlaces[item] >= 0 else { return nil }
     return input.items.count + scrollPlaces[item]
   }
 
-  /// The box that a guide keeps its distances from: its view's, or what that view scrolls.
+  /// The index of the box that a guide is inset from: its view's, or the scrollable content for the margins
+  /// and readable content guides of a scroll view.
   func surroundings(ofGuide item: Int) -> Int? {
     guard let parent = input.items[item].parent else { return nil }
     switch input.items[item].role {
@@ -30,7 +32,8 @@ extension LayoutProgram {
 
   // MARK: Attributes
 
-  /// Appends the terms of an attribute as a constraint with another item means it.
+  /// Appends the terms of an attribute in a constraint with another item: the edges of a scroll view are its
+  /// content's if that item is its descendant.
   mutating func append(
     _ attribute: LayoutConstraint.Attribute, of index: Int, seenFrom other: Int, times factor: Double
   ) {
@@ -58,7 +61,7 @@ extension LayoutProgram {
     }
   }
 
-  /// Returns true if an item is in a view, at any depth. The boxes of stacks' own guides are as their stacks are: outside.
+  /// Returns true if an item is a view or its descendant; false for the guides that stacks make.
   private func isInside(_ item: Int, _ view: Int) -> Bool {
     guard item < input.items.count else { return false }
     var item = item
@@ -71,8 +74,8 @@ extension LayoutProgram {
 
   // MARK: Constraints
 
-  /// The content begins at the scroll view's corner less the offset, and has the size that was set, unless
-  /// constraints say otherwise.
+  /// Emits a scroll view's content rectangle. Its origin is the scroll view's minus the content offset; its
+  /// size is `contentSize` unless constraints give another.
   mutating func emitContent(of scroll: ScrollArrangement, item: Int) {
     guard let index = contentBox(of: item) else { return }
     let (frame, content) = (boxes[item], boxes[index])
@@ -93,7 +96,7 @@ extension LayoutProgram {
     record(constant: -value, .equal, priority: Self.fallbackPriority, origin: origin)
   }
 
-  /// Takes back the sizes that contents were given for want of constraints.
+  /// Deactivates the `contentSize` of every dimension that another constraint mentions, and solves again.
   mutating func forgetContentSizes() {
     guard scrolls.contains(where: { $0.isMentioned.width || $0.isMentioned.height }) else { return }
     for scroll in scrolls {
@@ -105,13 +108,13 @@ extension LayoutProgram {
     do throws(SolverError) {
       try solver.solve()
     } catch {
-      // Beyond the step limit: what the sizes leave open is answered.
+      // At the step limit, the solution that includes these sizes is used.
       solver = solved
     }
   }
 
-  /// Looks which contents' sizes constraints speak of: of the content itself, or of a guide that keeps its distances from
-  /// the content's edges. That the guide does so says nothing yet.
+  /// Notes the content dimensions that constraints mention, directly or through a margins or readable content
+  /// guide of the content. The equations of such a guide itself do not count.
   mutating func noteContentMentions() {
     guard !scrolls.isEmpty else { return }
     var isMentioned = ContiguousArray(repeating: false, count: solver.values.count)
@@ -136,7 +139,7 @@ extension LayoutProgram {
 }
 
 extension LayoutProgram {
-  /// The place of the scroll view whose content a guide keeps its distances from; `nil` for other items.
+  /// The index in `scrolls` of the scroll view whose content a guide is inset from; `nil` for other items.
   private func scroll(ofContentGuide item: Int) -> Int? {
     let role = input.items[item].role
     guard role == .layoutMarginsGuide || role == .readableContentGuide, let parent = input.items[item].parent,
@@ -147,6 +150,6 @@ extension LayoutProgram {
 }
 
 extension LayoutItem {
-  /// True if the item is a scroll view's own guide.
+  /// True for the content and frame layout guides of scroll views.
   var isScrollGuide: Bool { role == .contentLayoutGuide || role == .frameLayoutGuide }
 }

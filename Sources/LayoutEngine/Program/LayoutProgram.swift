@@ -1,5 +1,5 @@
-/// A layout input turned into variables and constraints of a solver, for one direction and one answer of
-/// the measurer about what kind of content the items have.
+/// A layout input as variables and constraints of a solver, for one layout direction and one set of content
+/// shapes.
 struct LayoutProgram {
   /// The four symbols of an item's alignment rectangle in root coordinates.
   struct Box {
@@ -17,16 +17,18 @@ struct LayoutProgram {
     var right: Symbol
   }
 
-  /// The measurer's answers about an item that decide which constraints there are.
+  /// The properties of an item's content that decide which constraints the program has.
   struct ContentShape: Hashable {
     var hasWidth = false
     var hasHeight = false
     var hasBaselines = false
-    /// True if baselines are counted from the middle: they keep their distance from it at any height.
+    /// True if baselines are measured from the item's vertical middle: their distance from it is the same at
+    /// any height.
     var hasCentredBaselines = false
-    /// Multipliers in a stack that fills proportionally follow from these sizes.
+    /// The sizes of a stack's arranged items along its axis, in points, with the indices of `arranged`. The
+    /// multipliers of a stack that fills proportionally follow from them; empty for other items.
     var proportions: [Double] = []
-    /// The arranged item whose baselines a row stack has, or -1.
+    /// The index of the arranged item whose baselines a horizontal stack has, or -1.
     var baselineItem = -1
   }
 
@@ -40,38 +42,44 @@ struct LayoutProgram {
 
   var rootWidth: Symbol = -1
   var rootHeight: Symbol = -1
-  /// Parameters of the items that have them, or -1.
+  /// The parameter of each item's intrinsic width or height; -1 for an item without one.
   var intrinsicWidth: ContiguousArray<Symbol>
   var intrinsicHeight: ContiguousArray<Symbol>
-  /// Distances from the top edge down and the bottom edge up; of centred lines both from the middle down.
+  /// The parameter of each item's first or last baseline; -1 for an item without one. It is the distance from
+  /// the top edge down or from the bottom edge up; for centred lines both are distances from the middle down.
   var firstBaseline: ContiguousArray<Symbol>
   var lastBaseline: ContiguousArray<Symbol>
   var safeArea: ContiguousArray<InsetParameters?>
   var margins: ContiguousArray<InsetParameters?>
   var readable: ContiguousArray<InsetParameters?>
-  /// The flow each cell belongs to: the item of the flow and the position in its section.
+  /// Each cell's item, the item of its flow, its index in the section, and the parameters of its origin and
+  /// size.
   var cellFrames: [(item: Int, flow: Int, index: Int, origin: (Symbol, Symbol), size: (Symbol, Symbol))] = []
   /// The terms of the constraint being emitted.
   var buffer = ContiguousArray<Term>()
-  /// The position in its section of each cell, or -1.
+  /// The index in its section of each cell, by item; -1 for other items.
   var cellPositions: ContiguousArray<Int>
-  /// The solver's constraints that only some size classes have.
+  /// The solver's constraints that are active in some size classes only; `id` is an index in
+  /// `solver.constraints`.
   var conditionals: [(id: Int, condition: SizeClassCondition)] = []
-  /// The scroll views, in document order, and by item the place of each among them; both empty without any.
+  /// The scroll views in document order and (`scrollPlaces`) the index in `scrolls` of each item, or -1. Both
+  /// are empty without scroll views.
   var scrolls: [ScrollContent] = []
   var scrollPlaces = ContiguousArray<Int>()
-  /// For each item, the nearest view, itself included, that passes on another safe area than it has around it,
-  /// or -1; empty where none does.
+  /// The index, for each item, of its nearest ancestor (or the item itself) that changes the safe area for
+  /// its descendants; -1 if none does. The array is empty if no view changes the safe area.
   private(set) var safeAreaSources = ContiguousArray<Int>()
-  /// A flag each for flows, for items to measure, and for parameters of insets.
+  /// True if the input has flow arrangements, measured items and (`hasInsets`) guides or margins with insets,
+  /// respectively.
   private(set) var hasFlows = false
   private(set) var hasMeasuredContent = false
   private(set) var hasInsets = false
-  /// True if items run in another direction than the environment.
+  /// True if an item's layout direction differs from the environment's.
   private var hasTurnedItems = false
-  /// How strongly the root takes the environment's size; `nil` where it simply has it.
+  /// The priorities at which the root has the environment's size in a fitting measurement; `nil` if the root
+  /// has exactly that size.
   let fitting: AxisPriorities?
-  /// The row stacks whose baselines something asked for, in the order of asking.
+  /// The horizontal stacks whose baselines constraints use, in the order of first use.
   var baselineStacks: [Int] = []
 
   init(
@@ -91,7 +99,7 @@ struct LayoutProgram {
     margins = safeArea
     readable = safeArea
     cellPositions = ContiguousArray(repeating: -1, count: count)
-    // Fields are read one by one here and below: copying an item would cost more than what is done with it.
+    // Fields are read one by one here and below: copying a whole item would cost more than the work itself.
     for index in input.items.indices {
       if case .measured = input.items[index].content { hasMeasuredContent = true }
       if let own = input.items[index].direction, own != direction { hasTurnedItems = true }
@@ -128,8 +136,8 @@ struct LayoutProgram {
       }
       switch input.items[index].role {
       case .view, .guide: makeBox()
-      // The insets of a view that is smaller than them leave less than nothing, and a distance against
-      // the direction of reading is negative.
+      // A guide in a view smaller than its insets has a negative size, as has a distance guide whose end
+      // comes before its start.
       case .safeAreaGuide, .layoutMarginsGuide, .readableContentGuide, .distanceGuide:
         makeBox(sizesAreFree: true)
       case .frameLayoutGuide: boxes.append(boxes[parent])
@@ -140,7 +148,7 @@ struct LayoutProgram {
     boxes += contents
   }
 
-  /// Makes the symbols of one more rectangle.
+  /// Makes the symbols of one more rectangle and returns its index in `boxes`.
   @discardableResult
   mutating func makeBox(sizesAreFree: Bool = false) -> Int {
     let x = solver.makeExternal()
@@ -151,7 +159,7 @@ struct LayoutProgram {
     return boxes.count - 1
   }
 
-  /// The symbols of what a scroll view scrolls.
+  /// Makes the symbols of a scroll view's content rectangle.
   private mutating func makeContent(of item: Int) -> Box {
     if scrollPlaces.isEmpty { scrollPlaces = ContiguousArray(repeating: -1, count: input.items.count) }
     scrollPlaces[item] = scrolls.count
@@ -183,7 +191,8 @@ struct LayoutProgram {
     }
   }
 
-  /// The constraints by first item, then by what they say.
+  /// The indices of the constraints, sorted by first item, then by attributes, relation, second item,
+  /// multiplier, constant and priority.
   private func canonicalOrder() -> [Int] {
     let constraints = input.constraints
     // Fields are read one by one: copying a constraint would cost more than the comparison.
@@ -236,8 +245,8 @@ struct LayoutProgram {
     record(constant: constant, constraint.relation, priority: constraint.priority, origin: origin)
   }
 
-  /// A constraint on leading or trailing positions in left and right ones, where the view that holds both items runs in
-  /// another direction than the environment.
+  /// The constraint with left and right for leading and trailing, if the items' nearest common ancestor has
+  /// another layout direction than the environment; else the constraint unchanged.
   private func turned(_ constraint: LayoutConstraint) -> LayoutConstraint {
     guard let second = constraint.second, constraint.first < input.items.count, second < input.items.count,
       constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection,
@@ -247,7 +256,7 @@ struct LayoutProgram {
     turned.firstAttribute = constraint.firstAttribute.resolved(for: own)
     turned.secondAttribute = constraint.secondAttribute.resolved(for: own)
     guard own == .rightToLeft else { return turned }
-    // What is measured leftwards becomes its negative: a ≥ b + c in it is a ≤ b − c.
+    // From right to left, positions become their negatives: trailing ≥ trailing + c means left ≤ left − c.
     turned.constant = -constraint.constant
     switch constraint.relation {
     case .lessThanOrEqual: turned.relation = .greaterThanOrEqual
@@ -257,7 +266,8 @@ struct LayoutProgram {
     return turned
   }
 
-  /// Multiplied positions count from the edge of the nearest view that holds both items.
+  /// Appends the origin of multiplied positions, which are measured from the left, leading or top edge of the
+  /// items' nearest common ancestor.
   private mutating func appendOrigin(of constraint: LayoutConstraint, times factor: Double) {
     guard let second = constraint.second, constraint.first < input.items.count, second < input.items.count
     else {
@@ -290,14 +300,15 @@ struct LayoutProgram {
       below: relation == .lessThanOrEqual ? Solver.Price.free : priority, origin: origin)
   }
 
-  /// Records the buffered expression with what its excess and its shortfall cost.
+  /// Records the expression in `buffer`; `above` and `below` are the priorities of its excess and its
+  /// shortfall.
   mutating func record(constant: Double = 0, above: Double, below: Double, origin: Provenance) {
     _ = solver.record(buffer, constant: constant, above: above, below: below, rank: Int32(origins.count))
     origins.append(origin)
   }
 }
 
-/// The origin of a solver constraint, in a form that costs nothing to store.
+/// The source of a solver's constraint: `ConstraintOrigin` without strings, which is cheap to store.
 enum Provenance: Sendable {
   case constraint(Int)
   case autoresizing(Int)
@@ -305,8 +316,8 @@ enum Provenance: Sendable {
   case flowCell(Int)
   case guide(Int)
   case content(Int, Axis)
-  /// The corner of a scroll view's content.
+  /// The top left corner of a scroll view's content.
   case contentOrigin(Int)
-  /// The size a scroll view's content has where constraints do not say.
+  /// The `contentSize` of a scroll view, along an axis on which no constraint gives the content's size.
   case contentSize(Int, Axis)
 }

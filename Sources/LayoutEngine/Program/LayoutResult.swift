@@ -1,17 +1,16 @@
-/// Frames for one environment, and what could not be met.
+/// The frames of a layout in one environment, and its conflicts.
 public struct LayoutResult: Sendable {
   /// The frame of each item in root (window) coordinates, in points, each edge on the pixel grid.
   public var frames: [Rect]
   /// The frames before rounding.
   public var exactFrames: [Rect]
-  /// How far each item's content is scrolled, in points; zero for items that do not scroll.
+  /// The content offset of each item, in points; zero for items that do not scroll.
   public var contentOffsets: [Point]
   /// The size of each item's scrollable content, in points; zero for items that do not scroll.
   public var contentSizes: [Size]
-  /// The room around each scroll view's content, in points, with what it keeps clear of the safe area; zero for other
-  /// items.
+  /// UIKit's `adjustedContentInset` of each scroll view, in points; zero for other items.
   public var adjustedContentInsets: [EdgeInsets]
-  /// Required constraints that cannot hold together; one member of each set was given up.
+  /// The sets of required constraints that contradict each other; one member of each set was given up.
   public var conflicts: [LayoutConflict]
 
   public init(

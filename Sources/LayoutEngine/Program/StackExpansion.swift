@@ -36,13 +36,13 @@ extension LayoutProgram {
   }
 }
 
-/// Writes down one stack's constraints.
+/// Emits the constraints of one stack.
 struct StackExpansion {
   typealias Attribute = LayoutConstraint.Attribute
 
   let stack: StackArrangement
   let item: Int
-  /// The arranged items in order, and those of them that show.
+  /// All arranged items in order and (`visible`) the ones that are not hidden.
   let all: [Int]
   let visible: [Int]
   private let isHidden: [Bool]
@@ -81,7 +81,7 @@ struct StackExpansion {
 
   // MARK: Along the axis
 
-  /// The first and last visible views touch the stack's edges or margins; a spacer does where none is
+  /// Connects the first and last visible views to the stack's edges or margins; a placeholder if no view is
   /// visible.
   mutating func connectAlongAxis(in program: inout LayoutProgram) {
     let ends: (first: Int, last: Int)
@@ -101,7 +101,8 @@ struct StackExpansion {
   ) {
     let canvas = stack.isMarginsRelative ? Self.margin(of: attribute) : attribute
     let about = child < program.input.items.count ? child : item
-    // Written with the child first: `child.leading = stack.leading`, so the relation turns round.
+    // `relation` is from the stack to the child. The emitted constraint (`child.leading = stack.leading`) has
+    // the child first, so the relation is reversed.
     let turned = LayoutConstraint.Relation(rawValue: -relation.rawValue) ?? .equal
     emit(.canvasConnection, child, attribute, turned, item, canvas, about: about, in: &program)
   }
@@ -133,8 +134,8 @@ struct StackExpansion {
     }
   }
 
-  /// Next to a hidden view half the spacing remains on either side, so that visible neighbours keep one
-  /// whole; none remains at the stack's ends.
+  /// The spacing before an arranged item, in points. A hidden view has half the spacing on either side, so
+  /// that its visible neighbours are one whole spacing apart. There is none at the stack's ends.
   private func spacing(before position: Int) -> Double {
     let shown = all.indices.filter { !isHidden[$0] }
     guard let first = shown.first, let last = shown.last, position > first, position <= last else { return 0 }
@@ -205,7 +206,7 @@ struct StackExpansion {
 
   // MARK: Across the axis
 
-  /// Hidden views have a place, but take no part in the stack's size.
+  /// Aligns the views across the axis. Hidden views are aligned too, but do not affect the stack's size.
   mutating func align(in program: inout LayoutProgram) {
     guard let first = visible.first else {
       for child in all { connect(child, crossStart, in: &program) }
@@ -249,7 +250,7 @@ struct StackExpansion {
     }
   }
 
-  /// One edge, or the middle, of hidden views is where that of the first visible one is.
+  /// Aligns one edge, or the centre, of the hidden views with that of the first visible view.
   private func alignHidden(_ hidden: [Int], with first: Int, in program: inout LayoutProgram) {
     let attribute: Attribute =
       switch alignment {
@@ -262,7 +263,8 @@ struct StackExpansion {
     }
   }
 
-  /// Baselines only line up side by side; a vertical stack asked for them aligns leading edges.
+  /// The effective alignment: in a vertical stack, where baselines cannot line up, `leading` replaces the
+  /// baseline alignments.
   private var alignment: StackArrangement.Alignment {
     switch stack.alignment {
     case .firstBaseline, .lastBaseline: isHorizontal ? stack.alignment : .leading

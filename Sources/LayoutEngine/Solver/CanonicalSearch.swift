@@ -1,7 +1,8 @@
-/// Settles, one quantity after the other, what the levels of the objective leave open.
+/// Chooses the canonical one of several optima: brings errors and variables, one after the other, as near to
+/// 0 as possible.
 struct CanonicalSearch {
   var solver: Solver
-  /// The nonbasic symbols that may still move.
+  /// True for each nonbasic symbol that may still change, by symbol.
   private var isFree: ContiguousArray<Bool>
   private var freeCount = 0
 
@@ -39,14 +40,14 @@ struct CanonicalSearch {
     }
   }
 
-  /// Brings a symbol as near to 0 as the others allow and keeps it there.
+  /// Brings a symbol as near to 0 as the symbols settled before allow, and keeps it there.
   private mutating func settle(_ symbol: Symbol) throws(SolverError) {
     if solver.definitionOf[Int(symbol)] >= 0 {
       guard let row = solver.makeProbe(of: symbol) else { return }
       isFree.append(false)
       let probe = solver.tableau.subject(ofRow: row)
       try settleRow(row)
-      // A probe that is still basic says nothing more.
+      // A probe that is still basic is no longer needed.
       if solver.tableau.isBasic(probe) { solver.tableau.removeRow(solver.tableau.row(of: probe)) }
     } else if solver.tableau.isBasic(symbol) {
       try settleRow(solver.tableau.row(of: symbol))
@@ -76,7 +77,7 @@ struct CanonicalSearch {
         freeCount += 1
       }
     }
-    // Nothing brings it nearer to 0: what would move it away must stay.
+    // No free symbol brings the subject nearer to 0: the symbols of its row must keep their values.
     var index = solver.tableau.head(ofRow: row)
     while index >= 0 {
       fix(solver.tableau.cell(index).symbol)
@@ -84,8 +85,9 @@ struct CanonicalSearch {
     }
   }
 
-  /// The free symbol of highest id, which is settled last, that brings the row's subject nearer to 0, and whether it has to grow
-  /// or shrink. A subject that is 0 leaves through any free symbol, so that it stays 0.
+  /// Returns a free symbol that brings the row's subject nearer to 0, and 1 if the symbol has to grow or -1
+  /// if it has to shrink. The symbol of highest id is chosen, as it is settled last. If the subject is 0, any
+  /// free symbol will do, so that the subject leaves the basis and stays 0.
   private func movable(towardsZero row: Int32) -> (Symbol, Double)? {
     let value = solver.tableau.value(ofRow: row)
     let isZero = value.magnitude <= Tableau.valueEpsilon
@@ -102,7 +104,8 @@ struct CanonicalSearch {
     return best
   }
 
-  /// The row that stops a symbol from moving: the target at 0, or before it a size or slack at 0.
+  /// Returns the row that limits a symbol's change: the target, whose subject may go to 0, or a row whose
+  /// size or slack reaches 0 before.
   private func limitingRow(of symbol: Symbol, direction: Double, target: Int32) -> Int32 {
     let tableau = solver.tableau
     if tableau.value(ofRow: target).magnitude <= Tableau.valueEpsilon { return target }

@@ -26,7 +26,8 @@ extension Solver {
     return id
   }
 
-  /// Each pivot adds rounding errors to the rows; after this many, adding a constraint first enters all others anew.
+  /// The number of pivots after which `add` first enters all constraints anew: each pivot adds rounding
+  /// errors to the rows.
   private static let pivotsBetweenRebuilds = 64
 
   private mutating func enterAndSolve(_ id: ConstraintID) throws(SolverError) {
@@ -65,12 +66,12 @@ extension Solver {
     return ConstraintID(index: Int32(constraints.count - 1))
   }
 
-  /// Enters the constraint unless that could fail; then it changes nothing and returns true.
+  /// Enters the constraint and returns false; returns true, with nothing changed, if entering it could fail.
   private mutating func plan(_ id: ConstraintID) -> Bool { !enter(id, onlyIfCertain: true) }
 
-  /// Enters a recorded constraint. The rows may be infeasible afterwards, the objective not optimal, and
-  /// `contradiction` names the constraint if nothing can satisfy it.
-  /// - Returns: false if `onlyIfCertain` and the outcome depends on the simplex; nothing has changed then.
+  /// Enters a recorded constraint into the tableau. Rows may be infeasible afterwards and the objective not
+  /// optimal. `contradiction` names the constraint if no values can satisfy it.
+  /// - Returns: False, with nothing changed, if `onlyIfCertain` and the outcome depends on the simplex.
   @discardableResult
   mutating func enter(_ id: ConstraintID, onlyIfCertain: Bool = false) -> Bool {
     let constraint = constraints[Int(id.index)]
@@ -113,7 +114,8 @@ extension Solver {
     return true
   }
 
-  /// An expression without variables either holds, or never will, or depends on parameters.
+  /// Enters an expression without variables: it holds, or contradicts the constraint, or gets a row if it
+  /// depends on parameters.
   private mutating func enterConstant(_ id: ConstraintID, onlyIfCertain: Bool) -> Bool {
     let hasParameters = touched.contains { tableau.kind($0) == .parameter && isSignificant($0) }
     if expandedConstant.magnitude > Tableau.valueEpsilon {
@@ -215,7 +217,8 @@ extension Solver {
     sums[Int(symbol)].magnitude >= Tableau.coefficientEpsilon
   }
 
-  /// The position of the expansion that the fewest rows mention.
+  /// Returns the external symbol of the expansion that the fewest rows mention; `nil` if the expansion has
+  /// none.
   private func rarestExternal() -> Symbol? {
     var best: Symbol?
     var bestCount = Int32.max
@@ -229,11 +232,11 @@ extension Solver {
     return best
   }
 
-  /// A restricted symbol that can satisfy the expansion by itself: its value is not negative and no other
-  /// row becomes infeasible by it. That saves the simplex a pivot.
+  /// Returns a restricted symbol that can satisfy the expansion by itself: its value is not negative, and no
+  /// row becomes infeasible; `nil` if there is none. Such a symbol saves the simplex a pivot.
   ///
-  /// - Parameter violatedSign: for an inequality, the sign of values that violate it; others need no
-  ///   subject. 0 where only the value 0 satisfies.
+  /// - Parameter violatedSign: The sign of the values that violate an inequality; an expansion of the other
+  ///   sign needs no subject. 0 for an equality.
   private func feasibleSubject(
     requiringNoCost: Bool, ifViolated violatedSign: Double = 0
   ) -> Symbol? {
@@ -252,7 +255,8 @@ extension Solver {
     return best
   }
 
-  /// The simplex finds the way by itself where a shortcut would have to look at more rows than this.
+  /// The maximum number of rows that mention a symbol that `feasibleSubject` examines; the simplex deals with
+  /// the others.
   private static let shortcutLimit: Int32 = 32
 
   private func staysFeasible(_ symbol: Symbol, at value: Double) -> Bool {
@@ -272,7 +276,8 @@ extension Solver {
 
   // MARK: Rows
 
-  /// Makes the expansion, which equals 0, a row with this subject and substitutes it everywhere.
+  /// Solves the expansion, which equals 0, for a subject, makes the result a row and substitutes it in all
+  /// rows.
   private mutating func solveExpansion(for subject: Symbol) {
     let factor = -1 / sums[Int(subject)]
     sums[Int(subject)] = 0

@@ -1,11 +1,10 @@
 extension Solver {
-  /// Computes the values of all variables at the one optimum that is chosen of several.
+  /// Computes the values of all variables at the optimum, or at the canonical one of several optima.
   ///
-  /// Where other values would be as good, the errors of optional constraints are made small one after the
-  /// other in order of rank, so that the item first in document order keeps its wanted size; then the
-  /// variables still free are pulled to 0 in the order in which they were made. The outcome depends on
-  /// neither the order of the constraints nor the path of the simplex. Costs nothing where the optimum is
-  /// unique.
+  /// If several optima exist, the errors of optional constraints are minimized one after the other in order
+  /// of rank: the first item in document order keeps its wanted size. Variables that are still free are then
+  /// brought as near to 0 as possible, in the order in which they were made. The result depends on neither
+  /// the order of the constraints nor the path of the simplex. A unique optimum costs no search.
   mutating func evaluateCanonically() throws(SolverError) {
     if ambiguity == .unknown { ambiguity = hasFreeSymbols() ? .ambiguous : .unique }
     guard ambiguity == .ambiguous else { return evaluate() }
@@ -15,7 +14,8 @@ extension Solver {
     for variable in variables { values[Int(variable)] = search.solver.values[Int(variable)] }
   }
 
-  /// Returns true if some nonbasic symbol could grow at no cost, or a position be anywhere.
+  /// Returns true if a nonbasic size or error could grow at no cost, or a nonbasic position could have any
+  /// value.
   private func hasFreeSymbols() -> Bool {
     for symbol in 0..<Symbol(values.count) where isFree(symbol) && matters(symbol) { return true }
     return false
@@ -30,14 +30,15 @@ extension Solver {
     }
   }
 
-  /// Returns true if anything else depends on the symbol; if not, its value is 0 in any case.
+  /// Returns true if a row or a constraint mentions the symbol; otherwise its value is 0.
   func matters(_ symbol: Symbol) -> Bool {
     tableau.count(of: symbol) > 0 || (isMentioned[Int(symbol)] && owner[Int(symbol)] < 0)
   }
 }
 
 extension Solver {
-  /// A row that is worth what a defined position is worth; `nil` where only parameters decide it.
+  /// Makes a row whose subject has the value of a defined position; `nil` if the position depends on
+  /// parameters alone.
   mutating func makeProbe(of symbol: Symbol) -> Int32? {
     expand(symbol, 1)
     expandPending()

@@ -1,16 +1,17 @@
-/// Required constraints, and sizes that may not be negative, that cannot all hold.
+/// A set of required constraints, and of sizes that may not be negative, that cannot all hold.
 struct SolverConflict: Hashable, Sendable {
   var constraints: [ConstraintID]
   var sizes: [Symbol]
 }
 
 extension Solver {
-  /// Larger conflicts are reported as the simplex finds them, without the check that each member is
-  /// needed; that check takes as many solves as there are members.
+  /// The maximum number of members of a conflict for which each member is checked to be needed; the check
+  /// takes one solve per member. Larger conflicts are reported as the simplex finds them.
   static let checkedConflictSize = 200
 
-  /// The constraints that a refused required constraint contradicts. Slow: enters the required constraints anew with
-  /// their names on, so that the row that cannot be met says which constraints it follows from.
+  /// Returns the required constraints that a refused constraint contradicts. Slow: enters all required
+  /// constraints anew in a tagging solver, where the row that cannot be met names the constraints from which
+  /// it follows.
   func conflict(
     adding expression: [Term], constant: Double, _ relation: LayoutConstraint.Relation
   ) -> SolverConflict {
@@ -38,7 +39,7 @@ extension Solver {
     return SolverConflict(constraints: origin, sizes: [])
   }
 
-  /// Makes the same variables and parameters as another solver, with the same symbols.
+  /// Copies the variables and parameters of another solver; their symbols are equal in both solvers.
   mutating func copySymbols(of other: Solver) {
     reserve(symbols: other.values.count + other.constraints.count, constraints: other.constraints.count)
     for symbol in 0..<Symbol(other.values.count) {
@@ -49,10 +50,10 @@ extension Solver {
     variables = other.variables
   }
 
-  /// Enters a required constraint of a tagging solver, or leaves the solver as it was and says what the
-  /// constraint contradicts, itself included.
+  /// Enters a required constraint of a tagging solver and returns `nil`. If the constraint cannot hold,
+  /// leaves the solver as it was and returns the conflict, which includes the constraint.
   mutating func enterNamed(_ id: ConstraintID) -> SolverConflict? {
-    // Copying the solver is dear; most constraints cannot fail.
+    // Copying the solver is slow, and most constraints cannot fail.
     if enter(id, onlyIfCertain: true) {
       guard contradiction != nil else { return nil }
       contradiction = nil
@@ -81,7 +82,7 @@ extension Solver {
     return SolverConflict(constraints: ids.sorted().map { ConstraintID(index: $0) }, sizes: [])
   }
 
-  /// The constraints and sizes a row follows from.
+  /// Returns the constraints and sizes from which a row follows.
   private func members(ofRow row: Int32) -> SolverConflict {
     var ids = Set<Int32>()
     var sizes: [Symbol] = []
@@ -104,9 +105,9 @@ extension Solver {
 
   // MARK: Minimal sets
 
-  /// Leaves out, one after the other, members without which the others still contradict each other
-  /// (deletion filter; Chinneck, "Feasibility and Infeasibility in Optimization", 2008, section 6.1.1).
-  /// No size may be negative meanwhile; those that matter for the remaining constraints are named at the end.
+  /// Removes, one after the other, constraints without which the rest still contradict each other (deletion
+  /// filter; Chinneck, "Feasibility and Infeasibility in Optimization", 2008, section 6.1.1). No size may be
+  /// negative meanwhile; the sizes that the conflict needs are determined at the end.
   private func minimal(_ conflict: SolverConflict) -> SolverConflict {
     guard conflict.constraints.count + conflict.sizes.count <= Self.checkedConflictSize else {
       return conflict
@@ -137,12 +138,13 @@ extension Solver {
     return sizes
   }
 
-  /// Takes a minimal set as one of groups: leaves out groups and sizes without which the others, with all
-  /// that was entered of their groups, still contradict each other. A set may take less of a group that, as a
-  /// whole, needs fewer others.
+  /// Reduces a conflict by whole groups: removes groups and sizes without which the remaining groups, with
+  /// all their entered constraints, still contradict each other. A conflict with all of a group may need
+  /// fewer other groups than one with a part of it.
   ///
-  /// - Parameter groups: for each group with a member, the constraints of it that were entered.
-  /// - Parameter refused: is in every set, as all that was entered can hold.
+  /// - Parameter groups: The entered constraints of each group that has a member in the conflict.
+  /// - Parameter refused: The refused constraint, which is never removed: the entered constraints can hold
+  ///   without it.
   func narrowed(
     _ conflict: SolverConflict, in groups: [[ConstraintID]], keeping refused: ConstraintID
   ) -> SolverConflict {
@@ -163,11 +165,12 @@ extension Solver {
     return ArraySlice(terms[Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)])
   }
 
-  /// Returns true if these required constraints can hold together when no size, or only none of some, may be
-  /// negative.
+  /// Returns true if required constraints can hold together while `sizes`, or all sizes if it is `nil`, are
+  /// not negative.
   private func canHold(_ members: [ConstraintID], limiting sizes: Set<Symbol>? = nil) -> Bool {
     var probe = Solver()
-    // Only the symbols that occur, so that a check costs what its members cost.
+    // The probe has only the symbols of the members, so that the cost of a check depends on the members
+    // alone.
     var mapped: [Symbol: Symbol] = [:]
     for id in members {
       let constraint = constraints[Int(id.index)]

@@ -1,12 +1,12 @@
-/// Positions that only follow from others; see `Definition`.
+/// Positions that are defined by other symbols and stay outside the tableau; see `Definition`.
 extension Solver {
-  /// Definitions of up to this many terms are written into those that follow from them, as are rows. A
-  /// chain of equally wide views then has definitions of one or two terms, and a constraint between two of
-  /// them is expanded without walking along the chain.
+  /// The maximum number of terms of a definition that is substituted in later definitions; rows with one term
+  /// are substituted too. A chain of equally wide views then has definitions of one or two terms, and a
+  /// constraint between two of the views is expanded without walking along the chain.
   private static let shortLength: Int32 = 4
 
-  /// Defines a position that no constraint has mentioned yet, of which the constraint then only says where that
-  /// position is.
+  /// Makes a required equality the definition of a position that no earlier constraint mentions, and returns
+  /// true; false if the equality has no such position.
   mutating func defineFresh(_ constraint: Constraint) -> Bool {
     let range = Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)
     guard let subject = freshPosition(range) else { return false }
@@ -50,7 +50,7 @@ extension Solver {
     return nil
   }
 
-  /// Adds a symbol to the expansion, or what it is worth where that is short.
+  /// Adds a symbol to the expansion, or its definition or row if that is short.
   private mutating func expandShort(_ symbol: Symbol, _ coefficient: Double) {
     let index = definitionOf[Int(symbol)]
     if index >= 0, definitions[Int(index)].termCount <= Self.shortLength {
@@ -68,8 +68,9 @@ extension Solver {
     }
   }
 
-  /// The row `symbol = constant + factor · other`, if the symbol has one. Errors and slacks are no part of
-  /// definitions, because they go when their constraint is removed.
+  /// Returns the parts of the symbol's row if it has the form `symbol = constant + factor · other`; else
+  /// `nil`. Errors and slacks are no `other`: they are removed with their constraint, so definitions must not
+  /// mention them.
   private func onlyCell(ofRowOf symbol: Symbol) -> (other: Symbol, factor: Double, constant: Double)? {
     let row = tableau.row(of: symbol)
     guard row >= 0 else { return nil }

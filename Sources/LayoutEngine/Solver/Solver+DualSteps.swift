@@ -1,20 +1,22 @@
-/// Steps of the dual simplex beyond the first symbol that may enter.
+/// Long steps of the dual simplex, in which several symbols go to their bounds before one enters the basis.
 ///
-/// Where the cheapest symbol reaches its bound before it has lifted the infeasible row, it goes to that
-/// bound and the next one lifts the rest (the bound flipping ratio test of Maros, "A generalized dual
-/// phase-2 simplex algorithm", EJOR 149(1), 2003). A row of n labels that has to shrink is then n short
-/// exchanges and one pivot, not n pivots that each rewrite a row of n symbols.
+/// If the cheapest symbol reaches its bound before the infeasible row becomes feasible, it goes to that bound
+/// and the next symbol does the rest. This is the bound flipping ratio test of Maros, "A generalized dual
+/// phase-2 simplex algorithm", EJOR 149(1), 2003. Shrinking a row of n labels then takes n short exchanges
+/// and one pivot, instead of n pivots that each rewrite a row of n symbols.
 extension Solver {
-  /// Symbols in more rows than this are not passed, so that an exchange stays cheap.
+  /// The maximum number of rows that mention a symbol that is passed, so that an exchange stays cheap.
   private static let passedRowLimit: Int32 = 8
 
-  /// Brings symbols that cannot lift an infeasible row by themselves to their bounds, the cheapest first.
-  /// - Returns: whether there was one. Costs may then be negative until another symbol has entered.
+  /// Moves symbols that cannot make an infeasible row feasible by themselves to their bounds, the cheapest
+  /// first.
+  /// - Returns: True if a symbol was moved. Reduced costs may then be negative until another symbol has
+  ///   entered.
   mutating func passBounds(ofRow row: Int32) -> Bool {
     guard let first = dualEntering(row), blocker(of: first, lifting: row) != nil else { return false }
     let candidates = dualCandidates(row)
     var hasPassed = false
-    // The last one is never passed: there must be one to pivot on.
+    // The last symbol is never passed: the pivot needs one.
     for symbol in candidates.dropLast() {
       guard let blocker = blocker(of: symbol, lifting: row) else { break }
       pivot(row: blocker, entering: symbol)
@@ -23,7 +25,7 @@ extension Solver {
     return hasPassed
   }
 
-  /// The symbols that may lift an infeasible row, the cheapest per point first.
+  /// Returns the symbols whose growth raises an infeasible row's value, the cheapest per point first.
   private func dualCandidates(_ row: Int32) -> [Symbol] {
     var found: [(symbol: Symbol, coefficient: Double)] = []
     var index = tableau.head(ofRow: row)
@@ -41,8 +43,8 @@ extension Solver {
     return found.map(\.symbol)
   }
 
-  /// The row that stops the symbol from growing before it has lifted `row`; `nil` if there is none, if the
-  /// symbol no longer lifts, or if it is in too many rows.
+  /// Returns the row that stops the symbol from growing before `row` is feasible; `nil` if there is none, if
+  /// the symbol no longer raises `row`, or if too many rows mention the symbol.
   private func blocker(of symbol: Symbol, lifting row: Int32) -> Int32? {
     guard tableau.count(of: symbol) <= Self.passedRowLimit else { return nil }
     var lift = 0.0

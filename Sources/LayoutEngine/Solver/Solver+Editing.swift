@@ -7,8 +7,8 @@ extension Solver {
     tableau.shift(column: parameter, by: change)
   }
 
-  /// Removes a constraint. Rows that follow from a required equality do not say so, so that removing one
-  /// enters the others anew at the next `solve`.
+  /// Removes a constraint and solves again. After the removal of a required equality all other constraints
+  /// are entered anew, as rows do not record the equalities from which they follow.
   mutating func remove(_ id: ConstraintID) throws(SolverError) {
     let constraint = try active(id)
     constraints[Int(id.index)].isActive = false
@@ -71,13 +71,13 @@ extension Solver {
 
   // MARK: Dropping
 
-  /// Takes a constraint's error symbols, and with them the constraint, out of the tableau.
+  /// Removes a constraint, with its error and slack symbols, from the tableau.
   private mutating func drop(_ constraint: Constraint) {
     addCost(of: constraint.above, priority: constraint.abovePriority, times: -1)
     addCost(of: constraint.below, priority: constraint.belowPriority, times: -1)
     let present = [constraint.above, constraint.below].filter { $0 >= 0 }
     if !present.contains(where: { tableau.isBasic($0) }), let marker = present.first {
-      // Its value no longer matters, so it may move either way until a row is at its limit.
+      // The marker's value no longer matters: it may grow or shrink until a row is at its limit.
       if let row = leavingRow(entering: marker) ?? leavingRow(shrinking: marker) ?? anyRow(of: marker) {
         pivot(row: row, entering: marker)
       }
@@ -118,7 +118,8 @@ extension Solver {
     return head >= 0 ? tableau.cell(head).row : nil
   }
 
-  /// Moves a constraint's constant: as if the symbol that absorbs the expression moved.
+  /// Changes a constraint's constant in the tableau: shifts the row or column of an error or slack symbol of
+  /// the constraint.
   private mutating func shift(_ constraint: Constraint, by change: Double) {
     // expression + change = above − below
     for (symbol, sign) in [(constraint.above, 1.0), (constraint.below, -1.0)] where symbol >= 0 {

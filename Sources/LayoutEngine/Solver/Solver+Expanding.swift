@@ -1,5 +1,6 @@
 extension Solver {
-  /// Writes a constraint's expression over nonbasic symbols into `sums`, `touched` and `expandedConstant`.
+  /// Writes a constraint's expression, in terms of nonbasic symbols, into `sums`, `touched` and
+  /// `expandedConstant`.
   mutating func expand(_ constraint: Constraint) {
     expandedConstant = constraint.constant
     for index in Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount) {
@@ -9,7 +10,7 @@ extension Solver {
     expandPending()
   }
 
-  /// Forgets the expansion.
+  /// Clears `sums`, `touched` and `expandedConstant`.
   mutating func clearExpansion() {
     for symbol in touched {
       sums[Int(symbol)] = 0
@@ -19,7 +20,7 @@ extension Solver {
     expandedConstant = 0
   }
 
-  /// Adds to the coefficient of a nonbasic symbol.
+  /// Adds to the coefficient of a nonbasic symbol in the expansion.
   mutating func accumulate(_ symbol: Symbol, _ coefficient: Double) {
     if !isTouched[Int(symbol)] {
       isTouched[Int(symbol)] = true
@@ -31,7 +32,8 @@ extension Solver {
   mutating func expand(_ symbol: Symbol, _ coefficient: Double) {
     let definition = definitionOf[Int(symbol)]
     if definition >= 0 {
-      // Defined symbols gather their whole coefficient first, so that what cancels is never followed.
+      // The coefficients of a defined symbol are added up before its definition replaces it, so that a
+      // definition whose coefficients cancel is skipped.
       if !isTouched[Int(symbol)] {
         isTouched[Int(symbol)] = true
         push(definition)
@@ -54,7 +56,8 @@ extension Solver {
     }
   }
 
-  /// Replaces the definitions met so far, the latest first, so that each is replaced once.
+  /// Replaces the defined symbols in the expansion, the latest definition first, so that each is replaced
+  /// once.
   mutating func expandPending() {
     while let index = popLatest() {
       let definition = definitions[Int(index)]

@@ -1,6 +1,7 @@
-/// The tableau's reasons for the value of an expression.
+/// Reads from the tableau why an expression has its value.
 extension Solver {
-  /// A priority below every constraint's: what is wished at it never changes what the others settle.
+  /// The priority of probe constraints: below that of every other constraint, so that a probe never changes
+  /// the values that other constraints determine.
   private static let wishPriority = 0.5
 
   /// The value of an expression at the present optimum.
@@ -18,8 +19,8 @@ extension Solver {
 
   /// Returns true if every optimum gives the expression the same value.
   ///
-  /// Looks at reduced costs first. Where one is 0 that proves nothing, as the symbol may be unable to grow;
-  /// then the expression is pulled either way, at a priority below all others.
+  /// Positive reduced costs prove it. A reduced cost of 0 proves nothing, as the symbol may be unable to
+  /// grow: a probe constraint, weaker than all others, then pulls the expression up and down.
   mutating func isFixed(_ expression: [Term]) -> Bool {
     expand(expression)
     let value = expandedConstant
@@ -40,7 +41,7 @@ extension Solver {
     return (moved - value).magnitude > Self.movedEpsilon
   }
 
-  /// The value nearest to `goal` that an expression has at any optimum; `nil` where finding it takes too
+  /// Returns the value nearest to `goal` that an expression has at any optimum; `nil` if the search takes too
   /// many steps.
   func extreme(of expression: [Term], towards goal: Double) -> Double? {
     var probe = self
@@ -55,14 +56,14 @@ extension Solver {
     return probe.currentValue(of: expression)
   }
 
-  /// Values that differ by more than this, in points, are different: ten times what a row may be off.
+  /// The difference up to which two values count as equal, in points: ten times the tolerance of a row.
   static let movedEpsilon = 10 * Tableau.valueEpsilon
 
-  /// Records a constraint under a name that stays in the rows that follow from it, so that `support` finds
-  /// it there.
+  /// Records a constraint with a symbol that stays in all rows that follow from the constraint, so that
+  /// `support` can name it.
   ///
-  /// Slacks and errors are such names. A required equality has none and gets a parameter worth 0, which the
-  /// simplex leaves alone.
+  /// Slacks and errors are such symbols. A required equality has neither, so it gets a parameter of value 0,
+  /// which never enters the basis.
   mutating func recordNamed(
     _ expression: [Term], constant: Double, above: Double, below: Double, rank: Int32
   ) {
@@ -75,18 +76,19 @@ extension Solver {
     _ = record(expression, constant: constant, above: above, below: below, rank: rank)
   }
 
-  /// The constraints an expression follows from.
+  /// The constraints from which an expression's value follows.
   struct Support {
-    /// Constraints whose names, slacks or errors stand in the expression's row: with them it has its value.
+    /// The constraints whose symbols (see `recordNamed`) are in the expression's row and give the expression
+    /// its value.
     var row: [ConstraintID]
-    /// Constraints that keep these slacks and errors from growing: their costs outweigh the gain.
+    /// The constraints that keep the row's slacks and errors from growing: their costs outweigh the gain.
     var pulls: [ConstraintID]
-    /// True if each of the row's constraints could be met better or worse by itself, which gives the expression another value, while
-    /// the others are met as they are; sizes at 0 may be in the way of that.
+    /// True if each constraint of `row` could be met better or worse by itself, while the others are met as
+    /// they are, which would change the expression's value. Sizes at 0 may prevent the change.
     var isIndependent: Bool
   }
 
-  /// Reads an expression's support from the optimum. All constraints need to have been recorded with
+  /// Reads an expression's support from the optimum. All constraints must have been recorded with
   /// `recordNamed`.
   mutating func support(of expression: [Term]) -> Support {
     expand(expression)
@@ -126,10 +128,11 @@ extension Solver {
       }, isIndependent: areIndependent(symbols, of: isInRow))
   }
 
-  /// Returns true if each of some nonbasic symbols may change while all the other slacks, errors and names of their constraints stay
-  /// as they are: those are nonbasic too.
+  /// Returns true if each of the nonbasic `symbols` may change while all other slacks, errors and names of
+  /// their constraints stay as they are, because these symbols are nonbasic too.
   ///
-  /// - Parameter constraints: Which of the solver's constraints the symbols are of.
+  /// - Parameter constraints: True for each of the solver's constraints to which one of the symbols belongs,
+  ///   by index.
   private func areIndependent(_ symbols: [Symbol], of constraints: ContiguousArray<Bool>) -> Bool {
     let areOwned = symbols.allSatisfy { symbol in
       switch tableau.kind(symbol) {
@@ -150,7 +153,7 @@ extension Solver {
     return index >= 0 && Int(index) < constraints.count ? Int(index) : nil
   }
 
-  /// The rows of errors that cost something and change with a nonbasic symbol.
+  /// Returns the rows that mention a nonbasic symbol and whose subject is an error with a cost.
   private func rowsOfErrors(mentioning symbol: Symbol) -> [Int32] {
     var rows: [Int32] = []
     var index = tableau.head(ofColumn: symbol)

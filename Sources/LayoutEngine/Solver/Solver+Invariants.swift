@@ -1,6 +1,7 @@
 extension Solver {
-  /// Faults in the solver's state; empty if there is none: rows feasible, reduced costs not negative, cells
-  /// linked as they should be, no basic symbol inside a row. For tests, after every step.
+  /// Describes the faults in the solver's state, for tests; empty if there are none. All rows must be
+  /// feasible and no reduced cost negative; cells must be linked correctly, and no row may mention a basic
+  /// symbol.
   func brokenInvariants() -> [String] {
     tableau.brokenLinks() + brokenRows() + brokenCosts()
   }
@@ -40,7 +41,7 @@ extension Solver {
     return broken
   }
 
-  /// The state in words, for comparisons: rows by subject, cells by symbol, costs by symbol.
+  /// The solver's state as text, for comparisons in tests: rows, definitions, costs and constraints.
   func dump() -> String {
     var lines: [String] = []
     for row in 0..<Int32(tableau.rows.count) where tableau.subject(ofRow: row) >= 0 {
@@ -74,7 +75,7 @@ extension Solver {
 }
 
 extension Tableau {
-  /// Cells whose links, rows or columns do not agree.
+  /// Describes cells whose links, rows and columns do not agree.
   func brokenLinks() -> [String] {
     var broken: [String] = []
     for row in 0..<Int32(rows.count) where subject(ofRow: row) >= 0 {

@@ -1,6 +1,6 @@
-/// The levels of the objective: a reduced cost of each symbol for each priority in use.
+/// The levels of the objective, one for each priority in use: every symbol has a reduced cost at each level.
 extension Solver {
-  /// The index of the level of a priority, which becomes a level if it is not one yet.
+  /// Returns the index of a priority's level, which is inserted if there is none yet.
   mutating func level(of priority: Double) -> Int {
     let index = place(of: priority)
     if index < levels.count, levels[index] == priority { return index }
@@ -19,8 +19,8 @@ extension Solver {
     return low
   }
 
-  /// Makes the levels of all active constraints, while nothing costs anything yet: one that is made later moves the costs of
-  /// all symbols.
+  /// Makes the levels of all active constraints and sets all costs to 0. A level that is inserted later moves
+  /// the costs of all symbols.
   mutating func makeLevels() {
     for constraint in constraints where constraint.isActive {
       makeLevel(of: constraint.abovePriority)
@@ -54,7 +54,7 @@ extension Solver {
     costs = widened
   }
 
-  /// The sign of the reduced cost of a symbol: that of its highest level that is not 0.
+  /// The sign of the reduced cost of a symbol, at the highest level at which the cost is not 0.
   func costSign(_ symbol: Symbol) -> Int {
     let count = levels.count
     let start = Int(symbol) * count

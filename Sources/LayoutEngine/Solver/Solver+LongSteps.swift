@@ -1,8 +1,8 @@
-/// Steps of the primal simplex beyond the first row that reaches 0.
+/// Long steps of the primal simplex, in which the entering symbol passes rows that reach 0.
 ///
-/// Where the subject of that row is one part of a constraint's error, the other part can grow from there
-/// on: the objective only turns less steep. As long as it still falls, the row is turned over instead of
-/// pivoted. A median of n wishes is then one pivot, not n/2.
+/// If the subject of a row that reaches 0 is one part of a constraint's error, the other part can grow from
+/// there on, and the objective falls less steeply. As long as it still falls, the row is turned over instead
+/// of pivoted. A median of n wishes then takes one pivot, not n/2.
 extension Solver {
   /// Turns over the rows that can be passed while the objective falls.
   /// - Returns: the row at which the entering symbol has to stop.
@@ -35,7 +35,8 @@ extension Solver {
     return found.sorted { ($0.ratio, $0.subject) < ($1.ratio, $1.subject) }
   }
 
-  /// The other part of the error that the row's subject is one part of.
+  /// The other part, above or below, of the error of which the row's subject is one part; `nil` if there is
+  /// none or it is basic.
   private func partner(ofSubject row: Int32) -> Symbol? {
     let subject = tableau.subject(ofRow: row)
     let id = owner[Int(subject)]
@@ -45,7 +46,8 @@ extension Solver {
     return other >= 0 && !tableau.isBasic(other) ? other : nil
   }
 
-  /// Returns true if the objective still falls beyond the row.
+  /// Returns true if the objective still falls when the entering symbol grows past the point at which the row
+  /// reaches 0.
   private func canPass(_ row: Int32, entering: Symbol) -> Bool {
     let constraint = constraints[Int(owner[Int(tableau.subject(ofRow: row))])]
     let steepness = tableau.coefficient(of: entering, inRow: row).magnitude
@@ -59,8 +61,8 @@ extension Solver {
     return false
   }
 
-  /// Makes the other part of an error the subject of its row. As `above − below` is what the row says, the
-  /// parts exchange places and all signs turn.
+  /// Makes the other part of an error the subject of its row. The row fixes only `above − below`, so the
+  /// parts change places and all signs are reversed.
   private mutating func turnOver(_ row: Int32) {
     guard let partner = partner(ofSubject: row) else { return }
     let subject = tableau.subject(ofRow: row)

@@ -20,17 +20,17 @@ extension Solver {
 
   // MARK: Dual simplex
 
-  /// Makes every row feasible, keeping the reduced costs not negative if they are not.
+  /// Makes every row feasible by the dual simplex. Reduced costs that are not negative mostly stay so; if
+  /// not, `needsOptimum` is set.
   mutating func makeFeasible() throws(SolverError) {
     let limit = pivots + pivotLimit
     while let row = tableau.suspects.popLast() {
       guard tableau.isInfeasible(row) else { continue }
       guard pivots < limit else { throw .pivotLimit }
-      // A row that must be 0 and is above is the same row below with its signs turned.
+      // A positive row that must be 0 is negated, so that it has to be raised like the other rows.
       let subject = tableau.subject(ofRow: row)
       if tableau.value(ofRow: row) > 0 { tableau.negate(row: row) }
-      // Costs that are negative after all, by rounding or because the row has nothing left to enter, are
-      // for the primal simplex.
+      // Reduced costs that have become negative are left to the primal simplex.
       if passBounds(ofRow: row) { needsOptimum = true }
       guard let entering = dualEntering(row) else {
         tableau.suspects.append(row)
@@ -43,8 +43,9 @@ extension Solver {
     needsFeasibility = false
   }
 
-  /// The symbol that may grow to lift an infeasible row, at the least cost per point. Costs compare as
-  /// vectors; ties go to the symbol made last, as the canonical optimum keeps what comes first.
+  /// Returns the symbol whose growth raises an infeasible row at the least cost per point; `nil` if there is
+  /// none. Costs are compared as vectors. Of equally dear symbols the one made last enters, as the canonical
+  /// optimum keeps the wanted sizes of the first items.
   func dualEntering(_ row: Int32) -> Symbol? {
     var best: Symbol?
     var bestCoefficient = 0.0
@@ -63,7 +64,7 @@ extension Solver {
     return best
   }
 
-  /// The sign of `cost(a) / x − cost(b) / y`, highest level first.
+  /// The sign of `cost(a) / x − cost(b) / y`, at the highest level at which it is not 0.
   func compareCosts(_ a: Symbol, per x: Double, _ b: Symbol, per y: Double) -> Int {
     let count = levels.count
     for level in 0..<count {
@@ -76,7 +77,7 @@ extension Solver {
 
   // MARK: Primal simplex
 
-  /// Lets symbols of negative reduced cost enter until there are none.
+  /// Runs the primal simplex: symbols of negative reduced cost enter the basis until there are none.
   mutating func optimize() throws(SolverError) {
     let limit = pivots + pivotLimit
     var stalls = 0
@@ -93,8 +94,8 @@ extension Solver {
     needsOptimum = false
   }
 
-  /// Coefficients nearer to 0 are not pivoted on: they are what cancellation left, and dividing by one spreads its
-  /// error over the whole tableau.
+  /// The magnitude up to which coefficients are not pivoted on. Such coefficients are residues of
+  /// cancellation, and dividing by one spreads its error over the whole tableau.
   static let pivotEpsilon = 1e-8
 
   /// The number of pivots after which the reduced costs are computed anew. Each pivot adds rounding errors to them, and `costEpsilon`
@@ -114,8 +115,8 @@ extension Solver {
   /// The number of pivots without progress after which the lowest symbol enters (Bland's rule), which cannot cycle.
   private static let stallLimit = 32
 
-  /// A nonbasic symbol whose growth lowers the objective. The search goes on from where it last stopped,
-  /// so that each solve looks at each symbol few times.
+  /// Returns a nonbasic symbol whose growth lowers the objective; `nil` at the optimum. The search goes on
+  /// from the last entering symbol, so that each solve looks at each symbol few times.
   private mutating func primalEntering(lowest: Bool) -> Symbol? {
     let count = values.count
     let start = lowest || Int(lastEntering) >= count ? 0 : Int(lastEntering)
@@ -130,7 +131,8 @@ extension Solver {
     return nil
   }
 
-  /// The row whose subject reaches 0 first when the symbol grows; of several the one of the lowest subject.
+  /// Returns the row whose subject reaches 0 first when the symbol grows, of several the one with the lowest
+  /// subject; `nil` if no row limits the symbol.
   func leavingRow(entering: Symbol) -> Int32? {
     var best: Int32?
     var bestRatio = Double.infinity

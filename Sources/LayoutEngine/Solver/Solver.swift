@@ -1,4 +1,4 @@
-/// `coefficient · symbol` in a linear expression.
+/// A term `coefficient · symbol` of a linear expression.
 struct Term: Sendable {
   var symbol: Symbol
   var coefficient: Double
@@ -9,18 +9,18 @@ struct Term: Sendable {
   }
 }
 
-/// Names a constraint of one solver.
+/// The identity of a constraint in one solver: its index in `Solver.constraints`.
 struct ConstraintID: Hashable, Sendable {
   var index: Int32
 }
 
-/// Why the solver refused a request. The solver is unchanged after a throw.
+/// An error of the solver. A throw of `add`, `setConstant` or `setPriority` leaves the solver unchanged.
 enum SolverError: Error, Hashable, Sendable {
   /// The constraint is required and cannot hold beside these required constraints and non-negative sizes.
   case unsatisfiable(with: [ConstraintID], sizes: [Symbol])
   /// Parameter values that leave the required constraints without a solution.
   case infeasible
-  /// No constraint of this name, or it was removed.
+  /// A constraint that does not exist or was removed.
   case unknown(ConstraintID)
   /// A NaN or infinite coefficient, constant or value.
   case notFinite
@@ -40,17 +40,17 @@ enum SolverError: Error, Hashable, Sendable {
 /// will change are parameters that never enter the basis, and positions that only follow from others
 /// stay outside the tableau as definitions.
 struct Solver: Sendable {
-  /// The cost of one part of a constraint's error.
+  /// Priorities with a special meaning for one part, above or below, of a constraint's error.
   enum Price {
     /// Priority of a part that may take any size.
     static let free = 0.0
     /// Priority of a part that must be 0.
     static let forbidden = 1000.0
-    /// Priority of a required constraint that was given up: stronger than everything optional, so that it stays as near to
-    /// being met as the required ones let it.
+    /// Priority of a required constraint that was given up: stronger than all optional constraints, so that
+    /// it is met as closely as the required ones allow.
     static let yielding = forbidden.nextDown
 
-    /// Returns true if what has the priority adds to the objective.
+    /// Returns true if an error of this priority adds to the objective.
     static func isCost(_ priority: Double) -> Bool { priority != free && priority != forbidden }
   }
 
@@ -61,9 +61,10 @@ struct Solver: Sendable {
     /// Priorities at which the expression's excess and shortfall cost; see `Price`.
     var abovePriority: Double
     var belowPriority: Double
-    /// The place in document order: of several optima, constraints of low rank are met first.
+    /// The rank in document order: of several optima, the one that meets constraints of low rank first is
+    /// chosen.
     var rank: Int32
-    /// The error or slack symbols, or -1 where forbidden.
+    /// The error or slack symbols; -1 for a forbidden part, and before the constraint is entered.
     var above: Symbol = -1
     var below: Symbol = -1
     var isActive = true
@@ -82,9 +83,9 @@ struct Solver: Sendable {
     var constant: Double
   }
 
-  /// Reduced costs nearer to 0 than this are 0; they are sums of products of multipliers. Cancellation was seen to
-  /// leave 5e-9 in systems of a hundred constraints with multipliers of three digits, and what is taken for a cost at a
-  /// high level hides all levels below it.
+  /// The magnitude up to which a reduced cost counts as 0. Reduced costs are sums of products of multipliers:
+  /// cancellation was seen to leave 5e-9 in systems of a hundred constraints with multipliers of three
+  /// digits. A residue taken for a cost at a high level would hide all levels below it.
   static let costEpsilon = 1e-7
 
   var tableau = Tableau()
@@ -94,38 +95,40 @@ struct Solver: Sendable {
   var costs = ContiguousArray<Double>()
   var constraints = ContiguousArray<Constraint>()
   var terms = ContiguousArray<Term>()
-  /// The present values of parameters and, after `evaluate`, of everything else.
+  /// The present values of parameters and, after `evaluate`, of all variables, by symbol.
   var values = ContiguousArray<Double>()
-  /// The index of the definition of each symbol, or -1.
+  /// The index of each symbol's definition, by symbol, or -1.
   var definitionOf = ContiguousArray<Int32>()
   var definitions = ContiguousArray<Definition>()
   var definitionTerms = ContiguousArray<Term>()
-  /// True if a constraint has mentioned the symbol.
+  /// True for each symbol that a constraint has mentioned, by symbol.
   var isMentioned = ContiguousArray<Bool>()
-  /// The constraint that a slack, error, tag or zero symbol belongs to, or -1.
+  /// The index of the constraint to which a slack, error, tag or zero symbol belongs, by symbol; -1 for
+  /// variables.
   var owner = ContiguousArray<Int32>()
-  /// External and size symbols in the order in which they were made: document order.
+  /// External and size symbols in the order in which they were made, which is document order.
   var variables = ContiguousArray<Symbol>()
-  /// True if required equalities leave their name in the rows that follow from them. Costs a cell per
-  /// row, so only the search for conflicts does it.
+  /// True if each required equality has a tag symbol, which stays in the rows that follow from it. Tags cost
+  /// a cell per row, so only the search for conflicts uses them.
   let isTagging: Bool
 
-  /// A constraint that cannot hold whatever the variables are, found while inserting.
+  /// The constraint that was found, on entering, to hold for no values of the variables; `nil` if there is
+  /// none.
   var contradiction: ConstraintID?
-  /// True if rows may be infeasible or costs negative since the last solve.
+  /// True if rows may be infeasible or (`needsOptimum`) reduced costs negative since the last solve.
   var needsFeasibility = false
   var needsOptimum = false
-  /// True if a removed or edited constraint is still part of rows: everything is entered anew.
+  /// True if rows still depend on a removed or edited constraint: the next solve enters all constraints anew.
   var needsRebuild = false
-  /// While everything is entered anew, which is not begun a second time.
+  /// True during `rebuild`, so that `solve` does not begin it a second time.
   var isRebuilding = false
   var lastEntering: Symbol = 0
-  /// The knowledge of other values as good as these; decides if the canonical ones must be looked for.
+  /// The known uniqueness of the optimum, which decides if `evaluateCanonically` has to search.
   var ambiguity = Ambiguity.unknown
   var pivots = 0
-  /// How many pivots there had been when everything was last entered anew.
+  /// The value of `pivots` when all constraints were last entered anew.
   var rebuiltAt = 0
-  /// How many pivots there had been when the reduced costs were last computed from the rows.
+  /// The value of `pivots` when the reduced costs were last computed from the rows.
   var refreshedAt = 0
 
   enum Ambiguity: Sendable { case unknown, unique, ambiguous }
@@ -153,7 +156,7 @@ struct Solver: Sendable {
     pending.reserveCapacity(16)
   }
 
-  /// Makes room for so many symbols altogether, in all that is known of each but the tableau.
+  /// Reserves capacity for a total number of symbols in all arrays by symbol, without those of the tableau.
   mutating func reserve(symbols: Int) {
     costs.reserveCapacity(symbols * max(levels.count, 1))
     values.reserveCapacity(symbols)
@@ -166,21 +169,21 @@ struct Solver: Sendable {
 
   // MARK: Symbols
 
-  /// A position: any value.
+  /// Makes a variable for a position, which may have any value.
   mutating func makeExternal() -> Symbol {
     let symbol = makeSymbol(.external)
     variables.append(symbol)
     return symbol
   }
 
-  /// A size: never negative.
+  /// Makes a variable for a size, which is never negative.
   mutating func makeSize() -> Symbol {
     let symbol = makeSymbol(.restricted)
     variables.append(symbol)
     return symbol
   }
 
-  /// A number that is given, and may be given anew with `suggest`.
+  /// Makes a parameter: a given number, which `suggest` can change.
   mutating func makeParameter(_ value: Double) -> Symbol {
     let symbol = makeSymbol(.parameter)
     values[Int(symbol)] = value
@@ -208,7 +211,7 @@ struct Solver: Sendable {
     substituteInObjective(symbol, row: row)
   }
 
-  /// Replaces a symbol that has just become the subject of `row` in the objective.
+  /// Replaces a symbol in the objective by the row whose subject it has just become.
   mutating func substituteInObjective(_ symbol: Symbol, row: Int32) {
     let count = levels.count
     let start = Int(symbol) * count
@@ -221,7 +224,7 @@ struct Solver: Sendable {
     }
   }
 
-  /// Adds `cost` times a row to a level of the objective. Parameters are no choice and have no cost.
+  /// Adds `cost` times a row to a level of the objective. Parameters have no cost, as they cannot be chosen.
   mutating func addCost(_ cost: Double, ofRow row: Int32, level: Int) {
     let count = levels.count
     var index = tableau.head(ofRow: row)
@@ -233,8 +236,8 @@ struct Solver: Sendable {
     }
   }
 
-  /// More pivots than this in one solve mean that rounding errors drive it in circles. Layouts need about
-  /// one pivot per optional constraint.
+  /// The maximum number of pivots in one solve; more mean that rounding errors drive it in circles. Layouts
+  /// need about one pivot per optional constraint.
   var pivotLimit: Int { 10_000 + 50 * (tableau.rows.count + constraints.count) }
 
   // MARK: Values

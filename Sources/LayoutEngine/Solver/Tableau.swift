@@ -1,4 +1,4 @@
-/// A column of the tableau; a dense id, so that arrays can be indexed by it.
+/// A symbol, as the index of its column in the tableau and of its element in all arrays by symbol.
 typealias Symbol = Int32
 
 /// The values that a symbol may take.
@@ -7,25 +7,27 @@ enum SymbolKind: UInt8, Sendable {
   case external
   /// Never negative: a size, the slack of an inequality, the error of an optional constraint.
   case restricted
-  /// Given from outside; never basic. Its present value is part of every row's `value`.
+  /// Given from outside; never basic. The `value` of each row that mentions the parameter includes its
+  /// present value.
   case parameter
-  /// Names a required equality in the rows that follow from it; worth 0 and never basic.
+  /// The mark of a required equality in the rows that follow from it; 0 and never basic.
   case tag
-  /// Always 0: holds a row that has nothing left to solve for.
+  /// Always 0: the subject of a row for a required equality that was not solved for a variable.
   case zero
 }
 
-/// The simplex tableau: rows `subject = value + Σ coefficient · symbol`, in which every symbol but the
-/// parameters is nonbasic and worth 0, so that `value` is what the subject is worth now.
+/// The simplex tableau: rows `subject = value + Σ coefficient · symbol`. All symbols of the sum are nonbasic
+/// and, except for parameters, 0. `value` includes the parameters, so it is the subject's present value.
 ///
 /// Cells are linked both along rows and along columns in one pool, so that replacing a symbol touches
 /// only the rows that mention it and allocates nothing.
 struct Tableau: Sendable {
-  /// Coefficients nearer to 0 than this are cancellation residue. Multipliers in layouts are ratios
+  /// The magnitude below which a coefficient is residue of cancellation. Multipliers in layouts are ratios
   /// near 1, whose products carry errors of about 1e-15 each.
   static let coefficientEpsilon = 1e-10
-  /// Values this far below 0, in points, still count as 0: 1/3000 of the finest device pixel's rounding
-  /// tolerance would not show, and sums of thousands of sizes near 1e6 stay below it.
+  /// The distance below 0 up to which a value still counts as 0, in points. It is less than the rounding
+  /// tolerance of the finest device's pixels, and errors of sums of thousands of sizes near 1e6 stay below
+  /// it.
   static let valueEpsilon = 1e-7
 
   struct Cell: Sendable {
@@ -56,11 +58,12 @@ struct Tableau: Sendable {
   private(set) var cells = ContiguousArray<Cell>()
   private(set) var rows = ContiguousArray<Row>()
   private(set) var columns = ContiguousArray<Column>()
-  /// Rows whose value may have left its range since the list was last emptied.
+  /// Rows whose value may have become infeasible since the list was last emptied.
   var suspects = ContiguousArray<Int32>()
   private var freeCell: Int32 = -1
   private var freeRows = ContiguousArray<Int32>()
-  /// While a row is being added to: the cell of each symbol in that row, or -1.
+  /// The cell of each symbol in the row that is being added to, by symbol; -1 for other symbols and at other
+  /// times.
   private var place = ContiguousArray<Int32>()
 
   mutating func reserve(symbols: Int, rows rowCount: Int) {
@@ -99,7 +102,7 @@ struct Tableau: Sendable {
     return 0
   }
 
-  /// Returns true if the row's subject is worth something it may not be worth.
+  /// Returns true if the value of the row's subject is outside the range that its kind allows.
   func isInfeasible(_ row: Int32) -> Bool {
     let entry = rows[Int(row)]
     guard entry.subject >= 0 else { return false }
@@ -172,12 +175,12 @@ struct Tableau: Sendable {
     columns[Int(cell.symbol)].count -= 1
   }
 
-  /// Forgets a nonbasic symbol that is worth 0 for good.
+  /// Removes a nonbasic symbol, which stays 0 from now on, from all rows.
   mutating func removeColumn(_ symbol: Symbol) {
     while columns[Int(symbol)].head >= 0 { remove(cell: columns[Int(symbol)].head) }
   }
 
-  /// Forgets a row; its subject becomes a nonbasic symbol that occurs nowhere.
+  /// Removes a row; its subject becomes a nonbasic symbol that no row mentions.
   mutating func removeRow(_ row: Int32) {
     while rows[Int(row)].head >= 0 { remove(cell: rows[Int(row)].head) }
     columns[Int(rows[Int(row)].subject)].row = -1
@@ -272,10 +275,10 @@ struct Tableau: Sendable {
     suspectIfInfeasible(target)
   }
 
-  /// How many cells may be looked at to add a row without walking along the other.
+  /// The maximum number of cells in the columns of a row's symbols with which `addSparse` adds the row.
   private static let sparseLimit: Int32 = 24
 
-  /// Returns true if the symbols of a row are in few cells altogether.
+  /// Returns true if the columns of a row's symbols have few cells altogether.
   private func isSparse(_ row: Int32) -> Bool {
     var total: Int32 = 0
     var index = rows[Int(row)].head
@@ -288,7 +291,8 @@ struct Tableau: Sendable {
     return true
   }
 
-  /// Finds the cells of the target in their columns.
+  /// Adds a multiple of a row, and finds the cells of the target by walking along the columns of the row's
+  /// symbols.
   private mutating func addSparse(_ source: Int32, times factor: Double, to target: Int32) {
     var index = rows[Int(source)].head
     while index >= 0 {
@@ -300,7 +304,7 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Marks the cells of the target first.
+  /// Adds a multiple of a row, and marks the cells of the target in `place` first.
   private mutating func addDense(_ source: Int32, times factor: Double, to target: Int32) {
     var index = rows[Int(target)].head
     while index >= 0 {
@@ -322,7 +326,7 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Adds a multiple of a cell to the target's cell of the same symbol, or makes one if that is -1.
+  /// Adds a multiple of a cell to the target's cell `present`, or inserts a new cell if `present` is -1.
   private mutating func add(_ cell: Cell, times factor: Double, to target: Int32, present: Int32) {
     let product = cell.coefficient * factor
     guard present >= 0 else {

@@ -1,17 +1,16 @@
 extension LayoutSystem {
-  /// The size that suits a tree whose root takes no size from outside: `systemLayoutSizeFitting` of
-  /// UIView.
+  /// Returns the fitting size of a view tree's root, as UIView's `systemLayoutSizeFitting` does.
   ///
-  /// The root wants the target's width and height at the fitting priorities, 50 unless given; its content
-  /// and constraints take part at theirs. At `required` the target is taken as it is, which gives the
-  /// height of text at a width.
+  /// The root has the target's width and height at `priorities` (50 by default), so that stronger constraints
+  /// and content prevail. At priority `required` the target is fixed: with a required width, the result is
+  /// the height of text at that width.
   ///
   /// - Parameters:
-  ///   - input: Items of which the first is the view to measure.
-  ///   - target: In points; 0 asks for the smallest size (`layoutFittingCompressedSize`).
-  ///   - environment: Gives scale, direction and size classes. Its size is not used.
-  ///   - isInWindow: Whether the environment's safe area, as the view's own, and its margins, as those of views that stand
-  ///     for a screen, count too. Without it the view is in no window.
+  ///   - input: The view tree; its first item is the view to measure.
+  ///   - target: The target size in points; 0 asks for the smallest size (`layoutFittingCompressedSize`).
+  ///   - environment: The environment, for its scale, direction and size classes; its size is not used.
+  ///   - isInWindow: True if the view has the environment's safe area, and views that are screen roots have
+  ///     its margins. False if the view is in no window.
   /// - Returns: The size of the view's frame in points, on the pixel grid.
   public static func fittingSize(
     of input: LayoutInput, target: Size, priorities: AxisPriorities = .fittingSize,
@@ -38,7 +37,8 @@ extension LayoutSystem {
     return try system.solve(in: alone, measuring: measurer).frames[0].size
   }
 
-  /// Callers pass the largest number there is for a side that should not matter. NaN stays, to be refused.
+  /// The length, at most `LayoutInputError.limit`: callers pass huge numbers for dimensions without a limit.
+  /// NaN stays, and is refused later.
   private static func clamped(_ length: Double) -> Double {
     length > LayoutInputError.limit ? LayoutInputError.limit : length
   }

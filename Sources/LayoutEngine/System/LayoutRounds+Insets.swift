@@ -32,8 +32,9 @@ extension LayoutRounds {
 
   // MARK: Safe area
 
-  /// The part of the safe area around a view that reaches into it, and what is added to it. The safe area around a view
-  /// is what the nearest view above it that changes it passes on, or the root's. A view that sticks out gets all of it.
+  /// Returns a view's safe area insets: the part of the surrounding safe area that overlaps the view, plus
+  /// the view's additional insets. The surrounding safe area is the environment's, or that of the nearest
+  /// ancestor that changes it. A view that extends beyond a side has the whole inset of that side.
   private func safeArea(of index: Int, in program: LayoutProgram, _ frames: Frames) -> EdgeInsets {
     let own = frame(of: index, in: program, frames)
     let sources = program.safeAreaSources
@@ -60,7 +61,8 @@ extension LayoutRounds {
       of: environment.safeArea, around: Rect(origin: .zero, size: environment.size), with: frame)
   }
 
-  /// A scroll view that keeps its content out of a side of the safe area leaves nothing of it for that content.
+  /// Returns the safe area insets that a view passes on to its subviews. A scroll view passes on none of the
+  /// insets that it has added to its content inset.
   private func passedOnSafeArea(
     by index: Int, in program: LayoutProgram, _ frames: Frames
   ) -> EdgeInsets {
@@ -84,9 +86,9 @@ extension LayoutRounds {
     let own = input.items[index].margins
     let isInWindow = !isFitting || environment.rootMargins != (0, 0)
     let isScreen = isInWindow && (index == 0 && !isFitting || input.items[index].isScreenRoot)
-    // What a scroll view's content keeps clear of already is not kept clear of twice.
+    // Safe area insets that a scroll view has added to its content inset are not added to its margins again.
     var safe = own.includesSafeArea || isScreen ? passedOnSafeArea(by: index, in: program, frames) : .zero
-    // A screen keeps clear of what is at its top in any case.
+    // The top margin of a screen's root includes the safe area in any case.
     if !own.includesSafeArea { safe = EdgeInsets(top: safe.top, left: 0, bottom: 0, right: 0) }
     let isTurned = own.isAbsolute && isReversed
     let sides = isScreen ? environment.minimumMargins : (leading: 8, trailing: 8)
@@ -128,7 +130,8 @@ extension LayoutRounds {
     return scrollLayout(of: item, safeArea: safeArea, in: program, .outcome)?.adjustedInset ?? .zero
   }
 
-  /// `nil` for items that are no scroll views. A guess is that the content just fits.
+  /// Returns the insets and offset of a scroll view; `nil` for other items. In the first guess, the frame and
+  /// the content have the environment's size.
   private func scrollLayout(
     of index: Int, safeArea: EdgeInsets, in program: LayoutProgram, _ frames: Frames
   ) -> ScrollLayout? {
@@ -152,7 +155,7 @@ extension EdgeInsets {
 }
 
 extension LayoutEnvironment {
-  /// The system's minimum margins beside the safe area, in points.
+  /// The system's minimum margins, less the safe area insets at the sides, in points.
   fileprivate var minimumMargins: (leading: Double, trailing: Double) {
     let isReversed = direction == .rightToLeft
     return (

@@ -1,11 +1,12 @@
-/// The numbers of one solve that depend on its outcome, and the frames at the end.
+/// The values of one solve that depend on solved frames, such as text heights and insets, and the resulting
+/// frames.
 struct LayoutRounds {
   let environment: LayoutEnvironment
   let input: LayoutInput
   private let sizes: ContiguousArray<IntrinsicSize>
-  /// True if the root is a view being measured, which has the margins of any view.
+  /// True in a fitting measurement: the root then has the default margins of any view.
   let isFitting: Bool
-  /// The width each text was last measured at.
+  /// The width at which each item's content was last measured, in points; `nil` if it was not measured yet.
   private var measuredWidths: ContiguousArray<Double?>
 
   init(program: LayoutProgram, environment: LayoutEnvironment, sizes: ContiguousArray<IntrinsicSize>) {
@@ -16,8 +17,9 @@ struct LayoutRounds {
     measuredWidths = ContiguousArray(repeating: nil, count: sizes.count)
   }
 
-  /// Suggests the environment, the sizes of content, and as a first guess what holds for views that cover
-  /// the whole root. The guess does not depend on what was solved before, so neither does the outcome.
+  /// Suggests to the solver the environment's size, the content sizes, and first guesses for values that
+  /// depend on frames, as if every view covered the root. The guesses do not depend on earlier solves, so
+  /// neither do the resulting frames.
   func start(_ program: inout LayoutProgram) {
     program.solver.suggest(program.rootWidth, environment.size.width)
     program.solver.suggest(program.rootHeight, environment.size.height)
@@ -38,15 +40,15 @@ struct LayoutRounds {
     if program.hasInsets { _ = feedInsets(into: &program, from: .guess) }
   }
 
-  /// Which frames numbers follow from.
+  /// The frames from which cells, insets and content offsets are computed.
   enum Frames {
     /// Every view covers the root.
     case guess
     case outcome
   }
 
-  /// Suggests what follows from the frames as they are now.
-  /// - Returns: whether anything changed, so that the layout has to be solved again.
+  /// Suggests to the solver the values that follow from the solved frames.
+  /// - Returns: True if a value changed, so that the layout has to be solved again.
   mutating func feedBack(
     into program: inout LayoutProgram, measuring measurer: some ContentMeasuring
   ) throws(LayoutError) -> Bool {
@@ -131,7 +133,7 @@ struct LayoutRounds {
     var (first, last) = (baselines.firstFromTop, baselines.lastFromBottom)
     if program.shapes[index].hasCentredBaselines {
       (first, last) = (first - size.height / 2, size.height / 2 - last)
-      // A text of one line has one baseline, whatever rounding left.
+      // A single line has one baseline: rounding errors must not make it two.
       if (last - first).magnitude <= LayoutSystem.settledEpsilon { last = first }
     }
     let isFirstNew = suggest(program.firstBaseline[index], first, to: &program)
@@ -139,8 +141,8 @@ struct LayoutRounds {
     return isFirstNew || isLastNew
   }
 
-  /// A length without the last bits, which depend on what was solved before: a line must not break
-  /// differently for 326.99999999 points.
+  /// Returns a length rounded to 2⁻²⁰ points, without the rounding errors of earlier solves: a line must not
+  /// break differently at 326.99999999 points.
   private static func steady(_ length: Double) -> Double {
     (length * 1_048_576).nearestWhole / 1_048_576
   }

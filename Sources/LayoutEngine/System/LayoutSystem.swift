@@ -3,30 +3,32 @@
 /// The first solve builds the constraint system; later ones only change numbers in it. A system belongs to
 /// one task; to solve in parallel, make one for each task from the same (`Sendable`) input.
 public struct LayoutSystem {
-  /// How often sizes that depend on the outcome (text height at the solved width, cells of a flow, insets
-  /// of nested views) are measured again. Layouts settle in two or three rounds; those that swing between
-  /// two states keep the last one.
+  /// The maximum number of rounds in which values that depend on frames (text height at the solved width,
+  /// cells of a flow, insets of nested views) are computed again. Layouts settle in two or three rounds; a
+  /// layout that alternates between two states keeps the last one.
   public static let roundLimit = 12
 
-  /// The number of environments after which the system is built anew, so that rounding errors of edits, about 1e-13 points each, never add
-  /// up to anything visible.
+  /// The number of solves after which the system is built anew. Rounding errors of edits, about 1e-13 points
+  /// each, then never add up to anything visible.
   static let editLimit = 10_000
 
-  /// Changes below this, in points, are not fed back: they are far below a device pixel.
+  /// The difference up to which a value counts as unchanged, in points: far below a device pixel.
   static let settledEpsilon = 1e-6
 
   let input: LayoutInput
-  /// How strongly the root takes the environment's size; `nil` where it simply has it.
+  /// The priorities at which the root has the environment's size in a fitting measurement; `nil` if the root
+  /// has exactly that size.
   private let fitting: AxisPriorities?
-  /// The constraint system; of nothing, until the first solve.
+  /// The constraint system; that of an empty input until the first solve.
   private(set) var program = LayoutProgram(LayoutInput(), direction: .leftToRight, shapes: [])
   private var editCount = 0
   /// The required constraints given up in the environment last solved, because they contradict others.
   private var givenUp: [GivenUpConstraint] = []
-  /// The content sizes of an input in which no item is measured.
+  /// The content shapes and sizes of an input without measured items; `nil` before the first solve and for
+  /// other inputs.
   private var fixedContent: MeasuredContent?
 
-  /// - Throws: what makes the input meaningless, naming the item or constraint.
+  /// - Throws: `LayoutInputError` if the input is invalid, with the item or constraint at fault.
   public init(_ input: LayoutInput) throws(LayoutInputError) {
     try self.init(input, fitting: nil)
   }
@@ -39,8 +41,9 @@ public struct LayoutSystem {
 
   /// Lays the input out in an environment.
   ///
-  /// Required constraints that contradict each other are reported in the result. One of them is given up and stays as near
-  /// to being met as the others let it: which one is, their order does not decide (`LayoutProgram.claims`).
+  /// Required constraints that contradict each other are reported in the result. One of them is given up and
+  /// then met as closely as the others allow. The choice does not depend on the order in which constraints
+  /// were added (`LayoutProgram.claims`).
   ///
   /// ```swift
   /// let footer = [
@@ -73,8 +76,8 @@ public struct LayoutSystem {
   }
 
   /// Solves and measures in turns until the frames no longer change.
-  /// - Returns: `nil` if a stack turned out to have another tallest view than its baselines were taken
-  ///   from, which is never so the `isLast` time; the content then says which.
+  /// - Returns: The result; `nil` if another view of a horizontal stack turned out to be the tallest, so that
+  ///   the stack has that view's baselines. `content` then names the view. Never `nil` if `isLast`.
   private mutating func settle(
     in environment: LayoutEnvironment, _ content: inout MeasuredContent, isLast: Bool,
     measuring measurer: some ContentMeasuring
@@ -97,13 +100,14 @@ public struct LayoutSystem {
 
   // MARK: Measuring
 
-  /// The content sizes of the items.
+  /// The content shapes and intrinsic sizes of the items.
   private struct MeasuredContent {
     var shapes = ContiguousArray<LayoutProgram.ContentShape>()
     var sizes = ContiguousArray<IntrinsicSize>()
   }
 
-  /// Asks the measurer; where no item is measured, the answer is always the same and kept.
+  /// Measures the content of all items. The result is kept if no item is measured by the caller, as it then
+  /// never changes.
   private mutating func measureContent(
     _ measurer: some ContentMeasuring
   ) throws(LayoutError) -> MeasuredContent {
@@ -163,7 +167,7 @@ public struct LayoutSystem {
     program.solver.needsRebuild = true
   }
 
-  /// Enters given-up constraints again: with the numbers of another environment or round they may hold.
+  /// Makes given-up constraints required again: they may hold in another environment or round.
   private mutating func reinstate() {
     for constraint in givenUp { program.solver.demand(constraint.id) }
     givenUp = []
@@ -185,14 +189,14 @@ public struct LayoutSystem {
         givenUp[index].conflict.error = program.solver.error(of: givenUp[index].id)
       }
     } catch {
-      // Whatever state it stopped in, the next environment starts from the constraints.
+      // The solver stopped half-way: the next solve enters all constraints anew.
       program.solver.needsRebuild = true
       throw .stepLimit
     }
   }
 
-  /// Enters the required constraints one by one, those that are kept first, and gives up those that contradict the ones
-  /// before.
+  /// Enters the required constraints one by one, in the order of `LayoutProgram.claims`, and gives up each
+  /// one that contradicts earlier ones.
   private mutating func settleConflicts() throws(SolverError) {
     let found = program.solver.contradictions(in: program.claims()) { [program] in program.origin(of: $0) }
     for conflict in found {
@@ -202,7 +206,7 @@ public struct LayoutSystem {
     try program.solver.solve()
   }
 
-  /// The contradictions and the constraints that gave way; a contradiction of less than 0.01 pt is not among them.
+  /// The given-up constraints with their conflicts, without those whose error is at most 0.01 points.
   var contradictions: [GivenUpConstraint] {
     givenUp.filter { $0.conflict.error.magnitude > LayoutConflict.tolerance }
   }

@@ -33,11 +33,12 @@ struct ScrollLayout {
     }
   }
 
-  /// An axis scrolls where its content is larger than the bounds, or is said to bounce.
+  /// Returns the safe area insets that are added to the content inset. An axis scrolls if the content is
+  /// larger than the bounds, or if it bounces always.
   private static func adjustment(
     _ scroll: ScrollArrangement, bounds: Size, content: Size, safeArea: EdgeInsets
   ) -> EdgeInsets {
-    // What exceeds the bounds by a rounding error fits.
+    // Content that exceeds the bounds by a rounding error fits.
     let tolerance = LayoutSystem.settledEpsilon
     let isWide = scroll.alwaysScrolls.horizontal || content.width > bounds.width + tolerance
     let isTall = scroll.alwaysScrolls.vertical || content.height > bounds.height + tolerance

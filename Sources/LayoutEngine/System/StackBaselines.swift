@@ -1,5 +1,5 @@
-/// A row stack has the baselines of its tallest view, which only the outcome tells: the layout begins with the
-/// view whose content is tallest and is solved again where another turns out taller.
+/// Baselines of horizontal stacks, which are those of the tallest view. The layout is first solved with the
+/// view whose content is tallest, and again if another view turns out taller.
 extension LayoutSystem {
   func chooseBaselines(
     in shapes: inout ContiguousArray<LayoutProgram.ContentShape>, sizes: ContiguousArray<IntrinsicSize>
@@ -15,8 +15,8 @@ extension LayoutSystem {
 }
 
 extension LayoutProgram {
-  /// The first stack whose baselines something uses and whose tallest view is not the one they were taken
-  /// from, with that view.
+  /// Returns the first stack with used baselines whose tallest view is not its baseline item, and that
+  /// tallest view; `nil` if there is none.
   func tallerBaselineItem() -> (stack: Int, item: Int)? {
     for index in baselineStacks {
       guard case .stack(let stack) = input.items[index].arrangement,
@@ -34,7 +34,7 @@ extension LayoutProgram {
 }
 
 extension [LayoutItem] {
-  /// The tallest of the visible items, the first of those where several are; `nil` where none is visible.
+  /// Returns the tallest visible item, the first of equally tall ones; `nil` if no item is visible.
   fileprivate func tallest(of arranged: [Int], by height: (Int) -> Double) -> (item: Int, height: Double)? {
     var best: (item: Int, height: Double)?
     for item in arranged where !self[item].isHidden {

@@ -1,18 +1,18 @@
-/// The weights of views in a stack that fills in proportion.
+/// The weights of the arranged views of stacks that fill proportionally.
 struct StackProportions {
   private let input: LayoutInput
   private let sizes: ContiguousArray<IntrinsicSize>
-  /// Required numbers for widths and heights, the greatest of each item, once they are asked for.
+  /// The greatest required constant for each item's width or height, by axis and item; filled on first use.
   private var explicit: [Axis: [Int: Double]] = [:]
 
-  /// - Parameter sizes: What the content of each item wants.
+  /// - Parameter sizes: The intrinsic content size of each item.
   init(_ input: LayoutInput, sizes: ContiguousArray<IntrinsicSize>) {
     self.input = input
     self.sizes = sizes
   }
 
-  /// The weights of a stack's arranged items, in points along its axis: the size of their content, and of a stack that of what it
-  /// holds. 0 for views that have neither.
+  /// Returns the weights of a stack's arranged items, in points along its axis: an item's content size, or
+  /// for a nested stack the size of its visible views. An item with neither has the weight 0.
   mutating func weights(in stack: StackArrangement) -> [Double] {
     stack.arranged.map { item in
       if case .stack(let inner) = input.items[item].arrangement {
@@ -26,8 +26,8 @@ struct StackProportions {
     max(0, (axis == .horizontal ? sizes[item].width : sizes[item].height) ?? 0)
   }
 
-  /// The size of what a stack holds: along its own axis the sum of the views that show and the gaps between them, across it
-  /// the largest.
+  /// The size of a stack's content along an axis, in points. It is the sum of visible views and gaps on the
+  /// stack's own axis, and the largest view across it; margins are added if the stack is relative to them.
   private mutating func extent(of stack: StackArrangement, item: Int, along axis: Axis) -> Double {
     let shown = stack.arranged.indices.filter { !input.items[stack.arranged[$0]].isHidden }
     guard !shown.isEmpty else { return 0 }

@@ -3,7 +3,7 @@ public import PageBase
 internal import PageDrawing
 public import PageLayout
 
-/// Judges pages by the rules. Belongs to one task, as the renderer does that it asks.
+/// Judges pages by the rules. Not thread-safe: one task uses a linter and its renderer.
 ///
 /// ```swift
 /// func faults(of page: PreparedPage, in environments: [PageEnvironment]) throws -> [String] {
@@ -21,20 +21,21 @@ public final class PageLinter {
   private let renderer: PageRenderer
   private let settings: LintSettings
   private let ink: GlyphInk
-  /// Findings about a page's constraints, the same in every environment: judged once.
+  /// Findings about a page's constraints and translations, which are equal in every environment except for
+  /// their areas.
   private var habits: [PreparedPage.Identity: [LintFinding]] = [:]
-  /// Findings by page and surroundings that look alike: many devices have the same screen.
+  /// Findings by page and look: many devices have equal screens.
   private var known: [Look: [LintFinding]] = [:]
-  /// More are forgotten: looks are met again soon or not at all.
+  /// The number of entries at which a cache is emptied. A look recurs soon or not at all.
   private static let knownLimit = 1000
 
-  /// All that a page's picture depends on.
+  /// The page and those parts of the environment that its picture depends on.
   private struct Look: Hashable {
     var page: PreparedPage.Identity
     var environment: PageEnvironment
 
-    /// - Parameter environment: What it is called does not show; nor does the text size, for which a page that follows it is
-    ///   built anew.
+    /// - Parameter environment: The environment. Its device's name, year and origin do not show. Its text
+    ///   size is left out, too, because a page that follows the text size is built anew for each.
     init(_ page: PreparedPage, in environment: PageEnvironment) {
       self.page = page.identity
       self.environment = environment
@@ -54,7 +55,7 @@ public final class PageLinter {
     ink = renderer.ink
   }
 
-  /// Checks of a page as it is drawn. Each looks at all of it, and reports only what is its own.
+  /// Checks of a drawn page, each of which reports the findings of its own rules.
   private static let checks: [@Sendable (DrawnPage) -> [LintFinding]] = [
     { AlignmentCheck(page: $0).findings() },
     { OrphanWordCheck(page: $0).findings() },
@@ -69,7 +70,8 @@ public final class PageLinter {
     { AspectOverflowCheck(page: $0).findings() },
   ]
 
-  /// Checks of the room that texts have, which also tell how much of a text fits.
+  /// Checks of the space that texts have; run on shortened texts, they also determine how many characters
+  /// fit.
   private static let textChecks: [@Sendable (DrawnPage) -> [LintFinding]] = [
     { TextFitCheck(page: $0).findings() },
     { CoveredTextCheck(page: $0).findings() },
@@ -84,13 +86,13 @@ public final class PageLinter {
       measurer: renderer.measurer(of: page, in: environment))
   }
 
-  /// Checks of a page's constraints, the same in every environment.
+  /// Checks of constraints and translations, whose findings are equal in every environment.
   private static let habitChecks: [@Sendable (DrawnPage) -> [LintFinding]] = [
     { HabitCheck(page: $0).findings() },
     { LanguageCheck(page: $0).findings() },
   ]
 
-  /// The faults of a page in an environment. One that cannot be laid out is such a fault.
+  /// The findings of a page in an environment. A page that cannot be laid out has a finding that says so.
   public func findings(of page: PreparedPage, in environment: PageEnvironment) -> [LintFinding] {
     let look = Look(page, in: environment)
     if let known = known[look] { return known }
@@ -121,7 +123,7 @@ public final class PageLinter {
     let found = habits[identity] ?? Self.habitChecks.flatMap { $0(page) }
     if habits.count >= Self.knownLimit { habits = [:] }
     habits[identity] = found
-    // The faults are the same everywhere, but not where they are seen.
+    // The findings are equal in every environment, but their areas are not.
     return found.map { finding in
       var finding = finding
       finding.areas = page.areas(of: finding)
@@ -129,8 +131,8 @@ public final class PageLinter {
     }
   }
 
-  /// A finding with what takes longer to find out, and is wanted once: how many characters fit, and which constraints would
-  /// settle an ambiguity.
+  /// Returns the finding with details that are slow to compute: the number of characters that fit, or the
+  /// constraints that would resolve an ambiguity.
   public func completed(
     _ finding: LintFinding, of page: PreparedPage, in environment: PageEnvironment
   ) -> LintFinding {
@@ -147,7 +149,7 @@ public final class PageLinter {
     return finding
   }
 
-  /// Returns true if so many characters of a finding's text fit in an environment.
+  /// Returns true if the first `count` characters of a finding's text fit in an environment.
   public func fits(
     _ count: Int, of finding: LintFinding, on page: PreparedPage, in environment: PageEnvironment
   ) -> Bool {

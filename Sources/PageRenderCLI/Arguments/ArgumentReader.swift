@@ -14,7 +14,7 @@ struct OptionSpec: Equatable {
   var kind: WordKind
   var help: String
 
-  /// - Parameter kind: What the value may be; what its name says unless given.
+  /// - Parameter kind: The kind of value; by default the kind that the value's name implies.
   init(
     _ long: String, short: Character? = nil, value: String? = nil, of kind: WordKind? = nil, _ help: String
   ) {
@@ -44,7 +44,8 @@ func readArguments(
     names = []
     argv = []
   }
-  // Long options answer their index above every character, short ones their character.
+  // `getopt_long` returns a long option as `base` plus its index, above every character, and a short option
+  // as its character.
   let base: Int32 = 0x1_0000
   var table = specs.indices.map { index in
     option(
@@ -74,8 +75,8 @@ func readArguments(
   return arguments
 }
 
-/// `-` first: operands come in order, whatever the environment says; `:` then: missing values are told
-/// apart from unknown options.
+/// Returns the short options as `getopt_long` takes them. The first `-` returns operands in order, whatever
+/// the environment says; the `:` behind it tells missing values from unknown options.
 private func shortOptions(_ specs: [OptionSpec]) -> String {
   "-:"
     + specs.compactMap { spec in
@@ -99,7 +100,7 @@ private func usageError(
     return UsageError(message: "--\(spec.long) takes no value; write --\(spec.long) alone")
   }
   let isShort = option > 0 && !word.hasPrefix("--")
-  // Of `--paper=a4` the part before the value.
+  // The part of `--paper=a4` before the value.
   let long = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init)
   let name = isShort ? "-\(Character(UnicodeScalar(UInt8(truncatingIfNeeded: option))))" : long ?? word
   let names = specs.map { "--" + $0.long }

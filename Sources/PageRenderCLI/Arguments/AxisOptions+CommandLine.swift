@@ -5,7 +5,7 @@ internal import PageRuns
 extension AxisOptions {
   static let specs = specs(isWide: false)
 
-  /// The options of a command that looks at many values of the axes of which nobody speaks.
+  /// The options of a command that uses many values on axes that no option sets.
   static let wideSpecs = specs(isWide: true)
 
   private static func specs(isWide: Bool) -> [OptionSpec] {
@@ -63,7 +63,7 @@ extension AxisOptions {
     isCanvas = arguments.contains("canvas")
   }
 
-  /// The words of a comma-separated option; an option given twice adds to the list.
+  /// Returns the words of a comma-separated option; an option given twice adds to the list.
   static func list(_ arguments: Arguments, _ name: String) throws(UsageError) -> [String]? {
     let values = arguments.values(name)
     guard !values.isEmpty else { return nil }

@@ -2,7 +2,7 @@
 internal import PageRender
 internal import PageRuns
 
-/// The output of a command that draws nothing: lines of results, diagnostics, and the exit code they come to.
+/// The output of a command that draws nothing: lines of results, diagnostics, and the exit code that follows.
 @MainActor
 struct CommandSession {
   private let program: HostProgram
@@ -26,7 +26,7 @@ struct CommandSession {
     return finish()
   }
 
-  /// Prints everything; the highest exit code wins.
+  /// Prints everything, and returns the highest exit code.
   func finish() -> Int32 {
     for diagnostic in diagnostics.diagnostics {
       Terminal.tell(diagnostic, program: program.name)

@@ -1,9 +1,9 @@
 internal import PageRuns
-/// A command's name, what it does, and its options: its help text is made from the same list that its
-/// command line is read with.
+/// The name, purpose and options of a command: its help text is made from the list that its command line is
+/// read with.
 struct CommandSpec {
   var name: String
-  /// The operands as the usage line has them.
+  /// The operands, as the usage line shows them.
   var operands: String
   var summary: String
   var details: String
@@ -11,7 +11,8 @@ struct CommandSpec {
   var examples: [String]
   /// The kind of operands.
   var words = WordKind.any
-  /// The command of a program that has pages of its own; `nil` if such a program has no use for it.
+  /// The command's differences in a program that has pages of its own; `nil` if such a program has no use for
+  /// it.
   var forCatalogs: ForCatalogs?
 
   /// The differences in a program that has pages of its own.
@@ -19,17 +20,17 @@ struct CommandSpec {
     var operands = "[options]"
     var summary: String?
     var details: String?
-    /// Options that concern operands only.
+    /// The options that concern operands only.
     var withoutOptions = ["scene", "canvas", "assets"]
     var examples: [String]
   }
 
-  /// The command as a program has it; `nil` where it has not.
+  /// Returns the command as a program has it; `nil` if the program does not have it.
   func adapted(to program: HostProgram) -> CommandSpec? {
     guard program.catalog != nil else { return self }
     guard let forCatalogs else { return nil }
     var spec = self
-    // Where the usage line is another, there are no operands.
+    // If the usage line is another, there are no operands.
     if forCatalogs.operands != operands { spec.words = .any }
     spec.operands = forCatalogs.operands
     spec.summary = forCatalogs.summary ?? summary
@@ -47,7 +48,7 @@ struct CommandSpec {
     return program.naming(text)
   }
 
-  /// `  -d, --device LIST     help`, the help in its own column.
+  /// Returns a line such as `  -d, --device LIST     help`, with the help in its own column.
   private static func line(_ option: OptionSpec) -> String {
     let short = option.short.map { "-\($0), " } ?? "    "
     let name = "  \(short)--\(option.long)" + (option.valueName.map { " \($0)" } ?? "")

@@ -9,7 +9,8 @@ extension DivisionPlan {
 }
 
 extension Arguments {
-  /// The command line with the decks and options of the plan that it names; itself where it names none.
+  /// Returns the command line with the decks and options of the plan that it names; unchanged if it names
+  /// none.
   func planned() throws(UsageError) -> Arguments {
     guard let folder = value(DivisionPlan.optionName) else { return self }
     if let operand = operands.first {

@@ -1,7 +1,7 @@
 @_exported public import PageRender
 @_exported public import PageRuns
 
-/// A program of an app's own pages: it has every command of `renderpages`, and draws these instead of a deck.
+/// A program that draws an app's own pages: it has every command of `renderpages`, and needs no deck.
 ///
 /// ```swift
 /// import PageRenderCLI
@@ -16,8 +16,7 @@
 /// }
 /// ```
 ///
-/// Where the app has a type of its own called `Page`, that one is meant by `Page`; this module's is
-/// `PageRenderCLI.Page`.
+/// If the app has a type of its own called `Page`, write `PageRenderCLI.Page` for this module's.
 @preconcurrency @MainActor
 public protocol PageCatalog {
   init()
@@ -31,15 +30,15 @@ public protocol PageCatalog {
   /// The environments that are drawn unless the command line names others; an iPhone 16 Pro in portrait unless set.
   var matrix: CatalogMatrix { get }
 
-  /// Asset catalogues, where `UIImage(named:)`, `UIColor(named:)` and `#imageLiteral` look: paths relative to the folder
-  /// of the file with the first page.
+  /// The asset catalogues that `UIImage(named:)`, `UIColor(named:)` and `#imageLiteral` search: paths
+  /// relative to the folder of the file with the first page.
   var assets: [String] { get }
 
-  /// Files of texts (`.xcstrings`, `.strings`, `.stringsdict`, `.xliff`) and folders with `.lproj` folders, where
-  /// `NSLocalizedString` and `String(localized:)` look; paths as those of `assets`.
+  /// The files of texts (`.xcstrings`, `.strings`, `.stringsdict`, `.xliff`), and folders with `.lproj`
+  /// folders, that `NSLocalizedString` and `String(localized:)` search; paths as in `assets`.
   var strings: [String] { get }
 
-  /// Font files and folders of them; paths as those of `assets`.
+  /// The font files, and folders with font files; paths as in `assets`.
   var fonts: [String] { get }
 
   /// Exceptions from lint's rules, with reasons: `LintException(.lowContrast, view: "hint",
@@ -57,7 +56,7 @@ extension PageCatalog {
 }
 
 extension CatalogPages {
-  /// Reads a catalogue once.
+  /// Reads the catalogue's properties, each once.
   @MainActor
   init(_ catalog: some PageCatalog) {
     var resources = SwiftPageSource.Resources(

@@ -59,7 +59,7 @@ extension ReviewOptions {
     design = try SnapshotOptions.folder(arguments, "design")
   }
 
-  /// `nil` where the decks' own is wanted.
+  /// Returns the document's title; `nil` for the decks' own.
   static func title(_ arguments: Arguments) throws(UsageError) -> String? {
     guard let title = arguments.value("title") else { return nil }
     guard !title.allSatisfy(\.isWhitespace) else {
@@ -68,9 +68,9 @@ extension ReviewOptions {
     return title
   }
 
-  /// The file to write, which has the ending of what is in it.
+  /// Returns the file to write, whose ending has to be that of its kind.
   ///
-  /// - Parameter standard: The file where the command line says nothing.
+  /// - Parameter standard: The file if the command line names none.
   static func output(
     _ arguments: Arguments, standard: String, isA kind: String
   ) throws(UsageError) -> String {

@@ -4,7 +4,7 @@ internal import PageRuns
 extension RunOptions {
   static let specs = specs(quiet: "print nothing but errors and warnings")
 
-  /// - Parameter quiet: What `--quiet` leaves.
+  /// - Parameter quiet: The help for `--quiet`, which says what is still printed.
   static func specs(quiet: String) -> [OptionSpec] {
     [
       OptionSpec("jobs", short: "j", value: "N", "pages drawn at a time (default: the number of cores)"),
@@ -33,7 +33,7 @@ extension RunOptions {
     OptionSpec("help", short: "h", "print this help"),
   ]
 
-  /// Read by `Program` for every command that has it.
+  /// The option that `Program` reads for every command that has it.
   static let followLinks = OptionSpec(
     "follow-links", "write through symbolic links below the folders named here")
 

@@ -11,7 +11,7 @@ extension SnapshotOptions {
     "grep", short: "g", value: "PATTERN",
     "only pictures whose names contain PATTERN, in which * and ?\nstand for anything")
 
-  /// Options of both commands.
+  /// The options of both `record` and `verify`.
   private static let common =
     [snapshotsSpec, reportSpec, patternSpec]
     + [
@@ -49,8 +49,8 @@ extension SnapshotOptions {
         "write pictures in a small part of the time, half as large\nagain: for those that are not committed"),
     ] + ToleranceOptions.specs
 
-  /// - Parameter standard: The mode where neither an option nor the environment asks for one.
-  /// - Parameter obeysCI: Whether `CI=true` means that nothing is recorded.
+  /// - Parameter isRecording: True for `record`, which records every snapshot unless `--record` says
+  ///   otherwise.
   init(_ arguments: Arguments, isRecording: Bool) throws(UsageError) {
     self.init(isRecording: isRecording)
     snapshots = try Self.folder(arguments, "snapshots")

@@ -22,7 +22,7 @@ enum ToleranceOptions {
       "max-diff-pixel-ratio", value: "0-1", "the part of all pixels that may; every limit given must\nhold"),
   ]
 
-  /// Reads a tolerance; `base` holds where options say nothing.
+  /// Reads a tolerance; numbers that no option sets are those of `base`.
   static func tolerance(
     _ arguments: Arguments, base: PictureTolerance = .exact
   ) throws(UsageError) -> PictureTolerance {

@@ -4,7 +4,7 @@ enum WordKind: Hashable, Sendable {
   /// Anything; nothing is proposed.
   case any
   case folder
-  /// A file whose name ends in one of these, such as `.png`; any file where there are none.
+  /// A file whose name has one of these endings, such as `.png`; any file if there are none.
   case file([String])
   /// A deck, which is a folder or its deck.json, or an Interface Builder document.
   case deck

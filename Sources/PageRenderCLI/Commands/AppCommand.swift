@@ -63,7 +63,7 @@ struct AppCommand: Command {
       let project = try AppProject(path)
       for fault in project.faults { Terminal.tell(fault.diagnostic) }
       let library = try library(arguments)
-      // What is built is a stranger's: its manifest and macros get no network.
+      // The project is foreign code: its manifest and macros get no network.
       Confinement.forbidNetwork()
       let toolchain = try AppToolchain(library: library, work: arguments.value("work"))
       let app = try target(of: project, arguments.value("target"))

@@ -13,7 +13,7 @@ struct AppRun {
   let command: String
   let coreCount: Int
 
-  /// The most that a process may take for its screen, in seconds: the program itself ends code that runs for 30 s.
+  /// The time limit of a process for a screen, in seconds: the program itself ends code that runs for 30 s.
   nonisolated private static let timeLimit = 600.0
 
   func run() -> Int32 {
@@ -40,7 +40,7 @@ struct AppRun {
       return ExitCode.badInput.rawValue
     }
     let isRender = command == "render"
-    // Other commands see all screens at once, those that can be laid out.
+    // Other commands run once, for all screens that could be laid out.
     let lines = chosen.map { screen in
       isRender ? ["render"] + options + ["--page", screen.id] : ["layout", "--page", screen.id]
     }
@@ -63,7 +63,7 @@ struct AppRun {
             "screen \(Wording.quoted(screen.id)) \(problem); the others are drawn", exitCode: .badInput))
         status = max(status, ExitCode.badInput.rawValue)
       } else {
-        // What is wrong with a page, its own program has said.
+        // The app's program has reported the page's faults itself.
         if outcome.status <= 1 { drawn.append(screen) }
         status = max(status, outcome.status)
       }
@@ -148,7 +148,7 @@ struct AppRun {
     return .success(chosen)
   }
 
-  /// The options that the command of the app's own program takes.
+  /// The options that are passed to the app's own program.
   private var options: [String] {
     let own: Set<String> = ["screen", "list", "target", "work", "pagerender", "quiet"]
     return arguments.options.filter { !own.contains($0.name) }.flatMap { option in
@@ -168,7 +168,8 @@ struct AppRun {
     AppProcess.run(program, words, limit: timeLimit, environment: environment)
   }
 
-  /// The app's code reads its own folder, and writes a container that lives as long as the run, and where pictures go.
+  /// The environment variables of the app's program. Its code may read its own folder, and write a container
+  /// that lives as long as the run, and the folder of pictures.
   private var environment: [String: String] {
     let container = "\(build.folder)/container"
     let manager = FileManager.default
@@ -196,7 +197,7 @@ struct AppRun {
       "CFFIXED_USER_HOME": container,
       "TMPDIR": "\(container)/tmp",
       "SWIFT_BACKTRACE": "enable=no",
-      // Beside this program; there is none beside the app's.
+      // The worker lies beside this program, not beside the app's.
       "RENDERPAGES_WORKER": IsolatedWorker.path ?? "",
     ]
   }
@@ -213,7 +214,8 @@ struct AppRun {
     return outcomes.withLock { $0.compactMap(\.self) }
   }
 
-  /// The reason for which the process ended before its time, to be read after the screen; `nil` if it ended by itself.
+  /// Returns the reason why the process ended early, in words that follow the screen's name; `nil` if it
+  /// ended by itself.
   private static func problem(_ status: Int32) -> String? {
     switch status {
     case -SIGKILL: "took longer than \(Int(timeLimit)) s, or more memory than there is, and was ended"

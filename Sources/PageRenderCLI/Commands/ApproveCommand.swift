@@ -1,7 +1,7 @@
 internal import PageRender
 internal import PageRuns
 
-/// `renderpages approve`: takes the last run's pictures for snapshots.
+/// `renderpages approve`: makes the last run's pictures the snapshots.
 @MainActor
 enum ApproveCommand: Command {
   static let spec = CommandSpec(
@@ -68,7 +68,7 @@ enum ApproveCommand: Command {
     return session.finish()
   }
 
-  /// Why no picture is left to approve.
+  /// Returns the reason why no picture is left to approve.
   private static func reason(_ arguments: Arguments, changed: [Int], isDecided: Bool) -> String {
     if isDecided { return "no decision is about a picture that changed in the last run" }
     if !changed.isEmpty { return "what changed in the last run was rejected; approve -i asks again" }

@@ -1,7 +1,7 @@
 internal import PageRender
 internal import PageRuns
 
-/// `renderpages clean`: lists or deletes snapshots of no page.
+/// `renderpages clean`: lists or deletes snapshots that belong to no page.
 @MainActor
 enum CleanCommand: Command {
   static let spec = CommandSpec(
@@ -34,7 +34,7 @@ enum CleanCommand: Command {
           + "run verify on everything first")
     }
     let folders = try LastRun.folders(of: run, decks: arguments.operands)
-    // A snapshot that a page has got since then is not stale.
+    // A snapshot that a picture of the run has is not stale.
     let own = Set(run.pictures.map(\.snapshot))
     var count = 0
     for path in run.stale where folders.contains(where: { path.hasPrefix($0) }) && !own.contains(path) {

@@ -8,7 +8,7 @@ protocol Command {
 
   /// Runs the command.
   ///
-  /// - Parameter coreCount: The processors of the machine.
+  /// - Parameter coreCount: The number of the machine's processors.
   /// - Returns: The process's exit status.
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32
 }

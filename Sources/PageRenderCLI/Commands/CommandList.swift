@@ -10,7 +10,7 @@ enum CommandList {
     InitCommand.self, AppCommand.self, CompletionsCommand.self, ManualCommand.self,
   ]
 
-  /// The commands that a program has; a new one comes to all.
+  /// Returns the commands that a program has.
   static func specs(of program: HostProgram) -> [CommandSpec] {
     all.compactMap { $0.spec.adapted(to: program) }
   }

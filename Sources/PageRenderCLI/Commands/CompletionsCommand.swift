@@ -1,7 +1,7 @@
 internal import PageRender
 internal import PageRuns
 
-/// `renderpages completions`: what shells propose on the command line, as a script.
+/// `renderpages completions`: prints a script with which a shell completes command lines.
 @MainActor
 enum CompletionsCommand: Command {
   static let spec = CommandSpec(

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageRender
 internal import PageRuns
 
-/// `renderpages devices`: what pages can be drawn for.
+/// `renderpages devices`: lists the devices that pages can be drawn for.
 @MainActor
 struct DevicesCommand: Command {
   static let spec = CommandSpec(
@@ -55,13 +55,13 @@ struct DevicesCommand: Command {
     }
   }
 
-  /// `11–16`, or `17–` where it is not known to have an end.
+  /// Returns a device's versions of iOS: `11–16`, or `17–` without a known end.
   private static func systems(_ device: Device) -> String {
     guard let systems = device.systems else { return "?" }
     return "\(systems.lowerBound)–" + (systems.upperBound == .max ? "" : String(systems.upperBound))
   }
 
-  /// Top, left, bottom and right.
+  /// Returns the insets in the order top, left, bottom and right.
   private static func insets(_ insets: EdgeInsets) -> String {
     [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: " ")
   }

@@ -2,7 +2,7 @@
 internal import PageRender
 internal import PageRuns
 
-/// `renderpages diff`: where two PNG files differ.
+/// `renderpages diff`: compares two PNG files.
 @MainActor
 struct DiffCommand: Command {
   static let spec = CommandSpec(

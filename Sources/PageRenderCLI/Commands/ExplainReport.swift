@@ -1,10 +1,10 @@
 internal import PageRender
 internal import PageRuns
 
-/// `renderpages layout --explain VIEW`: why a view is where it is, on each page and in each environment.
+/// `renderpages layout --explain VIEW`: explains a view's frame, on each page and in each environment.
 @MainActor
 struct ExplainReport {
-  /// An identifier or a class.
+  /// The view's identifier or class.
   let view: String
   let fonts: RunFonts
 
@@ -12,21 +12,21 @@ struct ExplainReport {
   private struct Cell: Sendable {
     var page: PreparedPage
     var environment: PageEnvironment
-    /// The place of its source in the plan.
+    /// The index of the page's source in the plan.
     var source: Int
     var file: String
   }
 
   /// Explains and prints; pages without the view are left out.
   ///
-  /// - Throws: where no page has the view.
+  /// - Throws: `UsageError` if no page has the view.
   func print(
     pages: [[PageVariants]], plan: RunPlan, session: inout Session
   ) async throws(UsageError) -> ExitCode {
     let shown = pages.flatMap { $0.flatMap(\.pages) }
     let view = view
     let fonts = fonts
-    // What explanations call views without an identifier is known once a page is solved.
+    // A view without an identifier has a name in explanations only after its page is solved.
     let isKnown = shown.contains { $0.tree.viewNames.contains(view) }
     let cells = cells(pages, plan: plan).filter { !isKnown || $0.page.tree.viewNames.contains(view) }
     let isStrict = session.options.isStrict

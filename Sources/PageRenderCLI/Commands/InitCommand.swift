@@ -78,7 +78,7 @@ struct InitCommand: Command {
     return results.flush().rawValue
   }
 
-  /// The fault of a folder that has a deck.
+  /// Returns the fault of a folder that has a deck already; `nil` for other folders.
   private static func taken(_ deck: String, in folder: String) -> Diagnostic? {
     guard access(deck, F_OK) == 0 else { return nil }
     let other = folder == "." ? "MyTutorial" : folder + "-2"

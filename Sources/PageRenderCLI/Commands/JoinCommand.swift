@@ -1,7 +1,7 @@
 internal import PageRender
 internal import PageRuns
 
-/// `renderpages join`: what shards drew or compared, as one run.
+/// `renderpages join`: joins the pictures or the reports of shards into one run.
 @MainActor
 struct JoinCommand: Command {
   static let spec = CommandSpec(

@@ -62,7 +62,7 @@ struct LayoutCommand: Command {
     let files = plan.sources.map(\.source.file)
     if let view = arguments.value("explain") {
       let report = ExplainReport(view: view, fonts: fonts)
-      // First: what it reports belongs to the session that finishes.
+      // The report comes first, as the session that finishes has to have its diagnostics.
       let status = try await report.print(pages: pages, plan: plan, session: &session)
       return session.finish(status)
     }

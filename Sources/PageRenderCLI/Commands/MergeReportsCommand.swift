@@ -1,6 +1,6 @@
 internal import PageRuns
 
-/// `renderpages merge-reports`: the older name of `join`, of which scripts know.
+/// `renderpages merge-reports`: the older name of `join`, for older scripts.
 @MainActor
 enum MergeReportsCommand: Command {
   static let spec = {

@@ -62,7 +62,7 @@ enum ReviewCommand: Command {
     return await make(review, options, &session)
   }
 
-  /// A document that says what is wrong with the input, where nothing can be drawn. A wrong command line makes none.
+  /// Writes a document with the faults of the input if nothing can be drawn; none for a wrong command line.
   private static func sayFaults(
     _ options: ReviewOptions, _ session: inout Session
   ) async throws(UsageError) -> Int32 {

@@ -1,7 +1,7 @@
 internal import PageRender
 internal import PageRuns
 
-/// `renderpages undo`: takes the last approval back.
+/// `renderpages undo`: restores the snapshots that the last approval replaced.
 @MainActor
 enum UndoCommand: Command {
   static let spec = CommandSpec(

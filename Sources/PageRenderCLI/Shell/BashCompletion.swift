@@ -122,7 +122,7 @@ struct BashCompletion {
     """
   }
 
-  /// Places that take the same stand together.
+  /// The cases for options and operands; those that take the same kind of word are in one case.
   private var places: String {
     var groups: [(kind: WordKind, patterns: [String])] = []
     func add(_ pattern: String, _ kind: WordKind) {

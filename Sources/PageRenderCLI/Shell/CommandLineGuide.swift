@@ -4,7 +4,7 @@ internal import PageRuns
 /// A program's commands as help, shells and the manual describe them.
 struct CommandLineGuide {
   let program: HostProgram
-  /// As the program has them.
+  /// The commands, as the program has them.
   let commands: [CommandSpec]
 
   init(program: HostProgram, commands: [CommandSpec]) {
@@ -19,7 +19,7 @@ struct CommandLineGuide {
     }
   }
 
-  /// The words that stand where a command does.
+  /// The words that can be the first word of a command line, with their help.
   var firstWords: [(word: String, help: String)] {
     commands.map { ($0.name, program.naming($0.summary)) } + [("help", "Explains a command.")]
   }
@@ -29,7 +29,7 @@ struct CommandLineGuide {
     String(program.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 
-  /// Everything that takes a word: operands of commands, and options with a value.
+  /// The options and operands that take a word: operands of commands, and options with a value.
   var places: [(command: CommandSpec, option: OptionSpec?, kind: WordKind)] {
     commands.flatMap { command in
       [(command, nil, command.words)]
@@ -47,6 +47,6 @@ extension OptionSpec {
     return start.hasSuffix(",") ? String(start.dropLast()) : start
   }
 
-  /// As it is typed: `-d` and `--device`, or `--canvas` alone.
+  /// The option's names as they are typed: `-d` and `--device`, or `--canvas` alone.
   var names: [String] { (short.map { ["-\($0)"] } ?? []) + ["--\(long)"] }
 }

@@ -8,7 +8,7 @@ struct ManualPage {
 
   var text: String {
     var page = Roff()
-    // A date has hyphens that are none of a word.
+    // The hyphens of a date are not escaped, unlike those of words.
     page.line(
       ".TH \(Roff.word(name.uppercased())) 1 \(HostProgram.date) \"PageRender \(HostProgram.version)\" \"User Commands\""
     )
@@ -37,7 +37,7 @@ struct ManualPage {
     page.line((usage + [Roff.word(command.operands)]).joined(separator: " ").trimmed)
     page.macro("PP")
     page.paragraph(described(command.summary))
-    // A blank line parts paragraphs; what is indented stands as it is.
+    // A blank line separates paragraphs; an indented paragraph is printed as it is.
     for block in described(command.details).split(separator: "\n\n").map(String.init) {
       page.macro("PP")
       if block.hasPrefix("  ") { page.example(block) } else { page.paragraph(block) }
@@ -57,7 +57,7 @@ struct ManualPage {
     page.example(described(command.examples.joined(separator: "\n")))
   }
 
-  /// The options that at least three commands have, worded alike, in the order in which they come first.
+  /// The options that at least three commands have with equal words, in the order of their first commands.
   private var common: [OptionSpec] {
     var counts: [(option: OptionSpec, count: Int)] = []
     for option in guide.commands.flatMap(\.options) {

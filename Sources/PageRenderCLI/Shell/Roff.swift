@@ -6,22 +6,22 @@ struct Roff {
 
   mutating func line(_ line: String) { text += line + "\n" }
 
-  /// - Parameter arguments: As they are read, not as they are written.
+  /// - Parameter arguments: The arguments as people read them, before they are escaped.
   mutating func macro(_ name: String, _ arguments: String...) {
     let quoted = arguments.map { "\"\(Self.word($0).replacing("\"", with: "\\(dq"))\"" }
     line(([".\(name)"] + quoted).joined(separator: " "))
   }
 
-  /// An option or the like, and what it is.
+  /// Adds a tag, such as an option, and its description.
   mutating func tagged(_ tag: String, _ description: String) {
     macro("TP")
     line(tag)
     paragraph(description)
   }
 
-  /// Text that is filled: each sentence begins a line, and no line is long.
+  /// Adds text that is filled: each sentence begins a line, and no line is long.
   mutating func paragraph(_ paragraph: String) {
-    // Terminals that know ASCII alone have no middle dot between the parts of a list.
+    // ASCII terminals have no middle dot between the parts of a list.
     let text = paragraph.replacing("\n", with: " ").replacing(" ·", with: ";")
     var sentence: [String] = []
     for word in text.split(separator: " ") {
@@ -33,7 +33,7 @@ struct Roff {
     words(sentence)
   }
 
-  /// Words that are written already, on lines of at most 78 characters.
+  /// Adds words that are escaped already, on lines of at most 78 characters.
   mutating func words(_ words: [String]) {
     var current = ""
     for word in words {
@@ -46,7 +46,7 @@ struct Roff {
     if !current.isEmpty { line(Self.begun(current)) }
   }
 
-  /// Lines that stay as they are.
+  /// Adds lines that are printed as they are.
   mutating func example(_ lines: String) {
     macro("EX")
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -55,13 +55,13 @@ struct Roff {
     macro("EE")
   }
 
-  /// A line that begins with a dot or an apostrophe is none of text.
+  /// Returns a line of text; a dot or an apostrophe at its beginning is escaped, as it would begin a request.
   private static func begun(_ line: String) -> String {
     line.first == "." || line.first == "'" ? "\\&\(line)" : line
   }
 
-  /// Text as it is written: hyphens stay hyphens, and characters beyond ASCII have numbers, but for those that groff
-  /// leaves out on terminals that know ASCII alone.
+  /// Escapes a text: hyphens stay hyphens, and characters beyond ASCII become numbers, except for those that
+  /// groff leaves out on ASCII terminals.
   static func word(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -80,7 +80,7 @@ struct Roff {
     return String(repeating: "0", count: max(4 - digits.count, 0)) + digits
   }
 
-  /// `-d, --device LIST`, names in bold and the value in italics.
+  /// Returns an option such as `-d, --device LIST`, with its names in bold and its value in italics.
   static func synopsis(of option: OptionSpec) -> String {
     let names = option.names.map { "\\fB\(word($0))\\fR" }.joined(separator: ", ")
     return names + (option.valueName.map { " \\fI\(word($0))\\fR" } ?? "")

@@ -62,13 +62,13 @@ struct ZshCompletion {
     }
     let rest = Self.quoted("[\(help)]:\(Self.escaped(value)):\(action(option.kind) ?? " ")")
     let long = "--\(option.long)="
-    // Values may be repeated: lists grow, and of others the last counts.
+    // Options may be repeated: lists grow, and of other values the last counts.
     return option.short.map { "'*'{-\($0)+,\(long)}\(rest)" } ?? "'*\(long)'\(rest)"
   }
 
   // MARK: Values
 
-  /// The lists of words that have a function.
+  /// The lists of words that have a function of their own.
   private var lists: [WordKind] {
     var found: [WordKind] = []
     for (_, _, kind) in guide.places {
@@ -91,7 +91,7 @@ struct ZshCompletion {
     case .any, .devices: nil
     case .folder: "_files -/"
     case .file(let endings) where endings.isEmpty: "_files"
-    // Brackets without a bar in them would be taken for qualifiers.
+    // zsh would take brackets without a bar in them for qualifiers.
     case .file(let endings) where endings.count == 1: "_files -g \"*\(endings[0])\""
     case .file(let endings): "_files -g \"(\(endings.map { "*\($0)" }.joined(separator: "|")))\""
     case .deck: "_files -g \"(*.storyboard|*.xib|deck.json)\""
@@ -109,7 +109,7 @@ struct ZshCompletion {
 }
 
 extension CommandSpec {
-  /// The operand's name in the usage line.
+  /// The operand's name in the usage line, such as `DECK`.
   fileprivate var operandName: String {
     let first = operands.split(whereSeparator: { " …[]|".contains($0) }).first
     return first.map(String.init) ?? "operand"

@@ -2,25 +2,25 @@
 internal import PageRender
 internal import PageRuns
 
-/// A folder of an app, or one of its Swift files, and what of it a catalogue can begin with.
+/// A folder of an app, or one of its Swift files, with the controllers and assets for a new catalogue.
 struct AppSource {
-  /// Absolute.
+  /// The absolute path.
   let path: String
-  /// The name of its link.
+  /// The name of the link to the source.
   var name: String { FilePath.lastComponent(path) }
   /// The view controllers, in the order of the files.
   let controllers: [ControllerSearch.Found]
-  /// Files that are not to be compiled, relative to the folder: files that are no Swift, that begin an app (`@main`), or that
-  /// are SwiftUI's.
+  /// The files that are not to be compiled, relative to the folder: files that are not Swift, begin an app
+  /// (`@main`), or import SwiftUI.
   let excluded: [String]
-  /// The asset catalogues in the folder and near it; absolute.
+  /// The absolute paths of asset catalogues in the folder and near it.
   let assetCatalogs: [String]
 
-  /// Files that are looked through for view controllers.
+  /// The greatest number of files that are searched for view controllers.
   private static let maximumFiles = 2000
   private static let maximumDepth = 20
 
-  /// - Throws: where it is no folder and no Swift file.
+  /// - Throws: `UsageError` if the path is neither a folder nor a Swift file.
   init(_ written: String) throws(UsageError) {
     guard let path = FilePath.absolute(written), path != "/" else {
       throw UsageError(
@@ -47,10 +47,10 @@ struct AppSource {
     assetCatalogs = AssetCatalogSearch.catalogs(near: path + "/Pages.swift").compactMap(FilePath.absolute)
   }
 
-  /// Goes through a folder.
+  /// Collects the files of a folder.
   private struct Walk {
     var files: [String] = []
-    /// Files that are no Swift, and folders that Xcode takes for one thing, such as `Assets.xcassets`.
+    /// The paths of other files, and of folders that Xcode treats as one item, such as `Assets.xcassets`.
     var others: [String] = []
 
     mutating func collect(_ path: String, depth: Int) {
@@ -65,7 +65,7 @@ struct AppSource {
     }
   }
 
-  /// Returns true if a file may be part of a program without an app around it.
+  /// Returns true if a file's text can be part of a program without an app around it.
   static func isCompilable(_ text: String) -> Bool {
     let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmed }
     return !lines.contains { line in

@@ -4,11 +4,11 @@ internal import PageRuns
 
 /// The catalogue that `init --swift` writes.
 struct CatalogCode {
-  /// Controllers that can be made without arguments, each once.
+  /// The names of controllers that can be made without arguments, each once.
   let controllers: [String]
-  /// Calls that make the others, each once, with the class's name.
+  /// The calls that make the other controllers, with the class's name, each once.
   private let others: [(name: String, call: String)]
-  /// Absolute paths, each once.
+  /// The absolute paths of asset catalogues, each once.
   private let assets: [String]
 
   init(controllers: [ControllerSearch.Found], assets: [String]) {
@@ -20,7 +20,7 @@ struct CatalogCode {
     self.assets = assets.filter { seen.insert($0).inserted }
   }
 
-  /// - Parameter folder: Where the file goes; paths in it are relative to that.
+  /// - Parameter folder: The folder of the file; the paths in it are relative to this folder.
   func text(in folder: String) -> String {
     let classes = controllers.isEmpty ? ["WelcomeController"] : controllers
     var ids: Set<String> = []
@@ -48,7 +48,7 @@ struct CatalogCode {
     return text + "}\n"
   }
 
-  /// A screen to begin with where no sources are named.
+  /// The screen to begin with if no sources are named.
   static let sampleController = """
     import UIKit
 

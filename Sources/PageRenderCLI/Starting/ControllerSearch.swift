@@ -1,19 +1,20 @@
 internal import PageRender
 internal import PageRuns
 
-/// Finds the view controllers of a Swift file, and what it takes to make one.
+/// Finds the view controllers in a Swift file, and the calls that make them.
 ///
-/// This reads words and brackets, not Swift: what it gets wrong the compiler says, and whoever reads the catalogue mends.
+/// The search reads words and brackets, not Swift's grammar: the compiler reports its mistakes, and people
+/// correct the catalogue.
 struct ControllerSearch {
   struct Found: Equatable {
     var name: String
-    /// The call that makes one; with placeholders for its arguments.
+    /// The call that makes a controller, with placeholders for its arguments.
     var call: String
     /// True if the call can be compiled as it is.
     var isComplete: Bool
   }
 
-  /// The classes whose superclass has one of UIKit's names, in their order.
+  /// The classes whose superclass is named like a controller of UIKit, in the file's order.
   private(set) var found: [Found] = []
 
   init(_ text: String) {
@@ -54,8 +55,8 @@ struct ControllerSearch {
     return code.trimmed
   }
 
-  /// The class that a line begins, where its superclass is one of UIKit's controllers; those that only their file sees are
-  /// none.
+  /// Returns the class that a line begins if its superclass is named like a controller of UIKit; private
+  /// classes are left out.
   private static func controller(in line: String) -> (name: String, superclass: String)? {
     let words = line.split { $0 == " " }
     guard !words.contains("private"), !words.contains("fileprivate"),
@@ -89,7 +90,7 @@ struct ControllerSearch {
     "fileprivate",
   ]
 
-  /// The initialiser up to the bracket that ends its parameters.
+  /// Returns an initialiser up to the bracket that ends its parameters.
   private static func signature(from lines: ArraySlice<String>) -> String {
     var signature = ""
     var depth = 0
@@ -107,8 +108,9 @@ struct ControllerSearch {
 
   // MARK: Calls
 
-  /// Finds the call that makes a controller, by Swift's rules of inheritance. A class without designated initialisers of its own,
-  /// or with all of its superclass's, inherits the superclass's other initialisers too.
+  /// Returns the call that makes a controller, by Swift's rules of inheritance. A class without designated
+  /// initialisers of its own, or with all of its superclass's, inherits the superclass's other initialisers
+  /// too.
   private static func found(_ name: String, of superclass: String, _ initializers: [String]) -> Found? {
     let usable = initializers.filter { !isHidden($0) }
     let calls = usable.filter { !$0.contains("coder") }.map { (text: $0, parts: parameters(of: $0)) }
@@ -118,7 +120,7 @@ struct ControllerSearch {
     let designated = initializers.filter { !$0.contains("convenience ") }
     let hasCoder = designated.contains { $0.contains("coder") }
     let hasNib = designated.contains { $0.contains("nibName") }
-    // A collection view controller has no initialiser without arguments unless it says so.
+    // A collection view controller has no initialiser without arguments unless it declares one.
     if designated.isEmpty || (hasCoder && hasNib), superclass != "UICollectionViewController" {
       return Found(name: name, call: "\(name)()", isComplete: true)
     }
@@ -135,7 +137,7 @@ struct ControllerSearch {
     signature.split { $0 == " " }.contains { $0 == "private" || $0 == "fileprivate" }
   }
 
-  /// The arguments of a call: parameters without a default, each with a placeholder of its type.
+  /// Returns the arguments of a call: the parameters without a default, each with a placeholder of its type.
   private static func parameters(of signature: String) -> [String] {
     guard let open = signature.firstIndex(of: "("), signature.last == ")" else { return [] }
     let inside = signature[signature.index(after: open)...].dropLast()
@@ -150,7 +152,7 @@ struct ControllerSearch {
 
   private static func hasDefault(_ type: Substring) -> Bool { type.contains("=") }
 
-  /// Parts between commas that are in no brackets.
+  /// Returns the parts between commas outside of brackets.
   private static func split(_ parameters: Substring) -> [Substring] {
     var parts: [Substring] = []
     var (depth, start) = (0, parameters.startIndex)

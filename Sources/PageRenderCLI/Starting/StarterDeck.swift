@@ -2,9 +2,9 @@ internal import LayoutEngine
 internal import PageRender
 internal import PageRuns
 
-/// The deck that `init` writes, and its pictures, which are drawn as any page is.
+/// The deck that `init` writes, and its pictures, which PageRender draws itself.
 enum StarterDeck {
-  /// Its greys are far enough from the background that lint has nothing to say: 5.1 : 1 on white, 9.3 : 1 on black.
+  /// The deck's text. Its greys contrast enough for lint: 5.1 : 1 on white, 9.3 : 1 on black.
   static let json = """
     {
       "$schema": "deck.schema.json",
@@ -43,7 +43,7 @@ enum StarterDeck {
 
     """
 
-  /// The schema that `"$schema"` names, so that editors complete the deck.
+  /// The schema that `"$schema"` names, with which editors complete the deck.
   static let schema = (name: "deck.schema.json", bytes: PackageResources.deck_schema_json)
 
   static let pictures: [(path: String, scene: Scene)] = [
@@ -85,7 +85,7 @@ enum StarterDeck {
     ])
   }
 
-  /// 240 × 240 pt at 3×, clear around the shapes.
+  /// Returns a picture of 240 × 240 pt at 3×, transparent around the shapes.
   private static func picture(_ shapes: [(Shape, Color)]) -> Scene {
     Scene(
       size: Size(width: 240, height: 240), scale: 3, background: .clear,

@@ -1,9 +1,9 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// A file that `init` writes: where nothing is yet.
+/// Writes the files of `init`, which replace no file.
 enum StarterFile {
-  /// The fault of the first file that is there already; `nil` if none is.
+  /// Returns the fault of the first file that exists already; `nil` if none does.
   static func taken(among paths: [String]) -> Diagnostic? {
     paths.first { access($0, F_OK) == 0 }.map {
       Diagnostic(

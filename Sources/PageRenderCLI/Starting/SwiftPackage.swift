@@ -6,7 +6,7 @@ internal import PageRuns
 /// `renderpages init --swift`: a package beside an app that draws its screens.
 @MainActor
 enum SwiftPackage {
-  /// The package's program and its target.
+  /// The name of the package's program and of its target.
   private static let target = "pages"
 
   static func write(to folder: String, _ arguments: Arguments) throws(UsageError) -> Int32 {
@@ -57,7 +57,7 @@ enum SwiftPackage {
 
   // MARK: Where PageRender is
 
-  /// The dependency as the manifest writes it.
+  /// Returns the dependency on PageRender as the manifest writes it.
   private static func library(_ arguments: Arguments, folder: String) throws(UsageError) -> String {
     if let word = arguments.value("pagerender"), word.contains("://") || word.hasPrefix("git@") {
       return ".package(url: \(SwiftLiteral.text(word)), branch: \"main\")"
@@ -73,7 +73,8 @@ enum SwiftPackage {
       ".package(name: \"PageRender\", path: \(SwiftLiteral.text(FilePath.relative(absolute, to: folder))))"
   }
 
-  /// The checkout that this program was built in, or the sources that a release has; `nil` where it was copied elsewhere.
+  /// The path of the checkout that this program was built in, or of a release's sources; `nil` if the program
+  /// was copied elsewhere.
   static var checkout: String? {
     if let release = PackedRelease.current { return release.package }
     guard let program = FilePath.absolute("/proc/self/exe") else { return nil }
@@ -91,7 +92,7 @@ enum SwiftPackage {
 
   // MARK: Files
 
-  /// As paths of the target.
+  /// Returns the excluded files as paths in the target.
   private static func excluded(_ links: [(name: String, source: AppSource)]) -> [String] {
     links.flatMap { name, source in source.excluded.map { "\(name)/\($0)" } }
   }
@@ -132,7 +133,7 @@ enum SwiftPackage {
 
     """
 
-  /// The names of the links, each once.
+  /// Returns the sources with the names of their links, each name once.
   private static func links(
     to sources: [AppSource], from folder: String
   ) throws(UsageError) -> [(name: String, source: AppSource)] {

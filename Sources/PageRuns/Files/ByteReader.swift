@@ -1,6 +1,6 @@
 internal import PageRender
 
-/// Bytes being read; what is not there is `nil`.
+/// Reads values from bytes; a value that the bytes do not hold is `nil`.
 struct ByteReader {
   private var rest: ArraySlice<UInt8>
 
@@ -36,7 +36,8 @@ struct ByteReader {
 
   mutating func hash() -> PictureHash? { bytes(16).flatMap { PictureHash(canonicalBytes: $0) } }
 
-  /// A value that may be missing: `.some(nil)` is one that was written as such.
+  /// Reads a value that may be missing: `.some(nil)` if it was written as missing, `nil` if the bytes hold
+  /// neither.
   mutating func optional<Value>(_ read: (inout ByteReader) -> Value?) -> Value?? {
     switch uint8() {
     case 0: .some(nil)
@@ -46,7 +47,7 @@ struct ByteReader {
   }
 
   mutating func list<Value>(_ read: (inout ByteReader) -> Value?) -> [Value]? {
-    // No value takes less than a byte.
+    // Each value has at least one byte, so a greater count is damage.
     guard let count = int(), (0...rest.count).contains(count) else { return nil }
     var values: [Value] = []
     for _ in 0..<count {

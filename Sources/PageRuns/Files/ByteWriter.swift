@@ -1,6 +1,6 @@
 internal import PageRender
 
-/// Bytes being written: numbers with their least byte first, texts with their length.
+/// Writes values as bytes: numbers in little-endian order, texts after their length.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 

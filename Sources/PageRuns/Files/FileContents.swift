@@ -1,10 +1,10 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// Reads files of the output, of which no `InputLog` is to hear.
+/// Reads files of the output without entering them in an `InputLog`.
 package enum FileContents {
-  /// A number made of a regular file's bytes, and its stamp where a later change is sure to make another one; `nil` where
-  /// the file cannot be read, or changes meanwhile.
+  /// Returns the hash of a regular file's bytes, and its stamp if any later change is sure to change the
+  /// stamp; `nil` if the file cannot be read, or changes meanwhile.
   static func hash(ofFile path: String) -> (contents: PictureHash, stamp: FileStamp?)? {
     let now = FileStamp.now
     return read(path) { bytes, stamp in
@@ -12,10 +12,11 @@ package enum FileContents {
     }
   }
 
-  /// The bytes of a regular file; `nil` where it cannot be read, or changes meanwhile.
+  /// Returns the bytes of a regular file; `nil` if it cannot be read, or changes meanwhile.
   package static func bytes(ofFile path: String) -> [UInt8]? { read(path) { bytes, _ in Array(bytes) } }
 
-  /// The bytes of a regular file that is open, and at its beginning; `nil` where it cannot be read, or changes meanwhile.
+  /// Returns the bytes of a regular file that is open at its beginning; `nil` if it cannot be read, or
+  /// changes meanwhile.
   static func bytes(of descriptor: Int32) -> [UInt8]? { read(descriptor) { bytes, _ in Array(bytes) } }
 
   private static func read<Result>(
@@ -36,7 +37,7 @@ package enum FileContents {
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: size + 1, alignment: 16)
     defer { room.deallocate() }
     var count = 0
-    // To the end: the room for one byte more tells a file that has grown.
+    // The buffer has room for one byte more than the size, which shows if the file has grown.
     while count < room.count {
       let read = Glibc.read(descriptor, room.baseAddress.map { $0 + count }, room.count - count)
       if read == 0 { break }

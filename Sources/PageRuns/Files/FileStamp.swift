@@ -1,16 +1,17 @@
 @preconcurrency internal import Glibc
 
-/// The identity, size and times of a regular file, read without its contents. As long as the stamp stays, so do the contents, with
-/// one exception: a change within the same tick of the file system's clock.
+/// The identity, size and times of a regular file, read without its contents. Equal stamps mean equal
+/// contents, except after a change within one tick of the file system's clock.
 struct FileStamp: Hashable, Sendable {
   var inode: UInt64
   var size: Int64
-  /// The modification time, in nanoseconds since 1970, as is `changed`. People can set it.
+  /// The modification time (mtime), in nanoseconds since 1970; programs can set it.
   var modified: Int64
-  /// The time of the last change of the contents, or of what the file system says of them; nobody can set it.
+  /// The time of the last change of contents or metadata (ctime), in nanoseconds since 1970; programs cannot
+  /// set it.
   var changed: Int64
 
-  /// - Parameter path: A symbolic link is no regular file, whatever it leads to.
+  /// - Parameter path: The path of a regular file; a symbolic link is none, whatever its target.
   init?(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -38,13 +39,14 @@ struct FileStamp: Hashable, Sendable {
     self.changed = changed
   }
 
-  /// The coarsest clock of a file system in use is FAT's.
+  /// The tick of the coarsest file system's clock, FAT's, in nanoseconds.
   private static let tick: Int64 = 2_000_000_000
 
-  /// Returns true if a later change is sure to make another stamp: the clock has moved on since the last one.
+  /// Returns true if a later change is sure to change the stamp: the clock has moved on since the last
+  /// change.
   func isSettled(at now: Int64) -> Bool { now - changed >= Self.tick }
 
-  /// The time, as files are stamped.
+  /// The present time, in nanoseconds since 1970.
   static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -1,7 +1,7 @@
 internal import PageRender
 
 extension FileWriteError {
-  /// A line for each reason for which pictures could not be written, whatever number of them it concerns.
+  /// Returns one diagnostic for each reason why pictures could not be written, with the number of pictures.
   static func diagnostics(ofPictures errors: [FileWriteError]) -> [Diagnostic] {
     var faults: [(first: FileWriteError, count: Int)] = []
     for error in errors {

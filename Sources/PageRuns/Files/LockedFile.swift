@@ -1,18 +1,18 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// A file or folder that runs share, open and locked as long as the value lives.
+/// A file or folder that several runs share. It is open and locked as long as the value lives.
 ///
-/// On a file system that has no locks it is merely open.
+/// On a file system without locks, it is only open.
 final class LockedFile {
   let descriptor: Int32
 
-  /// A file system that says of all files that they have no name is not asked for ever.
+  /// The number of tries, as some file systems report every file as removed.
   static let maximumTries = 100
 
-  /// Opens what has the name when the lock is had.
+  /// Opens and locks the file or folder that has this name once the lock is granted.
   ///
-  /// - Parameter isShared: Whether others may hold it that ask for no more.
+  /// - Parameter isShared: True for a lock that other holders of shared locks may have at the same time.
   init(_ path: String, _ flags: Int32, isShared: Bool = false) throws(FileWriteError) {
     var tries = 0
     while true {
@@ -30,7 +30,7 @@ final class LockedFile {
 
   deinit { close(descriptor) }
 
-  /// Waits for the lock, which others hold as long as it takes to write an entry, or the file.
+  /// Waits for the lock, which others hold while they write one entry or the whole file.
   static func lock(_ descriptor: Int32, _ operation: Int32) {
     while flock(descriptor, operation) != 0, errno == EINTR {}
   }
@@ -41,7 +41,8 @@ final class LockedFile {
     return fstat(descriptor, &status) == 0 && status.st_nlink > 0
   }
 
-  /// The bytes; `nil` where it is no regular file. Without locks somebody may write meanwhile, so it is tried again.
+  /// The file's bytes; `nil` if it is no regular file. Reads again if another run writes meanwhile, as it can
+  /// without locks.
   var bytes: [UInt8]? {
     for _ in 0..<Self.maximumTries {
       guard lseek(descriptor, 0, SEEK_SET) == 0 else { return nil }

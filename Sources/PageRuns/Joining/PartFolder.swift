@@ -1,9 +1,9 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// The parts that stand in folders of pictures.
+/// Finds the records of parts in folders of pictures.
 enum PartFolder {
-  /// A part, and the folder that its pictures are in.
+  /// A part, and the folder of its pictures.
   struct Found {
     var part: DrawnPart
     var folder: String

@@ -9,21 +9,21 @@ struct PartJoin {
     var contents: DrawnPart.Contents
   }
 
-  /// The parts, one for each shard, in the order of runs and numbers.
+  /// The parts, one for each shard, in the order of runs and shard numbers.
   private(set) var parts: [PartFolder.Found] = []
-  /// The diagnostic that parts cannot be joined; `nil` where they can.
+  /// The reason why the parts cannot be joined; `nil` if they can.
   private(set) var fault: Diagnostic?
   private(set) var standing: [Picture] = []
-  /// The shards of the runs that no part was found of, each as `3/16`.
+  /// The shards for which no part was found, each as `3/16`.
   private(set) var missingShards: [String] = []
-  /// Files that could not be drawn, or do not stand as they were.
+  /// The files that could not be drawn, or are missing or changed since.
   private(set) var missingPictures: [String] = []
-  /// Missing parts and pictures, a line each.
+  /// The diagnostics of missing parts and pictures.
   private(set) var missing: [Diagnostic] = []
-  /// Parts to be drawn again: those that are missing, with no pictures, and those that lack some.
+  /// The parts to draw again: missing parts, without pictures, and parts that lack some.
   private(set) var todo: [DrawnPart] = []
 
-  /// So many names are told of a shard.
+  /// The number of missing pictures that a diagnostic names for a shard.
   private static let namedPictures = 10
 
   init(_ found: [PartFolder.Found]) {
@@ -44,7 +44,8 @@ struct PartJoin {
     findOverlaps(found)
   }
 
-  /// The parts of one run together, sorted by number; of one part the one comes first that lacks least.
+  /// Returns the parts of each run together, sorted by number. Of parts with one number, the one that lacks
+  /// the fewest pictures comes first.
   private static func runs(of found: [PartFolder.Found]) -> [[PartFolder.Found]] {
     var runs: [[PartFolder.Found]] = []
     for found in found {
@@ -130,7 +131,7 @@ struct PartJoin {
     return Diagnostic(.error, file: path, what, exitCode: .difference)
   }
 
-  /// Finds a picture that two parts have with different contents, or parts of two divisions.
+  /// Finds a picture that two parts have with different contents, or that parts of two divisions have.
   private mutating func findOverlaps(_ found: [PartFolder.Found]) {
     var owners: [String: (found: Int, contents: DrawnPart.Contents?)] = [:]
     for (place, part) in found.enumerated() where fault == nil {
@@ -141,7 +142,8 @@ struct PartJoin {
         let other = found[known.found]
         let isTwin =
           other.part.run == part.part.run && other.part.shard == part.part.shard
-        // Twins may have failed at different pictures, and draw none differently.
+        // Two parts of one shard may have failed at different pictures; pictures that both drew must be
+        // equal.
         if isTwin, known.contents == nil || picture.contents == nil || known.contents == picture.contents {
           continue
         }

@@ -1,13 +1,13 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// The pictures that shards of `render` drew, in one folder.
+/// Joins the pictures that shards of `render` drew into one folder.
 @MainActor
 package struct PictureJoin {
   private let options: JoinOptions
   private let folders: [String]
   private let output: String
-  /// True if the folder is only looked at.
+  /// True if the input is the output folder, so that its pictures are only checked.
   private let isInPlace: Bool
 
   package init(_ options: JoinOptions, _ folders: [String]) {
@@ -46,7 +46,8 @@ package struct PictureJoin {
     }
   }
 
-  /// Links what stands into the output folder, and notes it there: drawing into that folder goes on from it.
+  /// Links the pictures that were found into the output folder and notes them there, so that a later run goes
+  /// on from them.
   private func write(_ join: PartJoin) throws(JoinError) {
     do throws(FileWriteError) {
       let notes = "\(output)/\(Journal.folderName)"

@@ -1,6 +1,6 @@
 internal import PageRender
 
-/// The reports of shards as one.
+/// Joins the reports of shards into one.
 @MainActor
 package struct ReportJoin {
   private let options: JoinOptions
@@ -65,7 +65,7 @@ package struct ReportJoin {
   }
 }
 
-/// Faults of parts that were to be joined.
+/// The diagnostics of joins.
 enum JoinFault {
   static func inUse(_ folder: String) -> Diagnostic {
     Diagnostic(
@@ -73,7 +73,7 @@ enum JoinFault {
       exitCode: .cannotWrite)
   }
 
-  /// `shard 3/16`, or `shards 3, 5-7 of 16`.
+  /// Returns the words for shards: `shard 3/16`, or `shards 3, 5-7 of 16`.
   static func shards(_ numbers: [Int], of count: Int) -> String {
     if numbers.count == 1, let number = numbers.first { return "shard \(number)/\(count)" }
     var ranges: [ClosedRange<Int>] = []

@@ -1,17 +1,18 @@
 internal import PageRender
 
-/// Which shards some reports are of.
+/// The shards that some reports are of, and the shards that are missing.
 struct ReportParts {
-  /// That two shards have the same picture; `nil` where they have not.
+  /// The error that two shards have the same picture; `nil` if none have.
   private(set) var overlap: Diagnostic?
-  /// Missing shards, a line for each run.
+  /// The diagnostics of missing shards, one for each run.
   private(set) var missing: [Diagnostic] = []
-  /// The command lines of what is not there.
+  /// The command lines that make the missing shards.
   private(set) var commands: [String] = []
 
-  /// - Parameter printsCommands: Whether the command lines are printed, so that faults may speak of them.
+  /// - Parameter printsCommands: True if the command lines are printed, so that diagnostics may refer to
+  ///   them.
   init(_ reports: [StoredReport], printsCommands: Bool) {
-    // By run: reports of one title and one number of parts.
+    // Reports with equal titles and numbers of shards are of one run.
     var runs: [(title: String, count: Int, numbers: Set<Int>, whole: Set<Int>, command: [String])] = []
     var owners: [String: (shard: VerificationShard, folder: String)] = [:]
     for report in reports {

@@ -39,7 +39,7 @@ package struct LintListing {
     case .sarif:
       return [report.sarif(files: files, environments: environments, tool: run.program).text]
     case .github: return report.annotations(files: files, environments: environments)
-    // The other half of the line's end is that of every line.
+    // CSV lines end in CR and LF; the LF is added as for every line.
     case .csv: return TextFault.csv(texts).map { $0 + "\r" }
     case .xliff:
       return TextFault.xliff(

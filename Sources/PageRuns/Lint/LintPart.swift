@@ -1,17 +1,18 @@
 internal import PageRender
 
-/// Some of the environments of a run, whose pages are in memory together.
+/// A part of a run's environments, whose pages are in memory together.
 struct LintPart: Sendable {
   var plan: RunPlan
-  /// The place of each source's first environment among all of the source.
+  /// The index of the part's first environment among all environments of a source, by source.
   var offsets: [Int]
 
   var screenCount: Int { plan.sources.reduce(0) { $0 + $1.pages.count * $1.environments.count } }
 
-  /// Environments of one part, for pages that are built for each of them.
+  /// The number of environments in a part, for pages that are built anew for each environment.
   private static let size = 24
 
-  /// Sources whose pages serve many environments have theirs in the first part; the others' are cut.
+  /// Returns the parts of a plan. If a source's pages serve many environments, the first part has all of
+  /// them; environments of other sources are divided.
   static func parts(of plan: RunPlan) -> [LintPart] {
     let isCut = plan.sources.map { $0.source.traitDependence.contains(.window) }
     let longest = zip(plan.sources, isCut).map { $1 ? $0.environments.count : 1 }.max() ?? 1
@@ -72,7 +73,8 @@ struct LintPart: Sendable {
 }
 
 extension RunPlan {
-  /// The plan with the environments only in which findings are looked at once more: of each the worst in each language.
+  /// Returns the plan with only the environments in which findings are examined again: for each finding, its
+  /// worst environment in each language.
   func narrowed(to report: LintReport) -> RunPlan {
     var plan = self
     for index in plan.sources.indices {
@@ -85,7 +87,7 @@ extension RunPlan {
 }
 
 extension [PageEnvironment] {
-  /// The first one in each language.
+  /// The first environment of each locale.
   var firstOfEachLocale: [PageEnvironment] {
     var seen: Set<String> = []
     return filter { seen.insert($0.locale).inserted }

@@ -10,7 +10,7 @@ package struct LintPictures {
     self.folder = folder
   }
 
-  /// - Returns: What could not be drawn or written.
+  /// - Returns: The errors of pictures that could not be drawn or written.
   package func write(_ report: LintReport) -> [Diagnostic] {
     var drawing = Drawing(run: run, folder: folder)
     for entry in report.entries {
@@ -23,7 +23,8 @@ package struct LintPictures {
     return drawing.faults
   }
 
-  /// A picture of each text that does not fit, in its language; the texts know where theirs are.
+  /// Writes a picture of each text that does not fit, in its language, and sets each text's `picture` to the
+  /// path.
   package func write(_ texts: inout [TextFault]) -> [Diagnostic] {
     var drawing = Drawing(run: run, folder: folder)
     for index in texts.indices {
@@ -53,7 +54,7 @@ private struct Drawing {
     self.folder = folder
   }
 
-  /// - Returns: The path of the picture; `nil` where it could not be drawn or written.
+  /// - Returns: The path of the picture; `nil` if it could not be drawn or written.
   mutating func write(
     _ finding: LintFinding, _ severity: Diagnostic.Severity, _ words: String, source: Int,
     in environment: PageEnvironment, below parent: String
@@ -78,7 +79,8 @@ private struct Drawing {
     }
   }
 
-  /// `lesson-1/text-overlap`, then `lesson-1/text-overlap-2`; with several sources below their names.
+  /// Returns the picture's name: `lesson-1/text-overlap`, then `lesson-1/text-overlap-2`. With several
+  /// sources, it begins with the source's name.
   private mutating func name(of finding: LintFinding, source: Int, below parent: String) -> String {
     let folder = run.plan.sources.count > 1 ? "\(run.plan.sources[source].name)/" : ""
     let name = "\(folder)\(finding.page)/\(finding.rule.rawValue)"

@@ -8,7 +8,7 @@ package struct LintRun: Sendable {
   let options: LintOptions
   /// The program's name.
   let program: String
-  /// The pages that findings are about, once there is a report.
+  /// The pages of each source in the environments of findings; empty before there is a report.
   private(set) var pages: [[PageVariants]] = []
 
   package init(plan: RunPlan, fonts: RunFonts, options: LintOptions, program: String) {
@@ -36,10 +36,11 @@ package struct LintRun: Sendable {
     return told(report)
   }
 
-  /// Judges all pages and leaves out the baseline's findings; tells exceptions that nothing needs.
+  /// Judges all pages and leaves out the baseline's findings; reports exceptions that no finding needs.
   ///
-  /// - Parameter isWhole: Whether no option leaves pages, devices or rules out, so that what was not found is not there.
-  /// - Returns: `nil` where the baseline cannot be read or written.
+  /// - Parameter isWhole: True if no option leaves out pages, devices or rules, so that known findings that
+  ///   were not found are gone.
+  /// - Returns: `nil` if the baseline cannot be read or written.
   @MainActor
   package mutating func newReport(_ session: inout Session, isWhole: Bool) async -> LintReport? {
     var report = await judged(&session)
@@ -52,7 +53,8 @@ package struct LintRun: Sendable {
     return told(report)
   }
 
-  /// Pages that are built anew for each environment are judged part by part, so that there are few of them at a time.
+  /// Judges all pages. Pages that are built anew for each environment are judged part by part, so that few of
+  /// them are in memory.
   @MainActor
   private mutating func judged(_ session: inout Session) async -> LintReport {
     let (options, parts, settings) = (session.options, LintPart.parts(of: plan), settings)
@@ -125,7 +127,7 @@ package struct LintRun: Sendable {
 
   // MARK: Exceptions
 
-  /// Exceptions of sources that nothing which was found needs.
+  /// Returns warnings about exceptions of sources that no finding needs.
   private func unneededExceptions(_ report: LintReport) -> [Diagnostic] {
     report.unneeded.compactMap { source, exception in
       let source = plan.sources[source].source
@@ -142,7 +144,7 @@ package struct LintRun: Sendable {
     }
   }
 
-  /// Exceptions of sources that are about a page or a view which is not there.
+  /// Returns warnings about exceptions of sources for a page or a view that does not exist.
   private func idleExceptions() -> [Diagnostic] {
     plan.sources.enumerated().flatMap { index, source -> [Diagnostic] in
       let ids = Set(source.source.entries.map(\.id))
@@ -168,7 +170,8 @@ package struct LintRun: Sendable {
     } + idleOptions()
   }
 
-  /// Warnings of options about views that none of the pages has. Of pages that are judged part by part not all are known.
+  /// Returns warnings about options for views that no page has; none if pages are judged part by part, as not
+  /// all are known.
   private func idleOptions() -> [Diagnostic] {
     guard options.exceptions.contains(where: { $0.view != nil }), LintPart.parts(of: plan).count == 1 else {
       return []
@@ -184,7 +187,7 @@ package struct LintRun: Sendable {
     }
   }
 
-  /// The names by which exceptions mean views of a source's pages.
+  /// Returns the names by which exceptions refer to views of a source's pages.
   private func viewNames(_ source: Int) -> Set<String> {
     Set(
       pages[source].flatMap { variants in
@@ -192,7 +195,7 @@ package struct LintRun: Sendable {
       })
   }
 
-  /// Finds out, of each finding where it is worst, what takes longer.
+  /// Completes each finding, in its worst environment, with the details that take longer to compute.
   private func complete(_ report: inout LintReport, settings: [LintSettings]) {
     let worker = LintWorker(fonts: fonts, settings: settings)
     for (index, entry) in report.entries.enumerated() {
@@ -204,8 +207,8 @@ package struct LintRun: Sendable {
     }
   }
 
-  /// A finding with the number of characters that fit wherever it shows in the language of an environment: where it
-  /// reaches farthest need not be where the fewest fit.
+  /// Returns a finding with the number of characters that fit in all environments of one language: the
+  /// environment in which the text reaches farthest need not be that in which the fewest fit.
   private func tightened(
     _ finding: LintFinding, from found: LintFinding, of entry: LintReport.Entry,
     in environment: PageEnvironment, _ worker: LintWorker
@@ -225,7 +228,8 @@ package struct LintRun: Sendable {
     return tightened
   }
 
-  /// The texts that do not fit or are not translated, each once in each language: with the numbers of where it is worst.
+  /// Returns the texts that do not fit or are not translated, each once in each language, with the numbers of
+  /// its worst environment.
   package func textFaults(of report: LintReport) -> [TextFault] {
     let worker = LintWorker(fonts: fonts, settings: settings)
     return TextFault.gathered(
@@ -256,7 +260,7 @@ package struct LintRun: Sendable {
       }.first
   }
 
-  /// The page that a finding is about.
+  /// Returns the page that a finding is about.
   func page(of entry: LintReport.Entry, in environment: PageEnvironment) -> PreparedPage? {
     page(of: entry.finding, source: entry.source, in: environment)
   }
@@ -269,7 +273,8 @@ package struct LintRun: Sendable {
 }
 
 extension [PageEnvironment] {
-  /// One of those that have the same room for text, the smallest screens first, where texts fit least.
+  /// The environments that differ in their room for text, the smallest screens first, as texts fit least
+  /// there.
   fileprivate var lookingDifferent: [PageEnvironment] {
     var seen: Set<Room> = []
     let different = filter {

@@ -1,12 +1,12 @@
 internal import PageRender
 
 extension Arguments {
-  /// The options that decide which pictures there are, and what they are drawn with.
+  /// The options that choose the pictures and what they are drawn with.
   private static let recordedOptions = AxisOptions.names + ["snapshots"] + RunOptions.inputNames
 
-  /// The command that records the missing snapshots of all that this command line shows.
+  /// Returns the command line that records the missing snapshots of all pictures of this command line.
   ///
-  /// - Parameter folder: Where they are; `nil` is where this command line says.
+  /// - Parameter folder: The folder of the snapshots; `nil` for the one that this command line names.
   package func recordingCommand(into folder: String? = nil) -> String {
     var words = [program.name, "record"] + operands
     for (name, value) in options {
@@ -17,7 +17,7 @@ extension Arguments {
     return Self.shellLine(words + ["--record", "missing"])
   }
 
-  /// The words of the command line but for some options, each option by its long name.
+  /// Returns the words of the command line without some options; each option has its long name.
   func command(_ name: String, without left: Set<String>) -> [String] {
     [program.name, name] + (typed?.operands ?? operands)
       + (typed?.options ?? options).filter { !left.contains($0.name) }.flatMap { option in
@@ -25,7 +25,7 @@ extension Arguments {
       }
   }
 
-  /// Words as a shell takes them.
+  /// Returns words as a line for a shell, quoted where necessary.
   package static func shellLine(_ words: [String]) -> String {
     words.map(Wording.shellWord).joined(separator: " ")
   }

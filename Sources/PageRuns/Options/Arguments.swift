@@ -1,16 +1,16 @@
 internal import PageRender
 
-/// A command line as it was read: options in order, and operands.
+/// A command line that was read: options in order, and operands.
 package struct Arguments {
   package var options: [(name: String, value: String?)] = []
   package var operands: [String] = []
   /// The program that was started.
   package var program: HostProgram
-  /// The command of it.
+  /// The name of the program's command.
   package var commandName: String
-  /// How the run is divided; `nil` where no plan says so.
+  /// The division of the run; `nil` if no plan is used.
   package var division: DivisionPlan?
-  /// The command line before a plan's decks and options came into it.
+  /// The command line as typed, before a plan's decks and options were added; `nil` if it is unchanged.
   package var typed: Typed?
 
   package init(program: HostProgram = HostProgram(), commandName: String = "") {

@@ -3,34 +3,35 @@ package import PageRender
 
 /// The options that choose what is drawn: devices, orientations and the other axes, and pages.
 package struct AxisOptions {
-  /// `nil` leaves the axis to the deck.
+  /// The devices; `nil` leaves them to the deck, as for the other axes.
   package var devices: [String]?
   package var orientations: [Orientation]?
   package var appearances: [Appearance]?
   package var locales: [String]?
   package var contentSizes: [ContentSize]?
-  /// `nil` is the direction in which the language of the locale is written.
+  /// The layout directions; `nil` is the writing direction of the locale's language.
   package var directions: [DirectionChoice]?
-  /// Numbers, ranges and ids, as they were written; `nil` is every page.
+  /// The pages as written: numbers, ranges and ids; `nil` is every page.
   package var pages: [String]?
   /// Storyboard identifiers, ids and classes of an Interface Builder document's scenes; `nil` is every scene.
   package var scenes: [String]?
-  /// True if what Interface Builder uses only at design time is kept.
+  /// True if the parts of a document that Interface Builder uses only at design time are kept.
   package var isCanvas = false
 
-  /// Asks for every value of an axis, alone or among others.
+  /// The word for every value of an axis, alone or among others.
   package static let all = "all"
-  /// Asks for every device, also for those that the pages' iOS does not run on.
+  /// The word for every device, including those that the pages' iOS does not run on.
   package static let every = "every"
 
-  /// The options, by their long names.
+  /// The options' long names.
   package static let names = [
     "device", "orientation", "appearance", "locale", "content-size", "direction", "page", "scene", "canvas",
   ]
 
   package init() {}
 
-  /// True if an option leaves out values of an axis, such as devices, so that what was recorded with others may still be wanted.
+  /// True if an option leaves out values of an axis, such as devices: snapshots with other values may still
+  /// be wanted.
   package var choosesScreens: Bool {
     func isPart<Value: CaseIterable>(_ chosen: [Value]?) -> Bool {
       chosen.map { $0.count < Value.allCases.count } ?? false

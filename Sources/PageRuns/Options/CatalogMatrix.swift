@@ -1,7 +1,7 @@
 public import PageRender
 
-/// The environments that a catalogue's pages are drawn in. The first of a list is its axis's default, which adds nothing
-/// to file names; an empty list leaves the axis at the tool's.
+/// The environments that a catalogue's pages are drawn in. The first value of a list is its axis's default,
+/// which adds nothing to file names. An empty list leaves the axis at the tool's default.
 ///
 /// ```swift
 /// struct OnboardingPages: PageCatalog {
@@ -41,8 +41,8 @@ extension CatalogMatrix {
   /// Resolves the names of devices and locales.
   ///
   /// - Parameters:
-  ///   - translated: What `all` stands for among the locales.
-  ///   - file: Where faults are reported.
+  ///   - translated: The locales that `all` means.
+  ///   - file: The file that faults are reported for.
   package func resolved(
     devices catalog: DeviceCatalog, translated: [String], file: String
   ) -> (matrix: PageMatrix, diagnostics: [Diagnostic]) {

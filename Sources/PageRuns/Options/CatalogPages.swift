@@ -1,6 +1,6 @@
 package import PageRender
 
-/// The pages of a program that has its own, and what comes along with them.
+/// The pages of a program with pages of its own, and their environments, resources and lint exceptions.
 package struct CatalogPages: Sendable {
   package var name: String
   package var pages: [Page]
@@ -19,7 +19,7 @@ package struct CatalogPages: Sendable {
     self.lint = lint
   }
 
-  /// The pages that can be drawn, and what is wrong with the others and with what comes along.
+  /// Returns the pages that can be drawn, and the faults of other pages and of the rest of the catalogue.
   package func load(devices: DeviceCatalog) -> (source: SwiftPageSource?, diagnostics: [Diagnostic]) {
     var (source, diagnostics) = SwiftPageSource.load(pages, name: name, resources: resources)
     guard let file = source?.file else { return (nil, diagnostics) }

@@ -1,6 +1,6 @@
 internal import PageRender
 
-/// The languages of fastlane's `deliver`, which are names of folders: those of App Store Connect, as fastlane 2.234 has them.
+/// The languages of fastlane's `deliver`, by its folders' names: App Store Connect's, as of fastlane 2.234.
 package enum DeliverLanguages {
   private static let all = [
     "ar-SA", "bn-BD", "ca", "cs", "da", "de-DE", "el", "en-AU", "en-CA", "en-GB", "en-US", "es-ES", "es-MX",
@@ -12,13 +12,13 @@ package enum DeliverLanguages {
     "th", "tr", "uk", "ur-PK", "vi", "zh-Hans", "zh-Hant",
   ]
 
-  /// Languages whose folders are several, or have another name.
+  /// The folders of languages that have several folders, or a folder of another name.
   private static let usual = [
     "en": "en-US", "es": "es-ES", "es-419": "es-MX", "fr": "fr-FR", "nb": "no", "pt": "pt-BR",
     "zh": "zh-Hans",
   ]
 
-  /// The folder for the texts of a locale; `nil` where there is none.
+  /// Returns the folder for the texts of a locale; `nil` if there is none.
   package static func folder(for locale: String) -> String? {
     let tag = LocaleTag.canonical(locale)
     guard PseudoLocale(tag: tag) == nil else { return nil }
@@ -26,17 +26,17 @@ package enum DeliverLanguages {
     if let usual = usual[tag] { return usual }
     let language = language(of: tag)
     switch language {
-    // Of Chinese the script counts, which follows from the region.
+    // For Chinese the script counts, which follows from the region.
     case "zh": return LocaleTag.chain(of: tag).first(where: all.contains)
     case "es": return LocaleTag.chain(of: tag).contains("es-419") ? "es-MX" : nil
     case "nb": return "no"
-    // A folder without a region is for all of them.
+    // A folder without a region is for all regions.
     case _ where all.contains(language): return language
     default: return tag == language ? all.first { self.language(of: $0) == language } : nil
     }
   }
 
-  /// A message about a locale that has no folder.
+  /// Returns a message about a locale that has no folder.
   package static func message(_ locale: String) -> String {
     let language = language(of: LocaleTag.canonical(locale))
     let own = PseudoLocale(tag: locale) == nil ? all.filter { self.language(of: $0) == language } : []

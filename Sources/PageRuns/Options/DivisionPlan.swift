@@ -1,25 +1,25 @@
 package import PageRender
 
-/// The pictures of a run and their division among shards: a file that all of them read, so that every machine divides
-/// alike.
+/// The pictures of a run and their division among shards: a file that all shards read, so that every machine
+/// divides alike.
 package struct DivisionPlan: Hashable, Sendable {
-  /// The version of the program that made it.
+  /// The version of the program that made the plan.
   package var version: String
-  /// The decks, as they were named.
+  /// The decks, as the command line named them.
   package var operands: [String]
-  /// The options that say what of them is drawn.
+  /// The options that choose what is drawn.
   package var options: [Option]
   package var shards: [Part]
-  /// The files that were read, each with a number made of its contents.
+  /// The files that were read, each with a hash of its contents.
   package var files: [File]
 
   package struct Option: Hashable, Sendable {
     package var name: String
-    /// `nil` for a switch.
+    /// The option's value; `nil` for a switch.
     package var value: String?
   }
 
-  /// How many pictures a shard has, and how long one processor is expected to take.
+  /// A shard's number of pictures, and the processor time that it is expected to take, in seconds.
   package struct Part: Hashable, Sendable {
     package var pictures: Int
     package var seconds: Double
@@ -31,16 +31,16 @@ package struct DivisionPlan: Hashable, Sendable {
   }
 
   package static let fileName = "plan.json"
-  /// The option that names one.
+  /// The name of the option that names a plan.
   package static let optionName = "plan"
   private static let format = 1.0
 
-  /// The options that a plan takes, and a command that reads one does not.
+  /// The options that a plan stores; a command that reads a plan does not accept them.
   package static let chosenOptions = AxisOptions.names + RunOptions.inputNames
 
   package var total: Int { shards.reduce(0) { $0 + $1.pictures } }
 
-  /// The places of a shard's pictures among those of the run, film strips included.
+  /// Returns the indices of a shard's pictures in the run, film strips included.
   package func places(of shard: Shard) -> Range<Int> {
     let first = shards.prefix(shard.number - 1).reduce(0) { $0 + $1.pictures }
     return first..<first + shards[shard.number - 1].pictures
@@ -76,7 +76,7 @@ extension DivisionPlan {
     ])
   }
 
-  /// A fault of a plan's file.
+  /// The reason why a plan's file cannot be read.
   package enum Fault: Error {
     case absent, damaged
     case otherVersion(String)
@@ -122,7 +122,7 @@ extension JSONValue {
     if case .number(let number) = kind { number } else { nil }
   }
 
-  /// `nil` where it is no array, or one of its values is none.
+  /// Reads an array; `nil` if the value is none, or if `read` refuses an element.
   fileprivate func list<Value>(_ read: (JSONValue) -> Value?) -> [Value]? {
     guard case .array(let values) = kind else { return nil }
     let read = values.compactMap(read)

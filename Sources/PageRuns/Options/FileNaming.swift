@@ -1,9 +1,9 @@
 internal import LayoutEngine
 internal import PageRender
 
-/// The names of the files of a run, from a template and what each picture shows.
+/// The names of a run's files, made of a template and each picture's page and environment.
 package struct FileNaming {
-  /// `{page}/{device}` and the like.
+  /// The template, such as `{page}/{device}`.
   package let template: String
   private let isFastlane: Bool
 
@@ -12,8 +12,8 @@ package struct FileNaming {
     "direction",
   ]
 
-  /// - Parameter word: A template, `fastlane`, or `nil` for the default, which names the deck only where
-  ///   there are several.
+  /// - Parameter word: A template, `fastlane`, or `nil` for the default, which names the deck only if there
+  ///   are several.
   package init(_ word: String?, deckCount: Int) throws(UsageError) {
     isFastlane = word == "fastlane"
     template =
@@ -22,7 +22,8 @@ package struct FileNaming {
     try check()
   }
 
-  /// fastlane uploads these to the store, which refuses pictures with an alpha channel; ours never have one.
+  /// Checks the template. fastlane uploads pictures to the store, which refuses an alpha channel;
+  /// PageRender's pictures have none.
   private func check() throws(UsageError) {
     let folders = template.split(separator: "/", omittingEmptySubsequences: false)
     guard !template.isEmpty, !folders.contains(""), !folders.contains(".."), !folders.contains(".") else {
@@ -43,14 +44,14 @@ package struct FileNaming {
         throw UsageError(message: "--naming has an unknown placeholder {\(name)}\(advice) \(known)")
       }
       rest = rest[rest.index(after: close)...]
-      // The axes may lead both folder and file; a page's place leads one of them.
+      // Other placeholders may be in both the folder and the file name, but `{index}` only once.
       if name == "index", rest.contains("{index}") {
         throw UsageError(message: "--naming \(template) has {index} twice; once is enough")
       }
     }
   }
 
-  /// Throws where fastlane has no folder for a locale.
+  /// Throws if fastlane has no folder for one of the locales.
   package func check(locales: [String]) throws(UsageError) {
     guard isFastlane, let unknown = locales.first(where: { DeliverLanguages.folder(for: $0) == nil }) else {
       return
@@ -58,12 +59,13 @@ package struct FileNaming {
     throw UsageError(message: DeliverLanguages.message(unknown))
   }
 
-  /// The path of a picture below the output folder, without its extension.
+  /// Returns the path of a picture below the output folder, without its extension.
   ///
   /// - Parameters:
-  ///   - place: The page's number among those of its deck, and how many those are, for `{index}`.
-  ///   - defaults: What each axis is by default; a value that differs adds a suffix, unless the template names the axis.
-  ///   - step: The step of a flow after which the picture is drawn; the last suffix.
+  ///   - place: The page's number in its deck and the number of the deck's pages, for `{index}`.
+  ///   - defaults: The default of each axis; a value that differs adds a suffix, unless the template names
+  ///     the axis.
+  ///   - step: The step of a flow after which the picture is drawn, which is the last suffix; `nil` for none.
   func path(
     deck: String, page: String, place: (number: Int, count: Int) = (1, 1), environment: PageEnvironment,
     defaults: PageEnvironment, step: String? = nil
@@ -99,18 +101,18 @@ package struct FileNaming {
     add(
       "contentSize", environment.contentSize.rawValue.lowercased(), defaults.contentSize.rawValue.lowercased()
     )
-    // A right-to-left language is expected to run so.
+    // The direction in which the locale's language is written is the default.
     add("direction", environment.direction.name, LocaleTag.direction(of: environment.locale).name)
     return suffixes
   }
 
-  /// A device's or locale's name cannot lead out of its folder.
+  /// Replaces the characters with which a device's or locale's name could lead out of its folder.
   private func safe(_ value: String) -> String {
     String(value.map { $0 == "/" || $0 == "\0" ? "-" : $0 })
   }
 }
 
 extension LayoutDirection {
-  /// As on the command line.
+  /// The direction's name on the command line.
   package var name: String { self == .leftToRight ? "ltr" : "rtl" }
 }

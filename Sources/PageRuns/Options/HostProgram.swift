@@ -1,10 +1,10 @@
 internal import PageRender
 
-/// The program whose command line is read: `renderpages`, or one of an app's own pages.
+/// The program whose command line is read: `renderpages`, or a program that draws an app's own pages.
 package struct HostProgram: Sendable {
-  /// As people start it.
+  /// The program's name, as people type it.
   package var name: String
-  /// The pages that are drawn; `nil` where operands name them.
+  /// The program's own pages; `nil` if operands name the pages.
   package var catalog: CatalogPages?
 
   package init(name: String = Self.tool, catalog: CatalogPages? = nil) {
@@ -13,9 +13,9 @@ package struct HostProgram: Sendable {
   }
 
   package static let tool = "renderpages"
-  /// Changes with every release; CHANGELOG.md has what changed.
+  /// The version, which changes with every release; CHANGELOG.md lists the changes.
   package static let version = "0.1.0"
-  /// The day of that release, which the manual page bears.
+  /// The release's day, which the manual page shows.
   package static let date = "2026-11-23"
   /// The exit codes and what they mean, lowest first.
   package static let exitCodes = [
@@ -36,7 +36,7 @@ package struct HostProgram: Sendable {
       ? "draw, compare and judge the pages of iOS paging screens" : "draw, compare and judge pages of an app"
   }
 
-  /// A text about `renderpages` as this program says it.
+  /// Returns a text with this program's name instead of `renderpages`.
   package func naming(_ text: String) -> String {
     name == Self.tool ? text : text.replacing(Self.tool, with: name)
   }

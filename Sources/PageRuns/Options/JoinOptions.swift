@@ -1,6 +1,6 @@
 /// The options of `join`.
 package struct JoinOptions {
-  /// `nil` is the standard folder of pictures or reports.
+  /// The output folder; `nil` is the standard folder of pictures or reports.
   package var output: String?
   package var printsJSON = false
   package var isQuiet = false

@@ -1,19 +1,19 @@
 package import PageRender
 
-/// The options of `render` beside axes.
+/// The options of `render`, apart from axes.
 package struct RenderOptions {
   /// The output folder.
   package var folder = "out"
   package var format = PageFormat.png
   package var naming: FileNaming
   package var drawsSystemBars = false
-  /// True if pictures that stand as they would be drawn are left alone.
+  /// True if files that already hold the picture to draw are kept.
   package var usesKnown = true
-  /// True if pictures of earlier runs that this one does not draw are removed.
+  /// True if pictures of earlier runs that this run does not draw are removed.
   package var cleans = false
-  /// True if paths are printed on a terminal too.
+  /// True if paths are printed even on a terminal.
   package var lists = false
-  /// `nil` draws every picture.
+  /// The shard to draw; `nil` draws every picture.
   package var shard: Shard?
 
   package init(naming: FileNaming) { self.naming = naming }

@@ -1,6 +1,6 @@
 package import PageRender
 
-/// The options of `review` beside axes.
+/// The options of `review`, apart from axes.
 package struct ReviewOptions {
   package var output = "review.pdf"
   /// The title of the document; `nil` for the sources' own.
@@ -12,12 +12,12 @@ package struct ReviewOptions {
   package var redlineDevices: [String]?
   package var hasNotes = false
   package var showsAll = false
-  /// The day by which to sign, in seconds since 1970; `nil` says none.
+  /// The day by which to sign, in seconds since 1970; `nil` for none.
   package var signBy: Int?
   package var language = ReviewLanguage.english
-  /// Snapshots or a deck to compare with.
+  /// The path of snapshots or of a deck to compare with; `nil` for none.
   package var baseline: String?
-  /// A folder of artboards.
+  /// The path of a folder of artboards; `nil` for none.
   package var design: String?
 
   package init() {}

@@ -1,8 +1,8 @@
 internal import PageRender
 
-/// The options every drawing command has, apart from its axes.
+/// The options of every drawing command, apart from its axes.
 package struct RunOptions {
-  /// How many pages are drawn at a time; the number of cores unless set.
+  /// The number of pages drawn at a time; by default the number of cores.
   package var jobs: Int
   package var isQuiet = false
   package var showsProgress = true
@@ -11,12 +11,12 @@ package struct RunOptions {
   package var isStrict = false
   package var fontDirectories: [String] = []
   package var deviceFiles: [String] = []
-  /// Asset catalogues, or folders with some.
+  /// The paths of asset catalogues, or of folders that contain some.
   package var assetPaths: [String] = []
 
   package static let maximumJobs = 256
 
-  /// The options that say what pages are drawn with, by their long names.
+  /// The long names of the options that say what pages are drawn with.
   package static let inputNames = ["fonts", "devices-file", "assets"]
 
   package init(jobs: Int) { self.jobs = jobs }

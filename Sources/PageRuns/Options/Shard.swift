@@ -6,13 +6,13 @@ package struct Shard: Hashable, Sendable {
   package let count: Int
 
   package static let maximumCount = 10_000
-  /// Asks for the part that the engine gives this job.
+  /// The word for the part that the job's engine assigns to it.
   package static let auto = "auto"
 
-  /// The option that asks for a part.
+  /// The name of the option that asks for a part.
   package static let optionName = "shard"
 
-  /// - Parameter environment: The variables of the process, for `auto`.
+  /// - Parameter environment: The process's environment variables, for `auto`.
   package init(_ word: String, environment: [String: String]) throws(UsageError) {
     if word == Self.auto {
       self = try ShardEngine.shard(in: environment)
@@ -21,7 +21,7 @@ package struct Shard: Hashable, Sendable {
     }
   }
 
-  /// - Parameter name: What is called by its fault.
+  /// - Parameter name: The words that a fault's message begins with.
   package init(_ word: String, as name: String) throws(UsageError) {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1] else {
@@ -42,19 +42,19 @@ package struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// `2/3`.
+  /// The number and the count: `2/3`.
   package var text: String { "\(number)/\(count)" }
 
-  /// The places of the part among so many pictures: the parts are as large as each other, but for one picture.
+  /// Returns the indices of the part's pictures among `total`; parts differ in size by at most one picture.
   package func places(of total: Int) -> Range<Int> {
-    // The first place p for which p · count / total reaches a part.
+    // The first index p at which p · count / total reaches a part.
     func first(_ part: Int) -> Int { (part * total + count - 1) / count }
     return first(number - 1)..<first(number)
   }
 
-  /// The places of the part among so many pictures.
+  /// Returns the indices of the part's pictures among `total`.
   ///
-  /// - Parameter plan: How the run is divided; `nil` divides by count.
+  /// - Parameter plan: The division of the run; `nil` divides by count.
   func places(of total: Int, by plan: DivisionPlan?) -> Range<Int> {
     plan?.places(of: self) ?? places(of: total)
   }

@@ -1,11 +1,11 @@
 internal import PageRender
 
-/// Reads a job's place from the variables of engines that run many jobs.
+/// Reads a job's shard from the environment variables of engines that run many jobs.
 package enum ShardEngine {
-  /// A part as on the command line, for engines that tell nothing themselves.
+  /// The variable with a shard as on the command line, for engines that set no variables themselves.
   package static let variable = "RENDERPAGES_SHARD"
 
-  /// The variables that name a job's place; the first that is set counts.
+  /// The variables with a job's number; the first that is set counts.
   private static let places = [variable, "SLURM_ARRAY_TASK_ID", "JOB_COMPLETION_INDEX", "CI_NODE_INDEX"]
 
   package static func shard(in environment: [String: String]) throws(UsageError) -> Shard {
@@ -34,8 +34,8 @@ package enum ShardEngine {
     return try Shard(number: place - first + 1, of: total, as: name)
   }
 
-  /// The tasks of an array are numbered as somebody likes: only those from 0 or 1 on, without a gap, are sure to be a whole
-  /// run.
+  /// Reads the task of a Slurm array. Its tasks may have any numbers; only numbers from 0 or 1 on, without a
+  /// gap, are sure to be a whole run.
   private static func slurm(_ known: [String: String]) throws(UsageError) -> Shard {
     let task = try whole("SLURM_ARRAY_TASK_ID", known)
     let (first, last) = (try whole("SLURM_ARRAY_TASK_MIN", known), try whole("SLURM_ARRAY_TASK_MAX", known))

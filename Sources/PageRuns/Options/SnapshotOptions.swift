@@ -1,7 +1,7 @@
 internal import LayoutEngine
 package import PageRender
 
-/// The options of `record` and `verify` beside axes and tolerances.
+/// The options of `record` and `verify`, apart from axes and tolerances.
 package struct SnapshotOptions {
   /// The folder of reports unless `--report` names another.
   package static let standardReport = "report"
@@ -10,13 +10,13 @@ package struct SnapshotOptions {
   package var snapshots: String?
   package var report = Self.standardReport
   package var rules = SnapshotRules()
-  /// `nil` takes every picture.
+  /// The pattern of pictures' names; `nil` takes every picture.
   package var pattern: String?
   package var shard: Shard?
-  /// How the run is divided; `nil` divides by count.
+  /// The division of the run; `nil` divides by count.
   package var division: DivisionPlan?
   package var isLastFailed = false
-  /// The run ends when so many pictures failed.
+  /// The number of failed pictures at which the run ends; `nil` for no limit.
   package var maximumFailures: Int?
   package var allowsEnvironment = false
   package var usesCache = true

@@ -3,7 +3,7 @@ package import PageRender
 /// A fault of a command line, with its remedy.
 package struct UsageError: Error {
   package var message: String
-  /// 2 unless a limit was exceeded.
+  /// The exit code, 2 by default.
   package var exitCode: ExitCode
 
   package init(message: String, exitCode: ExitCode = .usage) {

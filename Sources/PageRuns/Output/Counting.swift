@@ -1,6 +1,6 @@
 /// Numbers for people.
 package enum Counting {
-  /// `14,400`.
+  /// Returns a number with its digits in groups: `14,400`.
   package static func grouped(_ number: Int) -> String {
     let digits = String(number.magnitude)
     var text = ""
@@ -11,7 +11,7 @@ package enum Counting {
     return (number < 0 ? "-" : "") + text
   }
 
-  /// `2.1 MB`, of a million bytes each.
+  /// Returns a size in megabytes, of a million bytes each: `2.1 MB`.
   static func megabytes(_ bytes: Int) -> String { "\(tenths(Double(bytes) / 1e6)) MB" }
 
   /// Writes a number with one digit after the decimal point.

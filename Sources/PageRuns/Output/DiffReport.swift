@@ -1,10 +1,10 @@
 package import PageRender
 
-/// How two pictures differ, for people and for programs.
+/// The difference of two pictures, for people and for programs.
 package struct DiffReport {
   package var comparison: PictureComparison
   package var tolerance: PictureTolerance
-  /// The files' names.
+  /// The names of the two files.
   package var expected: String
   package var actual: String
 
@@ -17,7 +17,8 @@ package struct DiffReport {
 
   private var passes: Bool { comparison.passes(tolerance) }
 
-  /// Several lines: what differs, where, how much, and what would have passed.
+  /// The report in several lines: the differing pixels, their region, their distance, and tolerances that
+  /// would have passed.
   package var text: String {
     var lines = ["\(actual): \(comparison.summary(beyond: tolerance))"]
     if comparison.hasEqualSizes {

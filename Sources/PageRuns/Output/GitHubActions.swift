@@ -1,14 +1,14 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// Annotations and the summary of a step of GitHub Actions; nothing elsewhere.
+/// The annotations and the summary of a step of GitHub Actions; empty outside of it.
 enum GitHubActions {
-  /// Lines for standard output that become notes at the files.
+  /// Returns lines for standard output that become notes at the files.
   static func annotations(of verification: Verification) -> [String] {
     getenv("GITHUB_ACTIONS").map { String(cString: $0) } == "true" ? verification.annotations : []
   }
 
-  /// Annotations of lint's findings.
+  /// Returns the annotations of lint's findings.
   static func annotations(
     of report: LintReport, files: [String], environments: [[PageEnvironment]]
   ) -> [String] {

@@ -1,8 +1,8 @@
 @preconcurrency internal import Glibc
 internal import Synchronization
 
-/// `━━━━━━──── 340/14,400 · 212/s · 1 min 6 s left · lesson-2/iphone-x`, on one line of a terminal; nothing where no one
-/// watches.
+/// A bar such as `━━━━━━──── 340/14,400 · 212/s · 1 min 6 s left · lesson-2/iphone-x`, on one line of a
+/// terminal; it writes nothing unless it is visible.
 package final class ProgressBar: Sendable {
   private let isVisible: Bool
   private let painter: WordPainter
@@ -21,7 +21,7 @@ package final class ProgressBar: Sendable {
     state = Mutex(State(pace: ProgressPace(total: total, at: MonotonicClock.nanoseconds)))
   }
 
-  /// Counts one more, from any task.
+  /// Counts one more picture; may be called from any task.
   package func advance(_ name: String) {
     guard isVisible else { return }
     state.withLock { state in
@@ -40,7 +40,7 @@ package final class ProgressBar: Sendable {
     _ = Terminal.write((isVisible ? "\r\u{1B}[K" : "") + line + "\n", to: STDERR_FILENO)
   }
 
-  /// Takes the bar away, so that what follows begins on a clean line.
+  /// Removes the bar, so that further output begins on an empty line.
   package func finish() {
     guard isVisible else { return }
     _ = Terminal.write("\r\u{1B}[K", to: STDERR_FILENO)
@@ -52,7 +52,7 @@ package final class ProgressBar: Sendable {
     let bar = String(repeating: "━", count: filled) + String(repeating: "─", count: width - filled)
     let painted = painter.paint(bar, .good)
     let words = pace.text
-    // A terminal that is too narrow for all has the count first.
+    // If the terminal is too narrow for everything, the count comes first.
     let room = max(Terminal.columns - width - 2, 0)
     let rest = words.count + 3 < room ? words + " · " + name.suffix(room - words.count - 3) : words
     _ = Terminal.write("\r\u{1B}[K\(painted) \(rest.prefix(room))", to: STDERR_FILENO)
@@ -60,7 +60,7 @@ package final class ProgressBar: Sendable {
 }
 
 enum MonotonicClock {
-  /// Only ever compared: for how often the bar is drawn, and for how long a run takes.
+  /// The monotonic time, for intervals only: between drawings of the bar, and of a run.
   static var nanoseconds: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -68,7 +68,7 @@ enum MonotonicClock {
   }
 }
 
-/// The time that a processor spent on this thread.
+/// The processor time of this thread.
 enum ThreadClock {
   static var seconds: Double {
     var time = timespec()

@@ -1,16 +1,18 @@
 @preconcurrency internal import Glibc
 internal import Synchronization
 
-/// How far a run has come, how fast it is, and how long it will take.
+/// The progress of a run: the finished part, the speed, and the remaining time.
 struct ProgressPace {
   let total: Int
   private(set) var done = 0
-  /// When so many were done, in nanoseconds; those of the last seconds, the earliest first.
+  /// The times in nanoseconds, each with the number finished by then, over the last seconds; the earliest
+  /// first.
   private var samples: [(time: UInt64, done: Int)]
 
-  /// Speed is that of the last five seconds: what stands already is passed over faster than what is drawn.
+  /// The time over which the speed is measured, in nanoseconds: unchanged pictures are passed over faster
+  /// than others are drawn.
   private static let window: UInt64 = 5_000_000_000
-  /// Nothing is said of the speed before.
+  /// The time before a speed is shown, in nanoseconds.
   private static let warmUp: UInt64 = 500_000_000
 
   init(total: Int, at time: UInt64) {
@@ -24,7 +26,7 @@ struct ProgressPace {
     while samples.count > 2, time - samples[1].time >= Self.window { samples.removeFirst() }
   }
 
-  /// So many a second; `nil` while it is too early to tell.
+  /// The speed in pictures per second; `nil` while it is too early to tell.
   var rate: Double? {
     guard let first = samples.first, let last = samples.last, last.time - first.time >= Self.warmUp,
       last.done > first.done
@@ -32,7 +34,7 @@ struct ProgressPace {
     return Double(last.done - first.done) / (Double(last.time - first.time) / 1e9)
   }
 
-  /// `340/14,400 · 212/s · 1 min 6 s left`.
+  /// The progress in words: `340/14,400 · 212/s · 1 min 6 s left`.
   var text: String {
     let count = "\(Counting.grouped(done))/\(Counting.grouped(total))"
     guard let rate else { return count }

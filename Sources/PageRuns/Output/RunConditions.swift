@@ -1,12 +1,12 @@
 internal import Glibc
 internal import PageRender
 
-/// The protections of a run from its environment and its inputs, as `--version --verbose` tells them.
+/// The protections of a run from its environment and its inputs, as `--version --verbose` prints them.
 package enum RunConditions {
-  /// A line each.
+  /// The conditions, a line each.
   package static var text: String { [origin, environment, isolation].map { $0 + "\n" }.joined() }
 
-  /// Whose libraries and fonts it draws with.
+  /// The origin of the libraries and fonts: a release's own, or the machine's.
   private static var origin: String {
     PackedRelease.current.map {
       "release: \($0.version), with libraries and fonts of its own in \($0.folder)"

@@ -1,9 +1,9 @@
 @preconcurrency internal import Glibc
 package import PageRender
 
-/// Standard output and standard error: results go to the one, everything said about them to the other.
+/// Standard output, which results go to, and standard error, which everything else goes to.
 package enum Terminal {
-  /// Returns true if a result could not be written, as with a closed pipe or a full disk.
+  /// Returns true if the whole text was written; false for a closed pipe or a full disk, for example.
   package static func write(_ text: String, to descriptor: Int32) -> Bool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -23,13 +23,13 @@ package enum Terminal {
     _ = write("\(line)\n", to: STDERR_FILENO)
   }
 
-  /// True if a person watches standard error.
+  /// True if standard error is a terminal.
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// True if a person reads standard output.
+  /// True if standard output is a terminal.
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The width of the terminal behind standard error, in columns; 80 where it does not say.
+  /// The width of the terminal behind standard error, in columns; 80 if it is not known.
   static var columns: Int {
     var size = winsize()
     let known = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
@@ -47,7 +47,7 @@ package struct ResultWriter {
 
   package mutating func append(_ more: String) { text += more }
 
-  /// Writes everything; where nobody can receive it, says so.
+  /// Writes the whole text, and reports if that fails.
   package func flush() -> ExitCode {
     if Terminal.write(text, to: STDOUT_FILENO) { return .success }
     let reason = String(cString: strerror(errno))

@@ -1,7 +1,7 @@
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// The colour of a word on a terminal, by what it says.
+/// The colour of a word on a terminal, by the word's meaning.
 enum TerminalColor: String {
   // ECMA-48's select graphic rendition: bold red, bold yellow, bold cyan, green.
   case error = "1;31"

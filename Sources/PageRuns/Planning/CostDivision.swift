@@ -1,4 +1,4 @@
-/// Divides pictures, in their order, so that the costs of the parts are as near to each other as single pictures let them.
+/// Divides pictures, in their order, so that the costs of the parts are as equal as single pictures allow.
 struct CostDivision {
   let shardCount: Int
   private var seconds: [Float] = []
@@ -13,7 +13,7 @@ struct CostDivision {
     var before = 0.0
     for cost in seconds {
       let cost = Double(cost)
-      // A picture is in the part that its middle is in.
+      // A picture belongs to the part that contains the middle of its cost.
       let part = whole > 0 ? Int((before + cost / 2) / whole * Double(shardCount)) : 0
       while parts.count <= min(part, shardCount - 1) {
         parts.append(DivisionPlan.Part(pictures: 0, seconds: 0))

@@ -1,10 +1,10 @@
-/// The processor time that a page takes to draw, in seconds: some for the page, and some for each pixel.
+/// The processor time that a page takes to draw, in seconds: a base, and an amount for each pixel.
 struct PageCost: Hashable {
   var base: Double
   var perPixel: Double
 
   static let none = PageCost(base: 0, perPixel: 0)
-  /// The cost where nothing could be measured: pictures count alike.
+  /// The cost if nothing could be measured: all pictures cost the same.
   static let standard = PageCost(base: 1e-3, perPixel: 0)
 
   init(base: Double, perPixel: Double) {
@@ -12,12 +12,12 @@ struct PageCost: Hashable {
     self.perPixel = perPixel
   }
 
-  /// A line through two measurements; `nil` where there is none.
+  /// Makes the line through the first and the last measurement; `nil` without measurements.
   init?(_ samples: [(pixels: Double, seconds: Double)]) {
     guard let first = samples.first, let last = samples.last else { return nil }
     let isOne = last.pixels <= first.pixels
     perPixel = isOne ? 0 : max((last.seconds - first.seconds) / (last.pixels - first.pixels), 0)
-    // The clock may say that nothing took no time.
+    // The clock may measure no time at all.
     base = max(first.seconds - perPixel * first.pixels, 1e-6)
   }
 

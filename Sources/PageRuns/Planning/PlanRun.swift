@@ -16,7 +16,7 @@ package struct PlanRun {
     self.shardCount = shardCount
   }
 
-  /// So many pages are drawn to measure them; others are taken to cost as much on average.
+  /// The number of pages, about, that are drawn to measure them; other pages get the average cost.
   private static let measuredPages = 60
 
   package mutating func plan() async -> DivisionPlan? {
@@ -33,7 +33,8 @@ package struct PlanRun {
     }
     let here = (FilePath.absolute(".") ?? "") + "/"
     let files = answers.filter { $0.question.kind == .contents }.map { question, answer in
-      // Another machine may have the same files elsewhere.
+      // Another machine may have the same files in another folder, so paths are relative to the working
+      // directory.
       let path = question.path.hasPrefix(here) ? String(question.path.dropFirst(here.count)) : question.path
       return DivisionPlan.File(path: path, hash: DivisionPlan.hexadecimal(answer))
     }
@@ -48,7 +49,7 @@ package struct PlanRun {
   private mutating func parts() async -> [DivisionPlan.Part]? {
     guard let plan = session.plan(arguments.operands, axes: axes) else { return nil }
     do {
-      // Names that two pictures would have are told now, and not by every shard.
+      // Names that two pictures share are reported now, and not by every shard.
       _ = try PicturePlan(
         of: plan, naming: try FileNaming(nil, deckCount: arguments.operands.count), hasFilmStrips: true,
         places: 0..<0)
@@ -59,7 +60,7 @@ package struct PlanRun {
     guard let fonts = session.fonts(for: plan) else { return nil }
     for source in plan.sources {
       for path in source.source.pictureFiles(of: source.pages, locales: source.locales) {
-        // A file that cannot be read is told with its page.
+        // A file that cannot be read is reported with its page.
         _ = try? InputFile.read(path, limit: Int.max - 1)
       }
     }
@@ -108,7 +109,8 @@ package struct PlanRun {
 }
 
 extension RunPlan.SourcePlan {
-  /// The environments of fewest and most pixels, among those that differ from the first in the device alone.
+  /// The environments with the fewest and the most pixels, of those that differ from the first only in the
+  /// device.
   fileprivate var extremes: [PageEnvironment] {
     guard let first = environments.first else { return [] }
     let alike = environments.filter { environment in

@@ -1,11 +1,11 @@
 @preconcurrency internal import Glibc
 internal import Synchronization
 
-/// The signal that came last, 0 while none did. Global because a C handler sees nothing else.
+/// The number of the last signal, 0 before the first. Global because a C handler can capture nothing.
 private let signalNumber = Atomic<Int32>(0)
 
-/// Remembers that the user or the system asked the process to stop, so that pictures being written are
-/// finished and no others begun. The process ends after a second whatever it does, and with a second signal at once.
+/// Remembers that the user or the system asked the process to stop: pictures being written are finished, and
+/// no others begun. The process ends after a second in any case, and at once with a second signal.
 package enum Interruption {
   /// Installs the handlers for Ctrl-C and `kill`.
   package static func watch() {
@@ -13,7 +13,7 @@ package enum Interruption {
       signal(number) { received in
         signalNumber.store(received, ordering: .relaxed)
         signal(received, SIG_DFL)
-        // Of the handlers' own calls all are safe in one.
+        // All calls of these handlers are safe in a signal handler.
         signal(SIGALRM) { _ in _exit(128 + signalNumber.load(ordering: .relaxed)) }
         alarm(1)
       }
@@ -25,7 +25,7 @@ package enum Interruption {
 
   package static var isRequested: Bool { signalNumber.load(ordering: .relaxed) != 0 }
 
-  /// 130 or 143, as shells count processes that a signal ended; `nil` where none came.
+  /// The exit status, 130 or 143, as shells count it for a signal; `nil` if there was no signal.
   static var exitStatus: Int32? {
     let number = signalNumber.load(ordering: .relaxed)
     return number == 0 ? nil : 128 + number

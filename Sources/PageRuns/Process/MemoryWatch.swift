@@ -1,13 +1,15 @@
 @preconcurrency internal import Glibc
 internal import Synchronization
 
-/// Bytes of address space and of data that a process may have, 0 for no limit. Global because a C handler sees nothing else.
+/// The limits of the process's address space and data, in bytes; 0 for no limit. Global because a C handler
+/// can capture nothing.
 private let addressLimit = Atomic<Int>(0)
 private let dataLimit = Atomic<Int>(0)
 
-/// Ends a process that crashes for want of memory with a sentence: Swift and the libraries trap where they get none.
+/// Prints a message if a process crashes for lack of memory: Swift and the libraries trap when an allocation
+/// fails.
 enum MemoryWatch {
-  /// Watches where the system limits memory; a crash that has another cause stays one.
+  /// Installs the handlers and reads the system's limits; a crash with another cause stays a crash.
   static func start() {
     addressLimit.store(limit(RLIMIT_AS), ordering: .relaxed)
     dataLimit.store(limit(RLIMIT_DATA), ordering: .relaxed)
@@ -31,9 +33,10 @@ enum MemoryWatch {
     return Int(exactly: limit.rlim_cur) ?? 0
   }
 
-  /// True if most of what is allowed is in use: a single large piece may not have fitted into the rest.
+  /// True if more than half of the allowed memory is in use: one large allocation may not have fitted into
+  /// the rest.
   ///
-  /// Makes only calls that are safe in a handler of signals, and no value that needs memory.
+  /// Makes only calls that are safe in a signal handler, and no value that needs memory.
   fileprivate static var isMemoryShort: Bool {
     var (addresses, data, field, value) = (0, 0, 0, 0)
     let file = open("/proc/self/statm", O_RDONLY)

@@ -1,17 +1,17 @@
 internal import PageRender
 
-/// The record of a shard of `render`: a file beside the notes of its output folder, by which `join` tells whether the
-/// parts of a run are disjoint and whole.
+/// The record of a shard of `render`: a file beside the notes of its output folder, with which `join` checks
+/// that the parts of a run are disjoint and whole.
 struct DrawnPart: Hashable, Sendable {
-  /// The hash of the names of all pictures of the run, in order.
+  /// The hash of the run's format, names and division, which all its shards share.
   var run: PictureHash
   /// The program's version.
   var version: String
   var number: Int
   var count: Int
-  /// How many pictures the whole run has.
+  /// The number of pictures of the whole run.
   var total: Int
-  /// The words of the command line that draws all parts, without folder and shard.
+  /// The command line that draws all parts, without folder and shard.
   var command: [String]
   /// The pages that could not be read, each with its file, in words; no part has pictures of them.
   var unreadablePages: [String]
@@ -31,10 +31,10 @@ struct DrawnPart: Hashable, Sendable {
     var byteCount: Int
   }
 
-  /// `3/16`.
+  /// The shard's number and count: `3/16`.
   var shard: String { "\(number)/\(count)" }
 
-  /// The words that draw the part into a folder.
+  /// Returns the command line that draws the part into a folder.
   func command(into folder: String) -> String {
     Arguments.shellLine(command + ["--\(Shard.optionName)", shard, "-o", folder])
   }
@@ -49,7 +49,8 @@ extension DrawnPart {
 
   static func folder(in output: String) -> String { "\(output)/\(Journal.folderName)/\(folderName)" }
 
-  /// Parts of several runs may stand in one folder, one language each, say.
+  /// Returns the name of a part's file. It contains the run's hash, as one folder may hold parts of several
+  /// runs, such as one for each language.
   static func fileName(run: PictureHash, number: Int, count: Int) -> String {
     let digits = run.canonicalBytes.prefix(4).map { byte in
       String(UInt16(byte) + 0x100, radix: 16).dropFirst()
@@ -76,7 +77,7 @@ extension DrawnPart {
     return Self.header + PictureHash(ofBytes: writer.bytes).canonicalBytes + writer.bytes
   }
 
-  /// `nil` where the bytes are no such file, or one of another version of the format.
+  /// Reads a part's file; `nil` if the bytes are none, or have the format of another version.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.header) else { return nil }
     var reader = ByteReader(bytes.dropFirst(Self.header.count))

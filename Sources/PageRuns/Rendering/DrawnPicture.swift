@@ -2,12 +2,12 @@ internal import PageRender
 
 /// The note of a picture in an output folder.
 struct DrawnPicture: Hashable, Sendable {
-  /// The hash of everything that the picture's bytes depend on; `nil` if unknown. `nil` where that is not known.
+  /// The hash of everything that the picture's bytes depend on; `nil` if unknown.
   var source: PictureHash?
-  /// The bytes of its file.
+  /// The hash of the file's bytes.
   var contents: PictureHash
   var byteCount: Int
-  /// The file's stamp as it was when the file was read and had these contents; `nil` where it was not read since it was
+  /// The file's stamp when it was last read with these contents; `nil` if it was not read since it was
   /// written, or too soon after that.
   var stamp: FileStamp?
 }

@@ -1,14 +1,14 @@
 internal import PageRender
 
-/// The pictures of an output folder by the names of their files, and the last runs that drew all of theirs.
+/// The notes of an output folder: its pictures by file name, and the last runs that drew all their pictures.
 struct DrawnPictures: Hashable, Sendable {
   private(set) var pictures: [String: DrawnPicture] = [:]
-  /// The latest last; one for each command.
+  /// The runs, one for each command, the latest last.
   private(set) var runs: [KnownRun] = []
 
   private static let maximumRuns = 32
 
-  /// Something that became known.
+  /// A note of a picture or of a run.
   enum Entry: Hashable, Sendable {
     case picture(String, DrawnPicture)
     case run(KnownRun)
@@ -26,7 +26,7 @@ struct DrawnPictures: Hashable, Sendable {
 
   mutating func remove(_ name: String) { pictures[name] = nil }
 
-  /// A number made of names and the contents that their pictures have; `nil` where one is unknown.
+  /// Returns the hash of names and their pictures' contents; `nil` if a picture is unknown.
   func hash(of names: [String]) -> PictureHash? {
     var writer = ByteWriter()
     for name in names {
@@ -41,19 +41,19 @@ struct DrawnPictures: Hashable, Sendable {
 // MARK: The file
 
 extension DrawnPictures {
-  /// The condition of a file of entries.
+  /// The condition of the notes' file.
   enum Condition: Hashable, Sendable {
     case whole
-    /// A file that cannot be read from some place on: a run was killed, or the file was damaged.
+    /// A file that cannot be read beyond some entry: a run was killed, or the file was damaged.
     case torn
-    /// Something else, or of another version of the format.
+    /// Another kind of file, or the format of another version.
     case foreign
   }
 
-  /// The beginning of a file. The number changes with the format.
+  /// The first bytes of the file. The number changes with the format.
   static let header = Array("renderpages drawn pictures 1\n".utf8)
 
-  /// Reads a file: entries behind each other, of which the later count.
+  /// Reads a file's entries, of which later ones replace earlier ones.
   static func read(_ bytes: [UInt8]) -> (known: DrawnPictures, condition: Condition, entryCount: Int) {
     var known = DrawnPictures()
     guard bytes.starts(with: header) else { return (known, .foreign, 0) }
@@ -69,7 +69,7 @@ extension DrawnPictures {
     return (known, .whole, count)
   }
 
-  /// The file with these entries alone, in an order that depends on nothing else.
+  /// The bytes of a file with these entries alone, which are equal for equal notes.
   var file: [UInt8] {
     var bytes = Self.header
     for name in pictures.keys.sorted() {
@@ -79,7 +79,7 @@ extension DrawnPictures {
     return bytes
   }
 
-  /// An entry as it stands in the file: its length, a number made of it, and itself.
+  /// Returns an entry's bytes in the file: its length, its checksum, and the entry itself.
   static func record(_ entry: Entry) -> [UInt8] {
     let body = entry.bytes
     var writer = ByteWriter()
@@ -108,7 +108,7 @@ extension DrawnPictures.Entry {
     return writer.bytes
   }
 
-  /// `nil` where the bytes are no entry.
+  /// Reads an entry; `nil` if the bytes are none.
   fileprivate init?(_ body: ArraySlice<UInt8>) {
     var reader = ByteReader(body)
     switch reader.uint8() {
@@ -125,7 +125,8 @@ extension DrawnPictures.Entry {
     guard reader.isAtEnd else { return nil }
   }
 
-  /// A name that leads out of the folder is none of ours: files of these names are removed.
+  /// Returns true if a name stays inside the folder. Other names are refused, as files of noted names are
+  /// removed.
   static func isInside(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return !name.utf8.contains(0)

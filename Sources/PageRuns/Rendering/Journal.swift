@@ -2,14 +2,14 @@
 internal import PageRender
 internal import Synchronization
 
-/// The file in which an output folder's pictures are noted: read once, then written entry by entry as they become known.
+/// The file with the notes of an output folder's pictures: it is read once, and then written entry by entry.
 ///
-/// Runs that share the file, on one machine or several, lose none of each other's entries: it is locked while it is read,
-/// added to and replaced. One that cannot be written costs the next run time, and nothing else.
+/// Runs that share the file, on one machine or several, lose none of each other's entries: it is locked while
+/// it is read, added to and replaced. If it cannot be written, the next run only takes longer.
 package final class Journal: Sendable {
   private let folder: String
   private let condition: DrawnPictures.Condition
-  /// The entries that the file had, those among them that later ones replaced included.
+  /// The number of entries in the file, including those that later entries replaced.
   private let entryCount: Int
 
   private struct State {
@@ -21,7 +21,7 @@ package final class Journal: Sendable {
 
   private let state = Mutex(State())
 
-  /// Hidden, and left out of version control by a file of its own.
+  /// The name of the notes' folder, which is hidden, and kept out of version control by its own .gitignore.
   package static let folderName = ".renderpages"
   static let fileName = "pictures"
 
@@ -56,7 +56,7 @@ package final class Journal: Sendable {
 
   // MARK: Adding
 
-  /// Adds an entry to the file, which is made if it is not there.
+  /// Adds an entry to the file, which is made if it is missing.
   func append(_ entry: DrawnPictures.Entry, with writer: AtomicFileWriter) {
     state.withLock { state in
       guard state.failure == nil else { return }
@@ -72,7 +72,7 @@ package final class Journal: Sendable {
     }
   }
 
-  /// Locks the file that has the name now, which another run may have replaced since the last entry.
+  /// Locks the file that has the name now, as another run may have replaced the file since the last entry.
   private func hold(_ state: inout State, _ writer: AtomicFileWriter) throws(FileWriteError) {
     if state.descriptor < 0 { state.descriptor = try open(writer, condition) }
     LockedFile.lock(state.descriptor, LOCK_EX)
@@ -84,7 +84,7 @@ package final class Journal: Sendable {
     }
   }
 
-  /// Adds an entry in one step. A part of one is taken back, for nothing behind it would be read.
+  /// Adds an entry in one write. A partly written entry is cut off, as nothing behind it could be read.
   private func add(_ record: [UInt8], to descriptor: Int32) throws(FileWriteError) {
     var before = stat()
     let isKnown = fstat(descriptor, &before) == 0
@@ -95,14 +95,14 @@ package final class Journal: Sendable {
     throw error
   }
 
-  /// Opens the file for adding. A file whose end cannot be read is replaced by its beginning, as nothing behind such a place
-  /// would be read either.
+  /// Opens the file for adding. A file with an unreadable end is replaced by its readable entries, as nothing
+  /// behind them could be read.
   private func open(
     _ writer: AtomicFileWriter, _ condition: DrawnPictures.Condition
   ) throws(FileWriteError) -> Int32 {
     try makeFolder(writer)
     if condition != .whole {
-      // Unless another run was faster.
+      // Another run may have replaced it already.
       try replace(with: writer) { $0.condition == .whole ? nil : $0.known }
     }
     if !FilePath.isAnything(file) { try makeFile() }
@@ -129,7 +129,7 @@ package final class Journal: Sendable {
 
   // MARK: Writing anew
 
-  /// Returns true if most of the file is of no use, or another run has replaced it.
+  /// Returns true if most of the file's entries are outdated, or another run has replaced the file.
   func isOutOfDate(live: DrawnPictures) -> Bool {
     let (descriptor, added) = state.withLock { ($0.descriptor, $0.added) }
     guard descriptor >= 0 else { return false }
@@ -139,7 +139,8 @@ package final class Journal: Sendable {
     return !isOurs || entryCount + added > 2 * wanted + 64
   }
 
-  /// Replaces the file by what `merge` makes of what it holds now, with what other runs have added.
+  /// Replaces the file by the result of `merge` for its present entries, including those that other runs
+  /// added.
   func rewrite(with writer: AtomicFileWriter, merge: (DrawnPictures) -> DrawnPictures) {
     let hasFailed = state.withLock { $0.failure != nil }
     guard !hasFailed else { return }
@@ -151,12 +152,12 @@ package final class Journal: Sendable {
     }
   }
 
-  /// Replaces the file while nobody else adds to it; a merge of `nil` leaves it.
+  /// Replaces the file under its lock; if `merge` returns `nil`, the file stays.
   private func replace(
     with writer: AtomicFileWriter,
     merge: ((known: DrawnPictures, condition: DrawnPictures.Condition)) -> DrawnPictures?
   ) throws(FileWriteError) {
-    // Where there is none, or a folder in its place, writing tells.
+    // If there is no file, nothing is locked; if a folder has its name, the write below fails.
     let held = try? LockedFile(file, O_RDWR)
     defer { withExtendedLifetime(held) {} }
     let (known, condition, _) = DrawnPictures.read(held?.bytes ?? [])
@@ -165,7 +166,7 @@ package final class Journal: Sendable {
 
   // MARK: Faults
 
-  /// Faults of the file, a line each.
+  /// The diagnostics of the file.
   var diagnostics: [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     switch condition {

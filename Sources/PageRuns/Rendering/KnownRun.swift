@@ -1,6 +1,7 @@
 internal import PageRender
 
-/// A run that drew all its pictures: one with the same command and input makes the same ones.
+/// A run that drew all its pictures: another run with the same command and input would make the same
+/// pictures.
 struct KnownRun: Hashable, Sendable {
   /// The hash of the command and the program.
   var command: PictureHash
@@ -16,9 +17,9 @@ struct KnownRun: Hashable, Sendable {
     var answer: [UInt8]
   }
 
-  /// Returns true if the file system says the same of the input as it did then.
+  /// Returns true if the file system answers the same questions about the input as it did in this run.
   ///
-  /// - Parameter log: The log of the run that asks; what it has been told already counts too.
+  /// - Parameter log: The log of the present run, whose answers so far have to agree too.
   func isAnsweredAlike(by log: InputLog) -> Bool {
     guard let told = log.answers else { return false }
     let known = Dictionary(input.map { ($0.question, $0.answer) }) { first, _ in first }

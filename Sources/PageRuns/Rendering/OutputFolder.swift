@@ -2,16 +2,16 @@
 internal import PageRender
 internal import Synchronization
 
-/// A folder that pictures are drawn into, and what is known of those in it: a picture that stands as it would be drawn need
+/// A folder that pictures are drawn into, with notes of its pictures: a picture whose file is up to date need
 /// not be drawn.
 ///
-/// What is known lies in a hidden folder beside them, and is written picture by picture, so that a killed run loses
-/// nothing. It may be deleted at any time. Several runs may use one folder: everything that one notes is true whatever the
-/// others do, and before a picture counts as known its file is looked at.
+/// The notes lie in a hidden folder beside the pictures, and are written picture by picture, so that a killed
+/// run loses nothing. They may be deleted at any time. Several runs may use one folder: a note stays true
+/// whatever the others do, and a picture's file is checked before its note counts.
 final class OutputFolder: Sendable {
   let path: String
   private let writer = AtomicFileWriter()
-  /// True if what is known counts; else everything is drawn.
+  /// True if the notes of earlier runs count; else everything is drawn.
   private let usesKnown: Bool
   private let journal: Journal
   /// The hash of this program and the libraries that it draws with.
@@ -19,13 +19,13 @@ final class OutputFolder: Sendable {
 
   private struct State {
     var known: DrawnPictures
-    /// The names that this run has something new of.
+    /// The names of the pictures with new notes of this run.
     var changed: Set<String> = []
-    /// The names that this run took out.
+    /// The names of the pictures that this run removed.
     var removed: Set<String> = []
-    /// The note of this run; of other commands the file may have newer runs.
+    /// The note of this run; for other commands, the file may have newer notes.
     var run: KnownRun?
-    /// True if stamps were found out that are in no file yet.
+    /// True if there are stamps that the file does not have yet.
     var hasNewStamps = false
   }
 
@@ -47,8 +47,8 @@ final class OutputFolder: Sendable {
 
   // MARK: Pictures
 
-  /// A number made of everything that a picture of pixels depends on; `nil` for a document, which holds more than can be
-  /// seen.
+  /// Returns the hash of everything that a PNG's bytes depend on; `nil` for a document, which depends on more
+  /// than what can be seen.
   func source(of scene: Scene, as format: PageFormat) -> PictureHash? {
     guard format == .png else { return nil }
     var writer = ByteWriter()
@@ -57,7 +57,7 @@ final class OutputFolder: Sendable {
     return writer.bytes.withUnsafeBytes { PictureHash(of: $0) }
   }
 
-  /// Returns true if the file of this name is what drawing the source gives.
+  /// Returns true if the file of this name is up to date, drawn from this source.
   func holds(_ name: String, drawnFrom source: PictureHash) -> Bool {
     guard usesKnown, let picture = state.withLock({ $0.known.pictures[name] }), picture.source == source
     else { return false }
@@ -70,7 +70,7 @@ final class OutputFolder: Sendable {
     return stands(picture, as: name)
   }
 
-  /// Writes a picture's file unless it has these bytes already, and notes what it was drawn from.
+  /// Writes a picture's file unless it has these bytes already, and notes the hash of its source.
   func write(
     _ bytes: UnsafeRawBufferPointer, as name: String, drawnFrom source: PictureHash?
   ) throws(FileWriteError) {
@@ -89,21 +89,21 @@ final class OutputFolder: Sendable {
     journal.append(.picture(name, picture), with: writer)
   }
 
-  /// The known contents of a picture's file.
+  /// Returns the noted contents of a picture's file; `nil` if there is no note.
   func contents(of name: String) -> DrawnPart.Contents? {
     state.withLock { $0.known.pictures[name] }.map {
       DrawnPart.Contents(hash: $0.contents, byteCount: $0.byteCount)
     }
   }
 
-  /// The sizes of files that were drawn, together.
+  /// Returns the total size of the pictures' files, in bytes.
   func byteCount(of names: [String]) -> Int {
     state.withLock { state in
       names.reduce(0) { $0 + (state.known.pictures[$1]?.byteCount ?? 0) }
     }
   }
 
-  /// Returns true if a file has a picture's contents. It is read unless its stamp says enough.
+  /// Returns true if a file has a picture's contents. The file is read unless its stamp suffices.
   private func stands(_ picture: DrawnPicture, as name: String) -> Bool {
     guard let stamp = FileStamp(file(name)), stamp.size == Int64(picture.byteCount) else { return false }
     if stamp == picture.stamp { return true }
@@ -124,7 +124,7 @@ final class OutputFolder: Sendable {
 
   // MARK: Runs
 
-  /// The run of a command that drew all its pictures and whose input is as it was; `nil` where there is none.
+  /// Returns the last run of a command if its pictures and its input are unchanged; `nil` if there is none.
   func run(_ command: PictureHash, of names: [String], log: InputLog) -> KnownRun? {
     guard usesKnown else { return nil }
     let known = state.withLock { $0.known }
@@ -154,10 +154,9 @@ final class OutputFolder: Sendable {
 
   // MARK: Cleaning
 
-  /// Removes the pictures of earlier runs but for those of some names; a file that is none of ours any more stays.
+  /// Removes the pictures of earlier runs, except those with some names; a file that somebody changed stays.
   ///
-  /// - Returns: The names that were removed, those that were kept because somebody changed their files, sorted, and what
-  ///   could not be removed.
+  /// - Returns: The removed names, the kept names of changed files, both sorted, and the errors of removing.
   func clean(keeping names: [String]) -> (removed: [String], kept: [String], faults: [FileWriteError]) {
     let kept = Set(names)
     let known = state.withLock { $0.known.pictures }
@@ -187,7 +186,7 @@ final class OutputFolder: Sendable {
 
   private func removeEmptyFolders(above name: String) {
     var name = name[...]
-    // A folder that holds anything stays: rmdir refuses it.
+    // A folder that is not empty stays: rmdir refuses it.
     while let slash = name.lastIndex(of: "/") {
       name = name[..<slash]
       guard rmdir(file(String(name))) == 0 else { return }
@@ -196,7 +195,8 @@ final class OutputFolder: Sendable {
 
   // MARK: Ending
 
-  /// Writes what is known anew where the file has become long, or lacks something. Returns what went wrong with it.
+  /// Writes the notes anew if their file has too many outdated entries, or lacks something. Returns the
+  /// file's diagnostics.
   func finish() -> [Diagnostic] {
     let state = state.withLock { $0 }
     if state.hasNewStamps || !state.removed.isEmpty || journal.isOutOfDate(live: state.known) {

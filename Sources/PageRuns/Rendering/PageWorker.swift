@@ -1,9 +1,9 @@
 package import PageRender
 
-/// Solves and draws pages for one task, and words what goes wrong.
+/// Solves and draws pages for one task, and turns errors into diagnostics.
 package final class PageWorker {
   private let fonts: RunFonts
-  /// The renderers by the place of the font catalogue, each made on first use.
+  /// The renderers by the index of their font catalogue, each made on first use.
   private var renderers: [Int: Result<PageRenderer, PageError>] = [:]
 
   /// True if a character that no font has is an error.
@@ -24,7 +24,7 @@ package final class PageWorker {
     self.format = format
   }
 
-  /// The renderer of the source at a place in the plan.
+  /// Returns the renderer of a source, by its index in the plan.
   private func renderer(_ source: Int) throws(PageError) -> PageRenderer {
     let place = fonts.places[source]
     if let known = renderers[place] { return try known.get() }
@@ -44,7 +44,7 @@ package final class PageWorker {
 
     enum Status: Sendable {
       case drawn
-      /// The file was as it would be drawn.
+      /// The file already held the picture.
       case unchanged
       /// The page cannot be drawn; the diagnostics say why.
       case failed
@@ -52,8 +52,8 @@ package final class PageWorker {
     }
   }
 
-  /// Draws a page into a file of a folder, unless it stands there as it would be drawn. Faults of the page are reported
-  /// with its source's `file`.
+  /// Draws a page into a file of a folder, unless the file already holds the picture. Faults of the page are
+  /// reported with its source's `file`.
   func draw(
     _ page: PreparedPage, in environment: PageEnvironment, as name: String, into folder: OutputFolder,
     source: Int, file: String
@@ -73,7 +73,7 @@ package final class PageWorker {
     }
   }
 
-  /// Draws the pictures of a flow in one, unless that stands as it would be drawn.
+  /// Draws the pictures of a flow side by side in one file, unless the file already holds them.
   func draw(_ strip: FilmStrip, as name: String, into folder: OutputFolder, source: Int) -> Outcome {
     do {
       let renderer = try renderer(source)
@@ -107,8 +107,8 @@ package final class PageWorker {
     var writeError: FileWriteError?
   }
 
-  /// How long a processor takes to draw a page, in seconds, once everything that it shares with other pages is there; `nil`
-  /// where it cannot be drawn.
+  /// Measures the processor time to draw a page, in seconds, without the work that it shares with other
+  /// pages; `nil` if it cannot be drawn.
   func seconds(toDraw page: PreparedPage, in environment: PageEnvironment, source: Int) -> Double? {
     do {
       let renderer = try renderer(source)
@@ -129,7 +129,7 @@ package final class PageWorker {
     }
   }
 
-  /// A page much like one that is compared, with the name of its snapshot.
+  /// The page in the first language that a compared page is stored as a layer over, with its snapshot's name.
   struct Base {
     var name: String
     var page: PreparedPage
@@ -169,7 +169,7 @@ package final class PageWorker {
     }
   }
 
-  /// Finds a page's frames.
+  /// Solves a page's layout.
   package func solve(
     _ page: PreparedPage, in environment: PageEnvironment, source: Int, file: String
   ) -> (page: SolvedPage?, diagnostics: [Diagnostic]) {
@@ -182,7 +182,7 @@ package final class PageWorker {
     }
   }
 
-  /// Finds why a page's views of a name have their frames.
+  /// Explains the frames of a page's views with a name.
   package func explain(
     _ view: String, on page: PreparedPage, in environment: PageEnvironment, source: Int, file: String
   ) -> (explanation: PageExplanation?, diagnostics: [Diagnostic]) {

@@ -7,14 +7,14 @@ struct PartRecord {
   private let part: DrawnPart
   private let file: String
 
-  /// - Parameter pictures: Those of the shard.
+  /// - Parameter pictures: The shard's pictures.
   init(
     _ shard: Shard, of pictures: PicturePlan, plan: RunPlan, _ options: RenderOptions, _ arguments: Arguments
   ) {
     var writer = ByteWriter()
     writer.add(options.format.rawValue)
     writer.add(pictures.outline) { $0.add($1) }
-    // Of another division the parts with the same numbers are others.
+    // Parts with equal numbers differ between divisions.
     writer.add(arguments.division?.shards.map(\.pictures) ?? []) { $0.add($1) }
     part = DrawnPart(
       run: PictureHash(ofBytes: writer.bytes), version: HostProgram.version, number: shard.number,
@@ -29,10 +29,10 @@ struct PartRecord {
     file = "\(DrawnPart.folder(in: options.folder))/\(part.fileName)"
   }
 
-  /// Removes what an earlier run left, so that a killed one cannot be taken for it.
+  /// Removes the record of an earlier run, so that it is not taken for this one's if this run is killed.
   func forget() { unlink(file) }
 
-  /// Returns what went wrong.
+  /// Writes the record, and returns the errors.
   func write(_ result: RenderResult, _ folder: OutputFolder) -> [Diagnostic] {
     var part = part
     let standing = Set(result.standing)

@@ -24,7 +24,7 @@ struct RenderListing {
     return results.flush()
   }
 
-  /// `14,400 pictures in out, 480 drawn, 2,126.0 MB, 6.1 s`.
+  /// The total: `14,400 pictures in out, 480 drawn, 2,126.0 MB, 6.1 s`.
   var total: String {
     let count = result.standing.count
     return "\(Counting.grouped(count)) \(count == 1 ? "picture" : "pictures") in \(result.folder), "

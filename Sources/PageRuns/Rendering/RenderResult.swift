@@ -3,11 +3,11 @@ internal import PageRender
 /// The outcomes of a run of `render`.
 struct RenderResult {
   let folder: String
-  /// Paths below the folder, in the order of the run.
+  /// The pictures' paths below the folder, in the order of the run.
   let names: [String]
   /// The outcomes, in the order of `names`; `nil` while nothing is known.
   private var outcomes: [PageWorker.Outcome.Status?]
-  /// The total size of the files that stand as they should, in bytes.
+  /// The total size of the files that are up to date, in bytes.
   var byteCount = 0
 
   init(folder: String, names: [String]) {
@@ -18,7 +18,7 @@ struct RenderResult {
 
   mutating func note(_ outcome: PageWorker.Outcome, of index: Int) { outcomes[index] = outcome.status }
 
-  /// Finds the pictures that stand as they were drawn.
+  /// Finds the pictures whose files are as they were drawn.
   mutating func find(in folder: OutputFolder, jobs: Int) async {
     let names = names
     let found = await runInParallel(count: names.count, workers: jobs) {
@@ -30,10 +30,10 @@ struct RenderResult {
     for (index, holds) in found where holds { outcomes[index] = .unchanged }
   }
 
-  /// The places of pictures that do not stand as they would be drawn.
+  /// The indices of the pictures whose files are not up to date.
   var missing: [Int] { outcomes.indices.filter { !stands($0) } }
 
-  /// The names of those that do.
+  /// The names of the pictures whose files are up to date.
   var standing: [String] { names.indices.filter(stands).map { names[$0] } }
 
   private func stands(_ index: Int) -> Bool {
@@ -45,13 +45,13 @@ struct RenderResult {
 
   var drawnCount: Int { outcomes.count { if case .drawn = $0 { true } else { false } } }
 
-  /// Pictures that could not be written.
+  /// The diagnostics of pictures that could not be written.
   var writeFaults: [Diagnostic] {
     FileWriteError.diagnostics(
       ofPictures: outcomes.compactMap { if case .unwritable(let error) = $0 { error } else { nil } })
   }
 
-  /// That the run was interrupted, and how far it came.
+  /// The warning that the run was interrupted, with the number of drawn pictures.
   var interruption: Diagnostic {
     let count = standing.count
     return Diagnostic(

@@ -29,7 +29,7 @@ package struct RenderRun {
     return session.finish(RenderListing(result, seconds: seconds).print(options, session.options))
   }
 
-  /// Draws what does not stand as it would be drawn; `nil` where there is nothing to draw.
+  /// Draws the pictures whose files are not up to date; `nil` if there is nothing to draw.
   private mutating func draw(_ log: InputLog) async -> RenderResult? {
     guard let plan = session.plan(arguments.operands, axes: axes) else { return nil }
     let pictures: [Picture]
@@ -72,7 +72,8 @@ package struct RenderRun {
 
   // MARK: What is known
 
-  /// The run that drew these pictures with the same command from the same input; `nil` where there is none.
+  /// Returns the run that drew these pictures with the same command from the same input; `nil` if there is
+  /// none.
   private func knownRun(
     _ folder: OutputFolder, _ names: [String], plan: RunPlan, log: InputLog
   ) -> KnownRun? {
@@ -84,14 +85,14 @@ package struct RenderRun {
 
   private func isMadeOfFiles(_ plan: RunPlan) -> Bool { plan.sources.allSatisfy { $0.source.isMadeOfFiles } }
 
-  /// A number made of the command line, as far as pictures depend on it, of the folder that its paths begin in, and of
+  /// Returns the hash of the command line as far as pictures depend on it, of the working directory, and of
   /// the program.
   private func command(in folder: OutputFolder) -> PictureHash {
     let others = [
       DivisionPlan.optionName, "output", "clean", "list", "no-cache", "jobs", "quiet", "no-progress", "json",
       Shard.optionName,
     ]
-    // By its number, which the command line may leave to the engine.
+    // The shard's number counts, which the command line may leave to the engine.
     let part = options.shard.map { [Shard.optionName, $0.text] } ?? []
     let words =
       arguments.options.filter { !others.contains($0.name) }.flatMap { [$0.name, $0.value ?? ""] } + part
@@ -102,7 +103,7 @@ package struct RenderRun {
     return writer.bytes.withUnsafeBytes { PictureHash(of: $0) }
   }
 
-  /// Says how far an interrupted run came, notes a whole one, and cleans up after it.
+  /// Ends the run: reports an interrupted run, notes a complete one, and cleans up.
   private mutating func end(
     _ result: inout RenderResult, _ folder: OutputFolder, isKnown: Bool, plan: RunPlan, log: InputLog
   ) {
@@ -116,7 +117,7 @@ package struct RenderRun {
       }
     }
     if options.cleans { clean(folder, keeping: result.names) }
-    // Where pictures could not be written, the same of the notes is no news.
+    // If pictures could not be written, the same errors of the notes are not repeated.
     let faults = folder.finish()
     session.report(result.writeFaults.isEmpty ? faults : faults.filter { $0.severity == .note })
   }
@@ -143,7 +144,7 @@ package struct RenderRun {
 
   // MARK: Drawing
 
-  /// Makes the output folder, before anything is drawn for it.
+  /// Makes the output folder before anything is drawn; reports it and returns false if that fails.
   private mutating func canBeMade(_ folder: String) -> Bool {
     do throws(FileWriteError) {
       try AtomicFileWriter.makeFolder(folder)
@@ -191,7 +192,8 @@ package struct RenderRun {
     return outcomes.map { (missing[$0.index], $0.result) }
   }
 
-  /// The film strips by their pictures' places; `nil` elsewhere, and where a step could not be performed.
+  /// Returns the film strips, by their pictures' indices; `nil` for other pictures, and if a step could not
+  /// be performed.
   private func filmStrips(
     _ pictures: [Picture], pages: [[PageVariants]], fonts: RunFonts
   ) -> [FilmStrip?] {
@@ -207,8 +209,8 @@ package struct RenderRun {
 }
 
 extension RunPlan {
-  /// The plan with those pages and environments alone that some pictures show, and the pictures in it. All steps of a flow
-  /// stay where one is shown.
+  /// Returns the plan with only those pages and environments that some pictures show, and the pictures with
+  /// their indices in it. If one step of a flow is shown, all its steps stay.
   fileprivate func showing(_ pictures: [PicturePlan.Picture]) -> (RunPlan, [PicturePlan.Picture]) {
     var (plan, pictures) = (self, pictures)
     for index in plan.sources.indices {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayoutEngine
 package import PageRender
 
-/// Finds what the pages of a review are compared with: `--against`.
+/// Finds the baselines that the pages of a review are compared with: `--against`.
 @MainActor
 package struct ReviewBaselines {
   package let path: String
@@ -15,13 +15,13 @@ package struct ReviewBaselines {
     self.arguments = arguments
   }
 
-  /// The baseline of each source; `nil` for one with nothing to compare.
+  /// Returns the baseline of each source; `nil` for a source with nothing to compare.
   package func baselines(_ session: inout Session, axes: AxisOptions) async throws(UsageError)
     -> [ReviewBaseline?]
   {
     guard isSource else { return try snapshots(&session) }
     var old = axes
-    // Pages are found by their ids; those that were chosen need not be where they were.
+    // Pages are found by their ids: a chosen number may be another page's in the older deck.
     old.pages = nil
     old.scenes = nil
     guard var earlier = session.plan([path], axes: old), !earlier.sources.isEmpty else {
@@ -49,13 +49,14 @@ package struct ReviewBaselines {
     }
   }
 
-  /// The place of what a source is compared with: the only one where one is reviewed, else that of its name.
+  /// Returns the index of the source to compare with: the first if only one source is reviewed, else the one
+  /// of the same name.
   private func match(of index: Int, among earlier: RunPlan) -> Int? {
     if plan.sources.count == 1 { return earlier.sources.isEmpty ? nil : 0 }
     return earlier.sources.firstIndex { $0.name == plan.sources[index].name }
   }
 
-  /// True if the path is a deck or a document, and no folder of pictures.
+  /// True if the path is a deck or a document, and not a folder of pictures.
   private var isSource: Bool {
     let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     return ["json", "storyboard", "xib"].contains(ending)

@@ -13,7 +13,8 @@ package struct ReviewDesigns {
     self.plan = plan
   }
 
-  /// The artboards of each source; `nil` for all if there is no such folder, which is reported.
+  /// Returns the artboards of each source; `nil` for all sources if there is no such folder, which is
+  /// reported.
   package func designs(_ session: inout Session) throws(UsageError) -> [ReviewDesign?] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {

@@ -1,6 +1,6 @@
 package import PageRender
 
-/// Says which files a command wrote.
+/// Reports the files that a command wrote.
 package enum ReviewListing {
   /// Prints the paths, one a line or as JSON.
   package static func print(_ paths: [String], _ options: RunOptions) -> ExitCode {

@@ -2,11 +2,11 @@ internal import LayoutEngine
 package import PageRender
 
 extension RunPlan {
-  /// The review of what the plan shows.
+  /// Returns the review of the plan's pages.
   ///
   /// - Parameters:
   ///   - pages: The views of every source's pages.
-  ///   - faults: What is wrong with the input.
+  ///   - faults: The diagnostics of the input.
   package func review(
     _ settings: ReviewSettings, pages: [[PageVariants]], fonts: RunFonts, faults: [Diagnostic]
   ) -> Review {
@@ -29,9 +29,9 @@ extension RunPlan {
 }
 
 extension RunPlan.SourcePlan {
-  /// All pages asked for in the order of the file, those that cannot be read among them.
+  /// Returns all chosen pages in the order of the file, including those that cannot be read.
   ///
-  /// - Parameter pages: The views of those that can.
+  /// - Parameter pages: The views of the readable pages.
   fileprivate func entries(with pages: [PageVariants]) -> [(entry: PageEntry, page: PageVariants)] {
     let entries = source.entries
     var shown = zip(self.pages, pages).map { (entry: entries[$0], page: $1) }
@@ -42,14 +42,14 @@ extension RunPlan.SourcePlan {
     return shown
   }
 
-  /// True if nobody chose among the pages, and all could be read.
+  /// True if no option chooses among the pages, and all could be read.
   fileprivate var hasAllPages: Bool { pages.count == source.entries.count && source.hasAllPages }
 }
 
 extension ReviewOptions {
-  /// The document's settings for the contents of a plan.
+  /// Returns the document's settings for a plan.
   ///
-  /// - Parameter devices: All that are known.
+  /// - Parameter devices: The known devices.
   package func settings(for plan: RunPlan?, devices: DeviceCatalog) throws(UsageError) -> ReviewSettings {
     var settings = ReviewSettings(title: title ?? plan?.title ?? "")
     settings.date = date
@@ -66,7 +66,7 @@ extension ReviewOptions {
     return settings
   }
 
-  /// The ids of the devices that are measured; they have to be among those that are shown.
+  /// Returns the ids of the devices with redlines, which have to be among the shown devices.
   private func redlineDevices(of plan: RunPlan, _ known: DeviceCatalog) throws(UsageError) -> [String]? {
     guard let words = redlineDevices else { return nil }
     let shown = plan.sources.flatMap(\.environments).map(\.device)

@@ -2,13 +2,14 @@ internal import PageRender
 
 /// The pages of a source that `--page` and `--scene` ask for.
 struct PageSelection {
-  /// Indices in `source.entries`, in their order.
+  /// The chosen pages: indices in `source.entries`, in ascending order.
   let pages: [Int]
-  /// Chosen pages that cannot be read.
+  /// The chosen pages that cannot be read.
   let leftOut: [LeftOutPage]
 
-  /// - Parameter axes: Its pages are numbers from 1, ranges such as `3-4`, and ids; an id goes before a number, because
-  ///   a deck may call its pages `1` and `2`. Its scenes are names of scenes; pages that are none stay.
+  /// - Parameter axes: Its pages are numbers from 1, ranges such as `3-4`, and ids; an id goes before a
+  ///   number, because a deck may call its pages `1` and `2`. Its scenes are names of scenes; a page that is
+  ///   no scene stays.
   init(_ axes: AxisOptions, source: any PageSource) throws(UsageError) {
     let entries = source.entries
     var pages = Array(entries.indices)
@@ -27,11 +28,11 @@ struct PageSelection {
     self.leftOut = leftOut
   }
 
-  /// The faults of a catalogue without those of pages that were not asked for.
+  /// Returns a catalogue's faults without those of pages that were not chosen.
   static func concerned(
     _ diagnostics: [Diagnostic], axes: AxisOptions, source: SwiftPageSource
   ) -> [Diagnostic] {
-    // A wrong word is an error of its own.
+    // An unknown page is reported elsewhere, as an error of the command line.
     guard let chosen = try? numbers(axes, source: source) else { return diagnostics }
     let (own, others) = (
       source.pageFaults.filter { chosen.contains($0.number) }.map(\.diagnostic),
@@ -40,7 +41,7 @@ struct PageSelection {
     return diagnostics.filter { own.contains($0) || !others.contains($0) }
   }
 
-  /// The places of the pages that `--page` asks for; `nil` is all.
+  /// Returns the numbers of the pages that `--page` asks for; `nil` for all pages.
   private static func numbers(_ axes: AxisOptions, source: any PageSource) throws(UsageError) -> Set<Int>? {
     guard let words = axes.pages, !words.contains(AxisOptions.all) else { return nil }
     var chosen: Set<Int> = []
@@ -76,7 +77,7 @@ struct PageSelection {
           then: "it has pages 1 to \(count): \(ids)" + (count > 8 ? ", …" : "")))
   }
 
-  /// Checks what `--scene` says against all documents: in a run of several, a scene has to be in one of them.
+  /// Checks the names of `--scene`: in a run of several documents, a scene has to be in one of them.
   static func checkScenes(_ axes: AxisOptions, among sources: [any PageSource]) throws(UsageError) {
     let documents = sources.filter(\.hasScenes)
     // Documents that cannot be read have been reported.
@@ -89,7 +90,7 @@ struct PageSelection {
     }
   }
 
-  /// Checks that `--scene` and `--page` leave a scene, where there are documents.
+  /// Checks that `--scene` and `--page` leave a scene, if there are documents.
   static func checkIsNotEmpty(
     _ axes: AxisOptions, chosen: [any PageSource], among sources: [any PageSource]
   ) throws(UsageError) {
@@ -100,7 +101,7 @@ struct PageSelection {
 }
 
 extension PageSource {
-  /// True if it is an Interface Builder document.
+  /// True if the source is an Interface Builder document.
   fileprivate var hasScenes: Bool { entries.contains { $0.sceneNames != nil } }
 }
 

@@ -4,9 +4,10 @@ internal import PageRender
 struct PicturePlan {
   /// One picture to draw.
   struct Picture: Sendable {
-    /// The source's place in the run's plan.
+    /// The index of the picture's source in the plan.
     var source: Int
-    /// The places among the source's chosen pages: one, or those of a flow, which are put side by side.
+    /// The indices of the pages among the source's chosen pages: one, or the steps of a flow, which are put
+    /// side by side.
     var pages: [Int]
     var isFilmStrip = false
     var environment: PageEnvironment
@@ -22,17 +23,20 @@ struct PicturePlan {
   /// The suffix of film strips' names.
   private static let filmStrip = "flow"
 
-  /// How many pictures there are, film strips included, whether they are asked for or not.
+  /// The number of all pictures of the run, film strips included, whether they are wanted or not.
   private(set) var total = 0
-  /// The first name of each page, and all of the first page of each source: of runs of other pictures there are others.
+  /// The first name of each page, and all names of each source's first page: runs of other pictures have
+  /// other outlines.
   private(set) var outline: [String] = []
 
   /// - Parameters:
-  ///   - hasFilmStrips: Whether the steps of a flow come in one more picture, side by side.
-  ///   - format: Says what files end in.
-  ///   - group: The files of sources of one group must have different names; `nil` puts all into one.
-  ///   - places: Those that are wanted; `nil` is all. Names that two pictures would have are then looked for in each
-  ///     source's first page and first environment only, as the one part of a name is the page's and the other the environment's.
+  ///   - hasFilmStrips: True if the steps of a flow are also drawn side by side in one more picture.
+  ///   - format: The format, whose name is the files' extension.
+  ///   - group: Returns a source's group: files of one group must have different names. `nil` puts all
+  ///     sources into one group.
+  ///   - places: The indices of the wanted pictures; `nil` is all. With indices, equal names are looked for
+  ///     only in each source's first page and first environment, as one part of a name is the page's and the
+  ///     other the environment's.
   init(
     of plan: RunPlan, naming: FileNaming, hasFilmStrips: Bool, format: PageFormat = .png,
     group: ((Int) -> String)? = nil, places wanted: Range<Int>? = nil
@@ -85,12 +89,13 @@ struct PicturePlan {
     }
   }
 
-  /// How many pictures a plan has, film strips included.
+  /// Returns the number of a plan's pictures, film strips included.
   static func total(of plan: RunPlan) -> Int {
     plan.sources.reduce(0) { $0 + rows(of: $1, hasFilmStrips: true).count * $1.environments.count }
   }
 
-  /// The pictures of a source's chosen pages, by their places among them: each, and film strips.
+  /// Returns the pictures of a source, with the indices of their pages among the chosen pages: each page, and
+  /// film strips.
   static func rows(
     of plan: RunPlan.SourcePlan, hasFilmStrips: Bool
   ) -> [(pages: [Int], step: String?)] {
@@ -98,8 +103,8 @@ struct PicturePlan {
     return shown(plan.pages.map { entries[$0] }, hasFilmStrips: hasFilmStrips)
   }
 
-  /// The number of each entry of a source in its order, from 1, and how many there are: with the pages that cannot be drawn, so that a
-  /// fault renumbers no other, and each step of a flow for itself.
+  /// Returns the number of each entry of a source, from 1, and the count of numbers. Pages that cannot be
+  /// drawn are counted too, so that a fault renumbers no other page. Each step of a flow has a number.
   private static func places(of source: any PageSource) -> (numbers: [Int], count: Int) {
     let missing = source.leftOutPages.map(\.entry.number)
     let numbers = source.entries.enumerated().map { place, entry in
@@ -108,7 +113,7 @@ struct PicturePlan {
     return (numbers, source.entries.count + missing.count)
   }
 
-  /// The pictures of some pages: each, and behind the last step of a flow its film strip.
+  /// Returns the pictures of some pages: each page, and behind the last step of a flow its film strip.
   private static func shown(
     _ entries: [PageEntry], hasFilmStrips: Bool
   ) -> [(pages: [Int], step: String?)] {

@@ -4,13 +4,13 @@ internal import PageRender
 /// fonts share one catalogue.
 package struct RunFonts: Sendable {
   private(set) var catalogs: [FontCatalog] = []
-  /// The place of each source's catalogue.
+  /// The index in `catalogs` of each source's catalogue.
   private(set) var places: [Int] = []
   private var paths: [[[String]]] = []
-  /// Warnings of fonts that are passed over.
+  /// The warnings about fonts that are skipped.
   private(set) var warnings: [Diagnostic] = []
 
-  /// Looks through the fonts, and says what is wrong with them.
+  /// Opens the fonts, and throws their faults.
   init(directories: [String], sources: [any PageSource]) throws(FontProblems) {
     var diagnostics: [Diagnostic] = []
     for source in sources {
@@ -31,7 +31,7 @@ package struct RunFonts: Sendable {
     warnings = diagnostics
   }
 
-  /// The catalogue of the source at a place in the plan.
+  /// Returns the catalogue of a source, by its index in the plan.
   subscript(source: Int) -> FontCatalog { catalogs[places[source]] }
 }
 

@@ -3,27 +3,29 @@ package import PageRender
 
 /// The contents of a run: every page of every source in every environment asked for.
 package struct RunPlan {
-  /// A source, the pages of it that were asked for, and its environments.
+  /// A source, its chosen pages, and its environments.
   package struct SourcePlan {
     package var source: any PageSource
-    /// The source's name in file names; no two have one name.
+    /// The source's name in file names, unique in the plan.
     var name: String
-    /// Indices in `source.entries`.
+    /// The chosen pages: indices in `source.entries`.
     var pages: [Int]
-    /// Chosen pages that cannot be read.
+    /// The chosen pages that cannot be read.
     var leftOut: [LeftOutPage] = []
     package var environments: [PageEnvironment]
-    /// The devices that are left out because the source's pages are not for them, where all others are shown.
+    /// The devices that are left out because the source's pages are not for them; empty unless all other
+    /// devices are shown.
     package var olderDevices: [Device] = []
     /// The locales of the environments, each once.
     var locales: [String] {
       var seen: Set<String> = []
       return environments.map(\.locale).filter { seen.insert($0).inserted }
     }
-    /// The value each axis has by default; others show in file names.
+    /// The default of each axis; other values are part of file names.
     var defaults: PageEnvironment
 
-    /// The values that the command line names, or else the source's matrix. All devices at once name none.
+    /// Returns the values that the command line names, or else the source's matrix. `all` and `every` name no
+    /// devices.
     func asked(_ axes: AxisOptions) -> AskedValues {
       let matrix = source.matrix
       let isEachNamed =
@@ -39,10 +41,11 @@ package struct RunPlan {
 
   package var sources: [SourcePlan]
 
-  /// The axes' values come from the command line, else from the source's matrix, else from the tool.
+  /// Makes a plan. Each axis has the values of the command line, else of the source's matrix, else of the
+  /// tool.
   ///
-  /// - Parameter isWide: Whether the tool looks at more than one picture: all devices, both appearances, the sizes of
-  ///   text from which on most pages change, and all languages.
+  /// - Parameter isWide: True if the tool's values are many: all devices, both appearances, the text sizes
+  ///   from which on most pages change, and all languages.
   init(
     _ sources: [(source: any PageSource, name: String)], axes: AxisOptions, devices: DeviceCatalog,
     isWide: Bool = false
@@ -58,7 +61,7 @@ package struct RunPlan {
       let environments = Self.environments(
         of: matrix, axes: axes, asked: asked, locales: locales, defaults: defaults)
       let selection = try PageSelection(axes, source: source)
-      // Its scenes were not asked for; those of another document were.
+      // None of this source's scenes was chosen, only scenes of another document.
       if selection.pages.isEmpty, axes.scenes != nil { continue }
       let shown = Set(environments.map(\.device))
       let isAll = shown.isSuperset(of: devices.devices(showing: source))
@@ -71,7 +74,8 @@ package struct RunPlan {
     try PageSelection.checkIsNotEmpty(axes, chosen: self.sources.map(\.source), among: sources.map(\.source))
   }
 
-  /// A copy for the devices that are left out as the sources' pages are not for them; empty if none is.
+  /// The plan for the devices that are left out as the sources' pages are not for them; empty without such
+  /// devices.
   var onOlderDevices: RunPlan {
     var plan = self
     for index in sources.indices {
@@ -87,7 +91,7 @@ package struct RunPlan {
     return plan
   }
 
-  /// Checks that a division is of as many pictures as there are.
+  /// Checks that a division has as many pictures as the plan.
   func check(_ division: DivisionPlan?) throws(UsageError) {
     guard let division else { return }
     let total = PicturePlan.total(of: self)
@@ -97,10 +101,10 @@ package struct RunPlan {
       exitCode: .badInput)
   }
 
-  /// The device that is drawn where nobody says otherwise.
+  /// The id of the device that is drawn by default.
   static let defaultDevice = "iphone-16-pro"
 
-  /// - Parameter source: Whose pages `all` devices show.
+  /// - Parameter source: The source; `all` means the devices for its pages.
   private static func devices(
     _ words: [String]?, in catalog: DeviceCatalog, showing source: any PageSource
   ) throws(UsageError) -> [Device]? {
@@ -161,8 +165,8 @@ package struct RunPlan {
     return environments
   }
 
-  /// - Parameter translated: The languages that the source has texts in, which `all` stands for; without texts that is
-  ///   what the matrix names.
+  /// - Parameter translated: The languages that the source has texts in, which `all` means; without texts,
+  ///   `all` means the matrix's languages.
   private static func locales(
     _ words: [String]?, of matrix: PageMatrix, translated: [String], standard: String
   ) throws(UsageError) -> [String] {
@@ -189,7 +193,7 @@ package struct RunPlan {
 }
 
 extension PageMatrix {
-  /// The matrix with many values on each axis that it says nothing of.
+  /// Returns the matrix with many values on each axis that it leaves open.
   fileprivate func widened(devices catalog: DeviceCatalog, _ source: any PageSource) -> PageMatrix {
     var matrix = self
     func all<Value>(_ own: [Located<Value>], _ values: [Value]) -> [Located<Value>] {

@@ -9,7 +9,7 @@ package struct Session {
   package let options: RunOptions
   let program: HostProgram
   private(set) var diagnostics = DiagnosticList()
-  /// The pictures of all plans: those of a review and of its lint are the same.
+  /// The decoded pictures, which all plans share: a review and its lint use the same ones.
   private let images = ImageStore()
 
   package init(options: RunOptions, program: HostProgram) {
@@ -19,7 +19,7 @@ package struct Session {
 
   package mutating func report(_ more: [Diagnostic]) { diagnostics.append(contentsOf: more) }
 
-  /// Everything that was reported so far.
+  /// All diagnostics that were reported so far, with those of artwork.
   var reported: [Diagnostic] { everything.diagnostics }
 
   /// The reported diagnostics, and those of artwork that was drawn although something is wrong with it.
@@ -38,10 +38,10 @@ package struct Session {
       .map { $0.line(program: program.name) }
   }
 
-  /// The sources that can be read, and what is drawn of them; `nil` where there is nothing to draw. What is
-  /// wrong with the command line is reported beside what is wrong with the files.
+  /// Reads the sources and plans what is drawn; `nil` if there is nothing to draw. Faults of the command line
+  /// are reported beside those of the files.
   ///
-  /// - Parameter isWide: Whether axes that nobody speaks of take many values (`RunPlan`).
+  /// - Parameter isWide: True if axes without chosen values get many values (`RunPlan`).
   package mutating func plan(_ paths: [String], axes: AxisOptions, isWide: Bool = false) -> RunPlan? {
     do {
       return try readPlan(paths, axes: axes, isWide: isWide)
@@ -80,7 +80,7 @@ package struct Session {
     return sources.isEmpty ? nil : plan
   }
 
-  /// The plan of a program that has pages of its own.
+  /// Plans the pages of a program that has pages of its own.
   private mutating func readPlan(
     _ catalog: CatalogPages, operands: [String], axes: AxisOptions, isWide: Bool
   ) throws(UsageError) -> RunPlan? {
@@ -95,21 +95,21 @@ package struct Session {
     return source == nil ? nil : plan
   }
 
-  /// All devices that are known; what is wrong with files of devices has been reported.
+  /// Returns all known devices; faults of device files have been reported already.
   package func knownDevices() -> DeviceCatalog {
     var catalog = DeviceCatalog.builtin
     for file in options.deviceFiles { _ = catalog.add(file: file) }
     return catalog
   }
 
-  /// All devices that are known.
+  /// Returns all known devices, and reports the faults of device files.
   private mutating func devices() -> DeviceCatalog {
     var catalog = DeviceCatalog.builtin
     for file in options.deviceFiles { report(catalog.add(file: file)) }
     return catalog
   }
 
-  /// The fonts; `nil` where a folder of fonts cannot be used, or a source names a family that is nowhere.
+  /// Opens the fonts; `nil` if a folder of fonts cannot be used, or a source names a family that no font has.
   package mutating func fonts(for plan: RunPlan) -> RunFonts? {
     let sources = plan.sources.map(\.source)
     do {
@@ -127,7 +127,8 @@ package struct Session {
     }
   }
 
-  /// A family that is nowhere may be in a font file that could not be read.
+  /// Adds the font files that could not be read to the error about a missing family, which one of them may
+  /// have.
   private static func mentioning(_ skipped: [SkippedFont], _ unknown: Diagnostic) -> Diagnostic {
     guard let first = skipped.first else { return unknown }
     var unknown = unknown
@@ -136,9 +137,9 @@ package struct Session {
     return unknown
   }
 
-  /// The views of every source's pages, in all that the plan shows them in.
+  /// Makes the views of every source's pages for all environments of the plan.
   ///
-  /// - Parameter isLint: Whether what lint tells as findings of its own is left out of what is reported.
+  /// - Parameter isLint: True if diagnostics that lint has as findings are not reported.
   package mutating func pages(
     of plan: RunPlan, fonts: RunFonts, isLint: Bool = false
   ) async -> [[PageVariants]] {
@@ -154,7 +155,7 @@ package struct Session {
     return prepared
   }
 
-  /// Decodes the pictures side by side before the views, which are made one after the other, ask for them.
+  /// Decodes the pictures in parallel, before the views, which are made one after the other, ask for them.
   private func decode(_ paths: [String]) async {
     let images = images
     _ = await runInParallel(count: paths.count, workers: options.jobs) {
@@ -166,7 +167,7 @@ package struct Session {
     }
   }
 
-  /// Prints what was gathered; `status` is what else the command has to say.
+  /// Prints the gathered diagnostics and returns the exit status; `status` is the command's own.
   package func finish(_ status: ExitCode = .success) -> Int32 {
     for diagnostic in everything.told {
       if options.isQuiet, diagnostic.severity == .note { continue }
@@ -175,7 +176,8 @@ package struct Session {
     return Interruption.exitStatus ?? max(diagnostics.exitCode, status).rawValue
   }
 
-  /// Sources of one name are told apart by numbers, so that their pictures are.
+  /// Returns the source's name, with a number if it is taken, so that pictures of two sources have different
+  /// names.
   private func uniqueName(of source: any PageSource, among taken: [String]) -> String {
     let name = source.name
     guard taken.contains(name) else { return name }

@@ -1,11 +1,11 @@
 internal import PageRender
 
-/// Reads what a command line names: decks and Interface Builder documents.
+/// Reads the sources that a command line names: decks and Interface Builder documents.
 struct SourceLoader {
   /// The devices that a deck's matrix may name.
   var devices: DeviceCatalog
   var isCanvas: Bool
-  /// Asset catalogues that documents look into first.
+  /// The asset catalogues that documents search first.
   var assetCatalogs: [String]
 
   func load(_ path: String) -> (source: (any PageSource)?, diagnostics: [Diagnostic]) {
@@ -18,7 +18,7 @@ struct SourceLoader {
     return (deck, diagnostics)
   }
 
-  /// Options that only documents heed are mistakes where there is none.
+  /// Throws if there are options that only Interface Builder documents use, and no operand is one.
   static func checkOptions(
     _ axes: AxisOptions, assets: [String], operands: [String]
   ) throws(UsageError) {

@@ -4,17 +4,18 @@ internal import PageRender
 
 /// The limits of the system that a process needs, so that it ends with a sentence instead of a trap or an endless wait.
 package enum SystemLimits {
-  /// Files open at a time: libraries, fonts, pictures and workers, several tasks side by side.
+  /// The least limit of open files: libraries, fonts, pictures and workers, for several tasks at a time.
   static let openFiles = 32
   /// The least limit of address space or data, in MiB: the libraries that are mapped first, and a review of some pages.
   static let memory = 512
   /// The least limit of each thread's stack, in KiB: twice the need of the deepest allowed nesting of views.
   static let stack = 2048
-  /// Threads and processes beside the main thread and those that draw, which are as many as processors: two of the system's
-  /// queues, a worker, and one to spare. The queues wait for ever where they get none.
+  /// The number of threads and processes besides the main thread and the drawing threads, which are as many
+  /// as processors: two of the system's queues, a worker, and one to spare. A queue that gets no thread waits
+  /// for ever.
   private static let companions = 4
 
-  /// The first limit that is too low.
+  /// The first limit that is too low; `nil` if none is.
   package static var fault: UsageError? {
     if let files = limit(RLIMIT_NOFILE), files < openFiles {
       return UsageError(
@@ -37,14 +38,14 @@ package enum SystemLimits {
     return fitThreads()
   }
 
-  /// `nil` where there is none.
+  /// Returns a limit of the system; `nil` if there is none.
   private static func limit(_ resource: __rlimit_resource) -> Int? {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return nil }
     return Int(exactly: limit.rlim_cur)
   }
 
-  /// Starts the program anew on fewer processors where the system has no threads for all of them.
+  /// Restarts the program on fewer processors if the system has no threads for all of them.
   private static func fitThreads() -> UsageError? {
     let wanted = Int(cthreads_processors()) + companions
     let startable = Int(cthreads_startable(Int32(wanted)))

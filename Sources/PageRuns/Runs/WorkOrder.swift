@@ -1,9 +1,10 @@
 package import PageRender
 
-/// The order in which pages are solved: those that share a layout system one after another, for moving a system to the
-/// next environment costs a tenth of building it, and few are kept. A deck in many locales has one for each of them.
+/// The order in which pages are solved: pages that share a layout system follow each other. Moving a system
+/// to the next environment costs a tenth of building it, and few systems are kept. A deck in many locales has
+/// one system for each locale.
 package struct WorkOrder {
-  /// A page of a source in an environment; both by their place in the plan.
+  /// A page of a source in an environment; source and page are indices in the plan.
   package typealias Cell = (source: Int, page: Int, environment: PageEnvironment)
 
   private let pages: [[PageVariants]]
@@ -12,7 +13,7 @@ package struct WorkOrder {
     self.pages = pages
   }
 
-  /// The places of some cells: by source, page and variant, and otherwise as they are.
+  /// Returns the indices of cells in working order: by source, page and variant, else in the given order.
   package func indices(of cells: [Cell]) -> [Int] {
     let keys = cells.enumerated().map { place, cell in
       let variant = pages[cell.source][cell.page].variant(for: cell.environment) ?? 0

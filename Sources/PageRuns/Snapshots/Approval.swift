@@ -1,15 +1,15 @@
 package import PageRender
 
-/// Pictures of the last run that become snapshots, and others that stay rejected.
+/// The approval of the last run's pictures: some become snapshots, others stay rejected.
 package struct Approval {
   private var run: Verification
   private let folder: RunFolder
-  /// The pictures that are decided about, by their places in the run.
+  /// The indices in the run of the pictures to decide about.
   private let chosen: [Int]
   private var accepted: [Int]
   /// True if the report is written anew: its page and JUnit's file say what was rejected, and why.
   private var writesReport = false
-  /// Lines about what was done.
+  /// The messages about what was done.
   package private(set) var lines: [String] = []
   package private(set) var faults: [Diagnostic] = []
 
@@ -21,13 +21,13 @@ package struct Approval {
     accepted = chosen
   }
 
-  /// Takes answers, by the pictures' places; a picture without one stays as it is.
+  /// Applies answers, by the pictures' indices; a picture without an answer stays as it is.
   package mutating func take(_ answers: [Int: InteractiveApproval.Decision]) {
     accepted = chosen.filter { answers[$0] == .accept }
     for index in chosen { run.pictures[index].isRejected = answers[index] == .reject }
   }
 
-  /// Takes decisions of a file, by the pictures' keys.
+  /// Applies the decisions of a file, by the pictures' keys.
   package mutating func take(_ decisions: [String: Decisions.Decision]) {
     writesReport = true
     accepted = chosen.filter { decisions[run.pictures[$0].key]?.isAccepted ?? false }
@@ -41,7 +41,7 @@ package struct Approval {
     }
   }
 
-  /// Writes the accepted pictures over their snapshots, so that an undo restores those, and the results.
+  /// Writes the accepted pictures over their snapshots, with backups for `undo`, and the results.
   package mutating func carryOut() {
     let pictures = acceptedFiles()
     let results = "\(folder.path)/\(RunFolder.results)"
@@ -61,7 +61,7 @@ package struct Approval {
       faults.append(error.diagnostic)
     }
     let undo = RunFolder.command("undo", report: folder.path)
-    // A picture and its frame tree each.
+    // Each picture has two files: itself and its frame tree.
     switch pictures.count / 2 {
     case 0: lines.append("nothing was approved")
     case 1: lines.append("1 snapshot approved; \(undo) restores the old one")

@@ -8,11 +8,11 @@ package enum ApprovedPicture {
     case tree(String)
     /// The results name a file that a run does not leave.
     case foreign(String)
-    /// The folder in which the run was started is another, or the snapshot is gone.
+    /// The snapshot is gone, or the run was started in another folder.
     case gone(String)
   }
 
-  /// The snapshot and its frame tree.
+  /// Returns the files of the snapshot and its frame tree.
   package static func files(
     of picture: PictureResult, report: String
   ) throws(Fault) -> [(path: String, bytes: [UInt8])] {
@@ -73,7 +73,8 @@ extension ApprovedPicture.Fault {
 }
 
 extension StoredPictureError {
-  /// The fault without a remedy, for pictures of a report: nobody restores those, verify makes them again.
+  /// The fault without a remedy, for pictures of a report: these are not restored, but made again by
+  /// `verify`.
   fileprivate var faultInReport: String {
     switch self {
     case .folder: "is a folder"
@@ -85,9 +86,9 @@ extension StoredPictureError {
   }
 }
 
-/// A snapshot of no page.
+/// A snapshot that belongs to no page.
 package enum StaleSnapshot {
-  /// Removes the picture, its frame tree, and folders that become empty. Returns what went wrong.
+  /// Removes the picture, its frame tree, and folders that become empty. Returns the error, if any.
   package static func delete(_ path: String) -> FileWriteError? {
     let tree = "\(path.dropLast(4)).json"
     do throws(FileWriteError) {

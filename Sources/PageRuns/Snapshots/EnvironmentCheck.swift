@@ -14,13 +14,13 @@ struct EnvironmentCheck {
     var snapshots: SnapshotFolder
     var recorded: DrawingEnvironment?
     var fonts: FontCatalog
-    /// Fonts that the sources bring along.
+    /// The paths of the sources' own fonts.
     var ownFonts: [String]
   }
 
   /// - Parameters:
-  ///   - folders: Of each source.
-  ///   - sources: They bring fonts of their own.
+  ///   - folders: The folder of each source's snapshots.
+  ///   - sources: The sources, which may have fonts of their own.
   init(
     _ folders: [SnapshotFolder], sources: [any PageSource], fonts: RunFonts, rules: SnapshotRules
   ) {
@@ -35,7 +35,7 @@ struct EnvironmentCheck {
       do throws(StoredPictureError) {
         recorded = try folder.recordedEnvironment()
       } catch {
-        // Recording everything replaces it.
+        // Recording everything replaces a damaged file.
         if rules.mode != .all {
           faults.append(
             Diagnostic(.error, file: folder.environment, "\(error.message)", exitCode: .badInput))
@@ -48,7 +48,8 @@ struct EnvironmentCheck {
     self.folders = known
   }
 
-  /// Adds the differences of the environment. Call it when the pages are drawn: only then is known which libraries drew artwork.
+  /// Adds the differences of the environment. Call it after drawing: only then are the libraries that drew
+  /// artwork known.
   ///
   /// - Parameter pictures: The compared pictures.
   mutating func compare(_ pictures: [PictureResult]) {
@@ -62,7 +63,7 @@ struct EnvironmentCheck {
     }
   }
 
-  /// - Parameter isAllowed: Whether pictures of another environment are compared all the same.
+  /// - Parameter isAllowed: True if pictures of another environment are compared all the same.
   func diagnostics(isAllowed: Bool) -> [Diagnostic] {
     guard !differences.isEmpty, rules.mode != .all else { return faults }
     let list = differences.joined(separator: "; ")
@@ -78,11 +79,11 @@ struct EnvironmentCheck {
     ]
   }
 
-  /// Writes down where pictures were drawn, where some were recorded: beside what was written down of others, as long
-  /// as both may stand in one folder.
+  /// Records the environment in each folder that pictures were written to. It is joined with the recorded
+  /// environment if both agree.
   ///
-  /// - Parameter isComplete: Whether all pictures of the folders were drawn: then those of another environment are
-  ///   replaced.
+  /// - Parameter isComplete: True if all pictures of the folders were drawn. If all are recorded too, their
+  ///   environment replaces another one.
   func record(isComplete: Bool, written: [SnapshotTest.Outcome]) -> [Diagnostic] {
     guard rules.mode != .never else { return [] }
     var diagnostics: [Diagnostic] = []
@@ -93,7 +94,7 @@ struct EnvironmentCheck {
         $0.isWritten && $0.result.snapshot.hasPrefix(folder.snapshots.path + "/")
       }
       guard hasWritten || isReplacing else { continue }
-      // Shards that record into one folder may end at once: each adds to what the others wrote.
+      // Shards that record into one folder may end at once: each adds to the file that the others wrote.
       let held = try? LockedFile(folder.snapshots.path, O_RDONLY | O_DIRECTORY)
       defer { withExtendedLifetime(held) {} }
       let recorded = (try? folder.snapshots.recordedEnvironment()) ?? folder.recorded

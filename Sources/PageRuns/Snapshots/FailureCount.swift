@@ -5,7 +5,7 @@ final class FailureCount: Sendable {
   private let limit: Int?
   private let count = Atomic(0)
 
-  /// `nil` has no limit.
+  /// Makes a count; a limit of `nil` is never reached.
   init(limit: Int?) { self.limit = limit }
 
   func add() { count.wrappingAdd(1, ordering: .relaxed) }

@@ -13,7 +13,8 @@ package struct InteractiveApproval {
     self.report = report
   }
 
-  /// The decisions by picture; those not come to are skipped.
+  /// Asks about pictures, by their indices, and returns the decisions; pictures that were not reached have
+  /// none.
   package func ask(_ chosen: [Int]) -> [Int: Decision] {
     let groups = groups(of: chosen)
     var decisions: [Int: Decision] = [:]
@@ -42,7 +43,8 @@ package struct InteractiveApproval {
     return decisions
   }
 
-  /// Pictures of a deck that changed for the same causes together, where the first of them is.
+  /// Returns the pictures in groups: pictures of a deck that changed for the same causes are one group, in
+  /// the order of their first pictures.
   private func groups(of chosen: [Int]) -> [[Int]] {
     var groups: [[Int]] = []
     var places: [[String]: Int] = [:]
@@ -69,6 +71,6 @@ package struct InteractiveApproval {
     say("accept, reject, skip, undo or quit? [a/r/s/u/q] ")
   }
 
-  /// Questions are no results: they go where a person looks, and not into a pipe.
+  /// Writes to standard error, as questions are no results and must not go into a pipe.
   private func say(_ text: String) { _ = Terminal.write(text, to: STDERR_FILENO) }
 }

@@ -12,7 +12,7 @@ package enum LastRun {
         "there are no results of a run in \(report); run verify first, or name its folder with --report")
   }
 
-  /// The indices of the pictures that operands and `-g` choose; all where they say nothing.
+  /// Returns the indices of the pictures that operands and `-g` choose; all pictures without either.
   package static func pictures(
     of run: Verification, decks operands: [String], pattern: String?
   ) throws(UsageError) -> [Int] {
@@ -24,7 +24,7 @@ package enum LastRun {
     }
   }
 
-  /// The folders of the snapshots that operands choose, each ending in a slash.
+  /// Returns the folders of the snapshots that operands choose, each ending in a slash.
   package static func folders(of run: Verification, decks operands: [String]) throws(UsageError) -> Set<
     String
   > {
@@ -51,7 +51,8 @@ package enum LastRun {
     return chosen
   }
 
-  /// As sources are named: `tutorial` for `Examples/tutorial/deck.json`, `Main` for `Base.lproj/Main.storyboard`.
+  /// Returns a deck's name as sources are named: `tutorial` for `Examples/tutorial/deck.json`, `Main` for
+  /// `Base.lproj/Main.storyboard`.
   private static func deckName(_ operand: String) -> String {
     var parts = operand.split(separator: "/").map(String.init)
     if parts.last == "deck.json", parts.count > 1 { parts.removeLast() }

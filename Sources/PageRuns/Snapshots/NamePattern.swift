@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// The pattern of `-g`: it matches names that contain it; `*` and `?` stand for anything, slashes too.
+/// The pattern of `-g`: it matches names that contain it; `*` and `?` match any characters, including
+/// slashes.
 struct NamePattern {
   private let pattern: String
 

@@ -1,7 +1,7 @@
 internal import PageRender
 internal import Synchronization
 
-/// Tells once, while pictures are being recorded, that it will take long and what to do about it.
+/// Reports once, while pictures are being recorded, that recording takes long, and what to do about it.
 final class RecordingHint: Sendable {
   private let isWanted: Bool
   private let state: Mutex<RecordingPace?>
@@ -11,7 +11,7 @@ final class RecordingHint: Sendable {
     state = Mutex(RecordingPace(total: total, at: MonotonicClock.nanoseconds))
   }
 
-  /// Counts one more picture, from any task; the note where this is when to tell.
+  /// Counts one more picture, from any task. Returns the note when it is time for it, else `nil`.
   func note(isWritten: Bool) -> Diagnostic? {
     guard isWanted else { return nil }
     let now = MonotonicClock.nanoseconds

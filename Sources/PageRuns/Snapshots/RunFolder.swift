@@ -1,16 +1,16 @@
 @preconcurrency internal import Glibc
 package import PageRender
 
-/// The folder that runs leave their report and results in. Belongs to one run at a time.
+/// The folder that runs leave their report and results in. It belongs to one run at a time.
 package final class RunFolder {
   package let path: String
   private let lock: Int32
 
   package static let results = "results.json"
-  /// Safe to delete; keeping it between runs saves drawing.
+  /// The name of the picture cache's file. It may be deleted; keeping it between runs saves drawing.
   static let cache = "cache"
 
-  /// Takes the folder, which is made if it is not there.
+  /// Locks the folder, which is made if it is missing.
   package init(_ path: String) throws(Fault) {
     self.path = path
     let file = "\(path)/.lock"
@@ -36,30 +36,30 @@ package final class RunFolder {
     case foreignPage
   }
 
-  /// A command about the report in a folder: `renderpages approve`, with `--report` where that is not the
-  /// standard one.
+  /// Returns a command line for the report in a folder: `renderpages approve`, with `--report` unless the
+  /// folder is the standard one.
   static func command(_ name: String, report path: String) -> String {
     Arguments.shellLine(["renderpages", name] + (path == SnapshotOptions.standardReport ? [] : ["--report", path]))
   }
 
-  /// Takes the folder for a new report.
+  /// Locks the folder for a new report.
   ///
-  /// - Throws: Also where that would replace a page that is none of ours.
+  /// - Throws: `Fault`, also if the report would replace a page that PageRender did not write.
   static func forReport(_ path: String) throws(Fault) -> RunFolder {
     guard !ReportFolder.holdsForeignPage(path) else { throw .foreignPage }
     return try RunFolder(path)
   }
 
-  /// The last run's results; `nil` if no run ended here.
+  /// Returns the last run's results; `nil` if no run ended in this folder.
   package static func lastRun(in path: String) -> Verification? {
     Verification(contentsOf: "\(path)/\(results)")
   }
 
-  /// Removes the results of the run before, where there are any.
+  /// Removes the results of the run before, if there are any.
   static func forget(_ path: String) { unlink("\(path)/\(results)") }
 
-  /// Removes what the last run left, so that a killed run cannot be taken for it: its results, and the pictures that
-  /// they name.
+  /// Removes the last run's results and the pictures that they name, so that they are not taken for this
+  /// run's if it is killed.
   func clear(_ lastRun: Verification?) {
     unlink("\(path)/\(Self.results)")
     for picture in lastRun?.pictures ?? [] {
@@ -67,7 +67,7 @@ package final class RunFolder {
         picture.expected, picture.actual, picture.difference, picture.shared, picture.sharedActual,
       ]
       for file in files.compactMap(\.self) {
-        // Only what lies in our own folder, whatever the file says.
+        // Only files in the report's own `pictures` folder, whatever the results say.
         guard file.hasPrefix("pictures/"), !file.split(separator: "/").contains("..") else { continue }
         try? HeldFolder.remove("\(path)/\(file)")
       }

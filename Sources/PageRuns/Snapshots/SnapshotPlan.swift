@@ -1,20 +1,20 @@
 internal import LayoutEngine
 package import PageRender
 
-/// The pictures that a run of snapshot tests is about, and their folders.
+/// The pictures that a run of snapshot tests compares, and their folders.
 struct SnapshotPlan {
   /// The folders of snapshots, by source.
   let folders: [SnapshotFolder]
   private(set) var pictures: [PicturePlan.Picture]
-  /// True if somebody chose among devices or the values of other axes: of a page that is drawn, pictures of other ones are
-  /// what was left out.
+  /// True if an option chooses among devices or values of other axes: then no snapshot of a drawn page is
+  /// stale.
   private let isChoice: Bool
-  /// Why these are not all; `nil` where they are.
+  /// The reason why the pictures are not all of the run's, such as `-g`; `nil` if they are.
   private(set) var narrowedBy: String?
-  /// Why there is nothing to do; `nil` where there are pictures.
+  /// The reason why there are no pictures; `nil` if there are some.
   private(set) var emptyBecause: String?
-  /// The names of all pictures of the run that this is a shard of, by folder; `nil` where it is no shard, or one of a
-  /// run that is narrowed besides.
+  /// The names of all pictures of the run that this is a shard of, by folder; `nil` if it is no shard, or if
+  /// its run is narrowed in another way too.
   private var unsharded: [SnapshotFolder: Set<String>]?
   /// The names of pictures on devices that the pages' iOS does not run on, by folder.
   private let older: [SnapshotFolder: Set<String>]
@@ -36,7 +36,7 @@ struct SnapshotPlan {
     older = Self.names(try named(plan.onOlderDevices), in: folders)
   }
 
-  /// Takes what the options leave, and remembers why.
+  /// Keeps the pictures that the options choose, and sets the reason.
   mutating func narrow(_ options: SnapshotOptions, lastRun: Verification?, plan: RunPlan) throws(UsageError) {
     if let pattern = options.pattern {
       let wanted = NamePattern(pattern)
@@ -79,8 +79,8 @@ struct SnapshotPlan {
 
   mutating func narrow(by reason: String?) { narrowedBy = narrowedBy ?? reason }
 
-  /// For each picture the place of that of its page on its device in the first language there is, which is much like it; `nil`
-  /// for those in that language, and where its snapshot is not there as the run begins.
+  /// Returns the index of each picture's base: the picture of the same page on the same device in the first
+  /// language. `nil` for a base itself, and if the base's snapshot does not exist yet.
   func bases() -> [Int?] {
     struct Screen: Hashable {
       var source: Int
@@ -99,14 +99,14 @@ struct SnapshotPlan {
     }
   }
 
-  /// Recorded pictures that belong to none of the run's pages.
+  /// Returns the files of snapshots that belong to none of the run's pages.
   func stale() -> [String] {
     guard let known = unsharded ?? (narrowedBy == nil ? names() : nil) else { return [] }
     var stale: [String] = []
     var seen: Set<SnapshotFolder> = []
     for folder in folders where seen.insert(folder).inserted {
       let own = known[folder] ?? []
-      // Of another depth are the snapshots of other decks that share the folder.
+      // Snapshots at another depth belong to other decks that share the folder.
       let depths = Set(own.map { SnapshotName($0).depth })
       let drawn = isChoice ? Set(own.map { SnapshotName($0).page }) : []
       stale += folder.names
@@ -120,7 +120,7 @@ struct SnapshotPlan {
     return stale.sorted()
   }
 
-  /// A note of the snapshots of devices that `all` leaves out.
+  /// Returns notes about snapshots on devices that `all` leaves out.
   func olderNotes(_ plan: RunPlan) -> [Diagnostic] {
     zip(folders, plan.sources).compactMap { folder, source in
       guard let older = older[folder], let device = source.olderDevices.first else { return nil }
@@ -143,7 +143,7 @@ struct SnapshotPlan {
     Dictionary(grouping: pictures) { folders[$0.source] }.mapValues { Set($0.map(\.name)) }
   }
 
-  /// The folder in which pictures of a file's pages are recorded unless an option says so.
+  /// Returns the folder in which pictures of a file's pages are recorded by default.
   private static func folder(beside file: String) -> String {
     guard let slash = file.lastIndex(of: "/") else { return "Snapshots" }
     let folder = slash == file.startIndex ? "" : String(file[..<slash])
@@ -154,7 +154,7 @@ struct SnapshotPlan {
 extension RunPlan {
   static let unreadablePage = "a page that cannot be read"
 
-  /// The option that leaves a part of what sources bring along out; `nil` where the run is about all of it.
+  /// Returns the option that leaves out a part of the sources; `nil` if the run covers all of them.
   package func narrowingOption(_ axes: AxisOptions, devices: DeviceCatalog) throws(UsageError) -> String? {
     if axes.pages != nil { return "--page" }
     if axes.scenes != nil { return "--scene" }

@@ -9,7 +9,7 @@ package struct SnapshotRun {
   private let plan: RunPlan
   private let folder: RunFolder
   private let lastRun: Verification?
-  /// The words that do another part of the run.
+  /// The command line that does another part of the run, without shard and report.
   private let command: [String]
   private var snapshots: SnapshotPlan
 
@@ -19,7 +19,7 @@ package struct SnapshotRun {
     var session = session
     let lastRun = RunFolder.lastRun(in: options.report)
     guard let plan = session.plan(arguments.operands, axes: axes) else {
-      // What an earlier run left must not be taken for this one's.
+      // The results of an earlier run must not be taken for this run's.
       RunFolder.forget(options.report)
       return session.finish()
     }
@@ -50,7 +50,7 @@ package struct SnapshotRun {
     return await run.finish(fonts: fonts)
   }
 
-  /// Names of `--ignore` that no page has a view of.
+  /// Returns warnings about names of `--ignore` that no page has a view of.
   private func idleNames(_ pages: [[PageVariants]]) -> [Diagnostic] {
     guard !options.rules.ignoredViews.isEmpty else { return [] }
     let names = zip(plan.sources, pages).flatMap { source, pages in
@@ -118,7 +118,7 @@ package struct SnapshotRun {
     return session.finish(max(told, verification.isGood ? .success : .difference))
   }
 
-  /// A result for each page that its file has and that cannot be read: a report without them would look good.
+  /// Returns a result for each unreadable page of a file: without these results, the report would look good.
   private func unreadablePages() -> [PictureResult] {
     guard options.pattern == nil, snapshots.narrowedBy == RunPlan.unreadablePage else { return [] }
     return plan.sources.flatMap { source in
@@ -135,7 +135,7 @@ package struct SnapshotRun {
     }
   }
 
-  /// The titles of the decks; one that another has too is followed by its name.
+  /// The decks' titles; a title that several decks have is followed by the deck's name.
   private var title: String {
     let titles = plan.sources.map { $0.source.displayTitle ?? $0.name }
     return zip(plan.sources, titles).map { source, title in
@@ -147,7 +147,7 @@ package struct SnapshotRun {
 
   // MARK: Testing
 
-  /// The result of each picture before it is drawn.
+  /// Returns the result of each picture before it is drawn, with the status `skipped`.
   private func skippedResults(_ steps: [[PageEntry]]) -> [PictureResult] {
     snapshots.pictures.map { picture in
       let entry = steps[picture.source][picture.pages[0]]
@@ -158,7 +158,8 @@ package struct SnapshotRun {
     }
   }
 
-  /// The page over which a picture in another language is compared, by its place in the plan.
+  /// Returns the page that a picture in another language is stored as a layer over; `base` is its index in
+  /// the plan.
   private func base(_ base: Int?, _ pages: [[PageVariants]]) -> PageWorker.Base? {
     base.flatMap { place in
       let picture = snapshots.pictures[place]
@@ -221,7 +222,8 @@ package struct SnapshotRun {
     return gathered(outcomes, started)
   }
 
-  /// All results in the order of the pictures, those that were not come to among them; what was wrong is reported.
+  /// Returns all outcomes in the order of the pictures, including pictures that were not reached, and reports
+  /// the faults.
   private mutating func gathered(
     _ outcomes: [(index: Int, result: PageWorker.Tested)], _ started: [PictureResult]
   ) -> [SnapshotTest.Outcome] {
@@ -234,7 +236,7 @@ package struct SnapshotRun {
 
   // MARK: Tolerance
 
-  /// That a tolerance is looser than any picture of the run needs.
+  /// Returns a note if the tolerance is looser than any picture of the run needs.
   private func toleranceNotes(_ tested: [SnapshotTest.Outcome]) -> [Diagnostic] {
     guard !options.rules.tolerance.isExact, !isRecording, !tested.isEmpty,
       tested.allSatisfy({ $0.result.status == .same })

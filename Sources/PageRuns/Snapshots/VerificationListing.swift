@@ -8,17 +8,17 @@ struct VerificationListing {
   /// True if the report could be written.
   var hasReport = true
   private let emptyBecause: String?
-  /// How many of the missing snapshots the run wrote.
+  /// The number of missing snapshots that the run wrote.
   private let recordedCount: Int
 
-  /// So many pictures are told in full; more are listed under their causes.
+  /// The number of pictures that are described one by one; more are listed under their causes.
   private static let toldInFull = 10
   /// The number of causes above which fewer pictures are named with each.
   private static let fewCauses = 5
 
   /// - Parameters:
-  ///   - emptyBecause: Why the run had no pictures; `nil` where it had.
-  ///   - recordedCount: How many of the missing snapshots the run wrote.
+  ///   - emptyBecause: The reason why the run had no pictures; `nil` if it had some.
+  ///   - recordedCount: The number of missing snapshots that the run wrote.
   init(
     _ verification: Verification, report: String, emptyBecause: String? = nil, recordedCount: Int = 0
   ) {
@@ -62,7 +62,7 @@ struct VerificationListing {
 
   private var namedPictures: Int { verification.causes.count > Self.fewCauses ? 3 : Self.toldInFull }
 
-  /// The causes, each with the number of its pictures and the names of some.
+  /// Returns the causes, each with the number of its pictures and the names of some.
   private func causes(naming count: Int) -> [String] {
     let changed = verification.count(.changed)
     let causes = verification.causes
@@ -75,7 +75,7 @@ struct VerificationListing {
       }
   }
 
-  /// The first names, and how many more there are.
+  /// Returns the first names, and a line that counts the rest.
   private func listed(_ names: [String], _ count: Int) -> [String] {
     guard count > 0 else { return [] }
     let rest = names.count - count
@@ -87,7 +87,8 @@ struct VerificationListing {
     return isAlone ? picture.name : "\(picture.deck): \(picture.name)"
   }
 
-  /// Pictures that did not merely change: those of one status whose first sentence is the same are told together.
+  /// Describes the pictures that did not merely change: those with equal status and first sentence are one
+  /// group.
   private func groups(of pictures: [PictureResult]) -> [String] {
     let others = pictures.filter { $0.status != .changed }
     let groups = Cause.gathered(
@@ -107,7 +108,7 @@ struct VerificationListing {
     WordPainter(STDOUT_FILENO).paint(status.rawValue, TerminalColor(status))
   }
 
-  /// ` (recorded now: look at them)`.
+  /// Returns words such as ` (recorded now: look at them)`; empty if nothing was recorded.
   private func recordedWords(among missing: Int) -> String {
     guard recordedCount > 0 else { return "" }
     let count = recordedCount < missing ? "\(recordedCount) of them " : ""
@@ -124,7 +125,7 @@ struct VerificationListing {
       + (verification.isGood || !hasReport ? "" : "; see \(report)/index.html" + approvalWords)
   }
 
-  /// `, accept with renderpages approve`, where something can be accepted.
+  /// The words `, accept with renderpages approve`; empty if nothing can be accepted.
   private var approvalWords: String {
     let isToBeAccepted = verification.count(.changed) > 0 || verification.count(.missing) > recordedCount
     return isToBeAccepted ? ", accept with \(RunFolder.command("approve", report: report))" : ""

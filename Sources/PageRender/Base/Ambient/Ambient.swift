@@ -1,19 +1,20 @@
-/// A value that code finds without being handed it, for the time of a call: in its task and in the tasks that it makes.
+/// A value that code reads without a parameter for it, for the duration of a call: in the call's task and in
+/// the tasks that this task makes.
 ///
-/// Blocks of libdispatch and timers belong to no task; they find the values of the task that waits for them
-/// (`AmbientValues.whileWaiting`). Each thing that is ambient is one `static let` of this type.
+/// Blocks of libdispatch and timers belong to no task; they read the values of the task that waits for them
+/// (`AmbientValues.whileWaiting`). Each ambient value is one `static let` of this type.
 package struct Ambient<Value: Sendable>: Sendable {
-  /// Tells the thing from all others.
+  /// The identity of an ambient value.
   private final class Key: Sendable {}
 
   private let key = Key()
 
   package init() {}
 
-  /// The value of the innermost call of `with` that is under way; `nil` outside of any.
+  /// The value of the innermost running call of `with`; `nil` outside of such calls.
   package var value: Value? { AmbientValues.value(of: ObjectIdentifier(key)) as? Value }
 
-  /// Calls `body`, in which `value` is the given one.
+  /// Calls `body`, during which the ambient value is `value`.
   package func with<Result, Failure: Error>(
     _ value: Value, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -25,7 +26,7 @@ package struct Ambient<Value: Sendable>: Sendable {
     return try outcome.get()
   }
 
-  /// Calls `body`, which may wait, on the caller's actor.
+  /// Calls the asynchronous `body` on the caller's actor; during the call the ambient value is `value`.
   package func with<Result>(
     _ value: Value, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {

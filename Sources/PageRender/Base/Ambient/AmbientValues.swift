@@ -21,7 +21,7 @@ package struct AmbientValues: Sendable {
     return copy
   }
 
-  /// Calls `body`; code that belongs to no task finds the caller's ambient values meanwhile.
+  /// Calls `body`, during which code that belongs to no task reads the caller's ambient values.
   @MainActor
   package static func whileWaiting(_ body: @MainActor () async -> Void) async {
     let own = ofTask

@@ -1,12 +1,13 @@
 internal import Foundation
 
-/// Views belong to the main actor, and code calls from anywhere.
+/// Runs code on the main actor, to which views belong, from any thread.
 package enum MainThread {
   private static let key = DispatchSpecificKey<Bool>()
-  /// The mark of the main queue, which other threads serve on Linux once a program waits for its tasks.
+  /// The mark by which code on the main queue is recognised; on Linux, other threads serve the queue once a
+  /// program waits for its tasks.
   private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
 
-  /// True if the code that asks runs on the main actor.
+  /// True if the calling code runs on the main actor.
   package static var isCurrent: Bool {
     _ = mark
     return Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true

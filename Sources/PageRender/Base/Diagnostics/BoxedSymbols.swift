@@ -1,9 +1,9 @@
-/// The warning of a page that shows boxes where a device shows system symbols, as the free icons that stand for them are not
-/// installed or have none of the name: one, whatever their number.
+/// The warning about system symbols that a page shows as boxes, because the free icons that replace them are
+/// not installed or do not have the name. A page has one warning, whatever the number of symbols.
 package enum BoxedSymbols {
   private static let topic = "system symbol "
 
-  /// The warning of one symbol, which `merged` knows again.
+  /// Returns the warning about one symbol, with a topic by which `merged` recognises it.
   package static func warning(_ name: String) -> Diagnostic {
     var warning = Diagnostic(
       .warning,
@@ -15,7 +15,7 @@ package enum BoxedSymbols {
     return warning
   }
 
-  /// Merges the diagnostics of symbols into one, at the place of the first.
+  /// Returns the diagnostics with all warnings about symbols merged into one, at the index of the first.
   package static func merged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let names = diagnostics.compactMap(name)
     guard names.count > 1, let first = diagnostics.firstIndex(where: { name(of: $0) != nil }) else {

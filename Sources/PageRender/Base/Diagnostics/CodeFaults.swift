@@ -1,16 +1,17 @@
 internal import Synchronization
 
-/// Faults in calls of a page's code that belong to no view on the page, such as a document that is not there.
+/// Faults in calls of a page's code that belong to no view on the page, such as a call that loads a missing
+/// document.
 package final class CodeFaults: Sendable {
   private let found = Mutex<[Diagnostic]>([])
 
   private static let ambient = Ambient<CodeFaults>()
 
-  /// The faults of the page whose code is running; `nil` outside of pages.
+  /// The faults of the page whose code is running; `nil` while no page's code runs.
   package static var current: CodeFaults? { ambient.value }
 
   /// Runs code of a page.
-  /// - Returns: Also what its calls got wrong, each thing once.
+  /// - Returns: The result of `body`, and the faults of its calls, each once.
   @MainActor
   package static func collecting<Result>(
     _ body: @MainActor () async -> Result

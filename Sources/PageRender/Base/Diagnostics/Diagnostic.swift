@@ -1,20 +1,21 @@
-/// Something to tell the user, in the form of one line.
+/// An error, a warning or a note for the user, which is printed as one line.
 public struct Diagnostic: Hashable, Sendable {
   public var severity: Severity
-  /// The file it is about; `nil` for faults that are in no file.
+  /// The file that the diagnostic is about; `nil` for faults that are in no file.
   public var file: String?
   public var position: SourcePosition?
-  /// The fault, the value, and the remedy.
+  /// The message: the fault, the value at fault and the remedy.
   public var message: String
-  /// The exit code that the process should end with because of it; `nil` for warnings and notes.
+  /// The exit code with which the diagnostic ends the process; `nil` for warnings and notes.
   public var exitCode: ExitCode?
-  /// A text that is the same in all environments, for messages with numbers of one; `nil` is the message.
+  /// The key by which equal diagnostics of several environments are merged, for messages that contain numbers
+  /// of one environment; `nil` for the message itself.
   public var topic: String?
-  /// The environments it shows in, such as `iphone-x landscape`; empty where it concerns all.
+  /// The environments in which the diagnostic occurs, such as `iphone-x landscape`; empty if it concerns all.
   public var environments: [String] = []
-  /// True if lint says the same as a finding of its own.
+  /// True if lint has a finding of its own about the fault.
   public var isToldByLint = false
-  /// The page that cannot be drawn because of it, by its id; `nil` where that is no page of its own.
+  /// The id of the page that the diagnostic keeps from being drawn; `nil` if there is no single page.
   public var page: String?
 
   public enum Severity: String, Hashable, CaseIterable, Sendable {
@@ -32,7 +33,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.exitCode = exitCode
   }
 
-  /// A copy that is a warning where this is an error, and ends no run with a status of its own.
+  /// A copy without an exit code, in which an error is a warning.
   package var asWarning: Diagnostic {
     var copy = self
     if copy.severity == .error { copy.severity = .warning }
@@ -41,7 +42,7 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// A place in a text file. Lines and columns count from 1; columns count Unicode scalars.
+/// A position in a text file. Lines and columns count from 1; columns count Unicode scalars.
 public struct SourcePosition: Hashable, Sendable {
   public var line: Int
   public var column: Int
@@ -52,12 +53,12 @@ public struct SourcePosition: Hashable, Sendable {
   }
 }
 
-/// How a command ended. Where several apply the highest number wins.
+/// The exit code of a command. If several apply, the highest is used.
 public enum ExitCode: Int32, Hashable, Sendable, Comparable {
   case success = 0
   /// Snapshots differ or are missing, or lint found an error.
   case difference = 1
-  /// The command line is wrong; an unknown device too.
+  /// The command line is wrong, or names an unknown device.
   case usage = 2
   /// A deck, an asset or a constraint is wrong, or a file is missing.
   case badInput = 3
@@ -67,7 +68,7 @@ public enum ExitCode: Int32, Hashable, Sendable, Comparable {
   case cannotWrite = 5
   /// The environment differs from the one recorded.
   case environment = 6
-  /// A fault of ours.
+  /// A fault in PageRender.
   case internalError = 70
 
   public static func < (a: ExitCode, b: ExitCode) -> Bool { a.rawValue < b.rawValue }

@@ -1,8 +1,9 @@
 extension DiagnosticList {
-  /// As many pages may say the same of one file before they are counted.
+  /// The maximum number of pages of a file whose equal diagnostics are all printed.
   static let repeatLimit = 5
 
-  /// The diagnostics as they are told: what many pages of a file say alike is told by the first, with their number.
+  /// The diagnostics to print. If more than `repeatLimit` pages of a file have equal diagnostics, the first
+  /// is printed, with the number of the others.
   package var told: [Diagnostic] {
     var groups: [Diagnostic: [Int]] = [:]
     for (place, diagnostic) in diagnostics.enumerated() {
@@ -23,7 +24,8 @@ extension DiagnosticList {
 }
 
 extension Diagnostic {
-  /// A copy without the page's name, its place and the amount; `nil` if it is of no page.
+  /// A copy without the page, its name in the message, the topic and the position; `nil` if the diagnostic is
+  /// about no page.
   fileprivate var withoutPage: Diagnostic? {
     guard page != nil || message.hasPrefix("page \"") else { return nil }
     var copy = self

@@ -1,7 +1,8 @@
-/// Diagnostics in the order in which they are shown, each once: by file (those of no file first), by
-/// place, then errors before warnings before notes, then by message.
+/// Diagnostics without repetitions, in the order in which they are printed: by file (those without one
+/// first), by position, errors before warnings before notes, then by message.
 ///
-/// The order depends on nothing but the diagnostics, so pages checked in parallel report alike on every run.
+/// The order depends on nothing but the diagnostics, so pages that are checked in parallel have one report on
+/// every run.
 public struct DiagnosticList: Sendable {
   public private(set) var diagnostics: [Diagnostic] = []
 
@@ -11,7 +12,7 @@ public struct DiagnosticList: Sendable {
 
   public var isEmpty: Bool { diagnostics.isEmpty }
 
-  /// The process's exit code: the highest of the diagnostics'.
+  /// The process's exit code: the highest one of the diagnostics, or `success`.
   public var exitCode: ExitCode {
     diagnostics.compactMap(\.exitCode).max() ?? .success
   }
@@ -44,7 +45,8 @@ public struct DiagnosticList: Sendable {
     return a.message < b.message
   }
 
-  /// The numbers to sort by within one file; what has no position or no exit code comes first.
+  /// The numbers by which a diagnostic is sorted within one file; one without a position or an exit code
+  /// comes first.
   private static func sortKey(_ diagnostic: Diagnostic) -> [Int] {
     let severity =
       switch diagnostic.severity {
@@ -60,7 +62,7 @@ public struct DiagnosticList: Sendable {
 }
 
 extension Diagnostic {
-  /// Returns true if they say the same, whatever environments and pages they show in.
+  /// Returns true if two diagnostics report one fault, whatever their environments and pages.
   fileprivate func isSameFault(as other: Diagnostic) -> Bool {
     var same = other
     same.environments = environments

@@ -1,10 +1,10 @@
-/// Names that become part of the name of an output file.
+/// Checks of names that become part of an output file's name.
 package enum FileName {
-  /// The most bytes of UTF-8 in a name: file systems take 255, and a name gets suffixes.
+  /// The maximum length of a name, in bytes of UTF-8: file systems allow 255, and a name gets suffixes.
   package static let maximumLength = 100
 
-  /// The fault that keeps `name` from being a file's name and a word of a comma-separated list; `nil` if nothing
-  /// does.
+  /// Returns the fault that keeps `name` from being a file's name and a word of a comma-separated list; `nil`
+  /// if there is none.
   package static func fault(of name: String) -> String? {
     if name.isEmpty { return "is empty" }
     if name == "all" { return "is \"all\", which stands for all of a list" }

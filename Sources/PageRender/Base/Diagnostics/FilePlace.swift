@@ -1,6 +1,6 @@
-/// A place in a file.
+/// A position in a file.
 package struct FilePlace: Hashable, Sendable {
-  /// `nil` is the file of the page's source.
+  /// The file; `nil` for the file of the page's source.
   package var file: String?
   package var position: SourcePosition
 

@@ -1,7 +1,7 @@
 /// Workflow commands of GitHub Actions.
 package enum GitHub {
-  /// `::error file=…,title=…::message`, escaped as GitHub's own toolkit does: a per cent sign and the ends of lines
-  /// everywhere, colons and commas in properties.
+  /// Returns a workflow command, such as `::error file=…,title=…::message`. It is escaped as by GitHub's own
+  /// toolkit: per cent signs and line ends everywhere, colons and commas in properties.
   package static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
     let words = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
     return "::\(name) \(words)::\(escaped(message, isProperty: false))"

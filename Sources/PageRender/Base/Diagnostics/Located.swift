@@ -1,7 +1,7 @@
-/// A value, and where a file says it.
+/// A value with its position in a file.
 public struct Located<Value> {
   public var value: Value
-  /// `nil` where the file does not say it and a default stands in.
+  /// The position of the value; `nil` for a default that is not in the file.
   public var position: SourcePosition?
 
   public init(_ value: Value, at position: SourcePosition? = nil) {

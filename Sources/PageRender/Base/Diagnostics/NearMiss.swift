@@ -1,12 +1,14 @@
-/// Finds what somebody probably meant to type.
+/// Finds the word that somebody probably meant to type.
 package enum NearMiss {
-  /// Longer words are not compared: nobody mistypes them by hand, and the comparison is quadratic.
+  /// The maximum length of words that are compared, in letters and digits: nobody mistypes longer ones by
+  /// hand, and the comparison is quadratic.
   private static let longestWord = 64
 
   /// Returns the candidate nearest to `word`, or `nil` where none is near.
   ///
-  /// Case and punctuation do not count (`iphone16pro` is `iphone-16-pro`); beyond that a third of the
-  /// letters may be missing, added, changed or swapped with a neighbour. The first of equals wins.
+  /// Case and punctuation do not count (`iphone16pro` is `iphone-16-pro`). Up to a third of the letters may
+  /// be missing, added, changed or swapped with a neighbour. Of equally near candidates the first is
+  /// returned.
   package static func closest(to word: String, among candidates: [String]) -> String? {
     let letters = folded(word)
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }
@@ -26,8 +28,8 @@ package enum NearMiss {
     word.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours that turn `a` into `b`, no letter being
-  /// edited twice (the optimal string alignment distance).
+  /// Returns the number of insertions, deletions, substitutions and swaps of neighbours that turn `a` into
+  /// `b`, no letter being edited twice (the optimal string alignment distance).
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...b.count)

@@ -1,20 +1,22 @@
 @preconcurrency internal import Glibc
 
-/// A line for a process that dies: which page's code was running when it trapped.
+/// The line that a process prints when it traps: it names the page whose code was running.
 ///
-/// Swift's own report names a file and a line of the app, or none in a release build, but no page.
+/// Swift's own report names a file and a line of the app, or neither in a release build, but no page.
 @MainActor
 package enum TrapNotice {
-  /// A handler may read nothing but memory that is there for good: so many bytes, and how many of them count.
+  /// The size of the line's buffer, in bytes. It is allocated once, as a signal handler may not allocate
+  /// memory.
   private nonisolated static let capacity = 512
-  // Written on the main actor, where pages' code runs, and read by a handler when nothing runs any more.
+  // The line and its length are written on the main actor, where pages' code runs, and read by the signal
+  // handler when nothing else runs.
   private nonisolated(unsafe) static let line = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
   private nonisolated(unsafe) static var length = 0
 
   private nonisolated static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
-  /// Has the line written to standard error when the process traps, and then what the system does with the signal. To be
-  /// called on the main thread, once.
+  /// Installs signal handlers that write the line to standard error when the process traps, and then leave
+  /// the signal to the system. Call it once, on the main thread.
   package static func install() {
     line.initialize(repeating: 0, count: capacity)
     // A stack that has overflowed has no room for a handler.
@@ -27,7 +29,7 @@ package enum TrapNotice {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
         TrapNotice.write()
-        // The instruction is run again, or the process aborts again, and the system has its way.
+        // The signal is raised again with the system's default action.
         signal(number, SIG_DFL)
         raise(number)
       }
@@ -36,7 +38,7 @@ package enum TrapNotice {
     }
   }
 
-  /// - Parameter context: To be read after "the program crashed".
+  /// - Parameter context: The text after "the program crashed", such as the code that is running.
   package static func set(_ context: String) {
     let bytes = Array("error: the program crashed \(context)\n".utf8.prefix(capacity))
     length = 0

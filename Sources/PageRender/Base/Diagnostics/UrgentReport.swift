@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Says at once what an app's own code is likely to stop at: a class that is not the expected one ends in a cast that
-/// traps, and whoever reads the trap should know why.
+/// Prints a diagnostic at once if the app's code is likely to trap because of the fault. For example, an
+/// object of an unexpected class fails the app's next forced cast.
 package enum UrgentReport {
   package static func write(_ diagnostic: Diagnostic) {
     FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))

@@ -1,10 +1,10 @@
-/// The turns of phrase that diagnostics share.
+/// Phrases that diagnostics share.
 package enum Wording {
-  /// The longest piece of a value that a message repeats, in Unicode scalars.
+  /// The maximum length of a quoted value in a message, in Unicode scalars.
   package static let longestQuote = 60
 
-  /// A value from a file or the command line, in quotation marks; a long one is cut, between two characters as people see
-  /// them where one is not as long itself.
+  /// A value from a file or the command line, in quotation marks. A value longer than `longestQuote` is cut
+  /// between two characters, or inside the first character if that is too long itself.
   package static func quoted(_ value: String) -> String {
     let scalars = value.unicodeScalars
     guard scalars.count > longestQuote else { return "\"\(escaped(value))\"" }
@@ -14,31 +14,31 @@ package enum Wording {
     return "\"\(escaped(String(value[..<(start > value.startIndex ? start : end)])))…\""
   }
 
-  /// A character that stands where it must not, in quotation marks; one such mark by its name, as three in a row are read
-  /// by nobody.
+  /// A misplaced character in quotation marks; a quotation mark by its name, as nobody reads three marks in a
+  /// row.
   package static func quoted(_ scalar: Unicode.Scalar) -> String {
     scalar == "\"" ? "a quotation mark" : quoted(String(scalar))
   }
 
-  /// `a`, `a or b`, `a, b or c`.
+  /// The values as alternatives: `a`, `a or b`, `a, b or c`.
   package static func alternatives(_ values: [String]) -> String {
     guard values.count > 1, let last = values.last else { return values.first ?? "" }
     return values.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// `a`, `a and b`, `a, b and c`.
+  /// The values as a list: `a`, `a and b`, `a, b and c`.
   package static func list(_ values: [String]) -> String {
     guard values.count > 1, let last = values.last else { return values.first ?? "" }
     return values.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// `; did you mean "x"?`, or nothing where no candidate is close.
+  /// The question `; did you mean "x"?`; empty without a candidate.
   package static func didYouMean(_ candidate: String?) -> String {
     candidate.map { "; did you mean \(quoted($0))?" } ?? ""
   }
 
-  /// A proposal followed by all that is possible: `; did you mean "x"? Use a, b`, or `; use a, b` where no candidate is
-  /// close.
+  /// The question about a candidate, followed by other advice: `; did you mean "x"? Use a, b`, or `; use a,
+  /// b` without a candidate.
   package static func didYouMean(_ candidate: String?, then rest: String) -> String {
     guard candidate != nil else { return "; \(rest)" }
     return "\(didYouMean(candidate)) \(asSentence(rest))"
@@ -47,19 +47,19 @@ package enum Wording {
   /// `text` with a capital at its beginning.
   package static func asSentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-  /// A word as a shell takes it for one: in quotation marks where it holds anything that shells may read
-  /// otherwise.
+  /// A word quoted for a shell: in single quotation marks if it is empty or has characters that shells may
+  /// interpret.
   package static func shellWord(_ word: String) -> String {
     let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "@%+=:,./_-".contains($0) }
     return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: #"'\''"#))'"
   }
 
-  /// `; record it: renderpages record …`, or nothing where there is no such command.
+  /// The advice `; record it: renderpages record …`; empty without a command.
   package static func recording(with command: String?) -> String {
     command.map { "; record it: \($0)" } ?? ""
   }
 
-  /// The shortest decimal form: `17`, not `17.0`.
+  /// The number in its shortest decimal form: `17`, not `17.0`.
   package static func number(_ value: Double) -> String {
     if let whole = Int(exactly: value) { return String(whole) }
     return String(value)

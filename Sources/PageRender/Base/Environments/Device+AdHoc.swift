@@ -1,9 +1,9 @@
 package import LayoutEngine
 
 extension Device {
-  /// Sides in points.
+  /// The range of a screen's sides, in points.
   static let sideRange = 1.0...10_000
-  /// Pixels per point.
+  /// The range of a screen's scale, in pixels per point.
   static let scaleRange = 1.0...4
 
   /// Returns true if `text` is meant as a size (`390x844@3x`), well-formed or not.
@@ -14,8 +14,8 @@ extension Device {
 
   /// A device without insets from its size in portrait and its scale, such as `390x844@3x`.
   ///
-  /// Size classes and margins follow the rules of the recorded models; from 600 points on the shorter side
-  /// is a pad's.
+  /// Size classes and margins follow the rules of the recorded models. A screen whose shorter side has at
+  /// least 600 points is an iPad's.
   init(adHoc text: String) throws(DeviceError) {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].hasSuffix("x") else { throw .malformedSize(text) }
@@ -50,7 +50,7 @@ extension Device {
       confidence: .medium)
   }
 
-  /// Why the size cannot be drawn; `nil` where it can.
+  /// The fault that keeps the size from being drawn; `nil` if there is none.
   var sizeFault: SizeFault? {
     guard Self.sideRange.contains(size.width), Self.sideRange.contains(size.height) else {
       return .side
@@ -78,12 +78,14 @@ extension Device {
     var isLimit: Bool { self == .tooManyPixels }
   }
 
-  /// Returns true if a length is a whole number of pixels to a millionth, since points such as 1/3 have no exact `Double`.
+  /// Returns true if a length in pixels is a whole number to a millionth: lengths such as 1/3 point have no
+  /// exact `Double`.
   private static func isWhole(_ pixels: Double) -> Bool {
     abs(pixels - pixels.rounded()) <= 1e-6
   }
 
-  /// Digits with at most one decimal point between them; no signs, exponents or words such as `nan`.
+  /// Parses digits with at most one decimal point between them; `nil` for signs, exponents and words such as
+  /// `nan`.
   private static func decimal(_ text: Substring) -> Double? {
     let digits = text.split(separator: ".", omittingEmptySubsequences: false)
     guard digits.count <= 2,

@@ -1,10 +1,10 @@
 public import LayoutEngine
 
 extension Device {
-  /// A part of the screen that the housing or the system takes.
+  /// A part of the screen that the housing or the system covers.
   public struct TakenArea: Hashable, Sendable {
     public var kind: Kind
-    /// The area's frame on the screen as it is held, in points.
+    /// The area's frame in points, in the orientation of the screen.
     public var frame: Rect
 
     public enum Kind: String, Hashable, Sendable {
@@ -14,8 +14,9 @@ extension Device {
     }
   }
 
-  /// Areas in which nothing that is to be read or touched should be. On a screen that is turned, notch or island may be at
-  /// either side: both are taken. The home indicator's area reaches from the bar to the edge below it.
+  /// Returns the areas in which no text and no control should be. In landscape, the notch or island may be at
+  /// either side, so both sides have an area. The home indicator's area includes the distance from the bar to
+  /// the screen's bottom edge.
   public func takenAreas(in orientation: Orientation) -> [TakenArea] {
     let size = size(in: orientation)
     return cutouts(in: orientation, size) + (hasHomeIndicator ? [homeIndicator(in: size)] : [])
@@ -51,8 +52,9 @@ extension Device {
       frame: Rect(x: (screen.width - width) / 2, y: screen.height - 13, width: width, height: 13))
   }
 
-  /// The width of the home indicator's bar, in points. On an iPhone X, Apple's design resources have 134 of 375 in portrait and 209 of 812
-  /// in landscape. Other phones take the same shares of their width; those of iPads are judged by eye.
+  /// The width of the home indicator's bar, in points. On an iPhone X, Apple's design resources show 134 of
+  /// 375 in portrait and 209 of 812 in landscape; other phones are given these shares of their width. The
+  /// shares of iPads are estimates.
   package func homeIndicatorWidth(in screen: Size) -> Double {
     let isWide = screen.width > screen.height
     let share = idiom == .pad ? (isWide ? 0.265 : 0.33) : isWide ? 209.0 / 812 : 134.0 / 375
@@ -60,19 +62,20 @@ extension Device {
   }
 }
 
-/// The notch or island of an upright phone's screen, in points; centred.
+/// The notch or island of a phone's screen in portrait, in points; it is centred.
 private struct Cutout {
   var width: Double
   var height: Double
-  /// The distance from the screen's top edge, in points; 0 is a notch.
+  /// The distance from the screen's top edge, in points; 0 for a notch.
   var top = 0.0
 
-  /// `nil` where nothing is: on devices with a home button, and on those typed as a size.
+  /// Creates a device's notch or island; `nil` for a device with a home button, and for one typed as a size.
   ///
-  /// Notches: millimetres of yorwosP/NotchView (Sources/NotchView/Metrics.swift), by pixels per inch and pixels per point,
-  /// rounded up to whole points. The island: 126 × 37⅓ at 11 pt, as DynamicIslandUtilities (SuyashSrijan) says of iPhone
-  /// 14 Pro, and 14 pt on iPhone 16 Pro; both are the safe area's top less 48, which is taken for the others. The width of a
-  /// device that is not listed is judged: that of iPhone 12, the widest of its height.
+  /// Notches have the millimetres of yorwosP/NotchView (Sources/NotchView/Metrics.swift), converted to points
+  /// and rounded up. The island is 126 × 37⅓ points at 11 points from the top, as DynamicIslandUtilities
+  /// (SuyashSrijan) has it for iPhone 14 Pro, or at 14 points on iPhone 16 Pro. Both distances are the safe
+  /// area's top less 48, which is assumed for all other models. A device that is not listed is assumed to
+  /// have a notch as wide as iPhone 12's.
   init?(of device: Device) {
     let top = device.safeArea.portrait.top
     guard device.hasHomeIndicator, top >= 40 else { return nil }

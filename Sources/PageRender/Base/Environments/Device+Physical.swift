@@ -1,11 +1,11 @@
 internal import LayoutEngine
 
 extension Device {
-  /// How many points lie on an inch of the screen.
+  /// The number of points per inch of the screen.
   ///
-  /// From the pixels per inch in Apple's technical specifications: phones of two pixels a point have 326, those of three 458
-  /// or 460 and, where 1080 pixels show 414 points, 401; the minis have 476 from iPhone 12 mini on; iPads have 264, the minis
-  /// among them 326. Of a size that was typed, the phone's number, by its scale.
+  /// The pixels per inch are those of Apple's technical specifications. Phones of scale 2 have 326, phones of
+  /// scale 3 458 or 460, Plus models 401, and the minis 476 from iPhone 12 mini on; iPads have 264, iPad
+  /// minis 326. A typed size has the number of a device of its idiom and scale.
   public var pointsPerInch: Double {
     switch idiom {
     case .pad: isPadMini ? 326 / scale : 264 / scale
@@ -23,14 +23,15 @@ extension Device {
     }
   }
 
-  /// Returns true if the id has a part. Sheets ask again and again, and `contains` of strings takes several times as long.
+  /// Returns true if the device's id contains a text. `contains` of strings takes several times as long, and
+  /// sheets call this function often.
   private func isNamed(_ part: String) -> Bool {
     id.utf8.indices.contains { id.utf8[$0...].starts(with: part.utf8) }
   }
 
   private var isPadMini: Bool { isNamed("ipad-mini") }
 
-  /// The screen as it is held, in points of paper, 1/72 inch, in its natural size.
+  /// The physical size of the screen in an orientation, in points of paper (1/72 inch).
   func physicalSize(in orientation: Orientation) -> Size {
     let factor = 72 / pointsPerInch
     let size = size(in: orientation)

@@ -1,25 +1,25 @@
 public import LayoutEngine
 
-/// A screen to draw for: what UIKit reports on one model, in points.
+/// A device to draw pages for: the numbers that UIKit reports on one model, in points.
 ///
 /// A device of a catalogue is valid: its numbers are finite and in range, and both its orientations are a
 /// whole number of pixels, at most `maximumPixels`.
 public struct Device: Hashable, Sendable {
-  /// Lower-case words such as `iphone-16-pro`; part of output file names.
+  /// The id, in lower-case words such as `iphone-16-pro`; part of output file names.
   public var id: String
   /// The model's name, such as `iPhone 16 Pro`.
   public var name: String
   /// The year in which the model came out; `nil` where unknown.
   public var year: Int?
-  /// The major versions of iOS, or of iPadOS, that run on the model; without an end where it is not known to have one, `nil` where
-  /// nothing is known.
+  /// The major versions of iOS or iPadOS that run on the model; `nil` if unknown. The upper bound is
+  /// `Int.max` if no last version is known.
   public var systems: ClosedRange<Int>?
   public var idiom: Idiom
-  /// The screen in portrait, in points.
+  /// The screen's size in portrait, in points.
   public var size: Size
   /// Pixels per point.
   public var scale: Double
-  /// The insets of a full-screen view without bars.
+  /// The safe area insets of a full-screen view without bars, in points.
   public var safeArea: ByOrientation<EdgeInsets>
   /// The distances of the layout margins from the root view's leading and trailing edges, in points, safe area included.
   public var rootMargins: ByOrientation<Double>
@@ -32,13 +32,14 @@ public struct Device: Hashable, Sendable {
   public var provenance: Provenance
   public var confidence: Confidence
 
-  /// The version of iOS that pages are drawn as, and that a source asks for which says none.
+  /// The major version of iOS as which pages are drawn, and the deployment target of sources that name none.
   public static let standardSystem = 17
 
-  /// Returns true if the model runs a version of iOS, or one that came later; true where nothing is known.
+  /// Returns true if the model runs a version of iOS or a later one; also true if the model's versions are
+  /// unknown.
   public func runs(iOS version: Int) -> Bool { systems.map { $0.upperBound >= version } ?? true }
 
-  /// The most pixels of one picture.
+  /// The maximum number of pixels of one picture.
   public static let maximumPixels = 64_000_000
 
   public enum Idiom: String, Hashable, Sendable, CaseIterable {
@@ -60,25 +61,25 @@ public struct Device: Hashable, Sendable {
   public enum Provenance: Hashable, Sendable {
     /// Recorded from UIKit on this model's simulator.
     case measured
-    /// Recorded on another model of the same size, named here.
+    /// Recorded on another model of equal size, which is named.
     case measuredOn(String)
-    /// Published tables, or whoever wrote the devices file.
+    /// Taken from published tables, or written by the author of a devices file.
     case tables
     /// Typed as a size; insets are 0.
     case adHoc
   }
 
-  /// How far the numbers are to be trusted.
+  /// The reliability of the numbers.
   public enum Confidence: String, Hashable, Sendable, CaseIterable {
     /// Measured, or several sources agree.
     case high
-    /// One source for something that matters, or sources disagree on a detail.
+    /// An important number has a single source, or sources disagree on a detail.
     case medium
     /// Inferred from a sibling model.
     case low
   }
 
-  /// The screen as it is held, in points.
+  /// Returns the screen's size in an orientation, in points.
   public func size(in orientation: Orientation) -> Size {
     switch orientation {
     case .portrait: size

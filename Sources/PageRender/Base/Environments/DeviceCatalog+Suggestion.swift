@@ -1,9 +1,10 @@
 extension DeviceCatalog {
-  /// The id of the device that was probably meant where a text names none; `nil` where none is near.
+  /// Returns the id of the device that was probably meant by a text that names none; `nil` if none is near.
   ///
-  /// A number is rarely mistyped: it tells one device from the next. So where only numbers differ, the device with the
-  /// nearest ones is meant (of `iphone-99` the latest iPhone), else one that has all numbers of the text, and only
-  /// then whatever is spelt most like it.
+  /// Numbers distinguish devices and are rarely mistyped. Among ids that differ from the text in their
+  /// numbers only, the one with the nearest numbers is returned (for `iphone-99` the latest iPhone).
+  /// Otherwise the most similar spelling is returned: first among devices that have all numbers of the text,
+  /// then among all devices.
   func suggestion(for text: String) -> String? {
     let wanted = Self.parts(of: text)
     let family = devices.filter {
@@ -20,20 +21,20 @@ extension DeviceCatalog {
     return Self.closest(to: text, among: alike) ?? Self.closest(to: text, among: devices)
   }
 
-  /// The id of the device whose id or name is spelt most like a text.
+  /// Returns the id of the device whose id or name is spelt most like a text; `nil` if none is near.
   private static func closest(to text: String, among devices: [Device]) -> String? {
     let closest = NearMiss.closest(to: text, among: devices.map(\.id) + devices.map(\.name))
     return devices.first { $0.id == closest || $0.name == closest }?.id
   }
 
-  /// The letters of a text in lower case, and its numbers, in order; of long ones the first digits.
+  /// The letters of a text in lower case, and its numbers, in order; long numbers are cut to nine digits.
   private static func parts(of text: String) -> (letters: String, numbers: [Int]) {
     let numbers = text.split { !("0"..."9").contains($0) }.compactMap { Int($0.prefix(9)) }
     return (text.lowercased().filter { $0.isLetter }, numbers)
   }
 
-  /// Returns true if the first numbers that are not equally far from some wanted ones are nearer; numbers whose digits were
-  /// mixed up are nearest of all.
+  /// Returns true if an id's numbers are nearer to the wanted ones than another id's. The first numbers with
+  /// different distances decide; a number with swapped digits has the distance 0.
   private static func isNearer(_ id: String, than other: String, to wanted: [Int]) -> Bool {
     func distances(_ id: String) -> [Int] {
       zip(parts(of: id).numbers, wanted).map { own, wanted in

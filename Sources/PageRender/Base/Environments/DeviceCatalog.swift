@@ -1,4 +1,4 @@
-/// The devices that can be drawn for: those that come with the program, and a user's own.
+/// The devices for which pages can be drawn: the program's own, and a user's.
 public struct DeviceCatalog: Sendable {
   /// The devices in listing order: phones before pads, older before newer, then a user's own.
   public private(set) var devices: [Device]
@@ -8,7 +8,7 @@ public struct DeviceCatalog: Sendable {
 
   /// The 84 devices of the program's own `devices.json`.
   public static let builtin: DeviceCatalog = {
-    // The file is compiled in and a test reads it, so it has no faults to report here.
+    // The file is compiled in and a test reads it, so it has no faults to report.
     var reader = DeviceFileReader(file: "devices.json", known: [])
     return DeviceCatalog(devices: reader.devices(PackageResources.devices_json))
   }()
@@ -17,13 +17,14 @@ public struct DeviceCatalog: Sendable {
     self.devices = devices
   }
 
-  /// The devices that run a version of iOS or a later one: those that an app for it is installed on.
+  /// The devices that run a version of iOS or a later one, so that an app for that version can be installed
+  /// on them.
   public func devices(runningIOS version: Int) -> [Device] { devices.filter { $0.runs(iOS: version) } }
 
-  /// Reads a devices file (docs/devices.md) and adds its devices; one with the id of a known device
-  /// replaces it, in its place.
+  /// Reads a devices file (docs/devices.md) and adds its devices. A device with the id of a known one
+  /// replaces it, at its index.
   ///
-  /// What is wrong with the file is returned; the devices that are right have been added nonetheless.
+  /// Returns the faults of the file; devices without faults are added nonetheless.
   public mutating func add(file path: String) -> [Diagnostic] {
     let bytes: [UInt8]
     do {
@@ -39,7 +40,7 @@ public struct DeviceCatalog: Sendable {
     return DiagnosticList(reader.diagnostics).diagnostics
   }
 
-  /// The device of this id, of this name in any case, or of this size (`390x844@3x`).
+  /// Returns the device of an id, of a name in any case, or of a size (`390x844@3x`).
   ///
   /// ```swift
   /// let devices = DeviceCatalog.builtin

@@ -1,13 +1,13 @@
-/// Why a word on the command line or in a deck names no device.
+/// The error of a word on the command line or in a deck that names no device.
 public struct DeviceError: Error, Hashable, Sendable {
-  /// The word.
+  /// The word that names no device.
   public var text: String
   var problem: Problem
 
   enum Problem: Hashable {
-    /// No device of this id or name; the id of one that is spelt alike.
+    /// No device has this id or name; `suggestion` is the id of a device that is spelt alike.
     case unknown(suggestion: String?)
-    /// Begins like a size and is none.
+    /// The word begins like a size, but is not one.
     case malformedSize
     case impossibleSize(Device.SizeFault)
   }
@@ -29,7 +29,7 @@ public struct DeviceError: Error, Hashable, Sendable {
     if case .impossibleSize(let fault) = problem { fault.isLimit } else { false }
   }
 
-  /// The fault, the value, and the remedy.
+  /// The message: the fault, the value at fault and the remedy.
   public var message: String {
     let device = Wording.quoted(text)
     switch problem {

@@ -64,7 +64,7 @@ struct DeviceFileReader {
     return device
   }
 
-  /// Reads values that replace a rule's answer.
+  /// Reads the optional values, which replace those of `DeviceRules`.
   private mutating func readDetails(_ object: JSONObject, into device: inout Device) {
     device.year = number(object, "year", in: 2007...2100).map { Int($0) }
     device.systems = object["ios"].flatMap { systems($0) }
@@ -88,7 +88,7 @@ struct DeviceFileReader {
     }
   }
 
-  /// Lower-case letters, digits, dots, hyphens and underscores.
+  /// Reads an id of lower-case letters, digits, dots, hyphens and underscores; reports any other.
   private mutating func id(_ value: JSONValue) -> String? {
     guard let id = checker.string(value, "\"id\"") else { return nil }
     let isPlain = id.utf8.allSatisfy { byte in
@@ -138,7 +138,7 @@ struct DeviceFileReader {
     object[key].flatMap { checker.number($0, Wording.quoted(key), in: range) }
   }
 
-  /// The first and the last version of iOS.
+  /// Reads the first and the last version of iOS; without a last one, the upper bound is `Int.max`.
   private mutating func systems(_ value: JSONValue) -> ClosedRange<Int>? {
     guard let object = checker.object(value, "\"ios\"", keys: ["first", "last"], required: ["first"]),
       let first = number(object, "first", in: 1...100).map({ Int($0) })

@@ -1,7 +1,8 @@
-/// Which way up a device is held.
+/// The orientation of a device.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait
-  /// The portrait size with its sides swapped. Left and right are alike on every device, so there is one.
+  /// The portrait size with its sides swapped. Landscape left and landscape right have equal numbers on every
+  /// device, so they are one case.
   case landscape
 }
 

@@ -1,16 +1,17 @@
 public import LayoutEngine
 
-/// The surroundings of a page: one cell of the matrix of devices, orientations and the other axes.
+/// The environment of a page: one combination of device, orientation, appearance, locale, content size and
+/// direction.
 public struct PageEnvironment: Hashable, Sendable {
   public var device: Device
   public var orientation: Orientation
   public var appearance: Appearance
-  /// BCP 47, such as `ja`; decides glyph forms of Han characters.
+  /// The locale's BCP 47 tag, such as `ja`; it also decides the glyph forms of Han characters.
   public var locale: String
   public var contentSize: ContentSize
   public var direction: LayoutDirection
 
-  /// - Parameter direction: That of the locale's language unless given.
+  /// - Parameter direction: The layout direction; `nil` for that of the locale's language.
   public init(
     device: Device, orientation: Orientation = .portrait, appearance: Appearance = .light,
     locale: String = "en", contentSize: ContentSize = .large, direction: LayoutDirection? = nil
@@ -23,7 +24,7 @@ public struct PageEnvironment: Hashable, Sendable {
     self.direction = direction ?? LocaleTag.direction(of: locale)
   }
 
-  /// The environment's name in diagnostics: the device, and landscape where it is.
+  /// The environment's name in diagnostics: the device's id, followed by `landscape` in landscape.
   public var name: String {
     orientation == .portrait ? device.id : "\(device.id) \(orientation.rawValue)"
   }

@@ -1,5 +1,5 @@
-/// The environments that a source brings along for its pages. The first entry of a list is its axis's default; an
-/// empty list means that the source does not say. Nothing occurs twice in a list.
+/// The environments that a source specifies for its pages. The first entry of each list is the default of its
+/// axis; an empty list specifies nothing. No list has an entry twice.
 public struct PageMatrix: Sendable {
   public var devices: [Located<Device>] = []
   public var orientations: [Located<Orientation>] = []

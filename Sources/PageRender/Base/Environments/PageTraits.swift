@@ -1,21 +1,21 @@
 public import LayoutEngine
 
-/// The part of an environment that can decide which views a page has, and how they are set up: an Interface Builder document
-/// installs other views, fonts and stack axes per size class, text styles follow the content size, and texts the
-/// locale.
+/// The part of an environment that can decide which views a page has and how they are set up. An Interface
+/// Builder document varies views, fonts and stack axes by size class; text styles depend on the content size,
+/// texts on the locale.
 public struct PageTraits: Hashable, Sendable {
   public var horizontal: SizeClass
   public var vertical: SizeClass
   public var idiom: Device.Idiom
   public var contentSize: ContentSize
-  /// BCP 47, such as `ja`.
+  /// The locale's BCP 47 tag, such as `ja`.
   public var locale: String
   public var direction: LayoutDirection
-  /// The environment of pages that are laid out while they are built: their code reads sizes. `nil` where the
-  /// page's views are the same in every window.
+  /// The environment of a page that is laid out while it is built, as its code reads sizes; `nil` if the
+  /// page's views do not depend on the window.
   public var window: PageEnvironment?
 
-  /// A phone in portrait, in English at the default size of text, unless said otherwise.
+  /// Creates traits; the defaults are those of a phone in portrait, in English at the default text size.
   public init(
     horizontal: SizeClass = .compact, vertical: SizeClass = .regular, idiom: Device.Idiom = .phone,
     contentSize: ContentSize = .large, locale: String = "en", direction: LayoutDirection = .leftToRight
@@ -34,20 +34,20 @@ public struct PageTraits: Hashable, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Both size classes, and the kind of device.
+    /// Both size classes, and the idiom of the device.
     public static let device = Aspects(rawValue: 1)
     public static let contentSize = Aspects(rawValue: 2)
-    /// The language and the direction it runs in.
+    /// The locale and the layout direction.
     public static let locale = Aspects(rawValue: 4)
-    /// All that the environment says: size, safe area, scale, appearance and what the others mean.
+    /// The whole environment: size, safe area, scale and appearance, and the traits of the other aspects.
     public static let window = Aspects(rawValue: 8)
 
     /// The aspects of a page that only reads traits.
     public static let all: Aspects = [.device, .contentSize, .locale]
   }
 
-  /// A copy with the default in place of each trait that is not among some aspects: traits that are equal then
-  /// give the same pages.
+  /// A copy in which each trait outside of some aspects has its default. Traits with equal copies give equal
+  /// pages.
   public func reduced(to aspects: Aspects) -> PageTraits {
     guard !aspects.contains(.window) else { return self }
     var reduced = PageTraits()
@@ -57,7 +57,7 @@ public struct PageTraits: Hashable, Sendable {
       reduced.idiom = idiom
     }
     if aspects.contains(.contentSize) { reduced.contentSize = contentSize }
-    // Pseudo-locales change every text, also those that are the same in all languages.
+    // Pseudo-locales change every text, including texts that are equal in all languages.
     if aspects.contains(.locale) || PseudoLocale(tag: locale) != nil {
       reduced.locale = locale
       reduced.direction = direction

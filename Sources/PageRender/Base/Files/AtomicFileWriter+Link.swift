@@ -1,14 +1,14 @@
 internal import Glibc
 
 extension AtomicFileWriter {
-  /// Gives the file at `source` a second name, replacing what was there; where the file system cannot, or the two
-  /// lie on different ones, writes a copy.
+  /// Makes `path` a hard link to the file at `source`, replacing any file at `path`. Writes a copy if the
+  /// file system has no hard links, or the paths are on different file systems.
   package func link(_ source: String, to path: String) throws(FileWriteError) {
     let folder = try HeldFolder(ofFile: path)
     let temporary =
       "\(TemporaryFile.prefix)\(String(UInt64.random(in: 0...UInt64.max), radix: 36))\(TemporaryFile.suffix)"
     if linkat(AT_FDCWD, source, folder.descriptor, temporary, 0) == 0 {
-      // Where both names are of one file already, renaming leaves the first.
+      // If `path` is already a link to the file, renaming leaves the temporary name.
       defer { unlinkat(folder.descriptor, temporary, 0) }
       guard renameat(folder.descriptor, temporary, folder.descriptor, HeldFolder.fileName(path)) == 0 else {
         throw FileWriteError(.rename, errno: errno, path: path)

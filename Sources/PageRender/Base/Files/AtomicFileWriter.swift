@@ -1,16 +1,17 @@
 internal import Glibc
 internal import Synchronization
 
-/// Writes files so that under a name stands the old file or the whole new one, whenever the process is
-/// killed. Tasks of a run share one writer.
+/// Writes files atomically: whenever the process is killed, a path has the old file or the whole new one.
+/// Tasks of a run share one writer.
 ///
-/// Folders are made as needed. In each, before the first file, what killed runs left is removed. A
-/// symbolic link under the final name is replaced, not followed. A device or a pipe that was named is written to; one that
-/// lies where a file goes is replaced, as writing to a pipe may wait for ever. Links among the folders are those of `HeldFolder`.
+/// Folders are made as needed. Temporary files of killed runs are removed from a folder before its first file
+/// is written. A symbolic link at the final path is replaced, not followed. A device or a pipe that the
+/// command line names is written to. Any other is replaced, as writing to a pipe may wait for ever. For
+/// symbolic links among the folders see `HeldFolder`.
 public final class AtomicFileWriter: Sendable {
-  /// True if `write` waits until the disk has the file, so that not even a loss of power tears it. That
-  /// costs from a fraction of a millisecond to many, as the disk goes. Without it the kernel writes later,
-  /// and a killed process loses nothing either.
+  /// True if `write` waits until the disk has the file, so that not even a loss of power damages it. That
+  /// takes from a fraction of a millisecond to many milliseconds, depending on the disk. If false, the kernel
+  /// writes later, and a killed process loses nothing either.
   public let isDurable: Bool
   /// Folders that exist and hold no leftovers.
   private let preparedFolders = Mutex<Set<String>>([])
@@ -19,7 +20,7 @@ public final class AtomicFileWriter: Sendable {
     self.isDurable = isDurable
   }
 
-  /// Writes `bytes` as the file at `path`, replacing what was there.
+  /// Writes `bytes` as the file at `path`, replacing any file there.
   public func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FileWriteError) {
     var status = stat()
     let isNamed = HeldFolder.isNamed(path)
@@ -39,19 +40,19 @@ public final class AtomicFileWriter: Sendable {
     if isDurable { try Self.sync(folder: folder) }
   }
 
-  /// Writes `bytes` as the file at `path`, replacing what was there.
+  /// Writes `bytes` as the file at `path`, replacing any file there.
   public func write(_ bytes: [UInt8], to path: String) throws(FileWriteError) {
     try bytes.withUnsafeBufferPointer { (bytes) throws(FileWriteError) in
       try write(UnsafeRawBufferPointer(bytes), to: path)
     }
   }
 
-  /// Writes `text` in UTF-8 as the file at `path`, replacing what was there.
+  /// Writes `text` in UTF-8 as the file at `path`, replacing any file there.
   public func write(_ text: String, to path: String) throws(FileWriteError) {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Makes the folder and clears it of leftovers, once.
+  /// Makes the folder and removes leftovers of killed runs from it, once.
   private func prepare(_ folder: String) throws(FileWriteError) {
     guard !preparedFolders.withLock({ $0.contains(folder) }) else { return }
     try Self.makeFolder(folder)
@@ -65,7 +66,7 @@ public final class AtomicFileWriter: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Makes the folder at `path` and those above it, unless it is there.
+  /// Makes the folder at `path` and its parent folders, unless they exist.
   public static func makeFolder(_ path: String) throws(FileWriteError) { _ = try HeldFolder(path) }
 
   static func makeFolderFollowingLinks(_ path: String) throws(FileWriteError) {
@@ -86,7 +87,7 @@ public final class AtomicFileWriter: Sendable {
     }
   }
 
-  /// A device or a pipe has no old content to keep, and must not be replaced by a file.
+  /// Writes to a device or a pipe, which has no old content to keep and must not be replaced by a file.
   private static func writeInPlace(
     _ bytes: UnsafeRawBufferPointer, to path: String
   ) throws(FileWriteError) {
@@ -98,7 +99,7 @@ public final class AtomicFileWriter: Sendable {
     if let closing { throw FileWriteError(.close, errno: closing, path: path) }
   }
 
-  /// Waits until the disk has the folder's names.
+  /// Waits until the disk has the folder's entries.
   private static func sync(folder: String) throws(FileWriteError) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileWriteError(.sync, errno: errno, path: folder) }

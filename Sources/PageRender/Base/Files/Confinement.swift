@@ -2,21 +2,22 @@ internal import CSandbox
 @preconcurrency internal import Glibc
 internal import Synchronization
 
-/// Locks the process in, as far as the kernel can, before code of an app runs in it. Nothing of it can be undone.
+/// Sandboxes the process, as far as the kernel can, before code of an app runs in it. No restriction can be
+/// lifted again.
 package enum Confinement {
-  /// Memory that a process may have, in bytes of address space: a screen takes some hundred million.
+  /// The limit on a process's address space, in bytes; a screen needs some hundred million.
   package static let memoryLimit: UInt = 6 << 30
-  /// How long a page's code may run for one environment, in seconds.
+  /// The limit on the time that a page's code runs for one environment, in seconds.
   package static let timeLimit = 30
 
-  /// Forbids the network, to this process and all that it starts.
+  /// Forbids the network to this process and to all processes that it starts.
   package static func forbidNetwork() { _ = csandbox_forbid_network() }
 
-  /// Forbids the network, files outside of some folders, and memory without end.
+  /// Forbids the network, files outside of the given folders, and memory beyond `memoryLimit`.
   ///
   /// - Parameters:
-  ///   - readable: Folders and files, beside those of the system.
-  ///   - writable: Folders.
+  ///   - readable: The folders and files that may be read, in addition to the system's.
+  ///   - writable: The folders that may be read and written.
   package static func enter(readable: [String], writable: [String]) {
     var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
@@ -33,23 +34,24 @@ package enum Confinement {
     forbidNetwork()
   }
 
-  /// Programs, libraries, fonts, time zones, and what the system says of itself.
+  /// The paths of programs, libraries, fonts, time zones and system information.
   private static let system = [
     "/bin", "/sbin", "/usr", "/lib", "/lib64", "/etc", "/opt", "/proc", "/sys", "/nix/store", "/dev/null",
     "/dev/zero",
     "/dev/urandom", "/dev/random", "/dev/tty",
   ]
 
-  /// The code that runs, in words, and the second of the monotonic clock at which it began.
+  /// The running code and its environment, in words, and the second of the monotonic clock at which the code
+  /// began; `nil` while no page's code runs.
   private static let running = Mutex<(code: String, environment: String, began: Int)?>(nil)
 
-  /// - Parameter code: Which code begins, such as `the code of page "feed" (Pages.swift:12)`.
+  /// - Parameter code: The code that begins, in words, such as `the code of page "feed" (Pages.swift:12)`.
   package static func codeBegins(_ code: String, on environment: String) {
     running.withLock { $0 = (code, environment, now) }
   }
   package static func codeEnds() { running.withLock { $0 = nil } }
 
-  /// Ends the process when a page's code runs for longer than the limit.
+  /// Ends the process when a page's code runs for longer than `timeLimit`.
   package static func watchTime() {
     var thread = pthread_t()
     pthread_create(

@@ -4,7 +4,7 @@ internal import Synchronization
 /// The kind of file at the end of a path.
 enum FileKind: Hashable {
   case regular, folder, other
-  /// `errno` of the call that failed.
+  /// There is no file; the value is the `errno` of the call that failed.
   case none(Int32)
 
   /// The kind's name in a log.
@@ -17,7 +17,7 @@ enum FileKind: Hashable {
     }
   }
 
-  /// Follows symbolic links.
+  /// Creates the kind of the file at a path; symbolic links are followed.
   init(following path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {

@@ -4,7 +4,7 @@
 package enum FilePath {
   package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// Returns true if there is something of this name, be it a symbolic link that leads nowhere.
+  /// Returns true if a file, a folder or a symbolic link is at the path, even a dangling link.
   package static func isAnything(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
@@ -15,7 +15,7 @@ package enum FilePath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The path from the root, without symbolic links; `nil` where nothing is there.
+  /// The absolute path without symbolic links; `nil` if no file or folder is there.
   package static func absolute(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -30,7 +30,7 @@ package enum FilePath {
     return absoluteFolder(parent) + path[slash...]
   }
 
-  /// How a file that exists is reached from a folder.
+  /// The relative path of an existing file or folder, as seen from a folder.
   package static func relative(_ path: String, to folder: String) -> String {
     let file = (absolute(path) ?? path).split(separator: "/")
     let from = absoluteFolder(folder).split(separator: "/").filter { $0 != "." }
@@ -40,7 +40,7 @@ package enum FilePath {
     return relative.isEmpty ? "." : relative
   }
 
-  /// Returns true if two paths lead to one place, which exists.
+  /// Returns true if two paths name one existing file or folder.
   package static func isSame(_ a: String, _ b: String) -> Bool {
     guard let a = absolute(a), let b = absolute(b) else { return false }
     return a == b
@@ -52,7 +52,7 @@ package enum FilePath {
     return path
   }
 
-  /// The folder that a path is in, as it is written.
+  /// The parent folder of a path, as it is written; `.` for a path without a slash.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

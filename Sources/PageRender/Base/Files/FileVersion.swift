@@ -1,15 +1,15 @@
 internal import CEnvironment
 internal import Glibc
 
-/// The version of a program's or library's file: its path, its size and its time of change.
+/// The version of a program's or library's file: its path, its size and its modification time.
 struct FileVersion: Hashable {
   let text: String
-  /// True if the time is that of a change on this machine. One of whole seconds comes from an archive, whose maker may have
-  /// set the same for all files.
+  /// True if the file was modified on this machine. A modification time of whole seconds was set from an
+  /// archive, whose maker may have set one time for all files.
   let isOwnTime: Bool
   let inode: UInt64
 
-  /// `nil` where there is no file.
+  /// Reads the version of the file at a path; `nil` if there is no file.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -29,8 +29,8 @@ struct FileVersion: Hashable {
     }
   }
 
-  /// The files of the running program and of the libraries that it has loaded so far, sorted; as the dynamic linker tells
-  /// them (`dl_iterate_phdr(3)`).
+  /// The paths of the running program and of the libraries that it has loaded so far, sorted, from the
+  /// dynamic linker (`dl_iterate_phdr(3)`).
   static var loadedFiles: [String] {
     var files: Set<String> = [program]
     withUnsafeMutablePointer(to: &files) { files in
@@ -46,12 +46,14 @@ struct FileVersion: Hashable {
   static let program = "/proc/self/exe"
 }
 
-/// The program that runs.
+/// The running program.
 package enum RunningProgram {
-  /// A text that is another for another edition of the program, or of the libraries that it has loaded when this is asked
-  /// for; libraries are those of packages, which have a time for each version.
+  /// Returns a text that identifies the build of the program and the versions of the libraries that it has
+  /// loaded so far. Libraries are identified by their modification times, which packages set for each
+  /// version.
   ///
-  /// - Parameter hash: A number made of some bytes; of the program's where its time says too little.
+  /// - Parameter hash: The hash of some bytes; the program's bytes are hashed if its modification time does
+  ///   not identify the build.
   package static func edition(hash: InputLog.Hash) -> String {
     var words = FileVersion.loadedFiles.compactMap { FileVersion($0)?.text }
     let program = FileVersion(FileVersion.program)

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Why a file was not written. What stood under its name before still does.
+/// The error of a file that was not written. A former file at the path is unchanged.
 public struct FileWriteError: Error, Hashable, Sendable {
   public var operation: Operation
   /// The operating system's error number, such as `ENOSPC` for a full disk.
@@ -22,7 +22,7 @@ public struct FileWriteError: Error, Hashable, Sendable {
 }
 
 extension FileWriteError {
-  /// Which file, what was wrong, what to do.
+  /// The message: the path, the fault and the remedy.
   public var message: String {
     operation == .followLink
       ? "cannot write below \(Wording.quoted(path)): \(reason)"

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// One entry of a folder, by what it is itself: symbolic links are not followed.
+/// One entry of a folder; a symbolic link is an entry of its own and is not followed.
 package struct FolderEntry: Hashable {
   package var name: String
   package var kind: Kind
@@ -9,15 +9,15 @@ package struct FolderEntry: Hashable {
     case folder, link, other
   }
 
-  /// The entries of a folder without those whose names begin with a dot, in the order of their names; none
-  /// where it cannot be read.
+  /// The entries of a folder, without those whose names begin with a dot, sorted by name; empty if the folder
+  /// cannot be read.
   package static func all(in path: String) -> [FolderEntry] {
     let entries = allNow(in: path)
     InputLog.note(entries, in: path)
     return entries ?? []
   }
 
-  /// The entries, without telling a log; `nil` if the folder cannot be read.
+  /// The entries of a folder, without a note in the input log; `nil` if the folder cannot be read.
   package static func allNow(in path: String) -> [FolderEntry]? {
     let entries = FolderStream.entries(in: path)?.filter { !$0.name.hasPrefix(".") }
       .map { FolderEntry(name: $0.name, kind: kind(of: $0.type, at: path + "/" + $0.name)) }
@@ -31,7 +31,7 @@ package struct FolderEntry: Hashable {
     case Int(DT_UNKNOWN): break
     default: return .other
     }
-    // Some file systems do not say it with the name.
+    // Some file systems do not return the kind with the name.
     var status = stat()
     guard lstat(path, &status) == 0 else { return .other }
     switch status.st_mode & S_IFMT {

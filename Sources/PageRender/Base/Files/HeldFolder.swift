@@ -1,26 +1,28 @@
 internal import Glibc
 internal import Synchronization
 
-/// A folder that files are written to, held open, so that what is done in it is done there whatever becomes of its name.
+/// A folder for output files that is held open, so that files go into this folder even if it is renamed
+/// meanwhile.
 ///
-/// A program that was told to stay inside the folders it was named opens what lies below them component by component and
-/// follows no symbolic link: a project of strangers may hold a link to anywhere.
+/// After `stayInside`, folders below the named ones are opened component by component without following
+/// symbolic links: a project of strangers may have a link to anywhere.
 package struct HeldFolder: ~Copyable {
   package let descriptor: Int32
 
   private struct Bounds {
-    /// As the command line has them, and the folders that hold them.
+    /// The paths as they were named, and their parent folders.
     var named: Set<String>
-    /// The folder that relative paths begin at.
+    /// The current folder, at which relative paths begin.
     var current: String
   }
 
-  /// `O_PATH` of fcntl.h, which Swift does not see: a folder is opened to find others in it.
+  /// The flag `O_PATH` of fcntl.h, which Swift does not import: such a descriptor serves only to open entries
+  /// of the folder.
   private static let pathOnly: Int32 = 0o10_000_000
 
   private static let bounds = Mutex<Bounds?>(nil)
 
-  /// Follows no links from now on but those in paths that were named, as folders or files.
+  /// Makes all later calls follow symbolic links only in paths that are named, as folders or files.
   package static func stayInside(_ named: [String]) {
     let current = (try? InputFile.resolution(of: ".").get()) ?? "/"
     let whole = named.map(trimmed).filter { !$0.isEmpty }
@@ -29,7 +31,7 @@ package struct HeldFolder: ~Copyable {
     bounds.withLock { $0 = Bounds(named: Set(whole + folders), current: current) }
   }
 
-  /// Opens the folder at `path`, and makes it and those above it where they are not there.
+  /// Opens the folder at `path`; makes it and its parent folders if they do not exist.
   package init(_ path: String) throws(FileWriteError) {
     guard let (root, names) = Self.steps(to: path) else {
       try AtomicFileWriter.makeFolderFollowingLinks(path)
@@ -48,7 +50,7 @@ package struct HeldFolder: ~Copyable {
     descriptor = last
   }
 
-  /// The folder of the file at `path`.
+  /// Opens the folder of the file at `path`.
   package init(ofFile path: String) throws(FileWriteError) { try self.init(Self.parent(path)) }
 
   /// Removes the file at `path`.
@@ -66,18 +68,20 @@ package struct HeldFolder: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Returns true if `path` was named, or nothing keeps the program inside what was: links are followed then.
+  /// Returns true if symbolic links at `path` are followed: `path` was named, or `stayInside` was not called.
   static func isNamed(_ path: String) -> Bool {
     bounds.withLock { $0 == nil || $0!.named.contains(trimmed(path)) }
   }
 
-  /// The longest folder above `path` that links may lead to, and the names below it; `nil` where all may be links.
+  /// The longest beginning of `path` in which symbolic links are followed, and the names after it; `nil` if
+  /// they are followed in all of `path`.
   private static func steps(to path: String) -> (root: String, names: [Substring])? {
     guard let bounds = bounds.withLock({ $0 }) else { return nil }
     let path = trimmed(path)
     var root = path
     while !bounds.named.contains(root) {
-      // Paths that nobody named are the program's own: below the current folder, or not of a project.
+      // A path that was not named is the program's own: it is below the current folder, or outside of the
+      // project.
       if root == "." || root == bounds.current { break }
       let above = parent(root)
       if above == root { return nil }
@@ -117,7 +121,7 @@ package struct HeldFolder: ~Copyable {
     return path.isEmpty ? "." : String(path)
   }
 
-  /// The folder of what lies at `path`.
+  /// The parent folder of `path`.
   private static func parent(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

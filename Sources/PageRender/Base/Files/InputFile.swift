@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// Reading whole files that a user named.
+/// Reads whole input files.
 package enum InputFile {
-  /// Why a file could not be read.
+  /// The error of a file that cannot be read.
   package enum Failure: Error, Hashable {
     case isFolder
     /// A pipe, a socket or a device, which might never end.
     case notRegular
     case tooLarge(limit: Int)
-    /// `errno` of the call that failed.
+    /// The `errno` of the call that failed.
     case system(Int32)
 
     package var message: String {
@@ -39,7 +39,7 @@ package enum InputFile {
     }
   }
 
-  /// The file's bytes, without telling a log.
+  /// Reads a regular file of at most `limit` bytes, without a note in the input log.
   static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -59,7 +59,7 @@ package enum InputFile {
 
   package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
-  /// Returns true if anything is there; a symbolic link that leads nowhere is nothing.
+  /// Returns true if a file or folder is at the path; a dangling symbolic link does not count.
   package static func exists(_ path: String) -> Bool {
     if case .none = kind(of: path) { false } else { true }
   }
@@ -77,28 +77,30 @@ package enum InputFile {
     return try resolution.get()
   }
 
-  /// The path behind symbolic links, without telling a log.
+  /// The absolute path without symbolic links, `.` and `..`, without a note in the input log.
   static func resolution(of path: String) -> Result<String, Failure> {
     guard let pointer = realpath(path, nil) else { return .failure(.system(errno)) }
     defer { free(pointer) }
     return .success(String(cString: pointer))
   }
 
-  /// The names in a folder that end in one of `endings`, in upper or lower case, sorted; none where it cannot be read.
+  /// The names in a folder that end in one of `endings`, ignoring case, sorted; empty if the folder cannot be
+  /// read.
   package static func names(inFolder path: String, endingIn endings: [String]) -> [String] {
     let names = namesNow(inFolder: path, endingIn: endings)
     InputLog.note(names, endingIn: endings, in: path)
     return names ?? []
   }
 
-  /// All names in a folder, sorted; `nil` where it cannot be read.
+  /// All names in a folder, sorted; `nil` if the folder cannot be read.
   package static func names(inFolder path: String) -> [String]? {
     let names = namesNow(inFolder: path, endingIn: [])
     InputLog.note(names, endingIn: [], in: path)
     return names
   }
 
-  /// The names in a folder that end in one of `endings`, without telling a log. Without endings all names.
+  /// The names in a folder that end in one of `endings`, without a note in the input log; all names if
+  /// `endings` is empty, `nil` if the folder cannot be read.
   static func namesNow(inFolder path: String, endingIn endings: [String]) -> [String]? {
     FolderStream.entries(in: path)?.map(\.name).filter { name in
       endings.isEmpty || endings.contains { name.lowercased().hasSuffix($0.lowercased()) }
@@ -114,7 +116,7 @@ package enum InputFile {
     }
   }
 
-  /// Reads to the end: a file may have grown since its size was asked for.
+  /// Reads to the end: a file may have grown since its size was read.
   private static func contents(
     of descriptor: Int32, expected: Int, limit: Int
   ) throws(Failure) -> [UInt8] {

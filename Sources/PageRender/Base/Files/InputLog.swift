@@ -1,15 +1,15 @@
 internal import Glibc
 internal import Synchronization
 
-/// The questions of a run to the file system about its input, and the answers. A later run that is answered alike reads
-/// the same input.
+/// The questions of a run to the file system about its input, and the answers. If a later run gets equal
+/// answers, its input is unchanged.
 ///
-/// `InputFile` and what else reads input note their questions in the log of their task, if it has one.
+/// `InputFile` and other readers of input note their questions in the log of their task, if it has one.
 package final class InputLog: Sendable {
   /// The log of the task.
   package static let ambient = Ambient<InputLog>()
 
-  /// A number made of some bytes, by which equal contents are recognised.
+  /// The hash of some bytes, by which equal contents are recognised.
   package typealias Hash = @Sendable (UnsafeRawBufferPointer) -> [UInt8]
 
   private let hash: Hash
@@ -23,15 +23,16 @@ package final class InputLog: Sendable {
 
   package init(hash: @escaping Hash) { self.hash = hash }
 
-  /// The questions with their answers, in order; `nil` where these are not all that the run depends on: two answers to
-  /// one question differed, so that the input changed while it was read, or something failed that may not fail again.
+  /// The questions with their answers, sorted by question; `nil` if the run depends on more than the answers.
+  /// That is so if two answers to one question differed, because the input changed while it was read, or
+  /// after `noteAccident`.
   package var answers: [(question: InputQuestion, answer: [UInt8])]? {
     let state = state.withLock { $0 }
     guard state.isWhole else { return nil }
     return state.answers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The file system's answer now.
+  /// Returns the file system's present answer to a question.
   package func answer(to question: InputQuestion) -> [UInt8] {
     switch question.kind {
     case .contents:
@@ -51,14 +52,14 @@ package final class InputLog: Sendable {
 
   // MARK: Noting
 
-  /// Notes the answer that the file system gives now.
+  /// Notes the file system's present answer to a question.
   package static func note(_ kind: InputQuestion.Kind, _ path: String) {
     guard let log = ambient.value else { return }
     let question = InputQuestion(kind, path)
     log.note(question, log.answer(to: question))
   }
 
-  /// Notes that what the run came to depends on more than its input, such as on how long something took.
+  /// Notes that the run's result depends on more than its input, such as on how long a job took.
   package static func noteAccident() { ambient.value?.state.withLock { $0.isWhole = false } }
 
   /// Notes the program, and the libraries that it has loaded so far.
@@ -69,18 +70,18 @@ package final class InputLog: Sendable {
     }
   }
 
-  /// Notes the bytes of a file.
+  /// Notes the hash of a file's bytes.
   package static func note(contents bytes: UnsafeRawBufferPointer, of path: String) {
     guard let log = ambient.value else { return }
     log.note(InputQuestion(.contents, path), log.hash(bytes))
   }
 
-  /// Notes a file's contents by what the log's hash makes of them; nothing is computed where there is no log.
+  /// Notes the hash of a file's contents; `answer`, which computes it, is called only if the task has a log.
   package static func note(contentsOf path: String, answer: () -> [UInt8]) {
     ambient.value?.note(InputQuestion(.contents, path), answer())
   }
 
-  /// Notes why a file could not be read.
+  /// Notes the error of a file that could not be read.
   package static func note(_ failure: InputFile.Failure, of path: String) {
     guard let log = ambient.value else { return }
     log.note(InputQuestion(.contents, path), log.answer(failure))

@@ -1,26 +1,27 @@
 internal import Glibc
 internal import Synchronization
 
-/// Something that a run asks the file system about its input.
+/// A question of a run to the file system about its input.
 package struct InputQuestion: Hashable, Sendable, Comparable {
   package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// The bytes of a file.
     case contents
-    /// The kind of file at a path, or that there is none.
+    /// The kind of file at a path, or the fact that there is none.
     case kind
-    /// The path without symbolic links.
+    /// The absolute path without symbolic links.
     case resolved
     /// The names in a folder.
     case names
-    /// The names in a folder that begin with no dot, and what each is by itself.
+    /// The names in a folder that do not begin with a dot, and the kind of each entry.
     case entries
-    /// Which edition of a program or library a path, or a name in the folders of `PATH`, leads to.
+    /// The version of the program or library at a path, or of the program with a name in the folders of
+    /// `PATH`.
     case program
   }
 
   package var kind: Kind
   package var path: String
-  /// Names that end in none of these, in upper or lower case, are left out; empty leaves none out.
+  /// The endings of the names that are asked for, ignoring case; empty for all names.
   package var endings: [String]
 
   package init(_ kind: Kind, _ path: String, endings: [String] = []) {

@@ -2,23 +2,24 @@ internal import CWorker
 internal import Glibc
 internal import Synchronization
 
-/// The processes that decode strangers' files with libraries which such files have brought down.
+/// Worker processes that decode untrusted files, with libraries that such files have crashed.
 ///
-/// They are the program `renderpages-worker` beside the running one, or the one that `RENDERPAGES_WORKER` names by an absolute
-/// path. The first job starts one; one that dies takes its job with it, and the next job gets another.
+/// Workers run the program `renderpages-worker` beside the running program, or the one whose absolute path is
+/// in `RENDERPAGES_WORKER`. The first job starts a worker. If a worker dies, its job fails, and the next job
+/// starts another worker.
 package enum IsolatedWorker {
-  /// Why a job has no result.
+  /// The error of a job without a result.
   package enum Failure: Error, Hashable {
     case tooSlow
     case tooLarge
-    /// The signal that ended the worker; 0 where it ended by itself.
+    /// The worker ended without a reply; `signal` is the signal that killed it, 0 if it exited.
     case died(signal: Int32)
-    /// Its answer is none to what was asked.
+    /// The worker's reply does not fit the job.
     case lied
     case outOfMemory
-    /// The system has no process, file or memory for it now; its error number.
+    /// The system has no process, file descriptor or memory for a worker now; `errno` is its error number.
     case notStarted(errno: Int32)
-    /// There is no worker, or none that the kernel locks in, and one is required.
+    /// A worker that the kernel sandboxes is required, and there is none.
     case notIsolated
   }
 
@@ -29,15 +30,15 @@ package enum IsolatedWorker {
     package var width: Double
     package var height: Double
     package var message: String
-    /// Memory of `malloc`'s, which whoever takes it frees.
+    /// The reply's bytes, of which there are `count`, in memory of `malloc`; the caller frees it.
     package var bytes: UnsafeMutablePointer<UInt8>?
     package var count: Int
     package var numbers: [UInt32]
   }
 
-  /// How workers are locked in.
+  /// The sandbox of the workers.
   package struct Lock: Hashable {
-    /// The version of Landlock's rules that are in force; 0 for none.
+    /// The version of Landlock whose rules restrict the workers; 0 for none.
     package var landlock: Int
     /// True if the kernel filters system calls.
     package var filtersCalls: Bool
@@ -47,7 +48,7 @@ package enum IsolatedWorker {
 
   private static let required = Atomic(false)
 
-  /// True if files are refused that would be decoded without a worker that the kernel locks in.
+  /// True if files are refused when no worker that the kernel sandboxes can decode them.
   package static var isRequired: Bool {
     get { required.load(ordering: .relaxed) }
     set { required.store(newValue, ordering: .relaxed) }
@@ -55,12 +56,12 @@ package enum IsolatedWorker {
 
   package static let programName = "renderpages-worker"
 
-  /// The program; `nil` where there is none.
+  /// The path of the workers' program; `nil` if there is none.
   package static let path: String? = {
     if let named = getenv("RENDERPAGES_WORKER").map({ String(cString: $0) }), !named.isEmpty {
       return named.hasPrefix("/") && access(named, X_OK) == 0 ? named : nil
     }
-    // What the kernel says is running; the command line may say anything.
+    // The running program is the one that the kernel names, as the command line may say anything.
     guard let program = try? InputFile.resolution(of: "/proc/self/exe").get(),
       let slash = program.lastIndex(of: "/")
     else { return nil }
@@ -68,7 +69,7 @@ package enum IsolatedWorker {
     return access(path, X_OK) == 0 ? path : nil
   }()
 
-  /// How workers are locked in; `nil` where none can be had.
+  /// The sandbox of the workers; `nil` if no worker can be started.
   package static var lock: Lock? {
     guard let path else { return nil }
     let lock = cworker_lock_of(path)
@@ -82,13 +83,13 @@ package enum IsolatedWorker {
     if let path { cworker_prepare_for_fonts(path) }
   }
 
-  /// Has a worker do a job.
+  /// Runs a job in a worker.
   ///
   /// - Parameters:
-  ///   - milliseconds: Of processor time; eight times as long by the clock on the wall.
-  ///   - file: A descriptor to hand over.
-  ///   - limit: The most bytes that may come back.
-  /// - Returns: `nil` where no worker can be had, and none is required.
+  ///   - milliseconds: The limit on processor time; that on elapsed time is eight times as long.
+  ///   - file: A file descriptor that the worker gets; -1 for none.
+  ///   - limit: The maximum number of bytes in the reply.
+  /// - Returns: The worker's reply; `nil` if no worker can be started, and none is required.
   package static func run(
     _ kind: UInt32, _ bytes: [UInt8], milliseconds: Int32, width: Int32 = 0,
     height: Int32 = 0,
@@ -134,11 +135,12 @@ package enum IsolatedWorker {
       numbers: result.numbers.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
   }
 
-  /// The text of an array of C, up to its end.
+  /// The text of a C array of characters, up to the terminating zero.
   private static func text<Field>(of field: Field) -> String {
     withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// Locks workers in with Landlock's rules up to a version only, and below 0 without a filter of system calls.
+  /// Limits the sandbox, for tests, to Landlock's rules up to a version; below 0, system calls are not
+  /// filtered either.
   package static func mask(_ version: Int32) { cworker_mask(version) }
 }

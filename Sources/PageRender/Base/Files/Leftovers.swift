@@ -2,10 +2,12 @@ internal import Glibc
 
 /// Temporary files of runs that were killed.
 enum Leftovers {
-  /// Younger files may belong to a run that has made them and is about to lock them. In seconds.
+  /// The minimum age of the files that are removed, in seconds: a younger file may belong to a run that is
+  /// about to lock it.
   static let minimumAge = 60
 
-  /// Removes those in `folder`. One that cannot be removed stays; it is in nobody's way.
+  /// Removes the temporary files of killed runs in `folder`. A file that cannot be removed stays, which does
+  /// no harm.
   static func remove(in folder: String) {
     for (name, _) in FolderStream.entries(in: folder) ?? []
     where name.hasPrefix(TemporaryFile.prefix) && name.hasSuffix(TemporaryFile.suffix) {
@@ -13,7 +15,7 @@ enum Leftovers {
     }
   }
 
-  /// A lock that can be had is one whose writer is dead, in whichever container it ran.
+  /// Removes a file if it can be locked: the writer of such a file is dead, in whichever container it ran.
   private static func removeIfAbandoned(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return }

@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// A release as it is unpacked: the program and those that it runs in `libexec`, with the libraries and fonts that it was
-/// tested with in folders beside that one. `Scripts/dist` makes it.
+/// An unpacked release. Its folder `libexec` has the program and its helper programs; the folders beside
+/// `libexec` have the libraries and fonts that were tested with them. `Scripts/dist` makes releases.
 package struct PackedRelease: Hashable, Sendable {
-  /// The absolute path of its folder.
+  /// The absolute path of the release's folder.
   package let folder: String
-  /// That of the release, such as `0.1.0`.
+  /// The release's version, such as `0.1.0`.
   package let version: String
 
-  /// The release that the running program is part of; `nil` where it uses what the machine has.
+  /// The release that the running program is part of; `nil` if it uses the machine's own libraries and fonts.
   package static let current = PackedRelease(ofProgram: "/proc/self/exe")
 
-  /// The file that makes a folder a release; it holds the version.
+  /// The name of the file that marks a folder as a release and has its version.
   static let marker = "RELEASE"
 
   init?(ofProgram path: String) {
@@ -25,20 +25,20 @@ package struct PackedRelease: Hashable, Sendable {
     version = String(line)
   }
 
-  /// The folder of its fonts, with Debian's own layout below.
+  /// The folder of the release's fonts, with Debian's folder structure.
   package var fonts: String { "\(folder)/share/fonts" }
-  /// The folder of its icons for system symbols.
+  /// The folder of the release's icons for system symbols.
   package var symbols: String { "\(folder)/share/symbols" }
-  /// The folder of the programs that it runs.
+  /// The folder of the release's programs.
   package var programs: String { "\(folder)/libexec" }
   /// The folder of the Swift package that the program was built from.
   package var package: String { "\(folder)/src" }
 
-  /// The places that its programs may read.
+  /// The folders that the release's programs may read.
   var readable: [String] { ["lib", "libexec", "etc"].map { "\(folder)/\($0)" } }
 
-  /// Environment variables for its programs: they are as Debian has them, and would look for libraries and a
-  /// configuration of fonts where the machine has its own.
+  /// Environment variables for the release's programs. These are Debian's, unchanged: without the variables
+  /// they would use the machine's libraries and font configuration.
   var variables: [String] {
     ["LD_LIBRARY_PATH=\(folder)/lib", "FONTCONFIG_FILE=\(folder)/etc/fonts.conf"]
   }

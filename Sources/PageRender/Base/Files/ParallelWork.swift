@@ -1,12 +1,12 @@
 internal import Synchronization
 
-/// Runs work that is numbered from 0 on several tasks at once.
+/// Runs jobs that are numbered from 0 in several tasks at once.
 ///
-/// Tasks take the numbers in order, or in that of `order`, so that neighbours, which share a page, mostly meet the
-/// same worker. The results come in order of their numbers, whoever made them and when; numbers not reached before
-/// `shouldStop` said so are missing.
+/// Tasks take the jobs in ascending order or in that of `order`, so that successive jobs, which share a page,
+/// mostly have one worker. The results are sorted by number; jobs that were not begun before `shouldStop`
+/// returned true are missing.
 ///
-/// - Parameter order: Every number below `count` once; `nil` is ascending.
+/// - Parameter order: The order of the jobs, with every number below `count` once; `nil` for ascending order.
 package func runInParallel<Worker, Result: Sendable>(
   count: Int, workers: Int, order: [Int]? = nil, shouldStop: @escaping @Sendable () -> Bool,
   makeWorker: @escaping @Sendable () -> Worker,

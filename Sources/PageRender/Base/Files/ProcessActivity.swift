@@ -1,9 +1,9 @@
 @preconcurrency internal import Glibc
 
-/// The activity of other threads, as Linux tells it in `/proc/self`: libdispatch does not say what its queues have to do.
-/// Where there is no `/proc`, none seems to be.
+/// The activity of other threads, from Linux's `/proc/self`, as libdispatch does not tell whether its queues
+/// are busy. Without `/proc`, no thread counts as busy.
 package enum ProcessActivity {
-  /// How many threads beside the calling one are running, or waiting for a disk.
+  /// The number of threads, without the calling one, that are running or waiting for a disk.
   package static var busyThreads: Int {
     let running = FilePath.names(in: "/proc/self/task").filter { name in
       guard let text = text(of: "/proc/self/task/\(name)/stat") else { return false }
@@ -16,7 +16,7 @@ package enum ProcessActivity {
     return max(running.count - 1, 0)
   }
 
-  /// The beginning of a file, as much as the files of `/proc` here have.
+  /// The first 2048 bytes of a file, which is enough for a thread's `stat`; `nil` if the file cannot be read.
   private static func text(of path: String) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -4,19 +4,20 @@ internal import Glibc
 
 /// Runs other programs, without a shell, within limits of time, output and memory.
 ///
-/// Where the kernel can lock them in, they read nothing but programs, libraries, their data and what they are handed, write no
-/// file and open no socket. The machine's fonts are out of their reach, so that none decides how something looks.
+/// If the kernel can sandbox them, the programs read only programs, libraries, the data of these and the
+/// given files; they write no file and open no socket. The machine's fonts are out of their reach, so that
+/// pictures do not depend on these.
 package struct Subprocess {
   /// The absolute path of the program.
   package let path: String
 
-  /// Why a program gave no result.
+  /// The error of a program without a result.
   package enum Failure: Error, Hashable {
-    /// `errno` of the call that failed.
+    /// The program could not be started; the value is the `errno` of the call that failed.
     case notStarted(Int32)
     case tooSlow(milliseconds: Int)
     case tooMuchOutput
-    /// Its exit code, or minus the signal that ended it.
+    /// The program failed; the value is its exit code, or minus the signal that ended it.
     case failed(Int32)
     case outOfMemory
   }
@@ -28,8 +29,8 @@ package struct Subprocess {
   /// The limit on resident memory while other programs run beside it, in bytes. A program that needs more is run again alone.
   static let sharedMemoryLimit = 96 << 20
 
-  /// The program of this name in the folders of a list, `PATH` unless another is given; `nil` where there is none. In a
-  /// release, its own programs come before those of `PATH`.
+  /// Finds the program of a name in the folders of a list, by default of `PATH`; `nil` if there is none. A
+  /// release's own programs come before those of `PATH`.
   package init?(named name: String, in list: String? = nil) {
     InputLog.note(.program, name)
     guard let path = Self.path(ofProgram: name, in: list) else { return nil }
@@ -43,10 +44,10 @@ package struct Subprocess {
     return candidates.first { access($0, X_OK) == 0 && FileKind(following: $0) != .folder }
   }
 
-  /// The output of a program that ended well.
+  /// The output of a program that exited with code 0.
   package struct Output {
     package var bytes: [UInt8]
-    /// The beginning of what it wrote to its standard error, by lines.
+    /// The lines of the beginning of the program's standard error.
     package var complaints: [String]
   }
 
@@ -56,9 +57,10 @@ package struct Subprocess {
     "/etc/ld.so.cache", "/usr/share/poppler", "/nix/store", "/dev/null",
   ]
 
-  /// Runs the program and returns its standard output. Its environment is always the same. Its environment is always the same.
+  /// Runs the program and returns its standard output. The program's environment variables are always the
+  /// same ones.
   ///
-  /// - Parameter files: Other files that it may read.
+  /// - Parameter files: Further files that the program may read.
   package func output(
     arguments: [String], files: [String] = [], limit: Int
   ) throws(Failure) -> Output {

@@ -1,21 +1,22 @@
 internal import Glibc
 
-/// A file that is being written under a hidden name of its own, until it takes its final name. One that
-/// never does is removed.
+/// A file that is written under a hidden temporary name and then renamed to its final name. A file that is
+/// never renamed is removed.
 ///
-/// Its lock is held as long as its writer lives, which is how a later run tells a file in use from one
-/// that a killed run has left (`Leftovers`).
+/// The file is locked as long as its writer lives, so that a later run can tell it from a leftover of a
+/// killed run (`Leftovers`).
 struct TemporaryFile: ~Copyable {
   private let descriptor: Int32
   private let folder: HeldFolder
   /// The file's temporary name in the folder.
   private let name: String
-  /// The final name, for errors.
+  /// The final path.
   private let path: String
   private var isOpen = true
   private var hasFinalName = false
 
-  /// The beginning and end of every temporary file's name; between them stands a random number.
+  /// The beginning (`prefix`) and end (`suffix`) of every temporary file's name, with a random number between
+  /// them.
   static let prefix = ".renderpages-"
   static let suffix = ".tmp"
 
@@ -33,7 +34,7 @@ struct TemporaryFile: ~Copyable {
     self.folder = folder
     self.name = name
     self.path = path
-    // Where a file system has no locks, leftovers there stay.
+    // On a file system without locks, leftovers are never removed.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
   }
 
@@ -53,7 +54,7 @@ struct TemporaryFile: ~Copyable {
     guard fsync(descriptor) == 0 else { throw FileWriteError(.sync, errno: errno, path: path) }
   }
 
-  /// Takes the final name, replacing what stood there in one step.
+  /// Renames the file to its final name, replacing any file of that name in one step.
   consuming func commit() throws(FileWriteError) {
     isOpen = false
     // The file system may find only now that the bytes do not fit. Linux closes even when interrupted.
@@ -67,7 +68,7 @@ struct TemporaryFile: ~Copyable {
   }
 }
 
-/// Writes every byte. Returns the error number where that fails.
+/// Writes all bytes; returns the error number of a failure, or `nil`.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
   var rest = bytes[...]
   while !rest.isEmpty {

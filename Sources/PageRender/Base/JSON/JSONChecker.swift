@@ -1,16 +1,16 @@
-/// Takes JSON values apart and collects what is wrong with them, each fault at its place.
+/// Reads JSON values as the expected types and collects their faults, each with its position.
 ///
-/// Every method returns `nil` exactly where it has reported an error, so a caller goes on with the next
-/// value and one run names all faults of a file. `what` is the phrase messages begin with, such as
-/// `"image"` (in its quotation marks) or `a page`.
+/// A method returns `nil` only after it has reported an error, so a caller goes on with the next value and
+/// one run names all faults of a file. `what` is the phrase with which messages begin, such as `"image"` (in
+/// its quotation marks) or `a page`.
 package struct JSONChecker {
   /// The path that diagnostics name.
   package let file: String
   package private(set) var diagnostics: [Diagnostic] = []
-  /// How many errors were found so far; a caller compares it with an earlier count.
+  /// The number of errors found so far; a caller compares it with an earlier count.
   package private(set) var errorCount = 0
 
-  /// More problems than this are not kept: a file of sixteen mebibytes can have millions.
+  /// The maximum number of problems that are kept: a file of sixteen mebibytes can have millions.
   package static let maximumDiagnostics = 1000
 
   package init(file: String) {
@@ -31,19 +31,19 @@ package struct JSONChecker {
     }
   }
 
-  /// Says something that is not quite right, but keeps nothing from being read.
+  /// Reports a warning: a fault that keeps nothing from being read.
   package mutating func warn(_ message: String, at position: SourcePosition?) {
     guard diagnostics.count <= Self.maximumDiagnostics else { return }
     diagnostics.append(Diagnostic(.warning, file: file, position: position, message))
   }
 
-  /// Takes in what is wrong with another file that this one names.
+  /// Adds the diagnostics of another file that this file names.
   package mutating func report(_ others: [Diagnostic]) {
     errorCount += others.count { $0.severity == .error }
     diagnostics += others
   }
 
-  /// The root value of a file of JSON.
+  /// Parses a file of JSON and returns its root value; `nil` after a syntax error.
   package mutating func document(_ bytes: [UInt8]) -> JSONValue? {
     do {
       return try JSONReader.read(bytes)
@@ -53,9 +53,9 @@ package struct JSONChecker {
     }
   }
 
-  /// An object whose keys are all among `keys`, and include the `required` ones.
+  /// Returns the value as an object whose keys are all among `keys` and include the `required` ones.
   ///
-  /// Unknown, repeated and missing keys are reported, but do not keep the rest from being read.
+  /// Unknown, repeated and missing keys are reported, but the object is returned nonetheless.
   package mutating func object(
     _ value: JSONValue, _ what: String, keys: [String], required: [String] = []
   ) -> JSONObject? {
@@ -128,7 +128,7 @@ package struct JSONChecker {
     return values
   }
 
-  /// One of a few words.
+  /// Returns the value as one of the words of `Choice`.
   package mutating func choice<Choice>(
     _ value: JSONValue, _ what: String
   ) -> Choice? where Choice: RawRepresentable<String> & CaseIterable {
@@ -148,7 +148,7 @@ package struct JSONChecker {
 }
 
 extension JSONValue.Kind: CustomStringConvertible {
-  /// The value's type, for a message.
+  /// The value for a message: a scalar with its content, a list or object by its type.
   package var description: String {
     switch self {
     case .null: "null"

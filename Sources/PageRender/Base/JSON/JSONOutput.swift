@@ -4,13 +4,14 @@ public indirect enum JSONOutput: Sendable {
   case bool(Bool)
   /// A number written with at most four decimals.
   case number(Double)
-  /// As many digits as tell the number from its neighbours.
+  /// A number written with as many digits as distinguish it from neighbouring `Double`s.
   case exactNumber(Double)
   case string(String)
   case array([JSONOutput])
   case object([(String, JSONOutput)])
 
-  /// The value as text, two spaces a level; what holds only plain values stays on one line.
+  /// The value as text, indented by two spaces per level. An array or object that holds only scalars and
+  /// empty values stays on one line.
   public var text: String {
     var text = ""
     write(to: &text, indent: 0)
@@ -62,8 +63,8 @@ public indirect enum JSONOutput: Sendable {
     text += close
   }
 
-  /// Writes a number with at most four decimals, without an exponent or trailing zeros; that is finer than a thousandth of a pixel. NaN and
-  /// infinity become null, as JSON has neither.
+  /// Writes a number with at most four decimals, finer than a thousandth of a pixel, without an exponent or
+  /// trailing zeros. NaN and infinity become null, as JSON has neither.
   package static func format(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return value.isFinite ? "\(value)" : "null" }
     let scaled = Int64((abs(value) * 10_000).rounded())

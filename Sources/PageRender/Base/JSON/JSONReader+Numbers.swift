@@ -1,6 +1,7 @@
 extension JSONReader {
-  /// Up to here a decimal integer and a power of ten are exact as `Double`s, so that their quotient is the
-  /// correctly rounded value (Clinger, "How to read floating point numbers accurately", 1990).
+  /// The number of digits up to which a decimal integer and a power of ten are exact as `Double`s. Their
+  /// quotient is then the correctly rounded value (Clinger, "How to read floating point numbers accurately",
+  /// 1990).
   private static let exactDigits = 15
   private static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
@@ -35,8 +36,8 @@ extension JSONReader {
     return value
   }
 
-  /// Reads one digit or more, and returns their number and the decimal integer that `mantissa` becomes
-  /// with them behind it (wrapped around where they are too many to be exact).
+  /// Reads one or more digits; returns their number, and the decimal integer of `mantissa` followed by the
+  /// digits (wrapped around if there are too many digits to be exact).
   private mutating func digits(
     after mantissa: UInt64
   ) throws(JSONSyntaxError) -> (mantissa: UInt64, count: Int) {

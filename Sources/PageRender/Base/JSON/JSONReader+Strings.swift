@@ -51,7 +51,7 @@ extension JSONReader {
     continuationBytes += length - 1
   }
 
-  /// Reads an escape and returns the UTF-8 it stands for; the current byte is its backslash.
+  /// Reads an escape sequence and returns its character in UTF-8; the current byte is its backslash.
   private mutating func escape() throws(JSONSyntaxError) -> [UInt8] {
     let start = position
     index += 1
@@ -74,7 +74,7 @@ extension JSONReader {
     return [byte]
   }
 
-  /// Reads `uXXXX`, and the `\uXXXX` that must follow when the first is half of a pair.
+  /// Reads `uXXXX`, and the `\uXXXX` that must follow if the first is a leading surrogate.
   private mutating func unicodeEscape(
     _ start: SourcePosition
   ) throws(JSONSyntaxError) -> Unicode.Scalar {

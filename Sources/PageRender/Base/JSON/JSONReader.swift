@@ -1,8 +1,8 @@
-/// A strict reader of JSON (RFC 8259) over UTF-8 bytes whose values know where they stand.
+/// A strict reader of JSON (RFC 8259) in UTF-8, whose values have their positions.
 ///
 /// Strict means: no comments, no trailing commas, one value and nothing after it, strings of well-formed
 /// Unicode, numbers a `Double` can hold. A byte order mark at the start is skipped, as the RFC allows.
-/// Takes time in proportion to the number of bytes.
+/// Reading takes time in proportion to the number of bytes.
 package struct JSONReader {
   static let maximumDepth = 100
   package static let maximumBytes = 16 << 20
@@ -13,11 +13,12 @@ package struct JSONReader {
   private var line = 1
   /// The offset of the current line's first byte.
   private var lineStart = 0
-  /// Bytes of the current line, before `index`, that begin no scalar: columns count scalars.
+  /// The number of bytes of the current line before `index` that do not begin a scalar: columns count
+  /// scalars.
   var continuationBytes = 0
   private var depth = 0
 
-  /// Reads the one value that `bytes` hold, of which there may be `limit`.
+  /// Reads the single value in `bytes`, which may have at most `limit` bytes.
   package static func read(
     _ bytes: [UInt8], limit: Int = maximumBytes
   ) throws(JSONSyntaxError) -> JSONValue {
@@ -30,7 +31,7 @@ package struct JSONReader {
     self.limit = limit
   }
 
-  /// The place of the byte at `index`.
+  /// The position of the byte at `index`.
   var position: SourcePosition {
     SourcePosition(line: line, column: index - lineStart - continuationBytes + 1)
   }
@@ -102,7 +103,7 @@ package struct JSONReader {
     return values
   }
 
-  /// Steps over an opening bracket.
+  /// Steps over an opening bracket, and counts the depth of nesting.
   private mutating func descend() throws(JSONSyntaxError) {
     guard depth < Self.maximumDepth else { throw error(.tooDeep(limit: Self.maximumDepth)) }
     depth += 1
@@ -117,7 +118,8 @@ package struct JSONReader {
     try skipWhiteSpace()
     if current == closing { return false }
     guard current == UInt8(ascii: ",") else {
-      // The next element on a line of its own: the comma is missing where the one before it ends.
+      // If the next element is on a line of its own, the comma is missing at the end of the element before
+      // it.
       guard current != nil, line > end.line else { throw unexpected(expected: expected) }
       throw JSONSyntaxError(position: end, problem: .missingComma)
     }
@@ -143,7 +145,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads `true`, `false` or `null`; anything else that can stand at a value's place is an error.
+  /// Reads `true`, `false` or `null`; throws for all other text.
   private mutating func word() throws(JSONSyntaxError) -> JSONValue.Kind {
     let rest = bytes[index...]
     let letters = rest.prefix { byte in
@@ -162,7 +164,7 @@ package struct JSONReader {
     return kind
   }
 
-  /// Says what stands at `index`, which is not what was expected.
+  /// Returns the error about the character at `index`, which is not the expected one.
   func unexpected(expected: String) -> JSONSyntaxError {
     guard current != nil else { return error(.unexpected(nil, expected: expected)) }
     var decoder = UTF8()
@@ -172,15 +174,15 @@ package struct JSONReader {
   }
 }
 
-/// Collects an object's members and tells the first of a name from the later ones.
+/// Collects an object's members; separates the first member of each name from later ones.
 private struct MemberList {
   private(set) var object = JSONObject()
-  /// The names seen, once the object is too large to be searched from one end to the other.
+  /// The names seen so far; used once the object is too large for a linear search.
   ///
   /// Names are compared byte by byte; `String` would take canonically equivalent names for one.
   private var names: Set<[UInt8]> = []
   private static let largestSearched = 16
-  /// Room that is made at once, since most objects have a few members.
+  /// The capacity that is reserved for the first member, as most objects have a few members.
   private static let usualCount = 8
 
   mutating func append(_ member: JSONMember) {

@@ -1,10 +1,10 @@
-/// Why some bytes are not JSON, or not JSON that is accepted here, and where.
+/// An error in a file of JSON, with its position: a fault of syntax, or a limit that is exceeded.
 package struct JSONSyntaxError: Error, Hashable {
   var position: SourcePosition
   var problem: Problem
 
   enum Problem: Hashable {
-    /// The text ends, or goes on with a character that cannot stand there.
+    /// A character that cannot be at this position; `nil` for the end of the text.
     case unexpected(Unicode.Scalar?, expected: String)
     case missingComma
     case trailingComma
@@ -23,7 +23,7 @@ package struct JSONSyntaxError: Error, Hashable {
     case tooLarge(limit: Int)
   }
 
-  /// Limits have an exit code of their own.
+  /// The exit code: `limit` for an exceeded limit, else `badInput`.
   var exitCode: ExitCode {
     switch problem {
     case .tooDeep, .tooLarge: .limit

@@ -1,11 +1,10 @@
-/// One JSON value, and where it stands in its file.
+/// One JSON value, and its position in its file.
 ///
-/// Decks and device files are read by a reader of our own because a diagnostic names the line and column
-/// of the value it is about, and a key that occurs twice is an error at its own place. Foundation's
-/// decoders give neither, nor does a C library that Debian carries; Foundation would also add some
-/// milliseconds to every start of the program.
+/// PageRender has its own reader because a diagnostic names the line and column of the value at fault, and a
+/// repeated key is an error at its own position. Foundation's decoders offer neither, nor does a C library
+/// that Debian packages. Foundation would also add some milliseconds to every start of the program.
 package struct JSONValue: Sendable {
-  /// The value's first character.
+  /// The position of the value's first character.
   package var position: SourcePosition
   package var kind: Kind
 
@@ -22,9 +21,9 @@ package struct JSONValue: Sendable {
 
 /// The members of a JSON object in the order of the file.
 package struct JSONObject: Sendable {
-  /// Each name once: the first of those that occur several times.
+  /// The members, each name once; of repeated names the first member.
   package var members: [JSONMember] = []
-  /// The members whose names had occurred before; whoever reads the object reports them.
+  /// The members whose names occurred before in the object; the code that reads the object reports them.
   package var duplicates: [JSONMember] = []
 
   /// The value of the member of this name; takes time in proportion to the number of members.

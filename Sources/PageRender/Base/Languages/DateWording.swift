@@ -1,6 +1,6 @@
 internal import CICU
 
-/// Dates in the words of a language, by CLDR. Belongs to one task.
+/// Formats dates in a language, by CLDR's data. Belongs to one task.
 package struct DateWording: ~Copyable {
   private let dates: OpaquePointer?
 
@@ -9,12 +9,12 @@ package struct DateWording: ~Copyable {
     case date
     /// `9:41 AM`: CLDR's short time.
     case time
-    /// A date or time as CLDR's pattern letters say, such as `MMM d`.
+    /// A date or time in a pattern of CLDR's letters, such as `MMM d`.
     case pattern(String)
   }
 
   /// - Parameters:
-  ///   - tag: BCP 47.
+  ///   - tag: The language's BCP 47 tag.
   ///   - zone: An identifier of a time zone, such as `GMT+0100`.
   package init(_ form: Form, in tag: String, zone: String) {
     var pattern: [UInt16] = []
@@ -30,9 +30,9 @@ package struct DateWording: ~Copyable {
 
   deinit { if let dates { cicu_dates_destroy(dates) } }
 
-  /// A moment, in seconds since 1970; empty where ICU cannot tell.
+  /// Formats a moment, given in seconds since 1970; empty if ICU fails.
   ///
-  /// The narrow space before AM and PM, which few fonts have, is a plain one.
+  /// The narrow space before AM and PM, which few fonts have, is replaced by an ordinary one.
   package func text(_ seconds: Double) -> String {
     guard let dates else { return "" }
     var status: Int32 = 0
@@ -40,13 +40,13 @@ package struct DateWording: ~Copyable {
       .replacing("\u{202F}", with: " ")
   }
 
-  /// The pattern that a language has for some fields: `d. MMM` for `MMMd` in German.
+  /// The pattern of a language for a skeleton of fields, such as `d. MMM` for `MMMd` in German.
   package static func pattern(of fields: String, in tag: String) -> String {
     var status: Int32 = 0
     return units { cicu_date_pattern(tag, fields, $0, $1, &status) }
   }
 
-  /// Longer dates are written by no language.
+  /// The maximum length of a date in UTF-16 code units; no language has longer ones.
   private static let capacity = 256
 
   private static func units(_ write: (UnsafeMutablePointer<UInt16>, Int32) -> Int32) -> String {

@@ -1,11 +1,12 @@
-/// One place in a format that an argument fills, as `String(format:)` has it: `%d`, `%2$@`, `%.1f`, `%#@name@`.
+/// A specifier in a format string, which an argument replaces, as in `String(format:)`: `%d`, `%2$@`, `%.1f`,
+/// `%#@name@`.
 package struct FormatSpecifier: Hashable, Sendable {
-  /// Which argument, from 1; `nil` is the next one.
+  /// The number of the argument, from 1; `nil` for the next argument.
   package var argument: Int?
   /// The flags of the specifier, any of `-+ #0'`.
   package var flags = ""
   package var width: Int?
-  /// Digits after the decimal sign, or characters of a text.
+  /// The number of digits after the decimal sign, or of characters of a text.
   package var precision: Int?
   package var kind: Kind
 
@@ -17,22 +18,22 @@ package struct FormatSpecifier: Hashable, Sendable {
     case number
     /// `%x`, `%X`, `%o` and `%c`, by their letter.
     case other(Character)
-    /// `%#@name@`, a part that has variants of its own.
+    /// `%#@name@`: the name of a substitution, which has variants of its own.
     case substitution(String)
-    /// `%arg`, the number of the substitution it stands in.
+    /// `%arg`: the argument of the substitution that contains this specifier.
     case current
   }
 
-  /// A piece of a format.
+  /// A piece of a format string: text, or a specifier with its spelling.
   package enum Piece: Hashable, Sendable {
     case text(String)
     case specifier(FormatSpecifier, written: String)
   }
 
-  /// Numbers of arguments, widths and precisions beyond this are none.
+  /// The greatest argument number, width or precision.
   private static let greatestNumber = 999
 
-  /// The pieces of a format in order; what only begins like a specifier is text.
+  /// The pieces of a format string in order; an incomplete specifier is text.
   package static func pieces(of format: String) -> [Piece] {
     guard format.utf8.contains(UInt8(ascii: "%")) else { return format.isEmpty ? [] : [.text(format)] }
     let scalars = Array(format.unicodeScalars)
@@ -56,7 +57,7 @@ package struct FormatSpecifier: Hashable, Sendable {
     return pieces
   }
 
-  /// The specifier that begins at a `%`, and where it ends.
+  /// The specifier that begins at the `%` at `start`, and the index after it; `nil` if none begins there.
   private static func parse(
     _ scalars: [Unicode.Scalar], from start: Int
   ) -> (specifier: FormatSpecifier, end: Int)? {

@@ -5,19 +5,20 @@ public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 }
 
-/// ICU's rules of a language (its data are CLDR's).
+/// The rules of languages by ICU, whose data are CLDR's.
 package enum LanguageRules {
-  /// Returns true if the language of a tag is written from right to left; an unknown one is not.
+  /// Returns true if the language of a tag is written from right to left; false for an unknown language.
   static func isRightToLeft(_ tag: String) -> Bool { cicu_is_right_to_left(tag) != 0 }
 
-  /// The tag with the script and region it most likely means: `zh-Hant-TW` for `zh-TW`. `nil` where ICU cannot tell.
+  /// The tag with its most likely script and region: `zh-Hant-TW` for `zh-TW`; `nil` if ICU knows none.
   static func likelyTag(_ tag: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(CICU_LOCALE_CAPACITY))
     let length = cicu_likely_tag(tag, &buffer)
     return length > 0 ? text(buffer, length) : nil
   }
 
-  /// The category of a number in the language of a tag; `other`, which every language has, where ICU cannot tell.
+  /// The plural category of a number in the language of a tag; `other`, which every language has, if ICU
+  /// fails.
   package static func pluralCategory(of number: Double, in tag: String) -> PluralCategory {
     var status: Int32 = 0
     guard let rules = cicu_plurals_create(tag, &status) else { return .other }
@@ -27,9 +28,10 @@ package enum LanguageRules {
     return length > 0 ? PluralCategory(rawValue: text(buffer, length)) ?? .other : .other
   }
 
-  /// A number with the digits, grouping and decimal sign of a language; plain ones where ICU cannot tell.
+  /// The number with the digits, grouping and decimal sign of a language; Swift's own text of it if ICU
+  /// fails.
   ///
-  /// - Parameter fraction: Digits after the decimal sign, at most 20.
+  /// - Parameter fraction: The number of digits after the decimal sign, at most 20.
   package static func formatted(_ number: Double, fraction: Int, in tag: String) -> String {
     let digits = Int32(min(max(fraction, 0), 20))
     return formatted { cicu_format_number(tag, number, digits, $0, $1, $2) } ?? String(number)
@@ -39,7 +41,8 @@ package enum LanguageRules {
     formatted { cicu_format_integer(tag, Int64(number), $0, $1, $2) } ?? String(number)
   }
 
-  /// The largest number a double holds has 309 digits and, grouped, 102 separators.
+  /// The capacity for a number in UTF-16 code units: the largest `Double` has 309 digits and, grouped, 102
+  /// separators.
   private static let numberCapacity = 600
 
   private static func formatted(

@@ -1,16 +1,16 @@
 public import LayoutEngine
 
 extension LocaleTag {
-  /// The direction a user interface in the language of a tag runs in, by ICU's data.
+  /// The layout direction of user interfaces in the language of a tag, by ICU's data.
   public static func direction(of tag: String) -> LayoutDirection {
     LanguageRules.isRightToLeft(tag) ? .rightToLeft : .leftToRight
   }
 
-  /// The tags under which the texts for a locale are looked for, the best first: the tag itself, then its parents as
-  /// CLDR has them (`zh-Hant-TW`, `zh-TW`, `zh-Hant-…`), as BCP 47 spells them.
+  /// The tags under which the texts for a locale are looked up, the best first. They are the tag itself, then
+  /// its parents in CLDR (`zh-Hant-TW`, `zh-TW`, `zh-Hant-…`), in BCP 47 spelling.
   ///
-  /// A language in a script that is not its usual one is not understood by those who read the usual one, so that the
-  /// chain of `zh-Hant` does not reach `zh`, and that of `sr-Latn` not `sr`.
+  /// Readers of a language's usual script may not read another one. The chain of a tag with an unusual script
+  /// therefore omits the language alone: that of `zh-Hant` has no `zh`, that of `sr-Latn` no `sr`.
   public static func chain(of tag: String) -> [String] {
     var chain: [String] = []
     func add(_ tag: String) {
@@ -20,7 +20,7 @@ extension LocaleTag {
     add(tag)
     let parts = Parts(tag)
     let likely = LanguageRules.likelyTag(tag).map(Parts.init)
-    // Without the variants and extensions behind it.
+    // The tag without its variants and extensions.
     add(parts.tag)
     let script = parts.script ?? likely?.script
     if let region = parts.region {
@@ -50,7 +50,8 @@ extension LocaleTag {
     return chain
   }
 
-  /// The tag as BCP 47 spells it (`zh-Hant-TW`), from that or from the names of `.lproj` folders (`zh_tw`, `English`).
+  /// The tag in BCP 47 spelling (`zh-Hant-TW`), from any spelling or from the name of an `.lproj` folder
+  /// (`zh_tw`, `English`).
   public static func canonical(_ name: String) -> String {
     if let tag = folderNames[name.lowercased()] { return tag }
     var subtags = name.replacing("_", with: "-").split(separator: "-", omittingEmptySubsequences: false)
@@ -88,9 +89,9 @@ extension LocaleTag {
     }
   }
 
-  /// `en-AT` and others follow `en-150`, European English.
+  /// Regions whose English has the parent `en-150`, European English.
   private static let europeanEnglish: Set<String> = ["AT", "BE", "CH", "DE", "DK", "FI", "NL", "SE", "SI"]
-  /// English of these regions has no parent but `en`, which is that of the United States.
+  /// Regions whose English has no parent but `en`, the English of the United States.
   private static let americanEnglish: Set<String> = [
     "US", "AS", "BI", "GU", "MH", "MP", "PH", "PR", "UM", "VI", "XA",
   ]
@@ -99,9 +100,9 @@ extension LocaleTag {
     "PY",
     "SV", "US", "UY", "VE",
   ]
-  /// Codes that ISO 639 replaced.
+  /// Current language codes by the codes that ISO 639 replaced.
   private static let oldLanguages = ["iw": "he", "in": "id", "ji": "yi"]
-  /// Names of `.lproj` folders from before language tags.
+  /// Tags by the names of `.lproj` folders from before language tags.
   private static let folderNames = [
     "english": "en", "japanese": "ja", "french": "fr", "german": "de", "italian": "it", "spanish": "es",
     "dutch": "nl",

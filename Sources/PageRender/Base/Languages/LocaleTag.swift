@@ -1,7 +1,7 @@
-/// Language tags, as decks and the command line take them.
+/// BCP 47 language tags, as in decks and on the command line.
 public enum LocaleTag {
-  /// Returns true if `text` has the form of a BCP 47 tag: a language of two to eight letters, then subtags of one
-  /// to eight letters or digits, joined by hyphens. Whether the language exists is not asked.
+  /// Returns true if `text` has the form of a BCP 47 tag: a language of two to eight letters, then subtags of
+  /// one to eight letters or digits, joined by hyphens. The language need not exist.
   public static func isWellFormed(_ text: String) -> Bool {
     let subtags = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let language = subtags.first, 2...8 ~= language.count, language.allSatisfy(isLetter) else {

@@ -1,7 +1,7 @@
-/// Locales that no one speaks, with which a screen is tried before it is translated: every text is changed so that
-/// what is too long, cut off or not to be translated shows.
+/// A locale that no one speaks, with which a screen is tested before it is translated: its changed texts
+/// reveal overlong, clipped and untranslated ones.
 ///
-/// The names are those of Xcode's schemes.
+/// The cases have the names of Xcode's scheme options.
 public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
   /// Double-Length Pseudolanguage: each line twice.
   case doubleLength = "en-x-double"
@@ -13,7 +13,7 @@ public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
   /// is CLDR's.
   case rightToLeft = "ar-XB"
 
-  /// The word that stands for all of them in lists of locales.
+  /// The word for all pseudo-locales in lists of locales.
   public static let listName = "pseudo"
 
   /// The pseudo-locale of a tag; `nil` for real ones.
@@ -25,7 +25,8 @@ public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
 
   /// The text as the pseudo-locale shows it. Line breaks stay where they are.
   ///
-  /// - Parameter keepsSpecifiers: Whether places such as `%d` are left for arguments that are still to come.
+  /// - Parameter keepsSpecifiers: True if format specifiers such as `%d` stay as they are, for arguments that
+  ///   are inserted later.
   public func transformed(_ text: String, keepsSpecifiers: Bool = false) -> String {
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { return text }
     let pieces = keepsSpecifiers ? FormatSpecifier.pieces(of: text) : [.text(text)]
@@ -46,7 +47,8 @@ public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
     }.joined()
   }
 
-  /// Each line, a blank, and the line again. An argument is shown once: a second place would want a second one.
+  /// Each line, a space, and the line again. A format specifier is not repeated, as a second one would take
+  /// another argument.
   private static func doubled(_ pieces: [FormatSpecifier.Piece]) -> String {
     var result = ""
     var line = ""
@@ -84,7 +86,8 @@ public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
     String(text.map { accents[$0] ?? $0 })
   }
 
-  /// Letters that fonts for European languages have; where there is none with an accent above, one with a tail.
+  /// Accented letters that fonts for European languages have; a letter with a hook or a tail if none has an
+  /// accent above.
   private static let accents: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip(
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
@@ -92,8 +95,9 @@ public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
 
   // MARK: Right to left
 
-  /// RIGHT-TO-LEFT OVERRIDE makes letters run from right to left, POP DIRECTIONAL FORMATTING ends it; the
-  /// RIGHT-TO-LEFT MARKs make the paragraph run so too, since overrides have no say in that (UAX #9, P2).
+  /// Reverses words: RIGHT-TO-LEFT OVERRIDE makes letters run from right to left, POP DIRECTIONAL FORMATTING
+  /// ends it. RIGHT-TO-LEFT MARKs give the paragraph this direction too, as overrides do not affect it (UAX
+  /// #9, P2).
   private static func reversedWords(_ text: String) -> String {
     var result = ""
     var word = ""

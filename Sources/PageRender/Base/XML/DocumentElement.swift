@@ -7,7 +7,7 @@ package struct DocumentElement: Sendable {
   package var children: [DocumentElement] = []
   /// The characters directly inside the element, in order.
   package var text = ""
-  /// The place of the element's start tag.
+  /// The position of the element's start tag.
   package var position: SourcePosition
 
   package subscript(attribute: String) -> String? { attributes[attribute] }
@@ -19,7 +19,7 @@ package struct DocumentElement: Sendable {
     children.first { $0.name == name }
   }
 
-  /// The first child whose `key` attribute says which of the parent's properties it is.
+  /// The first child with a `key` attribute of this value, which names a property of the parent.
   package func child(key: String) -> DocumentElement? {
     children.first { $0.attributes["key"] == key }
   }
@@ -29,12 +29,12 @@ package struct DocumentElement: Sendable {
     children.first { $0.name == name && $0.attributes["key"] == key }
   }
 
-  /// The children of a container such as `subviews`; none where there is no container.
+  /// The children of a container such as `subviews`; empty if there is no container.
   package func members(of container: String) -> [DocumentElement] {
     child(container)?.children ?? []
   }
 
-  /// `YES` and `NO`, as documents write them; `nil` where the attribute is missing or says something else.
+  /// The attribute as a Boolean: `YES` or `NO`; `nil` if it is missing or has another value.
   package func flag(_ attribute: String) -> Bool? {
     switch attributes[attribute] {
     case "YES": true
@@ -43,7 +43,7 @@ package struct DocumentElement: Sendable {
     }
   }
 
-  /// A finite number no larger than any layout needs; `nil` where the attribute is missing or is none.
+  /// The attribute as a number; `nil` if it is missing, not a number or larger than any layout needs.
   package func number(_ attribute: String) -> Double? {
     attributes[attribute].flatMap(Self.number)
   }
@@ -52,7 +52,7 @@ package struct DocumentElement: Sendable {
     number(attribute).flatMap { Int(exactly: $0.rounded()) }
   }
 
-  /// Numbers beyond this are no lengths of a layout, and the engine takes none.
+  /// The greatest magnitude of a number, which is that of lengths in the layout engine.
   private static let greatestNumber = 1e7
 
   package static func number(_ word: String) -> Double? {
@@ -60,7 +60,7 @@ package struct DocumentElement: Sendable {
     return value
   }
 
-  /// Calls `visit` for the element and everything in it, parents first.
+  /// Calls `visit` for the element and all its descendants, parents first.
   package func forEach(_ visit: (DocumentElement) -> Void) {
     visit(self)
     for child in children { child.forEach(visit) }
@@ -76,8 +76,8 @@ extension DocumentElement {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// The frame that Interface Builder saved for a view, in points: `<rect key="frame">`, or `<frame key="frameInset" minX minY
-  /// width height>` of Xcode 8's first versions, which leaves out what is 0.
+  /// The frame that Interface Builder saved for a view, in points: `<rect key="frame">`, or `<frame
+  /// key="frameInset" minX minY width height>` of Xcode 8's first versions, which omits coordinates of 0.
   package var savedFrame: Rect? {
     if let rect = rect(key: "frame") { return rect }
     guard let frame = child("frame", key: "frameInset"), let width = frame.number("width"),

@@ -1,4 +1,4 @@
-/// Why a file is no Interface Builder document that can be read.
+/// The error of a file that cannot be read as an Interface Builder document.
 package enum DocumentError: Error, Hashable {
   case empty
   /// A compiled nib or another binary file.
@@ -6,18 +6,18 @@ package enum DocumentError: Error, Hashable {
   case notUTF8
   /// A document type declaration, which could define entities that never end or read other files.
   case documentType(SourcePosition)
-  /// Not well-formed XML: what the parser says.
+  /// XML that is not well-formed, with the parser's reason.
   case malformed(SourcePosition, reason: String)
   /// The file ends inside an element.
   case truncated(SourcePosition, element: String)
   case tooDeep(SourcePosition, limit: Int)
   case tooManyElements(SourcePosition, limit: Int)
   case tooManyAttributes(SourcePosition, limit: Int)
-  /// Well-formed, but something else than a storyboard or xib of iOS.
+  /// A well-formed document that is not a storyboard or xib for iOS.
   case wrongKind(SourcePosition, found: String)
-  /// A xib as it was written before Xcode 5.
+  /// A xib in the format from before Xcode 5.
   case tooOld(SourcePosition)
-  /// A storyboard or xib for screens that are not drawn, such as those of a watch.
+  /// A storyboard or xib for a platform whose screens PageRender does not draw, such as watchOS.
   case otherPlatform(SourcePosition, name: String)
 
   package var position: SourcePosition? {

@@ -8,13 +8,15 @@ internal import FoundationXML
 package enum DocumentReader {
   /// The largest document that is read, in bytes; 60 times the largest of the documents tried.
   package static let maximumBytes = 8 << 20
-  /// Views of a few dozen levels, each three elements deep. libxml2 itself stops at 256.
+  /// The maximum depth of nested elements: a few dozen levels of views, each three elements deep. libxml2
+  /// itself stops at 256.
   static let maximumDepth = 200
   static let maximumElements = 100_000
-  /// The most attributes of one element. Interface Builder writes at most about 30; the parser compares each attribute with all others.
+  /// The maximum number of attributes of one element. Interface Builder writes at most about 30; the parser
+  /// compares each attribute with all others.
   static let maximumAttributes = 500
 
-  /// - Throws: `DocumentError` for the first thing that keeps the file from being read.
+  /// - Throws: `DocumentError` for the first fault that keeps the file from being read.
   package static func read(_ bytes: [UInt8]) throws(DocumentError) -> DocumentElement {
     var bytes = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
@@ -41,7 +43,7 @@ package enum DocumentReader {
     if let fault = builder.fault { throw .malformed(fault.position, reason: reason(fault.code)) }
     if !isParsed { throw .malformed(SourcePosition(line: 1, column: 1), reason: reason(0)) }
     if let root = builder.root { return root }
-    // The parser also says yes to input without any element, and to one that ends in its first tag.
+    // The parser also accepts input without any element, and input that ends in its first tag.
     let tag = lines.nextTag(from: bytes.startIndex)
     guard tag < bytes.endIndex else { throw .empty }
     throw .malformed(lines.position(ofByte: tag), reason: reason(unclosedTag))
@@ -49,13 +51,13 @@ package enum DocumentReader {
 
   /// libxml2's `XML_ERR_DOCUMENT_END`: the input ends too early, or goes on after the document.
   private static let documentEnd = 5
-  /// Its `XML_ERR_GT_REQUIRED`.
+  /// libxml2's `XML_ERR_GT_REQUIRED`: a tag is not closed.
   private static let unclosedTag = 73
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
-  /// Walks over what may stand before the root element and refuses a document type declaration and
-  /// encodings that a parser would read differently from us.
+  /// Checks the prolog before the root element: throws for a document type declaration, and for an encoding
+  /// other than UTF-8.
   private static func checkProlog(_ bytes: ArraySlice<UInt8>, lines: LineTable) throws(DocumentError) {
     var rest = bytes
     while true {
@@ -89,7 +91,7 @@ package enum DocumentReader {
     return (bytes, bytes[bytes.endIndex...])
   }
 
-  /// The parser's error in words of our own: its descriptions are numbers.
+  /// The parser's error in words: its own descriptions are numbers.
   private static func reason(_ code: Int) -> String {
     // libxml2's xmlParserErrors, as far as truncated or edited documents meet them.
     return switch code {
@@ -109,10 +111,10 @@ package enum DocumentReader {
   }
 }
 
-/// Collects elements as the parser meets them.
+/// Builds the tree of elements from the parser's events.
 private final class TreeBuilder: NSObject, XMLParserDelegate {
   private let lines: LineTable
-  /// The tag before, from which the next position is counted.
+  /// The byte and position of the previous start tag, from which the next position is counted.
   private var last: (byte: Int, position: SourcePosition)
   private var next: Int
   private var open: [DocumentElement] = []
@@ -135,7 +137,7 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
     attributes: [String: String]
   ) {
     guard error == nil else { return }
-    // The parser says only where a tag ends, in characters.
+    // The parser gives only the end of a tag, in characters.
     let start = lines.nextTag(from: next)
     let position = lines.position(ofByte: start, after: last)
     last = (start, position)

@@ -1,4 +1,4 @@
-/// The beginnings of a text's lines, to turn a parser's places into positions of characters.
+/// The first bytes of a text's lines, by which bytes are converted to positions.
 struct LineTable {
   private let bytes: ArraySlice<UInt8>
   /// The index of the first byte of each line.
@@ -11,7 +11,7 @@ struct LineTable {
     self.starts = starts
   }
 
-  /// Columns count Unicode scalars from 1.
+  /// Returns the position of a byte; lines and columns count from 1, columns in Unicode scalars.
   func position(ofByte index: Int) -> SourcePosition {
     var low = 0
     var high = starts.count
@@ -23,12 +23,12 @@ struct LineTable {
     return SourcePosition(line: low + 1, column: column + 1)
   }
 
-  /// Bytes 10xxxxxx continue a scalar.
+  /// The number of scalars that begin in a range of bytes; bytes 10xxxxxx continue a scalar.
   private func scalars(_ range: Range<Int>) -> Int {
     bytes[range].count { $0 & 0xC0 != 0x80 }
   }
 
-  /// The position of a later byte, without walking along a long line again.
+  /// Returns the position of a byte after one of known position, without walking along a long line again.
   func position(ofByte index: Int, after known: (byte: Int, position: SourcePosition)) -> SourcePosition {
     let line = known.position.line
     guard index >= known.byte, line == starts.count || (line < starts.count && index < starts[line]) else {
@@ -37,7 +37,8 @@ struct LineTable {
     return SourcePosition(line: line, column: known.position.column + scalars(known.byte..<index))
   }
 
-  /// The byte of the next start tag at or after a byte, past comments, instructions and character data.
+  /// The index of the first start tag at or after a byte, outside of comments, processing instructions and
+  /// CDATA sections; the end of the text if there is none.
   func nextTag(from first: Int) -> Int {
     var index = first
     while index < bytes.endIndex {
@@ -57,7 +58,8 @@ struct LineTable {
     return index
   }
 
-  /// The byte of the first start tag with more attributes than this, each with its value in quotes.
+  /// The index of the first start tag with more than `limit` attributes, which are counted by their quoted
+  /// values; `nil` if there is none.
   func firstTag(withMoreAttributesThan limit: Int) -> Int? {
     var tag = nextTag(from: bytes.startIndex)
     while tag < bytes.endIndex {

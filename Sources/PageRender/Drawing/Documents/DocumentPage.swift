@@ -3,9 +3,9 @@ public import LayoutEngine
 /// A page of a document: a scene as large as the paper, in points of 1/72 inch.
 public struct DocumentPage: Sendable {
   public var scene: Scene
-  /// The page's label in viewers; `nil` is its number.
+  /// The page's label in viewers; `nil` shows the page's number.
   public var label: String?
-  /// The places that links and bookmarks lead to.
+  /// The page's named destinations, the targets of links and bookmarks.
   public var destinations: [Destination]
 
   public init(scene: Scene, label: String? = nil, destinations: [Destination] = []) {
@@ -14,11 +14,11 @@ public struct DocumentPage: Sendable {
     self.destinations = destinations
   }
 
-  /// A named place on a page.
+  /// A named position on a page.
   public struct Destination: Hashable, Sendable {
-    /// Unique in the document.
+    /// The destination's name, unique in the document.
     public var name: String
-    /// The place in the scene, in points; viewers scroll it to their upper left corner.
+    /// The destination's position in the scene, in points; viewers scroll it to their upper left corner.
     public var point: Point
 
     public init(name: String, point: Point = Point(x: 0, y: 0)) {
@@ -28,10 +28,10 @@ public struct DocumentPage: Sendable {
   }
 }
 
-/// A bookmark, and those inside it.
+/// A bookmark of a document's outline, with its child bookmarks.
 public struct OutlineEntry: Hashable, Sendable {
   public var title: String
-  /// The name of the destination it leads to.
+  /// The name of the destination that the bookmark opens.
   public var destination: String
   public var children: [OutlineEntry]
 
@@ -47,9 +47,9 @@ public struct DocumentInformation: Hashable, Sendable {
   public var title: String
   public var subject: String?
   public var keywords: [String]
-  /// The tag of the document's own words, such as `en`.
+  /// The default language of the document's text, as a BCP 47 tag such as `en`.
   public var language: String
-  /// When it was made, in seconds since 1970, UTC; `nil` says nothing, so that equal input gives equal bytes.
+  /// The date of creation, in seconds since 1970, UTC; `nil` omits it, so that equal input gives equal bytes.
   public var date: Int?
 
   public init(

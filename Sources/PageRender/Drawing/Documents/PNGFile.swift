@@ -2,11 +2,12 @@ public import PageBase
 
 /// Writes pictures as PNG files.
 public enum PNGFile {
-  /// Writes a picture quickly, or small for one that is kept in version control.
+  /// Writes a picture, by default as fast as possible.
   ///
   /// - Parameters:
-  ///   - isRecorded: Whether the file says what its pixels are, so that later runs need not decode it.
-  ///   - isSmall: Whether a recorded file is as small as can be, which takes some hundred times as long.
+  ///   - isRecorded: True if the file includes a hash of its pixels, so that later runs need not decode it.
+  ///   - isSmall: True if a recorded file is compressed as far as possible, which takes some hundred times as
+  ///     long.
   /// - Throws: `PageError`.
   public static func write(
     _ picture: PixelImage, to path: String, with writer: AtomicFileWriter, isRecorded: Bool = false,

@@ -1,18 +1,18 @@
 public import LayoutEngine
 public import PageBase
 
-/// Why a page cannot be laid out, drawn or written.
+/// An error of laying out, drawing or writing a page.
 public enum PageError: Error {
   case layout(LayoutError)
   case text(TextError)
-  /// cairo's own words for what is wrong, and what was being done.
+  /// A failed operation of drawing and its reason, in cairo's own words if cairo failed.
   case drawing(operation: String, reason: String)
   case encoding(PNGEncodingError)
   case writing(FileWriteError)
-  /// A fault none of the parts should have, in words.
+  /// An error of an unexpected type, in words.
   case unexpected(String)
 
-  /// Sorts what drawing, encoding and writing throw.
+  /// Wraps an error that drawing, encoding or writing throws.
   public init(_ error: any Error) {
     switch error {
     case let error as PageError: self = error
@@ -28,7 +28,7 @@ public enum PageError: Error {
 }
 
 extension PageError {
-  /// A diagnostic of a fault that concerns no page of a file.
+  /// The error as a diagnostic that names no page.
   public var diagnostic: Diagnostic {
     Diagnostic(.error, wording.message, exitCode: wording.exitCode)
   }

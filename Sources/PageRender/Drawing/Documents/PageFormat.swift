@@ -1,9 +1,9 @@
-/// The kinds of files that a page is drawn into.
+/// The file formats that a page is drawn into.
 public enum PageFormat: String, CaseIterable, Sendable {
-  /// Pixels.
+  /// A picture made of pixels.
   case png
-  /// A document of one page, with its text.
+  /// A PDF document of one page, with its text.
   case pdf
-  /// Shapes; letters are shapes too.
+  /// A vector drawing, in which letters are shapes too.
   case svg
 }

@@ -1,5 +1,7 @@
-/// Gives cairo's SVG document a title, and its identifiers numbers in the order in which they appear: cairo 1.16 numbers them
-/// with a counter of the whole process, so that they would depend on what else is drawn.
+/// Adds a title to cairo's SVG document, and numbers its identifiers in the order of their appearance.
+///
+/// cairo 1.16 numbers identifiers with a counter of the whole process, so they would depend on earlier
+/// drawings.
 package enum SVGFinishing {
   package static func finish(_ bytes: [UInt8], information: DocumentInformation) -> [UInt8] {
     var finished: [UInt8] = []
@@ -37,13 +39,13 @@ package enum SVGFinishing {
     return "\n<title xml:lang=\"\(language)\">\(PDFText.xml(information.title))</title>"
   }
 
-  /// Returns true if the tag that ends before `end` is the root's.
+  /// Returns true if the tag that ends before `end` is the root element's.
   private static func isInRoot(_ bytes: [UInt8], endingAt end: Int) -> Bool {
     guard let start = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) else { return false }
     return bytes[start...].starts(with: Array("<svg".utf8))
   }
 
-  /// Returns true if an identifier begins at a byte: it follows `id="`, `"#` or `(#`.
+  /// Returns true if an identifier begins at `index`, after `id="`, `"#` or `(#`.
   private static func beginsIdentifier(_ bytes: [UInt8], at index: Int) -> Bool {
     guard index >= 4 else { return false }
     if bytes[index - 1] == UInt8(ascii: "#") {
@@ -52,8 +54,9 @@ package enum SVGFinishing {
     return bytes[index - 4..<index].elementsEqual("id=\"".utf8)
   }
 
-  /// cairo's are a word, a number, and for glyphs another behind a dash. Returns the word and where the identifier ends; the
-  /// start where there is none.
+  /// Returns the word and the end of an identifier; `end` is `start` if there is none.
+  ///
+  /// cairo's identifiers are a word and a number; a dash and another number follow for glyphs.
   private static func identifier(
     _ bytes: [UInt8], from start: Int
   ) -> (letters: ArraySlice<UInt8>, end: Int) {

@@ -18,7 +18,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour that is one of two, chosen by the appearance it is drawn in.
+  /// A pair of colours, one for each appearance.
   public struct Dynamic: Hashable, Sendable {
     public var light: Color
     public var dark: Color
@@ -39,7 +39,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// `0xRRGGBB`, as style guides write it.
+  /// Makes a colour from `0xRRGGBB`.
   public init(rgb hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,

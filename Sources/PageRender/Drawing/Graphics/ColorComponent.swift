@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// One component as a colour set writes it: `"0.500"`, `"0x80"` or `"128"`.
+/// A component of a colour as a colour set writes it: `"0.500"`, `"0x80"` or `"128"`.
 package enum ColorComponent: Hashable {
   /// A component on a scale where 1 is full.
   case fraction(Double)
@@ -22,14 +22,15 @@ package enum ColorComponent: Hashable {
     }
   }
 
-  /// The component of a number without quotation marks, which does not tell 1 from 1.0.
+  /// Makes the component of a number without quotation marks, which does not tell 1 from 1.0.
   package init(_ number: Double) {
     self = abs(number) <= 1 ? .fraction(number) : .byte(number)
   }
 
-  /// 0…1, or beyond it in extended spaces.
+  /// The component as a fraction, 0…1, or beyond that in extended spaces.
   ///
-  /// - Parameter isWholeOfOne: Whether whole numbers count as fractions, because all of a colour's are 0 or 1.
+  /// - Parameter isWholeOfOne: True if integers are fractions, because all components of the colour are 0 or
+  ///   1.
   package func value(isWholeOfOne: Bool) -> Double {
     switch self {
     case .fraction(let value): value
@@ -37,7 +38,7 @@ package enum ColorComponent: Hashable {
     }
   }
 
-  /// True if it may be meant as either.
+  /// True if the component is the integer 0 or 1, which may be a fraction or a byte.
   package var isZeroOrOne: Bool {
     switch self {
     case .fraction: false

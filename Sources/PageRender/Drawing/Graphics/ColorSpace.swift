@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The colour spaces of colour sets, each with its way to sRGB. Values beyond what sRGB shows are clipped.
+/// The colour spaces of colour sets, each with its conversion to sRGB. Values outside sRGB are clipped.
 package enum ColorSpace: String, CaseIterable {
   case sRGB = "srgb"
   case extendedSRGB = "extended-srgb"
@@ -11,7 +11,7 @@ package enum ColorSpace: String, CaseIterable {
 
   package var isGray: Bool { self == .grayGamma22 || self == .extendedGray }
 
-  /// The sRGB colour of components in this space, usually 0…1; greys have all three alike.
+  /// The sRGB colour of components in this space, usually 0…1; a grey's three components are equal.
   package func color(red: Double, green: Double, blue: Double, alpha: Double) -> Color {
     let values = [red, green, blue]
     let encoded: [Double] =
@@ -26,8 +26,8 @@ package enum ColorSpace: String, CaseIterable {
     return Color(red: shown[0], green: shown[1], blue: shown[2], alpha: Self.clipped(alpha))
   }
 
-  /// Linear Display P3 (DCI-P3's primaries, D65, sRGB's curve) to linear sRGB, as CSS Color 4 section 10 has both
-  /// matrices to XYZ; their product.
+  /// Converts linear Display P3 (DCI-P3's primaries, D65, sRGB's curve) to linear sRGB, by the product of the
+  /// matrices to and from XYZ in section 10 of CSS Color 4.
   private static func fromDisplayP3(_ values: [Double]) -> [Double] {
     let rows = [
       [1.2249401762805598, -0.2249401762805597, 0],
@@ -37,7 +37,7 @@ package enum ColorSpace: String, CaseIterable {
     return rows.map { row in zip(row, values).map { $0 * $1 }.reduce(0, +) }
   }
 
-  /// sRGB's curve (IEC 61966-2-1), mirrored for negative values.
+  /// Linearizes a value by sRGB's curve (IEC 61966-2-1), mirrored for negative values.
   private static func linear(_ value: Double) -> Double {
     let size = abs(value)
     let linear = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)

@@ -1,7 +1,7 @@
 @preconcurrency internal import Glibc
 
 extension Color {
-  /// WCAG 2.2, "relative luminance": 0 is black, 1 white; whatever the alpha.
+  /// The relative luminance of WCAG 2.2: 0 for black, 1 for white; alpha is ignored.
   package var luminance: Double {
     func linear(_ value: Double) -> Double {
       value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -9,7 +9,7 @@ extension Color {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// WCAG 2.2, "contrast ratio", of opaque colours: 1…21.
+  /// The contrast ratio of WCAG 2.2 between two opaque colours, 1…21.
   package func contrast(to other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

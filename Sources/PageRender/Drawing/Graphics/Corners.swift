@@ -5,7 +5,7 @@ package struct Corners: Hashable, Sendable {
   /// The corner radius, in points.
   package var radius = 0.0
   package var curve = Curve.circular
-  /// Which corners are round; all unless set.
+  /// The corners that are round; all by default.
   package var rounded: Set = .all
 
   package init(radius: Double = 0.0, curve: Curve = Curve.circular, rounded: Set = .all) {
@@ -33,28 +33,30 @@ package struct Corners: Hashable, Sendable {
     package static let all: Set = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
 
-  /// True if there is a corner that is not square.
+  /// True if at least one corner is round.
   package var areRound: Bool { radius > 0 && !rounded.intersection(.all).isEmpty }
 
-  /// The corners of a rectangle whose edges are `distance` points farther in.
+  /// The corners of a rectangle whose edges are `distance` points farther inside: their radius is that much
+  /// smaller.
   package func inset(by distance: Double) -> Corners {
     var inner = self
     inner.radius = max(0, radius - distance)
     return inner
   }
 
-  /// The rectangle with these corners. A radius beyond half of the shorter side is that half.
+  /// The rectangle with these corners. The radius is at most half of the shorter side.
   package func shape(of rect: Rect) -> Shape {
     let half = min(rect.width, rect.height) / 2
     let radius = min(radius, half)
     guard areRound, radius > 0 else { return .rectangle(rect) }
-    // The smooth curve begins farther from the corner than the radius; where it does not fit it is a circle's.
+    // The smooth curve begins farther from the corner than the radius; without room for it the corner is
+    // circular.
     let isSmooth = curve == .continuous && radius * Self.reach <= half
     if !isSmooth, rounded.isSuperset(of: .all) { return .roundedRectangle(rect, radius: radius) }
     return .path(path(of: rect, radius: radius, isSmooth: isSmooth))
   }
 
-  /// The rectangle with these corners, as lines and curves; `nil` where no corner is round.
+  /// The rectangle with these corners, as lines and curves; `nil` if no corner is round.
   package func path(of rect: Rect) -> Path? {
     let half = min(rect.width, rect.height) / 2
     let radius = min(radius, half)
@@ -62,11 +64,12 @@ package struct Corners: Hashable, Sendable {
     return path(of: rect, radius: radius, isSmooth: curve == .continuous && radius * Self.reach <= half)
   }
 
-  /// How far from the corner a smooth corner of radius 1 begins.
+  /// The distance from the corner at which a smooth corner of radius 1 begins.
   private static let reach = 1.528665
 
   private func path(of rect: Rect, radius: Double, isSmooth: Bool) -> Path {
-    // Clockwise from the top left; at each corner the side it is reached along and the one it leaves along.
+    // Clockwise from the top left: each corner's position, and the directions from it along the sides before
+    // (`into`) and after it (`out`).
     let corners: [(Set, Point, into: Point, out: Point)] = [
       (.topLeft, Point(x: rect.minX, y: rect.minY), Point(x: 0, y: 1), Point(x: 1, y: 0)),
       (.topRight, Point(x: rect.maxX, y: rect.minY), Point(x: -1, y: 0), Point(x: 0, y: 1)),
@@ -75,7 +78,7 @@ package struct Corners: Hashable, Sendable {
     ]
     var path = Path()
     for (index, (corner, place, into, out)) in corners.enumerated() {
-      /// A point by its distances from the corner, in radii, along the two sides.
+      /// The point at distances from the corner, in radii, along the two sides.
       func point(_ a: Double, _ b: Double) -> Point {
         Point(
           x: place.x + radius * (into.x * a + out.x * b), y: place.y + radius * (into.y * a + out.y * b))
@@ -92,7 +95,8 @@ package struct Corners: Hashable, Sendable {
           point(0.37282383, 0.16905956), point(0.16905956, 0.37282383), to: point(0.07491139, 0.63149379))
         path.curve(point(0, 0.86840694), point(0, 1.08849296), to: point(0, Self.reach))
       } else {
-        // A quarter of a circle as one curve: 1 − 4/3 · (√2 − 1).
+        // The control points of a quarter circle, by their distance from the corner in radii: 1 − 4/3 · (√2 −
+        // 1).
         let control = 1 - 0.5522847498
         path.curve(point(control, 0), point(0, control), to: point(0, 1))
       }

@@ -1,12 +1,12 @@
 public import LayoutEngine
 
-/// Colours that change from place to place. Before the first stop and behind the last the colour stays.
+/// A colour gradient. Its first and last colours extend beyond the first and last stop.
 public struct Gradient: Hashable, Sendable {
-  /// The colour stops, sorted by place, 0…1.
+  /// The colour stops, sorted by `place`, 0…1.
   public var stops: [Stop]
   public var form: Form
-  /// The rectangle, in the scene's points, whose corner is (0, 0) and whose far corner is (1, 1) in the form's numbers: a
-  /// gradient is stretched with it.
+  /// The rectangle, in the scene's points, in which the form's coordinates are fractions: (0, 0) is its upper
+  /// left corner, and (1, 1) its lower right corner.
   public var frame: Rect
 
   public struct Stop: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct Gradient: Hashable, Sendable {
     case axial(from: Point, to: Point)
     /// A radial gradient from a centre to an ellipse with these half axes.
     case radial(center: Point, radii: Size)
-    /// Around a centre, clockwise from the direction of a point.
+    /// A conic gradient around a centre, clockwise from the direction of a point.
     case conic(center: Point, towards: Point)
   }
 
@@ -34,7 +34,8 @@ public struct Gradient: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// The colour at a place, 0…1; components change evenly from stop to stop, each by itself.
+  /// The colour at a location along the gradient, 0…1; components are interpolated linearly, without
+  /// premultiplication.
   package func color(at place: Double) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     guard place > first.place else { return first.color }

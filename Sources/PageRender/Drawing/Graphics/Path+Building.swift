@@ -11,7 +11,7 @@ extension Path {
     close()
   }
 
-  /// Adds a curve of the second order, as the cubic that is the same.
+  /// Adds a quadratic curve, as an equal cubic curve.
   public mutating func quadraticCurve(_ control: Point, to end: Point) {
     let start = currentPoint ?? control
     func between(_ point: Point) -> Point {
@@ -20,11 +20,12 @@ extension Path {
     curve(between(start), between(end), to: end)
   }
 
-  /// Adds part of a circle, after a line to where it begins if the path has begun.
+  /// Adds an arc of a circle, after a line to the arc's start if the path has a current point.
   ///
   /// - Parameters:
-  ///   - start: In radians from the direction of x; y grows downwards, so that π/2 is below.
-  ///   - sweep: In radians, at most a whole turn either way.
+  ///   - start: The angle of the arc's start, in radians from the direction of x; y grows downwards, so π/2
+  ///     is below.
+  ///   - sweep: The angle from the arc's start to its end, in radians, at most a full turn either way.
   public mutating func addArc(center: Point, radius: Double, start: Double, sweep: Double) {
     let sweep = min(max(sweep, -2 * .pi), 2 * .pi)
     func point(_ angle: Double, _ tangent: Double = 0) -> Point {
@@ -33,7 +34,7 @@ extension Path {
         y: center.y + radius * (sin(angle) + tangent * cos(angle)))
     }
     if currentPoint == nil { move(to: point(start)) } else { line(to: point(start)) }
-    // A curve follows an eighth of a turn to a millionth of the radius.
+    // A curve approximates an eighth of a turn to a millionth of the radius.
     let parts = max(1, Int((abs(sweep) / (.pi / 4)).rounded(.up)))
     let step = sweep / Double(parts)
     let reach = 4.0 / 3 * tan(step / 4)
@@ -43,12 +44,12 @@ extension Path {
     }
   }
 
-  /// The point at which the next line begins; `nil` while the path has not begun.
+  /// The point at which the next line begins; `nil` if the path is empty.
   public var currentPoint: Point? {
     switch elements.last {
     case .move(let point), .line(let point), .curve(_, _, let point): return point
     case .close:
-      // Back at the beginning of the part that was closed.
+      // The start of the closed subpath.
       for element in elements.reversed() {
         if case .move(let point) = element { return point }
       }

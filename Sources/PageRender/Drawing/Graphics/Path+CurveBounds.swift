@@ -1,7 +1,7 @@
 package import LayoutEngine
 
 extension Path {
-  /// A rectangle around the path's lines and curves; control points do not count.
+  /// The bounds of the path's lines and curves, without their control points.
   package var curveBounds: Rect {
     var points: [Point] = []
     var (start, last) = (Point.zero, Point.zero)

@@ -1,7 +1,7 @@
 package import LayoutEngine
 
 extension Path {
-  /// The path with every point moved by the map.
+  /// The path with every point transformed.
   public func transformed(by transform: Transform) -> Path {
     var path = Path()
     path.fillRule = fillRule
@@ -18,7 +18,7 @@ extension Path {
     return path
   }
 
-  /// Adds all elements of another path; its rule for the inside does not count.
+  /// Adds all elements of another path, without its fill rule.
   public mutating func append(_ other: Path) {
     for element in other.elements {
       switch element {

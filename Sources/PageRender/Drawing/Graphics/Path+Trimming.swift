@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayoutEngine
 
 extension Path {
-  /// The part of the outline between two shares of its length, 0…1; all of its pieces count one after the other.
+  /// The part of the outline between two fractions of its length, 0…1; subpaths count one after the other.
   package func trimmed(from start: Double, to end: Double) -> Path {
     guard start > 0 || end < 1 else { return self }
     guard start < end else { return Path() }
@@ -28,7 +28,7 @@ extension Path {
     return path
   }
 
-  /// The lines and curves, those that close a part included.
+  /// The path's lines and curves, including the lines that close subpaths.
   private var pieces: [Piece] {
     var (pieces, begin, pen) = ([Piece](), Point.zero, Point.zero)
     for element in elements {
@@ -52,15 +52,15 @@ extension Path {
 /// One line or curve of a path, and its length.
 private struct Piece {
   let start: Point
-  /// `nil` for a line.
+  /// The control points of a curve; `nil` for a line.
   let controls: (Point, Point)?
   let end: Point
   /// The length of the piece, in points.
   let length: Double
-  /// The arc lengths of a curve up to each boundary of its `steps` parts; empty for a line.
+  /// A curve's lengths from its start to the ends of its `steps` chords, after a first 0; empty for a line.
   private let lengths: [Double]
 
-  /// Chords that stand for a curve: a quarter of a circle is measured to some 0.01 %.
+  /// The number of chords that measure a curve: a quarter of a circle to some 0.01 %.
   private static let steps = 32
 
   init(start: Point, controls: (Point, Point)?, end: Point) {
@@ -82,7 +82,7 @@ private struct Piece {
     self.lengths = lengths
   }
 
-  /// The part between two lengths from the start.
+  /// The part of the piece between two lengths from its start.
   func part(from: Double, to: Double) -> (start: Point, controls: (Point, Point)?, end: Point) {
     guard let controls else {
       func place(_ length: Double) -> Point { Self.between(start, end, length / self.length) }
@@ -109,7 +109,10 @@ private struct Piece {
     Point(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
   }
 
-  /// de Casteljau's division of a curve: the place, the controls and end before it, the controls after it.
+  /// Divides a curve by de Casteljau's algorithm.
+  ///
+  /// - Returns: The point of division, the controls and end of the curve before it, and the controls of the
+  ///   curve after it.
   private static func split(
     _ start: Point, _ controls: (Point, Point), _ end: Point, at part: Double
   ) -> (place: Point, before: (Point, Point, Point), after: (Point, Point)) {

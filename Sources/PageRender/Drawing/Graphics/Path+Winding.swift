@@ -1,8 +1,8 @@
 package import LayoutEngine
 
 extension Path {
-  /// How often the path goes around a point, counterclockwise as positive; curves count as 16 lines each, and open
-  /// subpaths as closed.
+  /// The winding number of the path around a point, positive clockwise as y grows downwards. Curves count as
+  /// 16 lines each, and open subpaths as closed.
   package func windings(around point: Point) -> Int {
     var windings = 0
     var (start, last) = (Point(x: 0, y: 0), Point(x: 0, y: 0))

@@ -7,9 +7,11 @@ public struct Path: Hashable, Sendable {
   public var fillRule = FillRule.nonZero
 
   public enum FillRule: Hashable, Sendable {
-    /// The nonzero winding rule: the inside is any place that the outline runs around more often one way than the other.
+    /// The nonzero winding rule: a point is inside if the outline runs around it more often one way than the
+    /// other.
     case nonZero
-    /// The even-odd rule: the inside is any place from which a line outwards crosses the outline an odd number of times.
+    /// The even-odd rule: a point is inside if a line outwards from it crosses the outline an odd number of
+    /// times.
     case evenOdd
   }
 
@@ -23,7 +25,7 @@ public struct Path: Hashable, Sendable {
 
   public init() {}
 
-  /// Lines from the first point through the others; not closed.
+  /// Makes an open path of lines from the first point through the others.
   public init(lines points: [Point]) {
     for (index, point) in points.enumerated() { elements.append(index == 0 ? .move(point) : .line(point)) }
   }
@@ -37,7 +39,7 @@ public struct Path: Hashable, Sendable {
 
   /// Adds the ellipse that touches a rectangle's sides, as four curves.
   public mutating func addEllipse(in rect: Rect) {
-    // A quarter of a circle as one curve: 4/3 · (√2 − 1).
+    // The distance of a control point from its end of a quarter circle, in radii: 4/3 · (√2 − 1).
     let (x, y) = (rect.width / 2 * 0.5522847498, rect.height / 2 * 0.5522847498)
     let (right, bottom) = (Point(x: rect.maxX, y: rect.midY), Point(x: rect.midX, y: rect.maxY))
     let (left, top) = (Point(x: rect.minX, y: rect.midY), Point(x: rect.midX, y: rect.minY))
@@ -49,13 +51,13 @@ public struct Path: Hashable, Sendable {
     close()
   }
 
-  /// Adds a line apart from what there is.
+  /// Adds a line as a subpath of its own.
   public mutating func addLine(from start: Point, to end: Point) {
     move(to: start)
     line(to: end)
   }
 
-  /// A rectangle around every point of the path, control points too.
+  /// The smallest rectangle around all points of the path, control points included.
   public var bounds: Rect {
     var points: [Point] = []
     for element in elements {

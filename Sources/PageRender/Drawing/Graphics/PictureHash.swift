@@ -1,7 +1,7 @@
 internal import CXXHash
 
-/// XXH3's 128 bits, by which equal contents are recognised. It is fast and no protection against somebody
-/// who wants two pictures to look the same.
+/// A hash of 128 bits (XXH3) that identifies equal contents. It is fast, but no protection against deliberate
+/// collisions.
 public struct PictureHash: Hashable, Sendable {
   public let high: UInt64
   public let low: UInt64
@@ -10,14 +10,14 @@ public struct PictureHash: Hashable, Sendable {
     (high, low) = (hash.high64, hash.low64)
   }
 
-  /// The 16 bytes of `canonicalBytes`; `nil` where there are more or fewer.
+  /// Makes a hash from its `canonicalBytes`; `nil` unless there are 16 bytes.
   package init?(canonicalBytes bytes: some Collection<UInt8>) {
     guard bytes.count == 16 else { return nil }
     func number(_ bytes: some Collection<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
     (high, low) = (number(bytes.prefix(8)), number(bytes.dropFirst(8)))
   }
 
-  /// The high half, then the low one, the greatest byte of each first (`XXH128_canonicalFromHash`).
+  /// The high half, then the low half, in big-endian order (`XXH128_canonicalFromHash`).
   public var canonicalBytes: [UInt8] {
     [high, low].flatMap { half in (0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * $0)) } }
   }
@@ -30,9 +30,9 @@ extension PictureHash {
   }
 }
 
-/// A hash of bytes that come in pieces.
+/// A hasher of bytes that come in pieces.
 struct PictureHasher: ~Copyable {
-  /// `nil` where memory is short, which on Linux ends the process before it shows here.
+  /// XXH3's state; `nil` if memory runs out, but Linux ends the process before that.
   private let state = XXH3_createState()
 
   init() { if let state { XXH3_128bits_reset(state) } }

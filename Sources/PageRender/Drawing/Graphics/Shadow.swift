@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// How a shadow falls.
+/// The parameters of a shadow.
 public struct Shadow: Hashable, Sendable {
   public var color: Color
   /// The offset of the shadow, in points, to the right and downwards.

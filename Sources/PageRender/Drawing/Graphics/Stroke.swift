@@ -1,13 +1,13 @@
 internal import LayoutEngine
 
-/// How an outline is drawn.
+/// The parameters of a stroked outline.
 public struct Stroke: Hashable, Sendable {
   public var color: Color
   /// The line width, in points.
   public var width: Double
   public var cap: Cap
   public var join: Join
-  /// Beyond this many line widths a mitre is cut off.
+  /// The longest mitre, in line widths; longer mitres are cut off.
   public var miterLimit: Double
   /// The lengths of dashes and gaps in turn, in points; empty is a solid line.
   public var dashes: [Double]
@@ -24,7 +24,7 @@ public struct Stroke: Hashable, Sendable {
     case miter, round, bevel
   }
 
-  /// - Parameter hasRoundEnds: Whether lines end in half a circle, and corners are round.
+  /// - Parameter hasRoundEnds: True if lines end in half a circle, and corners are round.
   public init(color: Color, width: Double, hasRoundEnds: Bool = false) {
     self.init(
       color: color, width: width, cap: hasRoundEnds ? .round : .butt, join: hasRoundEnds ? .round : .miter)
@@ -43,12 +43,12 @@ public struct Stroke: Hashable, Sendable {
     self.dashPhase = dashPhase
   }
 
-  /// The dashes, where they are a pattern: none below 0, and not all of them 0.
+  /// The dashes; empty unless all lengths are at least 0 and one is greater.
   var pattern: [Double] {
     dashes.allSatisfy { $0 >= 0 && $0.isFinite } && dashes.contains { $0 > 0 } ? dashes : []
   }
 
-  /// How far the line reaches beyond its outline at most, in points.
+  /// The greatest distance from the outline to the edge of the stroke, in points.
   var reach: Double {
     width / 2 * max(join == .miter ? max(miterLimit, 1) : 1, cap == .square ? 2.0.squareRoot() : 1)
   }

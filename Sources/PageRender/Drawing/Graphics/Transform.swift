@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A map of points that keeps lines straight and parallel: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
+/// An affine map of points: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
 public struct Transform: Hashable, Sendable {
   public var a: Double
   public var b: Double
@@ -22,7 +22,7 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// A move by a distance in points.
+  /// A translation by distances in points.
   public init(x: Double, y: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
@@ -30,10 +30,10 @@ public struct Transform: Hashable, Sendable {
   /// The factor by which areas grow; negative if the transform also mirrors.
   public var determinant: Double { a * d - b * c }
 
-  /// True if it only moves.
+  /// True if the transform is a translation or the identity.
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// First this map, then the other.
+  /// The transform that applies this one, then `next`.
   public func followed(by next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
@@ -45,12 +45,12 @@ public struct Transform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The map around a point that stays where it is.
+  /// The transform with `point` as its origin: a rotation or scaling leaves this point in place.
   public func around(_ point: Point) -> Transform {
     Transform(x: -point.x, y: -point.y).followed(by: self).followed(by: Transform(x: point.x, y: point.y))
   }
 
-  /// The way back; `nil` where the map folds areas to lines.
+  /// The inverse transform; `nil` if the transform is singular.
   public var inverse: Transform? {
     let area = determinant
     guard area != 0, area.isFinite else { return nil }
@@ -59,20 +59,20 @@ public struct Transform: Hashable, Sendable {
       ty: (b * tx - a * ty) / area)
   }
 
-  /// True if it can be drawn with: its numbers are some, and areas stay areas.
+  /// True if the transform can be drawn with: its numbers are finite and moderate, and it is not singular.
   package var isDrawable: Bool {
     [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e6 } && abs(determinant) > 1e-9
   }
 
-  /// Returns true if letters of a size in points come out as large as FreeType, cairo and readers of documents take them: from a
-  /// hundredth of a point to sixteen thousand.
+  /// Returns true if glyphs of a size in points are drawn in a size that FreeType, cairo and readers of
+  /// documents accept: 0.01 to 16,000 points.
   func isDrawable(pointSize: Double) -> Bool {
     let sizes = 0.01...16_000
     return sizes.contains((a * a + b * b).squareRoot() * pointSize)
       && sizes.contains((c * c + d * d).squareRoot() * pointSize)
   }
 
-  /// The smallest rectangle around what a rectangle becomes.
+  /// The smallest rectangle around the transformed rectangle.
   package func bounds(of rect: Rect) -> Rect {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),

@@ -1,25 +1,25 @@
 package import LayoutEngine
 package import PageBase
 
-/// The picture of a `UIImage`: one variant, or several of which each environment shows one.
+/// The picture of a `UIImage`: one or more variants, of which each environment shows one.
 package struct Artwork: Sendable {
   private var first: ArtworkVariant
   private var others: [ArtworkVariant]
-  /// How the artwork says it is to be coloured; `nil` where it does not.
+  /// The rendering intent that the artwork states; `nil` if it states none.
   package var renderingIntent: RenderingIntent?
-  /// True if shapes are drawn anew at the size a view shows them in, not stretched from their own size.
+  /// True if shapes are drawn at the size in which a view shows them, not scaled from their own size.
   package var keepsShapes = false
-  /// True if it is a symbol that an asset catalogue has.
+  /// True for a symbol of an asset catalogue.
   package var isSymbol = false
 
   package enum RenderingIntent: Hashable, Sendable {
     /// The shape is filled with the tint colour.
     case template
-    /// As it is, also where templates are usual.
+    /// The picture is drawn as it is, even in views that draw templates by default.
     case original
   }
 
-  /// One picture for all environments; the scale, in pixels per point, is greater than 0.
+  /// Makes artwork of one picture for all environments; the scale, in pixels per point, is greater than 0.
   package init(_ image: PixelImage, scale: Double) {
     let conditions = ImageConditions(scale: scale)
     first = ArtworkVariant(
@@ -33,7 +33,7 @@ package struct Artwork: Sendable {
     others = []
   }
 
-  /// `nil` where there is no variant.
+  /// `nil` if there are no variants.
   package init?(variants: [ArtworkVariant]) {
     guard let first = variants.first else { return nil }
     self.first = first
@@ -43,7 +43,7 @@ package struct Artwork: Sendable {
   /// The variants in the order of the file.
   package var variants: [ArtworkVariant] { [first] + others }
 
-  /// The variant that suits best; of equals the first.
+  /// The variant that suits the traits best; the first of equals.
   package func variant(for traits: ImageTraits) -> ArtworkVariant {
     guard !others.isEmpty else { return first }
     var (best, rank) = (first, first.conditions.rank(in: traits))
@@ -54,16 +54,16 @@ package struct Artwork: Sendable {
     return best
   }
 
-  /// The variant whose size and scale are the image's own where no environment is known.
+  /// The variant whose size and scale are the image's if no environment is known.
   package var nominal: ArtworkVariant { variant(for: .nominal) }
 
-  /// True if environments differ in the image's size, so that it has to be asked for in each.
+  /// True if the image's size depends on the environment.
   package var hasSeveralSizes: Bool { others.contains { $0.alignedSize != first.alignedSize } }
 
-  /// Makes the picture one without a size.
+  /// Sets the size of the first variant to zero.
   package mutating func clearSize() { first.size = .zero }
 
-  /// The artwork with every variant cut into these parts.
+  /// The artwork with the same slices for every variant; `nil` removes them.
   package func sliced(_ slices: ImageSlices?) -> Artwork {
     var artwork = self
     artwork.first.slices = slices
@@ -71,7 +71,7 @@ package struct Artwork: Sendable {
     return artwork
   }
 
-  /// The artwork with every variant aligned by what is inside these insets, in points.
+  /// The artwork with the same alignment insets for every variant, in points.
   package func aligned(_ insets: EdgeInsets) -> Artwork {
     var artwork = self
     artwork.first.alignmentInsets = insets
@@ -80,17 +80,17 @@ package struct Artwork: Sendable {
   }
 }
 
-/// A picture that code drew, made into pixels by the layer that knows how.
+/// A picture that code drew; the caller of `ArtworkVariant.pixels` renders it.
 package protocol ArtworkDrawing: Sendable {}
 
 extension ArtworkDrawing {
-  /// Why the picture cannot be drawn; it has no name and no file.
+  /// The fault of a picture that cannot be drawn; the picture has no name and no file.
   package func fault(_ error: ImageError) -> ArtworkFault {
     ArtworkFault(error: error, name: "drawn picture", file: "drawn picture")
   }
 }
 
-/// A picture that cannot be drawn, and where it is named.
+/// Artwork that cannot be drawn, and the position at which it is named.
 package struct ArtworkFault: Error, Hashable, Sendable {
   var error: ImageError
   var name: String
@@ -100,7 +100,7 @@ package struct ArtworkFault: Error, Hashable, Sendable {
 }
 
 extension ArtworkFault {
-  /// One line, where the picture is named.
+  /// The fault as a diagnostic at the position that names the artwork.
   package var diagnostic: Diagnostic {
     let fault = Diagnostic(
       .error, file: file, position: position, "image \(Wording.quoted(name)) \(error.message)",

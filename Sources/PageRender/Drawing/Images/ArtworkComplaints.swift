@@ -2,13 +2,13 @@ internal import LayoutEngine
 package import PageBase
 internal import Synchronization
 
-/// Faults of artwork that was drawn all the same, by file.
+/// Faults of artwork that was drawn in spite of them, by file.
 ///
-/// Of the whole process, as artwork is decoded once and shown by many pages.
+/// They are kept for the whole process, because artwork is decoded once and shown by many pages.
 package enum ArtworkComplaints {
   private static let known = Mutex<[String: String]>([:])
 
-  /// The complaint about artwork that comes out clear; messages read on from the file's name.
+  /// The complaint about artwork without a visible pixel, in words that follow the file's name.
   static let clear =
     "is drawn with nothing in it, though it has something to draw; open it and export it again"
 
@@ -16,14 +16,14 @@ package enum ArtworkComplaints {
     "is \(size.width) × \(size.height) points, too little to be seen; give it a larger width and height"
   }
 
-  /// - Parameter message: To be read after the file's name. The first of a file counts.
+  /// - Parameter message: Words that follow the file's name. Only the first message about a file is kept.
   static func note(_ message: String, of path: String) {
     known.withLock { known in
       if known[path] == nil { known[path] = message }
     }
   }
 
-  /// A warning for each file, by their paths.
+  /// A warning for each file, sorted by path.
   package static var diagnostics: [Diagnostic] {
     known.withLock { $0 }.sorted { $0.key < $1.key }.map { Diagnostic(.warning, file: $0, $1) }
   }

@@ -1,15 +1,16 @@
 package import LayoutEngine
 
-/// Artwork in a file, of pixels or of shapes: measured without being drawn, drawn at the size it is needed.
+/// Artwork in a file, of pixels or of shapes. Files are measured without being drawn, and shapes are drawn at
+/// the size needed.
 package enum ArtworkFile {
-  /// The most pixels one drawing of shapes has: 48 MB, twice the largest screen's.
+  /// The most pixels in a drawing of shapes: 48 MB, twice the largest screen's.
   package static let pixelLimit = 12 * 1024 * 1024
 
   /// The size of a file's picture, known before it is drawn.
   package enum Measure: Hashable, Sendable {
     /// The size of a bitmap, in pixels.
     case pixels(width: Int, height: Int)
-    /// Shapes; in points.
+    /// The size of shapes, in points.
     case shapes(Size)
   }
 
@@ -20,7 +21,7 @@ package enum ArtworkFile {
     case .pdf: return .shapes(try checked(try PDFFile(path: path).size(), of: path))
     case .pixels:
       let size = try ImageDecoder.size(of: bytes)
-      // As it would be refused when it is decoded.
+      // The decoder would refuse such a side too.
       guard max(size.width, size.height) <= PixelBuffer.sideLimit else {
         throw .sideTooLong(width: size.width, height: size.height, limit: PixelBuffer.sideLimit)
       }
@@ -28,10 +29,12 @@ package enum ArtworkFile {
     }
   }
 
-  /// Points below which a side shows on no screen: less than a pixel at 3×.
+  /// The length, in points, below which a side is invisible: less than a pixel at 3×.
   private static let visibleSide = 0.25
 
-  /// A size in points that can be drawn at least at one pixel per point.
+  /// Checks that a size in points can be drawn at one pixel per point.
+  ///
+  /// An invisible size is noted as a complaint about the file.
   private static func checked(_ size: Size, of path: String) throws(ImageError) -> Size {
     guard size.width * size.height <= Double(pixelLimit),
       max(size.width, size.height) <= Double(PixelBuffer.sideLimit)

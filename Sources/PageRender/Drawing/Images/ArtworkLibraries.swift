@@ -2,21 +2,21 @@ internal import CRSVG
 internal import PageBase
 internal import Synchronization
 
-/// Which libraries have drawn artwork so far, and their versions: pixels depend on them only where a page has such
-/// pictures.
+/// The libraries that have drawn artwork in this process, and their versions, on which the pixels of artwork
+/// depend.
 package enum ArtworkLibraries {
   enum Library: String, Hashable, Sendable, CaseIterable {
     case librsvg
     case poppler
   }
 
-  /// The libraries that have drawn in this process: a picture is decoded once and shown by many pages.
+  /// The libraries that have drawn, for the whole process: artwork is decoded once and shown by many pages.
   private static let used = Mutex<Set<Library>>([])
 
   /// Notes that a library is used; called before it draws a picture.
   static func note(_ library: Library) { used.withLock { _ = $0.insert(library) } }
 
-  /// The names of all that there are.
+  /// The names of all libraries that can draw artwork.
   package static let names = Set(Library.allCases.map(\.rawValue))
 
   /// The versions of libraries that have drawn something.
@@ -36,7 +36,7 @@ package enum ArtworkLibraries {
     }
   }
 
-  /// The program tells its version on standard error: `pdftocairo version 22.12.0`.
+  /// The version that the program prints on standard error: `pdftocairo version 22.12.0`.
   private static let popplerVersion: String = {
     guard let program = Subprocess(named: PDFFile.painter), let shell = Subprocess(named: "sh"),
       let output = try? shell.output(

@@ -1,12 +1,12 @@
 package import LayoutEngine
 package import PageBase
 
-/// A file of artwork, the store its pixels are kept in, and where it is named.
+/// A file of artwork, the store that caches its pixels, and the position at which the artwork is named.
 package struct ArtworkReference: Sendable {
-  /// Absolute.
+  /// The file's absolute path.
   package var path: String
   package var name: String
-  /// The file that names it, as diagnostics have it.
+  /// The file that names the artwork, as diagnostics show it.
   package var file: String
   package var position: SourcePosition?
   package var store: ImageStore
@@ -27,7 +27,7 @@ package struct ArtworkReference: Sendable {
     do throws(ImageError) { return try store.image(at: path) } catch { throw fault(error) }
   }
 
-  /// Shapes of a size in points; where that takes too many pixels, they are drawn on fewer.
+  /// The pixels of shapes drawn at a size in points; fewer pixels if that size exceeds the limits.
   package func pixels(of size: Size, scale: Double) throws(ArtworkFault) -> PixelImage {
     let (width, height) = (max(size.width * scale, 1), max(size.height * scale, 1))
     let shrink = min(

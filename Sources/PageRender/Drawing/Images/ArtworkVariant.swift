@@ -1,13 +1,13 @@
 package import LayoutEngine
 internal import PageBase
 
-/// One picture of an artwork.
+/// One of an artwork's pictures, and the environments for it.
 package struct ArtworkVariant: Sendable {
   package var source: Source
   /// The picture's size, in points.
   package var size: Size
   package var conditions: ImageConditions
-  /// How it is stretched; `nil` as a whole.
+  /// The slices by which the picture is stretched; `nil` stretches it as a whole.
   package var slices: ImageSlices?
   /// The insets from the picture's edges to its alignment rectangle, in points.
   package var alignmentInsets = EdgeInsets.zero
@@ -25,13 +25,13 @@ package struct ArtworkVariant: Sendable {
 
   package enum Source: Sendable {
     case pixels(PixelImage)
-    /// Decoded when it is first shown.
+    /// A file, decoded when it is first shown.
     case file(ArtworkReference, isShapes: Bool)
-    /// Drawn by code; made into pixels when it is shown.
+    /// A picture that code drew, rendered when it is shown.
     case drawing(any ArtworkDrawing)
   }
 
-  /// The size without the alignment insets: what a view of the image wants to be.
+  /// The size without the alignment insets: the intrinsic content size of a view of the image.
   package var alignedSize: Size {
     Size(
       width: max(size.width - alignmentInsets.left - alignmentInsets.right, 0),
@@ -41,9 +41,9 @@ package struct ArtworkVariant: Sendable {
   /// The pixels to draw.
   ///
   /// - Parameters:
-  ///   - drawnSize: Where shapes are drawn at the size they are shown in, that size in points; `nil` for their own.
-  ///   - scale: Device pixels per point.
-  ///   - draw: Makes pixels of what code drew, at a number of them per point; it fails unless given.
+  ///   - drawnSize: The size at which shapes are drawn, in points; `nil` for their own size.
+  ///   - scale: The device pixels per point.
+  ///   - draw: Renders a picture that code drew, at a number of pixels per point; throws by default.
   package func pixels(
     drawnSize: Size?, scale: Double,
     draw: (any ArtworkDrawing, _ scale: Double) throws(ArtworkFault) -> PixelImage = Self.undrawn
@@ -57,7 +57,7 @@ package struct ArtworkVariant: Sendable {
     }
   }
 
-  /// Refuses artwork of code, which only a page with fonts can draw.
+  /// Throws for a picture that code drew, which only a page with fonts can render.
   private static func undrawn(_ drawing: any ArtworkDrawing, scale: Double) throws(ArtworkFault) -> PixelImage
   {
     throw drawing.fault(.corrupt("no fonts to draw it with"))

@@ -1,9 +1,9 @@
-/// A JPEG file whose pixels are exactly those of a picture, so that a document can take it as it is.
+/// A JPEG file whose pixels are exactly those of a picture, so that a document can embed the file as it is.
 package final class EncodedPicture: @unchecked Sendable {
-  // Unchecked, for the bytes never change.
+  // Unchecked, because the bytes never change.
   package let start: UnsafeMutablePointer<UInt8>
   package let count: Int
-  /// True if it has one channel instead of three.
+  /// True if the file has one grey channel instead of three colour channels.
   let isGray: Bool
   /// The hash of the file.
   let contentHash: PictureHash

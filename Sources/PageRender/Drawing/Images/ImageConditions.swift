@@ -1,18 +1,19 @@
 package import LayoutEngine
 package import PageBase
 
-/// The environments a variant of an image is meant for; `nil` is any.
+/// The environments that a variant of an image is for; `nil` allows any value of a trait.
 package struct ImageConditions: Hashable, Sendable {
-  /// Pixels per point; `nil` for shapes, which suit every scale.
+  /// The pixels per point; `nil` for shapes, which suit every scale.
   package var scale: Double?
   package var idiom: Device.Idiom?
   package var appearance: Appearance?
-  /// BCP 47.
+  /// The locale's BCP 47 tag.
   package var locale: String?
   package var direction: LayoutDirection?
   package var horizontalSizeClass: SizeClass?
   package var verticalSizeClass: SizeClass?
-  /// True if it is for what is never drawn here: increased contrast, or screens of the P3 gamut.
+  /// True if the variant is for environments that PageRender never draws: increased contrast, or screens of
+  /// the P3 gamut.
   package var isForElsewhere = false
 
   package init(
@@ -30,11 +31,11 @@ package struct ImageConditions: Hashable, Sendable {
     self.isForElsewhere = isForElsewhere
   }
 
-  /// How well the variant suits: greater, compared from the first number on, is better.
+  /// The variant's rank: of two ranks, compared number by number from the first, the greater suits better.
   ///
-  /// Variants that nothing speaks against come first. Among those a variant that asks for the appearance beats
-  /// one for any; then count locale, idiom, direction of reading, size classes and last the scale: the same, else
-  /// the next larger, else the largest of the smaller ones.
+  /// Variants without a contradicting condition come first. Among these a variant for the wanted appearance
+  /// beats one for any appearance. Locale, idiom, reading direction, size classes and scale follow in this
+  /// order. The best scale is the wanted one, then the next larger, then the largest smaller one.
   package func rank(in traits: ImageTraits) -> [Double] {
     let wishes = [
       Self.rank(appearance, traits.appearance), localeRank(traits.locale), Self.rank(idiom, traits.idiom),
@@ -45,13 +46,15 @@ package struct ImageConditions: Hashable, Sendable {
     return [-Double(faults)] + wishes + [scaleRank(traits.scale)]
   }
 
-  /// -1 for another value than is wanted, 0 for any, 1 for the wanted one.
+  /// The rank of a condition: -1 for another value than the wanted one, 0 for any value, 1 for the wanted
+  /// value.
   private static func rank<Value: Equatable>(_ own: Value?, _ wanted: Value) -> Double {
     guard let own else { return 0 }
     return own == wanted ? 1 : -1
   }
 
-  /// A variant for a language serves its regions; one for the region serves it better.
+  /// The rank of the locale: 2 for the wanted tag, 1 for a language of which it is a region, 0 for any, -1
+  /// for another.
   private func localeRank(_ wanted: String) -> Double {
     guard let locale else { return 0 }
     let (own, wanted) = (Self.folded(locale), Self.folded(wanted))

@@ -1,12 +1,13 @@
-/// Decodes PNG and JPEG files, told apart by how they begin, whatever they are called.
+/// Decodes PNG and JPEG files, recognised by their first bytes, not by their names.
 ///
-/// Colours are taken as sRGB; profiles inside files are not applied. 16-bit channels become 8-bit. A
-/// JPEG is turned upright as its EXIF orientation says, as UIImage shows it.
+/// Colours are taken as sRGB; profiles inside files are not applied. 16-bit channels become 8-bit. A JPEG is
+/// turned upright according to its EXIF orientation, as by UIImage.
 public enum ImageDecoder {
-  /// 64 Mpx, 256 MB once decoded: more than any screen, or any artwork for one, has.
+  /// The default limit of a picture's pixels: 64 Mpx, 256 MB once decoded, more than any screen or its
+  /// artwork has.
   public static let pixelLimit = 64 * 1024 * 1024
 
-  /// Decodes the file at `path`, whose name the picture has.
+  /// Decodes the file at `path`; the picture gets the file's name.
   public static func decode(
     contentsOf path: String, pixelLimit: Int = ImageDecoder.pixelLimit
   ) throws(ImageError) -> PixelImage {
@@ -15,7 +16,7 @@ public enum ImageDecoder {
     return image
   }
 
-  /// Decodes a whole file's bytes.
+  /// Decodes the bytes of a whole file.
   public static func decode(
     _ bytes: [UInt8], pixelLimit: Int = ImageDecoder.pixelLimit
   ) throws(ImageError) -> PixelImage {
@@ -27,7 +28,7 @@ public enum ImageDecoder {
     }
   }
 
-  /// The size in pixels of the picture whose whole file `bytes` are, upright; the pixels are not looked at.
+  /// The size of an upright picture in pixels, from the bytes of its whole file; only the header is read.
   static func size(of bytes: [UInt8]) throws(ImageError) -> (width: Int, height: Int) {
     try bytes.withUnsafeBufferPointer { (buffer) throws(ImageError) in
       switch ImageFormat(signatureOf: bytes) {

@@ -1,56 +1,56 @@
 internal import Glibc
 internal import PageBase
 
-/// Why a file did not become a picture.
+/// An error of reading, decoding or drawing artwork.
 public enum ImageError: Error, Hashable, Sendable {
-  /// The file cannot be read; the operating system's error number. A folder is `EISDIR`.
+  /// A file that cannot be read, with the operating system's error number; `EISDIR` for a folder.
   case unreadable(errno: Int32)
-  /// The bytes begin as neither a PNG nor a JPEG does.
+  /// A file that begins neither as a PNG nor as a JPEG file.
   case notAnImage
-  /// An image of a kind that is not read, such as GIF.
+  /// An image in a format that PageRender does not read, such as GIF.
   case unsupported(format: String)
-  /// The file ends before the picture does.
+  /// A file that ends before its picture is complete.
   case truncated
-  /// More pixels than `limit`. In pixels.
+  /// A picture of more pixels than `limit`.
   case tooLarge(width: Int, height: Int, limit: Int)
-  /// A side of more pixels than `limit`, the longest cairo draws.
+  /// A picture with a side of more pixels than `limit`, the longest side that cairo draws.
   case sideTooLong(width: Int, height: Int, limit: Int)
-  /// More bytes in the file than `limit`.
+  /// A file of more bytes than `limit`.
   case fileTooLarge(bytes: Int, limit: Int)
-  /// The decoder's words for what is wrong inside.
+  /// A damaged file, with the decoder's message.
   case corrupt(String)
-  /// An SVG file that says no width and height, or a PDF page without any.
+  /// An SVG file without a width and height, or a PDF page without a size.
   case noSize
-  /// Shapes of a size, in points, that takes too many pixels.
+  /// Shapes whose size, in points, takes too many pixels.
   case shapesTooLarge(width: Double, height: Double)
-  /// An SVG file with something that is not drawn.
+  /// A file with content that PageRender does not draw.
   case refused(Refusal)
-  /// Drawing shapes took more than this.
+  /// Shapes that take longer to draw than this limit.
   case tooSlow(milliseconds: Int)
-  /// A program that draws shapes is not installed, and the Debian package that has it.
+  /// A missing program that draws shapes, and its Debian package.
   case programMissing(String, package: String)
-  /// A library that draws SVG files, and the package it is in.
+  /// A missing library that draws SVG files, and its Debian package.
   case libraryMissing(String, package: String)
-  /// The operating system's error number.
+  /// A program that does not start, with the operating system's error number.
   case programNotStarted(String, errno: Int32)
   case outOfMemory
-  /// The file brought down a library that draws it; the signal, 0 for another end.
+  /// A library that ended while it drew the file, with its signal; 0 for an end without a signal.
   case drawerFailed(String, signal: Int32)
-  /// The file would be drawn without protection from it, which the command line forbids.
+  /// A file that could only be drawn without isolation, which the command line forbids.
   case notIsolated
 }
 
 extension ImageError {
-  /// Why an SVG file is not drawn although it may be a good one.
+  /// The reasons for not drawing a file that may be intact.
   public enum Refusal: Hashable, Sendable {
-    /// Text would need fonts that differ between machines.
+    /// Text, whose fonts differ between machines.
     case text
-    /// An element that brings in another picture or document.
+    /// An element that embeds another picture or document.
     case embedded(String)
-    /// Entities that hold markup, other entities or files.
+    /// Entities that contain markup, other entities or files.
     case entities
     case encoding
-    /// A PDF file draws text with a font that is not in it.
+    /// Text of a PDF file in a font that the file does not embed.
     case font(String)
     case depth(limit: Int)
     case elements(limit: Int)
@@ -58,7 +58,7 @@ extension ImageError {
 }
 
 extension ImageError {
-  /// True if the same file may become a picture another time.
+  /// True if the same file may be drawn another time.
   var isAccident: Bool {
     switch self {
     case .tooSlow, .programMissing, .libraryMissing, .programNotStarted, .outOfMemory: true
@@ -75,7 +75,7 @@ extension ImageError {
     }
   }
 
-  /// The fault and its remedy in words that read on from the file's name.
+  /// The error and its remedy, in words that follow the file's name.
   package var message: String {
     switch self {
     case .unreadable(ENOENT): "does not exist; add the file or correct the name"
@@ -113,7 +113,7 @@ extension ImageError {
 }
 
 extension ImageError.Refusal {
-  /// The refusal and its remedy in words that read on from the file's name.
+  /// The refusal and its remedy, in words that follow the file's name.
   fileprivate var message: String {
     switch self {
     case .text: "has text, which looks different on every machine; convert it to outlines"

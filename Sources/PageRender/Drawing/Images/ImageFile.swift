@@ -1,14 +1,15 @@
 internal import Glibc
 internal import PageBase
 
-/// Reads artwork from disk.
+/// Reads artwork files from disk.
 package enum ImageFile {
-  /// More than an uncompressed image of the greatest size decoded takes.
+  /// The largest file that is read, in bytes: more than an uncompressed image of `ImageDecoder.pixelLimit`
+  /// pixels takes.
   static let byteLimit = 512 * 1024 * 1024
 
-  /// The whole file at `path`.
+  /// Reads the whole file at `path`.
   ///
-  /// - Throws: `unreadable` also for folders, pipes and devices, which could keep a reader waiting.
+  /// - Throws: `unreadable` also for folders, pipes and devices, which could block a reader.
   package static func read(_ path: String) throws(ImageError) -> [UInt8] {
     do throws(ImageError) {
       let bytes = try contents(ofFile: path)

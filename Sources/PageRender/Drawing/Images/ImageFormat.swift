@@ -1,11 +1,11 @@
-/// The kind of an image file, by its first bytes.
+/// The format of an image file, recognised by its first bytes.
 package enum ImageFormat: Equatable {
   case png
   case jpeg
-  /// Known only to be named in a message.
+  /// A format that is recognised only to be named in messages.
   case unsupported(String)
 
-  /// `nil` where the bytes begin as no image does.
+  /// `nil` if the bytes begin as no image file does.
   package init?(signatureOf bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png

@@ -1,7 +1,7 @@
 /// The scale an image file's name states, as UIKit reads it.
 public enum ImageScale {
-  /// Pixels per point of the file at `path`: 2 and 3 for names that end in `@2x` and `@3x`, before the
-  /// extension and a device modifier such as `~ipad`; otherwise 1.
+  /// The pixels per point of the file at `path`: 2 or 3 for a name that ends in `@2x` or `@3x`, otherwise 1.
+  /// The extension and a device modifier such as `~ipad` do not count.
   public static func scale(ofFileAt path: String) -> Double {
     var name = path[...]
     if let slash = name.lastIndex(of: "/") { name = name[name.index(after: slash)...] }

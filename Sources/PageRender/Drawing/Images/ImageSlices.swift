@@ -1,10 +1,12 @@
 package import LayoutEngine
 
-/// How a picture grows: its corners keep their size, and what is between them is stretched or repeated.
+/// The cap insets by which a picture is stretched: its corners keep their size, and the parts between them
+/// are stretched or repeated.
 package struct ImageSlices: Hashable, Sendable {
-  /// The width of the parts that keep their size, in points.
+  /// The cap insets, in points, as in `UIImage.capInsets`.
   package var caps: EdgeInsets
-  /// The shown part of the middle, from the left and upper caps on, in points; `nil` for all of it.
+  /// The size of the part of the middle that is shown, from the left and upper caps on, in points; `nil` for
+  /// the whole middle.
   package var center: Size?
   package var mode: Mode
 
@@ -18,24 +20,24 @@ package struct ImageSlices: Hashable, Sendable {
     case stretch, tile
   }
 
-  /// A part of a picture and where it goes.
+  /// A part of a picture, and the rectangle that it fills.
   package struct Part: Hashable, Sendable {
     /// The part's rectangle in the picture, in whole pixels.
     package var source: Rect
     /// The rectangle that the part fills, in points.
     package var target: Rect
-    /// The size in points it repeats at; `nil` where it is stretched.
+    /// The size at which the part repeats, in points; `nil` for a stretched part.
     package var tile: Size?
   }
 
   /// The parts that cover `frame`.
   ///
-  /// Edges between parts are put on device pixels, so that no seam shows. Caps that do not fit shrink.
+  /// Edges between parts are rounded to device pixels, so that no seam shows. Caps that do not fit shrink.
   ///
   /// - Parameters:
   ///   - pixels: The picture's width and height in pixels.
-  ///   - size: The same in points.
-  ///   - scale: Device pixels per point.
+  ///   - size: The picture's size in points.
+  ///   - scale: The device pixels per point.
   package func parts(pixels: (width: Int, height: Int), size: Size, in frame: Rect, scale: Double) -> [Part] {
     let columns = Self.bands(
       pixels: pixels.width, points: size.width, caps: (caps.left, caps.right), center: center?.width,
@@ -54,7 +56,7 @@ package struct ImageSlices: Hashable, Sendable {
       minX: column.target.lowerBound, minY: row.target.lowerBound, maxX: column.target.upperBound,
       maxY: row.target.upperBound)
     let tile = Size(width: column.tile ?? target.width, height: row.tile ?? target.height)
-    // A middle of one pixel looks the same stretched, and is drawn faster.
+    // A middle of one pixel looks alike stretched and repeated, and is drawn faster stretched.
     let isTiled = mode == .tile && (column.repeats || row.repeats)
     return Part(source: source, target: target, tile: isTiled ? tile : nil)
   }
@@ -65,7 +67,7 @@ package struct ImageSlices: Hashable, Sendable {
     var source: ClosedRange<Double>
     /// The range that the band fills, in points.
     var target: ClosedRange<Double>
-    /// The length of the source in points where it is the middle.
+    /// The length of the middle in the picture, in points; `nil` for a cap.
     var tile: Double?
 
     var repeats: Bool { tile != nil && source.upperBound - source.lowerBound > 1 }
@@ -82,7 +84,7 @@ package struct ImageSlices: Hashable, Sendable {
     let room = target.1 - target.0
     let fixed = (low + count - high) / perPoint
     let shrink = fixed > room && fixed > 0 ? room / fixed : 1
-    // Caps that leave no middle cannot cover more than themselves: then all of it grows.
+    // Caps without a middle between them cannot cover a larger frame: the whole picture is stretched then.
     if high <= low, fixed < room { return [Band(source: 0...count, target: target.0...target.1)] }
     func snapped(_ value: Double) -> Double {
       min(max((value * scale).rounded() / scale, target.0), target.1)

@@ -1,23 +1,23 @@
 internal import PageBase
 internal import Synchronization
 
-/// Decoded artwork, kept: each file is decoded once however many pages show it, because decoding costs
+/// A cache of decoded artwork: each file is decoded once for all pages that show it, because decoding costs
 /// more than drawing.
 ///
-/// Tasks share one store. A task that asks for a file another is decoding waits for it. Failures are kept
-/// too, so every page that needs a broken file hears the same.
+/// Tasks share one store. A task waits for a file that another task is decoding. Errors are cached too, so
+/// every page that shows a broken file gets the same error.
 public final class ImageStore: Sendable {
   private let slots = Mutex<[Key: Slot<PixelImage>]>([:])
   private let measures = Mutex<[String: Slot<ArtworkFile.Measure>]>([:])
 
-  /// A file, and for shapes the pixels they are drawn over.
+  /// A file's path, and for shapes the size in pixels at which they are drawn.
   private struct Key: Hashable {
     var path: String
     var width: Int?
     var height: Int?
   }
 
-  /// The outcome for one file; its lock is held while the file is decoded.
+  /// The result of decoding one file; its lock is held while the file is decoded.
   private final class Slot<Value: Sendable>: Sendable {
     private let outcome = Mutex<Result<Value, ImageError>?>(nil)
 
@@ -33,14 +33,15 @@ public final class ImageStore: Sendable {
     }
   }
 
-  /// True if a picture that cannot be drawn is a warning, as a device shows nothing in its place.
+  /// True if a picture that cannot be drawn is a warning rather than an error, as a device shows nothing for
+  /// it.
   package let isForgiving: Bool
 
   public init() { isForgiving = false }
 
   package init(isForgiving: Bool) { self.isForgiving = isForgiving }
 
-  /// The picture in the file at `path`. Paths are compared as they are spelt.
+  /// The picture in the file at `path`. Paths are compared as written.
   public func image(at path: String) throws(ImageError) -> PixelImage {
     try image(
       at: path,
@@ -55,7 +56,7 @@ public final class ImageStore: Sendable {
     try slot(for: Key(path: path)).value { () throws(ImageError) in try decode(path) }
   }
 
-  /// The shapes in the file at `path`, drawn over `width` × `height` pixels; each size is kept.
+  /// The shapes in the file at `path`, drawn over `width` × `height` pixels; each size is cached.
   func image(at path: String, width: Int, height: Int) throws(ImageError) -> PixelImage {
     let key = Key(path: path, width: width, height: height)
     return try slot(for: key).value { () throws(ImageError) in

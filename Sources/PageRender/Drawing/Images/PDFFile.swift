@@ -1,25 +1,25 @@
 internal import LayoutEngine
 internal import PageBase
 
-/// A PDF file whose first page is a picture; poppler's programs measure and draw it.
+/// A PDF file whose first page is a picture, measured and drawn by poppler's programs.
 ///
-/// They run as programs of their own, so that one that hangs can be killed.
+/// The programs run in processes of their own, so that a hanging one can be killed.
 struct PDFFile {
-  /// Absolute, so that no program takes it for an option.
+  /// The file's absolute path, which no program takes for an option.
   let path: String
-  /// The folders in which the programs are looked for; `nil` is `PATH`.
+  /// The folders in which the programs are looked for; `nil` for the folders of `PATH`.
   var folders: String?
 
-  /// The Debian package both programs are in.
+  /// The Debian package of the programs.
   static let package = "poppler-utils"
-  /// The one that draws.
+  /// The program that draws.
   static let painter = "pdftocairo"
 
   /// The page's size in points.
   func size() throws(ImageError) -> Size {
     let output = try run("pdfinfo", ["-f", "1", "-l", "1", path], limit: 1 << 20).bytes
     for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
-      // "Page    1 size: 24 x 24 pts", where pages were named.
+      // With page numbers as arguments, pdfinfo writes "Page    1 size: 24 x 24 pts".
       let words = line.split(separator: " ")
       guard words.first == "Page", let label = words.firstIndex(of: "size:"), words.count > label + 3,
         words[label + 2] == "x", let width = Double(words[label + 1]), let height = Double(words[label + 3])
@@ -30,7 +30,7 @@ struct PDFFile {
     throw .noSize
   }
 
-  /// Returns true if the page is shown on its side: "Page    1 rot:  90".
+  /// Returns true if the page is rotated by a quarter turn: "Page    1 rot:  90".
   private func isTurned(_ output: [UInt8]) -> Bool {
     String(decoding: output, as: UTF8.self).split(separator: "\n").contains { line in
       let words = line.split(separator: " ")
@@ -38,12 +38,12 @@ struct PDFFile {
     }
   }
 
-  /// The page, without paper, over `width` × `height` pixels.
+  /// Draws the page on a transparent ground over `width` × `height` pixels.
   func image(width: Int, height: Int) throws(ImageError) -> PixelImage {
     let sides = ["-scale-to-x", String(width), "-scale-to-y", String(height)]
     let arguments =
       ["-png", "-singlefile", "-transp", "-cropbox", "-f", "1", "-l", "1"] + sides + [path, "-"]
-    // A PNG is hardly ever larger than its pixels.
+    // The output is limited: a PNG is hardly ever larger than its pixels.
     ArtworkLibraries.note(.poppler)
     let output = try run(Self.painter, arguments, limit: 8 * width * height + (1 << 20))
     let image = try ImageDecoder.decode(output.bytes)
@@ -52,7 +52,7 @@ struct PDFFile {
     }
     let fault = output.complaints.first { line in Self.faults.contains { line.hasPrefix($0) } }
     if let fault {
-      // What is left of a broken page may still be its picture.
+      // The visible part of a broken page may still be its picture.
       guard !image.isClear else { throw .corrupt(fault) }
       ArtworkComplaints.note("is broken (\(fault)), so that parts may be missing; export it again", of: path)
     } else if image.isClear {
@@ -61,12 +61,12 @@ struct PDFFile {
     return image
   }
 
-  /// How lines begin that say that something was not drawn.
+  /// The first words of poppler's messages about content that was not drawn.
   private static let faults = [
     "Syntax Error", "Internal Error", "I/O Error", "Unimplemented Feature", "Permission Error", "Error",
   ]
 
-  /// The font that a line says is missing: "Syntax Error: Couldn't find a font for 'Helvetica'".
+  /// The font that a message reports as missing: "Syntax Error: Couldn't find a font for 'Helvetica'".
   private static func missingFont(_ line: String) -> String? {
     guard let start = line.firstRange(of: "find a font for '") else { return nil }
     return String(line[start.upperBound...].prefix { $0 != "'" })

@@ -1,20 +1,20 @@
 /// The chunks of a PNG file, found without decoding them (PNG specification, section 5.3).
 struct PNGChunks {
   struct Chunk {
-    /// Four letters.
+    /// The chunk's type, four letters.
     var name: [UInt8]
     /// The chunk's bytes in the file: length, name, data and checksum.
     var range: Range<Int>
 
     var data: Range<Int> { range.lowerBound + 8..<range.upperBound - 4 }
 
-    /// True if readers must know it to see the picture: the first letter is a capital.
+    /// True if readers must know the chunk to show the picture: its first letter is a capital.
     var isCritical: Bool { name[0] & 0x20 == 0 }
   }
 
   let chunks: [Chunk]
 
-  /// A chunk as it stands in a file: the length of its data, its name, the data and a checksum.
+  /// The bytes of a chunk: the length of its data, its name, the data and a checksum.
   static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     let named = Array(name.utf8) + data
     return bigEndian(UInt32(data.count)) + named + bigEndian(PNGChecksum.of(named))
@@ -26,7 +26,7 @@ struct PNGChunks {
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// `nil` where the bytes are no PNG file, end before it does, or go on after it.
+  /// `nil` if the bytes are no PNG file, end before its last chunk or continue after it.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.starts(with: Self.signature) else { return nil }
     var chunks: [Chunk] = []

@@ -1,7 +1,9 @@
 extension PictureHash {
-  /// The hash of a picture: its width and its height, each as 32 bits, then its pixels row by row from the
-  /// top left, each the bytes blue, green, red and alpha, premultiplied. Alpha is 255 in opaque pictures.
-  /// All numbers have their least byte first.
+  /// The hash of a picture's size and pixels.
+  ///
+  /// The hashed bytes are the width and height, 32 bits each, then the pixels row by row from the top left. A
+  /// pixel's bytes are its blue, green, red and alpha, premultiplied; alpha is 255 in opaque pictures.
+  /// Numbers are little-endian.
   package init(of rows: PixelRows) {
     var hasher = PictureHasher()
     let size = [UInt32(truncatingIfNeeded: rows.size.width), UInt32(truncatingIfNeeded: rows.size.height)]

@@ -1,19 +1,21 @@
-/// A picture as what it has otherwise than another of its size: put over that one, it gives the picture. Both are opaque.
+/// The difference of an opaque picture from another one of the same size, the base: drawn over the base, it
+/// gives the picture.
 ///
-/// Pixels of the other picture have one colour that no pixel of the layer has, which the file calls transparent (PNG
-/// specification, section 11.3.2.1): so a page in another language takes the room of its letters.
+/// Unchanged pixels have one colour that no other pixel of the layer has, and that the file declares
+/// transparent (PNG specification, section 11.3.2.1). So a page in another language takes only the room of
+/// its letters.
 package struct PictureLayer {
-  /// The layer with `key` where the other picture shows.
+  /// The layer; its unchanged pixels have the colour `key`.
   package let picture: PixelImage
   private let key: UInt32
 
-  /// Colours without their top bytes of which a page has hardly ever all.
+  /// Candidates for the key, without alpha; a page hardly ever has all these colours.
   private static let keys: [UInt32] = [
     0xFF01FE, 0x01FE02, 0x02FDFC, 0xFD02FB, 0x0403FA, 0xFA0504, 0x7B3F81, 0x3F817B,
   ]
 
-  /// `nil` where the pictures have two sizes or are not opaque, where the picture has all of `keys`, and where memory is
-  /// short.
+  /// `nil` if the pictures differ in size or are not opaque, if the picture has all colours of `keys`, or if
+  /// memory runs out.
   package init?(of picture: PixelImage, over base: PixelImage) {
     guard base.isOpaque, let tiles = PictureTiles(picture).changes(over: PictureTiles(base)) else {
       return nil
@@ -21,8 +23,8 @@ package struct PictureLayer {
     self.init(of: picture, keeping: tiles)
   }
 
-  /// The layer over a picture of the same size from which `picture` differs in some squares; `nil` where it is not opaque or
-  /// has all of `keys`, and where memory is short.
+  /// Makes the layer over a base that differs from `picture` in `tiles`; `nil` if the picture is not opaque
+  /// or has all colours of `keys`, or if memory runs out.
   package init?(of picture: PixelImage, keeping tiles: ChangedTiles) {
     guard picture.isOpaque else { return nil }
     for key in Self.keys {
@@ -38,7 +40,7 @@ package struct PictureLayer {
     return nil
   }
 
-  /// Returns true if no pixel of the layer has the key's colour.
+  /// Fills a buffer with the layer's pixels. Returns true if no kept pixel has the key's colour.
   private static func fill(
     _ buffer: borrowing PixelBuffer, with picture: PixelImage, in tiles: ChangedTiles, key: UInt32
   ) -> Bool {
@@ -57,7 +59,7 @@ package struct PictureLayer {
     return true
   }
 
-  /// The layer's file.
+  /// The layer's PNG file, in which the key is transparent.
   ///
   /// - Parameter file: A PNG file of `picture`.
   package func file(_ file: UnsafeRawBufferPointer) -> [UInt8] {
@@ -70,7 +72,7 @@ package struct PictureLayer {
     let data: [UInt8]
     if let palette {
       let bytes = Array(palette)
-      // A layer without the key is the whole picture.
+      // Without the key in its palette, the layer is the whole picture.
       guard
         let index = stride(from: 0, to: bytes.count - 2, by: 3).first(where: {
           Array(bytes[$0..<$0 + 3]) == color
@@ -95,8 +97,8 @@ package struct PictureLayer {
 }
 
 extension PixelImage {
-  /// The picture that layers give, the lowest first; each is as large as the first, which is opaque. `nil` where they are
-  /// not, and where memory is short.
+  /// The picture of layers over each other, the lowest first; `nil` if the lowest is not opaque, if their
+  /// sizes differ, or if memory runs out.
   package static func joining(_ layers: [PixelImage]) -> PixelImage? {
     guard let base = layers.first, base.isOpaque else { return nil }
     guard layers.count > 1 else { return base }

@@ -1,10 +1,10 @@
-/// The chunk of a recorded PNG file by which an unchanged picture is recognised without decoding:
-/// a private ancillary chunk `prPH` of one byte for its format, 1, and two hashes of 16 bytes each.
+/// The chunk of a recorded PNG file by which an unchanged picture is recognised without decoding.
 ///
-/// The first hash is that of the pixels that decoding the file gives (`PictureHash.init(of:)`). The second is
-/// that of the file's chunks that make these pixels, from each one's length to its checksum: a program that
-/// changes the picture and keeps the chunk is found out. The chunk's last letter is a capital, which tells
-/// such programs not to keep it (PNG specification, section 5.4).
+/// It is a private ancillary chunk `prPH` of one byte for its format, 1, and two hashes of 16 bytes each. The
+/// first hash is that of the decoded pixels (`PictureHash.init(of:)`). The second is that of the chunks that
+/// the pixels depend on, from each chunk's length to its checksum. It exposes a program that changes the
+/// picture and keeps the chunk. The chunk's last letter is a capital, which tells such programs not to keep
+/// it (PNG specification, section 5.4).
 package struct PictureSeal: Equatable {
   package var pixels: PictureHash
   var chunks: PictureHash
@@ -12,7 +12,7 @@ package struct PictureSeal: Equatable {
   static let name = Array("prPH".utf8)
   private static let format: UInt8 = 1
 
-  /// The seal of a file, if it has one and it is its own.
+  /// Reads the seal of a file; `nil` if the file has none, or was changed after it was sealed.
   package init?(of file: UnsafeRawBufferPointer) {
     guard let chunks = PNGChunks(file), let chunk = chunks.chunks.first(where: { $0.name == Self.name })
     else { return nil }
@@ -29,9 +29,10 @@ package struct PictureSeal: Equatable {
     self.chunks = chunks
   }
 
-  /// The file with a seal before its last chunk, and without one that it had; as it is where it is no PNG.
+  /// The file with a new seal before its last chunk, which replaces an older seal; unchanged if the file is
+  /// no PNG.
   ///
-  /// - Parameter pixels: The hash of what decoding it gives.
+  /// - Parameter pixels: The hash of the file's decoded pixels.
   static func sealed(_ file: UnsafeRawBufferPointer, pixels: PictureHash) -> [UInt8] {
     guard let chunks = PNGChunks(file) else { return Array(file) }
     let seal = PictureSeal(pixels: pixels, chunks: hash(of: chunks, in: file))
@@ -48,7 +49,7 @@ package struct PictureSeal: Equatable {
     PNGChunks.chunk("prPH", [Self.format] + pixels.canonicalBytes + chunks.canonicalBytes)
   }
 
-  /// The hash of the critical chunks, and of `tRNS`, the one ancillary chunk that changes pixels as they are read.
+  /// The hash of the critical chunks, and of `tRNS`, the one ancillary chunk that changes decoded pixels.
   private static func hash(of chunks: PNGChunks, in file: UnsafeRawBufferPointer) -> PictureHash {
     var hasher = PictureHasher()
     for chunk in chunks.chunks where chunk.isCritical || chunk.name == Array("tRNS".utf8) {

@@ -1,5 +1,5 @@
-/// A picture by its squares of 8 × 8 pixels: enough to tell which of them another picture has too, in a thirty-second of its
-/// memory.
+/// Checksums of a picture's squares of 8 × 8 pixels: they show which squares two pictures share, in a
+/// sixteenth of the pixels' memory.
 package struct PictureTiles: Hashable, Sendable {
   /// The side of a square, in pixels.
   static let side = 8
@@ -12,7 +12,7 @@ package struct PictureTiles: Hashable, Sendable {
   /// Two independent sums of 64 bits for each square, row by row.
   private let sums: [SIMD2<UInt64>]
 
-  /// - Parameter picture: Opaque: the top bytes of its pixels mean nothing.
+  /// - Parameter picture: An opaque picture; the top bytes of its pixels are ignored.
   package init(_ picture: PixelImage) {
     width = picture.width
     height = picture.height
@@ -26,7 +26,8 @@ package struct PictureTiles: Hashable, Sendable {
       for column in 0..<columns {
         var sum = sums[first + column]
         for x in Self.pixels(column, width: width) {
-          // Multiplying by odd numbers loses nothing, and turning brings the upper bits down (as in xxHash and wyhash).
+          // Multiplying by odd numbers loses nothing, and rotating brings the upper bits down (as in xxHash
+          // and wyhash).
           let pixel = UInt64(row[x] & 0xFF_FFFF)
           sum.x = Self.turned((sum.x ^ pixel) &* 0x9FB2_1C65_1E98_DF25)
           sum.y = Self.turned((sum.y ^ pixel) &* 0xD6E8_FEB8_6659_FD93)
@@ -39,27 +40,28 @@ package struct PictureTiles: Hashable, Sendable {
 
   private static func turned(_ number: UInt64) -> UInt64 { number << 37 | number >> 27 }
 
-  /// The pixels of a row that are in a column of squares.
+  /// The range of a row's pixels in a column of squares.
   static func pixels(_ column: Int, width: Int) -> Range<Int> {
     column * side..<min((column + 1) * side, width)
   }
 
-  /// The squares that a layer over another picture keeps; `nil` where that has another size.
+  /// The squares that a layer over another picture keeps; `nil` if the other picture has another size.
   package func changes(over base: PictureTiles) -> ChangedTiles? {
     guard width == base.width, height == base.height else { return nil }
     return ChangedTiles(columns: columns, rows: rows) { sums[$0] != base.sums[$0] }
   }
 }
 
-/// The squares of a picture that a layer keeps whole: those that differ and those around them.
+/// The squares of a picture that a layer keeps: the squares that differ from the base, and their neighbours.
 ///
-/// Shown smaller, a pixel at the edge of a layer is mixed with the one below it. With squares around what differs that one is
-/// the same, down to an eighth of the size; without them letters of the other picture would shine through.
+/// In a layer that is shown smaller, pixels at its edges are mixed with pixels of the base. Down to an eighth
+/// of the size, the neighbours make sure that both are equal; otherwise letters of the base would shine
+/// through.
 package struct ChangedTiles: Sendable {
   let columns: Int
-  /// Row by row, with a border of one.
+  /// True for each square that is kept, row by row, with a border of one square around the picture.
   private let kept: [Bool]
-  /// How many squares are kept, those of the border too.
+  /// The number of squares that are kept, including squares of the border.
   package let count: Int
 
   fileprivate init(columns: Int, rows: Int, isChanged: (Int) -> Bool) {

@@ -2,7 +2,7 @@ internal import Glibc
 internal import LayoutEngine
 internal import Synchronization
 
-/// Room for a picture that is being decoded; freed unless it becomes one.
+/// The pixels of a picture that is being made; freed unless they become an image.
 package struct PixelBuffer: ~Copyable {
   package let width: Int
   package let height: Int
@@ -12,9 +12,9 @@ package struct PixelBuffer: ~Copyable {
   /// The longest side of a cairo image surface, in pixels (`MAX_IMAGE_SIZE` in cairo-image-surface.c).
   package static let sideLimit = 32767
 
-  /// `width` and `height` are in pixels.
+  /// Makes room for `width` × `height` pixels.
   ///
-  /// - Throws: `tooLarge` beyond `pixelLimit` pixels, so that nothing here overflows, `sideTooLong` and
+  /// - Throws: `tooLarge` beyond `pixelLimit` pixels, so that no calculation overflows; `sideTooLong`;
   ///   `outOfMemory`.
   package init(width: Int, height: Int, pixelLimit: Int) throws(ImageError) {
     let (area, overflows) = width.multipliedReportingOverflow(by: height)
@@ -27,7 +27,7 @@ package struct PixelBuffer: ~Copyable {
     guard let pixels = malloc(4 * area) else { throw .outOfMemory }
     self.width = width
     self.height = height
-    // What cairo asks of four-byte pixels (`cairo_format_stride_for_width`).
+    // cairo's stride for four-byte pixels (`cairo_format_stride_for_width`).
     self.bytesPerRow = 4 * width
     self.pixels = pixels
   }

@@ -2,26 +2,26 @@ internal import Glibc
 public import LayoutEngine
 internal import Synchronization
 
-/// A decoded picture: premultiplied ARGB in native byte order, as cairo's `ARGB32` and `RGB24` want it.
+/// A decoded picture: premultiplied ARGB in native byte order, as in cairo's `ARGB32` and `RGB24`.
 ///
-/// The pixels never change once the image exists, so it can be drawn by several tasks at once.
+/// The pixels never change once the image exists, so several tasks can draw it at once.
 public final class PixelImage: @unchecked Sendable {
   /// The width, in pixels.
   public let width: Int
   public let height: Int
-  /// Bytes from one row to the next.
+  /// The distance from one row to the next, in bytes.
   public let bytesPerRow: Int
   /// True if every pixel is opaque.
   public let isOpaque: Bool
-  /// The picture's name, such as its file's; set by who makes it, before others have it.
+  /// The picture's name, such as its file's; set before the picture is shared.
   public internal(set) var name: String?
   package let pixels: UnsafeMutableRawPointer
-  /// The file it was decoded from, where a document can take that in place of the pixels; set by the decoder, before others
-  /// have the picture.
+  /// The file that the picture was decoded from, if documents can embed it instead of the pixels; set before
+  /// the picture is shared.
   package var encoded: EncodedPicture?
   private let hash = Mutex<PictureHash?>(nil)
 
-  /// Takes ownership of `pixels`, which come from `malloc` and are freed with the image.
+  /// Makes an image that owns `pixels`, which must come from `malloc`; they are freed with the image.
   package init(
     width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, owning pixels: UnsafeMutableRawPointer
   ) {

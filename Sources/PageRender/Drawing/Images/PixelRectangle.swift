@@ -23,14 +23,14 @@ public struct PixelRectangle: Hashable, Sendable {
   public var height: Int { y.count }
   public var isEmpty: Bool { x.isEmpty || y.isEmpty }
 
-  /// The part within a picture of `size`; empty where there is none.
+  /// The part of the rectangle within a picture of `size`; empty if there is none.
   package func clipped(to size: PixelSize) -> Self {
     Self(x: x.clamped(to: 0..<max(size.width, 0)), y: y.clamped(to: 0..<max(size.height, 0)))
   }
 
   package func overlaps(_ other: Self) -> Bool { x.overlaps(other.x) && y.overlaps(other.y) }
 
-  /// The smallest rectangle around both.
+  /// The smallest rectangle around this one and another.
   package func union(_ other: Self) -> Self {
     Self(
       x: min(x.lowerBound, other.x.lowerBound)..<max(x.upperBound, other.x.upperBound),

@@ -1,11 +1,12 @@
 internal import PageBase
 
-/// The pixels of a picture that somebody else keeps alive: premultiplied ARGB in native byte order.
+/// The pixels of a picture, in memory that its owner keeps alive: premultiplied ARGB in native byte order.
 package struct PixelRows {
   package let size: PixelSize
   @usableFromInline let start: UnsafeRawPointer
   @usableFromInline let bytesPerRow: Int
-  /// Set in every pixel where the top bytes mean nothing and the picture is opaque.
+  /// The bits that are set in every pixel: the alpha of an opaque picture whose top bytes are undefined;
+  /// otherwise none.
   package let opaqueBits: UInt32
 
   init(
@@ -17,7 +18,7 @@ package struct PixelRows {
     opaqueBits = ignoresTopByte ? 0xFF00_0000 : 0
   }
 
-  /// One pixel inside the picture.
+  /// The pixel at a position inside the picture.
   @inlinable @inline(__always)
   package func pixel(_ x: Int, _ y: Int) -> UInt32 {
     start.load(fromByteOffset: y * bytesPerRow + 4 * x, as: UInt32.self) | opaqueBits
@@ -28,9 +29,9 @@ package struct PixelRows {
 }
 
 extension PixelRows {
-  /// A picture of its own with the same pixels.
+  /// Makes a picture with a copy of the pixels.
   ///
-  /// - Parameter isOpaque: Whether every pixel is.
+  /// - Parameter isOpaque: True if every pixel is opaque.
   package func copied(isOpaque: Bool) throws(ImageError) -> PixelImage {
     let buffer = try PixelBuffer(width: size.width, height: size.height, pixelLimit: Device.maximumPixels)
     for y in 0..<size.height {
@@ -66,8 +67,10 @@ extension ImageSurface {
 }
 
 extension PixelRows {
-  /// The bytes of row `y` as blue, green, red and alpha; in `buffer`, of a row's length, where the memory
-  /// has them in another order or with other top bytes.
+  /// The bytes of row `y` in the order blue, green, red and alpha.
+  ///
+  /// They are copied to `buffer`, which is as long as a row, if the memory has another order or undefined top
+  /// bytes.
   func littleEndianRow(_ y: Int, in buffer: UnsafeMutableBufferPointer<UInt32>) -> UnsafeRawBufferPointer {
     let row = UnsafeRawBufferPointer(start: row(y), count: 4 * size.width)
     guard opaqueBits != 0 || 1.littleEndian != 1, let target = buffer.baseAddress else { return row }

@@ -1,12 +1,12 @@
 internal import LayoutEngine
 
-/// An SVG file, checked before librsvg sees it.
+/// An SVG file, checked before librsvg reads it.
 ///
-/// What would look different from machine to machine (text), what decodes unknown files (embedded pictures)
-/// and what grows when it is read (entities of entities, deep nesting) is refused.
+/// Content is refused if it differs between machines (text), decodes unknown files (embedded pictures), or
+/// grows when it is read (entities of entities, deep nesting).
 package struct SVGFile {
   private let bytes: [UInt8]
-  /// True if it has elements that draw, or should.
+  /// True if the file has elements that draw, or unknown elements.
   private let hasShapes: Bool
 
   package static let byteLimit = 1 << 20
@@ -26,7 +26,7 @@ package struct SVGFile {
   /// Measures the drawing, in points.
   func size() throws(ImageError) -> Size { try SVGRenderer.size(of: bytes) }
 
-  /// - Parameter path: Of the file, where it is to be told that nothing of it shows.
+  /// - Parameter path: The file's path, for a complaint about a clear image; `nil` for no complaint.
   func image(width: Int, height: Int, path: String? = nil) throws(ImageError) -> PixelImage {
     let image = try SVGRenderer.image(of: bytes, width: width, height: height)
     if let path, hasShapes, image.isClear { ArtworkComplaints.note(ArtworkComplaints.clear, of: path) }
@@ -34,7 +34,7 @@ package struct SVGFile {
   }
 }
 
-/// Looks at the markup of an SVG file, without understanding it.
+/// Scans the markup of an SVG file without interpreting it.
 private struct SVGScanner {
   private let bytes: [UInt8]
   private var index = 0
@@ -44,7 +44,7 @@ private struct SVGScanner {
     self.bytes = bytes
   }
 
-  /// The fault that keeps the file from being drawn; `nil` if there is none. Broken markup is left to librsvg.
+  /// The reason for which the file is refused; `nil` if there is none. Broken markup is left to librsvg.
   mutating func fault() -> ImageError.Refusal? {
     if bytes.contains(0) || !isReadableEncoding { return .encoding }
     var (depth, elements) = (0, 0)
@@ -69,14 +69,15 @@ private struct SVGScanner {
       case "text", "tspan", "textPath", "tref": return .text
       case "image", "feImage", "foreignObject", "include": return .embedded(tag.name)
       case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "use": hasShapes = true
-      // An element that nobody knows is a shape that was misspelt.
+      // An unknown element is taken for a misspelt shape.
       default: if !tag.hasPrefix, !Self.containers.contains(tag.name) { hasShapes = true }
       }
     }
     return nil
   }
 
-  /// True if what is looked for here cannot hide in another encoding: UTF-8, or one whose letters are ASCII's.
+  /// True if the encoding is UTF-8, or another one with ASCII's letters, so that the scanner misses no
+  /// markup.
   private var isReadableEncoding: Bool {
     let start = bytes.prefix(100)
     guard start.firstRange(of: Array("<?xml".utf8)) != nil else { return true }
@@ -98,7 +99,9 @@ private struct SVGScanner {
       && (0..<count).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
   }
 
-  /// Steps over a piece that begins here; an end that never comes is the end of the file.
+  /// Skips a comment or the like that begins at the index; without an end it lasts to the end of the file.
+  ///
+  /// - Returns: False if none begins at the index.
   private mutating func skip(_ opening: StaticString, to closing: StaticString) -> Bool {
     guard has(opening) else { return false }
     index += opening.utf8CodeUnitCount
@@ -106,8 +109,10 @@ private struct SVGScanner {
     return true
   }
 
-  /// Steps over the document type. Entities are taken where each is short and plain, as old drawing programs
-  /// write them for namespaces; those that hold markup, other entities or files are not.
+  /// Skips the document type. Returns true if it has entities that are refused.
+  ///
+  /// Short and plain entities are accepted, as old drawing programs write them for namespaces. Long entities,
+  /// and those with markup, other entities or files, are refused.
   private mutating func hasWildEntities() -> Bool {
     var depth = 0
     var quote: UInt8?
@@ -136,12 +141,12 @@ private struct SVGScanner {
     return false
   }
 
-  /// Elements that draw nothing by themselves.
+  /// The elements that draw nothing by themselves.
   private static let containers: Set = [
     "svg", "g", "a", "defs", "title", "desc", "metadata", "style", "switch", "view", "script",
   ]
 
-  /// Steps over a tag and tells its name without its prefix.
+  /// Skips a tag, and returns its name without the namespace prefix.
   private mutating func tag() -> (name: String, hasPrefix: Bool, isEmptyElement: Bool) {
     let start = index
     while index < bytes.count, !" \t\r\n/>".utf8.contains(bytes[index]) { index += 1 }

@@ -1,15 +1,16 @@
-/// A picture's colours apart from its opacity, as PDF keeps them.
+/// A picture's colours without its opacity, as PDF stores them.
 ///
-/// Readers scale the two apart, and at a rim mix the colours of pixels that nobody sees with those that show: black ones
-/// would leave a dark line. Here they have the colour of a neighbour that shows.
+/// Readers scale colours and opacity separately, and mix the colours of visible and invisible pixels at an
+/// edge: black invisible pixels would leave a dark line. So invisible pixels get the colour of a visible
+/// neighbour.
 struct SeparatedPixels {
-  /// Red, green and blue, row by row.
+  /// The red, green and blue of each pixel, row by row.
   let colors: [UInt8]
 
-  /// As far as a reader's filter reaches where it makes a picture five times smaller, in pixels.
+  /// The reach, in pixels, of a reader's filter that makes a picture five times smaller.
   private static let reach = 5
 
-  /// - Parameter pixels: Premultiplied ARGB, `width` × `height` of them without gaps.
+  /// - Parameter pixels: Premultiplied ARGB, `width` × `height` pixels without gaps.
   init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int) {
     let opacity = Self.opacity(of: pixels)
     colors = ColorBytes.make(count: pixels.count) { colors in
@@ -27,14 +28,14 @@ struct SeparatedPixels {
     }
   }
 
-  /// The colours of pixels that are opaque: red, green and blue, row by row.
+  /// The colours of opaque pixels: red, green and blue, row by row.
   static func colors(ofOpaque pixels: UnsafeBufferPointer<UInt32>) -> [UInt8] {
     ColorBytes.make(count: pixels.count) { colors in
       for index in 0..<pixels.count { colors.store(pixels[index], at: index) }
     }
   }
 
-  /// How opaque each pixel is, 0…255.
+  /// The opacity of each pixel, 0…255.
   static func opacity(of pixels: UnsafeBufferPointer<UInt32>) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: pixels.count) { opacity, count in
       for index in 0..<pixels.count { opacity[index] = UInt8(truncatingIfNeeded: pixels[index] >> 24) }
@@ -42,7 +43,7 @@ struct SeparatedPixels {
     }
   }
 
-  /// The colour before it was multiplied by its alpha; black where that is 0.
+  /// A pixel's colour before it was multiplied by alpha; black if alpha is 0.
   private static func color(of pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha < 255 else { return pixel }
@@ -53,13 +54,13 @@ struct SeparatedPixels {
     return part(16) | part(8) | part(0)
   }
 
-  /// Gives pixels that do not show the colour of the nearest that does, up, down, left or right of them; beyond reach that of
-  /// the pixel before, which packs well.
+  /// Gives each invisible pixel the colour of the nearest visible pixel above, below, left or right of it.
+  /// Beyond `reach` it gets the colour of the pixel before it, which compresses well.
   private static func fill(
     _ colors: ColorBytes, _ opacity: UnsafeBufferPointer<UInt8>, width: Int, height: Int
   ) {
     guard width > 0, height > 0 else { return }
-    // Of the rows within reach of the one at hand, at the remainders of their numbers.
+    // The visible runs of each row within reach, at the row's number modulo the array's count.
     var shown = [[Range<Int>]](repeating: [], count: 2 * reach + 1)
     for y in 0..<min(reach, height) { shown[y] = runs(opacity, from: y * width, count: width) }
     var (above, below) = (NearestRow(width: width), NearestRow(width: width))
@@ -74,7 +75,7 @@ struct SeparatedPixels {
       below.measure(gaps, (1...reach).filter { y + $0 < height }.map { ($0, shown[(y + $0) % shown.count]) })
       for gap in gaps {
         if gap.lowerBound > 0 { last = colors.color(at: row + gap.lowerBound - 1) }
-        // Beyond reach of the gap's ends colours change by the rows above and below only.
+        // Beyond reach of the gap's ends, colours depend only on the rows above and below.
         let quietStart = gap.lowerBound + (gap.lowerBound > 0 ? reach : 0)
         let quietEnd = gap.upperBound - (gap.upperBound < width ? reach : 0)
         var x = gap.lowerBound
@@ -85,7 +86,7 @@ struct SeparatedPixels {
             continue
           }
           let (up, down) = (Int(above.distances[x]), Int(below.distances[x]))
-          // In this order where two are as near.
+          // Of equal distances the first in this order counts.
           var (distance, place) = (up, row + x - up * width)
           if down < distance { (distance, place) = (down, row + x + down * width) }
           let (left, right) = (x - gap.lowerBound + 1, gap.upperBound - x)
@@ -100,7 +101,7 @@ struct SeparatedPixels {
     }
   }
 
-  /// The runs of a row's pixels that show, counted from its first.
+  /// The runs of a row's visible pixels, counted from its first pixel.
   private static func runs(_ opacity: UnsafeBufferPointer<UInt8>, from start: Int, count: Int) -> [Range<Int>]
   {
     var runs: [Range<Int>] = []
@@ -116,7 +117,7 @@ struct SeparatedPixels {
     return runs
   }
 
-  /// The gaps between runs of pixels that show.
+  /// The gaps between runs of visible pixels.
   private static func gaps(between runs: [Range<Int>], count: Int) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var end = 0
@@ -128,19 +129,19 @@ struct SeparatedPixels {
     return gaps
   }
 
-  /// The vertical distance from each column in a row's gaps to the nearest pixel that shows, in the rows on one side. It is `reach` + 1 if
-  /// no pixel within `reach` shows.
+  /// The vertical distances from a row's gaps, by column, to the nearest visible pixels in the rows on one
+  /// side. A distance is `reach` + 1 if no pixel within `reach` is visible.
   private struct NearestRow {
     private(set) var distances: [UInt8]
 
     init(width: Int) { distances = Array(repeating: 0, count: width) }
 
-    /// Returns true if no pixel shows within reach above or below any of eight columns.
+    /// Returns true if no pixel within reach of any of eight columns is visible on this side.
     func areFar(eightFrom x: Int) -> Bool {
       distances.withUnsafeBufferPointer { $0.eight(from: x) == 0x0101_0101_0101_0101 * UInt64(reach + 1) }
     }
 
-    /// - Parameter rows: Where pixels show, by how far they are away; the nearest first.
+    /// - Parameter rows: The visible runs of other rows, with the distance of each row; the nearest first.
     mutating func measure(_ gaps: [Range<Int>], _ rows: [(distance: Int, runs: [Range<Int>])]) {
       distances.withUnsafeMutableBufferPointer { distances in
         for gap in gaps { distances[gap].update(repeating: UInt8(reach + 1)) }
@@ -158,13 +159,13 @@ struct SeparatedPixels {
   }
 }
 
-/// Colours of pixels as they are written, red, green and blue.
+/// The bytes of pixels' colours: red, green and blue.
 private struct ColorBytes {
   private let start: UnsafeMutableRawPointer
 
-  /// - Parameter fill: Stores a colour at each of `count` places.
+  /// - Parameter fill: Stores a colour at each of `count` indices.
   static func make(count: Int, _ fill: (ColorBytes) -> Void) -> [UInt8] {
-    // A byte more, which the last colour's fourth one goes to.
+    // One more byte, into which the last colour's fourth byte is written.
     [UInt8](unsafeUninitializedCapacity: 3 * count + 1) { bytes, used in
       guard let start = bytes.baseAddress else { return }
       fill(ColorBytes(start: UnsafeMutableRawPointer(start)))
@@ -172,25 +173,25 @@ private struct ColorBytes {
     }
   }
 
-  /// Stores 0x..RRGGBB with one instruction, which changes the red of the place behind, too.
+  /// Stores 0x..RRGGBB with one instruction, which also overwrites the red of the next pixel.
   func store(_ color: UInt32, at index: Int) {
     (start + 3 * index).storeBytes(of: (color << 8).bigEndian, as: UInt32.self)
   }
 
-  /// Stores a colour at eight places.
+  /// Stores a colour at eight consecutive indices.
   func store(_ color: UInt32, atEightFrom index: Int) {
     for place in index..<index + 7 { store(color, at: place) }
     storeOnly(color, at: index + 7)
   }
 
-  /// Stores a colour without changing the place behind.
+  /// Stores a colour without changing the next pixel.
   func storeOnly(_ color: UInt32, at index: Int) {
     let place = start + 3 * index
     place.storeBytes(of: UInt16(truncatingIfNeeded: color >> 8).bigEndian, as: UInt16.self)
     place.storeBytes(of: UInt8(truncatingIfNeeded: color), toByteOffset: 2, as: UInt8.self)
   }
 
-  /// 0xRRGGBB.
+  /// The colour at an index, as 0xRRGGBB.
   func color(at index: Int) -> UInt32 {
     let place = start + 3 * index
     return UInt32(place.loadUnaligned(as: UInt16.self).bigEndian) << 8
@@ -199,7 +200,7 @@ private struct ColorBytes {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Eight bytes as one number, which takes less time than a look at each; 0 where there are fewer from there on.
+  /// Eight bytes as one number, which is faster than a look at each byte; 0 if fewer than eight remain.
   fileprivate func eight(from start: Int) -> UInt64 {
     guard start + 8 <= count else { return 0 }
     return UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: start, as: UInt64.self)
@@ -207,6 +208,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-  /// True if one of its bytes is 0: only below one is there a bit that a subtraction of 1 from each sets anew.
+  /// True if at least one byte is 0: only then does subtracting 1 from each byte set a high bit that was
+  /// clear.
   fileprivate var hasZeroByte: Bool { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 != 0 }
 }

@@ -1,11 +1,11 @@
 internal import LayoutEngine
 
-/// Draws glyphs that are pictures, such as emoji: each decoded once for its face and scaled once for a size.
-/// Belongs to one task.
+/// Draws glyphs that are pictures, such as emoji: each is decoded once for its face and scaled once for a
+/// size. Belongs to one task.
 final class ColorGlyphPainter {
   /// The capacity of each half of the cache, in bytes: some 500 emoji of 17 pt at 2×.
   private static let capacity = 4 << 20
-  /// Pictures beyond this many device pixels per em are left to cairo's scaling, unkept.
+  /// The size, in device pixels per em, above which cairo scales pictures and they are not cached.
   private static let sizeLimit = 512.0
   private static let reach = 100_000.0
 
@@ -15,12 +15,12 @@ final class ColorGlyphPainter {
 
   private struct Key: Hashable {
     let face: FontFaceID
-    /// Device pixels per em.
+    /// The size, in device pixels per em.
     let pixelSize: Double
     let glyph: UInt32
   }
 
-  /// Draws a run with the alpha of its colour, whose other parts mean nothing to a picture.
+  /// Draws a run with the alpha of its colour; the colour's other components do not apply to pictures.
   func paint(_ run: SceneGlyphs, face: FontFace, in context: borrowing DrawingContext) throws(FontError) {
     guard let strike = face.strike, run.color.alpha > 0, run.pointSize > 0 else { return }
     guard context.vector == nil, let scale = context.pixelsPerPoint, run.pointSize * scale <= Self.sizeLimit
@@ -30,11 +30,11 @@ final class ColorGlyphPainter {
     let clip = context.clipBounds
     for glyph in run.glyphs {
       let (x, y) = (glyph.x * scale, glyph.y * scale)
-      // Not a number is not less either.
+      // NaN fails this comparison too.
       guard abs(x) < Self.reach, abs(y) < Self.reach else { continue }
       let key = Key(face: face.id, pixelSize: run.pointSize * scale, glyph: glyph.glyph)
       guard let picture = try picture(for: key, of: face, strike: strike) else { continue }
-      // On whole pixels: a picture between two would lose its edges.
+      // On whole pixels: between two pixels a picture would lose its sharp edges.
       let left = Int((x + 0.5).rounded(.down)) + picture.left
       let top = Int((y + 0.5).rounded(.down)) + picture.top
       let box = PixelRect(left: left, top: top, right: left + picture.width, bottom: top + picture.height)
@@ -66,7 +66,8 @@ final class ColorGlyphPainter {
     youngSize += size
   }
 
-  /// Very large pictures, and those on coordinates that are more than scaled.
+  /// Draws a run with cairo's scaling: very large pictures, and coordinates that are transformed by more than
+  /// a scale.
   private func paintUnscaled(
     _ run: SceneGlyphs, face: FontFace, strike: Strike, in context: borrowing DrawingContext
   ) throws(FontError) {

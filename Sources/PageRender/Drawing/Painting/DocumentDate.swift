@@ -1,6 +1,6 @@
-/// Dates of documents: days and seconds since 1970 in UTC, as the proleptic Gregorian calendar counts them.
+/// Dates of documents in UTC, in the proleptic Gregorian calendar.
 public enum DocumentDate {
-  /// `2026-11-22`.
+  /// The date as `2026-11-22`, of seconds since 1970.
   package static func words(_ seconds: Int) -> String {
     let (year, month, day) = civil(days: Int((Double(seconds) / 86400).rounded(.down)))
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
@@ -9,7 +9,8 @@ public enum DocumentDate {
   /// The last second of the year 9999: dates have four digits for the year.
   public static let latest = 253_402_300_799
 
-  /// Seconds since 1970 of `2026-11-22`, midnight UTC; `nil` for what is no date.
+  /// The seconds since 1970 of a date such as `2026-11-22`, at midnight UTC; `nil` if the text is no date
+  /// from 1970 on.
   public static func seconds(of text: String) -> Int? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
@@ -17,12 +18,12 @@ public enum DocumentDate {
       let year = Int(parts[0]), year >= 1970, let month = Int(parts[1]), let day = Int(parts[2])
     else { return nil }
     let days = days(year: year, month: month, day: day)
-    // A day that the month does not have would come back as another.
+    // A day that the month does not have would be converted back to another date.
     guard (1...12).contains(month), civil(days: days) == (year, month, day) else { return nil }
     return days * 86400
   }
 
-  /// The algorithms are those of H. Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013).
+  /// The days since 1970, by H. Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013).
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400

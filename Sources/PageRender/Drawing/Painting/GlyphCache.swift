@@ -1,6 +1,7 @@
-/// Glyphs rasterised before. Bounded: when the younger half is full the older half goes.
+/// A cache of rasterised glyphs. When its younger half is full, its older half is dropped.
 struct GlyphCache {
-  /// The capacity of each half, in bytes: some 5000 glyphs of 17 pt at 2×. A glyph counts for its pixels and `overhead`.
+  /// The capacity of each half, in bytes: some 5000 glyphs of 17 pt at 2×. A glyph counts for its pixels and
+  /// `overhead`.
   static let capacity = 4 << 20
   private static let overhead = 128
 
@@ -10,12 +11,12 @@ struct GlyphCache {
   private var oldSize = 0
 
   struct Key: Hashable {
-    /// Compared by identity, and kept, so that no other face can come to its address.
+    /// The face, compared by identity and kept alive, so that no other face gets its address.
     let face: CairoFontFace
-    /// Device pixels per em.
+    /// The size, in device pixels per em.
     let pixelSize: Double
     let glyph: UInt32
-    /// Quarters of a pixel from the pixel's left edge to the origin, 0…3.
+    /// The distance from the pixel's left edge to the glyph's origin, in quarters of a pixel, 0…3.
     let quarter: Int
 
     static func == (a: Key, b: Key) -> Bool {
@@ -29,15 +30,15 @@ struct GlyphCache {
     }
   }
 
-  /// The size of the kept masks, in bytes; at most twice the capacity.
+  /// The size of the cached glyphs, in bytes; at most twice the capacity.
   var size: Int { youngSize + oldSize }
 
-  /// The glyph for a key, made and kept if it is not there; `nil` where it cannot be made.
+  /// The glyph for a key, made and cached if it is missing; `nil` if it cannot be made.
   mutating func glyph(for key: Key, make: () -> GlyphBitmap?) -> GlyphBitmap? {
     if let known = young[key] { return known }
     guard let glyph = old[key] ?? make() else { return nil }
     let size = glyph.coverage.count + Self.overhead
-    // One that is larger than a half is not worth keeping.
+    // A glyph that is larger than half of the cache is not worth keeping.
     guard size <= Self.capacity else { return glyph }
     if youngSize + size > Self.capacity { age() }
     young[key] = glyph

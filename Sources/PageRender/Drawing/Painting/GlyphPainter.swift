@@ -1,25 +1,26 @@
-/// Draws runs of glyphs at quarters of a pixel, as iOS spaces them, where pixels are large enough to see it.
+/// Draws runs of glyphs at quarters of a pixel, as iOS spaces them, if pixels are large enough to see it.
 ///
-/// cairo 1.16 moves every glyph to a whole pixel. Here a run's glyphs are rasterised by FreeType where they
-/// stand, added up in one mask, and the colour is painted through it. Belongs to one task.
+/// cairo 1.16 moves every glyph to a whole pixel. So FreeType rasterises a run's glyphs at their positions,
+/// one mask adds up their coverage, and the colour is painted through the mask. Belongs to one task.
 package final class GlyphPainter {
   private(set) var cache = GlyphCache()
-  /// For the runs of faces that have pictures.
+  /// The painter for runs of faces that have pictures.
   let pictures = ColorGlyphPainter()
   private let mask = CoverageMask()
-  /// The run at hand; kept for its memory.
+  /// The positioned glyphs of the current run; kept to reuse their memory.
   private var placed: [PlacedGlyph] = []
 
   package init() {}
 
-  /// Device pixels per point from which on whole pixels are fine enough, and cairo's own drawing is used.
+  /// The scale, in device pixels per point, from which on cairo draws: whole pixels are fine enough.
   private static let fineScale = 3.0
-  /// Device pixels per em above which a pixel is nothing to the space between two glyphs.
+  /// The size, in device pixels per em, above which a pixel is negligible between two glyphs.
   private static let sizeLimit = 256.0
-  /// Farther from the origin no glyph reaches a surface: cairo's have 32767 pixels a side.
+  /// The distance from the origin, in device pixels, beyond which glyphs are skipped: cairo's surfaces have
+  /// 32767 pixels a side.
   private static let reach = 100_000.0
 
-  /// A glyph, and the device pixel of its first column and row.
+  /// A glyph's bitmap, and the device pixel of its first column and row.
   private struct PlacedGlyph {
     let bitmap: GlyphBitmap
     let left: Int
@@ -33,7 +34,7 @@ package final class GlyphPainter {
     context.fill(mask, with: run.color)
   }
 
-  /// Fills the mask with a run; `false` where the run is better left to cairo.
+  /// Fills the mask with a run. Returns false if cairo should draw the run.
   private func compose(
     _ run: SceneGlyphs, face: CairoFontFace, scale: Double, in context: borrowing DrawingContext
   ) -> Bool {
@@ -44,7 +45,7 @@ package final class GlyphPainter {
     var bounds = PixelRect.empty
     for glyph in run.glyphs {
       let (x, y) = (glyph.x * scale, glyph.y * scale)
-      // Not a number is not less either.
+      // NaN fails this comparison too.
       guard abs(x) < Self.reach, abs(y) < Self.reach else { continue }
       let quarters = Int((4 * x + 0.5).rounded(.down))
       let key = GlyphCache.Key(face: face, pixelSize: pixelSize, glyph: glyph.glyph, quarter: quarters & 3)

@@ -2,9 +2,9 @@
 struct ScaledPicture: Equatable, Sendable {
   let width: Int
   let height: Int
-  /// The distance from the pixel of the glyph's origin right to the first column, in device pixels.
+  /// The distance of the first column to the right of the pixel of the glyph's origin, in device pixels.
   let left: Int
-  /// The distance from the baseline down to the first row, in device pixels; negative above it.
+  /// The distance of the first row below the baseline, in device pixels; negative above it.
   let top: Int
   let pixels: [UInt32]
 }
@@ -12,11 +12,11 @@ struct ScaledPicture: Equatable, Sendable {
 extension ColorBitmap {
   /// The picture at another size, for an origin on a pixel's upper left corner.
   ///
-  /// Each pixel is a weighted mean of those below a Catmull-Rom kernel (E. Catmull and R. Rom, 1974), which is
-  /// as wide as a device pixel where the picture shrinks: smooth and without the shimmer of skipped pixels.
-  /// What lies beyond the picture is clear. The same numbers in the same order on every machine.
+  /// Each pixel is a mean of the picture's pixels, weighted by a Catmull-Rom kernel (E. Catmull and R. Rom,
+  /// 1974). The kernel is as wide as a device pixel if the picture shrinks, so that no pixels are skipped.
+  /// Pixels outside the picture are clear. Every machine calculates the same numbers in the same order.
   ///
-  /// - Parameter scale: device pixels per pixel of the picture, horizontally and vertically.
+  /// - Parameter scale: The device pixels per pixel of the picture, horizontally and vertically.
   func scaled(by scale: (x: Double, y: Double)) -> ScaledPicture {
     let columns = ScalingAxis(start: Double(left), count: width, scale: scale.x)
     let rows = ScalingAxis(start: -Double(top), count: height, scale: scale.y)
@@ -49,8 +49,10 @@ extension ColorBitmap {
       width: columns.count, height: rows.count, left: columns.first, top: rows.first, pixels: scaled)
   }
 
-  /// A pixel of channels from blue to alpha. The kernel's negative lobes carry sums beyond the edges of the range:
-  /// an alpha above 1 takes its colours back with it, so that no rim is brighter than what it rims.
+  /// The pixel of four channels, from blue to alpha.
+  ///
+  /// The kernel's negative lobes make sums leave the range. An alpha above 255 scales the colours down with
+  /// it, so that no edge is brighter than its surroundings.
   private static func premultiplied(_ channels: SIMD4<Double>) -> UInt32 {
     let channels = channels[3] > 255 ? channels * (255 / channels[3]) : channels
     let alpha = UInt32(min(max(channels[3] + 0.5, 0), 255))
@@ -63,22 +65,23 @@ extension ColorBitmap {
   }
 }
 
-/// How the pixels of one axis are made of those of the picture.
+/// The weights of a picture's pixels in the device pixels of one axis.
 private struct ScalingAxis {
-  /// The first device pixel, from the origin.
+  /// The first device pixel, relative to the origin.
   var first: Int
-  /// The taps of each device pixel: the first of the picture's pixels that count, and the weight of each from there on.
+  /// The taps of each device pixel: the index of the picture's first pixel that counts, and the weights from
+  /// that pixel on.
   var taps: [(first: Int, weights: [Double])]
 
   var count: Int { taps.count }
 
   /// - Parameters:
-  ///   - start: the picture's first edge from the origin, in its own pixels.
-  ///   - count: its pixels.
+  ///   - start: The position of the picture's first edge relative to the origin, in its own pixels.
+  ///   - count: The number of the picture's pixels.
   init(start: Double, count: Int, scale: Double) {
     let low = (start * scale).rounded(.down)
     let high = ((start + Double(count)) * scale).rounded(.up)
-    // The kernel in pixels of the picture.
+    // The kernel's unit, in pixels of the picture.
     let unit = max(1, 1 / scale)
     first = Int(low)
     taps = (Int(low)..<max(Int(low) + 1, Int(high))).map { pixel in
@@ -94,7 +97,7 @@ private struct ScalingAxis {
     }
   }
 
-  /// Catmull-Rom's cubic; 0 from 2 on.
+  /// Catmull-Rom's cubic kernel; 0 from 2 on.
   private static func kernel(_ x: Double) -> Double {
     if x >= 2 { return 0 }
     if x < 1 { return (1.5 * x - 2.5) * x * x + 1 }

@@ -3,7 +3,7 @@ internal import CCairo
 extension PixelBuffer {
   /// Draws on the pixels, which become premultiplied ARGB.
   ///
-  /// - Parameter scale: Device pixels per point.
+  /// - Parameter scale: The device pixels per point.
   package func draw(scale: Double, _ body: (borrowing DrawingContext) throws -> Void) throws {
     let columns = Int32(exactly: width) ?? -1
     let rows = Int32(exactly: height) ?? -1
@@ -11,7 +11,7 @@ extension PixelBuffer {
       pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, columns, rows,
       Int32(exactly: bytesPerRow) ?? -1)
     defer {
-      // Finished while the pixels are certainly alive, whatever cairo still holds.
+      // Finished while the pixels are alive, even if cairo still refers to the surface.
       cairo_surface_finish(surface)
       cairo_surface_destroy(surface)
     }

@@ -1,9 +1,9 @@
 internal import LayoutEngine
 
-/// Documents have numbers in the text they are made of. What is no number, or one that readers do not take, is left out there;
-/// on pixels such things draw nothing or are cut off.
+/// Limits for documents, which store numbers as text. Items with NaN, or with numbers that readers reject,
+/// are left out of documents; on pixels such items draw nothing or are cut off.
 extension SceneItem {
-  /// True if everything the item itself says is within the limits; what is inside it is asked by itself.
+  /// True if the item's own numbers are within the limits; items inside it are checked separately.
   var isWithinPages: Bool {
     switch kind {
     case .shape(let shape, let color): shape.isWithinPages && color.isColor
@@ -24,18 +24,19 @@ extension SceneItem {
   }
 }
 
-/// Beyond this many points cairo's numbers of 24 bits end, which SVG documents and shadows are drawn with; no page is as large.
+/// The limit of coordinates, in points: cairo's numbers of 24 bits, with which SVG documents and shadows are
+/// drawn, end there. No page is as large.
 private let limit = 1e6
 
 private func isWithin(_ number: Double) -> Bool {
-  // Not a number is not less either.
+  // NaN fails this comparison too.
   abs(number) < limit
 }
 
-/// Shorter lengths, in points, are nothing to see, and matrices with them have no way back.
+/// The shortest length, in points: shorter ones are invisible, and make matrices singular.
 private let shortest = 1e-6
 
-/// Returns true if a length is within the limits and, unless it is none, something.
+/// Returns true if a length is 0, or longer than `shortest` and within the limits.
 private func isLength(_ length: Double) -> Bool {
   abs(length) < limit && (length == 0 || abs(length) > shortest)
 }
@@ -89,7 +90,7 @@ extension Gradient {
 }
 
 extension Stroke {
-  /// The shortest dash of a line, in points. A line of shorter dashes looks grey and takes more memory than there is.
+  /// The shortest dash of a line, in points. Shorter dashes look grey and take more memory than there is.
   private static var shortestDash: Double { 0.01 }
 
   fileprivate var isWithinPages: Bool {

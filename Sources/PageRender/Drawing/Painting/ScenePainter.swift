@@ -1,8 +1,9 @@
-/// Draws a scene with cairo, on pixels or as an SVG document. It decides nothing: everything in a scene is final.
+/// Draws a scene with cairo, on pixels or as an SVG document. Everything in a scene is final: the painter
+/// computes no layout.
 package struct ScenePainter {
-  /// Opens the faces that glyphs name; belongs to the same task.
+  /// The engine that opens the faces of glyphs; belongs to the painter's task.
   package let text: TextEngine
-  /// Keeps rasterised glyphs from one scene to the next; belongs to the same task.
+  /// The painter of glyphs, which caches them from one scene to the next; belongs to the painter's task.
   package var glyphs = GlyphPainter()
 
   package init(text: TextEngine, glyphs: GlyphPainter = GlyphPainter()) {
@@ -17,7 +18,7 @@ package struct ScenePainter {
   }
 
   func paint(_ item: SceneItem, in context: borrowing DrawingContext) throws {
-    // Pixels take no harm from a number that is none; a document would be no document.
+    // NaN and the like do no harm on pixels, but would make a document invalid.
     if context.checksNumbers, !item.isWithinPages { return }
     switch item.kind {
     case .shape(let shape, let color):

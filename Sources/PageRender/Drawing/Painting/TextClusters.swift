@@ -1,33 +1,34 @@
-/// Which glyphs of a run stand for which of its text, as PDF wants it: clusters in the order of the text.
+/// The glyphs of a run and the parts of its text that they represent, for PDF: clusters in the order of the
+/// text.
 struct TextClusters: Equatable {
   struct Cluster: Equatable {
-    /// The UTF-8 bytes of its text.
+    /// The number of UTF-8 bytes of the cluster's text.
     var bytes: Int
     var glyphs: Int
   }
 
-  /// The run's, from left to right, without those that say nothing but how the text runs or joins.
+  /// The run's glyphs from left to right, without those of characters that only control direction or joining.
   private(set) var glyphs: [PositionedGlyph]
-  /// Together all bytes of the text and all of `glyphs`.
+  /// The clusters, which together cover all bytes of the text and all of `glyphs`.
   var clusters: [Cluster] {
     groups ?? glyphs.indices.map { Cluster(bytes: bytes(of: $0).count, glyphs: 1) }
   }
-  /// True if each glyph stands for one character, in their order, as in most text.
+  /// True if each glyph represents one character, in the order of the text, as in most text.
   var areLetters: Bool { groups == nil }
-  /// True if the first cluster's glyphs are the last: the text runs from right to left.
+  /// True if the glyphs of the first cluster are the last ones: the text runs from right to left.
   private(set) var isBackward: Bool
-  /// `nil` where they are letters.
+  /// The clusters; `nil` if each glyph is a letter.
   private var groups: [Cluster]?
   /// The number of UTF-8 bytes in the run's text.
   private let textCount: Int
 
-  /// The widest gap between letters, in ems. Readers of PDF take a gap of 0.1 em for a space (poppler's `minWordBreakSpace`), so letters
-  /// farther apart are one cluster, up to the next space.
+  /// The widest gap between letters, in ems. Readers of PDF take a gap of 0.1 em for a space (poppler's
+  /// `minWordBreakSpace`), so letters farther apart form one cluster, up to the next space.
   private static let widestGap = 0.08
 
-  /// `nil` for a run without text.
+  /// `nil` for a run without text or glyphs, or with a zero byte in its text.
   ///
-  /// - Parameter advance: That of a glyph of the run's face, in units of its em.
+  /// - Parameter advance: Returns the advance of a glyph of the run's face, in ems.
   init?(_ run: SceneGlyphs, advance: (UInt32) -> Double) {
     guard !run.text.isEmpty, let first = run.glyphs.first, let last = run.glyphs.last else { return nil }
     glyphs = run.glyphs
@@ -38,14 +39,14 @@ struct TextClusters: Equatable {
       if Self.areLetters(run.glyphs, of: text, pointSize: run.pointSize, advance) { return true }
       guard !text.contains(0) else { return false }
       if Self.mayHaveSilent(text), run.text.unicodeScalars.contains(where: Self.isSilent) {
-        // Poppler takes a glyph without width for a word by itself in text that runs to the left.
+        // In text from right to left, poppler takes a glyph without width for a word of its own.
         glyphs.removeAll { Self.isSilent(text, at: $0.cluster) }
         guard let first = glyphs.first, let last = glyphs.last else { return false }
         isBackward = first.cluster > last.cluster
       }
       groups = readClusters(of: text, pointSize: run.pointSize, advance)
       if groups == nil {
-        // Glyphs that say no order have their text as a whole.
+        // Glyphs in no consistent order represent the whole text together.
         groups = [Cluster(bytes: text.count, glyphs: glyphs.count)]
         isBackward = false
       }
@@ -54,12 +55,13 @@ struct TextClusters: Equatable {
     guard isText else { return nil }
   }
 
-  /// The bytes of a letter in the text.
+  /// The range of UTF-8 bytes of a letter in the text.
   func bytes(of letter: Int) -> Range<Int> {
     glyphs[letter].cluster..<(letter + 1 < glyphs.count ? glyphs[letter + 1].cluster : textCount)
   }
 
-  /// Returns true if all glyphs are of one character each, in the text's order, and none is apart from the one before.
+  /// Returns true if each glyph represents one character, in the order of the text, and no gap between
+  /// letters is too wide.
   private static func areLetters(
     _ glyphs: [PositionedGlyph], of text: UnsafeBufferPointer<UInt8>, pointSize: Double,
     _ advance: (UInt32) -> Double
@@ -82,7 +84,7 @@ struct TextClusters: Equatable {
     return byte == text.count
   }
 
-  /// How many bytes a character has that begins with one; 0 for one that none begins with.
+  /// The number of bytes of a character that begins with `byte`; 0 if no character does.
   private static func characterWidth(from byte: UInt8) -> Int {
     switch byte {
     case ..<0x80: 1
@@ -93,17 +95,17 @@ struct TextClusters: Equatable {
     }
   }
 
-  /// Reads the clusters from the glyphs; `nil` where those of the run go to and fro or do not begin where a character does.
+  /// Reads the clusters from the glyphs; `nil` if their order changes, or if one begins inside a character.
   private func readClusters(
     of text: UnsafeBufferPointer<UInt8>, pointSize: Double, _ advance: (UInt32) -> Double
   ) -> [Cluster]? {
     let count = glyphs.count
     var clusters: [Cluster] = []
     clusters.reserveCapacity(count)
-    // In the order of the text.
+    // The glyph at an index in the order of the text.
     func glyph(_ index: Int) -> Int { isBackward ? count - 1 - index : index }
     var index = 0
-    // What stands before the first glyph's text is with it.
+    // Text before the first glyph's cluster belongs to that cluster.
     var start = 0
     var cluster = glyphs[glyph(0)].cluster
     guard Self.beginsCharacter(text, at: cluster) else { return nil }
@@ -133,9 +135,10 @@ struct TextClusters: Equatable {
     text.indices.contains(index) && text[index] & 0xC0 != 0x80
   }
 
-  /// A cluster of its own for each letter and mark of Arabic or Hebrew that has a glyph of its own: readers take the letters of
-  /// a cluster for standing side by side from left to right. In scripts that run to the right, glyphs of a cluster may have
-  /// changed places.
+  /// Splits a cluster of Arabic or Hebrew by letters and marks, if each has a glyph: readers assume that the
+  /// letters of a cluster run from left to right.
+  ///
+  /// Clusters in scripts from left to right are not split, as their glyphs may be reordered.
   private static func split(_ text: Slice<UnsafeBufferPointer<UInt8>>, glyphs: Int) -> [Cluster] {
     let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
     let letters = scalars.filter { !isSilent($0) }
@@ -143,7 +146,7 @@ struct TextClusters: Equatable {
     return scalars.map { Cluster(bytes: UTF8.width($0), glyphs: isSilent($0) ? 0 : 1) }
   }
 
-  /// Returns true if a character only says how the text runs, joins or breaks.
+  /// Returns true if a character only controls direction, joining or breaking.
   private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF, 0x61C: true
@@ -151,7 +154,8 @@ struct TextClusters: Equatable {
     }
   }
 
-  /// Returns true if a text has a byte with which a silent character begins; those of most texts need no look at their characters.
+  /// Returns true if a text has a byte with which a silent character begins; the characters of other texts
+  /// are not examined.
   private static func mayHaveSilent(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.contains(where: mayBeginSilent)
   }
@@ -173,7 +177,7 @@ struct TextClusters: Equatable {
     return start - end > Self.widestGap * pointSize
   }
 
-  /// Space, tab, no-break space and the spaces from U+2000 on, and the ideographic one.
+  /// Returns true for a space, tab, no-break space, a space from U+2000 to U+200A, or the ideographic space.
   private static func isSpace(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     guard index < text.count else { return false }
     if text[index] == 0x20 || text[index] == 0x09 { return true }

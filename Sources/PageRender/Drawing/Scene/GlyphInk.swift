@@ -1,17 +1,17 @@
 package import LayoutEngine
 
-/// Measures the ink of glyphs. Belongs to one task, as the fonts it asks do; remembers each glyph.
+/// Measures and caches the ink of glyphs. Belongs to one task, as its text engine does.
 package final class GlyphInk {
   private let text: TextEngine
   private var boxes: [FontFaceID: [UInt32: Rect?]] = [:]
-  /// The face asked for last, which is mostly the next one too.
+  /// The boxes of the face that was asked for last, which is mostly the next one too.
   private var current: (id: FontFaceID, boxes: [UInt32: Rect?])?
 
   package init(text: TextEngine) {
     self.text = text
   }
 
-  /// The rectangle around the ink of some glyphs, in the points of their origins; `nil` where they have none, as
+  /// The bounding box of a run's ink, in the coordinates of its glyphs; `nil` if no glyph has ink, as with
   /// spaces.
   package func box(of run: SceneGlyphs) -> Rect? {
     var box: Rect?
@@ -22,7 +22,7 @@ package final class GlyphInk {
     return box
   }
 
-  /// The rectangles around the glyphs that have ink.
+  /// The ink boxes of those glyphs that have ink.
   package func boxes(of run: SceneGlyphs) -> [Rect] { run.glyphs.compactMap { placed($0, of: run) } }
 
   private func placed(_ glyph: PositionedGlyph, of run: SceneGlyphs) -> Rect? {
@@ -46,7 +46,7 @@ package final class GlyphInk {
 }
 
 extension GlyphInk {
-  /// The rectangle around what is inside another of each glyph's box; `nil` where nothing is.
+  /// The bounding box of the ink boxes inside `rect`; `nil` if no ink box overlaps it.
   package func overlap(of run: SceneGlyphs, with rect: Rect) -> Rect? {
     var found: Rect?
     for glyph in boxes(of: run) {
@@ -56,8 +56,8 @@ extension GlyphInk {
     return found
   }
 
-  /// The rectangle around where glyphs of two runs meet; `nil` where none do. Linear in the glyphs but for those that
-  /// stand above one another.
+  /// The bounding box of the overlaps between ink boxes of two runs; `nil` if there are none. Takes linear
+  /// time unless many glyphs are above one another.
   package func overlap(of a: SceneGlyphs, with b: SceneGlyphs, in area: Rect) -> Rect? {
     func near(_ run: SceneGlyphs) -> [Rect] {
       boxes(of: run).filter { $0.intersection(area) != nil }.sorted { $0.minX < $1.minX }

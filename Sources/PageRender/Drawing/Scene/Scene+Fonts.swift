@@ -1,5 +1,6 @@
 extension Scene {
-  /// The paths of the font files whose glyphs are drawn, sorted; boxes for characters that no font has are of none.
+  /// The paths of the font files whose glyphs are drawn, sorted; the boxes for missing glyphs have no font
+  /// file.
   package var fontFiles: [String] {
     var files: Set<String> = []
     Self.collect(items, into: &files)

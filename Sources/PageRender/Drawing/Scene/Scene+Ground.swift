@@ -2,11 +2,11 @@
 package import LayoutEngine
 
 extension Scene {
-  /// The colour at a place, in points, of what is drawn there: areas, gradients and pictures. Texts, lines and shadows are no
-  /// ground, and are left out.
+  /// The colour of the ground at a point of the scene: of its areas, gradients and pictures. Texts, lines and
+  /// shadows are no ground.
   package func ground(at place: Point) -> Color { items.ground(at: place, over: background) }
 
-  /// The contrast that a colour has to the ground at nine tenths of the places of an area, in points.
+  /// The contrast that a colour has with the ground, or exceeds, at nine tenths of the points of an area.
   package func contrast(of color: Color, over area: Rect) -> Double {
     let near = items.filter { $0.mayLie(below: area) }
     guard !near.isEmpty else { return color.over(background).contrast(to: background) }
@@ -19,7 +19,7 @@ extension Scene {
           x: area.minX + area.width * (Double(column) + 0.5) / Double(columns),
           y: area.minY + area.height * (Double(row) + 0.5) / Double(rows))
         let ground = near.ground(at: place, over: background)
-        // Mostly one colour: what has been worked out is not worked out again.
+        // Neighbouring points mostly have the same ground, whose contrast is reused.
         let contrast =
           last.flatMap { $0.ground == ground ? $0.contrast : nil } ?? color.over(ground).contrast(to: ground)
         last = (ground, contrast)
@@ -37,7 +37,7 @@ extension [SceneItem] {
 }
 
 extension SceneItem {
-  /// Returns true if it may be ground of an area; soon found out, and not exactly.
+  /// Returns false if the item is certainly no ground of an area; fast and not exact.
   fileprivate func mayLie(below area: Rect) -> Bool {
     switch kind {
     case .shape(let shape, _), .gradient(let shape, _), .clip(let shape, _):
@@ -69,9 +69,10 @@ extension SceneItem {
 }
 
 extension [SceneItem] {
-  /// How opaque the items are at a place, 0…1.
+  /// The opacity of all items together at a point, 0…1.
   fileprivate func opacity(at place: Point) -> Double {
-    // What lets through nothing of the ground hides it, whatever the colours: the ground is seen as far as it is clear.
+    // The difference between the items over white and over black is the share of the ground that shows
+    // through.
     let (light, dark) = (ground(at: place, over: .white), ground(at: place, over: .black))
     return 1 - Swift.min(Swift.max(light.green - dark.green, 0), 1)
   }
@@ -113,7 +114,7 @@ extension Shape {
 }
 
 extension Gradient {
-  /// The colour at a place in points.
+  /// The colour at a point of the scene.
   package func color(at point: Point) -> Color {
     guard frame.width > 0, frame.height > 0 else { return stops.last?.color ?? .clear }
     let unit = Point(x: (point.x - frame.minX) / frame.width, y: (point.y - frame.minY) / frame.height)
@@ -136,7 +137,8 @@ extension Gradient {
 }
 
 extension SceneImage {
-  /// The picture's pixel at a place, or its tint; `nil` where it is not.
+  /// The colour of the picture's pixel at a point of the scene, or the tint with its alpha; `nil` for a clear
+  /// pixel or an empty picture.
   package func color(at place: Point) -> Color? {
     guard frame.width > 0, frame.height > 0, image.width > 0, image.height > 0 else { return nil }
     var x = (place.x - frame.minX) / frame.width
@@ -146,7 +148,7 @@ extension SceneImage {
       y = (place.y - frame.minY) / tile.height
       (x, y) = (x - x.rounded(.down), y - y.rounded(.down))
     }
-    // Areas without end have no places.
+    // A point of an infinite frame has no position in the picture.
     guard x.isFinite, y.isFinite else { return nil }
     let part = part ?? Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
     let column = min(max(part.minX + x * part.width, 0), Double(image.width - 1))

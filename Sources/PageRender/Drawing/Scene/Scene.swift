@@ -1,11 +1,11 @@
 public import LayoutEngine
 
-/// A picture, resolved: a size and a list of what to draw, in points, from back to front. Fonts are
-/// found and colours are final; painters decide nothing.
+/// A resolved picture: its size, and the items to draw in points, from back to front. Fonts are found and
+/// colours are final, so painters compute no layout.
 public struct Scene: Sendable {
   /// The size of the picture, in points.
   public var size: Size
-  /// Device pixels per point.
+  /// The device pixels per point.
   public var scale: Double
   /// The colour that the whole surface is filled with first.
   public var background: Color
@@ -25,9 +25,9 @@ public struct SceneGlyphs: Sendable {
   /// The font size, in points.
   public var pointSize: Double
   public var color: Color
-  /// Origins in scene coordinates, in points.
+  /// The glyphs, with their origins in scene coordinates, in points.
   public var glyphs: [PositionedGlyph]
-  /// The text that the glyphs stand for, in logical order.
+  /// The text that the glyphs represent, in logical order.
   public var text: String
 
   public init(

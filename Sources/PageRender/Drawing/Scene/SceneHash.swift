@@ -4,14 +4,14 @@ internal import PageBase
 internal import Synchronization
 
 extension Scene {
-  /// A hash of everything that the picture depends on beside the program and its libraries: scenes of one hash give the
-  /// same pixels.
+  /// A hash of everything that the scene's pixels depend on, except the program and its libraries: scenes
+  /// with equal hashes give equal pixels.
   ///
-  /// Pictures and font files count with their contents, wherever they lie.
+  /// Pictures and font files are hashed by their contents, not by their paths.
   package var hash: PictureHash { hash(SceneWriter(readsFonts: true)) }
 
-  /// A hash for scenes of one process, in which files of fonts do not change: they are told apart by their paths, which
-  /// costs no reading.
+  /// A hash for scenes of one process, in which font files do not change: they are hashed by their paths,
+  /// without being read.
   package var hashInProcess: PictureHash { hash(SceneWriter(readsFonts: false)) }
 
   private func hash(_ empty: SceneWriter) -> PictureHash {
@@ -23,12 +23,13 @@ extension Scene {
   }
 }
 
-/// Writes a scene down as bytes: each kind with its number, each list with its length, so that no two scenes are written
-/// alike.
+/// Serializes a scene to bytes, each kind with a number and each list with its length, so that different
+/// scenes give different bytes.
 private struct SceneWriter {
-  /// True if font files count with their contents, not with their paths.
+  /// True if font files are hashed by their contents, false if by their paths.
   let readsFonts: Bool
-  /// The bytes written, and room for more behind them: a scene has thousands of numbers, each of which is stored at once.
+  /// The written bytes, and unused room behind them, into which each of a scene's thousands of numbers is
+  /// stored at once.
   private var room = [UInt8](repeating: 0, count: 16_384)
   private var count = 0
 
@@ -73,7 +74,7 @@ private struct SceneWriter {
     }
   }
 
-  /// As a list of two or four numbers.
+  /// Adds the numbers as an array of them would be added.
   private mutating func add(_ numbers: (Double, Double)) {
     add(2)
     add(numbers.0)

@@ -5,11 +5,11 @@ extension SceneImage {
   struct Placement {
     /// The part of the picture that is shown, in its pixels; inside the picture, and not empty.
     var part: Rect
-    /// The part's size in points, at which it repeats or once fills the frame.
+    /// The part's size, in points, at which it repeats or fills the frame.
     var size: Size
   }
 
-  /// `nil` where nothing can be seen, or the part is not one of the picture.
+  /// The shown part and its size; `nil` if nothing is visible, or the part is not inside the picture.
   var placement: Placement? {
     let whole = Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
     let (part, size) = (part ?? whole, tile ?? frame.size)

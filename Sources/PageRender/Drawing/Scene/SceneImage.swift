@@ -7,11 +7,13 @@ public struct SceneImage: Sendable {
   public var frame: Rect
   /// The part that is shown, in whole pixels of the picture; `nil` for all of it.
   public var part: Rect?
-  /// The size in points at which it repeats from the frame's upper left corner on; `nil` where it is stretched.
+  /// The size, in points, at which the picture repeats from the frame's upper left corner on; `nil` stretches
+  /// it to the frame.
   public var tile: Size?
-  /// Drawn where the picture is opaque, instead of its own colours; `nil` keeps them.
+  /// The colour that is drawn with the picture's opacity, instead of the picture's colours; `nil` draws the
+  /// picture.
   public var tint: Color?
-  /// True if each pixel that is drawn is one of the picture's, instead of a mean of some.
+  /// True if scaling repeats the picture's pixels; false if it interpolates them.
   public var keepsPixels: Bool
 
   public init(

@@ -8,7 +8,7 @@ extension SceneItem {
       && extent.maxY <= bounds.maxY
   }
 
-  /// A rectangle that nothing of the item is outside of; `nil` where there is nothing to draw.
+  /// A rectangle that contains all that the item draws; `nil` if it draws nothing.
   var extent: Rect? {
     switch kind {
     case .shape(let shape, _), .gradient(let shape, _), .clip(let shape, _): shape.bounds
@@ -24,12 +24,12 @@ extension SceneItem {
 }
 
 extension [SceneItem] {
-  /// A rectangle that nothing of the items is outside of.
+  /// A rectangle that contains all that the items draw; `nil` if they draw nothing.
   package var extent: Rect? { compactMap(\.extent).union }
 }
 
 extension [Rect] {
-  /// The smallest rectangle around all; `nil` where there is none.
+  /// The smallest rectangle around all rectangles; `nil` if there are none.
   fileprivate var union: Rect? {
     guard let first else { return nil }
     return dropFirst().reduce(first) { box, next in
@@ -47,8 +47,10 @@ extension Shadow {
 }
 
 extension SceneGlyphs {
-  /// Ink reaches at most 1.2 em above a glyph's origin, 0.4 below, 0.4 to the left and 1.6 to the right in the fonts of
-  /// the catalogue; marks that stand higher have origins that stand higher.
+  /// The estimated bounds of the glyphs' ink.
+  ///
+  /// In the fonts of the catalogue, ink reaches at most 1.2 em above a glyph's origin, 0.4 below, 0.4 to the
+  /// left and 1.6 to the right. Higher marks have higher origins.
   fileprivate var extent: Rect? {
     let em = pointSize
     return glyphs.map { glyph in
@@ -60,13 +62,13 @@ extension SceneGlyphs {
 }
 
 extension Shape {
-  /// The rule for the inside of an outline that crosses itself.
+  /// The fill rule of a path; nonzero for other shapes.
   var fillRule: Path.FillRule {
     if case .path(let path) = self { return path.fillRule }
     return .nonZero
   }
 
-  /// The smallest rectangle around the shape; around a path's control points too.
+  /// The smallest rectangle around the shape, including the control points of a path.
   package var bounds: Rect {
     switch self {
     case .rectangle(let rect), .ellipse(let rect), .roundedRectangle(let rect, _): rect

@@ -1,6 +1,6 @@
 internal import LayoutEngine
 
-/// One thing to draw, and the view it came from.
+/// A drawing operation, and the view that it belongs to.
 public struct SceneItem: Sendable {
   public var kind: Kind
   /// The index of the view in its tree (the layout item's index).
@@ -13,24 +13,24 @@ public struct SceneItem: Sendable {
 
   public enum Kind: Sendable {
     case shape(Shape, Color)
-    /// Fills the shape with colours that change from place to place.
+    /// Fills the shape with a gradient.
     case gradient(Shape, Gradient)
     /// A line along the shape's outline, half of it on each side.
     case stroke(Shape, Stroke)
-    /// A blurred picture of the shape, as if it stood above what is below.
+    /// Draws the blurred shadow of the shape.
     case shadow(Shape, Shadow)
-    /// Glyph positions are in scene coordinates; the colour is final.
+    /// Draws glyphs; their positions are in scene coordinates, and their colour is final.
     case glyphs(SceneGlyphs)
     case image(SceneImage)
     /// Draws the items inside the shape only.
     case clip(Shape, [SceneItem])
     /// Draws the items as one picture with this opacity, 0…1.
     case group(opacity: Double, [SceneItem])
-    /// Draws the items, whose coordinates are those before the transform.
+    /// Draws the items, with their coordinates transformed.
     case transform(Transform, [SceneItem])
-    /// Draws the items as one picture, each point as opaque as the mask's items are there together.
+    /// Draws the items of the second list as one picture, masked by the alpha of the first list's items.
     case mask([SceneItem], [SceneItem])
-    /// A blurred picture of what the items cover.
+    /// Draws the blurred shadow of all items together.
     case shadowOf([SceneItem], Shadow)
     /// Draws the items, which are one element of a document's structure.
     case tagged(StructureTag, [SceneItem])

@@ -1,41 +1,41 @@
 public import LayoutEngine
 
-/// A part of a document's structure: PDF's standard structure types (ISO 32000-1, 14.8.4). Painters of
-/// pixels draw the part and take no notice.
+/// The standard structure types of a PDF document's parts (ISO 32000-1, 14.8.4). Painters of pixels ignore a
+/// tag and draw its items.
 public enum StructureTag: Hashable, Sendable {
-  /// A part of the document that belongs together, `Sect`.
+  /// A section of the document, `Sect`.
   case section
-  /// `H1` to `H6`.
+  /// A heading, `H1` to `H6`.
   case heading(level: Int)
-  /// `P`.
+  /// A paragraph, `P`.
   case paragraph
-  /// `L` and `LI`.
+  /// A list, `L`; `listItem` is one of its items, `LI`.
   case list
   case listItem
-  /// `Table`, `TR`, `TH` and `TD`.
+  /// A table, `Table`; its rows are `TR`, with header cells, `TH`, and cells, `TD`.
   case table
   case row
   case headerCell
   case cell
-  /// A picture, what to say in place of it, and the language of both where it is not the document's.
+  /// A picture with its alternative text; `language` is the language of both if it is not the document's.
   case figure(alternative: String, language: String? = nil)
-  /// A link to a destination of the document; the area, in points of the scene, is where one may click.
+  /// A link to a destination of the document; its clickable area is in points of the scene.
   case link(to: String, area: Rect)
-  /// Readers may fill in what is in the area, in points of the scene.
+  /// A form field; its area is in points of the scene.
   case field(FormField, area: Rect)
 }
 
-/// Something to be filled in on a page of a document.
+/// A form field on a page of a document.
 public struct FormField: Hashable, Sendable {
-  /// Tells it from the document's others, without a full stop.
+  /// The field's name, unique in the document and without a full stop.
   public var name: String
-  /// The field's purpose, as people are told it.
+  /// The field's description for people.
   public var label: String
   public var kind: Kind
 
   public enum Kind: Hashable, Sendable {
     case line
-    /// As many lines as there is room for.
+    /// A text of as many lines as fit.
     case text
     case box
   }

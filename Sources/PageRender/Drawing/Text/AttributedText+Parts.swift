@@ -1,7 +1,7 @@
 internal import LayoutEngine
 
 extension AttributedText {
-  /// The name of the part at an offset in UTF-16; `nil` where parts have no names.
+  /// The name of the part at an offset in UTF-16; `nil` if the text has no parts.
   package func part(at offset: Int) -> String? {
     var start = 0
     for part in parts {

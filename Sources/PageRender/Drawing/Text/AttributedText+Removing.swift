@@ -1,5 +1,5 @@
 extension AttributedText {
-  /// The text without a stretch of it, whose ends are at characters; in UTF-16 code units.
+  /// The text without a range in UTF-16, whose ends are at character boundaries.
   package func removing(_ range: Range<Int>) -> AttributedText {
     var text = AttributedText()
     let units = Array(string.utf16)

@@ -1,13 +1,14 @@
-/// Text with attributes, as a value: what an `NSAttributedString` becomes before it leaves the main actor.
+/// Text with attributes, as a value: an `NSAttributedString` is converted to it before leaving the main
+/// actor.
 public struct AttributedText: Hashable, Sendable {
   public private(set) var string: String
   /// The attribute runs in logical order, which together cover the string; no run is empty.
   public private(set) var runs: [Run]
-  /// The names of parts of the text, if something names them, such as a deck a page's summary and
-  /// its detail: in order, covering the string, or none. They change nothing that is drawn.
+  /// The named parts of the text, such as a page's summary and its detail in a deck: in order, covering the
+  /// string, or none. Parts do not affect drawing.
   package var parts: [Part] = []
 
-  /// A stretch of the text with a name.
+  /// A named part of the text.
   package struct Part: Hashable, Sendable {
     package var name: String
     package var utf16Length: Int
@@ -36,7 +37,7 @@ public struct AttributedText: Hashable, Sendable {
 
   public var isEmpty: Bool { string.isEmpty }
 
-  /// Adds a run; one with the attributes of the last run joins it.
+  /// Adds a run; text with the attributes of the last run extends that run.
   public mutating func append(_ text: String, attributes: TextAttributes) {
     guard !text.isEmpty else { return }
     string += text
@@ -58,7 +59,7 @@ public struct AttributedText: Hashable, Sendable {
     }
   }
 
-  /// The text with each run's attributes changed.
+  /// The text with `change` applied to each run's attributes.
   package func changed(_ change: (inout TextAttributes) -> Void) -> AttributedText {
     var text = self
     for index in text.runs.indices { change(&text.runs[index].attributes) }

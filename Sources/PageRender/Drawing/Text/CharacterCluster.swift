@@ -1,12 +1,12 @@
-/// An extended grapheme cluster of UAX #29, which a reader takes for one character: a letter and its marks, a
-/// flag, a family of emoji. One face draws all of it.
+/// An extended grapheme cluster of UAX #29, which people take for one character: a letter and its marks, a
+/// flag, a family of emoji. A single face draws the whole cluster.
 struct CharacterCluster {
   let first: UInt32
   private(set) var others: [UInt32] = []
-  /// The offset after it.
+  /// The UTF-16 offset after the cluster.
   private(set) var end: Int
 
-  /// The cluster that begins at `start` and ends at `limit` at the latest.
+  /// Reads the cluster from `start` to `limit`.
   init(in text: UnsafeBufferPointer<UInt16>, from start: Int, to limit: Int) throws(TextError) {
     end = start
     first = Self.scalar(in: text, at: &end, end: limit)
@@ -16,7 +16,7 @@ struct CharacterCluster {
     }
   }
 
-  /// The scalar at `index`, which moves past it; a lone surrogate stands for itself.
+  /// The scalar at `index`, which advances past it; a lone surrogate is returned as it is.
   static func scalar(in text: UnsafeBufferPointer<UInt16>, at index: inout Int, end: Int) -> UInt32 {
     let unit = text[index]
     index += 1
@@ -28,16 +28,19 @@ struct CharacterCluster {
     return 0x1_0000 + (UInt32(unit & 0x3FF) << 10 | UInt32(low & 0x3FF))
   }
 
-  /// `nil` for what takes the script of the text around it, which so far is in `context`.
+  /// The cluster's script; `nil` if it has that of the text around it. `context` is the script of the text
+  /// before.
   func script(in context: Script) -> Script? {
     let script = Script(of: first, in: context)
     return script == .common || script == .inherited ? nil : script
   }
 
-  /// True if the cluster is drawn in colours (UTS #51): an emoji that is so by default, or that U+FE0F, a
-  /// skin tone, a keycap or another emoji joined to it makes so, unless U+FE0E follows it.
+  /// True if the cluster is drawn in colours (UTS #51).
+  ///
+  /// An emoji has colours by default, or because of U+FE0F, a skin tone, a keycap or another emoji joined to
+  /// it. U+FE0E after it prevents colours.
   var isEmoji: Bool {
-    // All emoji are of the common script; the text of most pages is not.
+    // All emoji have the common script, and most text does not.
     if others.isEmpty, first < 0xA9 || Script(of: first) != .common { return false }
     let properties = CharacterProperties(of: first)
     guard properties.contains(.emoji) || properties.contains(.extendedPictographic) else { return false }
@@ -54,10 +57,10 @@ struct CharacterCluster {
     }
   }
 
-  /// Combining enclosing keycap.
+  /// The combining enclosing keycap.
   private static let keycap: UInt32 = 0x20E3
 
-  /// The cluster's scalars, with marks made one with their letters where Unicode has a character for both.
+  /// The cluster's scalars, with letters and marks composed where Unicode has a character for both.
   var composed: [UInt32] {
     var composed = [first]
     for other in others {
@@ -73,7 +76,7 @@ struct CharacterCluster {
   }
 }
 
-/// The selectors between the text and the emoji form of a character.
+/// The variation selectors for the text and emoji presentations of a character.
 enum VariationSelector {
   static let text: UInt32 = 0xFE0E
   static let emoji: UInt32 = 0xFE0F

@@ -1,18 +1,19 @@
-/// Widens or narrows the clusters of a shaped item: by the text's `kern` or the system font's tracking, and by what makes
-/// the stand-in's advances those of the system font.
+/// Widens or narrows the clusters of a shaped item: by the text's `kern` or the system font's tracking, and
+/// by the fit of the stand-in's advances to the system font's.
 struct GlyphSpacing {
   /// The shaped range, in UTF-16 code units of the text.
   let range: Range<Int>
   let item: TextItem
   /// The space added after every glyph with an advance, in points.
   let spacing: Double
-  /// The advances in the system font's other cut, in points, by offset in `range`; empty if only the drawn cut counts.
+  /// The advances in the system font's other cut, in points, by offset in `range`; empty if only the drawn
+  /// cut is needed.
   let otherCut: [Double]
 
-  /// Changes whole clusters: marks stand where they stood on their base.
+  /// Changes the advances of whole clusters, so that marks keep their position on their base.
   func apply(to glyphs: inout [ShapedGlyph], of text: UnsafeBufferPointer<UInt16>) {
     let rule = Rule(item)
-    // Clusters ascend in text that runs to the right and descend in text that runs to the left.
+    // Clusters ascend in text from left to right, and descend in text from right to left.
     let isRightToLeft = item.style.isRightToLeft
     var previous = range.upperBound
     var start = 0
@@ -33,7 +34,7 @@ struct GlyphSpacing {
         let next = isRightToLeft ? previous : following
         let share = fit.share(of: cut, for: text[cluster])
         advance = drawn * share + otherAdvance(from: cluster, to: next) * (1 - share)
-        // A digit of one cut in the middle of the other's advance; letters keep what is between them.
+        // A digit is centred in the advance of the other cut; letters keep the space between them.
         isCentered = fit.displayShare(of: text[cluster]) != fit.displayShare
       }
       let growth = rule.growth(of: advance, drawn: drawn, count: count)
@@ -53,9 +54,9 @@ struct GlyphSpacing {
     return otherCut[offsets.clamped(to: otherCut.indices)].reduce(0, +)
   }
 
-  /// How the advances of an item's clusters become those of the system font.
+  /// The fit of an item's advances to the system font's.
   private struct Rule {
-    /// Both or none.
+    /// The fit, and the cut that it applies to; `nil` if advances do not change.
     let fit: SystemFontFit?
     let cut: InterCut?
     /// The width that the fit adds to every glyph with an advance, in points.
@@ -69,7 +70,7 @@ struct GlyphSpacing {
       }
     }
 
-    /// How much wider a cluster becomes, in points: one whose glyphs were to advance by `advance`, and do by `drawn`.
+    /// The growth of a cluster in points: from `drawn`, the advance of its glyphs, to the fit of `advance`.
     func growth(of advance: Double, drawn: Double, count: Double) -> Double {
       guard let fit else { return 0 }
       return advance * fit.scale + extra * count - drawn

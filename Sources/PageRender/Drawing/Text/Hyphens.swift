@@ -1,10 +1,10 @@
-/// The hyphens that show where lines end after a soft hyphen.
+/// The hyphens of lines that end at soft hyphens.
 struct Hyphens {
   private let paragraph: ShapedParagraph
-  /// Shaped in each run that has soft hyphens, by the run's end, ascending.
+  /// The shaped hyphen of each run that has soft hyphens, by the run's end, ascending.
   private var shaped: [(end: Int, hyphen: ShapedParagraph)] = []
 
-  /// - Parameter shape: Shapes a hyphen with the attributes of the text it ends.
+  /// - Parameter shape: Shapes a hyphen with the attributes of the text before it.
   init(
     _ paragraph: ShapedParagraph, shape: (TextAttributes) throws(TextError) -> ShapedParagraph
   ) throws(TextError) {
@@ -23,8 +23,8 @@ struct Hyphens {
     }
   }
 
-  /// The hyphen of a line that ends at an offset; `nil` where it does not end in a soft hyphen, or where the
-  /// paragraph ends too.
+  /// The hyphen of a line that ends at an offset; `nil` if the line does not end at a soft hyphen, or ends
+  /// the paragraph.
   func hyphen(at end: Int) -> ShapedParagraph? {
     guard !shaped.isEmpty, end > 0, end < paragraph.length,
       paragraph.source[end - 1] == UnitClass.softHyphen

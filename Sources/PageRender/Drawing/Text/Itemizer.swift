@@ -1,8 +1,8 @@
-/// Cuts paragraphs into items: wherever attributes, face, script or direction change, and never within what
-/// a reader takes for one character.
+/// Splits paragraphs into items at changes of attributes, face, script or direction, but never inside a
+/// grapheme cluster.
 struct Itemizer {
   let store: FontStore
-  /// Characters that no font has, each once, in order.
+  /// The characters that no font has, each once, in the order of the text.
   private(set) var missing: [MissingCharacter] = []
   private var knownMissing: Set<Unicode.Scalar> = []
 
@@ -10,9 +10,13 @@ struct Itemizer {
     self.store = store
   }
 
-  /// The items of a paragraph, in logical order. `text` is the paragraph; `runs` covers it.
-  /// `levels` has one per unit, or none where all of the paragraph runs from left to right. `boundaries` are
-  /// the offsets at which characters end, or none where every unit is one.
+  /// The items of a paragraph, in logical order.
+  ///
+  /// - Parameters:
+  ///   - text: The paragraph.
+  ///   - runs: The runs that cover the paragraph.
+  ///   - levels: The level of each UTF-16 unit; empty if the whole paragraph runs from left to right.
+  ///   - boundaries: The offsets at which grapheme clusters end; empty if every unit is a cluster.
   mutating func items(
     of text: UnsafeBufferPointer<UInt16>, runs: [StyledRuns.Stretch], levels: [UInt8], boundaries: [Int32]
   ) throws(TextError) -> [TextItem] {
@@ -85,10 +89,11 @@ struct Itemizer {
     return TextItem(range: range, run: run, chosen: chosen, style: style, level: current.level)
   }
 
-  /// The end of the ASCII characters from `start` on that `face` has and that change no script: most text goes on
-  /// for long in these, and needs no look at each.
+  /// The end of the ASCII characters from `start` on that `face` has and that do not change the script. Most
+  /// text has long stretches of such characters, which need no clusters.
   ///
-  /// - Parameter areAllAlone: Whether every unit of the text is a character; else a mark may follow the last one.
+  /// - Parameter areAllAlone: True if every unit of the text is a cluster; otherwise a mark may follow the
+  ///   last character.
   private static func plainEnd(
     in text: UnsafeBufferPointer<UInt16>, from start: Int, to limit: Int, script: Script, face: OpenFace,
     areAllAlone: Bool
@@ -101,7 +106,7 @@ struct Itemizer {
     return end
   }
 
-  /// The face for a cluster; where no face has all of it, what is missing is noted.
+  /// The face for a cluster; the scalar that the face lacks is added to `missing`.
   private mutating func face(
     for cluster: CharacterCluster, script: Script, isEmoji: Bool, of choice: FontChoice
   ) throws(TextError) -> ChosenFace {
@@ -119,7 +124,7 @@ struct Itemizer {
     return coverage.chosen
   }
 
-  /// The script of the first character that has one, for the punctuation before it.
+  /// The script of the first character that has a script, for the punctuation before it.
   private static func firstScript(in text: UnsafeBufferPointer<UInt16>) -> Script {
     var index = 0
     while index < text.count {
@@ -134,7 +139,7 @@ struct Itemizer {
 /// A character that no font has.
 public struct MissingCharacter: Hashable, Sendable {
   public var scalar: Unicode.Scalar
-  /// The families that were looked into, in order, with a note where one is not installed.
+  /// The families that were tried, in order, with a note for each that is not installed.
   public var fonts: [String]
 
   public init(scalar: Unicode.Scalar, fonts: [String] = []) {

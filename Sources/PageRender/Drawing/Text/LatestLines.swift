@@ -1,21 +1,23 @@
 internal import LayoutEngine
 
-/// The latest answers about the lines of a text: words that stand on every sheet are asked for again and again, at the same
+/// The latest sizes and lines of a text: words on every page are asked for again and again, at the same
 /// width.
 struct LatestLines {
-  /// Views ask for the width that a text would like, then for the height in the width that there is.
+  /// The size without a limit of the width. Views ask for it first, and then for the size in the available
+  /// width, `limited`.
   private var natural: (options: TextLayoutOptions, answer: Size)?
   private var limited: (options: TextLayoutOptions, answer: Size)?
-  /// The layout asked for last. Its answer is kept only from the second request on: most texts are drawn once, and glyphs take memory.
+  /// The layout asked for last. It is kept only from the second request on: most texts are drawn once, and
+  /// glyphs take memory.
   private var layout: (options: TextLayoutOptions, answer: TextLayout?)?
 
-  /// The size with some options; `nil` where others were asked for last.
+  /// The size with some options; `nil` if other options were asked for last.
   func size(_ options: TextLayoutOptions) -> Size? {
     let latest = options.width == nil ? natural : limited
     return latest?.options == options ? latest?.answer : nil
   }
 
-  /// The lines with some options; `nil` where others were asked for last, or these only once.
+  /// The lines with some options; `nil` if other options were asked for last, or these options only once.
   func layout(_ options: TextLayoutOptions) -> TextLayout? {
     layout?.options == options ? layout?.answer : nil
   }

@@ -1,5 +1,5 @@
-/// A few values by their keys, those made last: where most questions are for few of many, a look at each takes less time than a
-/// hash of the key.
+/// The few values that were made last, by their keys. If most requests are for few of many keys, comparing
+/// these takes less time than hashing a key.
 struct LatestValues<Key: Equatable, Value> {
   private var entries: [(key: Key, value: Value)] = []
 
@@ -10,7 +10,7 @@ struct LatestValues<Key: Equatable, Value> {
     return nil
   }
 
-  /// - Parameter key: One that has no value here.
+  /// - Parameter key: A key that has no value yet.
   mutating func keep(_ value: Value, for key: Key) {
     if entries.count == Self.limit { entries.removeFirst() }
     entries.append((key, value))

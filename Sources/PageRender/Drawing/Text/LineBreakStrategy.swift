@@ -1,4 +1,4 @@
-/// `NSParagraphStyle.LineBreakStrategy`: rules on top of Unicode's for where lines end.
+/// `NSParagraphStyle.LineBreakStrategy`: rules for line breaks, in addition to Unicode's.
 public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -6,17 +6,17 @@ public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Accepted, and without effect: how UIKit keeps a lone word off the last line is not published.
+  /// Accepted without effect: UIKit's rule against a lone word on the last line is not published.
   public static let pushOut = LineBreakStrategy(rawValue: 1)
-  /// No line ends between two Hangul syllables: Korean breaks at spaces.
+  /// Korean breaks at spaces: no line ends between two Hangul syllables.
   public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
   /// The strategy of UIKit's own labels (`UILabel.lineBreakStrategy`, UIKit's headers).
   public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
 }
 
-/// Korean text that breaks between words only.
+/// Korean text that breaks only between words.
 enum HangulWords {
-  /// The opportunities of a text without those between two Hangul characters.
+  /// The break opportunities of a text, except those between two Hangul characters.
   static func joined(_ opportunities: [Int32], in text: [UInt16]) -> [Int32] {
     opportunities.filter { offset in
       let index = Int(offset)
@@ -25,7 +25,7 @@ enum HangulWords {
     }
   }
 
-  /// Jamo, compatibility and halfwidth jamo, and syllables; all are in the basic plane.
+  /// Returns true for jamo, compatibility and halfwidth jamo, and syllables; all are in the basic plane.
   private static func isHangul(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xD7B0...0xD7FB,

@@ -1,27 +1,29 @@
-/// Breaks a paragraph into lines that fit their room, each as full as it can be.
+/// Breaks a paragraph into lines, each as full as its room allows.
 struct LineBreaker {
   let paragraph: ShapedParagraph
   /// The room of the paragraph's first line, and of its other lines.
   private let rooms: (first: LineRoom, rest: LineRoom)
   private let hyphens: Hyphens
-  /// The beginning of the next line.
+  /// The offset at which the next line begins.
   private(set) var start = 0
   private let breaksAnywhere: Bool
-  /// The first opportunity that may lie after `start`; only ever moves forward.
+  /// The index of the first opportunity that may be after `start`; it never decreases.
   private var cursor = 0
-  /// The tab advances of the line at hand; `nil` in a paragraph without tabs.
+  /// The tab advances of the current line; `nil` in a paragraph without tabs.
   private var tabs: TabAdvances?
-  /// How often the line may still be shaped to learn its exact width.
+  /// The number of times that the current line may still be shaped for its exact width.
   private var trials = 0
 
-  /// Lines of a page need a few; text without width or without end is measured by the unbroken paragraph after
-  /// that, for shaping ever longer lines would cost the square of its length.
+  /// The most trials for a line. Lines of a page need a few.
+  ///
+  /// After that, text without width or without end is measured in the unbroken paragraph: shaping ever longer
+  /// lines would take quadratic time.
   private static let maximumTrials = 64
-  /// How many soft hyphens in a row may stand where there is no room for a hyphen.
+  /// The most soft hyphens in a row at which a line is tried although there is no room for a hyphen.
   private static let maximumMisses = 8
 
-  /// How much too wide a line may be: sums of advances differ in the last bits from the width that was
-  /// measured from them.
+  /// The width, in points, by which a line may be too wide: sums of advances differ in the last bits from the
+  /// width that was measured from them.
   static let tolerance = 1e-6
 
   init(_ paragraph: ShapedParagraph, first: LineRoom, rest: LineRoom, hyphens: Hyphens) {
@@ -34,7 +36,7 @@ struct LineBreaker {
   /// The room of the next line.
   var room: LineRoom { start == 0 ? rooms.first : rooms.rest }
 
-  /// The next line: all of it, with the white space that hangs at its end; `nil` after the last.
+  /// The range of the next line, including the white space that hangs at its end; `nil` after the last line.
   mutating func next() -> Range<Int>? {
     guard start < paragraph.length else { return nil }
     let begin = start
@@ -44,7 +46,7 @@ struct LineBreaker {
       breaksAnywhere
       ? lastFit(in: paragraph.graphemes.offsets, from: begin, keepsOne: true)
       : lastFit(in: paragraph.opportunities, from: begin, keepsOne: false)
-    // A word wider than the line is broken between characters, of which a line has at least one.
+    // A word wider than the line is broken between grapheme clusters, of which a line has at least one.
     start = end ?? lastGraphemeFit(from: begin)
     return begin..<start
   }
@@ -60,13 +62,13 @@ struct LineBreaker {
     return best
   }
 
-  /// The last of the offsets at which the line that begins at `begin` fits. Where none does: `nil`, or the
-  /// first of them with `keepsOne`.
+  /// The last of the offsets at which the line from `begin` fits. If none fits, it is `nil`, or with
+  /// `keepsOne` the first offset.
   private mutating func lastFit(in offsets: [Int32], from begin: Int, keepsOne: Bool) -> Int? {
     while cursor < offsets.count, offsets[cursor] <= begin { cursor += 1 }
     var best: Int? = keepsOne && cursor < offsets.count ? Int(offsets[cursor]) : nil
     var index = cursor
-    // Where only the hyphen is too wide, one of the next places may fit without one.
+    // If only the hyphen is too wide, a later offset may fit without a hyphen.
     var misses = 0
     while index < offsets.count, misses < Self.maximumMisses {
       let end = Int(offsets[index])
@@ -91,9 +93,10 @@ struct LineBreaker {
     if !paragraph.tabs.isEmpty { limit -= tabs?.total(to: range.upperBound) ?? 0 }
     if hyphenates { limit -= hyphens.width(at: end) }
     let estimate = paragraph.estimatedWidth(of: range)
-    // Breaking changes at most the glyphs at the two ends, so far from the limit the estimate decides.
+    // Breaking changes at most the glyphs at the two ends, so the estimate is enough if it is far from the
+    // limit.
     let uncertainty = paragraph.largestPointSize
-    // Nor does what has no width at all need shaping.
+    // Text without any width needs no shaping either.
     if paragraph.isExact(range) || abs(estimate - limit) > uncertainty || trials == 0 || estimate == 0 {
       return estimate <= limit
     }

@@ -1,9 +1,9 @@
-/// Additions to the pen's way on one line: the advances of its tabs, and the gaps that make a justified line as
-/// wide as its room.
+/// The additional advances on one line: those of its tabs, and the gaps that make a justified line as wide as
+/// its room.
 struct LineGaps {
-  /// Ascending; offsets into the paragraph, in points after the cluster that begins there.
+  /// The gaps in points, by the offset in the paragraph of the cluster before each gap; ascending.
   private var gaps: [(offset: Int, gap: Double)] = []
-  /// The paragraph that the offsets count in; other text on the line, an ellipsis, has no gaps.
+  /// The paragraph of the offsets; other text on the line, such as an ellipsis, has no gaps.
   private var paragraph: ShapedParagraph?
 
   mutating func add(_ tabs: [(offset: Int, advance: Double)], of paragraph: ShapedParagraph) {
@@ -11,8 +11,8 @@ struct LineGaps {
     gaps = tabs.map { ($0.offset, $0.advance) }
   }
 
-  /// Divides `room` points among the places where the line may grow, after its last tab: spaces, and both
-  /// sides of ideographs and kana. The share of each is the same. False where there is no such place.
+  /// Divides `room` points equally among the positions after the last tab at which the line may grow: spaces,
+  /// and both sides of ideographs and kana. Returns false if there is no such position.
   mutating func justify(_ plan: LinePlan, _ segments: [LineSegment], by room: Double) -> Bool {
     let start = (gaps.last?.offset ?? -1) + 1
     let places = segments.filter { $0.paragraph === plan.paragraph }
@@ -36,7 +36,7 @@ struct LineGaps {
 }
 
 extension LineSegment {
-  /// The clusters after which justified text grows, ascending; not at the end of the line.
+  /// The clusters after which justified text grows, ascending; none at the end of the line.
   fileprivate func growingClusters(before lineEnd: Int) -> [Int] {
     var clusters: [Int] = []
     for glyph in glyphs where clusters.last != Int(glyph.cluster) { clusters.append(Int(glyph.cluster)) }

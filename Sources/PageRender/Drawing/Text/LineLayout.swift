@@ -1,12 +1,12 @@
 internal import LayoutEngine
 
-/// Places planned lines below one another and their glyphs on them.
+/// Positions planned lines below one another, and the glyphs on them.
 struct LineLayout {
   let text: ShapedText
   let options: TextLayoutOptions
   let plans: [LinePlan]
 
-  /// The widest line's extent and the sum of the line heights, without placing a glyph.
+  /// The widest line's extent and the sum of the line heights and gaps, without positioning a glyph.
   func size() -> Size {
     var size = Size.zero
     for (index, plan) in plans.enumerated() {
@@ -36,7 +36,7 @@ struct LineLayout {
     return TextLayout(lines: lines, size: Size(width: widest, height: top), missing: text.missing)
   }
 
-  /// The space below a line, in points: none below the last.
+  /// The space below a line, in points; 0 below the last.
   private func gap(after index: Int) -> Double {
     guard index + 1 < plans.count else { return 0 }
     let (plan, next) = (plans[index], plans[index + 1])
@@ -72,7 +72,7 @@ struct LineLayout {
     line.decorate(placed, gaps: gaps)
   }
 
-  /// The left and right edges between which a line stands, in points.
+  /// The left and right edges between which a line is aligned, in points.
   private func area(of plan: LinePlan, in width: Double) -> (left: Double, right: Double) {
     let room = plan.room
     let end = room.width.map { room.indent + $0 } ?? width - room.tail
@@ -82,13 +82,14 @@ struct LineLayout {
 
   private enum Side {
     case left, center, right
-    /// Justified text fills the line from edge to edge; a line that cannot grow is aligned to the edge where lines start.
+    /// Justified text fills the line from edge to edge; a line that cannot grow is aligned to the edge where
+    /// lines start.
     case justified(from: Start)
 
     enum Start { case left, right }
   }
 
-  /// The side a line stands on. The last line of a justified paragraph is aligned naturally.
+  /// The side to which a line is aligned. The last line of a justified paragraph has natural alignment.
   private func side(of plan: LinePlan) -> Side {
     let isLast = plan.range.upperBound == plan.paragraph.length
     let style = plan.paragraph.style
@@ -104,12 +105,12 @@ struct LineLayout {
 }
 
 extension LinePlan {
-  /// How wide a layout has to be for a line of this width, in points: with its indents.
+  /// The width that a layout needs for a line of this width, in points: it includes the line's indents.
   func extent(ofWidth width: Double) -> Double { room.indent + width + room.tail }
 }
 
 extension LineSegment {
-  /// The segment's glyphs from `pen` on, which moves past them.
+  /// The segment's glyphs from `pen` on, which advances past them.
   fileprivate func glyphRun(pen: inout Double, baseline: Double, gaps: LineGaps) -> GlyphRun {
     var offsets = UTF8Offsets(source: paragraph.source, start: range.lowerBound)
     var placed: [PositionedGlyph] = []
@@ -130,7 +131,7 @@ extension LineSegment {
   }
 }
 
-/// Turns offsets in UTF-16 into offsets in UTF-8, both from `start`, quickly for neighbours.
+/// Converts offsets in UTF-16 to offsets in UTF-8, both from `start`; fast for neighbouring offsets.
 private struct UTF8Offsets {
   let source: [UInt16]
   private var utf16: Int
@@ -153,7 +154,8 @@ private struct UTF8Offsets {
     return utf8
   }
 
-  /// The UTF-8 bytes of a code unit; the four of a surrogate pair count two and two.
+  /// The number of UTF-8 bytes of a code unit; each half of a surrogate pair counts for two of its four
+  /// bytes.
   private static func length(of unit: UInt16) -> Int {
     if unit < 0x80 { return 1 }
     return unit < 0x800 || UTF16.isSurrogate(unit) ? 2 : 3

@@ -1,4 +1,4 @@
-/// The box of a line, in points.
+/// The vertical metrics of a line, in points.
 struct LineMetrics: Equatable {
   /// The ascent above the baseline.
   var ascent = 0.0
@@ -15,7 +15,7 @@ struct LineMetrics: Equatable {
     leading = box.lineGap * pointSize
   }
 
-  /// The box of text in a font, with the leading of its text style.
+  /// The metrics of text in a font, with the leading of its text style.
   init(_ box: FontBox, of font: FontDescriptor) {
     self.init(box, pointSize: font.pointSize)
     leading += font.leading
@@ -23,14 +23,14 @@ struct LineMetrics: Equatable {
 
   var height: Double { ascent + descent }
 
-  /// Grows to hold another box on the same baseline.
+  /// Grows to include other metrics on the same baseline.
   mutating func include(_ other: LineMetrics) {
     ascent = max(ascent, other.ascent)
     descent = max(descent, other.descent)
     leading = max(leading, other.leading)
   }
 
-  /// The box of the same glyphs, raised by a distance.
+  /// The metrics of the same glyphs, raised by a distance.
   func raised(by offset: Double) -> LineMetrics {
     guard offset != 0 else { return self }
     var raised = self
@@ -39,9 +39,11 @@ struct LineMetrics: Equatable {
     return raised
   }
 
-  /// The box of a line in a style that multiplies, raises or limits line heights: multiplied first, then at
-  /// least the minimum, then at most the maximum (Apple, `NSParagraphStyle`). What is added or taken is above
-  /// the baseline, as in TextKit, where text stands at the bottom of a taller line.
+  /// The metrics of a line in a style that multiplies, raises or limits line heights.
+  ///
+  /// The height is multiplied first, then raised to the minimum, then limited to the maximum (Apple,
+  /// `NSParagraphStyle`). Only the ascent changes, as in TextKit, where text is at the bottom of a taller
+  /// line.
   func fitted(to style: ParagraphStyle) -> LineMetrics {
     var wanted = height
     if style.lineHeightMultiple > 0 { wanted *= style.lineHeightMultiple }

@@ -1,20 +1,21 @@
-/// The contents of one line: a stretch of a paragraph, or with an ellipsis the ends of one.
+/// The contents of one line: a range of a paragraph; in a truncated line, the parts before and after an
+/// ellipsis.
 struct LinePlan {
   var paragraph: ShapedParagraph
-  /// Decides the line's box; with the white space that hangs at its end.
+  /// The range that determines the line's metrics, including the white space that hangs at its end.
   var range: Range<Int>
-  /// The shown range, without hanging white space; of a truncated line the part before the ellipsis.
+  /// The shown range, without hanging white space; in a truncated line, the part before the ellipsis.
   var head: Range<Int>
-  /// The part after the ellipsis.
+  /// The part after the ellipsis; empty if there is none.
   var tail: Range<Int>
-  /// The ellipsis between head and tail, which is not in the text and says that text was left
-  /// out, or the hyphen that ends the line.
+  /// The ellipsis between `head` and `tail`, or the hyphen that ends the line; `nil` for none. The mark is
+  /// not in the text.
   var mark: ShapedParagraph?
   var room: LineRoom
-  /// True if text after or in the line is not shown.
+  /// True if text in or after the line is not shown.
   var isTruncated = false
 
-  /// A line that shows all of `range`.
+  /// Makes a line that shows all of `range`.
   init(_ paragraph: ShapedParagraph, _ range: Range<Int>, in room: LineRoom) {
     self.paragraph = paragraph
     self.range = range
@@ -29,7 +30,7 @@ struct LinePlan {
     head = head.lowerBound..<max(head.lowerBound, head.upperBound - 1)
   }
 
-  /// The sum of the advances, in points.
+  /// The sum of the line's advances, in points.
   var width: Double {
     var width = paragraph.width(of: head)
     if !paragraph.tabs.isEmpty { width += tabAdvances.total }
@@ -37,20 +38,20 @@ struct LinePlan {
     return width + mark.width(of: 0..<mark.length) + paragraph.width(of: tail)
   }
 
-  /// The line's box.
+  /// The line's vertical metrics.
   var metrics: LineMetrics {
     var metrics = paragraph.metrics(of: range)
     if let mark { metrics.include(mark.metrics(of: 0..<mark.length)) }
     return metrics.fitted(to: paragraph.style)
   }
 
-  /// The glyphs in logical order of their runs; tabs have no advance yet.
+  /// The line's glyphs, in the logical order of their runs; tabs have no advance yet.
   var segments: [LineSegment] {
     guard let mark else { return paragraph.segments(of: head) }
     return paragraph.segments(of: head) + mark.segments(of: 0..<mark.length) + paragraph.segments(of: tail)
   }
 
-  /// How far each tab before an ellipsis moves the pen. Tabs after one move nothing.
+  /// The advances of the tabs before an ellipsis, in points, and their sum. Tabs after an ellipsis have none.
   var tabAdvances: (tabs: [(offset: Int, advance: Double)], total: Double) {
     var advances = TabAdvances(paragraph, from: range.lowerBound, indent: room.indent)
     return (advances.advances(to: head.upperBound), advances.total(to: head.upperBound))

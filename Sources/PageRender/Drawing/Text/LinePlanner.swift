@@ -1,12 +1,12 @@
-/// Chooses the lines of a text: what each shows, before any glyph is placed.
+/// Chooses the lines of a text, and what each line shows, before any glyph is positioned.
 struct LinePlanner {
   let text: ShapedText
   let options: TextLayoutOptions
-  /// Shapes an ellipsis or a hyphen with the attributes of the text it stands in.
+  /// Shapes an ellipsis or a hyphen with the attributes of the text around it.
   let shape: (String, TextAttributes) throws(TextError) -> ShapedParagraph
 
   private static let ellipsis = "\u{2026}"
-  /// The hyphen that every font has.
+  /// The hyphen-minus, which every font has.
   private static let hyphen = "-"
 
   func plans() throws(TextError) -> [LinePlan] {
@@ -18,7 +18,7 @@ struct LinePlanner {
     return plans
   }
 
-  /// Adds the lines of a paragraph, as many as there is room for; the paragraphs from `next` on come after it.
+  /// Adds the lines of a paragraph, as many as there is room for; the paragraphs from `next` on follow it.
   private func append(
     _ paragraph: ShapedParagraph, to plans: inout [LinePlan], next: Int
   ) throws(TextError) {
@@ -43,14 +43,15 @@ struct LinePlanner {
     }
   }
 
-  /// The room of a paragraph's first line and of the others. What follows a line separator is no first line.
+  /// The room of a paragraph's first line, and of its other lines. The line after a line separator is no
+  /// first line.
   private func rooms(of paragraph: ShapedParagraph, next: Int) -> (first: LineRoom, rest: LineRoom) {
     let isContinued = next > 1 && text.paragraphs[next - 2].terminator == .line
     let rest = paragraph.style.room(isFirstLine: false, in: options.width)
     return (isContinued ? rest : paragraph.style.room(isFirstLine: true, in: options.width), rest)
   }
 
-  /// A paragraph that is all on one line, cut where its own style says so.
+  /// The line of a paragraph that is all on one line, truncated if the paragraph's style says so.
   private func singleLine(
     of paragraph: ShapedParagraph, in room: LineRoom, at line: Int, next: Int
   ) throws(TextError) -> LinePlan {
@@ -62,7 +63,7 @@ struct LinePlanner {
     return try finish(plan, at: line, next: next)
   }
 
-  /// The line itself, or what becomes of it when it is the last allowed one and text is left.
+  /// The line; truncated or clipped if it is the last allowed line and text is left.
   private func finish(_ plan: LinePlan, at line: Int, next: Int) throws(TextError) -> LinePlan {
     guard line + 1 == options.maximumLines else { return plan }
     guard plan.range.upperBound < plan.paragraph.length || !isBlank(from: next) else { return plan }
@@ -84,7 +85,7 @@ struct LinePlanner {
     return truncator.plan(from: start, mode: mode)
   }
 
-  /// Returns true if the paragraph's own style lets it have several lines.
+  /// Returns true if the paragraph's own style allows several lines.
   private func isBroken(_ paragraph: ShapedParagraph) -> Bool {
     switch paragraph.style.lineBreakMode {
     case .byWordWrapping, .byCharWrapping: true
@@ -99,7 +100,7 @@ struct LinePlanner {
 }
 
 extension LineBreakMode {
-  /// True if an ellipsis stands for what does not fit.
+  /// True if an ellipsis replaces text that does not fit.
   package var truncates: Bool {
     switch self {
     case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: true

@@ -2,7 +2,7 @@ internal import LayoutEngine
 
 /// The box drawn for a character that no font has: an upright rectangle as high as a capital letter.
 ///
-/// A font of its own, so to say, with one glyph and the proportions of the system font's capitals.
+/// It is like a font with one glyph and the proportions of the system font's capitals.
 package enum MissingGlyphBox {
   /// The advance of the box, in ems.
   static let advance = 0.62
@@ -10,7 +10,7 @@ package enum MissingGlyphBox {
   private static let lineWidth = 0.055
   private static let capHeight = FontBox.sanFrancisco.capHeight
 
-  /// The size of the box for text whose capitals have this height, both in units of the text's em.
+  /// The size of the box for text whose capitals have this height, both in ems of the text.
   static func scale(capHeight: Double) -> Double {
     (0.3...1.5).contains(capHeight) ? capHeight / Self.capHeight : 1
   }
@@ -31,6 +31,6 @@ package enum MissingGlyphBox {
 }
 
 extension FontFaceID {
-  /// No face: the glyphs are the boxes of characters no font has.
+  /// The ID of no face: its glyphs are the boxes for characters that no font has.
   public static let missingGlyph = FontFaceID(path: "", index: -1)
 }

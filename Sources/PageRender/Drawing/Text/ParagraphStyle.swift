@@ -1,7 +1,7 @@
 internal import LayoutEngine
 
-/// `NSParagraphStyle`, as a value. Numbers that mean nothing (NaN, negative heights) count as 0, and
-/// lengths beyond 100,000 pt as that.
+/// `NSParagraphStyle` as a value. Meaningless numbers (NaN, negative heights) count as 0, and lengths beyond
+/// 100,000 pt count as 100,000 pt.
 public struct ParagraphStyle: Hashable, Sendable {
   public var alignment: TextAlignment = .natural
   /// The extra space between the lines of a paragraph, in points.
@@ -10,22 +10,22 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var paragraphSpacing = 0.0
   /// The space before a paragraph that is not the first, in points.
   public var paragraphSpacingBefore = 0.0
-  /// Times the height of each line's font box; 0 is 1.
+  /// The factor of each line's height; 0 means 1.
   public var lineHeightMultiple = 0.0
-  /// The least height of a line's box after `lineHeightMultiple`, in points.
+  /// The least height of a line after `lineHeightMultiple`, in points.
   public var minimumLineHeight = 0.0
-  /// The greatest height of a line's box, in points; 0 is unlimited.
+  /// The greatest height of a line, in points; 0 means unlimited.
   public var maximumLineHeight = 0.0
   /// The indent of a paragraph's first line from the leading edge, in points.
   public var firstLineHeadIndent = 0.0
   /// The indent of the lines after a paragraph's first from the leading edge, in points.
   public var headIndent = 0.0
-  /// The place where lines end, in points. A positive indent counts from the leading edge; 0 and negative ones count inwards from the
-  /// trailing edge.
+  /// The position at which lines end, in points. A positive value counts from the leading edge; 0 and
+  /// negative values count inwards from the trailing edge.
   public var tailIndent = 0.0
-  /// The tab stops in ascending order; `nil` is a left-aligned stop every 28 pt.
+  /// The tab stops in ascending order; `nil` for left-aligned stops every 28 pt.
   public var tabStops: [TabStop]?
-  /// The distance between tab stops after the last of `tabStops`, in points; 0 is 28.
+  /// The distance between tab stops after the last of `tabStops`, in points; 0 means 28.
   public var defaultTabInterval = 0.0
   public var lineBreakMode: LineBreakMode = .byWordWrapping
   public var lineBreakStrategy: LineBreakStrategy = []
@@ -38,14 +38,14 @@ public struct ParagraphStyle: Hashable, Sendable {
 
 public enum TextAlignment: Hashable, Sendable {
   case left, center, right, justified
-  /// The side on which the layout direction begins.
+  /// Aligned to the leading edge.
   case natural
 }
 
-/// `NSWritingDirection`: what decides the direction of a paragraph.
+/// `NSWritingDirection`: the direction of a paragraph, or the rule that determines it.
 public enum WritingDirection: Hashable, Sendable {
-  /// The first character that has a direction (rules P2 and P3 of the Unicode Bidirectional Algorithm),
-  /// else the direction of the layout.
+  /// The direction of the first strong character (rules P2 and P3 of the Unicode Bidirectional Algorithm);
+  /// without one, the direction of the layout.
   case natural
   case leftToRight, rightToLeft
 
@@ -63,19 +63,19 @@ public enum LineBreakMode: Hashable, Sendable {
   case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// `NSTextTab`: a place on a line that a tab moves to.
+/// `NSTextTab`: a position on a line, to which a tab moves.
 public struct TabStop: Hashable, Sendable {
   public var alignment: Alignment
   /// The distance of the stop from the leading edge of the layout, in points.
   public var location: Double
 
-  /// How the text up to the next tab or the end of the line stands to the stop.
+  /// The alignment with the stop of the text up to the next tab or the end of the line.
   public enum Alignment: Hashable, Sendable {
-    /// It begins there.
+    /// The text begins at the stop.
     case leading
-    /// Its middle is there.
+    /// The middle of the text is at the stop.
     case center
-    /// It ends there.
+    /// The text ends at the stop.
     case trailing
   }
 
@@ -86,7 +86,8 @@ public struct TabStop: Hashable, Sendable {
 }
 
 extension ParagraphStyle {
-  /// No length of a page comes near it, and sums of as many as a text has lines stay exact to a pixel.
+  /// The longest length, in points: no length of a page comes near it, and sums over all lines of a text stay
+  /// exact to a pixel.
   package static let longest = 100_000.0
 
   /// The style with every number in range and the tab stops in order.
@@ -123,8 +124,8 @@ extension ParagraphStyle {
     length.isFinite ? min(max(length, least), longest) : 0
   }
 
-  /// Returns true if the leading edge is the right one: that of the paragraph's direction where it is set, else of
-  /// the layout's. As in a UIKit label, the text itself does not decide.
+  /// Returns true if the leading edge is the right one, by the paragraph's direction if it is set, otherwise
+  /// by the layout's. As in a UIKit label, the text itself does not matter.
   func isRightToLeft(in direction: LayoutDirection) -> Bool {
     switch baseWritingDirection {
     case .natural: direction == .rightToLeft
@@ -133,7 +134,7 @@ extension ParagraphStyle {
     }
   }
 
-  /// The room for a line, in a layout of a width; `nil` is unlimited.
+  /// The room for a line in a layout of a width, in points; a width of `nil` is unlimited.
   func room(isFirstLine: Bool, in width: Double?) -> LineRoom {
     let indent = isFirstLine ? firstLineHeadIndent : headIndent
     if indent == 0, tailIndent == 0 { return LineRoom(indent: 0, width: width, tail: 0) }
@@ -145,12 +146,12 @@ extension ParagraphStyle {
   }
 }
 
-/// The room of a line.
+/// The horizontal room of a line.
 struct LineRoom: Equatable {
   /// The line's indent from the leading edge of the layout, in points.
   var indent = 0.0
-  /// The line's width, in points; `nil` is unlimited.
+  /// The line's width, in points; `nil` if it is unlimited.
   var width: Double?
-  /// The width that the style keeps free at the trailing edge at any width, in points.
+  /// The width that the style keeps free at the trailing edge of a layout of any width, in points.
   var tail = 0.0
 }

@@ -1,20 +1,21 @@
-/// One paragraph of a text: what lies between two line terminators.
+/// One paragraph of a text, between two line terminators.
 struct Paragraph {
-  /// Its place in the text, in UTF-16 code units, without its terminator.
+  /// The paragraph's range in the text, in UTF-16 code units, without its terminator.
   var range: Range<Int>
   var terminator: Terminator
 
   enum Terminator {
-    /// The text ends here.
+    /// The end of the text.
     case endOfText
-    /// U+2028 and vertical tab begin a line, but no paragraph, so no paragraph spacing follows.
+    /// U+2028 or a vertical tab: a line begins after it, but no paragraph, so no paragraph spacing follows.
     case line
     case paragraph
   }
 }
 
 extension Paragraph {
-  /// The paragraphs of a text. A terminator at the end of the text opens an empty last one, as in TextKit.
+  /// The paragraphs of a text. A terminator at the end of the text begins an empty last paragraph, as in
+  /// TextKit.
   static func split(_ text: [UInt16]) -> [Paragraph] {
     var paragraphs: [Paragraph] = []
     var start = 0
@@ -33,7 +34,8 @@ extension Paragraph {
     return paragraphs
   }
 
-  /// The terminator that a code unit is: the mandatory breaks of UAX #14 (classes BK, CR, LF and NL).
+  /// The terminator that a code unit is, by the mandatory breaks of UAX #14 (classes BK, CR, LF and NL);
+  /// `nil` for other units.
   private static func terminator(_ unit: UInt16) -> Terminator? {
     switch unit {
     case 0x0A, 0x0C, 0x0D, 0x85, 0x2029: .paragraph

@@ -1,20 +1,20 @@
-/// Values by what they were made from, to be made once. Bounded: when the younger half is full the older half goes.
+/// A cache of values by their keys. When its younger half is full, its older half is dropped.
 struct RecentValues<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
     var size: Int
   }
 
-  /// For each half.
+  /// The capacity of each half, as a sum of sizes.
   private let capacity: Int
   private var young: [Key: Entry] = [:]
   private var old: [Key: Entry] = [:]
   private var youngSize = 0
 
-  /// - Parameter capacity: The sum of sizes from which on values go; twice as much is kept at most.
+  /// - Parameter capacity: The sum of sizes in each half; at most twice as much is kept.
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The value for a key, made and kept if it is not there.
+  /// The value for a key, made and kept if it is missing.
   mutating func value<Failure>(
     for key: Key, make: () throws(Failure) -> (value: Value, size: Int)
   ) throws(Failure) -> Value {
@@ -24,7 +24,7 @@ struct RecentValues<Key: Hashable, Value> {
     return made.value
   }
 
-  /// The value for a key; `nil` where there is none, or none any more.
+  /// The value for a key; `nil` if it was never kept or has been dropped.
   mutating func value(for key: Key) -> Value? {
     if let known = young[key] { return known.value }
     guard let known = old[key] else { return nil }

@@ -1,40 +1,42 @@
-/// A paragraph, itemised and shaped: everything line breaking needs, whatever the width.
+/// A paragraph, itemised and shaped: everything that line breaking needs, independent of the width.
 final class ShapedParagraph {
   /// The paragraph's start in its text, in UTF-16 code units.
   let start: Int
-  /// As given, for showing; and as shaped, of the same length.
+  /// The text as given, for display; `shaped` is the text for shaping, of the same length.
   let source: [UInt16]
   let shaped: [UInt16]
   let terminator: Paragraph.Terminator
   let style: ParagraphStyle
   /// The shaped runs in logical order.
   let runs: [ShapedRun]
-  /// The metrics of the paragraph's terminating character: the box of an empty line, and part of the last line's.
+  /// The metrics of the paragraph's terminating character, which an empty line has and the last line
+  /// includes.
   let terminatorMetrics: LineMetrics
   /// The embedding level of the paragraph; odd ones run from right to left.
   let level: UInt8
-  /// Break opportunities: offsets after the start, ascending, the last of which is the end.
+  /// The break opportunities, as ascending offsets after the start; the last is the end.
   let opportunities: [Int32]
   let graphemes: GraphemeBoundaries
-  /// The offsets of tabs, ascending. They have no advance of their own: `TabAdvances` finds it on each line.
+  /// The offsets of tabs, ascending. A tab has no advance of its own: `TabAdvances` computes it on each line.
   let tabs: [Int32]
   /// The offsets of soft hyphens, ascending.
   let softHyphens: [Int32]
   /// The largest font size of the paragraph, in points; 0 if it is empty.
   let largestPointSize: Double
-  /// The distance in points from the start to each offset when no line breaks, in logical order; one
+  /// The distance from the start to each offset if no line breaks, in points and logical order; one element
   /// more than there are units.
   private let distances: [Double]
-  /// For each offset, the last one up to it that does not stand after hanging white space: looked up, for
-  /// a line can end after any amount of that.
+  /// The end of the visible text before each offset, without hanging white space. A line can end after any
+  /// amount of white space, so the ends are looked up.
   private let visibleEnds: [Int32]
-  /// The relation of each offset to the glyphs.
+  /// The joint of the glyphs at each offset.
   private let joints: [Joint]
   private let shaper: Shaper
 
-  /// How glyphs meet at an offset.
+  /// The relation of the glyphs on the two sides of an offset.
   private enum Joint: UInt8 {
-    /// An offset inside a cluster, or between glyphs that depend on both sides: a line that breaks there is shaped anew.
+    /// An offset inside a cluster, or between glyphs that depend on each other: a line that breaks there is
+    /// shaped anew.
     case joined
     case separate
   }
@@ -64,30 +66,29 @@ final class ShapedParagraph {
 
   var length: Int { source.count }
 
-  /// The offset after the last unit in `start..<end` that does not hang.
+  /// The end of `start..<end` without the white space that hangs at its end.
   func visibleEnd(from start: Int, to end: Int) -> Int {
     max(start, Int(visibleEnds[end]))
   }
 
-  /// The width in points of a stretch on a line of its own; shapes again only where breaking changes
-  /// glyphs.
+  /// The width of a range on a line of its own, in points; shapes again only if breaking changes glyphs.
   func width(of range: Range<Int>) -> Double {
     if range.isEmpty { return 0 }
     if isExact(range) { return estimatedWidth(of: range) }
     return segments(of: range).reduce(0) { $0 + $1.width }
   }
 
-  /// The width of a stretch as it is within the unbroken paragraph.
+  /// The width of a range within the unbroken paragraph, in points.
   func estimatedWidth(of range: Range<Int>) -> Double {
     distances[range.upperBound] - distances[range.lowerBound]
   }
 
-  /// Returns true if the glyphs of a stretch are the same on a line of its own.
+  /// Returns true if the glyphs of a range are the same on a line of its own.
   func isExact(_ range: Range<Int>) -> Bool {
     joints[range.lowerBound] == .separate && joints[range.upperBound] == .separate
   }
 
-  /// The line box of a stretch: the largest ascent and descent in it.
+  /// The vertical metrics of a range: the largest ascent and descent in it.
   func metrics(of range: Range<Int>) -> LineMetrics {
     var metrics = LineMetrics()
     if range.upperBound == length, terminator != .endOfText || length == 0 { metrics = terminatorMetrics }
@@ -97,13 +98,13 @@ final class ShapedParagraph {
     return metrics
   }
 
-  /// The attributes at an offset.
+  /// The attributes at an offset; `nil` after the last run.
   func attributes(at offset: Int) -> TextAttributes? {
     let index = runs.partitioningIndex { $0.item.range.upperBound > offset }
     return index < runs.count ? runs[index].item.attributes : nil
   }
 
-  /// The glyphs of a stretch on a line of its own, in logical order of their runs.
+  /// The glyphs of a range on a line of its own, in the logical order of their runs.
   func segments(of range: Range<Int>) -> [LineSegment] {
     runIndices(in: range).map { index in
       let run = runs[index]
@@ -117,7 +118,7 @@ final class ShapedParagraph {
   {
     if part == run.item.range { return run.glyphs[...] }
     guard isExact(part) else { return reshape(run, part, on: line)[...] }
-    // Clusters ascend in text that runs to the right and descend in text that runs to the left.
+    // Clusters ascend in text from left to right, and descend in text from right to left.
     let (low, high) = (Int32(part.lowerBound), Int32(part.upperBound))
     let glyphs = run.glyphs
     if run.item.style.isRightToLeft {
@@ -140,10 +141,11 @@ final class ShapedParagraph {
     return glyphs
   }
 
-  /// The runs a stretch meets.
+  /// The indices of the runs that a range overlaps.
   private func runIndices(in range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty else { return 0..<0 }
-    // Runs are ordered: both ends by bisection, for a long paragraph has many lines of few runs each.
+    // Runs are ordered, so both ends are found by bisection: a long paragraph has many lines of few runs
+    // each.
     let first = runs.partitioningIndex { $0.item.range.upperBound > range.lowerBound }
     let end = runs.partitioningIndex { $0.item.range.lowerBound >= range.upperBound }
     return first..<max(first, end)
@@ -180,7 +182,7 @@ final class ShapedParagraph {
   }
 }
 
-/// Glyphs of one run on one line.
+/// The glyphs of one run on one line.
 struct LineSegment {
   let paragraph: ShapedParagraph
   var item: TextItem
@@ -192,11 +194,11 @@ struct LineSegment {
   var width: Double { glyphs.reduce(0) { $0 + $1.advance } }
 }
 
-/// The ends of a paragraph's grapheme clusters. Found when first asked for: only a word
-/// wider than its line and truncation need them.
+/// The ends of a paragraph's grapheme clusters. They are found when first asked for: only truncation, and
+/// words wider than their line, need them.
 final class GraphemeBoundaries {
   private let find: () -> [Int32]
-  /// Offsets after the start, ascending, the last of which is the end.
+  /// The offsets after the clusters, ascending; the last is the paragraph's end.
   private(set) lazy var offsets: [Int32] = find()
 
   init(find: @escaping () -> [Int32]) {
@@ -205,7 +207,8 @@ final class GraphemeBoundaries {
 }
 
 extension RandomAccessCollection {
-  /// The first index whose element satisfies a predicate that is false before it and true from it on.
+  /// The first index whose element satisfies a predicate, which is false for all elements before it and true
+  /// from it on.
   func partitioningIndex(where belongsAfter: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = self.count

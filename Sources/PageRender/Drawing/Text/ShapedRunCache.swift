@@ -1,16 +1,17 @@
 internal import PageBase
 internal import Synchronization
 
-/// The glyphs of runs by what they were shaped from, by whichever task: lines of lists begin alike, and say the same of one page
-/// after the other.
+/// A cache of the glyphs of runs, shared by all tasks: lines of lists begin alike, and many texts recur from
+/// page to page.
 final class ShapedRunCache: Sendable {
   /// The glyphs of recent runs; each run counts for the UTF-16 code units of its text and `overhead`.
   private let runs = Mutex(RecentValues<Key, [ShapedGlyph]>(capacity: 200_000))
   private static let overhead = 100
-  /// The longest text that is kept: longer ones are seldom alike, and to compare them for each of their runs takes time.
+  /// The longest text that is cached: longer texts are seldom equal, and comparing them for each of their
+  /// runs takes time.
   private static let longestText = 200
 
-  /// All that decides the glyphs of a run of one catalogue's fonts.
+  /// Everything that the glyphs of a run depend on, for the fonts of one catalogue.
   private struct Key: Hashable, Sendable {
     let text: [UInt16]
     let range: Range<Int>
@@ -32,7 +33,7 @@ final class ShapedRunCache: Sendable {
       (kern, tracking) = (attributes.kern, attributes.tracking)
     }
 
-    /// Runs that are alike but for their fonts are few.
+    /// Hashes no fonts: few runs differ only in their fonts.
     func hash(into hasher: inout Hasher) {
       text.withUnsafeBytes { hasher.combine(bytes: $0) }
       hasher.combine(range)
@@ -40,7 +41,8 @@ final class ShapedRunCache: Sendable {
     }
   }
 
-  /// The glyphs of a run, shaped if they are not there. `text` is what it may depend on, and what clusters count in.
+  /// The glyphs of a run, shaped if they are not cached. Glyphs may depend on all of `text`, and clusters are
+  /// offsets into it.
   func glyphs(
     of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>, item: TextItem, shape: () -> [ShapedGlyph]
   ) -> [ShapedGlyph] {
@@ -49,7 +51,7 @@ final class ShapedRunCache: Sendable {
     guard text.count <= Self.longestText else { return shape() }
     let key = Key(range.lowerBound - start..<range.upperBound - start, of: text, item)
     if let known = runs.withLock({ $0.value(for: key) }) { return known.moved(by: Int32(start)) }
-    // Others that shape the same meanwhile come to the same glyphs.
+    // Other tasks that shape the same run meanwhile get the same glyphs.
     let glyphs = shape()
     runs.withLock {
       $0.keep(glyphs.moved(by: -Int32(start)), size: text.count + Self.overhead, for: key)
@@ -59,8 +61,8 @@ final class ShapedRunCache: Sendable {
 }
 
 extension Script {
-  /// True if glyphs may depend on letters beside the run, as HarfBuzz has it for scripts whose letters join: of the others only
-  /// those of most texts need be known not to.
+  /// True if glyphs may depend on letters beside the run, as HarfBuzz requires for scripts whose letters
+  /// join. Only the scripts of most texts are known not to.
   fileprivate var mayJoinLetters: Bool { self != .latin && self != .common }
 }
 

@@ -1,12 +1,12 @@
-/// A text, itemised and shaped, whatever the width it is laid out in.
+/// A text, itemised and shaped, independent of the width of its layout.
 final class ShapedText {
   let paragraphs: [ShapedParagraph]
   /// The attributes of each run of the text.
   let attributes: [TextAttributes]
   let missing: [MissingCharacter]
-  /// The length in UTF-16 code units.
+  /// The text's length in UTF-16 code units.
   let length: Int
-  /// The latest answers about its lines.
+  /// The latest sizes and lines of the text.
   var lines = LatestLines()
 
   init(
@@ -19,7 +19,7 @@ final class ShapedText {
   }
 }
 
-/// The memory of an array of code units, for a body that throws text errors only.
+/// Calls `body` with the memory of an array of code units; `body` may throw only text errors.
 func withBuffer<Result>(
   of units: [UInt16], _ body: (UnsafeBufferPointer<UInt16>) throws(TextError) -> Result
 ) throws(TextError) -> Result {

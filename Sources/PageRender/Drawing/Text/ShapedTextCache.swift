@@ -1,10 +1,9 @@
 internal import Glibc
 internal import PageBase
 
-/// Shaped texts by what they were shaped from, so that measuring a text at another width does not shape
-/// it again.
+/// A cache of shaped texts, so that measuring a text at another width does not shape it again.
 struct ShapedTextCache {
-  /// The texts kept. The capacity is in UTF-16 code units; a text costs its length and `overhead`.
+  /// The cached texts. The capacity is in UTF-16 code units; a text costs its length and `overhead`.
   private var texts = RecentValues<Key, ShapedText>(capacity: 200_000)
   private static let overhead = 100
 
@@ -13,13 +12,15 @@ struct ShapedTextCache {
     var language: String
     var fallbackLevel: UInt8
 
-    /// Letters that are written alike but with other characters have other glyphs: é as one, or as a letter and its accent.
+    /// Compares strings by their bytes too: canonically equivalent strings have other glyphs, such as é as
+    /// one character, or as a letter and its accent.
     static func == (first: Key, second: Key) -> Bool {
       first.fallbackLevel == second.fallbackLevel && first.language == second.language
         && first.text == second.text && first.text.string.hasBytes(of: second.text.string)
     }
 
-    /// Attributes have some sixty numbers; texts that are alike but for some of those are few.
+    /// Hashes the string and its first font size: attributes have some sixty numbers, and few texts differ
+    /// only in those.
     func hash(into hasher: inout Hasher) {
       var string = text.string
       string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
@@ -27,7 +28,7 @@ struct ShapedTextCache {
     }
   }
 
-  /// The text for a key, made and kept if it is not there.
+  /// The text for a key, made and cached if it is missing.
   mutating func text(
     for key: Key, make: () throws(TextError) -> ShapedText
   ) throws(TextError) -> ShapedText {
@@ -39,7 +40,7 @@ struct ShapedTextCache {
 }
 
 extension String {
-  /// Returns true if another string has the same bytes, rather than only the same letters.
+  /// Returns true if another string has the same bytes; `==` also accepts canonically equivalent ones.
   fileprivate func hasBytes(of other: String) -> Bool {
     var (first, second) = (self, other)
     return first.withUTF8 { first in

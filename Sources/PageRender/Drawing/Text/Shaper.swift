@@ -1,14 +1,14 @@
 internal import CHarfBuzz
 
-/// A glyph and how far it moves the pen, in points.
+/// A glyph and its advance, in points.
 struct ShapedGlyph: Sendable {
   var glyph: UInt32
-  /// The offset, in UTF-16 code units of the paragraph, of the text the glyph stands for.
+  /// The offset of the glyph's text, in UTF-16 code units of the paragraph.
   var cluster: Int32
-  /// True if a line that breaks before the cluster has other glyphs on either side.
+  /// True if a line break before the cluster would change the glyphs on either side.
   var isUnsafeToBreak: Bool
   var advance: Double
-  /// The glyph's offset from the pen: to the right and upwards.
+  /// The offset of the glyph from the pen in points: to the right, and upwards in `yOffset`.
   var xOffset: Double
   var yOffset: Double
 }
@@ -17,22 +17,22 @@ struct ShapedGlyph: Sendable {
 struct ShapedRun {
   var item: TextItem
   var glyphs: [ShapedGlyph]
-  /// The line box the run asks for.
+  /// The vertical metrics that the run contributes to its line.
   var metrics: LineMetrics
 }
 
-/// Turns text items into glyphs.
+/// Shapes text items into glyphs.
 final class Shaper {
   private let buffer = ShapingBuffer()
   private let cache: ShapedRunCache
-  /// How many runs have been shaped so far; tells tests what a cache saved.
+  /// The number of runs shaped so far, by which tests see what a cache saved.
   private(set) var shapedRunCount = 0
 
-  /// - Parameter cache: Of the catalogue whose faces the items have.
+  /// - Parameter cache: The cache of the catalogue whose faces the items have.
   init(cache: ShapedRunCache) { self.cache = cache }
 
-  /// Shapes `range` of an item. `text` is what the glyphs may depend on: the paragraph, or the one line of
-  /// it that the item is on; clusters are offsets into `text`.
+  /// Shapes `range` of an item. Glyphs may depend on all of `text`, which is the paragraph or the item's
+  /// line; clusters are offsets into `text`.
   func glyphs(
     of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>, item: TextItem
   ) -> [ShapedGlyph] {
@@ -58,7 +58,7 @@ final class Shaper {
   ) -> [ShapedGlyph] {
     let scale = item.pointSize / Double(face.face.unitsPerEm)
     let emoji = item.chosen.role == .emoji ? EmojiPlacement(item) : nil
-    // A font's features are settings of its own face; those that fall in for it do without.
+    // Features are settings of the font's own face; fallback faces do without them.
     let features = item.chosen.role == .own ? item.attributes.font.features : []
     return buffer.shape(
       range, of: text, as: item.style, with: face.shaping, features: features
@@ -66,7 +66,7 @@ final class Shaper {
       var glyphs: [ShapedGlyph] = []
       glyphs.reserveCapacity(infos.count)
       for (info, position) in zip(infos, positions) {
-        // A mark that the face lacks shows nothing: the face's own sign for it would be read as text.
+        // A mark that the face lacks is not drawn: the face's sign for missing glyphs would be read as text.
         guard info.codepoint != 0 else { continue }
         var glyph = ShapedGlyph(
           glyph: info.codepoint, cluster: Int32(truncatingIfNeeded: info.cluster),
@@ -80,8 +80,8 @@ final class Shaper {
     }
   }
 
-  /// A box for every character of an item that no face has; what stands on another character or shows nothing
-  /// gets none.
+  /// A box for every character of an item that no face has, except for marks on other characters and for
+  /// characters that show nothing.
   private func boxes(
     in range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, item: TextItem
   ) -> [ShapedGlyph] {
@@ -102,8 +102,8 @@ final class Shaper {
     return glyphs
   }
 
-  /// The advances in the system font's other cut, in points, by the offset in `range` of the clusters they belong to;
-  /// none where they do not count.
+  /// The advances in the system font's other cut, in points, by the cluster's offset in `range`; empty if
+  /// they are not needed.
   private func advancesOfOtherCut(
     of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>, item: TextItem
   ) -> [Double] {
@@ -117,17 +117,19 @@ final class Shaper {
     return advances
   }
 
-  /// Takes the advance of the tabs among the glyphs, which depends on the line they are on (`TabAdvances`);
-  /// `source` is the text before it was made fit to shape.
+  /// Sets the advances of tabs among the glyphs to 0: they depend on the line of the tab (`TabAdvances`).
+  ///
+  /// - Parameter source: The text before its controls were replaced for shaping.
   func flattenTabs(_ glyphs: inout [ShapedGlyph], source: [UInt16]) {
     for index in glyphs.indices where source[Int(glyphs[index].cluster)] == UnitClass.tab {
       glyphs[index].advance = 0
     }
   }
 
-  /// The space after every glyph of an item, in points: the text's `kern`, else the system font's own
-  /// tracking, and the text's `tracking`. A `kern` takes the place of the system's tracking, so that 0 leaves
-  /// the bare advances.
+  /// The space after every glyph of an item, in points: the text's `kern` or else the system font's tracking,
+  /// and the text's `tracking`.
+  ///
+  /// A `kern` replaces the system's tracking, so that 0 leaves the bare advances.
   private static func spacing(of item: TextItem) -> Double {
     let added = item.attributes.tracking
     if let kern = item.attributes.kern { return kern + added }
@@ -136,7 +138,7 @@ final class Shaper {
   }
 }
 
-/// The place of an emoji's picture on iOS, whatever the advance in its font.
+/// The position and advance of an emoji's picture on iOS, independent of the advance in its font.
 private struct EmojiPlacement {
   private let advance: Double
   private let raise: Double
@@ -147,7 +149,7 @@ private struct EmojiPlacement {
     raise = metrics.raise(of: item.face.face)
   }
 
-  /// Centres the picture in its advance; a glyph without an advance stays as it is, as it has nothing to show.
+  /// Centres the picture in its advance. A glyph without an advance has nothing to show and stays unchanged.
   func place(_ glyph: inout ShapedGlyph) {
     guard glyph.advance != 0 else { return }
     glyph.xOffset += (advance - glyph.advance) / 2

@@ -1,20 +1,22 @@
-/// One run of a text with the fonts that answer it. An object, for each of a text's items refers to it, and there may be
-/// hundreds of thousands.
+/// One run of a text, with the fonts that answer it. An object, because each of a text's items refers to it,
+/// of which there may be hundreds of thousands.
 final class StyledRun {
   let attributes: TextAttributes
-  /// The attributes' own, with every number in range.
+  /// The attributes' paragraph style, with every number in range.
   let paragraph: ParagraphStyle
   let choice: FontChoice
-  /// True if something is drawn behind, below or through the text.
+  /// True if the text has a background, an underline or a strikethrough.
   let isDecorated: Bool
-  /// For glyph forms.
+  /// The language that selects glyph forms.
   let language: ShapingLanguage
-  /// How the advances of the run's own face become those of the system font; `nil` where it does not stand in for that.
+  /// The fit of the advances of the run's own face to the system font's; `nil` if the face is not its
+  /// stand-in.
   let fit: SystemFontFit?
-  /// The cut of the system font that is not drawn, where its advances count too and `openOtherCut` was called.
+  /// The cut of the system font that is not drawn; `nil` unless its advances are needed and `openOtherCut`
+  /// was called.
   private(set) var otherCut: OpenFace?
 
-  /// - Parameter language: BCP 47; for attributes that name none.
+  /// - Parameter language: The BCP 47 tag for attributes without a language.
   init(_ attributes: TextAttributes, language: String, store: FontStore) throws(TextError) {
     let language = attributes.language ?? language
     self.attributes = attributes
@@ -28,13 +30,13 @@ final class StyledRun {
       ? nil : SystemFontFit(pointSize: attributes.font.pointSize, weight: choice.weight)
   }
 
-  /// - Throws: where the font has a size that no font has.
+  /// - Throws: An error if the font's size is out of range.
   func checkSize() throws(TextError) {
     let pointSize = attributes.font.pointSize
     guard pointSize > 0, pointSize <= FontDescriptor.largestPointSize else { throw .font(.size(pointSize)) }
   }
 
-  /// Opens the other cut, where its advances count.
+  /// Opens the other cut if its advances are needed.
   func openOtherCut(in store: FontStore) throws(TextError) {
     guard otherCut == nil, let fit, fit.displayShare > 0 else { return }
     do { otherCut = try choice.otherCut(in: store) } catch { throw .font(error) }

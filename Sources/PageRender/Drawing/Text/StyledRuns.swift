@@ -1,14 +1,14 @@
-/// The runs of a text with their fonts, each made when it is first wanted, paragraph by paragraph.
+/// The runs of a text with their fonts, each made when it is first needed, paragraph by paragraph.
 struct StyledRuns {
   private let runs: [AttributedText.Run]
   private let language: String
   private let store: FontStore
   private var styled: [StyledRun?]
-  /// The run in which the last answer ended, and where it begins.
+  /// The index of the run in which the last answer ended; `start` is the offset at which that run begins.
   private var index = 0
   private var start = 0
 
-  /// Some text in one run.
+  /// A part of the text in one run.
   struct Stretch {
     var utf16Length: Int
     var run: StyledRun
@@ -21,7 +21,7 @@ struct StyledRuns {
     styled = [StyledRun?](repeating: nil, count: runs.count)
   }
 
-  /// The runs of a range, cut to it. Ranges are asked for in ascending order.
+  /// The runs of a range, cut to the range. Ranges are asked for in ascending order.
   mutating func slice(_ range: Range<Int>) throws(TextError) -> [Stretch] {
     var found: [Stretch] = []
     move(to: range.lowerBound)
@@ -36,7 +36,7 @@ struct StyledRuns {
     return found
   }
 
-  /// The run of the unit at an offset; at the end of the text that of the last unit.
+  /// The run of the unit at an offset; at the end of the text, the run of the last unit.
   mutating func run(at offset: Int) throws(TextError) -> StyledRun? {
     move(to: offset)
     return runs.isEmpty ? nil : try run(min(index, runs.count - 1))

@@ -1,12 +1,13 @@
-/// The tab stops of lines of one paragraph style.
+/// The tab stops of lines with one paragraph style.
 struct TabRuler {
   private let stops: [TabStop]
   private let interval: Double
 
-  /// TextKit's default style has twelve stops every 28 pt (Apple, `NSParagraphStyle.tabStops`). What follows the
-  /// last stop where no interval is set is not documented: here stops go on every 28 pt.
+  /// The distance between stops, in points, if the style sets none. TextKit's default style has twelve stops
+  /// every 28 pt (Apple, `NSParagraphStyle.tabStops`). Apple does not document what follows the last stop;
+  /// PageRender goes on with stops every 28 pt.
   private static let standardInterval = 28.0
-  /// A stop this close to where a tab begins is behind it, in points.
+  /// The distance, in points, within which a stop after a tab's start counts as passed.
   private static let tolerance = 1e-6
 
   init(_ style: ParagraphStyle) {
@@ -14,7 +15,7 @@ struct TabRuler {
     interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : Self.standardInterval
   }
 
-  /// The first stop after a distance from the leading edge.
+  /// The first stop after a distance from the leading edge, in points.
   func stop(after distance: Double) -> TabStop {
     let place = distance + Self.tolerance
     let index = stops.partitioningIndex { $0.location > place }
@@ -23,8 +24,8 @@ struct TabRuler {
   }
 }
 
-/// How far each tab of one line moves the pen. Distances are those of the unbroken paragraph, in which tabs
-/// have no advance.
+/// The advance of each tab of one line. Distances are those of the unbroken paragraph, in which tabs have no
+/// advance.
 struct TabAdvances {
   private let paragraph: ShapedParagraph
   private let start: Int
@@ -32,7 +33,7 @@ struct TabAdvances {
   private let indent: Double
   private let ruler: TabRuler
   private let first: Int
-  /// For each tab of the line that another follows, the sum of the advances up to and with it.
+  /// The sum of the advances up to and including each tab of the line that another tab follows.
   private var sums: [Double] = []
 
   init(_ paragraph: ShapedParagraph, from start: Int, indent: Double) {
@@ -43,8 +44,8 @@ struct TabAdvances {
     first = paragraph.tabs.partitioningIndex { $0 >= start }
   }
 
-  /// The sum of the advances where the line ends at an offset. For ascending offsets the cost is that of
-  /// the tabs passed.
+  /// The sum of the advances if the line ends at an offset, in points. For ascending offsets the cost is that
+  /// of the tabs passed.
   mutating func total(to end: Int) -> Double {
     let count = count(to: end)
     guard count > 0 else { return 0 }

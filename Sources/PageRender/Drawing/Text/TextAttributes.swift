@@ -2,22 +2,26 @@
 public struct TextAttributes: Hashable, Sendable {
   public var font: FontDescriptor
   public var color: Color.Dynamic
-  /// The space added after every glyph (`NSAttributedString.Key.kern`), in points. `nil` is the font's own kerning and tracking; 0 turns
-  /// the font's kerning off, as in UIKit. Any value takes the place of the system font's tracking.
+  /// The space added after every glyph (`NSAttributedString.Key.kern`), in points. Any value replaces the
+  /// system font's tracking.
+  ///
+  /// `nil` keeps the font's own kerning and tracking; 0 turns the font's kerning off, as in UIKit.
   public var kern: Double?
   /// The space added after every glyph, in points, to the font's own kerning and tracking or to `kern`.
   public var tracking = 0.0
   /// True if the font's optional ligatures (`liga`, `clig`) are used.
   public var ligates = true
-  /// The distance that glyphs are raised from the baseline, in points; negative lowers them. The line's box grows to hold them.
+  /// The distance by which glyphs are raised from the baseline, in points; negative lowers them. The line
+  /// grows to hold them.
   public var baselineOffset = 0.0
-  /// The colour behind the glyphs, as high as the line's box; `nil` is none.
+  /// The colour behind the glyphs, as high as the line; `nil` for none.
   public var backgroundColor: Color.Dynamic?
   public var underline: TextStroke?
   public var strikethrough: TextStroke?
   public var shadow: TextShadow?
   public var paragraph: ParagraphStyle
-  /// BCP 47, such as `ja`; decides glyph forms of Han characters. `nil` follows the page's locale.
+  /// The BCP 47 tag of the language, such as `ja`, which selects the forms of Han characters. `nil` follows
+  /// the page's locale.
   public var language: String?
 
   public init(
@@ -32,7 +36,7 @@ public struct TextAttributes: Hashable, Sendable {
   }
 }
 
-/// The text once more behind itself; not blurred.
+/// A shadow of text: its glyphs drawn once more behind it, not blurred.
 public struct TextShadow: Hashable, Sendable {
   public var color: Color.Dynamic
   /// The shadow's offset to the right, in points.

@@ -1,13 +1,15 @@
-/// ICU's iterators of one task, opened when first wanted.
+/// ICU's break iterators of one task, opened when they are first needed.
 final class TextBreakers {
   private var lines: [String: TextBreaker] = [:]
   private var graphemes: TextBreaker?
 
-  /// More languages than these in one run share the default rules.
+  /// The most languages with rules of their own; further languages of a run share the default rules.
   private static let maximumLanguages = 64
 
-  /// The line breaker for a language (BCP 47), by the strict rules of Japanese typesetting: small kana and
-  /// the prolonged sound mark do not begin a line, as in UIKit's labels. ICU's own choice for `ja` is looser.
+  /// The line breaker for a language (BCP 47), by the strict rules of Japanese typesetting.
+  ///
+  /// Small kana and the prolonged sound mark do not begin a line, as in UIKit's labels. ICU's own choice for
+  /// `ja` is looser.
   func line(language: String) throws(TextError) -> TextBreaker {
     if let known = lines[language] { return known }
     if lines.count >= Self.maximumLanguages, language != "en" { return try line(language: "en") }
@@ -16,8 +18,8 @@ final class TextBreakers {
     return made
   }
 
-  /// ICU's name of a language with the strict rules. Only language, script and region count: extensions of
-  /// the tag (`-u-…`) choose no line breaks here.
+  /// ICU's name of a language with the strict rules. Only language, script and region are used, no extensions
+  /// of the tag (`-u-…`).
   private static func strictLocale(of language: String) -> String {
     let subtags = language.split(maxSplits: 3) { $0 == "-" || $0 == "_" }.prefix(3)
     let isTag = subtags.allSatisfy { subtag in
@@ -26,7 +28,7 @@ final class TextBreakers {
     return (isTag && !subtags.isEmpty ? subtags.joined(separator: "_") : "en") + "@lb=strict"
   }
 
-  /// The breaker between grapheme clusters, which no language changes.
+  /// The breaker between grapheme clusters, which is the same for all languages.
   func grapheme() throws(TextError) -> TextBreaker {
     if let graphemes { return graphemes }
     let made = try TextBreaker(.grapheme, language: "en")
@@ -36,7 +38,7 @@ final class TextBreakers {
 }
 
 extension GraphemeBoundaries {
-  /// The boundaries of a paragraph. Should ICU fail, the paragraph is one piece.
+  /// Makes the boundaries of a paragraph. If ICU fails, the whole paragraph is one cluster.
   convenience init(of units: [UInt16], breakers: TextBreakers) {
     self.init {
       let found = try? withBuffer(of: units) { text throws(TextError) in

@@ -1,4 +1,4 @@
-/// A colour behind a part of a line, as high as the line's box.
+/// A colour behind a part of a line, as high as the line.
 public struct TextBackground: Hashable, Sendable {
   /// The left end of the background, in points from the left edge of the layout.
   public var x: Double
@@ -12,7 +12,7 @@ public struct TextBackground: Hashable, Sendable {
   }
 }
 
-/// A segment on its line, from left to right in points.
+/// A segment positioned on its line; its left and right ends are in points.
 struct PlacedSegment {
   var segment: LineSegment
   var minX: Double
@@ -20,15 +20,16 @@ struct PlacedSegment {
 }
 
 extension TextLine {
-  /// Finds the backgrounds and rules of segments, given from left to right. White space that hangs at the end of
-  /// the line is in no segment, so that it has none.
+  /// Adds the backgrounds and rules of segments, given from left to right. White space that hangs at the end
+  /// of the line is in no segment, so it has no decoration.
   mutating func decorate(_ segments: [PlacedSegment], gaps: LineGaps) {
     for placed in segments {
       let attributes = placed.segment.item.attributes
       if let color = attributes.backgroundColor {
         backgrounds.join(TextBackground(x: placed.minX, width: placed.maxX - placed.minX, color: color))
       }
-      // A line below text of several faces is one line: the face that the text asks for decides.
+      // A line below text of several faces keeps its position and thickness: they are those of the face that
+      // the text asks for.
       let face = placed.segment.item.choice.base.face
       if let stroke = attributes.underline {
         for rule in placed.rules(stroke, face.underline, gaps) { underlines.join(rule) }
@@ -74,11 +75,11 @@ extension PlacedSegment {
   }
 }
 
-/// A decoration that stretches along a line.
+/// A decoration along a part of a line.
 protocol LineSpan {
   var x: Double { get }
   var width: Double { get set }
-  /// Returns true if the two look alike, wherever they are.
+  /// Returns true if two decorations look alike, apart from their position.
   func matches(_ other: Self) -> Bool
 }
 
@@ -94,7 +95,7 @@ extension [TextRule] {
   fileprivate mutating func join(_ span: TextRule) { appendJoining(span, to: &self) }
 }
 
-/// Adds a span; one that goes on where the last ends, and looks like it, makes it longer.
+/// Adds a span. A span that begins where the last one ends, and looks like it, extends the last one.
 private func appendJoining<Span: LineSpan>(_ span: Span, to spans: inout [Span]) {
   guard let last = spans.last, last.matches(span), abs(last.x + last.width - span.x) < 1e-6 else {
     return spans.append(span)

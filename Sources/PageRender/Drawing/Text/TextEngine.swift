@@ -1,8 +1,8 @@
 public import LayoutEngine
 
-/// Lays out text. Each task has its own: it holds open fonts and remembers what it has shaped.
+/// Lays out text. Each task needs an engine of its own, as it holds open fonts and caches shaped text.
 public final class TextEngine {
-  /// The faces the engine has open; whoever paints its layouts draws with these.
+  /// The open faces of the engine, with which painters draw its layouts.
   let fonts: FontStore
   private let shaper: Shaper
   private let breakers = TextBreakers()
@@ -13,7 +13,8 @@ public final class TextEngine {
     shaper = Shaper(cache: catalog.shapedRuns)
   }
 
-  /// The stand-in of a preferred family that is not there, in words; `nil` for one that is.
+  /// The replacement of a preferred family that is missing, in words for messages; `nil` for a family that is
+  /// not missing.
   package func standIn(forPreferred name: String) -> String? { fonts.catalog.standIn(forPreferred: name) }
 
   /// Lays out a text. A text without characters has no lines.
@@ -27,7 +28,7 @@ public final class TextEngine {
     return layout
   }
 
-  /// The size of `layout(_:_:)`'s answer, at less cost.
+  /// The size of the layout that `layout(_:_:)` returns, at less cost.
   public func size(of text: AttributedText, _ options: TextLayoutOptions) throws(TextError) -> Size {
     let text = try shaped(text, options)
     if let known = text.lines.size(options) { return known }
@@ -41,12 +42,12 @@ public final class TextEngine {
     try fonts.metrics(for: font)
   }
 
-  /// The open face of an ID that a layout named.
+  /// The open face of an ID in a layout.
   package func face(for id: FontFaceID) throws(FontError) -> OpenFace {
     try fonts.face(id)
   }
 
-  /// How many runs this engine has shaped so far.
+  /// The number of runs that this engine has shaped so far.
   var shapedRunCount: Int { shaper.shapedRunCount }
 
   private func lines(
@@ -58,7 +59,7 @@ public final class TextEngine {
     return LineLayout(text: text, options: options, plans: try planner.plans())
   }
 
-  /// A text, itemised and shaped, as it is kept for every width.
+  /// A text, itemised and shaped; it is cached for every width.
   func shaped(
     _ text: AttributedText, _ options: TextLayoutOptions
   ) throws(TextError) -> ShapedText {
@@ -72,7 +73,7 @@ public final class TextEngine {
     }
   }
 
-  /// A character that stands in a line and not in its text, shaped.
+  /// A shaped character that is shown in a line but is not in its text.
   private func mark(
     _ character: String, _ attributes: TextAttributes, _ options: TextLayoutOptions
   ) throws(TextError) -> ShapedParagraph {

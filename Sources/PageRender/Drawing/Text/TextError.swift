@@ -1,27 +1,28 @@
 internal import PageBase
 
-/// Why a text cannot be laid out.
+/// An error of laying out a text.
 public enum TextError: Error, Hashable, Sendable {
-  /// A font it needs cannot be used.
+  /// A font of the text that cannot be used.
   case font(FontError)
-  /// The text has more UTF-16 code units than `TextLimits.length`.
+  /// A text of more UTF-16 code units than `TextLimits.length`.
   case tooLong(length: Int)
-  /// More combining marks stand on one character than `TextLimits.combiningMarks`.
+  /// A character with more combining marks than `TextLimits.combiningMarks`.
   case tooManyCombiningMarks(utf16Offset: Int)
-  /// ICU refused; its raw status.
+  /// A call of ICU that failed, with its raw status.
   case unicode(operation: String, status: Int32)
 }
 
-/// How much text is laid out at most, so that hostile input ends in an error and not in a hang.
+/// The limits of text, so that hostile input ends in an error and not in a hang.
 public enum TextLimits {
-  /// The most UTF-16 code units of a text: 2²⁰, so that a megabyte of plain text passes.
+  /// The most UTF-16 code units of a text: 2²⁰, so that a megabyte of plain text is accepted.
   public static let length = 1 << 20
-  /// The most combining marks on one character. Unicode's stream-safe format has 30; placing marks costs their number squared.
+  /// The most combining marks on one character. Unicode's stream-safe format has 30; positioning marks takes
+  /// quadratic time.
   public static let combiningMarks = 64
 }
 
 extension TextError: CustomStringConvertible {
-  /// The fault and the remedy, without the place the text stands in.
+  /// The error and its remedy, without the position of the text.
   public var description: String {
     switch self {
     case .font(let error): error.description
@@ -36,7 +37,7 @@ extension TextError: CustomStringConvertible {
 }
 
 extension TextError {
-  /// The code that a command ends with because of the error.
+  /// The exit code of a command that ends with the error.
   var exitCode: ExitCode {
     switch self {
     case .font: .badInput

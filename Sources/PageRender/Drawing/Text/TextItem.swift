@@ -1,4 +1,4 @@
-/// A stretch of a paragraph that one face shapes in one go.
+/// A range of a paragraph that is shaped with one face at once.
 struct TextItem {
   /// The item's range in UTF-16 code units of the paragraph.
   var range: Range<Int>
@@ -12,18 +12,18 @@ struct TextItem {
 
   var choice: FontChoice { run.choice }
 
-  /// How the face's advances become those of the system font; `nil` where it does not stand in for that.
+  /// The fit of the face's advances to the system font's; `nil` if the face is not its stand-in.
   var fit: SystemFontFit? { chosen.role == .own ? run.fit : nil }
 
-  /// The cut of the system font that is not drawn, where its advances count too.
+  /// The cut of the system font that is not drawn, if its advances are needed; otherwise `nil`.
   var otherCut: OpenFace? { chosen.role == .own ? run.otherCut : nil }
 
   var face: OpenFace { chosen.face }
 
-  /// The face that draws the glyphs: none, where they are the boxes of characters no font has.
+  /// The face that draws the glyphs; `missingGlyph` for the boxes of characters that no font has.
   var faceID: FontFaceID { chosen.role == .box ? .missingGlyph : face.id }
 
-  /// The size the face is drawn at, in points: the text's own, except for emoji and boxes.
+  /// The size at which the face is drawn, in points: the text's own, except for emoji and boxes.
   var pointSize: Double {
     let pointSize = attributes.font.pointSize
     switch chosen.role {
@@ -34,24 +34,25 @@ struct TextItem {
   }
 }
 
-/// A face, and as what it draws.
+/// A face, and its role in drawing a text.
 struct ChosenFace {
   enum Role {
-    /// The text asked for it.
+    /// The face that the text asks for.
     case own
-    /// It has what the text's own face does not have.
+    /// A face with characters that the text's own face lacks.
     case fallback
-    /// It has pictures of emoji.
+    /// A face with pictures of emoji.
     case emoji
-    /// No face has the character: a box stands for it.
+    /// A box is drawn, because no face has the character.
     case box
   }
 
   var face: OpenFace
   var role: Role
-  /// The line box it asks for, in units of the text's em; `nil` leaves the line as it is.
+  /// The vertical metrics that the face contributes to its line, in ems of the text; `nil` if it does not
+  /// change the line.
   var box: FontBox?
 
-  /// Returns true if text in both can be shaped in one go.
+  /// Returns true if text in this and another face can be shaped at once.
   func isSame(as other: ChosenFace) -> Bool { face === other.face && role == other.role }
 }

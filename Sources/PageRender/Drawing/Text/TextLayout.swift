@@ -1,12 +1,12 @@
 public import LayoutEngine
 
-/// Lines of glyphs, laid out: x grows to the right from the left edge of the layout's width, y grows
-/// downwards from the top of the first line. In points, not rounded.
+/// Lines of glyphs, laid out in points and not rounded. x grows to the right from the left edge of the
+/// layout's width, and y grows downwards from the top of the first line.
 public struct TextLayout: Sendable {
   public var lines: [TextLine]
-  /// The widest line's width, with its indents, and the sum of the line heights and what is between them.
+  /// The widest line's width with its indents, and the sum of the line heights and of the gaps between lines.
   public var size: Size
-  /// The characters no font has, each once, in the order of the text; boxes stand for them.
+  /// The characters that no font has, each once, in the order of the text; boxes are drawn for them.
   public var missing: [MissingCharacter]
 
   public init(lines: [TextLine], size: Size, missing: [MissingCharacter] = []) {
@@ -18,13 +18,14 @@ public struct TextLayout: Sendable {
 
 /// Glyphs of one face, size and colour on one line, in visual order.
 public struct GlyphRun: Hashable, Sendable {
-  /// `FontFaceID.missingGlyph` where boxes stand for characters that no face has.
+  /// The face of the glyphs; `FontFaceID.missingGlyph` for boxes of characters that no face has.
   public var face: FontFaceID
-  /// The size at which the glyphs are drawn, in points; that of emoji and boxes differs from the font size of the text.
+  /// The size at which the glyphs are drawn, in points; that of emoji and boxes differs from the font size of
+  /// the text.
   public var pointSize: Double
   public var color: Color.Dynamic
   public var glyphs: [PositionedGlyph]
-  /// The text the glyphs stand for, in logical order; a PDF painter makes it selectable.
+  /// The text that the glyphs represent, in logical order; a PDF painter makes it selectable.
   public var text: String
   public var shadow: TextShadow?
 
@@ -41,14 +42,14 @@ public struct GlyphRun: Hashable, Sendable {
   }
 }
 
-/// A glyph of a face, and where its origin stands.
+/// A glyph of a face, and the position of its origin.
 public struct PositionedGlyph: Hashable, Sendable {
   /// The glyph's index in its face.
   public var glyph: UInt32
   /// The origin's position in the text layout, in points.
   public var x: Double
   public var y: Double
-  /// The UTF-8 offset in the run's `text` of the cluster the glyph belongs to.
+  /// The UTF-8 offset of the glyph's cluster in the run's `text`.
   public var cluster: Int
 
   public init(glyph: UInt32, x: Double, y: Double, cluster: Int) {
@@ -59,16 +60,16 @@ public struct PositionedGlyph: Hashable, Sendable {
   }
 }
 
-/// The room a text is laid out in, and what happens where it is short.
+/// The room in which a text is laid out, and the handling of text that does not fit.
 public struct TextLayoutOptions: Hashable, Sendable {
-  /// The width of the layout, in points; `nil` is unlimited, and then lines break only at newlines.
+  /// The width of the layout, in points; `nil` is unlimited, so that lines break only at newlines.
   public var width: Double?
-  /// 0 is unlimited.
+  /// The most lines; 0 for no limit.
   public var maximumLines: Int
-  /// For the last line that fits; breaks between lines follow each paragraph's own style.
+  /// The mode of the last line that is allowed; other lines break by each paragraph's own style.
   public var lineBreakMode: LineBreakMode
   public var direction: LayoutDirection
-  /// BCP 47; for glyph forms of text that names no language itself.
+  /// The BCP 47 tag of the language of text that names none, for glyph forms.
   public var language: String
 
   public init(

@@ -2,7 +2,7 @@ internal import LayoutEngine
 
 /// One line of a text layout.
 public struct TextLine: Sendable {
-  /// The line's text in logical order, without the white space that ends it.
+  /// The line's text in logical order, without the white space at its end.
   public var text: String
   /// The left end of the line's first glyph, in points.
   public var x: Double
@@ -12,15 +12,15 @@ public struct TextLine: Sendable {
   public var ascent: Double
   /// The distance from the baseline to the bottom of the line's box, in points; positive.
   public var descent: Double
-  /// The sum of the advances, without the white space that ends the line.
+  /// The sum of the advances, in points, without the white space at the line's end.
   public var width: Double
   /// The glyph runs in visual order.
   public var runs: [GlyphRun]
   public var isTruncated: Bool
-  /// The range of the text that the line is made of, in UTF-16 code units, with the white space that ends it; of a truncated
-  /// line what it would have had without an ellipsis.
+  /// The line's range of the text, in UTF-16 code units, including the white space at its end; for a
+  /// truncated line, its range without the ellipsis.
   public var range = 0..<0
-  /// The backgrounds from left to right, as the rules are.
+  /// The backgrounds from left to right; underlines and strikethroughs are in this order too.
   public var backgrounds: [TextBackground] = []
   public var underlines: [TextRule] = []
   public var strikethroughs: [TextRule] = []

@@ -3,7 +3,8 @@ public struct TextRule: Hashable, Sendable {
   /// The left end of the rule, in points from the left edge of the layout.
   public var x: Double
   public var width: Double
-  /// The distance from the baseline down to the middle of a single line, in points; negative above the baseline.
+  /// The distance from the baseline down to the middle of a single line, in points; negative above the
+  /// baseline.
   public var offset: Double
   /// The thickness of a single line, in points.
   public var thickness: Double

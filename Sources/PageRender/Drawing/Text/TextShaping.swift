@@ -1,10 +1,10 @@
-/// Makes shaped texts: splits, orders, itemises, shapes and finds where lines may break.
+/// Makes shaped texts: splits, orders, itemises and shapes them, and finds their break opportunities.
 struct TextShaping {
   let store: FontStore
   let shaper: Shaper
   let breakers: TextBreakers
   let language: String
-  /// The level of a paragraph without a character that has a direction, where its style sets none.
+  /// The level of a paragraph without strong characters, if its style sets no direction.
   let fallbackLevel: UInt8
 
   func shape(_ text: AttributedText) throws(TextError) -> ShapedText {
@@ -38,7 +38,7 @@ struct TextShaping {
     let shaped = UnitClass.shaped(source)
     let bidi = try levels(of: source, direction: style.baseWritingDirection.direction(fallbackLevel))
     let graphemes = GraphemeBoundaries(of: source, breakers: breakers)
-    // Below the first combining mark every unit is a character.
+    // Below U+0300, the first combining mark, every unit is a grapheme cluster.
     let boundaries = source.contains { $0 >= 0x300 } ? graphemes.offsets : []
     let items = try withBuffer(of: shaped) { text throws(TextError) in
       try itemizer.items(of: text, runs: runs, levels: bidi.levels, boundaries: boundaries)
@@ -52,7 +52,7 @@ struct TextShaping {
       }
     }
     let lineBreaker = try breakers.line(language: last.attributes.language ?? language)
-    // Of the source: what is shaped has other line breaking classes.
+    // Break opportunities are those of the source: the text for shaping has other line breaking classes.
     var opportunities = try withBuffer(of: source) { text throws(TextError) in
       try lineBreaker.boundaries(in: text)
     }
@@ -65,7 +65,7 @@ struct TextShaping {
       opportunities: opportunities, graphemes: graphemes, shaper: shaper)
   }
 
-  /// The box of the text's own font, and of the face that fell in for it. Emoji leave the line as it is.
+  /// The vertical metrics of the text's own font and of its fallback face. Emoji do not change the line.
   private static func metrics(of item: TextItem) -> LineMetrics {
     let pointSize = item.attributes.font.pointSize
     var metrics = LineMetrics(item.choice.box, of: item.attributes.font)
@@ -73,7 +73,7 @@ struct TextShaping {
     return metrics
   }
 
-  /// The levels of a paragraph; none where everything runs from left to right.
+  /// The levels of a paragraph; empty if everything runs from left to right.
   private func levels(
     of text: [UInt16], direction: ParagraphDirection
   ) throws(TextError) -> (levels: [UInt8], paragraphLevel: UInt8) {
@@ -86,8 +86,8 @@ struct TextShaping {
     return (bidi.levels, bidi.paragraphLevel)
   }
 
-  /// Returns true if a code unit can make text run from right to left: the blocks of such scripts, the leading
-  /// surrogates of such blocks, and the directional controls.
+  /// Returns true if a code unit can make text run from right to left: in the blocks of such scripts, the
+  /// leading surrogates of such blocks, and the directional controls.
   private static func mayRunRightToLeft(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x0590...0x08FF, 0x200F, 0x202B, 0x202E, 0x2067, 0xD802...0xD803, 0xD83A...0xD83B,

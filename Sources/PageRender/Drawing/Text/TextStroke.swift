@@ -1,18 +1,18 @@
-/// A line below or through text, `NSUnderlineStyle` with its colour.
+/// A line below or through text: `NSUnderlineStyle` with its colour.
 public struct TextStroke: Hashable, Sendable {
   public var weight: Weight
   public var pattern: Pattern
-  /// True if the spaces between words have no line.
+  /// True if the line is interrupted at the spaces between words.
   public var isByWord: Bool
-  /// `nil` is the text's.
+  /// The line's colour; `nil` for the text's colour.
   public var color: Color.Dynamic?
 
   public enum Weight: Hashable, Sendable {
-    /// As thick as the font says.
+    /// One line with the font's thickness.
     case single
-    /// Twice as thick.
+    /// One line twice as thick.
     case thick
-    /// Two single lines, as far apart as they are thick.
+    /// Two lines with the font's thickness, as far apart as they are thick.
     case double
   }
 

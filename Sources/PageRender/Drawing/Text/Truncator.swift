@@ -1,11 +1,11 @@
-/// Leaves out so many characters of a line that the rest fits beside an ellipsis.
+/// Shortens a line by as many characters as it takes for the rest to fit beside an ellipsis.
 struct Truncator {
   let paragraph: ShapedParagraph
   let ellipsis: ShapedParagraph
   let room: LineRoom
 
-  /// The line that begins at `start` and shows what fits of the rest of the paragraph. Where not even
-  /// the ellipsis fits it stands alone.
+  /// The line from `start` with as much of the paragraph's rest as fits. If not even the ellipsis fits, it is
+  /// shown alone.
   func plan(from start: Int, mode: LineBreakMode) -> LinePlan {
     let end = paragraph.length
     var plan = LinePlan(paragraph, start..<end, in: room)
@@ -26,12 +26,13 @@ struct Truncator {
     return plan
   }
 
-  /// The longest beginning that fits, without the white space at its end.
+  /// The longest beginning of a range that fits, without the white space at its end.
   private func prefix(of range: Range<Int>, room: Double) -> Range<Int> {
     let offsets = paragraph.graphemes.offsets
     let start = range.lowerBound
     var tabs = TabAdvances(paragraph, from: start, indent: self.room.indent)
-    // The first character that does not fit by the unbroken paragraph's distances, then exactly from there.
+    // The first character that does not fit by distances in the unbroken paragraph; exact widths are tried
+    // from there backwards.
     var index = offsets.partitioningIndex {
       $0 > start
         && paragraph.estimatedWidth(of: start..<Int($0)) + tabs.total(to: Int($0))
@@ -45,7 +46,7 @@ struct Truncator {
     return start..<start
   }
 
-  /// The longest end that fits, without the white space at its beginning.
+  /// The longest end of a range that fits, without the white space at its beginning.
   private func suffix(of range: Range<Int>, room: Double) -> Range<Int> {
     let offsets = paragraph.graphemes.offsets
     let end = paragraph.visibleEnd(from: range.lowerBound, to: range.upperBound)

@@ -1,17 +1,18 @@
 extension String {
-  /// The text of UTF-16 code units; U+FFFD stands for lone surrogates, as with `String(decoding:as:)`, which takes
-  /// several times as long.
+  /// The text of UTF-16 code units, with U+FFFD for lone surrogates, as by `String(decoding:as:)`, which
+  /// takes several times as long.
   init(utf16Units units: ArraySlice<UInt16>) {
-    // What is reserved is kept as long as the string. Surrogates, in pairs two bytes each, count three as lone ones.
+    // The string keeps all reserved memory. A surrogate counts as three bytes, for a lone one; in a pair it
+    // takes two.
     let room = units.reduce(0) { $0 + ($1 < 0x80 ? 1 : $1 < 0x800 ? 2 : 3) }
     self.init(unsafeUninitializedCapacity: room) { bytes in
       units.withUnsafeBufferPointer { Self.encode($0, in: bytes) }
     }
   }
 
-  /// Writes UTF-8.
+  /// Writes units as UTF-8.
   ///
-  /// - Returns: The count of bytes.
+  /// - Returns: The number of bytes.
   private static func encode(
     _ units: UnsafeBufferPointer<UInt16>, in bytes: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {

@@ -1,8 +1,8 @@
-/// The order in which the segments of a line stand from left to right: rules L1 and L2 of the Unicode
-/// Bidirectional Algorithm. Rule L4, mirrored brackets, is HarfBuzz's work.
+/// The order of a line's segments from left to right, by rules L1 and L2 of the Unicode Bidirectional
+/// Algorithm. HarfBuzz applies rule L4, mirrored brackets.
 enum VisualOrder {
-  /// The segments of a line of `paragraph`, given in logical order. What another paragraph lends, an
-  /// ellipsis, runs as `paragraph` does.
+  /// The segments of a line of `paragraph`, which are given in logical order. An ellipsis, which belongs to
+  /// another paragraph, has the level of `paragraph`.
   static func sorted(_ segments: [LineSegment], on paragraph: ShapedParagraph) -> [LineSegment] {
     guard paragraph.level > 0 || segments.contains(where: { $0.item.level > 0 }) else { return segments }
     var segments = segments
@@ -13,8 +13,8 @@ enum VisualOrder {
     return order(of: segments.map(\.item.level)).map { segments[$0] }
   }
 
-  /// Rule L1, as far as it depends on where the line ends: white space and formatting characters there
-  /// take the level of the paragraph.
+  /// Applies the part of rule L1 that depends on the line's end: white space and formatting characters at the
+  /// end get the level of the paragraph.
   private static func resetEnd(of segments: inout [LineSegment], to level: UInt8) {
     for index in segments.indices.reversed() {
       let segment = segments[index]
@@ -33,12 +33,14 @@ enum VisualOrder {
     }
   }
 
-  /// Rule L2: from the highest level down to the lowest odd one, each stretch at that level or above is
-  /// reversed. Returns which segment stands at each place, from left to right.
+  /// Applies rule L2: from the highest level down to the lowest odd one, each sequence at that level or above
+  /// is reversed.
+  ///
+  /// - Returns: The index of the segment at each position, from left to right.
   private static func order(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowest = levels.min() else { return order }
-    // Where every level is as high, or higher, there is nothing left to do below the lowest odd one.
+    // No level is below `lowest`, so the lowest odd level is at least `lowest | 1`.
     for level in stride(from: Int(highest), through: Int(lowest | 1), by: -1) {
       var start = 0
       while start < order.count {
@@ -53,7 +55,7 @@ enum VisualOrder {
 }
 
 extension LineSegment {
-  /// The start of the white space and formatting characters that end the segment.
+  /// The start of the white space and formatting characters at the segment's end.
   fileprivate var startOfResetEnd: Int {
     let units = paragraph.source
     var start = range.upperBound
@@ -72,14 +74,14 @@ extension LineSegment {
     return start
   }
 
-  /// The two parts of the segment on either side of an offset. A cluster that reaches across stays in the
-  /// first.
+  /// The two parts of the segment on either side of an offset. A cluster across the offset stays in the first
+  /// part.
   fileprivate func split(at offset: Int) -> (LineSegment, LineSegment) {
     var (before, after) = (self, self)
     before.range = range.lowerBound..<offset
     after.range = offset..<range.upperBound
     let isAfter = { (glyph: ShapedGlyph) in Int(glyph.cluster) >= offset }
-    // The clusters of glyphs descend in text that runs to the left.
+    // The clusters of glyphs descend in text from right to left.
     let isRightToLeft = item.style.isRightToLeft
     let middle = glyphs.partitioningIndex { isAfter($0) != isRightToLeft }
     before.glyphs = isRightToLeft ? glyphs[middle...] : glyphs[..<middle]

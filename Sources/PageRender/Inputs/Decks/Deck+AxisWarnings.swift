@@ -8,10 +8,10 @@ extension Deck {
       + contentSizeWarnings(for: asked.contentSizes) + systemNotes(for: asked.devices)
   }
 
-  /// A warning for each language that the deck has nothing in: a misspelt tag would show in names of files only. Fine are the
-  /// languages of its matrix, and pseudo-locales.
+  /// A warning for each language that the deck has no texts in, since a misspelt tag would show in file names
+  /// only. The languages of the deck's matrix, and pseudo-locales, give no warning.
   private func languageWarnings(for asked: [String]) -> [Diagnostic] {
-    // A document says it itself; asset catalogues may have a picture for each language.
+    // Documents report missing languages themselves; asset catalogues may have an image for each language.
     guard layout == .tutorial, localeDependence.isEmpty, pages.allSatisfy({ $0.image.value.file != nil })
     else { return [] }
     let own = (matrix.locales.isEmpty ? ["en"] : matrix.locales.map(\.value)) + locales
@@ -26,7 +26,7 @@ extension Deck {
   }
 
   private func appearanceWarnings(for asked: [Appearance]) -> [Diagnostic] {
-    // A document's colours, and named pictures, may have a dark value of their own.
+    // A document's colours, and named images, may have dark values of their own.
     guard asked.contains(.dark), layout == .tutorial, style.colors.all.allSatisfy({ $0.light == $0.dark }),
       pages.allSatisfy({ $0.image.value.file != nil })
     else { return [] }
@@ -54,7 +54,7 @@ extension Deck {
     ]
   }
 
-  /// One note of all devices that never ran the version of iOS that the deck names.
+  /// One note that names all requested devices that never ran the deck's version of iOS.
   private func systemNotes(for asked: [Device]) -> [Diagnostic] {
     guard let iosPosition else { return [] }
     let others = asked.filter { $0.systems.map { !$0.contains(ios) } ?? false }.map(\.name)

@@ -3,14 +3,14 @@ internal import PageBase
 public import PageLayout
 
 extension Deck {
-  /// A text to be shown: itself, or a key of the deck's strings.
+  /// A text to show: written out, or a key of the deck's strings.
   public enum Text: Hashable, Sendable, ExpressibleByStringLiteral {
     case literal(String)
     case key(String, arguments: [TextArgument])
 
     public init(stringLiteral value: String) { self = .literal(value) }
 
-    /// The text that is written, or the key.
+    /// The written text, or the key.
     public var written: String {
       switch self {
       case .literal(let text): text
@@ -21,14 +21,14 @@ extension Deck {
     var isKey: Bool { if case .key = self { true } else { false } }
   }
 
-  /// A picture that stands in for another one in one language.
+  /// A picture that replaces a page's picture in one language.
   public struct LocalizedFile: Hashable, Sendable {
-    /// As BCP 47 spells it.
+    /// The language, a BCP 47 tag.
     public internal(set) var locale: String
     public internal(set) var file: DeckFile
   }
 
-  /// The traits that decide the texts and pictures of the deck's pages. Where they are the same in every language, one set of
+  /// The traits that the deck's texts and pictures depend on. If they are equal in all languages, one set of
   /// views serves all.
   var localeDependence: PageTraits.Aspects {
     let texts =
@@ -42,9 +42,10 @@ extension Deck {
     return aspects
   }
 
-  /// A copy with a locale's texts and pictures in place of keys and of all that pseudo-locales change.
+  /// A copy in which a locale's texts and pictures replace the keys, and in which pseudo-locales transform
+  /// all texts.
   ///
-  /// - Parameter chosen: Indices of the pages that are shown; others keep their keys.
+  /// - Parameter chosen: The indices of the pages that are shown; other pages keep their keys.
   func localized(_ texts: PageStrings, only chosen: [Int]) -> Deck {
     var deck = self
     func resolve(_ text: inout Located<Text>) {
@@ -75,7 +76,7 @@ extension Deck {
     return deck
   }
 
-  /// The texts of a page and of the controls, with their sources.
+  /// The texts of a page and of its controls, with their sources.
   func texts(of page: Page, _ strings: PageStrings) -> [PageText] {
     func described(_ text: Located<Text>, _ part: String) -> PageText {
       let place = text.position.map { FilePlace(file: file, position: $0) }
@@ -93,15 +94,15 @@ extension Deck {
       + [described(controls.previous, "previous"), described(controls.next, "next")]
   }
 
-  /// The language whose pictures a locale shows: pseudo-locales those of the language their texts are made from.
+  /// The language whose pictures a locale shows; for a pseudo-locale, the source language.
   func pictureLocale(for locale: String) -> String {
     PseudoLocale(tag: locale) == nil ? locale : strings.sourceLanguage
   }
 }
 
 extension Deck.Page {
-  /// The picture's file for a locale: its own, that of a parent of the locale, else the one the deck names; `nil` for
-  /// images of asset catalogues.
+  /// The picture's file for a locale: that of the locale or a parent locale, else the file that the deck
+  /// names; `nil` for images of asset catalogues.
   func image(for locale: String) -> DeckFile? {
     for tag in LocaleTag.chain(of: locale) {
       if let found = localizedImages.first(where: { $0.locale == tag }) { return found.file }

@@ -4,7 +4,7 @@ public import PageLayout
 public import PageLint
 
 extension Deck: LintedSource {
-  /// The name of the deck's folder, or of its file where that is not `deck.json`.
+  /// The name of the deck's folder, or of its file if that is not `deck.json`.
   public var name: String {
     let fileName = file.split(separator: "/").last.map(String.init) ?? file
     if fileName != "deck.json" {
@@ -37,7 +37,7 @@ extension Deck: LintedSource {
     } + flowEntries
   }
 
-  /// The families of `style`, each where the deck names it.
+  /// The font families in `style`, each with its position in the deck.
   public var fontFamilies: [Located<String>] {
     style.fonts.all.compactMap { font in
       guard case .named(let family) = font.value.descriptor.family else { return nil }
@@ -45,10 +45,11 @@ extension Deck: LintedSource {
     }
   }
 
-  /// The tutorial page is the same on every device, in every language where no text is a key, and at every content size
-  /// where no font follows that; a document may not be.
+  /// The traits that pages depend on. A tutorial page depends on the locale only if texts are keys or
+  /// pictures are localized, and on the content size only if a font follows it. Pages of a document, and
+  /// flows, depend on all traits.
   public var traitDependence: PageTraits.Aspects {
-    // A flow happens in a window.
+    // A flow runs in a window, whose traits it also depends on.
     guard flow.isEmpty else { return [.all, .window] }
     guard layout == .tutorial else { return .all }
     let followsContentSize = style.fonts.all.contains { $0.value.scaling != nil }
@@ -57,7 +58,7 @@ extension Deck: LintedSource {
 
   public var fontPaths: [String] { fonts }
 
-  /// The locales of the strings, then those that only the layout's documents are translated into.
+  /// The locales of the deck's strings, then further locales that the layout's documents are translated into.
   public var locales: [String] { Self.locales(strings, layout) }
 
   static func locales(_ strings: LocalizedStrings, _ layout: Layout) -> [String] {
@@ -72,7 +73,7 @@ extension Deck: LintedSource {
       .filter { seen.insert($0).inserted }
   }
 
-  /// The indices of the pages that are seen where some entries are: in a flow, all.
+  /// The indices of the pages that some entries show; an entry of the flow shows all pages.
   func shownPages(of chosen: [Int]) -> [Int] {
     chosen.contains { $0 >= pages.count } ? Array(pages.indices) : chosen
   }

@@ -1,24 +1,24 @@
 internal import Glibc
 internal import PageBase
 
-/// The folder of a deck: finds the deck's files and keeps them inside.
+/// The folder of a deck. It finds the deck's files, and refuses files outside the folder.
 struct DeckFolder {
-  /// Absolute, without symbolic links.
+  /// The absolute path, with symbolic links resolved.
   let path: String
 
-  /// Why a path of a deck is refused.
+  /// A reason why a path in a deck is refused.
   enum Fault: Error, Hashable {
     case empty
     case controlCharacter
     case absolute
     case address
-    /// `..` climbs, or a symbolic link leads, out of the folder.
+    /// The path leaves the folder, by `..` or by a symbolic link.
     case outside
     case missing(suggestion: String?)
     case unreadable(InputFile.Failure)
     case notFolder
 
-    /// The fault and the remedy, to be read after the path.
+    /// The fault and the remedy in words that follow the path.
     var message: String {
       switch self {
       case .empty: "is empty; write a path relative to the deck's folder"
@@ -34,7 +34,7 @@ struct DeckFolder {
     }
   }
 
-  /// The folder in which the file at `path` lies.
+  /// Creates the folder that contains the file at `path`.
   init(containing path: String) throws(InputFile.Failure) {
     self.path = try InputFile.resolved(Self.parent(of: path) ?? ".")
   }
@@ -50,14 +50,14 @@ struct DeckFolder {
     return file
   }
 
-  /// The folder at `written`, a path relative to this one.
+  /// The subfolder at `written`, a path relative to the deck's folder.
   func folder(_ written: String) throws(Fault) -> DeckFile {
     let folder = try entry(written)
     guard InputFile.isFolder(folder.path) else { throw .notFolder }
     return folder
   }
 
-  /// Whatever is at `written`.
+  /// The file or folder at `written`.
   private func entry(_ written: String) throws(Fault) -> DeckFile {
     try checkForm(written)
     let resolved: String
@@ -72,8 +72,8 @@ struct DeckFolder {
     return DeckFile(written: written, path: resolved)
   }
 
-  /// Checks a path's form without looking at the disk. Scalars are compared, not characters: a
-  /// combining mark behind a slash would hide the slash.
+  /// Checks a path's form without looking at the disk. It compares scalars, not characters, since a combining
+  /// mark after a slash would hide the slash.
   private func checkForm(_ written: String) throws(Fault) {
     let scalars = written.unicodeScalars
     if scalars.isEmpty { throw .empty }
@@ -91,7 +91,7 @@ struct DeckFolder {
     }
   }
 
-  /// Returns true if a file is inside, wherever links lead.
+  /// Returns true if a file is inside the folder after symbolic links are resolved.
   func holds(_ path: String) -> Bool {
     guard let resolved = try? InputFile.resolved(path) else { return false }
     return contains(resolved)
@@ -102,8 +102,8 @@ struct DeckFolder {
     return resolved.utf8.starts(with: folder.utf8)
   }
 
-  /// The file spelt most like one that is missing: often only its case differs (a Mac takes both), or its
-  /// `@2x` was left out.
+  /// The existing file spelt most like a missing one. Often only its case differs, which a Mac ignores, or
+  /// its `@2x` was left out.
   private func suggestion(for written: String) -> String? {
     let parent = Self.parent(of: written)
     guard let folder = try? InputFile.resolved(path + "/" + (parent ?? ".")),
@@ -114,7 +114,7 @@ struct DeckFolder {
     return NearMiss.closest(to: name, among: InputFile.names(inFolder: folder) ?? []).map { prefix + $0 }
   }
 
-  /// The part before the last slash; `nil` where there is none.
+  /// The part before the last slash; `nil` if there is no slash.
   private static func parent(of path: String) -> String? {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -11,11 +11,10 @@ public struct DeckLoader: Sendable {
     self.devices = devices
   }
 
-  /// Reads the deck at `path`, a file or a folder with a `deck.json`, and reports everything that is wrong
-  /// with it.
+  /// Reads the deck at `path`, a file or a folder with a `deck.json`, and reports all its faults.
   ///
-  /// A page with a fault is left out of the deck and the others stay. There is no deck where the fault
-  /// concerns all pages, or no page is left; then there is at least one error.
+  /// A page with a fault is left out of the deck, and the other pages stay. The deck is `nil`, with at least
+  /// one error, if a fault concerns all pages or no page is left.
   ///
   /// ```swift
   /// let (deck, diagnostics) = DeckLoader().load("Examples/tutorial-en")
@@ -44,7 +43,7 @@ public struct DeckLoader: Sendable {
     return (deck, DiagnosticList(reader.checker.diagnostics).diagnostics)
   }
 
-  /// The nearest name in the missing deck's folder; without one the command that writes a deck.
+  /// The most similar name in the missing deck's folder; else the command that writes a new deck.
   private static func advice(forMissing path: String) -> String {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path

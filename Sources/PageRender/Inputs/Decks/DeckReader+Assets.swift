@@ -5,7 +5,7 @@ internal import PageLayout
 extension DeckReader {
   private static let maximumCatalogs = 100
 
-  /// The asset catalogues: a path or a list of paths, asked in this order.
+  /// The asset catalogues, from a path or a list of paths, searched in this order.
   mutating func assets(_ value: JSONValue) -> AssetCatalogs {
     var values = [value]
     var what = "\"assets\""
@@ -35,14 +35,14 @@ extension DeckReader {
     }
   }
 
-  /// A path of the deck as diagnostics name it: beside the deck as the user named that.
+  /// A path of the deck as diagnostics show it: after the deck's folder as the user named it.
   func shownPath(_ written: String) -> String {
     let written = written.hasSuffix("/") ? String(written.dropLast()) : written
     guard let slash = checker.file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return written }
     return checker.file[...slash] + written
   }
 
-  /// A page's picture: a path, or `{"name": …}`.
+  /// A page's picture, from a path or `{"name": …}`.
   mutating func picture(_ value: JSONValue) -> Located<Deck.Picture>? {
     guard case .object = value.kind else {
       return file(value, "\"image\"").map { Located(.file($0.value), at: $0.position) }
@@ -55,7 +55,7 @@ extension DeckReader {
     return Located(.named(name.value), at: name.position)
   }
 
-  /// A colour of the asset catalogues, by `{"name": …}`.
+  /// A colour of the asset catalogues, from `{"name": …}`.
   mutating func namedColor(_ value: JSONValue, _ what: String) -> Color.Dynamic? {
     guard let name = name(value, what) else { return nil }
     guard assets.hasColor(named: name.value) else {

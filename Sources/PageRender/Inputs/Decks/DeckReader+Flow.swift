@@ -24,7 +24,7 @@ extension DeckReader {
     }
   }
 
-  /// The pictures of a flow are named as those of a page would be.
+  /// Reports a page whose id is the flow's, since their pictures would have the same names.
   mutating func checkIsFree(_ pages: [Deck.Page], flow: [Located<FlowStep>]) {
     guard !flow.isEmpty, let page = pages.first(where: { $0.id.value.lowercased() == Deck.flowID }) else {
       return

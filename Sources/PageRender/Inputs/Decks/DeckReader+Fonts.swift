@@ -4,7 +4,7 @@ internal import PageDrawing
 extension DeckReader {
   private static let maximumFontPaths = 100
 
-  /// Reads the paths of the deck's own fonts: one or a list, each a folder or a font file.
+  /// Reads the paths of the deck's own fonts: a path or a list of paths, each to a folder or a font file.
   mutating func fonts(_ value: JSONValue) -> [String] {
     var values = [value]
     var what = "\"fonts\""

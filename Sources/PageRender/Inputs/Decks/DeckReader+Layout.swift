@@ -1,7 +1,7 @@
 internal import PageBase
 
 extension DeckReader {
-  /// How pages are built: `"tutorial"`, the path of a document, or an object about one.
+  /// The deck's layout, from `"tutorial"`, the path of a document, or an object that describes one.
   mutating func layout(_ value: JSONValue) -> Deck.Layout? {
     switch value.kind {
     case .string("tutorial"): return .tutorial
@@ -42,14 +42,15 @@ extension DeckReader {
     }
   }
 
-  /// The languages that documents are translated into. What is wrong with the translations is said when they are drawn.
+  /// The languages that documents are translated into. Faults of the translations are reported when pages are
+  /// built.
   private func locales(of documents: [DeckFile]) -> [String] {
     var seen: Set<String> = []
     return documents.flatMap { LocalizedDocument.locales(ofDocumentAt: $0.path, inside: folder.path) }
       .filter { seen.insert($0).inserted }
   }
 
-  /// A file of the deck with one of these endings.
+  /// A file of the deck with one of some endings.
   private mutating func documentFile(
     _ value: JSONValue, _ what: String, endings: [String]
   ) -> Located<DeckFile>? {
@@ -78,7 +79,7 @@ extension DeckReader {
     var outlets = DeckDocumentLayout.Outlets()
     let keys = DeckDocumentLayout.Outlets.keys
     guard let object = checker.object(value, "\"outlets\"", keys: keys.map(\.name)) else { return outlets }
-    /// The key that has each outlet: one view cannot show two things.
+    /// The deck's key for each outlet, since one view cannot show two values.
     var owners: [String: String] = [:]
     for (key, path) in keys {
       guard let value = object[key], let name = outletName(value, Wording.quoted(key)) else { continue }
@@ -93,7 +94,7 @@ extension DeckReader {
     return outlets
   }
 
-  /// A name as Swift and Objective-C properties have it.
+  /// The name of an outlet, valid as a property in Swift and Objective-C.
   private mutating func outletName(_ value: JSONValue, _ what: String) -> Located<String>? {
     guard let name = checker.string(value, what) else { return nil }
     let scalars = name.unicodeScalars

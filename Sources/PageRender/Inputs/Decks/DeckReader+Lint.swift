@@ -3,7 +3,7 @@ internal import PageLayout
 internal import PageLint
 
 extension DeckReader {
-  /// `lint`: the rules that are switched off, and those that judge otherwise.
+  /// The exceptions in `lint`: rules that are switched off, and rules with another severity or threshold.
   mutating func lintExceptions(_ value: JSONValue) -> [LintException] {
     guard let object = checker.object(value, "\"lint\"", keys: ["disable", "tune"]) else { return [] }
     var exceptions: [LintException] = []
@@ -25,7 +25,7 @@ extension DeckReader {
     value.flatMap { checker.list($0, what, limit: Self.maximumNames) } ?? []
   }
 
-  /// Reads the common part of both lists: a rule, its place, and a reason.
+  /// Reads the common part of entries in `disable` and `tune`: a rule, its page and view, and a reason.
   private mutating func exception(
     _ value: JSONValue, keys: [String]
   ) -> (exception: LintException, object: JSONObject)? {

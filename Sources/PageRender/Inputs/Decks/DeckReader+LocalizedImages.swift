@@ -3,10 +3,10 @@ internal import PageDrawing
 internal import PageLayout
 
 extension DeckReader {
-  /// The files that stand in for a picture in some languages: beside `images/1.png` the files `1.ja.png` and
-  /// `1.ja@3x.png`, and `1.png` and `1@3x.png` in `ja.lproj`.
+  /// The files that replace a picture in some languages. For `images/1.png` these are `1.ja.png` and
+  /// `1.ja@3x.png` beside it, and `1.png` and `1@3x.png` in the folder `ja.lproj` beside it.
   ///
-  /// Of one language in several scales the picture's own counts, else the largest.
+  /// Among several scales in one language, the picture's own scale wins, else the largest.
   mutating func localizedImages(_ image: Located<Deck.Picture>) -> [Deck.LocalizedFile] {
     guard let written = image.value.file?.written else { return [] }
     let name = PictureName(StringFilesSearch.lastComponent(written))
@@ -44,13 +44,12 @@ extension DeckReader {
     }
   }
 
-  /// The names in a folder of the deck that a picture in some language may have, and those of folders of languages;
-  /// read once.
+  /// The names in a folder that end as the picture's name or as `.lproj`; each folder is read once.
   private mutating func names(inFolder written: String, like name: PictureName) -> [String] {
     let endings = [String(name.ending), LocalizedFolder.ending]
     let key = [written] + endings
     if let known = folderNames[key] { return known }
-    // Whether the folder is inside was checked with the picture.
+    // The picture's check has shown that the folder is inside the deck's.
     let names = InputFile.names(
       inFolder: written.isEmpty ? folder.path : folder.path + "/" + written, endingIn: endings)
     folderNames[key] = names
@@ -58,7 +57,7 @@ extension DeckReader {
   }
 }
 
-/// A picture's file name in parts: `1`, `@3x` and `.png`.
+/// A picture's file name in parts, such as `1`, `@3x` and `.png`.
 private struct PictureName {
   private let stem: Substring
   let ending: Substring
@@ -73,13 +72,13 @@ private struct PictureName {
     stem.hasSuffix("@2x") || stem.hasSuffix("@3x") ? stem.dropLast(3) : stem
   }
 
-  /// Returns true if a name differs at most by its scale.
+  /// Returns true if another file name differs at most in its scale.
   func isSame(as other: String) -> Bool {
     let other = PictureName(other)
     return other.stem == stem && other.ending == ending
   }
 
-  /// The language between the stem and the ending; `nil` where there is none.
+  /// The language between the stem and the ending of another file name; `nil` if there is none.
   func locale(of other: String) -> String? {
     let other = PictureName(other)
     guard other.ending == ending, other.stem.hasPrefix(stem + ".") else { return nil }

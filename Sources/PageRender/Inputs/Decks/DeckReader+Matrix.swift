@@ -1,7 +1,7 @@
 internal import PageBase
 
 extension DeckReader {
-  /// - Parameter translated: The languages that `all` stands for; none where there are no texts to ask.
+  /// - Parameter translated: The languages that `all` selects; empty if the deck has no texts.
   mutating func matrix(_ value: JSONValue, translated: [String]) -> PageMatrix {
     var matrix = PageMatrix()
     let keys = ["devices", "orientations", "appearances", "locales", "contentSizes"]
@@ -25,7 +25,7 @@ extension DeckReader {
     return matrix
   }
 
-  /// An axis with a fixed set of words.
+  /// The values of an axis with a fixed set of words.
   private mutating func choices<Choice>(
     _ value: JSONValue?, _ what: String
   ) -> [Located<Choice>] where Choice: RawRepresentable<String> & CaseIterable & Hashable {
@@ -35,12 +35,13 @@ extension DeckReader {
     }
   }
 
-  /// A list of which `all` stands for everything not named before it; `nil` where nothing says what all is. What is
-  /// named behind it is there already.
+  /// The values of an axis, each once, in the order of the list. The word `all` adds the values that the list
+  /// does not have before it.
   ///
   /// - Parameters:
-  ///   - every: What the word `every` stands for, where the axis has it.
-  ///   - pseudo: What the word `pseudo` stands for, where the axis has it.
+  ///   - all: The values that the word `all` selects; `nil` if they are unknown, which is reported.
+  ///   - every: The values that the word `every` selects; empty if the axis does not have this word.
+  ///   - pseudo: The values that the word `pseudo` selects; empty if the axis does not have this word.
   private mutating func axis<Entry: Hashable>(
     _ value: JSONValue, _ what: String, all: [Entry]?, every: [Entry] = [], pseudo: [Entry] = [],
     entry: (inout DeckReader, JSONValue) -> Entry?

@@ -5,13 +5,13 @@ internal import PageLayout
 extension DeckReader {
   private static let pageKeys = ["id", "image", "alt", "summary", "detail", "ignore"]
 
-  /// The pages without faults, those with faults, and the number of all.
+  /// The pages without faults, the pages with faults, and the number of all pages.
   mutating func pages(_ value: JSONValue) -> (pages: [Deck.Page], leftOut: [LeftOutPage], count: Int) {
     guard let values = checker.list(value, "\"pages\"", limit: Self.maximumPages) else { return ([], [], 0) }
     if values.isEmpty { checker.report("\"pages\" is empty; add a page", at: value.position) }
     var pages: [Deck.Page] = []
     var leftOut: [(entry: PageEntry, faults: [Diagnostic])] = []
-    /// Ids in lower case, and the page that has each.
+    /// The number of the page that has an id, by ids in lower case.
     var owners: [String: Int] = [:]
     for (index, value) in values.enumerated() {
       let (errorsBefore, knownBefore) = (checker.errorCount, checker.diagnostics.count)
@@ -31,7 +31,7 @@ extension DeckReader {
     )
   }
 
-  /// The id as a page writes it, right or wrong; empty if it writes none.
+  /// The id as the page writes it, valid or not; empty if it writes none.
   private static func writtenID(_ value: JSONValue) -> String {
     guard case .object(let object) = value.kind, let id = object["id"], case .string(let written) = id.kind
     else { return "" }
@@ -57,7 +57,7 @@ extension DeckReader {
       summary: summary, detail: detail, ignore: ignore)
   }
 
-  /// Names of views, and areas as `[x, y, width, height]` in points.
+  /// The ignored parts: names of views, and areas as `[x, y, width, height]` in points.
   mutating func ignoredParts(_ value: JSONValue) -> [Located<IgnoredPart>] {
     let values = checker.list(value, "\"ignore\"", limit: Self.maximumNames) ?? []
     return values.compactMap { value in
@@ -81,7 +81,7 @@ extension DeckReader {
     }
   }
 
-  /// A page's id, by default its number.
+  /// The page's id; its number by default.
   private mutating func id(_ value: JSONValue?, number: Int) -> Located<String>? {
     guard let value else { return Located(String(number)) }
     guard let id = checker.string(value, "\"id\"") else { return nil }
@@ -92,7 +92,8 @@ extension DeckReader {
     return nil
   }
 
-  /// Ids that differ only in case would be one file on a Mac.
+  /// Reports an id that another page has, ignoring case, since ids that differ only in case would be one file
+  /// on a Mac.
   private mutating func checkIsUnique(
     _ id: Located<String>, at position: SourcePosition, number: Int, owners: inout [String: Int]
   ) {

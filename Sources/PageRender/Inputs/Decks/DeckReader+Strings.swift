@@ -6,7 +6,7 @@ extension DeckReader {
   private static let maximumPaths = 100
   private static let maximumLanguages = 500
 
-  /// The deck's texts: a path, a list of paths, or an object with a table for each language.
+  /// The deck's texts, from a path, a list of paths, or an object with a table for each language.
   mutating func strings(_ value: JSONValue) -> LocalizedStrings {
     switch value.kind {
     case .object: return LocalizedStrings(inlineTable(value).map { [$0] } ?? [])
@@ -33,7 +33,7 @@ extension DeckReader {
     return LocalizedStrings(tables)
   }
 
-  /// The files that a path of the deck stands for, all inside the deck's folder.
+  /// The files of texts at a path of the deck, all inside the deck's folder.
   private mutating func stringFiles(_ value: JSONValue, _ what: String) -> [StringFile] {
     guard let written = checker.string(value, what) else { return [] }
     do throws(DeckFolder.Fault) {
@@ -44,7 +44,7 @@ extension DeckReader {
         checker.report("\(what): \(Wording.quoted(written)) has no files of texts", at: value.position)
         return []
       }
-      // Neither a link nor a folder beside the one that was named may lead out of the deck's folder.
+      // Symbolic links, and sibling folders of the named one, may not lead out of the deck's folder.
       for file in found where !folder.holds(file.path) {
         checker.report(
           "\(what) leads to \(Wording.quoted(file.shownPath)), which is outside the deck's folder",
@@ -63,7 +63,8 @@ extension DeckReader {
 
   // MARK: Tables in the deck
 
-  /// `{"en": {"key": "text"}, "ja": {…}}`; the first language is the one that is translated from.
+  /// The table written in the deck, as `{"en": {"key": "text"}, "ja": {…}}`; the first language is the source
+  /// language.
   private mutating func inlineTable(_ value: JSONValue) -> StringTable? {
     guard case .object(let object) = value.kind else { return nil }
     guard let first = object.members.first else {
@@ -100,7 +101,7 @@ extension DeckReader {
     return table
   }
 
-  /// A string, or an object with one for each plural.
+  /// A text, from a string or from an object with a string for each plural category.
   private mutating func inlineText(_ member: JSONMember) -> LocalizedText? {
     let what = "the text \(Wording.quoted(member.name))"
     guard case .object = member.value.kind else {

@@ -2,7 +2,7 @@ internal import PageBase
 internal import PageDrawing
 
 extension DeckReader {
-  /// Font sizes in points.
+  /// The allowed font sizes, in points.
   private static let sizeRange = 1.0...400
   private static let weightRange = 100.0...900
 
@@ -48,7 +48,7 @@ extension DeckReader {
     if let weight = object["weight"].flatMap({ weight($0) }) { font.value.descriptor.weight = weight }
   }
 
-  /// A text style has sizes of its own.
+  /// Reports `size` and `relativeTo` beside `textStyle`, which has sizes of its own.
   private mutating func checkSizes(_ object: JSONObject) {
     guard object["textStyle"] != nil else { return }
     for key in ["size", "relativeTo"] {
@@ -70,7 +70,7 @@ extension DeckReader {
     return Located(string == "system" ? .system : .named(name.value), at: name.position)
   }
 
-  /// A weight by name or by OpenType's number.
+  /// A weight, by UIKit's name or by OpenType's number.
   private mutating func weight(_ value: JSONValue) -> FontWeight? {
     switch value.kind {
     case .number(let number) where Self.weightRange.contains(number) && number == number.rounded():
@@ -101,7 +101,7 @@ extension DeckReader {
     }
   }
 
-  /// One colour for both appearances, one for each, or the name of one in the asset catalogues.
+  /// A colour for both appearances, one for each, or the name of a colour in the asset catalogues.
   private mutating func color(_ member: JSONMember) -> Color.Dynamic? {
     let what = Wording.quoted(member.name)
     guard case .object(let members) = member.value.kind else {

@@ -4,7 +4,7 @@ internal import PageLayout
 extension DeckReader {
   private static let maximumArguments = 20
 
-  /// A text to be shown: a string, or `{"key": …}` with `"arguments"` for the places in it.
+  /// A text to show, from a string, or from `{"key": …}` with `"arguments"` for its placeholders.
   mutating func shownText(_ value: JSONValue, _ what: String) -> Located<Deck.Text>? {
     guard case .object = value.kind else {
       return text(value, what).map { Located(.literal($0.value), at: $0.position) }
@@ -49,10 +49,10 @@ extension DeckReader {
     return nil
   }
 
-  /// A text of a file of texts in the form that texts of decks have: without control characters but line feeds and
-  /// tabs, and no longer than those.
+  /// A text of a file of texts, limited as the deck's own texts are: without control characters except line
+  /// feeds and tabs, and no longer than `maximumTextLength`.
   ///
-  /// - Returns: The text, and how many characters it had before it was cut.
+  /// - Returns: The text, and its number of Unicode scalars before it was cut.
   static func printable(_ text: String) -> (text: String, count: Int) {
     let isPlain = !text.unicodeScalars.contains { $0.isControl && $0 != "\n" && $0 != "\t" }
     let scalars =

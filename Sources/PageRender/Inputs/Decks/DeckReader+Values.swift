@@ -1,7 +1,7 @@
 internal import PageBase
 
 extension DeckReader {
-  /// A text to be shown: any characters but control characters, of which only line feeds and tabs are let in.
+  /// A text to show, in which line feeds and tabs are the only control characters allowed.
   mutating func text(
     _ value: JSONValue, _ what: String, limit: Int = maximumTextLength
   ) -> Located<String>? {
@@ -38,7 +38,7 @@ extension DeckReader {
     }
   }
 
-  /// A list of names that are kept as they are.
+  /// A list of names, kept as written.
   mutating func names(_ value: JSONValue, _ what: String) -> [Located<String>] {
     let values = checker.list(value, what, limit: Self.maximumNames) ?? []
     return values.compactMap { text($0, "an entry of \(what)", limit: FileName.maximumLength) }

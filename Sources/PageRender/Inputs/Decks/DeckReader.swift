@@ -1,28 +1,28 @@
 internal import PageBase
 internal import PageLayout
 
-/// Reads one deck; its parts are in extensions.
+/// Reads one deck; its extensions read the parts.
 struct DeckReader {
   var checker: JSONChecker
   let folder: DeckFolder
   let devices: DeviceCatalog
-  /// Read before what may name devices.
+  /// The deck's version of iOS, read before parts that may name devices.
   var ios = Self.era
-  /// Read before what may name images and colours in them.
+  /// The deck's asset catalogues, read before parts that may name images and colours.
   var assets = AssetCatalogs()
-  /// Read before what may name keys in them.
+  /// The deck's texts, read before parts that may name keys.
   var strings = LocalizedStrings()
-  /// True if the deck names strings, also such as cannot be read.
+  /// True if the deck has `strings`, readable or not.
   var hasStrings = false
-  /// True if something of them could not be read: a key that is not among the others is no fault of its own then.
+  /// True if a part of `strings` could not be read; then an unknown key is not reported.
   var lacksStrings = false
-  /// The names in folders with pictures, by folder.
+  /// The file names in folders with pictures, by folder and endings.
   var folderNames: [[String]: [String]] = [:]
 
   static let maximumPages = 1000
-  /// Entries of the lists of names (axes, lint rules).
+  /// The most entries of a list of names, such as an axis or a list of lint rules.
   static let maximumNames = 1000
-  /// Unicode scalars of one text.
+  /// The most Unicode scalars of one text.
   static let maximumTextLength = 10_000
 
   private static let keys = [
@@ -63,7 +63,7 @@ struct DeckReader {
     let ignore = object["ignore"].map { ignoredParts($0) } ?? []
     let flow = object["flow"].map { self.flow($0, layout: layout) } ?? []
     let hasFault = checker.errorCount > 0
-    // Pages come last, because faults in them cost only themselves.
+    // Pages are read last, because a fault in a page leaves out only that page.
     let (pages, leftOut, pageCount) = object["pages"].map { self.pages($0) } ?? ([], [], 0)
     checkIsFree(pages, flow: flow)
     guard !hasFault, let title, !pages.isEmpty else { return nil }
@@ -75,7 +75,7 @@ struct DeckReader {
       lintExceptions: lintExceptions, ignore: ignore, layout: layout, flow: flow)
   }
 
-  /// The one version of iOS that can be drawn.
+  /// The only version of iOS that can be drawn.
   private static let era = Device.standardSystem
 
   private mutating func ios(_ value: JSONValue) -> Int? {

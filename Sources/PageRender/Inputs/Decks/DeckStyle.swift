@@ -3,14 +3,14 @@ public import PageDrawing
 internal import PageLayout
 
 extension Deck {
-  /// Fonts and colours; what a deck does not say is as the tutorial page has it.
+  /// Fonts and colours; the defaults are those of the tutorial page.
   public struct Style: Sendable {
     public internal(set) var fonts = Fonts()
     public internal(set) var colors = Colors()
   }
 
-  /// As they are at the content size Large. The positions are those of the family's name where the deck has one, so
-  /// that a missing font is reported there.
+  /// The fonts at the content size Large. A font's position is that of the family's name, if the deck names
+  /// one, so that a missing font is reported there.
   public struct Fonts: Sendable {
     public internal(set) var summary = Located(ScalingFont(FontDescriptor(weight: .bold, pointSize: 18)))
     public internal(set) var detail = Located(ScalingFont(FontDescriptor(pointSize: 13)))
@@ -25,9 +25,9 @@ extension Deck {
     public internal(set) var summary = Color.Dynamic(.black)
     public internal(set) var detail = Color.Dynamic(.uiGray)
     public internal(set) var controls = Color.Dynamic(.uiGray)
-    /// The page control's dot of the page that is shown.
+    /// The colour of the page control's dot for the current page.
     public internal(set) var currentPage = Color.Dynamic(Color(red: 1, green: 0, blue: 0))
-    /// The page control's other dots.
+    /// The colour of the page control's other dots.
     public internal(set) var otherPages = Color.Dynamic(.uiGray)
 
     /// The colours, in the order of the keys.
@@ -36,15 +36,15 @@ extension Deck {
 }
 
 extension Deck {
-  /// The colour of the status bar over the deck's pages, by `UIStatusBarStyle`'s names.
+  /// The colour of the status bar over the deck's pages, with the names of `UIStatusBarStyle`.
   public enum StatusBarStyle: String, CaseIterable, Sendable {
-    /// As `default` where that can be read on what is drawn below the bar, else the other.
+    /// As `default` if that is readable on the page below the bar, else the opposite colour.
     case automatic
-    /// Black, and white in the dark appearance, whatever is below.
+    /// Black in the light and white in the dark appearance, whatever the page shows below the bar.
     case `default`
-    /// White.
+    /// White in both appearances.
     case lightContent
-    /// Black.
+    /// Black in both appearances.
     case darkContent
 
     var content: SystemBarWishes.Content? {
@@ -86,7 +86,7 @@ extension Color {
 }
 
 extension FontWeight {
-  /// The weights that have names in UIKit, by those names.
+  /// The weights that UIKit names, by these names.
   static let named: [(name: String, weight: FontWeight)] = [
     ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
     ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),

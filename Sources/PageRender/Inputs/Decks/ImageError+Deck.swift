@@ -2,7 +2,7 @@ internal import PageBase
 internal import PageDrawing
 
 extension ImageError {
-  /// A diagnostic at the place that names the picture.
+  /// A diagnostic at the position in the deck that names the picture.
   func diagnostic(for image: Located<Deck.Picture>, in file: String) -> Diagnostic {
     let name =
       switch image.value {

@@ -5,35 +5,35 @@ package import PageDrawing
 package import PageLayout
 internal import UIKitCore
 
-/// The pictures of a flow in one, in order and captioned, for a review.
+/// A picture that contains all pictures of a flow, in order and with captions, for a review.
 ///
-/// All are at one scale, whatever way the device was held. The strip is a page like any other, whose views this makes;
-/// the pictures go where it has empty views.
+/// All pictures have one scale, whatever the orientation. The strip is a page of its own, with an empty view
+/// for each picture.
 package struct FilmStrip: Sendable {
-  /// The strip's own views.
+  /// The page of the strip's own views.
   private let page: PreparedPage
   private let environment: PageEnvironment
   private let states: [State]
 
-  /// The screen after a step, or before the first.
+  /// The screen after a step, or before the first step.
   private struct State: Sendable {
     var page: PreparedPage
     var environment: PageEnvironment
-    /// The next step touches this view.
+    /// The identifier of the view that the next step touches; `nil` if it touches none.
     var touched: String?
   }
 
-  /// Points of the strip for a point of the device.
+  /// Points of the strip per point of the device.
   private static let scale = 0.5
-  /// The longest row, in points of the strip.
+  /// The greatest width of a row, in points of the strip.
   private static let rowWidth = 2000.0
   private static let margin: CGFloat = 40
   private static let spacing: CGFloat = 28
 
   /// - Parameters:
-  ///   - states: The screen as it appeared, then after each step that could be performed.
-  ///   - environment: That in which the flow begins.
-  /// - Returns: `nil` where there is nothing to put side by side.
+  ///   - states: The screen as it first appeared, then after each step that could be performed.
+  ///   - environment: The environment in which the flow begins.
+  /// - Returns: `nil` if there are fewer than two screens.
   @MainActor
   package init?(states: [PreparedPage], in environment: PageEnvironment) {
     guard states.count > 1, let first = states.first else { return nil }
@@ -46,7 +46,7 @@ package struct FilmStrip: Sendable {
     page = PreparedPage(id: title, tree: ViewTree(root: root))
     let size = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let (width, height) = (Double(size.width).rounded(.up), Double(size.height).rounded(.up))
-    // As sharp as the pixels allow.
+    // The largest scale up to 3 within the limit of pixels.
     let pixels = (1...3).last { width * height * Double($0 * $0) <= Double(Device.maximumPixels) } ?? 1
     let device = Device(
       id: "strip", name: "strip", idiom: .pad, size: Size(width: width, height: height), scale: Double(pixels)
@@ -54,7 +54,7 @@ package struct FilmStrip: Sendable {
     self.environment = PageEnvironment(device: device, locale: environment.locale, direction: .leftToRight)
   }
 
-  /// `iPhone 16 Pro`, and what else is not as usual.
+  /// The device's name, such as `iPhone 16 Pro`, and the environment's values that are not the default.
   private static func subtitle(_ environment: PageEnvironment) -> String {
     var words = [environment.device.name]
     if environment.locale != "en" { words.append(environment.locale) }
@@ -94,7 +94,7 @@ package struct FilmStrip: Sendable {
     return root
   }
 
-  /// The states of each row: as many as fit, and one at least.
+  /// The ranges of states in each row: as many as fit, and at least one.
   private static func rows(of states: [State]) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     var width = 0.0
@@ -111,7 +111,8 @@ package struct FilmStrip: Sendable {
     return rows
   }
 
-  /// Captions above pictures; both begin at the top, so that screens of either orientation hang from one line.
+  /// A row of captions above a row of pictures. Pictures are aligned at the top, so that screens of either
+  /// orientation hang from one line.
   @MainActor
   private static func row(_ states: [State], _ range: Range<Int>) -> UIView {
     let captions = UIStackView(arrangedSubviews: range.map { caption(states[$0], number: $0) })
@@ -127,7 +128,7 @@ package struct FilmStrip: Sendable {
     return row
   }
 
-  /// A number and the step, above the screen that it led to.
+  /// A caption: the number of a state, and the step that led to it.
   @MainActor
   private static func caption(_ state: State, number: Int) -> UIView {
     let step = state.page.step?.text ?? "start"
@@ -184,7 +185,7 @@ package struct FilmStrip: Sendable {
     DocumentInformation(title: page.id, language: environment.locale)
   }
 
-  /// The strip, with every picture drawn.
+  /// The scene of the strip, with every picture drawn.
   package func scene(by renderer: PageRenderer) throws(PageError) -> Scene {
     let pictures = try states.map { (state) throws(PageError) in try picture(of: state, by: renderer) }
     let solved = try renderer.solve(page, in: environment)
@@ -205,7 +206,7 @@ package struct FilmStrip: Sendable {
 
   private struct Picture {
     var image: PixelImage
-    /// Places at which the next step touches the screen, in points of the device.
+    /// The points at which the next step touches the screen, in points of the device.
     var touches: [Point]
   }
 
@@ -218,7 +219,7 @@ package struct FilmStrip: Sendable {
     return Picture(image: try renderer.picture(of: scene), touches: frame.map { [$0.center] } ?? [])
   }
 
-  /// A grey disc, as screen recordings show a finger.
+  /// A translucent grey disc at a touched point, as screen recordings show a finger.
   private static func touch(at point: Point, in frame: Rect, source: Int) -> SceneItem {
     let radius = 22 * scale
     let rect = Rect(
@@ -235,7 +236,7 @@ package struct FilmStrip: Sendable {
 }
 
 extension FlowStep {
-  /// The identifier of the view that a finger touches.
+  /// The identifier of the view that the step touches; `nil` if it touches none.
   fileprivate var touchedView: String? {
     switch action {
     case .tap(let identifier), .doubleTap(let identifier): identifier

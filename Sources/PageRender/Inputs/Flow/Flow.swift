@@ -2,7 +2,7 @@ internal import PageBase
 internal import PageLayout
 internal import UIKitCore
 
-/// A screen that lives in a window, and what is done on it step by step.
+/// A screen in a live window, on which the steps of a flow are performed.
 @MainActor
 struct Flow {
   private let window: UIWindow
@@ -12,16 +12,16 @@ struct Flow {
   private let file: String
   private let position: SourcePosition?
   private let start: PageEnvironment
-  /// The screen as it appeared, and after each step that could be performed.
+  /// The screen as it first appeared, then after each step that could be performed.
   private(set) var states: [PreparedPage] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Shows a controller in a window, or the window that it has.
+  /// Shows a controller in a new window, or shows an app's own window.
   ///
   /// - Parameters:
-  ///   - id: Of the page.
-  ///   - title: What its film strip is headed; the id unless given.
-  ///   - file: Where the page is described; faults of it are reported there.
+  ///   - id: The page's id.
+  ///   - title: The heading of the flow's film strip; `nil` for the id.
+  ///   - file: The file that describes the page; the page's faults are reported in it.
   init(
     of screen: PageScreenContent, in environment: PageEnvironment, id: String, title: String? = nil,
     file: String, position: SourcePosition?
@@ -42,7 +42,7 @@ struct Flow {
     window.layoutIfNeeded()
   }
 
-  /// Performs steps on a screen whose code never puts anything off, until one cannot be performed.
+  /// Performs steps until one cannot be performed, on a screen whose code never defers work.
   mutating func perform(_ steps: some Sequence<Located<FlowStep>>) {
     add(after: nil)
     for step in steps {
@@ -51,10 +51,10 @@ struct Flow {
     }
   }
 
-  /// Performs steps until one cannot be performed, and waits, before the first and after each, for what the screen's code
-  /// does later.
+  /// Performs steps until one cannot be performed. Before the first step and after each, it waits for the
+  /// work that the screen's code defers.
   ///
-  /// - Parameter isProcessBusy: Whether other threads were at work before the screen was made.
+  /// - Parameter isProcessBusy: True if other threads were already working before the screen was created.
   mutating func performWaiting(_ steps: some Sequence<Located<FlowStep>>, isProcessBusy: Bool) async {
     var later = LaterWork(window: window, isProcessBusy: isProcessBusy)
     var isRestless = await !later.settle()
@@ -67,10 +67,11 @@ struct Flow {
     if isRestless { reportRestlessness() }
   }
 
-  /// - Returns: Whether the step could be performed.
+  /// - Returns: True if the step was performed.
   private mutating func act(_ step: Located<FlowStep>) -> Bool {
     guard let action = step.value.action else { return false }
-    // Bars make their parts anew when a page is written down; those have no frames until the next layout.
+    // Bars recreate their subviews when a state is recorded; the new ones have no frames until the next
+    // layout.
     window.layoutIfNeeded()
     do throws(FlowFault) {
       try performer.perform(action)
@@ -115,13 +116,13 @@ struct Flow {
 
 /// The contents of a page's screen.
 enum PageScreenContent {
-  /// The view of a controller, in a window that is made for it.
+  /// A controller, whose view is shown in a window created for it.
   case controller(UIViewController)
-  /// A window that an app has made, with its root view controller.
+  /// A window that an app has created, with its root view controller.
   case window(UIWindow)
 }
 
-/// Why a step cannot be performed.
+/// The reason why a step cannot be performed.
 struct FlowFault: Error {
   /// The fault's message, which continues a sentence that begins with the step.
   var message: String

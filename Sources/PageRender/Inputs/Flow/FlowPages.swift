@@ -3,16 +3,16 @@ internal import LayoutEngine
 internal import PageBase
 internal import UIKitCore
 
-/// The pages of a scroll view: stretches of its content as long as it is itself.
+/// The pages of a scroll view: parts of its content that are as long as the view.
 @MainActor
 struct FlowPages {
   let view: UIScrollView
   private let isHorizontal: Bool
   private let isMirrored: Bool
-  /// How many there are; the last may be cut off.
+  /// The number of pages; the last page may be shorter.
   let count: Int
 
-  /// - Throws: where nothing can be scrolled.
+  /// - Throws: `FlowFault` if the view cannot scroll.
   init(of view: UIScrollView, in window: UIWindow) throws(FlowFault) {
     self.view = view
     let (content, size) = (view.contentSize, view.bounds.size)
@@ -28,18 +28,19 @@ struct FlowPages {
       throw FlowFault(message: "\(view.flowName) has no size, or no content to scroll to")
     }
     let scroller = view as? OrthogonalScroller
-    // Half a point is no page.
+    // A remainder of up to half a point makes no page.
     count = scroller?.pageCount ?? max(1, Int(((whole - 0.5) / length).rounded(.up)))
   }
 
-  /// The view as that of a section that scrolls by itself, whose pages need not be as long as it is.
+  /// The view as the scroller of an orthogonally scrolling section, whose pages may have another length than
+  /// the view; `nil` for other views.
   private var scroller: OrthogonalScroller? {
     let scroller = view as? OrthogonalScroller
     return scroller?.pageCount == nil ? nil : scroller
   }
 
   private var length: CGFloat { isHorizontal ? view.bounds.width : view.bounds.height }
-  /// The least and the greatest offset.
+  /// The least and the greatest content offset along the axis.
   private var range: (start: CGFloat, end: CGFloat) {
     let (inset, content) = (view.adjustedContentInset, view.contentSize)
     let start = isHorizontal ? -inset.left : -inset.top
@@ -47,7 +48,7 @@ struct FlowPages {
     return (start, max(start, end))
   }
 
-  /// The page that shows, from 0, with a fraction between two.
+  /// The page shown, from 0, with a fraction between two pages.
   var current: Double {
     if let scroller { return scroller.page }
     let offset = isHorizontal ? view.contentOffset.x : view.contentOffset.y
@@ -56,7 +57,8 @@ struct FlowPages {
 
   func nearest(to page: Double) -> Int { min(max(Int(page.rounded()), 0), count - 1) }
 
-  /// The offset at which a page shows, from 0; in languages read from the right that is counted from there.
+  /// The content offset at which a page, from 0, is shown. In right-to-left layout pages are counted from the
+  /// right.
   func offset(ofPage page: Double) -> CGPoint {
     if let scroller { return scroller.contentOffset(ofPage: page) }
     let (start, end) = range

@@ -4,9 +4,10 @@ internal import PageBase
 internal import UIKitCore
 
 extension FlowPerformer {
-  /// Swipes page by page, so that a delegate hears of every page; far jumps are one swipe.
+  /// The most pages that are swiped one by one, so that a delegate is notified of every page. For a page
+  /// farther away, only the last swipe is performed.
   private static let mostSwipes = 50
-  /// A page view controller has no other way to a page than through all before it.
+  /// The most turns of a page view controller, which reaches a page only through all pages before it.
   private static let mostTurns = 1_000
 
   func scroll(to page: Int, in identifier: String?) throws(FlowFault) {
@@ -42,7 +43,7 @@ extension FlowPerformer {
     window.layoutIfNeeded()
   }
 
-  /// Lifts the finger: what is held between pages comes to rest on the nearest.
+  /// Lifts the finger: a view or controller held between pages settles on the nearest page.
   func letGo() {
     if let controller = heldController {
       heldController = nil
@@ -62,19 +63,20 @@ extension FlowPerformer {
     FlowFault(message: "\(pages.view.flowName) has only \(pages.count) pages")
   }
 
-  /// One swipe, with all that a delegate is told in UIKit's order. Where it changes the target, the content goes there.
+  /// Performs one swipe, with the delegate's callbacks in UIKit's order. The content ends at the target
+  /// offset, which the delegate may change.
   ///
-  /// - Parameter page: From 0.
+  /// - Parameter page: The index of the page, from 0.
   private func swipe(_ pages: FlowPages, to page: Int) {
     let view = pages.view
     let (start, end) = (view.contentOffset, pages.offset(ofPage: Double(page)))
     if held !== view { view.hearer?.scrollViewWillBeginDragging(view) }
     held = nil
-    // Half-way the finger lets go.
+    // The finger lets go half-way.
     view.contentOffset = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
     window.layoutIfNeeded()
     var target = end
-    // Points per millisecond: an unhurried swipe.
+    // In points per millisecond: 1 is an unhurried swipe.
     let velocity = CGPoint(x: (end.x - start.x).unit, y: (end.y - start.y).unit)
     view.hearer?.scrollViewWillEndDragging(view, withVelocity: velocity, targetContentOffset: &target)
     view.hearer?.scrollViewDidEndDragging(view, willDecelerate: true)
@@ -92,7 +94,8 @@ extension FlowPerformer {
     case controller(UIPageViewController)
   }
 
-  /// The scroll view of an identifier, or the first that pages; else a page view controller.
+  /// The scroll view or page view controller with an identifier. For `nil`, the first paging scroll view,
+  /// else the first page view controller.
   private func pager(_ identifier: String?) throws(FlowFault) -> Pager {
     if let identifier {
       let found = try view(identifier)
@@ -138,7 +141,8 @@ extension FlowPerformer {
     }
   }
 
-  /// Holds a page view controller between two pages, the nearer of which shows already, or else is turned to.
+  /// Holds a page view controller between two pages. If neither of them is shown, the controller first turns
+  /// to one.
   private func hold(_ controller: UIPageViewController, at page: Double) throws(FlowFault) {
     guard page >= 1, page < 1e9 else { throw FlowFault(message: "there is no page \(Wording.number(page))") }
     var current = currentPage(of: controller)
@@ -156,7 +160,7 @@ extension FlowPerformer {
     heldController = controller
   }
 
-  /// Returns the current page from 1, as the page control shows it or as steps have turned to it.
+  /// Returns the current page, from 1: the page control's, else the page that steps have turned to.
   private func currentPage(of controller: UIPageViewController) -> Int {
     controller.dots.map { $0.currentPage + 1 } ?? turnedPages[ObjectIdentifier(controller)] ?? 1
   }
@@ -167,6 +171,6 @@ extension FlowPerformer {
 }
 
 extension CGFloat {
-  /// -1, 0 or 1.
+  /// The sign: -1, 0 or 1.
   fileprivate var unit: CGFloat { self > 0 ? 1 : self < 0 ? -1 : 0 }
 }

@@ -13,7 +13,7 @@ extension FlowPerformer {
     }
   }
 
-  /// The target of a finger on a view.
+  /// The object that handles a tap on a view.
   private enum Target {
     case control(UIControl)
     case cell(UICollectionViewCell, UICollectionView)
@@ -21,11 +21,12 @@ extension FlowPerformer {
     case recognizer(UITapGestureRecognizer)
   }
 
-  /// The control or cell that a view is or is in.
+  /// The target of a tap on a view: the nearest tap recogniser, control or cell among the view and its
+  /// superviews.
   private func touched(_ identifier: String) throws(FlowFault) -> Target {
     let view = try view(identifier)
     for ancestor in sequence(first: view, next: \.superview) where !ancestor.isUserInteractionEnabled {
-      // Labels and pictures let touches through to what they are in.
+      // Labels and image views pass touches on to their superviews.
       if ancestor === view, !(view is UIControl) { continue }
       throw FlowFault(message: "\(ancestor.flowName) takes no touches (isUserInteractionEnabled is false)")
     }
@@ -62,7 +63,7 @@ extension FlowPerformer {
     return nil
   }
 
-  /// Throws if a control lies over the middle of a view, and would take the touch.
+  /// Throws if another control covers the middle of a view, and would take the touch.
   private func checkIsUncovered(_ view: UIView) throws(FlowFault) {
     let frame = view.convert(view.bounds, to: window)
     guard let hit = window.hitTest(CGPoint(x: frame.midX, y: frame.midY)),
@@ -96,7 +97,7 @@ extension FlowPerformer {
     }
   }
 
-  /// A tap on the half where the page control goes on: there is no dot to be hit.
+  /// Advances a page control by one page, as a tap on its trailing half does; single dots cannot be tapped.
   private func turnOn(_ control: UIPageControl) {
     guard control.currentPage + 1 < control.numberOfPages else { return }
     control.currentPage += 1
@@ -184,7 +185,7 @@ extension FlowPerformer {
 }
 
 extension UIView {
-  /// The recogniser of so many taps on the view; `nil` if there is none.
+  /// The view's enabled recogniser for a number of taps; `nil` if there is none.
   fileprivate func recognizer(ofTaps count: Int) -> UITapGestureRecognizer? {
     guard isUserInteractionEnabled else { return nil }
     return gestureRecognizers?.lazy.compactMap { $0 as? UITapGestureRecognizer }

@@ -3,8 +3,8 @@ internal import PageBase
 internal import PageLayout
 internal import UIKitCore
 
-/// Does on the views of a window what steps say, as a finger would: what is hidden, disabled or covered cannot be
-/// touched.
+/// Performs the actions of steps on a window's views, as a finger would: hidden, disabled or covered views
+/// cannot be touched.
 @MainActor
 final class FlowPerformer {
   let window: UIWindow
@@ -12,7 +12,7 @@ final class FlowPerformer {
   var held: UIScrollView?
   /// The page view controller that a finger holds between pages.
   var heldController: UIPageViewController?
-  /// The page that each page view controller shows, from 1, where its data source does not say.
+  /// The page that each page view controller shows, from 1, for controllers without a page control.
   var turnedPages: [ObjectIdentifier: Int] = [:]
 
   init(window: UIWindow) {
@@ -46,9 +46,9 @@ final class FlowPerformer {
 
   // MARK: Views
 
-  /// The view of an identifier: the first that can be touched, else the first.
+  /// The first visible view with an identifier.
   ///
-  /// - Throws: where no view has it, and where none that has it shows.
+  /// - Throws: `FlowFault` if no view has the identifier, or if none with it is visible.
   func view(_ identifier: String) throws(FlowFault) -> UIView {
     let found = window.flattened.filter { $0.accessibilityIdentifier == identifier }
     guard let first = found.first else { throw unknown(identifier) }
@@ -69,7 +69,7 @@ final class FlowPerformer {
         + Wording.didYouMean(near, then: there))
   }
 
-  /// Why a view cannot be seen, to be read after its identifier; `nil` where it can.
+  /// The reason why a view cannot be seen, worded to follow its identifier; `nil` if it can be seen.
   private func whatHides(_ view: UIView) -> String? {
     for ancestor in sequence(first: view, next: \.superview) {
       let name = ancestor === view ? "is" : "is in \(ancestor.flowName), which is"
@@ -86,7 +86,7 @@ final class FlowPerformer {
 
   // MARK: Controllers
 
-  /// The controllers that show, the outermost first.
+  /// The controllers on the screen: the last presented first, parents before children.
   var shownControllers: [UIViewController] {
     guard let root = window.rootViewController else { return [] }
     return sequence(first: root, next: \.presentedViewController).reversed().flatMap(\.withChildren)
@@ -99,7 +99,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The view and all in it, parents before children.
+  /// The view and all its descendants, parents before children.
   var flattened: [UIView] { [self] + subviews.flatMap(\.flattened) }
 
   /// The view's name in messages.

@@ -4,32 +4,36 @@ internal import LayoutEngine
 internal import PageBase
 internal import UIKitCore
 
-/// Waits for what an app's code does later: blocks on the main queue, tasks, delays, timers.
+/// Waits for work that an app's code defers: blocks on the main queue, tasks, delays, timers.
 ///
-/// Pages are drawn as they are when nothing is left to do. Delays run by the page's `LaterClock`, without a wait; timers of a
-/// run loop and work on other threads take their time.
+/// Pages are drawn when no work is left. Delays run on the page's `LaterClock`, without waiting; timers of a
+/// run loop and work on other threads take real time.
 @MainActor
 struct LaterWork {
-  /// The time after layout within which later work is still seen, in seconds.
-  /// The limit exceeds the delays by which apps let an animation end (UIKit's last 0.2 to 0.5 s). It is no round number, so that
-  /// no delay an app would write, nor a sum of two, ends just there. A carousel that turns by itself has not turned yet, and a clock
-  /// that ticks each second has not ticked.
+  /// The time after layout, in seconds, within which deferred work is still awaited.
+  ///
+  /// The limit exceeds the delays after which apps expect an animation to have ended (UIKit's take 0.2 to 0.5
+  /// s). It is no round number, so that neither a usual delay nor a sum of two ends at the limit. A carousel
+  /// that advances by itself has not advanced by then, and a clock with seconds has not ticked.
   static let limit = 0.65
 
-  /// So many turns of the main queue in which nothing on the screen changes are its end.
+  /// The number of turns of the main queue in a round. If the screen does not change in a round, the queue
+  /// counts as empty.
   private static let turnsPerRound = 8
-  /// A screen that changes for so many rounds will change for ever.
+  /// The number of successive rounds with changes after which the screen counts as never at rest.
   private static let roundLimit = 12
-  /// A timer that changes the screen this often within the limit does not end.
+  /// The number of changes by timers within the limit after which a timer counts as endless.
   private static let tickLimit = 4
 
-  /// The time that other threads get if their work may be another page's, as in parallel tests, in seconds.
+  /// The time, in seconds, that other threads get if their work may belong to another page, as in parallel
+  /// tests.
   private static let pause = 0.02
 
   let window: UIWindow
-  /// True if other threads worked already when the page was begun: then those that work now may be theirs.
+  /// True if other threads were already working when the page was begun; threads at work now may then not be
+  /// the page's.
   private let isProcessBusy: Bool
-  /// When code could have been put off first, in nanoseconds of uptime.
+  /// The start of the wait, in nanoseconds of uptime.
   private var start: UInt64
 
   init(window: UIWindow, isProcessBusy: Bool) {
@@ -38,9 +42,9 @@ struct LaterWork {
     start = DispatchTime.now().uptimeNanoseconds
   }
 
-  /// Returns when nothing is left to do.
+  /// Waits until no deferred work is left.
   ///
-  /// - Returns: Whether the screen came to rest.
+  /// - Returns: True if the screen came to rest, false if it kept changing.
   mutating func settle() async -> Bool {
     start = DispatchTime.now().uptimeNanoseconds
     var rests = true
@@ -68,7 +72,7 @@ struct LaterWork {
       if window.appearanceHash != seen {
         rounds += 1
         guard rounds < Self.roundLimit else { return false }
-        // Who hears of the new layout may put off more.
+        // Code that layout calls may defer more work.
         window.layOut()
         seen = window.appearanceHash
         continue
@@ -100,7 +104,7 @@ struct LaterWork {
     }
   }
 
-  /// Lets all run that waits for the main queue now, and what it hands to other queues and back.
+  /// Lets all work run that waits on the main queue now, and work that it sends to other queues and back.
   private func turn() async {
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     await Task.detached(priority: .userInitiated) {}.value
@@ -114,10 +118,10 @@ struct LaterWork {
     try? await Task.sleep(until: .now.advanced(by: .seconds(max(seconds, 0))), clock: .continuous)
   }
 
-  /// Runs timers that are due.
+  /// Finds the next run loop timer that is due within `limit` seconds.
   ///
-  /// - Returns: In how many seconds the next is. On a thread whose run loop nobody runs, as in tests, those that are due
-  ///   within the limit run before this returns.
+  /// - Returns: The seconds until the timer is due; `nil` if there is none. On a thread whose run loop nobody
+  ///   runs, as in tests, the timers due within the limit are run before this returns.
   private func runLoopTimer(before limit: Double) -> Double? {
     let loop = RunLoop.current
     let end = Date(timeIntervalSinceNow: limit)
@@ -130,7 +134,7 @@ struct LaterWork {
 }
 
 extension UIWindow {
-  /// Differs, as good as surely, where the screen looks otherwise, or another controller shows.
+  /// A hash that almost surely changes if the screen looks different or shows another controller.
   fileprivate var appearanceHash: Int {
     var hasher = Hasher()
     for controller in rootViewController?.presentations ?? [] { controller.hashControllers(into: &hasher) }
@@ -147,7 +151,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Differs, as good as surely, where the view and what is in it looks otherwise.
+  /// A hash that almost surely changes if the view or a descendant looks different.
   fileprivate var contentHash: Int {
     var hasher = Hasher()
     for view in flattened { view.hashAppearance(into: &hasher) }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import PageBase
 internal import UIKitCore
 
-/// A document whose objects live in a window.
+/// A document whose objects are live, in a window.
 struct AppDocument: StoryboardDocument, NibDocument {
   let document: InterfaceDocument
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import PageBase
 internal import UIKitCore
 
-/// Answers `UIStoryboard` and `UINib` with the documents that `InterfaceFiles` finds.
+/// Provides `UIStoryboard` and `UINib` with the documents that `InterfaceFiles` finds.
 struct AppDocuments: InterfaceDocumentReading {
   func storyboard(
     named name: String, near file: String
@@ -15,7 +15,8 @@ struct AppDocuments: InterfaceDocumentReading {
   }
 }
 
-/// Called by name when `UIStoryboard` or `UINib` is first used, on the main actor.
+/// Installs the reader of documents. It is called by its C name when `UIStoryboard` or `UINib` is first used,
+/// on the main actor.
 @_cdecl("pagerender_install_interface_files")
 func installInterfaceFiles() {
   MainActor.assumeIsolated { InterfaceDocuments.reader = AppDocuments() }

@@ -4,16 +4,16 @@ public import UIKitCore
 extension InterfaceFiles {
   /// A scene of a storyboard, for a list of an app's screens.
   package struct SceneName {
-    /// Fit to name a file, unique in the storyboard.
+    /// The scene's id, valid as a file name, and unique in the storyboard.
     package var id: String
     /// The id of the controller's element.
     package var object: String
-    /// Storyboard identifier, object id and class, where there are such.
+    /// The scene's storyboard identifier, object id and class, as far as it has them.
     package var names: [String]
     package var line: Int
   }
 
-  /// The scenes of a storyboard that an app shows; none of a launch screen or a file that cannot be read.
+  /// The scenes of a storyboard that an app shows; empty for a launch screen, or a file that cannot be read.
   package static func scenes(of path: String) -> [SceneName] {
     guard let document = InterfaceDocument.load(path).document, document.isStoryboard,
       document.root["launchScreen"] != "YES", document.platformFault == nil
@@ -23,12 +23,12 @@ extension InterfaceFiles {
     }
   }
 
-  /// A new controller of a storyboard.
+  /// Creates a controller of a storyboard.
   ///
   /// - Parameters:
   ///   - object: The id of the controller's element.
   ///   - path: The storyboard's path.
-  /// - Returns: `nil` where the file has no such controller.
+  /// - Returns: The controller; `nil` if the file has no such controller.
   public static func controller(ofScene object: String, in path: String) -> UIViewController? {
     guard let document = InterfaceDocument.load(path).document,
       let element = document.controllers.objects[object]

@@ -2,20 +2,22 @@ internal import Foundation
 internal import PageBase
 internal import UIKitCore
 
-/// Folders in which an app's code finds its storyboards and xibs, which have no bundle here.
+/// Finds the storyboards and xibs that an app's code loads. PageRender has no bundles, so it searches
+/// folders.
 @MainActor
 public enum InterfaceFiles {
-  /// Folders to look into first, with the `.lproj` folders in them.
+  /// The folders that are searched first, with subfolders such as `.lproj` folders.
   public static var folders: [String] = [] {
     didSet { paths = [:] }
   }
-  /// Paths in `folders` by name; `nil` for names that no file has.
+  /// The paths found in `folders`, by file name; `nil` for names that no file has.
   private static var paths: [String: String?] = [:]
 
-  /// How many folders above the calling file's are looked into, and how deep below each: apps keep their documents in a
-  /// folder beside their sources.
+  /// The number of parent folders of the calling file's folder that are searched, and the depth of the search
+  /// below each. Apps keep their documents in a folder beside their sources.
   private static let reach = (above: 3, below: 2)
-  /// Folders that are looked into for one file, so that a source in a large folder does not search a disk.
+  /// The most folders searched in one folder and its subfolders, so that a source in a large folder does not
+  /// search a whole disk.
   private static let maximumFolders = 2_000
   private static var known: [String: Result<InterfaceDocument, InterfaceFileError>] = [:]
 
@@ -44,7 +46,7 @@ public enum InterfaceFiles {
     for _ in 0...reach.above {
       if let path = search(name, in: folder, depth: reach.below) { return path }
       let above = folder.deletingLastPathComponent()
-      // A package's own folder is as far as its files go.
+      // The search does not leave the package's folder.
       let isPackage = FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
       guard !isPackage, above.path != folder.path else { break }
       folder = above

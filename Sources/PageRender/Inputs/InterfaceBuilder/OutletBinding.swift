@@ -1,8 +1,9 @@
 internal import UIKitCore
 
-/// A stand-in for `@IBOutlet`, `@IBAction` and `@IBInspectable`, which need a runtime that Linux does not have.
+/// A replacement for `@IBOutlet`, `@IBAction` and `@IBInspectable`, which need a runtime that Linux does not
+/// have.
 ///
-/// A class that a storyboard or xib names adopts it, and says for each name which of its properties is meant:
+/// A custom class of a storyboard or xib adopts the protocol, and sets the property that each name means:
 ///
 /// ```swift
 /// final class LoginController: UIViewController, OutletBinding {
@@ -18,17 +19,17 @@ internal import UIKitCore
 /// }
 /// ```
 ///
-/// An app's sources that `renderpages app` translates need none of it.
+/// Sources of an app that `renderpages app` translates do not need the protocol.
 @preconcurrency @MainActor
 public protocol OutletBinding: AnyObject {
-  /// Takes the object that an outlet leads to: a view, a controller, a constraint or a guide. Of an outlet collection each
-  /// object comes by itself, in the document's order.
+  /// Sets an outlet to an object: a view, a controller, a constraint or a guide. It is called once for each
+  /// object of an outlet collection, in the document's order.
   func bind(outlet: String, to object: AnyObject)
-  /// Does what an action is for.
+  /// Performs an action.
   ///
-  /// - Parameter action: The selector as the document has it, such as `nextTapped:`.
+  /// - Parameter action: The selector as written in the document, such as `nextTapped:`.
   func perform(action: String, sender: AnyObject)
-  /// Takes a value that the document gives a property of the class's own.
+  /// Sets a property of the class to the value of a user-defined runtime attribute.
   func bind(attribute: String, to value: Any)
 }
 
@@ -37,7 +38,8 @@ extension OutletBinding {
   public func bind(attribute: String, to value: Any) {}
 }
 
-/// The classes of an app that documents may name: classes cannot be found by their names alone.
+/// The custom classes of an app that documents may name. They must be registered, since classes cannot be
+/// found by their names alone.
 ///
 /// ```swift
 /// // Main.storyboard names these, and calls the last OptionsController.
@@ -48,12 +50,12 @@ extension OutletBinding {
 public enum InterfaceClasses {
   private static var byName: [String: AnyClass] = [:]
 
-  /// Makes classes known by their own names.
+  /// Registers classes under their own names.
   public static func register(_ classes: AnyClass...) {
     for one in classes { byName[String(describing: one)] = one }
   }
 
-  /// Makes a class known by the name that documents call it.
+  /// Registers a class under the name that documents use for it.
   public static func register(_ aClass: AnyClass, as name: String) {
     byName[name] = aClass
   }

@@ -5,9 +5,9 @@ public import UIKitCore
 
 /// The keys of an app's Info.plist that decide how the app is launched.
 public struct AppInfo: Hashable, Sendable {
-  /// `UIMainStoryboardFile`: a storyboard's name without its ending.
+  /// The value of `UIMainStoryboardFile`, a storyboard's name without its ending; `nil` if there is none.
   public var mainStoryboard: String?
-  /// The configurations of `UIApplicationSceneManifest`; `nil` where the app has no scenes.
+  /// The configurations of `UIApplicationSceneManifest`; `nil` for an app without scenes.
   public var scenes: [Scene]?
 
   public init(mainStoryboard: String? = nil, scenes: [Scene]? = nil) {
@@ -15,13 +15,13 @@ public struct AppInfo: Hashable, Sendable {
     self.scenes = scenes
   }
 
-  /// One of `UISceneConfigurations`.
+  /// A configuration in `UISceneConfigurations`.
   public struct Scene: Hashable, Sendable {
     public var name: String?
     public var role: UISceneSession.Role
     /// The name of the delegate's class, without its module.
     public var delegateClass: String?
-    /// A storyboard's name without its ending.
+    /// The name of the scene's storyboard, without its ending; `nil` if it has none.
     public var storyboard: String?
 
     public init(
@@ -40,7 +40,7 @@ extension AppInfo {
   /// The largest size of an Info.plist, in bytes; real files have a few thousand.
   private static let maximumBytes = 1 << 20
 
-  /// Reads an Info.plist, as the device reads it that pages are being built for.
+  /// Reads an Info.plist, with the values for the device that pages are being built for.
   @MainActor
   init(reading path: String) throws(LaunchError) {
     let shown = SourcePlace.relative(path) ?? path
@@ -74,12 +74,12 @@ extension AppInfo {
     }
   }
 
-  /// `$(PRODUCT_MODULE_NAME).SceneDelegate` without its module.
+  /// The name of a class without its module: `SceneDelegate` for `$(PRODUCT_MODULE_NAME).SceneDelegate`.
   private static func className(_ name: String) -> String? {
     name.split(separator: ".").last.map(String.init)
   }
 
-  /// An empty name is none; some lists have the ending.
+  /// The name of a storyboard without its ending, which some lists include; `nil` for an empty name.
   private static func storyboard(_ value: Any?) -> String? {
     guard var name = value as? String, !name.isEmpty else { return nil }
     if name.hasSuffix(".storyboard") { name.removeLast(".storyboard".count) }

@@ -11,20 +11,21 @@ public import UIKitCore
 /// }
 /// ```
 ///
-/// The delegate and, where the Info.plist has scenes, the scene's delegate are called in UIKit's order; the window that is key
-/// then is the page. It is launched for each environment that the page is shown in.
+/// The app's delegate and, if the Info.plist has scenes, the scene's delegate are called in UIKit's order;
+/// the key window is then the page. The app is launched anew for each environment that the page is shown in.
 @MainActor
 public struct AppLaunch {
   private let infoPlist: String?
   private let info: AppInfo?
-  /// The file near which storyboards are searched for unless there is an Info.plist.
+  /// The file near which storyboards are searched if there is no Info.plist.
   private let file: String
   private let makeDelegate: @MainActor () -> any UIApplicationDelegate
 
   /// - Parameters:
-  ///   - infoPlist: Relative to the folder of the calling file. Of it are read `UIMainStoryboardFile` and
-  ///     `UIApplicationSceneManifest`, with their variants for devices (`~ipad`). `nil` where code makes the window.
-  ///   - delegate: Makes the app's delegate.
+  ///   - infoPlist: The path of the Info.plist, relative to the calling file's folder; `nil` if code creates
+  ///     the window. Its keys `UIMainStoryboardFile` and `UIApplicationSceneManifest` are read, with their
+  ///     variants for devices (`~ipad`).
+  ///   - delegate: Creates the app's delegate.
   public init(
     infoPlist: String? = nil, file: StaticString = #filePath,
     delegate: @escaping @MainActor () -> any UIApplicationDelegate
@@ -38,7 +39,7 @@ public struct AppLaunch {
     makeDelegate = delegate
   }
 
-  /// - Parameter info: What an Info.plist would say, for apps whose build settings say it.
+  /// - Parameter info: The values of the Info.plist, for apps that set them in their build settings.
   public init(
     info: AppInfo, file: StaticString = #filePath,
     delegate: @escaping @MainActor () -> any UIApplicationDelegate
@@ -51,7 +52,7 @@ public struct AppLaunch {
 
   /// Launches the app.
   ///
-  /// - Returns: The window that shows, not laid out yet.
+  /// - Returns: The key window, not laid out yet.
   public func window() throws -> UIWindow {
     let near = infoPlist ?? file
     var info = self.info ?? AppInfo()

@@ -5,10 +5,10 @@ public import PageLayout
 /// The scenes of a storyboard, or the top-level views of a xib, as pages.
 public struct InterfaceBuilderSource: PageSource {
   public let document: InterfaceDocument
-  /// True if what Interface Builder uses only at design time is kept.
+  /// True if what Interface Builder uses only at design time is kept, such as placeholder constraints.
   public let isCanvas: Bool
-  /// The paths of the asset catalogues in which named images and colours are looked up: those the user named, then
-  /// those near the document, the nearest first.
+  /// The paths of the asset catalogues in which named images and colours are looked up: those that the user
+  /// named, then those near the document, the nearest first.
   public let assetCatalogs: [String]
   private let assets: AssetCatalogs
   let localized: LocalizedDocument
@@ -16,9 +16,11 @@ public struct InterfaceBuilderSource: PageSource {
   /// Reads a document.
   ///
   /// - Parameters:
-  ///   - isCanvas: Keeps what Interface Builder uses only at design time, such as placeholder constraints.
-  ///   - assetCatalogs: Catalogues to look into before those that lie near the document.
-  /// - Returns: No source where the document is unusable, then with at least one error, or where it has nothing to draw.
+  ///   - isCanvas: True to keep what Interface Builder uses only at design time, such as placeholder
+  ///     constraints.
+  ///   - assetCatalogs: Catalogues that are searched before those near the document.
+  /// - Returns: The source; `nil`, with at least one error, if the document is unusable; `nil` also if it has
+  ///   nothing to draw.
   public static func load(
     _ path: String, isCanvas: Bool = false, assetCatalogs: [String] = []
   ) -> (source: InterfaceBuilderSource?, diagnostics: [Diagnostic]) {
@@ -32,7 +34,7 @@ public struct InterfaceBuilderSource: PageSource {
       )
     }
     guard !document.scenes.isEmpty else {
-      // A fault that has been reported may be why there is none.
+      // A reported error may be the reason why there are no scenes.
       if diagnostics.contains(where: { $0.severity == .error }) { return (nil, diagnostics) }
       let empty = Diagnostic(
         .warning, file: path, "the document has no scene with a view, and no view; there is nothing to draw")
@@ -68,14 +70,15 @@ public struct InterfaceBuilderSource: PageSource {
 
   public var pageCount: Int { document.scenes.count }
 
-  /// Empty: what a document says of its canvas is for Interface Builder.
+  /// An empty matrix, since the device in a document is for Interface Builder's canvas only.
   public var matrix: PageMatrix { PageMatrix() }
 
-  /// The deployment target, where the document says one.
+  /// The document's deployment target if it has one, else the standard version.
   public var system: Int { document.deploymentTarget ?? Device.standardSystem }
 
-  /// That of a document made for iPads alone, or named `Main~ipad` or `Main~iphone`, as the system looks for it; Xcode's own
-  /// templates called them `Main_iPad` and `Main_iPhone`.
+  /// The only kind of device that the document is for; `nil` for any. The document is made for iPads only, or
+  /// its name ends as `Main~ipad` or `Main~iphone`, which iOS looks for, or as `Main_iPad`, from old
+  /// templates of Xcode.
   public var idiom: Device.Idiom? {
     let name = name.lowercased()
     func ends(_ word: String) -> Bool { ["~", "_", "-"].contains { name.hasSuffix($0 + word) } }
@@ -83,17 +86,17 @@ public struct InterfaceBuilderSource: PageSource {
     return ends("iphone") ? .phone : nil
   }
 
-  /// None: a document whose font is missing is drawn with the system's.
+  /// Empty, since the system font replaces missing fonts of a document.
   public var fontFamilies: [Located<String>] { [] }
 
   public var preferredFontFamilies: [Located<String>] { document.fontNames }
 
-  /// The languages of the files of strings and the documents beside this one.
+  /// The languages of the document and its translations; empty without translations.
   public var locales: [String] { localized.locales }
 
   public var traitDependence: PageTraits.Aspects { .all }
 
-  /// None: its pictures are found by name while views are built.
+  /// Empty, since images are found by name while views are built.
   public func pictureFiles(of chosen: [Int], locales: [String]) -> [String] { [] }
 
   @MainActor
@@ -106,7 +109,7 @@ public struct InterfaceBuilderSource: PageSource {
     diagnostics += warnings
     for scene in chosen.map({ document.scenes[$0] }) {
       var (page, built) = AssetCatalogs.withCurrent(assets) {
-        // A document of its own for one language may lack a scene.
+        // A separate document for one language may lack a scene.
         (translated.has(scene) ? translated : document).build(scene, traits: traits, isCanvas: isCanvas)
       }
       page?.texts = document.element(of: scene).map { localized.texts(in: $0, for: traits.locale) } ?? []
@@ -128,10 +131,10 @@ public struct InterfaceBuilderSource: PageSource {
 
   // MARK: Paths
 
-  /// Returns true if a path is a document's, by its ending.
+  /// Returns true if a path ends in `.storyboard` or `.xib`.
   public static func isDocument(_ path: String) -> Bool { documentEnding(of: path) != nil }
 
-  /// `storyboard` or `xib`, in lower case, where the path ends so.
+  /// The path's ending in lower case, `storyboard` or `xib`; `nil` for other endings.
   static func documentEnding(of path: String) -> String? {
     let fileName = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)

@@ -4,7 +4,8 @@ public import UIKitCore
 extension NSLayoutConstraint {
   /// The constraints that a visual format describes.
   ///
-  /// - Throws: `VisualFormatError` with the fault's place in the format, where UIKit raises an exception.
+  /// - Throws: `VisualFormatError`, with the position of the fault, for formats for which UIKit raises an
+  ///   exception.
   @preconcurrency @MainActor
   public class func checkedConstraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,

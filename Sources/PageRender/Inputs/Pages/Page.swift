@@ -2,30 +2,31 @@ internal import PageBase
 public import PageLayout
 public import UIKitCore
 
-/// One page of an app's own source: a name, and the code that makes its screen.
+/// A page declared in an app's own code: an id, and the code that creates its screen.
 ///
 /// ```swift
 /// Page("badge") { BadgeView(text: "New") }
 /// Page("tutorial", flow: ["tap next", "rotate"]) { TutorialController() }
 /// ```
 ///
-/// The screen is made for each environment that it is shown in (device, orientation, locale and so on), and lives in a
-/// window of that size, so that what the code asks of its traits and bounds is answered as in an app.
+/// The screen is created for each environment that it is shown in (device, orientation, locale and so on), in
+/// a window of that size. Its code therefore finds the traits and bounds that it would find in an app.
 public struct Page: Sendable {
-  /// Names the page's pictures: unique in its catalogue, and fit to be a file's name.
+  /// The page's id, which names its pictures: unique in its catalogue, and valid as a file name.
   public let id: String
-  /// The place of the page's code; faults of the page are reported there.
+  /// The position of the page's code, at which its faults are reported.
   public let place: SourcePlace
   /// The steps performed on the screen; a picture is drawn after each. Empty for a page without a flow.
   public let flow: [FlowStep]
-  /// Makes the screen; `nil` where the code had none to give.
+  /// Creates the screen; returns `nil` if the page's code gave none.
   let makeScreen: @MainActor () throws -> PageScreenContent?
 
   /// - Parameters:
-  ///   - flow: What is done on the screen, such as `["tap next", .rotate]` (docs/flows.md).
-  ///   - content: Gives a view controller, a window with one (`AppLaunch`), or a view, which then fills the screen. What it throws is reported as the
-  ///     page's fault, and so is `nil`.
-  ///   - file: Where the page is declared, as the compiler knows it; so are the following.
+  ///   - flow: The steps performed on the screen, such as `["tap next", .rotate]` (docs/flows.md).
+  ///   - content: Creates a view controller, a window with one (`AppLaunch`), or a view, which then fills the
+  ///     screen. An error that it throws is reported as the page's fault, and so is `nil`.
+  ///   - file: The file that declares the page, which the compiler fills in, as it does the following
+  ///     parameters.
   public init<Content: PageContent>(
     _ id: String, flow: [FlowStep] = [], file: StaticString = #filePath, fileID: StaticString = #fileID,
     line: Int = #line,
@@ -43,11 +44,12 @@ public struct Page: Sendable {
   }
 }
 
-/// The contents of a page: a view controller, a view, or, where the code may fail to make one, an optional of these.
+/// The contents of a page: a view controller, a view, or an optional of either, for code that may fail to
+/// create one.
 @preconcurrency @MainActor
 public protocol PageContent {
-  /// The controller whose view fills the screen; `nil` where there is none. Every controller and view has this member, so its
-  /// name is one that no app has for its own.
+  /// The controller whose view fills the screen; `nil` if there is none. Every controller and view has this
+  /// member, so its name is one that no app uses.
   var controllerForPageRender: UIViewController? { get }
 }
 
@@ -56,7 +58,7 @@ extension UIViewController: PageContent {
 }
 
 extension UIView: PageContent {
-  /// A controller with this view.
+  /// A new controller with this view.
   public var controllerForPageRender: UIViewController? {
     let controller = ViewPageController()
     controller.view = self
@@ -68,7 +70,7 @@ extension Optional: PageContent where Wrapped: PageContent {
   public var controllerForPageRender: UIViewController? { self?.controllerForPageRender }
 }
 
-/// Makes a list of pages of the statements of a closure: pages, lists of pages, `if` and `for`.
+/// Builds a list of pages from the statements of a closure: pages, lists of pages, `if` and `for`.
 ///
 /// ```swift
 /// @PageBuilder func pages(isSignedIn: Bool) -> [Page] {

@@ -6,20 +6,20 @@ internal import UIKitCore
 
 /// Pages that an app's own Swift code builds.
 ///
-/// Code may look at everything: size, traits, locale, the colours of an appearance. So every page is built anew for each
-/// environment, in a window of its own.
+/// Code may read everything: size, traits, locale, the colours of an appearance. Every page is therefore
+/// built anew for each environment, in a window of its own.
 public struct SwiftPageSource: LintedSource {
   /// The pages without faults.
   private let pages: [NumberedPage]
-  /// Faults of pages, which `load` tells too, each with its page's place in the catalogue, from 1.
+  /// The faults of pages, which `load` returns too, each with its page's number.
   public let pageFaults: [PageFault]
   public let pageCount: Int
   /// The file that declares the first page.
   public let file: String
   public let name: String
-  /// Empty unless set.
+  /// The environments that pages are shown in by default; empty unless set.
   public var matrix = PageMatrix()
-  /// None unless set.
+  /// The exceptions from lint; empty unless set.
   public var lintExceptions: [LintException] = []
   private let assets: AssetCatalogs
   var strings: LocalizedStrings
@@ -28,7 +28,7 @@ public struct SwiftPageSource: LintedSource {
 
   private struct NumberedPage: Sendable {
     var page: Page
-    /// The page's place in the catalogue, from 1.
+    /// The page's number in the catalogue, from 1.
     var number: Int
     var steps: [Located<FlowStep>]
   }
@@ -39,8 +39,8 @@ public struct SwiftPageSource: LintedSource {
     public var diagnostic: Diagnostic
   }
 
-  /// Files that a catalogue brings along for its pages. Paths are relative to the folder of the file that declares the first
-  /// page, or, on a machine without that folder, to the working directory.
+  /// The files that a catalogue brings along for its pages. Paths are relative to the folder of the file that
+  /// declares the first page, or, on a machine without that folder, to the working directory.
   public struct Resources: Sendable {
     /// Asset catalogues, folders whose names end in `.xcassets`, and picture files that are found by name.
     public var assets: [String]
@@ -49,8 +49,8 @@ public struct SwiftPageSource: LintedSource {
     /// Font files, and folders of them.
     public var fonts: [String]
 
-    /// True if they were found in an app's folder rather than named: what cannot be read of them is then a warning, as
-    /// a device passes over it.
+    /// True if the files were found in an app's folder, not named. Faults of these files are then warnings,
+    /// since a device ignores them.
     package var wereFound = false
 
     public init(assets: [String] = [], strings: [String] = [], fonts: [String] = []) {
@@ -60,9 +60,9 @@ public struct SwiftPageSource: LintedSource {
     }
   }
 
-  /// Checks the pages, and opens what comes along.
+  /// Checks the pages, and opens their resources.
   ///
-  /// - Returns: No source where no page is left; then there is at least one error.
+  /// - Returns: The source; `nil`, with at least one error, if no page is left.
   public static func load(
     _ pages: [Page], name: String, resources: Resources = Resources()
   ) -> (source: SwiftPageSource?, diagnostics: [Diagnostic]) {
@@ -91,11 +91,12 @@ public struct SwiftPageSource: LintedSource {
     return (source, diagnostics)
   }
 
-  /// The pages that can be drawn; ids are checked as those of a deck are.
+  /// The pages that can be drawn, and the faults of all pages. Ids are checked as a deck's are.
   private static func check(_ pages: [Page]) -> (pages: [NumberedPage], faults: [PageFault]) {
     var sound: [NumberedPage] = []
     var found: [PageFault] = []
-    /// Ids in lower case, and the page that has each: names that differ in case only would be one file on a Mac.
+    /// The number of the page that has each id, by ids in lower case, since names that differ only in case
+    /// would be one file on a Mac.
     var owners: [String: Int] = [:]
     for (index, page) in pages.enumerated() {
       var faults: [String] = []
@@ -114,7 +115,7 @@ public struct SwiftPageSource: LintedSource {
         PageFault(number: index + 1, diagnostic: page.place.diagnostic(.error, $0, exitCode: .badInput))
       }
       guard isNamed else { continue }
-      // A step that means nothing ends the flow; the page itself is drawn.
+      // An unknown step ends the flow; the page itself is drawn.
       let steps = page.flow.prefix { $0.fault == nil }.map { Located($0, at: page.place.position) }
       sound.append(NumberedPage(page: page, number: index + 1, steps: steps))
     }
@@ -135,11 +136,11 @@ public struct SwiftPageSource: LintedSource {
     }
   }
 
-  /// A page, or, with a step, what its flow shows after that step.
+  /// A page, or the screen after a step of its flow.
   private struct Shown {
-    /// Index in `pages`.
+    /// The index in `pages`.
     var page: Int
-    /// Index among the steps of the page; `nil` is the page itself.
+    /// The index of the step in the page's flow; `nil` for the page itself.
     var step: Int?
     var entry: PageEntry
   }
@@ -159,14 +160,14 @@ public struct SwiftPageSource: LintedSource {
     }
   }
 
-  /// None: a font that is missing is replaced by the system's, as for a document.
+  /// Empty, since the system font replaces missing fonts, as in a document.
   public var fontFamilies: [Located<String>] { [] }
 
   public var locales: [String] { strings.locales }
 
   public var traitDependence: PageTraits.Aspects { [.all, .window] }
 
-  /// None: pictures are found by name while the code runs.
+  /// Empty, since images are found by name while the code runs.
   public func pictureFiles(of chosen: [Int], locales: [String]) -> [String] { [] }
 
   @MainActor
@@ -203,7 +204,7 @@ public struct SwiftPageSource: LintedSource {
     return (prepared, diagnostics + texts.takeDiagnostics() + assets.takeDiagnostics())
   }
 
-  /// Builds the pages and notes faults that belong to no view.
+  /// Builds a page's screens, and collects faults that belong to no view.
   @MainActor
   private func buildNoting(
     _ numbered: NumberedPage, upTo last: Int?, in environment: PageEnvironment
@@ -228,7 +229,8 @@ public struct SwiftPageSource: LintedSource {
     )
   }
 
-  /// The page as it appears, and after each step of its flow up to the one at `last`; fewer where one fails.
+  /// The page as it first appears, then after each step of its flow up to the index `last`; fewer if a step
+  /// fails.
   @MainActor
   private func build(
     _ numbered: NumberedPage, upTo last: Int?, in environment: PageEnvironment

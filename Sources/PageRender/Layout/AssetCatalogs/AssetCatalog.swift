@@ -2,15 +2,15 @@ public import PageBase
 
 /// An asset catalogue: a folder `….xcassets` of sets of images and colours, each known by its name.
 ///
-/// Opening one lists its folders; a set is read when it is asked for.
+/// Opening a catalogue lists its folders; a set's files are read when the set is first looked up.
 public struct AssetCatalog: Sendable {
   /// The folder as the user named it; diagnostics begin with it.
   public let file: String
-  /// Absolute, without symbolic links.
+  /// The folder's absolute path, with symbolic links resolved.
   let root: String
   /// The sets of the catalogue, sorted by path.
   let assets: [Asset]
-  /// The indices in `assets` of each name.
+  /// Indices in `assets`, by the sets' name.
   private let indices: [String: [Int]]
 
   /// A set of the catalogue.
@@ -18,7 +18,7 @@ public struct AssetCatalog: Sendable {
     /// The set's name, prefixed with the groups that provide a namespace, as `Icons/star`.
     var name: String
     var kind: Kind
-    /// Relative to the catalogue.
+    /// The set's path, relative to the catalogue.
     var path: String
   }
 
@@ -26,7 +26,7 @@ public struct AssetCatalog: Sendable {
     case image, color, symbol
   }
 
-  /// Opens the catalogue at `path`; none, and an error, where it cannot be.
+  /// Opens the catalogue at `path`; `nil`, with an error, if `path` is no readable folder.
   public static func open(_ path: String) -> (catalog: AssetCatalog?, diagnostics: [Diagnostic]) {
     open(path, shownAs: path)
   }
@@ -53,7 +53,7 @@ public struct AssetCatalog: Sendable {
     self.indices = indices
   }
 
-  /// The sets of a name, in the order of their paths.
+  /// The sets with a name, sorted by path.
   func assets(named name: String) -> [Asset] {
     (indices[name] ?? []).map { assets[$0] }
   }

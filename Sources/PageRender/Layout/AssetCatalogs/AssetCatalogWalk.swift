@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// Lists the sets of a catalogue: folders inside folders, in the order of their names.
+/// Lists the sets of a catalogue by walking its folders recursively, and sorts them by path.
 struct AssetCatalogWalk {
   let root: String
   let file: String
@@ -18,7 +18,7 @@ struct AssetCatalogWalk {
 
   mutating func visit() {
     visit("", namespace: "", depth: 0)
-    // Names within one folder are in order, but a group's sets follow its name.
+    // The walk sorts within each folder, which is not yet the order of whole paths.
     assets.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
@@ -53,7 +53,7 @@ struct AssetCatalogWalk {
       }
       let inner = providesNamespace(path) ? namespace + base + "/" : namespace
       visit(path, namespace: inner, depth: depth + 1)
-    // App icons, data, launch images and the rest show nowhere on a page.
+    // Other sets, such as app icons, data and launch images, are never drawn on a page.
     default: return
     }
   }

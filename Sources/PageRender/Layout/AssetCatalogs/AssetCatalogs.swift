@@ -4,12 +4,12 @@ internal import Synchronization
 
 /// The asset catalogues of one app or deck: where `UIImage(named:)` and `UIColor(named:)` look.
 ///
-/// Catalogues are asked in order, and the first that has a name wins. What was read is kept, and what is wrong is
-/// reported once, with `takeDiagnostics()`.
+/// Catalogues are searched in order, and the first that has a name wins. Assets are cached once read, and
+/// each fault is reported once, by `takeDiagnostics()`.
 public final class AssetCatalogs: Sendable {
   public let catalogs: [AssetCatalog]
   private let images: ImageStore
-  /// Asked after the catalogues.
+  /// Pictures outside the catalogues, searched after them.
   private let loose: LooseImages
   private let state = Mutex(State())
 
@@ -18,7 +18,7 @@ public final class AssetCatalogs: Sendable {
     var colors: [String: Color.Dynamic?] = [:]
     var symbols: [String: SymbolTemplate?] = [:]
     var diagnostics: [Diagnostic] = []
-    /// Unknown names that were reported, each once.
+    /// Keys of the warnings given so far: the kind and name of the asset, and the file that uses it.
     var reported: Set<String> = []
   }
 
@@ -35,9 +35,10 @@ public final class AssetCatalogs: Sendable {
     self.images = images
   }
 
-  /// Opens the catalogues at `paths`, and reports those that cannot be.
+  /// Opens the catalogues at `paths`, with a diagnostic for each that cannot be opened.
   ///
-  /// - Parameter paths: Catalogues, and picture files that are found by name as those in an app's bundle are.
+  /// - Parameter paths: Paths of catalogues, and of picture files, which are found by name as in an app's
+  ///   bundle.
   public static func open(
     _ paths: [String], images: ImageStore = ImageStore()
   ) -> (catalogs: AssetCatalogs, diagnostics: [Diagnostic]) {
@@ -51,17 +52,17 @@ public final class AssetCatalogs: Sendable {
     return (catalogs, images.isForgiving ? diagnostics.map(\.asWarning) : diagnostics)
   }
 
-  /// The catalogues of the call of `withCurrent` that is under way in this task; `nil` outside one.
+  /// The catalogues of this task's innermost `withCurrent` call; `nil` outside such a call.
   public static var current: AssetCatalogs? { ambient.value }
 
-  /// Calls `body`, in which names are looked up in these catalogues: by this task alone, and by the tasks it makes.
+  /// Calls `body`, during which this task and the tasks that it creates look names up in `catalogs`.
   public static func withCurrent<Result, Failure: Error>(
     _ catalogs: AssetCatalogs, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try ambient.with(catalogs, body)
   }
 
-  /// Runs a body that may suspend with the catalogues as the current ones.
+  /// Runs an asynchronous body with `catalogs` as the current catalogues.
   @MainActor
   package static func withCurrent<Result>(
     _ catalogs: AssetCatalogs, _ body: @MainActor () async -> Result
@@ -69,7 +70,7 @@ public final class AssetCatalogs: Sendable {
     await ambient.with(catalogs) { await body() }
   }
 
-  /// Runs a body that may suspend, on any actor, with the catalogues as the current ones.
+  /// Runs an asynchronous body, on any actor, with `catalogs` as the current catalogues.
   package static func withInstalled<Result>(
     _ catalogs: AssetCatalogs, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
@@ -77,7 +78,7 @@ public final class AssetCatalogs: Sendable {
     try await ambient.with(catalogs, isolation: isolation, body)
   }
 
-  /// Takes the diagnostics since the last call, each once.
+  /// Returns the diagnostics gathered since the last call, each once, and clears them.
   public func takeDiagnostics() -> [Diagnostic] {
     state.withLock { state in
       defer { state.diagnostics = [] }
@@ -85,12 +86,12 @@ public final class AssetCatalogs: Sendable {
     }
   }
 
-  /// Returns true if any catalogue has an image of this name.
+  /// Returns true if any catalogue or loose picture file has this name.
   package func hasImage(named name: String) -> Bool {
     find(.image, named: name) != nil || loose.contains(name)
   }
 
-  /// The image of a name; `nil` where there is none, which is not reported, and where it cannot be read, which is.
+  /// The image of a name; `nil` if there is none, or, with a diagnostic, if it cannot be read.
   package func image(named name: String) -> Artwork? {
     state.withLock { state in
       if let known = state.images[name] { return known }
@@ -109,7 +110,7 @@ public final class AssetCatalogs: Sendable {
     }
   }
 
-  /// The colour of a name, as `image(named:)`.
+  /// The colour of a name; `nil` as for `image(named:)`.
   package func color(named name: String) -> Color.Dynamic? {
     state.withLock { state in
       if let known = state.colors[name] { return known }
@@ -124,7 +125,7 @@ public final class AssetCatalogs: Sendable {
     }
   }
 
-  /// The symbol of a name, exported as a template; as `image(named:)`.
+  /// The symbol template of a name; `nil` as for `image(named:)`.
   package func symbol(named name: String) -> SymbolTemplate? {
     state.withLock { state in
       if let known = state.symbols[name] { return known }
@@ -139,10 +140,11 @@ public final class AssetCatalogs: Sendable {
     }
   }
 
-  /// The image that a view asks for; one that no catalogue has is a warning, at the place of the file that names it.
+  /// The image that a view uses. An unknown name gives a warning at `position` in `file`, where the name is
+  /// written.
   ///
-  /// - Parameter advice: What to do about an image of a document that no catalogue has: nothing is drawn
-  ///   for it. `nil` for images that code asks for.
+  /// - Parameter advice: The end of the warning about a document's image, which is then not drawn; `nil` for
+  ///   images that code asks for.
   package func usedImage(
     named name: String, file: String? = nil, at position: SourcePosition? = nil, advice: String? = nil
   ) -> Artwork? {
@@ -151,7 +153,7 @@ public final class AssetCatalogs: Sendable {
     return nil
   }
 
-  /// The colour that a view asks for, as `usedImage`.
+  /// The colour that a view uses. An unknown name gives a warning, as in `usedImage`.
   package func usedColor(
     named name: String, file: String? = nil, at position: SourcePosition? = nil
   ) -> Color.Dynamic? {
@@ -162,7 +164,7 @@ public final class AssetCatalogs: Sendable {
 
   package func hasColor(named name: String) -> Bool { find(.color, named: name) != nil }
 
-  /// A message about the name of an image that no catalogue has, with the one that was probably meant.
+  /// The message about an unknown image name, with the known name that was probably meant.
   package func unknownImage(_ name: String, advice: String? = nil) -> String {
     if find(.symbol, named: name) != nil {
       return "image \(Wording.quoted(name)) is a symbol set, which only code can show; use an image set"
@@ -182,7 +184,7 @@ public final class AssetCatalogs: Sendable {
     return NearMiss.closest(to: name, among: Array(names.prefix(Self.comparedNames)))
   }
 
-  /// Comparing more names would take too long.
+  /// The most known names that are compared with an unknown one; comparing more would take too long.
   private static let comparedNames = 5000
 
   private func warn(_ message: String, key: String, file: String?, at position: SourcePosition?) {
@@ -193,7 +195,7 @@ public final class AssetCatalogs: Sendable {
     }
   }
 
-  /// As UIKit has it, an image may be named with the extension its file once had.
+  /// The first set of a kind with a name. As in UIKit, an image's name may end in `.png` or `.jpg`.
   private func find(_ kind: AssetCatalog.Kind, named name: String) -> (AssetCatalog, AssetCatalog.Asset)? {
     for catalog in catalogs {
       if let asset = catalog.assets(named: name).first(where: { $0.kind == kind }) { return (catalog, asset) }

@@ -15,9 +15,9 @@ struct ColorSetReader {
 
   var diagnostics: [Diagnostic] { reader.checker.diagnostics }
 
-  /// The colour in both appearances; `nil`, and an error, where the set has none.
+  /// The colour in both appearances; `nil`, with an error, if the set has none.
   ///
-  /// Of several for one appearance the one for any device counts, else the first.
+  /// Of several colours for one appearance, a colour for any device wins, else the first.
   mutating func color() -> Color.Dynamic? {
     guard let root = reader.root(inFolder: catalog.root, path: asset.path + "/Contents.json") else {
       return nil
@@ -52,7 +52,7 @@ struct ColorSetReader {
     var best: (rank: [Double], color: Color.Dynamic)?
     for variant in variants {
       var conditions = variant.conditions
-      // A colour is one for all devices.
+      // PageRender uses one colour on all devices, so a colour for one idiom ranks last.
       if conditions.idiom != nil { (conditions.idiom, conditions.isForElsewhere) = (nil, true) }
       let rank = conditions.rank(in: traits)
       if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true { best = (rank, variant.color) }
@@ -89,7 +89,7 @@ struct ColorSetReader {
   private mutating func color(_ object: JSONObject, in space: ColorSpace, at position: SourcePosition)
     -> Color?
   {
-    // A grey may also be written with three components, and is then a colour of its curve.
+    // A grey may also be written as red, green and blue, to which the grey space's curve then applies.
     let names = space.isGray && object["white"] != nil ? ["white"] : ["red", "green", "blue"]
     var components: [ColorComponent] = []
     for name in names {
@@ -105,7 +105,7 @@ struct ColorSetReader {
       guard let component = component(value, "alpha") else { return nil }
       alpha = component.value(isWholeOfOne: component.isZeroOrOne)
     }
-    // 0 and 1 alone are black, white and the pure colours, not shades a 255th from black.
+    // If every component is 0 or 1, the range is 0 to 1 (black, white, pure colours), not 0 to 255.
     let isWholeOfOne = components.allSatisfy(\.isZeroOrOne)
     let values = components.map { $0.value(isWholeOfOne: isWholeOfOne) }
     guard let red = values.first, let blue = values.last else { return nil }

@@ -2,11 +2,12 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 
-/// Reads the `Contents.json` of groups and sets. Unlike decks, these may hold keys that nobody here knows.
+/// Reads the `Contents.json` of groups and sets. Unlike a deck, the file may hold keys that PageRender does
+/// not know.
 struct ContentsReader {
   var checker: JSONChecker
 
-  /// Far more than a set with a slot for every device has.
+  /// The largest file that is read, in bytes: far more than a set with a slot for every device needs.
   static let byteLimit = 1 << 20
   static let slotLimit = 1000
 
@@ -15,7 +16,8 @@ struct ContentsReader {
     checker = JSONChecker(file: file)
   }
 
-  /// The root of the file at `path` in a catalogue's folder; `nil`, and a diagnostic, where there is none.
+  /// The root object of the file at `path` in a catalogue's folder; `nil`, with a diagnostic, if there is
+  /// none.
   mutating func root(inFolder folder: String, path: String, isOptional: Bool = false) -> JSONObject? {
     let bytes: [UInt8]
     do throws(InputFile.Failure) {
@@ -34,7 +36,7 @@ struct ContentsReader {
     return object(value, "Contents.json")
   }
 
-  /// Returns true if the names of a group's sets begin with its own.
+  /// Returns true if a group's own name prefixes the names of its sets.
   mutating func providesNamespace(inFolder folder: String, path: String) -> Bool {
     guard let root = root(inFolder: folder, path: path, isOptional: true),
       let properties = root["properties"].flatMap({ object($0, "\"properties\"") }),
@@ -43,7 +45,7 @@ struct ContentsReader {
     return checker.bool(value, "\"provides-namespace\"") ?? false
   }
 
-  /// An object with any keys.
+  /// The value as an object, with any keys; `nil`, with a diagnostic, for other values.
   mutating func object(_ value: JSONValue, _ what: String) -> JSONObject? {
     if case .object(let object) = value.kind { return object }
     checker.reportType(of: value, what, wanted: "an object")
@@ -54,18 +56,19 @@ struct ContentsReader {
     checker.list(value, what, limit: Self.slotLimit)
   }
 
-  /// The word at a key; `nil` where the key is missing, and where it is no string, which is reported.
+  /// The string at a key; `nil` if the key is missing, or, with a diagnostic, if its value is no string.
   mutating func word(_ key: String, in object: JSONObject) -> String? {
     object[key].flatMap { checker.string($0, Wording.quoted(key)) }
   }
 
-  /// A number of pixels at a key; 0 where the key is missing.
+  /// The length in pixels at a key; 0 if the key is missing.
   mutating func length(_ key: String, in object: JSONObject) -> Double {
     guard let value = object[key] else { return 0 }
     return checker.number(value, Wording.quoted(key), in: 0...100_000) ?? 0
   }
 
-  /// The environments a slot is for, its scale left out; `nil` for one that no phone and no pad shows.
+  /// The conditions under which a slot is used, except its scale; `nil` for a slot that no iPhone or iPad
+  /// uses.
   mutating func conditions(of slot: JSONObject) -> ImageConditions? {
     var conditions = ImageConditions()
     switch word("idiom", in: slot) {
@@ -95,7 +98,7 @@ struct ContentsReader {
     case ("luminosity", "light"): conditions.appearance = .light
     case ("luminosity", "dark"): conditions.appearance = .dark
     case ("luminosity", _), (nil, _): break
-    // Increased contrast, and whatever comes after it.
+    // Increased contrast, which PageRender never draws, and appearances that Apple may add.
     default: conditions.isForElsewhere = true
     }
   }

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 
-/// Reads an image set: which files it has, and what each is for. Files are measured, not drawn.
+/// Reads an image set: its files, and the conditions under which each is used. Files are measured, not drawn.
 struct ImageSetReader {
   private var reader: ContentsReader
   private let catalog: AssetCatalog
@@ -19,7 +19,7 @@ struct ImageSetReader {
 
   var diagnostics: [Diagnostic] { reader.checker.diagnostics }
 
-  /// The set's pictures; `nil`, and an error, where none of them can be shown.
+  /// The set's pictures; `nil`, with an error, if none of them can be shown.
   mutating func artwork() -> Artwork? {
     guard let root = reader.root(inFolder: catalog.root, path: asset.path + "/Contents.json") else {
       return nil
@@ -54,7 +54,7 @@ struct ImageSetReader {
     return artwork
   }
 
-  /// The template of a symbol set, which is named as an image is.
+  /// The first usable template of a symbol set; `nil` if it has none.
   mutating func symbol() -> SymbolTemplate? {
     guard let root = reader.root(inFolder: catalog.root, path: asset.path + "/Contents.json") else {
       return nil
@@ -87,7 +87,7 @@ struct ImageSetReader {
     }
   }
 
-  /// One slot; `nil` for an empty one, for one of another kind of device, and for one with a fault.
+  /// The variant in a slot; `nil` if the slot is empty, is for another kind of device, or has a fault.
   private mutating func variant(_ slot: JSONObject) -> ArtworkVariant? {
     guard let value = slot["filename"], let filename = reader.checker.string(value, "\"filename\""),
       var conditions = reader.conditions(of: slot)
@@ -123,7 +123,7 @@ struct ImageSetReader {
       exitCode: error.isLimit ? .limit : .badInput)
   }
 
-  /// Pixels per point; 1 where the slot names none.
+  /// The slot's scale, in pixels per point: 1 if it names none; `nil`, with a diagnostic, if it is invalid.
   private mutating func scale(of slot: JSONObject) -> Double? {
     guard let value = slot["scale"] else { return 1 }
     guard let word = reader.checker.string(value, "\"scale\"") else { return nil }
@@ -135,7 +135,7 @@ struct ImageSetReader {
     return scale
   }
 
-  /// The absolute path of a file of the set.
+  /// The absolute path of a file of the set; `nil`, with a diagnostic, if the set has no such file.
   private mutating func path(of filename: String, at position: SourcePosition) -> String? {
     func refuse(_ reason: String) -> String? {
       reader.checker.report("image \(Wording.quoted(filename)) \(reason)", at: position)
@@ -162,7 +162,7 @@ struct ImageSetReader {
     }
   }
 
-  /// The variant with its slices and alignment insets, which a set gives in pixels.
+  /// The variant with the slot's slices and alignment insets, converted from pixels to points.
   private mutating func with(
     _ slot: JSONObject, _ variant: ArtworkVariant, pixelsPerPoint: Double
   ) -> ArtworkVariant {
@@ -193,7 +193,7 @@ struct ImageSetReader {
     default: break
     }
     slices.caps = caps.divided(by: pixelsPerPoint)
-    // An axis without a length keeps all of its middle.
+    // On an axis without a length the whole middle slice is kept.
     let all = 1e6
     if width != nil || height != nil {
       slices.center = Size(width: (width ?? all) / pixelsPerPoint, height: (height ?? all) / pixelsPerPoint)

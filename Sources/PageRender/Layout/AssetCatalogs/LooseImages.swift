@@ -4,8 +4,8 @@ internal import PageDrawing
 
 /// Picture files of an app outside of its asset catalogues, found by name as UIKit finds them in a bundle.
 ///
-/// `photo@2x.png` is `photo` and `photo.png` at two pixels per point, `photo~ipad.png` the same name on iPads. Files other
-/// than PNG are named with their ending.
+/// `photo@2x.png` is found as `photo` and as `photo.png`, at 2 pixels per point; `photo~ipad.png` has these
+/// names on iPads. Files of other formats than PNG are found only with their extension.
 struct LooseImages: Sendable {
   private struct File {
     var path: String
@@ -13,19 +13,19 @@ struct LooseImages: Sendable {
     var idiom: Device.Idiom?
   }
 
-  /// The files of each image name, in the order given.
+  /// Files by image name, in the order given.
   private let files: [String: [File]]
 
   private static let endings: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "pdf"]
 
-  /// Pictures by the endings of their names.
+  /// Returns true if a path ends in the extension of a picture format.
   static func isPicture(_ path: String) -> Bool {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map {
       endings.contains(path[path.utf8.index(after: $0)...].lowercased())
     } ?? false
   }
 
-  /// - Parameter paths: Of picture files; of two with one name the first counts.
+  /// - Parameter paths: Paths of picture files. Of two files with one name, scale and idiom the first counts.
   init(_ paths: [String]) {
     var files: [String: [File]] = [:]
     for path in paths where Self.isPicture(path) {
@@ -46,7 +46,8 @@ struct LooseImages: Sendable {
     return (name[..<dot], name[name.index(after: dot)...])
   }
 
-  /// `photo@2x~ipad` is `photo` at two pixels per point, on iPads.
+  /// The image name, scale and idiom in a file name: `photo@2x~ipad` is `photo` at 2 pixels per point, on
+  /// iPads.
   private static func conditions(in base: Substring) -> (name: String, scale: Double, idiom: Device.Idiom?) {
     var name = base
     var idiom: Device.Idiom?
@@ -62,7 +63,8 @@ struct LooseImages: Sendable {
 
   func contains(_ name: String) -> Bool { files[name] != nil }
 
-  /// The picture of a name, and an error for each of its files that cannot be read; files are measured, not drawn.
+  /// The picture of a name, with an error for each of its files that cannot be read. Files are measured, not
+  /// drawn.
   func artwork(named name: String, store: ImageStore) -> (artwork: Artwork?, diagnostics: [Diagnostic]) {
     var variants: [ArtworkVariant] = []
     var diagnostics: [Diagnostic] = []

@@ -1,13 +1,15 @@
-/// The counterparts of system symbols among Bootstrap Icons, where the name is not the same but for its dots.
+/// The Bootstrap Icons drawn for system symbols, where the names differ by more than dots and hyphens, or
+/// where the symbol's proportions are known.
 enum SymbolNames {
   struct Counterpart {
-    /// The file's name without its extension.
+    /// The icon's file name without its extension.
     let icon: String
-    /// Width and height of the symbol in a square of 128, as Interface Builder recorded it (`<image catalog="system">`).
+    /// The width and height of the symbol in a square of 128, as Interface Builder recorded them (`<image
+    /// catalog="system">`).
     let proportions: (width: Double, height: Double)?
   }
 
-  /// Apple's marks, which no set may draw.
+  /// Symbols that are Apple's trademarks, for which no icon may be drawn.
   static let marks: Set<String> = ["applelogo", "faceid", "homekit", "touchid"]
 
   static let counterparts: [String: Counterpart] = {
@@ -21,7 +23,7 @@ enum SymbolNames {
     return found
   }()
 
-  /// The symbol, the icon, and the symbol's proportions where they are known.
+  /// One counterpart per line: the symbol, the icon, and the symbol's proportions if they are known.
   private static let list = """
     airplane.departure airplane
     ant bug

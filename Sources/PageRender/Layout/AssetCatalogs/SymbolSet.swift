@@ -3,31 +3,32 @@ internal import PageBase
 internal import PageDrawing
 internal import Synchronization
 
-/// Bootstrap Icons, as Debian's package `bootstrap-icons` has them, in place of the system's symbols: Apple's licence keeps
-/// those on Apple's devices.
+/// Bootstrap Icons, from Debian's package `bootstrap-icons`, in place of SF Symbols, which Apple licenses for
+/// its own devices only.
 ///
-/// Sizes follow UIKit's images of symbols. At 17 points `play.circle.fill` is 20 × 19 points and `person` 19 × 17.5 (debug
-/// descriptions of both): ink, with 1.5 points beside it and 1 point above and below, centred on half the capital height. In
-/// layout all count as high as a line of text.
+/// Sizes follow UIKit's symbol images: at 17 points `play.circle.fill` is 20 × 19 points and `person` 19 ×
+/// 17.5, as their debug descriptions say. An image is the ink with margins of 1.5 points left and right and
+/// of 1 point above and below, centred on half the cap height. In layout every symbol is as high as a line of
+/// text.
 package final class SymbolSet: Sendable {
-  /// The set of the release, else of the machine.
+  /// The icons packed with the release, else those installed on the machine.
   package static let installed = SymbolSet(
     folder: PackedRelease.current.map(\.symbols) ?? "/usr/share/bootstrap-icons/svg")
 
-  /// Icons are drawn in a square of this side, in which a circle touches all sides.
+  /// The side of the square that icons are drawn in, in SVG units; the icon `circle` touches all four sides.
   private static let side = 16.0
-  /// Pixels per unit of that square in which ink is measured.
+  /// Pixels per unit of the icon's square when its ink is measured.
   private static let precision = 8
-  /// The margin around the ink, left and right of it and above and below it, in text sizes.
+  /// The margins left and right of the ink (`beside`), and above and below it, as fractions of the text size.
   private static let room = (beside: 1.5 / 17, above: 1.0 / 17)
-  /// Metrics of SF Pro, in text sizes: half the cap height here, and the line's ascent and descent below.
+  /// Half of SF Pro's cap height, as a fraction of the text size; `line` has its ascent and descent.
   private static let middle = 0.3523
   private static let line = (ascent: 0.9521, descent: 0.2412)
-  /// An icon is no longer than this, in bytes; the longest has 9,000.
+  /// The largest icon file that is read, in bytes; the longest of the set has 9,000.
   private static let fileLimit = 100_000
 
   private struct Icon: Sendable {
-    /// Elements of SVG.
+    /// The icon's shapes, as SVG elements.
     var shapes: String
     /// The bounds of the icon's ink, in units of its square.
     var ink: Rect
@@ -38,19 +39,19 @@ package final class SymbolSet: Sendable {
 
   package init(folder: String) { self.folder = folder }
 
-  /// True if the machine has the set.
+  /// True if the folder has the icons.
   package var isInstalled: Bool { icon("circle") != nil }
 
-  /// The icon that stands for a symbol; `nil` if the set has none, and for Apple's marks.
+  /// The icon drawn for a symbol; `nil` if the set has none, and for Apple's trademarks.
   ///
   /// - Parameters:
-  ///   - weight: 100 to 900, as fonts have it.
-  ///   - factor: How much larger than at the medium scale the symbol is.
+  ///   - weight: The font weight, 100 to 900.
+  ///   - factor: The symbol's size relative to the medium scale.
   package func glyph(
     named name: String, weight: Double, pointSize: Double, factor: Double
   ) -> SymbolTemplate.Glyph? {
     guard !SymbolNames.marks.contains(name), let icon = counterpart(of: name) else { return nil }
-    // What a unit is in points; a circle's ink is as wide as the text is high.
+    // The points per unit of the icon's square: the icon `circle` is as wide as the point size.
     var unit = pointSize * factor / Self.side
     let stroke = Self.stroke(weight)
     let ink = Rect(
@@ -59,7 +60,7 @@ package final class SymbolSet: Sendable {
     let room = (beside: Self.room.beside * pointSize, above: Self.room.above * pointSize)
     var (width, height) = (ink.width * unit + 2 * room.beside, ink.height * unit + 2 * room.above)
     if let known = SymbolNames.counterparts[name]?.proportions {
-      // As much room as the icon takes, in the symbol's proportions.
+      // The icon's area, in the symbol's proportions.
       let area = width * height
       width = (area * known.width / known.height).squareRoot()
       height = area / width
@@ -82,8 +83,9 @@ package final class SymbolSet: Sendable {
   /// Rounds a length to thirds of a point, the pixels of most phones.
   private static func rounded(_ length: Double) -> Double { (length * 3).rounded() / 3 }
 
-  /// How much broader than the icons' own lines, a unit, those of a weight are. The regular weight is as a free font of
-  /// symbols draws its circle, 1.44 points at 17; the other weights are chosen by eye, and lighter ones are as the icons are.
+  /// The width of the stroke added to an icon's lines, which are 1 unit wide, for a font weight. Regular
+  /// follows a free symbol font, whose circle has a line of 1.44 points at 17. Heavier weights are chosen by
+  /// eye; lighter ones add none.
   private static func stroke(_ weight: Double) -> Double {
     weight < 400 ? 0 : min(0.35 + (weight - 400) / 100 * 0.16, 1)
   }
@@ -100,7 +102,7 @@ package final class SymbolSet: Sendable {
     return SymbolNames.counterparts[name].flatMap { icon($0.icon) } ?? icon(own)
   }
 
-  /// The icon in a file, which is read once.
+  /// The icon of a file name without extension, cached once read; `nil` if no such file is usable.
   private func icon(_ name: String) -> Icon? {
     if let known = icons.withLock({ $0[name] }) { return known }
     let found = read(name)
@@ -138,7 +140,7 @@ package final class SymbolSet: Sendable {
 }
 
 extension PixelImage {
-  /// The columns and rows that have pixels at least half covered; `nil` without any.
+  /// The bounds of the pixels that are at least half opaque; `nil` if there are none.
   fileprivate var ink: (columns: Range<Int>, rows: Range<Int>)? {
     var (left, right, top, bottom) = (width, 0, height, 0)
     for y in 0..<height {

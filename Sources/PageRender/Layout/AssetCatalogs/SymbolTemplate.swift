@@ -1,39 +1,43 @@
 package import LayoutEngine
 internal import PageBase
 
-/// A symbol as the SF Symbols app exports it: an SVG file with the symbol in several weights and scales, drawn for text
-/// of 100 points, between guides for its sides and for the baseline and capital height of that text.
+/// A symbol template of the SF Symbols app: an SVG file with the symbol in several weights and scales. Each
+/// is drawn for text of 100 points, between guides for its sides, its baseline and its cap height.
 package struct SymbolTemplate: Sendable {
   private let drawings: [Drawing]
-  /// `left-margin-Regular-S` and the like: x, in points at 100 points of text.
+  /// The x coordinates of the side guides, in points for text of 100 points, by ids such as
+  /// `left-margin-Regular-S`.
   private let margins: [String: Double]
-  /// `Baseline-S` and the like: y.
+  /// The y coordinates of the guides for baseline and cap height, by ids such as `Baseline-S`.
   private let lines: [String: Double]
 
   private struct Drawing: Sendable {
-    /// `Regular-M`.
+    /// The weight and scale, such as `Regular-M`.
     var id: String
-    /// Elements of SVG that hold only shapes.
+    /// The drawing's SVG elements: shapes and groups only.
     var shapes: String
   }
 
   /// One drawing of the symbol, cut out of the template.
   package struct Glyph {
-    /// A file of its own.
+    /// The drawing as an SVG file.
     package var svg: [UInt8]
-    /// The size of the whole drawing, in points at the text size asked for; `room` is its margin around the symbol's layout box.
+    /// The size of the whole drawing, in points at the text size asked for; `room` is its margin around the
+    /// symbol's layout box.
     package var size: Size
     package var room: EdgeInsets
   }
 
-  /// Text size that templates are drawn for, in points.
+  /// The text size that templates are drawn for, in points.
   private static let templateSize = 100.0
-  /// How high a symbol counts in layout, in text sizes: a circle of 17 points is 19 points high (recorded from UIKit).
+  /// A symbol's height in layout, as a multiple of the text size: `circle` at 17 points is 19 points high
+  /// (recorded from UIKit).
   private static let height = 19.0 / 17
-  /// The room for shapes around the symbol's layout box, on each side, in text sizes.
+  /// The margin for shapes around the symbol's layout box, on each side, as a fraction of the template's text
+  /// size.
   private static let reach = 0.4
 
-  /// - Throws: why the file is no template.
+  /// - Throws: `SymbolTemplateError` if the file is no template.
   init(_ bytes: [UInt8]) throws(SymbolTemplateError) {
     let root: DocumentElement
     do throws(DocumentError) {
@@ -59,11 +63,11 @@ package struct SymbolTemplate: Sendable {
     guard glyph(weight: "Regular", scale: "M", pointSize: 17, factor: 1) != nil else { throw .noTemplate }
   }
 
-  /// The drawing of a weight and scale.
+  /// The drawing of a weight and scale, or one close to them that the template has; `nil` if it has none.
   ///
   /// - Parameters:
   ///   - scale: `S`, `M` or `L`.
-  ///   - factor: How much larger than at scale `M` the symbol is: templates may have it at scale `S` only.
+  ///   - factor: The size of `scale` relative to `M`, by which a drawing of another scale is enlarged.
   package func glyph(weight: String, scale: String, pointSize: Double, factor: Double) -> Glyph? {
     let wanted = ["\(weight)-\(scale)", "\(weight)-S", "Regular-\(scale)", "Regular-S", "Regular-M"]
     for id in wanted {
@@ -72,7 +76,7 @@ package struct SymbolTemplate: Sendable {
         let baseline = lines["Baseline-\(size)"], let capline = lines["Capline-\(size)"], right > left,
         baseline > capline
       else { continue }
-      // A small drawing is 0.8 of the medium one.
+      // The template's drawing of scale `S` is 0.8 times as large as that of scale `M`.
       let enlarged = String(size) == scale ? 1 : factor / (size == "S" ? 0.8 : 1)
       let unit = pointSize * enlarged / Self.templateSize
       let middle = (baseline + capline) / 2
@@ -106,7 +110,7 @@ package struct SymbolTemplate: Sendable {
     return nil
   }
 
-  /// Shapes and groups with where they are and how they are filled; nothing else of the file is kept.
+  /// The markup of an element's shapes and groups, with their geometry and fill rule; all else is dropped.
   static func markup(of element: DocumentElement, depth: Int) -> String {
     guard depth < 20, ["g", "path", "rect", "circle", "ellipse", "polygon"].contains(element.name) else {
       return ""
@@ -122,7 +126,8 @@ package struct SymbolTemplate: Sendable {
     return text + ">" + inner + "</\(element.name)>"
   }
 
-  /// Letters, digits and what stands between numbers.
+  /// Returns true for bytes that attributes may hold: letters, digits, and the punctuation and blanks of
+  /// lists of numbers.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -132,8 +137,8 @@ package struct SymbolTemplate: Sendable {
     }
   }
 
-  /// Exported files name SVG's document type, which nothing here needs; one with declarations of its own stays, and is
-  /// refused.
+  /// The file with its document type declaration overwritten by spaces. A declaration with an internal subset
+  /// stays, and the reader refuses it.
   private static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
     let start = Array("<!DOCTYPE".utf8)
     guard let begin = bytes.indices.prefix(4_000).first(where: { bytes[$0...].starts(with: start) }),
@@ -146,7 +151,7 @@ package struct SymbolTemplate: Sendable {
   }
 }
 
-/// Why a file is no symbol template.
+/// The reason why a file is no symbol template.
 enum SymbolTemplateError: Error {
   case unreadable(String)
   case noTemplate

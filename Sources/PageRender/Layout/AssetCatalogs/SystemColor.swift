@@ -1,7 +1,7 @@
 package import PageDrawing
 
-/// UIKit's fixed and system colours, each for both appearances, and the names that colour sets and Interface Builder
-/// documents call them.
+/// UIKit's fixed and system colours in both appearances, and their names in colour sets and Interface Builder
+/// documents.
 package enum SystemColor {
   private static func white(_ white: Double, _ alpha: Double = 1) -> Color.Dynamic {
     Color.Dynamic(Color(red: white, green: white, blue: white, alpha: alpha))
@@ -59,8 +59,9 @@ package enum SystemColor {
   package static let separator = pair(0x3C3C43, 0.29, dark: 0x545458, 0.6)
 
   // MARK: The other system colours: NGSystemColorComparison (Noah Gilmore, 2019), which read them from iOS 13
-  // At standard contrast and the base level of elevation; public projects carry the same values for later versions. The
-  // dark `quaternaryLabel` is 0.18 in that reading, of a beta, and 0.16 in the release.
+  // Values for standard contrast and the base level of elevation; public projects carry the same values for
+  // later versions. The dark `quaternaryLabel` has alpha 0.18 in Gilmore's reading, of a beta, and 0.16 in
+  // the release.
 
   package static let tertiaryLabel = pair(0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
   package static let quaternaryLabel = pair(0x3C3C43, 0.18, dark: 0xEBEBF5, 0.16)

@@ -1,16 +1,16 @@
 internal import PageBase
 
-/// Specifiers of a format that could not be filled, each once, in the order of the text.
+/// A text's format specifiers that could not be filled, each once, in the order of the text.
 package struct FormatFaults: Hashable, Sendable {
   /// Specifiers that have no argument.
   var unfilled: [String] = []
   /// Specifiers of numbers whose argument is a text.
   var textsForNumbers: [String] = []
-  /// Words that begin like a specifier and are none, in a text that is given arguments.
+  /// Per cent signs that begin no specifier, with the letter after them, in a text that has arguments.
   var strays: [String] = []
   /// Names of `%#@name@` that the text has no substitution for.
   var unknownSubstitutions: [String] = []
-  /// Names of substitutions that stand in themselves, or too deep in others.
+  /// Names of substitutions that contain themselves, or are nested too deep in others.
   var endlessSubstitutions: [String] = []
 
   mutating func add(_ written: String, to list: WritableKeyPath<FormatFaults, [String]>) {
@@ -18,7 +18,7 @@ package struct FormatFaults: Hashable, Sendable {
     if !self[keyPath: list].contains(written) { self[keyPath: list].append(written) }
   }
 
-  /// Adds each per cent sign of a text between specifiers, with the character behind it.
+  /// Adds each per cent sign of a text between specifiers to `strays`, with the letter after it.
   mutating func addStrays(of text: String) {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return }
     let scalars = Array(text.unicodeScalars)
@@ -70,6 +70,6 @@ package struct FormatFaults: Hashable, Sendable {
     return warnings
   }
 
-  /// A warning that named more would not be read.
+  /// The most names that a warning lists.
   private static let maximumNames = 20
 }

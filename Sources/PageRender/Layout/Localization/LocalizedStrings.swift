@@ -4,10 +4,10 @@ internal import PageBase
 public struct LocalizedStrings: Sendable {
   /// The tables in lookup order.
   public private(set) var tables: [StringTable]
-  /// The language that is translated from: that of the first table that says so, else `en` where any table has it
-  /// or has texts of no language, else the first one there is.
+  /// The language that texts are translated from: the first that a table declares; else `en`, if any table
+  /// has it or has texts without a language; else the first language of the tables.
   public let sourceLanguage: String
-  /// Every language of any table, the source language first, then as BCP 47 orders them byte by byte.
+  /// All languages of the tables as BCP 47 tags, the source language first, the others in byte order.
   public let locales: [String]
   package let dependsOnDevice: Bool
 
@@ -25,25 +25,25 @@ public struct LocalizedStrings: Sendable {
 
   public var isEmpty: Bool { tables.isEmpty }
 
-  /// How well a text suits the locale that it was looked up for.
+  /// The suitability of a text for the locale that it was looked up for.
   public enum Status: String, Hashable, Sendable {
-    /// It is in the language of the locale or one of its parents, or need not be.
+    /// The text is in the locale's language or a parent's, or its key needs no translation.
     case translated
-    /// It is in another language, because there is none in this one.
+    /// The text is in another language, because the locale's has none.
     case fallback
-    /// No language has it; the key stands in.
+    /// No language has a text; the key is shown.
     case missing
   }
 
   /// A text that was looked up.
   public struct Lookup: Hashable, Sendable {
     public var text: LocalizedText
-    /// The language of the text, as BCP 47 spells it.
+    /// The language of the text, as a BCP 47 tag.
     public var locale: String
     public var status: Status
-    /// The name of the table that has the key; `nil` where none has.
+    /// The name of the table that has the key; `nil` if no table has it.
     public var table: String?
-    /// The file that has the text, or else the key; `nil` where the table stands in the file that names it.
+    /// The file that has the text, or else the key; `nil` for a table in the deck file itself.
     public var file: String?
 
     init(text: LocalizedText, locale: String, status: Status, table: StringTable? = nil) {
@@ -60,10 +60,10 @@ public struct LocalizedStrings: Sendable {
     asked(table).contains { $0.contains(key) }
   }
 
-  /// The text of a key for a locale: in that locale, its parents (`LocaleTag.chain(of:)`), the source language, or any
-  /// other, in this order. Pseudo-locales show the source language.
+  /// The text of a key for a locale: in that locale, its parents (`LocaleTag.chain(of:)`), the source
+  /// language, or any other, in this order. Pseudo-locales use the source language's text.
   ///
-  /// - Parameter table: The name of the one table to ask; `nil` asks all.
+  /// - Parameter table: The name of the only table to search; `nil` searches all.
   public func lookup(_ key: String, for locale: String, table: String? = nil) -> Lookup {
     let tables = asked(table)
     let isPseudo = PseudoLocale(tag: locale) != nil
@@ -100,12 +100,12 @@ public struct LocalizedStrings: Sendable {
     return Lookup(text: LocalizedText(key), locale: source, status: .missing, table: owner)
   }
 
-  /// A key that is known and spelt most like one that is not.
+  /// The known key spelt most like an unknown one; `nil` if none is similar.
   package func nearestKey(to key: String) -> String? {
     NearMiss.closest(to: key, among: Array(tables.lazy.flatMap(\.keys).prefix(Self.comparedKeys)))
   }
 
-  /// Comparing more keys would take too long.
+  /// The most known keys that are compared; comparing more would take too long.
   private static let comparedKeys = 5000
 
   private func asked(_ table: String?) -> [StringTable] {

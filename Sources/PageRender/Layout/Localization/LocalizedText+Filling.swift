@@ -1,17 +1,17 @@
 package import PageBase
 
 extension LocalizedText {
-  /// The text for some arguments.
+  /// The text with its placeholders filled with arguments.
   ///
   /// - Parameters:
-  ///   - language: The language the text is in, whose plurals and digits count.
-  ///   - fills: Whether places such as `%d` are filled; a text that is shown as it is keeps them.
-  /// - Returns: The text, and what of it could not be filled.
+  ///   - language: The text's language, whose plural rules and number formats apply.
+  ///   - fills: True to fill placeholders such as `%d`; false keeps them, unless the text has substitutions.
+  /// - Returns: The filled text, and the specifiers that could not be filled.
   package func filled(
     with arguments: [TextArgument], language: String, device: Device.Idiom, fills: Bool = true
   ) -> (text: String, faults: FormatFaults) {
     var filler = FormatFiller(text: self, arguments: arguments, language: language, device: device)
-    // A text that only has variants follows the first number.
+    // Variants of the whole text follow the first number among the arguments.
     let number = arguments.lazy.compactMap(\.number).first
     let format = variants.chosen(number: number, language: language, device: device)
     guard fills || !substitutions.isEmpty else { return (format, FormatFaults()) }
@@ -19,19 +19,19 @@ extension LocalizedText {
   }
 }
 
-/// Puts arguments into a format.
+/// Fills a format with arguments.
 private struct FormatFiller {
   let text: LocalizedText
   let arguments: [TextArgument]
   let language: String
   let device: Device.Idiom
-  /// The next argument for a specifier that names none.
+  /// The index of the argument for the next specifier that names no position.
   private var next = 0
   private(set) var faults = FormatFaults()
 
-  /// Substitutions in substitutions; a text that holds itself would never end.
+  /// The deepest nesting of substitutions in substitutions; a text that contains itself would never end.
   private static let maximumDepth = 4
-  /// The longest text that is filled, in Unicode scalars; substitutions that nest one another several times grow fast.
+  /// The longest text that is filled, in Unicode scalars; repeatedly nested substitutions grow exponentially.
   private static let maximumLength = 100_000
 
   init(text: LocalizedText, arguments: [TextArgument], language: String, device: Device.Idiom) {
@@ -41,14 +41,14 @@ private struct FormatFiller {
     self.device = device
   }
 
-  /// - Parameter current: The index of the argument of the substitution that the format belongs to.
-  /// - Parameter names: The substitutions that the format stands in, the outermost first.
+  /// - Parameter current: The index of the enclosing substitution's argument; `nil` outside substitutions.
+  /// - Parameter names: The names of the enclosing substitutions, the outermost first.
   mutating func fill(_ format: String, current: Int?, within names: [String]) -> String {
     var result = ""
     for piece in FormatSpecifier.pieces(of: format) {
       switch piece {
       case .text(let text):
-        // A text that is given nothing may speak of 100 % without being a format.
+        // A text without arguments need not be a format: its per cent signs may be literal, as in 100 %.
         if !arguments.isEmpty { faults.addStrays(of: text) }
         result += text
       case .specifier(let specifier, let written):
@@ -111,7 +111,7 @@ private struct FormatFiller {
       }
     case .number(let number):
       switch specifier.kind {
-      // Decimals stay where they are shown as they are, at most six.
+      // `%@` and `%arg` show the number's own decimals, at most six.
       case .text, .current:
         text = LanguageRules.formatted(number, fraction: Self.decimals(of: number), in: language)
       case .integer:
@@ -124,12 +124,12 @@ private struct FormatFiller {
     return padded(text, specifier)
   }
 
-  /// Formats an integer in the language; a specifier with the flag `0`, as a clock's `%02d`, groups no digits.
+  /// Formats an integer in the language; with the flag `0`, as in a clock's `%02d`, digits are not grouped.
   private func integerText(_ integer: Int, _ specifier: FormatSpecifier) -> String {
     specifier.flags.contains("0") ? String(integer) : LanguageRules.formatted(integer, in: language)
   }
 
-  /// `%f` without a precision has six digits.
+  /// The number of decimals: six for a specifier without a precision, such as `%f`.
   private func fraction(_ specifier: FormatSpecifier) -> Int { specifier.precision ?? 6 }
 
   private static func plain(_ integer: Int, _ letter: Character) -> String {

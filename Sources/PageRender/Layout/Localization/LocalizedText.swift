@@ -1,25 +1,24 @@
 public import PageBase
 
-/// One text in one language, as a file of texts has it: with the variants among which numbers and the kind of device
-/// choose.
+/// One text in one language, with its variants for plurals and kinds of device.
 public struct LocalizedText: Hashable, Sendable {
   package var variants: Variants
   /// The substitutions for `%#@name@` in the text.
   var substitutions: [Substitution] = []
-  /// How far the translation has come.
+  /// The state of the translation.
   public var state: State = .translated
-  /// The text's place in its file; `nil` if unknown, as in binary property lists.
+  /// The text's position in its file; `nil` if unknown, as in binary property lists.
   public var position: SourcePosition?
-  /// The file, as diagnostics call it; `nil` where the text stands in the file that names it.
+  /// The file's path in diagnostics; `nil` for a text in the deck file itself.
   var file: String?
 
-  /// The states of String Catalogs; texts of other files are `translated`.
+  /// The states of String Catalogs, to which XLIFF's are mapped; texts of other files are `translated`.
   public enum State: String, Hashable, Sendable {
     case new, translated, stale
     case needsReview = "needs_review"
   }
 
-  /// A text, or texts to choose among.
+  /// A text, or variants of a text by plural or device.
   package indirect enum Variants: Hashable, Sendable {
     case text(String)
     case plural([Plural])
@@ -35,13 +34,14 @@ public struct LocalizedText: Hashable, Sendable {
       }
     }
 
-    /// `device` is Apple's word: `iphone`, `ipad`, `other` and those of devices that are not drawn.
+    /// A variant for a kind of device. `device` is Apple's name: `iphone`, `ipad`, `other`, or a kind that is
+    /// not drawn.
     package struct Device: Hashable, Sendable {
       var device: String
       var variants: Variants
     }
 
-    /// The variant for the kind of device and a number, `nil` where no number is known.
+    /// The variant for a kind of device and a number; a `nil` number chooses the plural `other`.
     func chosen(number: Double?, language: String, device: PageBase.Device.Idiom) -> String {
       switch self {
       case .text(let text): return text
@@ -52,7 +52,8 @@ public struct LocalizedText: Hashable, Sendable {
         return fitting?.variants.chosen(number: number, language: language, device: device) ?? ""
       case .plural(let plurals):
         let category = number.map { LanguageRules.pluralCategory(of: $0, in: language) } ?? .other
-        // Apple takes a text for zero in every language, also where CLDR has no such category.
+        // Apple uses the variant `zero` for 0 in every language, even if CLDR gives the language no such
+        // category.
         let fitting =
           (number == 0 ? plurals.first { $0.category == .zero } : nil)
           ?? plurals.first { $0.category == category }
@@ -70,10 +71,10 @@ public struct LocalizedText: Hashable, Sendable {
     }
   }
 
-  /// A part of a text that follows a number of its own.
+  /// A part of a text whose plural follows a number of its own.
   package struct Substitution: Hashable, Sendable {
     var name: String
-    /// The position of the substitution's argument, from 1; `nil` is the next argument.
+    /// The position of the substitution's argument, from 1; `nil` for the next argument.
     var argument: Int?
     var variants: Variants
   }
@@ -90,7 +91,7 @@ public struct LocalizedText: Hashable, Sendable {
     self.position = position
   }
 
-  /// True if phones and pads have other texts.
+  /// True if iPhones and iPads may show different texts.
   var dependsOnDevice: Bool {
     variants.dependsOnDevice || substitutions.contains { $0.variants.dependsOnDevice }
   }

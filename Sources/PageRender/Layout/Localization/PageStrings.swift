@@ -2,12 +2,12 @@ internal import LayoutEngine
 public import PageBase
 internal import Synchronization
 
-/// The texts of a deck or an app as one page's environment shows them: strings and a locale.
+/// The texts of a deck or an app in one page's locale and for its kind of device.
 ///
-/// Keys without a translation are noted, each once, and reported with `takeDiagnostics()`.
+/// Keys without a translation are recorded, each once, and reported by `takeDiagnostics()`.
 public final class PageStrings: Sendable {
   public let strings: LocalizedStrings
-  /// BCP 47; a pseudo-locale too.
+  /// The page's locale as a BCP 47 tag; may be a pseudo-locale.
   public let locale: String
   package let idiom: Device.Idiom
   private let pseudo: PseudoLocale?
@@ -28,18 +28,18 @@ public final class PageStrings: Sendable {
 
   private static let ambient = Ambient<PageStrings>()
 
-  /// The texts of the call of `withCurrent` that is under way in this task; `nil` outside one.
+  /// The texts of this task's innermost `withCurrent` call; `nil` outside such a call.
   public static var current: PageStrings? { ambient.value }
 
-  /// Calls `body`, in which `NSLocalizedString` and `String(localized:)` find these texts: in this task alone, and in
-  /// the tasks it makes.
+  /// Calls `body`, during which `NSLocalizedString` and `String(localized:)` look texts up in `strings`, in
+  /// this task and the tasks that it creates.
   public static func withCurrent<Result, Failure: Error>(
     _ strings: PageStrings, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try ambient.with(strings, body)
   }
 
-  /// Runs a body that may suspend with the strings as the current ones.
+  /// Runs an asynchronous body with `strings` as the current texts.
   @MainActor
   package static func withCurrent<Result>(_ strings: PageStrings, _ body: @MainActor () async -> Result) async
     -> Result
@@ -47,7 +47,7 @@ public final class PageStrings: Sendable {
     await ambient.with(strings) { await body() }
   }
 
-  /// Takes the diagnostics since the last call, each once.
+  /// Returns the diagnostics gathered since the last call, each once, and clears them.
   public func takeDiagnostics() -> [Diagnostic] {
     state.withLock { state in
       defer { state.diagnostics = [] }
@@ -55,7 +55,7 @@ public final class PageStrings: Sendable {
     }
   }
 
-  /// The texts that code looked up since the last call, each once, in order.
+  /// Returns the texts that code looked up since the last call, each once, in order, and clears them.
   package func takeTexts() -> [PageText] {
     state.withLock { state in
       defer { state.texts = [] }
@@ -69,13 +69,13 @@ public final class PageStrings: Sendable {
     }
   }
 
-  /// A text that is not looked up: itself, or what a pseudo-locale makes of it.
+  /// The text unchanged, or transformed if the locale is a pseudo-locale.
   public func literal(_ text: String) -> String { pseudo?.transformed(text) ?? text }
 
-  /// The text of a key, its places filled with arguments.
+  /// The text of a key, its placeholders filled with arguments.
   ///
   /// - Parameters:
-  ///   - file: The file that asks, which the warning names where the text is not in the locale's language.
+  ///   - file: The file that uses the key; warnings about the text name it.
   public func text(
     _ key: String, arguments: [TextArgument] = [], file: String? = nil, at position: SourcePosition? = nil
   ) -> String {
@@ -86,11 +86,11 @@ public final class PageStrings: Sendable {
     return pseudo?.transformed(text) ?? text
   }
 
-  /// The answer of `text`, with its source.
+  /// The result of `text(_:arguments:file:at:)` with its origin; gives no warnings.
   ///
   /// - Parameters:
-  ///   - part: What the page's file calls the text.
-  ///   - place: Where that file has the key.
+  ///   - part: The text's name in the page's file, such as `summary`.
+  ///   - place: The position of the key in the page's file.
   package func described(_ key: String, arguments: [TextArgument], part: String?, place: FilePlace?)
     -> PageText
   {
@@ -101,15 +101,16 @@ public final class PageStrings: Sendable {
       place: place)
   }
 
-  /// The text of a key as code asks for it: `nil` where no table has the key.
+  /// The text of a key that code looks up; `nil` if no table has the key.
   ///
-  /// - Parameter standIn: What the code itself shows then, in the source language; `nil` where that is the key.
+  /// - Parameter standIn: The text that code shows for a missing key, in the source language; `nil` if it
+  ///   shows the key.
   package func found(
     _ key: String, table: String? = nil, arguments: [TextArgument]? = nil, standIn: String? = nil
   ) -> String? {
     var found = strings.lookup(key, for: locale, table: table)
     if found.status == .missing {
-      // A page without files of texts says all its texts itself.
+      // Without files of texts, all texts are in the code, and no key counts as missing.
       guard !strings.isEmpty else { return nil }
       if standIn != nil {
         let isSource = pseudo != nil || LocaleTag.chain(of: locale).contains(strings.sourceLanguage)
@@ -129,12 +130,12 @@ public final class PageStrings: Sendable {
     return shown
   }
 
-  /// A text of the code that no table has, as pseudo-locales change it.
+  /// A text of the code that no table has; transformed if the locale is a pseudo-locale.
   package func untranslated(_ text: String, keepsSpecifiers: Bool) -> String {
     pseudo?.transformed(text, keepsSpecifiers: keepsSpecifiers) ?? text
   }
 
-  /// Notes that a text is longer than what is drawn of it, in characters as Unicode counts them.
+  /// Warns that only the first `limit` of a text's `count` characters are drawn.
   package func warnOfCut(_ key: String, count: Int, limit: Int, file: String?, at position: SourcePosition?) {
     warn(
       "key \(Wording.quoted(key)) has \(count) characters in \(locale); only the first \(limit) are drawn",

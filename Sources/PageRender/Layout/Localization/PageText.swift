@@ -1,36 +1,37 @@
 package import PageBase
 
-/// A text of a page, and where it comes from: what lint and translators are told of it.
+/// A text of a page and its origin, for lint and for translators.
 public struct PageText: Hashable, Sendable {
-  /// Its key in the files of texts; `nil` for a text that stands where it is shown.
+  /// The text's key in the files of texts; `nil` for a text written out in the page's own file.
   public var key: String?
-  /// The name of the table that has the key; `nil` where none has.
+  /// The name of the table that has the key; `nil` if no table has it.
   public var table: String?
-  /// The file that the text was read from; `nil` where none has it.
+  /// The file that the text was read from; `nil` if no file has it.
   public var file: String?
-  /// The locale that it was looked up for, as BCP 47 spells it.
+  /// The locale that the text was looked up for, as a BCP 47 tag.
   public var wanted: String
-  /// The language that it is in.
+  /// The language of the text, as a BCP 47 tag.
   public var locale: String
   public var status: LocalizedStrings.Status
-  /// How far the translation has come; what a String Catalog calls new in the source language is `translated`.
+  /// The state of the translation. A text that a String Catalog calls `new` in the source language is
+  /// `translated`.
   public var state: LocalizedText.State = .translated
-  /// As it is shown; places for arguments that code fills later stand in it still.
+  /// The text as shown; placeholders that code fills later are unfilled.
   public var text: String
-  /// As the source language has it; `nil` where that has no text but the key.
+  /// The text in the source language; `nil` if the source language has only the key.
   package var source: String?
   /// Differences from the source language's placeholders, in words; `nil` if there is none.
   public var placeholderFault: String?
-  /// The known key that is spelt most like one that is missing.
+  /// The known key spelt most like a missing one.
   public var suggestion: String?
-  /// The text's name in the file: `summary`, `detail` or a button of a deck.
+  /// The text's name in the page's file: `summary`, `detail` or a button of a deck.
   public var part: String?
-  /// The place of the text or its key in the page's file; `nil` for keys of code.
+  /// The position of the text or its key in the page's file; `nil` for keys of code.
   package var place: FilePlace?
-  /// The text's place in a file of texts; `nil` if no file has it, or the place is unknown.
+  /// The text's position in a file of texts; `nil` if no file has it, or the position is unknown.
   package var translation: FilePlace?
 
-  /// A text that is written where it is shown.
+  /// Creates a text written out in the page's own file.
   package init(_ text: String, in locale: String, part: String? = nil, place: FilePlace? = nil) {
     self.text = text
     wanted = locale
@@ -40,7 +41,7 @@ public struct PageText: Hashable, Sendable {
     self.place = place
   }
 
-  /// A text that was looked up.
+  /// Creates a text that was looked up.
   package init(
     key: String, shown text: String, _ found: LocalizedStrings.Lookup, for wanted: String,
     in strings: LocalizedStrings, table: String? = nil, part: String? = nil, place: FilePlace? = nil
@@ -55,7 +56,7 @@ public struct PageText: Hashable, Sendable {
     self.part = part
     self.place = place
     let isSource = LocaleTag.chain(of: strings.sourceLanguage).contains(found.locale)
-    // Xcode calls texts new that it took from code into the source language.
+    // Xcode marks source-language texts that it extracted from code as new.
     state = isSource && found.text.state == .new ? .translated : found.text.state
     source = strings.source(of: key, table: table)?.variants.chosen(
       number: nil, language: strings.sourceLanguage, device: .phone)
@@ -66,7 +67,7 @@ public struct PageText: Hashable, Sendable {
     }
   }
 
-  /// Returns true if a text on the screen is this one, its places filled with whatever.
+  /// Returns true if a text on the screen is this text, with any values in its placeholders.
   package func isShown(as text: String) -> Bool {
     text == self.text || Self.matches(text, format: self.text)
   }
@@ -90,8 +91,8 @@ extension FormatSpecifier.Piece {
 }
 
 extension LocalizedStrings {
-  /// The text of a key in the source language; `nil` where that has none that could be compared: no text but the key, and
-  /// that is no format.
+  /// The text of a key in the source language; `nil` if there is none, or only the key itself, without
+  /// placeholders.
   func source(of key: String, table: String?) -> LocalizedText? {
     let found = lookup(key, for: sourceLanguage, table: table)
     guard found.status == .translated else { return nil }

@@ -1,8 +1,8 @@
 internal import PageBase
 
-/// The comparison of a translation's arguments with its source's: as many, of the same kinds, at the same places.
+/// Compares a translation's placeholders with the source text's: their number, kinds and argument positions.
 ///
-/// A variant for a number may leave the number out ("one file"); what no variant has is missing.
+/// A plural variant may leave its number out ("one file"); an argument is missing only if no variant has it.
 struct PlaceholderComparison {
   /// The difference in words; `nil` if there is none.
   let fault: String?
@@ -28,21 +28,21 @@ struct PlaceholderComparison {
     fault = faults.isEmpty ? nil : faults.joined(separator: ", ")
   }
 
-  /// The arguments of a text, over all its variants.
+  /// The placeholders of a text, over all its variants.
   private struct Placeholders {
     struct Place {
       var kind: Kind
-      /// As it is written.
+      /// The placeholder as written, such as `%@`.
       var text: String
     }
 
-    /// The kind of value that an argument has to be.
+    /// The kind of value that a placeholder wants.
     enum Kind: Hashable {
       case text, integer, number, substitution
       case other(Character)
     }
 
-    /// The places of each argument in the text, by the argument's position, from 1.
+    /// The placeholders by their argument's position, from 1; one for each kind of value.
     private(set) var byArgument: [Int: [Place]] = [:]
 
     var sorted: [(Int, [Place])] { byArgument.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
@@ -68,7 +68,8 @@ struct PlaceholderComparison {
       }
     }
 
-    /// `nil` for what takes no argument. A blank behind the per cent sign, as in "50 % der", is one of the text.
+    /// The kind of a specifier's value; `nil` if it has no argument. With a space flag, as in "50 % der", it
+    /// is plain text.
     private static func kind(of specifier: FormatSpecifier) -> Kind? {
       if specifier.flags.contains(" ") { return nil }
       switch specifier.kind {
@@ -84,7 +85,7 @@ struct PlaceholderComparison {
 }
 
 extension LocalizedText.Variants {
-  /// The texts among which is chosen, in order.
+  /// All texts among the variants, in order.
   fileprivate var formats: [String] {
     switch self {
     case .text(let text): [text]

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import PageBase
 
-/// A value of a property list, and where the file has it.
+/// A value of a property list, and its position in the file.
 struct PropertyListValue: Hashable {
-  /// `nil` for binary lists.
+  /// The position of the value; `nil` in binary lists.
   var position: SourcePosition?
   var kind: Kind
 
@@ -12,7 +12,7 @@ struct PropertyListValue: Hashable {
     /// A dictionary's members in the order of the file; binary lists have no order and are sorted by key.
     case dictionary([Member])
     case array
-    /// Numbers, dates, data and truth values, which texts have no use for.
+    /// Numbers, dates, data and Booleans, which texts do not use.
     case other
   }
 
@@ -23,7 +23,8 @@ struct PropertyListValue: Hashable {
   }
 }
 
-/// Reads property lists, in XML by our own reader, which knows positions, and binary ones by Foundation's.
+/// Reads property lists: XML with PageRender's own reader, which records positions, and binary lists with
+/// Foundation.
 enum PropertyListFile {
   static let maximumDepth = 20
 
@@ -35,7 +36,7 @@ enum PropertyListFile {
 
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
 
-  /// Returns true if a file is a list in XML, and not the text of a `.strings` file.
+  /// Returns true if a file is an XML property list, and not the text of a `.strings` file.
   static func isXML(_ bytes: [UInt8]) -> Bool {
     var start = bytes[...]
     if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }

@@ -2,14 +2,14 @@ internal import PageBase
 
 /// Reads Apple's String Catalogs, `.xcstrings`: the texts of all languages in one file of JSON.
 ///
-/// What decides the texts is read: localizations, their variations by plural and device, substitutions, states and
-/// `shouldTranslate`. Comments and how keys were found are not needed.
+/// It reads localizations, their variations by plural and device, substitutions, states and
+/// `shouldTranslate`. It ignores comments and extraction states.
 struct StringCatalogReader {
   var checker: JSONChecker
   private var table: StringTable
   private var textCount = 0
 
-  /// Texts of all languages: those of 5,000 keys in 40 languages.
+  /// The most texts of a catalogue, in all languages together: 5,000 keys in 40 languages.
   static let maximumTexts = 200_000
 
   init(file: String, name: String) {
@@ -17,7 +17,7 @@ struct StringCatalogReader {
     table = StringTable(name: name)
   }
 
-  /// - Returns: `nil` where the file as a whole is unusable, after an error.
+  /// - Returns: The table; `nil`, after an error, if the file as a whole is unusable.
   mutating func read(_ bytes: [UInt8]) -> StringTable? {
     guard let root = checker.document(bytes), let object = object(root, "the string catalog"),
       let language = required(
@@ -87,8 +87,8 @@ struct StringCatalogReader {
     return LocalizedText.Substitution(name: member.name, argument: argument, variants: variants)
   }
 
-  /// The `stringUnit` or the `variations` of an object; `nil` where it has no text yet, or, after an error, none that
-  /// can be used.
+  /// The text in an object's `stringUnit` or `variations`; `nil` if it has none yet, or, after an error, if
+  /// it is unusable.
   private mutating func variants(
     _ object: JSONObject, _ value: JSONValue, _ what: String, state: inout LocalizedText.State
   ) -> LocalizedText.Variants? {
@@ -126,7 +126,7 @@ struct StringCatalogReader {
       // Xcode may add states; their texts are drawn like any other.
       state = LocalizedText.State(rawValue: word) ?? state
     }
-    // Xcode writes an empty text for what nobody has translated yet.
+    // Xcode writes an empty text for a key that is not translated yet.
     return string.isEmpty && state == .new ? nil : string
   }
 
@@ -177,7 +177,7 @@ struct StringCatalogReader {
 
   // MARK: JSON
 
-  /// An object that may have keys that are not known here: Xcode adds some with each version.
+  /// The value as an object, in which unknown keys are allowed: Xcode adds keys with each version.
   private mutating func object(_ value: JSONValue, _ what: String) -> JSONObject? {
     guard case .object(let object) = value.kind else {
       checker.reportType(of: value, what, wanted: "an object")

@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// A file with texts, and what its name says of it.
+/// A file of texts, with the format, table name and language that its path gives.
 package struct StringFile: Hashable, Sendable {
   package var path: String
   /// The file's path in diagnostics.
@@ -11,7 +11,7 @@ package struct StringFile: Hashable, Sendable {
     self.shownPath = shownPath
   }
 
-  /// The formats, by the endings of file names.
+  /// The formats; the raw values are file name extensions.
   package enum Format: String, CaseIterable {
     case catalog = "xcstrings"
     case strings
@@ -33,7 +33,8 @@ package struct StringFile: Hashable, Sendable {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
-  /// The language of the `.lproj` folder around the file; `nil` for none, and for `Base.lproj`.
+  /// The language of the `.lproj` folder that contains the file; `nil` without such a folder, and for
+  /// `Base.lproj`.
   package var locale: String? {
     path.split(separator: "/").dropLast().last.flatMap { LocalizedFolder.locale(ofFolder: String($0)) }
   }

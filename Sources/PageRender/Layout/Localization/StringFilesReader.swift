@@ -1,6 +1,6 @@
 public import PageBase
 
-/// Reads files of texts of all formats.
+/// Reads files of texts in all formats.
 package struct StringFilesReader {
   private(set) var diagnostics: [Diagnostic] = []
   private var tables: [StringTable] = []
@@ -8,12 +8,13 @@ package struct StringFilesReader {
 
   /// The largest file that is read, in bytes, which is also the limit of the JSON reader.
   static let maximumBytes = JSONReader.maximumBytes
-  /// A folder of 40 languages with 50 tables each.
+  /// The most files that are read: 40 languages with 50 tables each.
   static let maximumFiles = 2000
 
-  /// The tables of files; those of one name, in several `.lproj` folders, are one table.
+  /// Reads files into tables. Files of one name in several `.lproj` folders make one table.
   ///
-  /// Of a `.strings` and a `.stringsdict` file with one key the latter counts, as in an app.
+  /// If a `.strings` and a `.stringsdict` file have one key, the text in the `.stringsdict` file counts, as
+  /// in an app.
   package static func read(_ files: [StringFile]) -> (tables: [StringTable], diagnostics: [Diagnostic]) {
     var reader = StringFilesReader()
     if files.count > maximumFiles {
@@ -72,15 +73,15 @@ package struct StringFilesReader {
   }
 }
 
-/// Folders such as `ja.lproj`, which hold what is in one language.
+/// Folders such as `ja.lproj`, which hold an app's resources in one language.
 package enum LocalizedFolder {
   package static let ending = ".lproj"
-  /// The folder that all languages share, in the source language.
+  /// The folder of the resources that all languages share; its texts are in the source language.
   static let base = "Base.lproj"
   /// The folder in which Xcode keeps String Catalogs for documents: "multiple languages".
   static let multiple = "mul.lproj"
 
-  /// The language of a folder's name, as BCP 47 spells it; `nil` where it is none.
+  /// The BCP 47 tag in a folder's name; `nil` if the name has no language.
   package static func locale(ofFolder name: String) -> String? {
     guard name.hasSuffix(ending), name != base, name != multiple else { return nil }
     let tag = LocaleTag.canonical(String(name.dropLast(ending.count)))
@@ -91,8 +92,8 @@ package enum LocalizedFolder {
 }
 
 extension LocalizedStrings {
-  /// Reads what paths name: String Catalogs, `.strings`, `.stringsdict` and `.xliff` files, and folders with `.lproj`
-  /// folders.
+  /// Reads files of texts: String Catalogs, `.strings`, `.stringsdict` and `.xliff` files, and folders with
+  /// `.lproj` folders.
   public static func open(_ paths: [String]) -> (strings: LocalizedStrings, diagnostics: [Diagnostic]) {
     let files = paths.flatMap { StringFilesSearch.files(at: $0, shownAs: $0) }
     let (tables, diagnostics) = StringFilesReader.read(files)

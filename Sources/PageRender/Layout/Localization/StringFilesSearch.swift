@@ -1,14 +1,14 @@
 internal import PageBase
 
-/// Finds the files of texts that a path stands for.
+/// Finds the files of texts at a path.
 package enum StringFilesSearch {
   package static let unknownFormat =
     "is no file of texts; name an .xcstrings, .strings, .stringsdict or .xliff file, or a folder with .lproj folders"
 
-  /// The files that a path names: a file; a file in a `.lproj` folder with those of its name in the folders beside; or a folder
-  /// with such folders and files of texts.
+  /// The files of texts at a path. For a file in a `.lproj` folder these include the files of its name in the
+  /// sibling `.lproj` folders; for a folder, the files in it and in its `.lproj` folders.
   ///
-  /// - Parameter shown: What diagnostics call the path.
+  /// - Parameter shown: The path as diagnostics show it.
   package static func files(at path: String, shownAs shown: String) -> [StringFile] {
     if InputFile.isFolder(path) {
       let here = LocalizedFolder.locale(ofFolder: lastComponent(path)) != nil || isBase(path)
@@ -23,7 +23,7 @@ package enum StringFilesSearch {
     return filesOfLanguages(in: parent(folder), parent(parent(shown))) { $0 == name }
   }
 
-  /// The files in the `.lproj` folders of a folder, by the names of the folders.
+  /// The files in the `.lproj` folders of a folder, sorted by the folders' names.
   package static func filesOfLanguages(
     in folder: String, _ shown: String, where isWanted: (String) -> Bool
   ) -> [StringFile] {

@@ -1,21 +1,23 @@
 internal import PageBase
 
-/// The texts of one name in all their languages: a String Catalog, or the files `Localizable.strings` of several
-/// `.lproj` folders.
+/// The texts of one table in all their languages: a String Catalog, or the files `Localizable.strings` of
+/// several `.lproj` folders.
 public struct StringTable: Sendable {
   /// The file's name without its ending, such as `Localizable`.
   public var name: String
-  /// The language that is translated from; `nil` where the files do not say.
+  /// The language that texts are translated from; `nil` if the files declare none.
   public var sourceLanguage: String?
-  /// The languages, as BCP 47 spells them, each once, in the order in which they were met.
+  /// The languages as BCP 47 tags, each once, in the order in which they were added.
   public private(set) var locales: [String] = []
-  /// Each once, in the order in which they were met.
+  /// The keys, each once, in the order in which they were added.
   public private(set) var keys: [String] = []
   private var texts: [String: [String: LocalizedText]] = [:]
-  /// Texts of `Base.lproj` and of files outside `.lproj` folders, in the source language, whichever that is.
+  /// Texts by key, of `Base.lproj` and of files outside `.lproj` folders; they are in the undeclared source
+  /// language.
   private var base: [String: LocalizedText] = [:]
   private var known: Set<String> = []
-  /// The file of a table that is one file for all languages; `nil` where the table stands in the file that names it.
+  /// The file of a table whose languages are in one file; `nil` for tables of several files or in the deck
+  /// file itself.
   private(set) var file: String?
   /// Keys whose text is the same in all languages.
   private(set) var untranslatable: Set<String> = []
@@ -30,10 +32,10 @@ public struct StringTable: Sendable {
 
   func contains(_ key: String) -> Bool { known.contains(key) }
 
-  /// The text of a key in a language, spelt as in `locales`; `nil` where there is none.
+  /// The text of a key in a language, which is spelt as in `locales`; `nil` if there is none.
   func text(_ key: String, in locale: String) -> LocalizedText? { texts[locale]?[key] }
 
-  /// The text for the source language of files that do not name one.
+  /// The text of a key in `Base.lproj` or outside `.lproj` folders; `nil` if there is none.
   func baseText(_ key: String) -> LocalizedText? { base[key] }
 
   /// Adds a key that may have no text yet.
@@ -50,9 +52,9 @@ public struct StringTable: Sendable {
     locales.append(locale)
   }
 
-  /// Adds a text; of several for one key the last stays.
+  /// Adds a text, which replaces an earlier one for the key and language.
   ///
-  /// - Parameter locale: `nil` is the source language.
+  /// - Parameter locale: The text's language; `nil` for the source language.
   package mutating func add(_ text: LocalizedText, for key: String, in locale: String?) {
     addKey(key)
     guard let locale = locale ?? sourceLanguage else {
@@ -63,9 +65,9 @@ public struct StringTable: Sendable {
     texts[LocaleTag.canonical(locale)]?[key] = text
   }
 
-  /// Notes which file the texts are from.
+  /// Records the file that the texts were read from.
   mutating func setFile(_ file: String) {
-    // Files of one language each say of each text where it is.
+    // In tables of several files, one per language, each text has its own file instead.
     if sourceLanguage != nil { self.file = file }
     for locale in locales {
       texts[locale] = texts[locale]?.mapValues { $0.with(file: file) }
@@ -73,7 +75,7 @@ public struct StringTable: Sendable {
     base = base.mapValues { $0.with(file: file) }
   }
 
-  /// Adds the texts of another file of the same name; its own win.
+  /// Adds the texts of another table of the same name, which replace texts of the same key and language.
   mutating func merge(_ other: StringTable) {
     if sourceLanguage == nil { sourceLanguage = other.sourceLanguage }
     for key in other.keys { addKey(key, isTranslatable: !other.untranslatable.contains(key)) }
@@ -84,7 +86,7 @@ public struct StringTable: Sendable {
     base.merge(other.base) { _, new in new }
   }
 
-  /// True if phones and pads have other texts.
+  /// True if iPhones and iPads may show different texts.
   var dependsOnDevice: Bool {
     texts.values.contains { $0.values.contains(where: \.dependsOnDevice) }
       || base.values.contains(where: \.dependsOnDevice)

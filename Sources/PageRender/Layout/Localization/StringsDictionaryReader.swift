@@ -1,19 +1,19 @@
 internal import PageBase
 
-/// Reads `.stringsdict` files, property lists of texts that follow numbers, kinds of devices or the room there is.
+/// Reads `.stringsdict` files, property lists of texts with variants for plurals, kinds of device or widths.
 struct StringsDictionaryReader {
   var checker: JSONChecker
   private let locale: String?
   private var table: StringTable
 
-  /// - Parameter locale: The language of the file; `nil` is the source language.
+  /// - Parameter locale: The language of the file; `nil` for the source language.
   init(file: String, name: String, locale: String?) {
     checker = JSONChecker(file: file)
     table = StringTable(name: name)
     self.locale = locale
   }
 
-  /// - Returns: `nil` where the file as a whole is unusable, after an error.
+  /// - Returns: The table; `nil`, after an error, if the file as a whole is unusable.
   mutating func read(_ bytes: [UInt8]) -> StringTable? {
     let root: PropertyListValue
     do throws(PropertyListFile.Fault) {
@@ -98,7 +98,7 @@ struct StringsDictionaryReader {
     return texts.isEmpty ? nil : LocalizedText(variants: .device(texts), at: position)
   }
 
-  /// The text for the widest room: what an app does without asking for a width.
+  /// The variant for the largest width, which an app shows when its code asks for no width.
   private mutating func widthText(
     _ widths: PropertyListValue.Member, _ position: SourcePosition?
   ) -> LocalizedText? {

@@ -2,14 +2,14 @@ internal import PageBase
 
 /// Parses the text of `.strings` files, old-style property lists: `"key" = "value";` with comments.
 struct StringsFileParser {
-  /// A key and its text, and where the key stands.
+  /// A key, its text, and the position of the key.
   struct Pair: Hashable {
     var key: String
     var value: String
     var position: SourcePosition
   }
 
-  /// A fault and its place.
+  /// A syntax error and its position.
   struct Fault: Error, Hashable {
     var position: SourcePosition
     var message: String
@@ -27,7 +27,7 @@ struct StringsFileParser {
     scalars = Array(text.unicodeScalars)
   }
 
-  /// The pairs of a file in order, repeated keys included, as far as the first fault.
+  /// The pairs of a file in order, repeated keys included, up to the first fault.
   static func parse(_ text: String) -> (pairs: [Pair], fault: Fault?) {
     var parser = StringsFileParser(text)
     var pairs: [Pair] = []
@@ -47,7 +47,7 @@ struct StringsFileParser {
     Fault(position: place ?? position, message: message)
   }
 
-  /// The character at the present place, for a message.
+  /// The character at the current position, as messages name it.
   private var found: String { current.map { Wording.quoted($0) } ?? "the end of the file" }
 
   private mutating func advance() {
@@ -135,12 +135,12 @@ struct StringsFileParser {
     throw fault("the comment that begins here does not end; add */", at: start)
   }
 
-  /// A string in quotation marks, or one of letters, digits and `_$/:.-`.
+  /// Reads a quoted string, or a bare word of ASCII letters, digits and `_$/:.-+`.
   private mutating func word(_ expected: String) throws(Fault) -> String {
     if current == "\"" || current == "'" { return try quoted() }
     var word = String.UnicodeScalarView()
     while let scalar = current, Self.isBare(scalar) {
-      // A comment may follow directly.
+      // A comment may follow a bare word directly.
       if scalar == "/", index + 1 < scalars.count, "/*".unicodeScalars.contains(scalars[index + 1]) { break }
       word.append(scalar)
       advance()
@@ -179,7 +179,7 @@ struct StringsFileParser {
     throw fault("the string that begins here does not end; add a quotation mark", at: start)
   }
 
-  /// An escape as UTF-16, since characters beyond U+FFFF are written as two.
+  /// Reads an escape as UTF-16 code units, since a character beyond U+FFFF is written as two escapes.
   private mutating func escape() throws(Fault) -> [UInt16] {
     let start = position
     advance()
@@ -190,7 +190,7 @@ struct StringsFileParser {
       return [try digits(count: 4, radix: 16, start)]
     case "0"..."7":
       let code = try digits(count: 3, radix: 8, start)
-      // Beyond ASCII the octal codes are NeXT's, which nobody writes any more.
+      // Octal codes beyond ASCII are in the NeXTSTEP encoding, which nobody writes any more.
       guard code < 0x80 else {
         throw fault("an octal escape must be below \\200; write \\U and four hexadecimal digits", at: start)
       }
@@ -206,7 +206,7 @@ struct StringsFileParser {
     case "b": return [0x08]
     case "f": return [0x0C]
     case "v": return [0x0B]
-    // Any other character stands for itself, a line break too.
+    // A backslash before any other character, a line break included, means that character.
     default: return Array(String(letter).utf16)
     }
   }

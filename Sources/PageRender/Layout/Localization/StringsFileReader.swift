@@ -6,14 +6,14 @@ struct StringsFileReader {
   private let locale: String?
   private var table: StringTable
 
-  /// - Parameter locale: The language of the file; `nil` is the source language.
+  /// - Parameter locale: The language of the file; `nil` for the source language.
   init(file: String, name: String, locale: String?) {
     checker = JSONChecker(file: file)
     table = StringTable(name: name)
     self.locale = locale
   }
 
-  /// - Returns: `nil` where the file as a whole is unusable, after an error.
+  /// - Returns: The table; `nil`, after an error, if the file as a whole is unusable.
   mutating func read(_ bytes: [UInt8]) -> StringTable? {
     if let locale { table.addLocale(locale) }
     if PropertyListFile.isBinary(bytes) || PropertyListFile.isXML(bytes) { return readList(bytes) }
@@ -59,14 +59,14 @@ struct StringsFileReader {
     }
   }
 
-  /// As in an app, the last of several counts.
+  /// Warns of a repeated key, whose last text counts, as in an app.
   private mutating func warnOfRepeated(_ key: String, at position: SourcePosition?) {
     checker.warn("\(Wording.quoted(key)) occurs twice; the later text counts", at: position)
   }
 
   // MARK: Encodings
 
-  /// The text of UTF-8, or of UTF-16 with a byte order mark.
+  /// Decodes UTF-8, or UTF-16 with a byte order mark; `nil` for other bytes.
   static func decoded(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       return String(validating: bytes.dropFirst(3), as: UTF8.self)
@@ -83,7 +83,7 @@ struct StringsFileReader {
     return String(validating: units, as: UTF16.self)
   }
 
-  /// The place at which UTF-8 stops being well-formed; `nil` for UTF-16.
+  /// The position at which UTF-8 stops being well-formed; `nil` for UTF-16.
   private static func position(ofFaultIn bytes: [UInt8]) -> SourcePosition? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return nil }
     var line = 1

@@ -1,11 +1,11 @@
-/// A value for a place such as `%d` or `%@` in a text.
+/// A value for a placeholder such as `%d` or `%@` in a text.
 public enum TextArgument: Hashable, Sendable {
   case integer(Int)
-  /// Finite.
+  /// A finite number.
   case number(Double)
   case text(String)
 
-  /// The number that decides between plurals; `nil` for texts.
+  /// The number that chooses the plural; `nil` for texts.
   var number: Double? {
     switch self {
     case .integer(let integer): Double(integer)

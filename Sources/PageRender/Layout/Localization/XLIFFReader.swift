@@ -1,13 +1,15 @@
 internal import PageBase
 
-/// Reads XLIFF 1.2, the form in which Xcode exports texts to translators: `file`, `trans-unit`, `source`, `target`.
+/// Reads XLIFF 1.2, the format in which Xcode exports texts for translators: `file`, `trans-unit`, `source`,
+/// `target`.
 ///
-/// Each `file` is a table, named after its `original`. Plurals and variants are units of their own, whose ids Xcode
-/// composes; both of its ways are read.
+/// Each `file` is a table, named after its `original`. Each plural or device variant is a `trans-unit` of its
+/// own, whose id Xcode composes differently for String Catalogs and for `.stringsdict` files; both forms are
+/// read.
 struct XLIFFReader {
   var checker: JSONChecker
 
-  /// Variants of one text, each by its path, such as `substitutions`, `files`, `plural`, `one`.
+  /// The variants of one text, each with its path, such as `substitutions`, `files`, `plural`, `one`.
   private struct Entry {
     var units: [(path: [String], text: String)] = []
     var state = LocalizedText.State.translated
@@ -18,7 +20,7 @@ struct XLIFFReader {
     checker = JSONChecker(file: file)
   }
 
-  /// The tables, none where the file as a whole is unusable, after an error.
+  /// Reads the tables; none, after an error, if the file as a whole is unusable.
   mutating func read(_ bytes: [UInt8]) -> [StringTable] {
     let root: DocumentElement
     do throws(DocumentError) {
@@ -130,14 +132,14 @@ struct XLIFFReader {
     }
   }
 
-  /// `Localizable` for `App/en.lproj/Localizable.strings`.
+  /// The table name in a file's `original` attribute: `Localizable` for `App/en.lproj/Localizable.strings`.
   private static func tableName(_ original: String) -> String {
     let name = original.split(separator: "/").last.map(String.init) ?? "Localizable"
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
-  /// The key and the path of the variant: `%d files|==|plural.one` of String Catalogs, and
-  /// `/%d files:dict/files:dict/one:dict/:string` of `.stringsdict` files.
+  /// The key and the variant's path in a unit's id, such as `%d files|==|plural.one` for String Catalogs and
+  /// `/%d files:dict/files:dict/one:dict/:string` for `.stringsdict` files.
   static func split(_ id: String) -> (key: String, path: [String]) {
     if let mark = id.firstRange(of: "|==|") {
       return (String(id[..<mark.lowerBound]), id[mark.upperBound...].split(separator: ".").map(String.init))

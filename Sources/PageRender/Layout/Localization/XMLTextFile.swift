@@ -1,9 +1,9 @@
 internal import PageBase
 
-/// The common part of files of texts in XML: property lists and XLIFF.
+/// Common functions for files of texts in XML: property lists and XLIFF.
 enum XMLTextFile {
-  /// The document type declaration that every property list has, replaced by blanks, so that positions stay. One with
-  /// declarations of its own is left, and refused by the reader.
+  /// The file with its document type declaration overwritten by spaces, so that positions stay valid. A
+  /// declaration with an internal subset stays, and the reader refuses it.
   static func withoutDoctype(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     let start = bytes.prefix(1000)
@@ -16,7 +16,8 @@ enum XMLTextFile {
     return bytes
   }
 
-  /// A message about a file's fault; the reader's own words are about Interface Builder.
+  /// The message about a file's fault, since most of the error's own messages speak of Interface Builder
+  /// documents.
   static func message(_ error: DocumentError, _ what: String) -> String {
     switch error {
     case .empty: "\(what) is empty"

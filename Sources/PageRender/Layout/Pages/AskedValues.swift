@@ -1,11 +1,12 @@
 public import PageBase
 
-/// The values of axes that a person asked for, on the command line or in a source's matrix; not those that a tool looks at unasked.
+/// The devices, appearances and content sizes that a person asked for, on the command line or in a source's
+/// matrix, and not those that a tool adds by itself.
 public struct AskedValues: Sendable {
   public var devices: [Device]
   public var appearances: [Appearance]
   public var contentSizes: [ContentSize]
-  /// The locales of the run, whoever asked for them.
+  /// All locales of the run, including those that a tool adds.
   public var locales: [String]
 
   public init(

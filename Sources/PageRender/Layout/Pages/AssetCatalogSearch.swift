@@ -2,14 +2,15 @@ public import PageBase
 
 /// Finds asset catalogues: folders whose names end in `.xcassets`.
 public enum AssetCatalogSearch {
-  /// How many folders above a document's own are looked into. A localised document lies in `Base.lproj`, the catalogue
-  /// of its app one or two folders above.
+  /// The most parent folders that are searched above a document's folder. A localised document lies in
+  /// `Base.lproj`, its app's catalogue one or two folders above.
   static let maximumParents = 3
   private static let ending = ".xcassets"
 
-  /// The catalogues in the folder of a file and in those above it, the nearest first, by name within a folder.
+  /// The catalogues in a file's folder and its parent folders, the nearest folder first, sorted by name
+  /// within a folder.
   ///
-  /// The search ends at a folder that has a `.git`, the top of a project. Paths are relative where `file` is.
+  /// The search ends at a folder with a `.git`, the top of a project. Paths are relative if `file` is.
   public static func catalogs(near file: String) -> [String] {
     var folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
     if folder.isEmpty { folder = "/" }
@@ -22,7 +23,7 @@ public enum AssetCatalogSearch {
     return catalogs
   }
 
-  /// The catalogues that `paths` name: each is one, or a folder with some.
+  /// The catalogues at `paths`, each of which is a catalogue or a folder with some.
   public static func catalogs(named paths: [String]) -> (catalogs: [String], diagnostics: [Diagnostic]) {
     var found: [String] = []
     var diagnostics: [Diagnostic] = []
@@ -56,7 +57,7 @@ public enum AssetCatalogSearch {
     InputFile.exists(join(folder, ".git"))
   }
 
-  /// The folder above, spelt as the user would; `nil` at the root and where there is none.
+  /// The parent folder, spelt as the user would; `nil` for the root and for a folder that does not exist.
   private static func parent(of folder: String) -> String? {
     guard let above = try? InputFile.resolved(join(folder, "..")),
       let here = try? InputFile.resolved(folder), above != here
@@ -65,7 +66,7 @@ public enum AssetCatalogSearch {
     if let last, last != "." && last != ".." {
       let spelt = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? "."
       let shorter = spelt.isEmpty ? "/" : spelt
-      // Not so where the folder's name is a symbolic link.
+      // The shorter path leads to another folder if the last component is a symbolic link.
       if (try? InputFile.resolved(shorter)) == above { return shorter }
     }
     return join(folder, "..")

@@ -1,7 +1,7 @@
-/// One thing to mend or to approve, told once, and where it shows: a change of many pictures, or a finding on many
-/// screens.
+/// A cause to fix or to approve, reported once with all its places: a change of many pictures, or a finding
+/// on many screens.
 public struct Cause<Place: Sendable>: Sendable {
-  /// The cause in words, without the details that differ from place to place.
+  /// The cause in words, without details that differ between places.
   public var text: String
   public var places: [Place]
 
@@ -12,10 +12,10 @@ public struct Cause<Place: Sendable>: Sendable {
 }
 
 extension Cause {
-  /// The causes that several places have in common: those that show at most places first, of equally many the one that
-  /// was met first.
+  /// Gathers the causes of all places. Causes with the most places come first; of equally many, the cause
+  /// found first.
   ///
-  /// - Parameter told: Each place, and its causes in words.
+  /// - Parameter told: The places, each with its causes in words.
   package static func gathered(_ told: [(place: Place, texts: [String])]) -> [Cause] {
     var causes: [Cause] = []
     var known: [String: Int] = [:]

@@ -2,9 +2,10 @@ package import LayoutEngine
 public import PageBase
 
 extension SolvedPage {
-  /// The contradictions among the page's required constraints, one line each, with what was given up and by how much it is off.
+  /// A diagnostic of one line for each contradiction among the page's required constraints. It names the
+  /// constraint that was broken, and its error in points.
   ///
-  /// - Parameter isError: Whether they are errors, with exit code 3, and not warnings.
+  /// - Parameter isError: True for errors, with exit code 3; false for warnings.
   public func conflictDiagnostics(
     file: String, in environment: PageEnvironment, isError: Bool = false
   ) -> [Diagnostic] {
@@ -15,7 +16,7 @@ extension SolvedPage {
         isError ? .error : .warning, file: file, position: page.position,
         "page \(Wording.quoted(page.id)): \(words.sentence(for: conflict)); change one or lower its priority",
         exitCode: isError ? .badInput : nil)
-      // By how much it is off differs from device to device; the contradiction is the same.
+      // The error differs from device to device, but the contradiction is one topic.
       diagnostic.topic = words.topic(of: conflict)
       diagnostic.environments = [environment.name]
       return diagnostic
@@ -23,13 +24,13 @@ extension SolvedPage {
   }
 }
 
-/// Contradictions in words that fit a line.
+/// Describes contradictions in words that fit a line.
 package struct ConflictWording {
   private let input: LayoutInput
-  /// Constraints written in this file are said by their lines alone.
+  /// The file whose constraints are named by line number alone.
   package var file: String
 
-  /// The most characters of a list of a conflict's members, which keeps the whole message below 300.
+  /// The most characters of a list of constraints, which keeps the whole message below 300.
   private static let longestList = 140
 
   package init(of page: SolvedPage, in file: String) {
@@ -37,8 +38,8 @@ package struct ConflictWording {
     self.file = file
   }
 
-  /// `these constraints contradict each other: bar.height = 44 (line 9), broken: 10 pt less than it asks for;
-  /// bar.top = …`.
+  /// The contradiction in words: `these constraints contradict each other: bar.height = 44 (line 9), broken:
+  /// 10 pt less than it asks for; bar.top = …`.
   package func sentence(for conflict: LayoutConflict) -> String {
     let distance = JSONOutput.format((conflict.error.magnitude * 100).rounded() / 100)
     let givenUp =
@@ -48,13 +49,13 @@ package struct ConflictWording {
     return "these constraints contradict each other: " + Self.list([givenUp] + others, Self.longestList)
   }
 
-  /// The members, as many as fit into so many characters.
+  /// The contradiction's constraints in words, as many as fit into `length` characters.
   package func members(of conflict: LayoutConflict, fitting length: Int) -> String {
     Self.list(conflict.members.map { words(for: $0) }, length)
   }
 
-  /// The need of each member for the others to hold, as many as fit into so many characters; `nil` where that is
-  /// not known.
+  /// The constraints, each as it would have to read for the others to hold, as many as fit into `length`
+  /// characters; `nil` if unknown.
   package func needs(of conflict: LayoutConflict, fitting length: Int) -> String? {
     let needs = conflict.needs.map { need -> String in
       guard case .constraint(let index) = need.member, input.constraints.indices.contains(index) else {
@@ -72,12 +73,12 @@ package struct ConflictWording {
     return needs.isEmpty ? nil : Self.list(needs, length, rest: "or")
   }
 
-  /// A text that tells the contradiction from others in all environments.
+  /// A text that identifies the contradiction in all environments.
   package func topic(of conflict: LayoutConflict) -> String {
     conflict.members.map { wording(of: $0) }.joined(separator: "\0")
   }
 
-  /// A constraint and where it is written: `bar.height = 44 (line 9)`.
+  /// A constraint and its source position: `bar.height = 44 (line 9)`.
   package func wording(of origin: ConstraintOrigin) -> String {
     switch origin {
     case .constraint(let index) where input.constraints.indices.contains(index):
@@ -89,7 +90,8 @@ package struct ConflictWording {
     }
   }
 
-  /// `wording(of:)` for people: what a stack view does in place of UIKit's identifier, and the size of content.
+  /// `wording(of:)` for people: it describes how a stack view arranges views, without UIKit's identifiers,
+  /// and names intrinsic sizes.
   private func words(for origin: ConstraintOrigin) -> String {
     switch origin {
     case .stack(let stack, let identifier, let about):
@@ -112,7 +114,8 @@ package struct ConflictWording {
 
   private static func size(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 
-  /// `Main.storyboard:41:7` as `line 41`, or with the name of another file.
+  /// A source position in words: `line 41` for `Main.storyboard:41:7`, after the file's name if it is another
+  /// file.
   private func place(_ source: String) -> String {
     let parts = source.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count >= 3, let line = Int(parts[parts.count - 2]) else { return source }
@@ -125,7 +128,8 @@ package struct ConflictWording {
     input.items.indices.contains(item) ? input.items[item].name : "a stack"
   }
 
-  /// One at least, which is cut where it is longer than all may be.
+  /// The words joined by semicolons, within `length` characters: at least the first, which is cut if it is
+  /// longer.
   private static func list(_ words: [String], _ length: Int, rest: String = "and") -> String {
     var text = String((words.first ?? "").prefix(length))
     for (index, word) in words.enumerated().dropFirst() {
@@ -138,7 +142,7 @@ package struct ConflictWording {
 }
 
 extension LayoutInput {
-  /// The items that a constraint is about.
+  /// The layout items that a constraint relates.
   package func items(of origin: ConstraintOrigin) -> [Int] {
     switch origin {
     case .constraint(let index):

@@ -2,21 +2,21 @@ package import PageBase
 
 /// The action of a flow's step.
 package enum FlowAction: Hashable, Sendable {
-  /// Touches the view of an identifier once.
+  /// Taps the view with an accessibility identifier.
   case tap(String)
-  /// Touches it twice, quickly.
+  /// Taps the view with an identifier twice, quickly.
   case doubleTap(String)
-  /// Selects a segment of the segmented control of an identifier; segments count from 1.
+  /// Selects a segment, from 1, of the segmented control with an identifier.
   case selectSegment(Int, of: String)
   /// Selects a tab of the tab bar, from 1.
   case selectTab(Int)
-  /// Goes back to the screen below, as the back button of a navigation bar does.
+  /// Goes back to the previous screen, as the back button of a navigation bar does.
   case goBack
-  /// Swipes to a page, from 1; in the scroll view of an identifier, or in the one that pages.
+  /// Swipes to a page, from 1, of the scroll view with an identifier; `nil` is the scroll view that pages.
   case scroll(to: Int, in: String?)
-  /// Drags between pages and holds: 1.5 is half-way between the first and the second.
+  /// Drags to a position between pages and holds: 1.5 is half-way between the first and the second page.
   case drag(to: Double, in: String?)
-  /// Turns the device.
+  /// Rotates the device between portrait and landscape.
   case rotate
   case setTextSize(ContentSize)
   case setAppearance(Appearance)

@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// Reads steps.
+/// Parses the words of flow steps into actions.
 enum FlowGrammar {
   struct Fault: Error {
     var message: String
@@ -13,7 +13,7 @@ enum FlowGrammar {
     "set appearance light", "set appearance dark",
   ]
 
-  /// - Parameter text: Words with one blank between two.
+  /// - Parameter text: The words of a step, separated by single blanks.
   static func action(_ text: String) -> Result<FlowAction, Fault> {
     guard text.unicodeScalars.count <= FlowStep.maximumLength,
       !text.unicodeScalars.contains(where: \.isControl)
@@ -56,7 +56,7 @@ enum FlowGrammar {
     text.hasPrefix(words) ? String(text.dropFirst(words.count)) : nil
   }
 
-  /// `to 2`, or `pages to 2`: identifiers may have blanks in them.
+  /// The target and the optional identifier in `to 2` or `pages to 2`. Identifiers may contain blanks.
   private static func destination(_ words: String) -> (target: String, identifier: String?) {
     if let target = rest(of: words, after: "to ") { return (target, nil) }
     guard let range = words.ranges(of: " to ").last else { return ("", nil) }
@@ -70,7 +70,7 @@ enum FlowGrammar {
     }
   }
 
-  /// The highest page that can be asked for.
+  /// The highest number of a page, tab or segment in a step.
   private static let maximumPage = 1_000_000
 
   private static func number(_ word: String, _ text: String) -> Result<Int, Fault> {

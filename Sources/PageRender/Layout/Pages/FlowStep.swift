@@ -1,7 +1,7 @@
 public import PageBase
 
-/// One thing that a person does on a screen, or that happens to it, in the words of docs/flows.md: `tap next`,
-/// `scroll to 2`, `rotate`, `set text size AX1`.
+/// A step of a flow: an action of a person or a change of the environment, in the words of docs/flows.md,
+/// such as `tap next`, `scroll to 2`, `rotate`, `set text size AX1`.
 ///
 /// ```swift
 /// let flow: [FlowStep] = [.tap("next"), .scroll(to: 3), .rotate, .setTextSize(.accessibility1)]
@@ -9,11 +9,11 @@ public import PageBase
 /// print(flow == same)  // true
 /// ```
 public struct FlowStep: Hashable, Sendable {
-  /// As it was written, blanks at the ends and double ones removed.
+  /// The step's words as written, but separated by single blanks.
   public let text: String
-  /// `nil` where the words mean nothing.
+  /// The step's action; `nil` if its words are no known step.
   package let action: FlowAction?
-  /// The fault of the words, and words to write instead; `nil` if there is none.
+  /// The fault of the step's words, with a suggestion; `nil` if there is none.
   package let fault: String?
 
   /// The most characters of a step.
@@ -40,13 +40,13 @@ extension FlowStep: ExpressibleByStringLiteral {
 }
 
 extension FlowStep {
-  /// Taps the view of an accessibility identifier.
+  /// Taps the view with an accessibility identifier.
   public static func tap(_ identifier: String) -> FlowStep { FlowStep("tap \(identifier)") }
   /// Scrolls to a page, from 1, as a finger's swipe does.
   public static func scroll(to page: Int) -> FlowStep { FlowStep("scroll to \(page)") }
-  /// Drags to a place between pages and holds it there: 1.5 is half-way between the first page and the second.
+  /// Drags to a position between pages and holds: 1.5 is half-way between the first and the second page.
   public static func drag(to page: Double) -> FlowStep { FlowStep("drag to \(Wording.number(page))") }
-  /// Turns the device.
+  /// Rotates the device between portrait and landscape.
   public static let rotate = FlowStep("rotate")
   public static func setTextSize(_ size: ContentSize) -> FlowStep {
     FlowStep("set text size \(size.rawValue)")
@@ -57,10 +57,10 @@ extension FlowStep {
 }
 
 extension FlowStep {
-  /// The steps' names in the names of files: their words joined by hyphens, and a number behind those that occur
-  /// again. There is no number in front, so that a step that is put in between renames no other.
+  /// The steps' names in file names: their words joined by hyphens, and a number after a repeated name. Names
+  /// do not begin with the step's number, so that an inserted step leaves other names as they are.
   package static func names(of steps: [FlowStep]) -> [String] {
-    // In lower case: names that differ in case only would be one file on a Mac.
+    // Names are compared in lower case, since names that differ only in case would be one file on a Mac.
     var taken: Set<String> = []
     return steps.map { step in
       let name = step.fileName
@@ -74,8 +74,8 @@ extension FlowStep {
     }
   }
 
-  /// Returns true if a part of a file's name is as steps are called there: the words of one of their forms up to its first place for
-  /// a name or a number.
+  /// Returns true if a part of a file name can be a step's name: it begins with the words of a step's form,
+  /// up to the form's first variable.
   package static func isName(_ text: String) -> Bool {
     FlowGrammar.forms.contains { form in
       let words = form.prefix { !$0.isUppercase }.replacing(" ", with: "-")

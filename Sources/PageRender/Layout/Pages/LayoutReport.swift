@@ -14,14 +14,15 @@ public struct LayoutReport: Sendable {
     self.pages = pages
   }
 
-  /// Frames are in points, in window coordinates, rounded to pixels.
+  /// The report as JSON. Frames are in points, in window coordinates, rounded to pixels.
   public var json: JSONOutput {
     .object(
       [("deck", .string(deck))] + Self.members(of: environment)
         + [("pages", .array(pages.map { Self.page($0, of: deck) }))])
   }
 
-  /// The page and its views; behind a step of a flow that, and what it changed of the environment.
+  /// The page and its views; for a page after a flow's step, also the step and the environment that it
+  /// changed.
   private static func page(_ page: SolvedPage, of deck: String) -> JSONOutput {
     var members: [(String, JSONOutput)] = [("page", .string(page.page.id))]
     if let step = page.page.step { members.append(("step", .string(step.text))) }
@@ -40,7 +41,7 @@ public struct LayoutReport: Sendable {
       ])
   }
 
-  /// A text, where it comes from and where it is drawn.
+  /// A text, its source, its view and its frame.
   private static func json(_ text: PlacedText, of page: PreparedPage, on grid: PixelGrid) -> JSONOutput {
     var members: [(String, JSONOutput)] = [("text", .string(text.string))]
     func add(_ name: String, _ value: String?) {
@@ -70,7 +71,7 @@ public struct LayoutReport: Sendable {
     ])
   }
 
-  /// Constraints that contradict each other, the one that was given up, and by how many points it is off.
+  /// The constraints of a contradiction, the constraint that was given up, and its error in points.
   private static func conflict(_ conflict: LayoutConflict, _ words: ConflictWording) -> JSONOutput {
     .object([
       ("members", .array(conflict.members.map { .string(words.wording(of: $0)) })),
@@ -101,7 +102,7 @@ public struct LayoutReport: Sendable {
 }
 
 extension SolvedPage {
-  /// A view and everything in it; `nil` trees make an empty object.
+  /// The view at an index with its subviews; an empty object if the tree has no such view.
   fileprivate func node(at index: Int) -> JSONOutput {
     guard page.tree.views.indices.contains(index) else { return .object([]) }
     let view = page.tree.views[index]

@@ -1,15 +1,16 @@
 public import PageBase
 
-/// A page that its source says something wrong of, so that it cannot be among the others.
+/// A page that is left out because its description in the source has faults.
 public struct LeftOutPage: Hashable, Sendable {
-  /// The page's entry, with its own id if that is valid, else with one by its place, as `page-3`. The id is unique in the source.
+  /// The page's entry. Its id is the page's own if that is valid and unique in the source, else it is made of
+  /// the page's number, such as `page-3`.
   public var entry: PageEntry
   /// The page's faults.
   public var faults: [Diagnostic]
 
   /// - Parameters:
-  ///   - entry: With the id that the page gives itself, whatever that is.
-  ///   - taken: The ids of the source's other pages, in lower case; the page's is added.
+  ///   - entry: The page's entry, with the id as written, valid or not.
+  ///   - taken: The ids of the source's other pages, in lower case; this page's id is added.
   package init(_ entry: PageEntry, faults: [Diagnostic], among taken: inout Set<String>) {
     let place = "page-\(entry.number)"
     let known = taken

@@ -3,9 +3,9 @@ internal import PageBase
 internal import PageDrawing
 
 extension SolvedPage {
-  /// The layout with names that a reader knows views by: an identifier that somebody gave; else the class with what the view says;
-  /// else the class and where the view is, such as `2nd UIView of card`. The root is the `screen`. Of several views of one name each
-  /// is counted, in document order: `2nd badge`.
+  /// The layout with names by which a reader recognizes views: a given identifier; else the class with the
+  /// view's text; else the class and position, such as `2nd UIView of card`. The root is the `screen`. Views
+  /// of one name are numbered in document order: `2nd badge`.
   package func legibleLayout() -> LayoutInput {
     var input = page.tree.layout
     let names = LegibleNames(page: self)
@@ -15,7 +15,7 @@ extension SolvedPage {
       let new = names.name(of: view)
       guard new != old else { continue }
       input.items[item].name = new
-      // A guide is called after its view: `card.safeArea`.
+      // A guide is named after its view: `card.safeArea`.
       for guide in input.items.indices
       where input.items[guide].parent == item && input.items[guide].role != .view {
         let suffix = input.items[guide].name.dropFirst(old.count)
@@ -30,20 +30,21 @@ extension SolvedPage {
     return input
   }
 
-  /// A name of several words in brackets, as an attribute follows it.
+  /// The name before an attribute, in brackets if it has the form `2nd UIView of card`.
   private static func asOwner(_ name: String) -> String {
     name.contains(" of ") && !name.hasSuffix("\"") && !name.hasPrefix("(") ? "(\(name))" : name
   }
 }
 
 extension LayoutInput {
-  /// The name of an item as the subject of a sentence: without the brackets that it has before an attribute.
+  /// The name of an item as the subject of a sentence, without the brackets that it has before an attribute.
   package func plainName(of item: Int) -> String {
     let name = items[item].name
     return name.hasPrefix("(") && name.hasSuffix(")") ? String(name.dropFirst().dropLast()) : name
   }
 
-  /// `title.width = 200 @750`: a constraint without its place and identifier, and without a required priority.
+  /// A constraint such as `title.width = 200 @750`, without source position and identifier; a required
+  /// priority is omitted.
   package func bareWording(of constraint: LayoutConstraint) -> String {
     var bare = constraint
     (bare.source, bare.identifier) = (nil, nil)
@@ -51,7 +52,8 @@ extension LayoutInput {
     return words.hasSuffix(required) ? String(words.dropLast(required.count)) : words
   }
 
-  /// `title.width = 200 @750 'narrow'`: a constraint without its place, with an identifier that somebody gave.
+  /// A constraint such as `title.width = 200 @750 'narrow'`, without source position, with an identifier that
+  /// somebody gave.
   package func legibleWording(of constraint: LayoutConstraint) -> String {
     let words = bareWording(of: constraint)
     guard let identifier = constraint.identifier, !ObjectID.isOne(identifier),
@@ -61,11 +63,11 @@ extension LayoutInput {
   }
 }
 
-/// Names by which a reader knows views of a page.
+/// Names by which a reader recognizes a page's views.
 private struct LegibleNames {
   private let views: [ViewNode]
   private var texts: [Int: String] = [:]
-  /// The name of each view, unique on the page.
+  /// The views' names by view index, unique on the page.
   private var names: [String] = []
   private var parents: [Int: Int] = [:]
 
@@ -85,7 +87,7 @@ private struct LegibleNames {
     var counts: [String: Int] = [:]
     for name in own.compactMap(\.self) { counts[name, default: 0] += 1 }
     var met: [String: Int] = [:]
-    // A view stands before its subviews, which are named after it.
+    // A view precedes its subviews, whose names may contain its name.
     for view in views.indices {
       guard let name = own[view] else {
         names.append(placeName(of: view))
@@ -98,7 +100,7 @@ private struct LegibleNames {
 
   func name(of view: Int) -> String { names[view] }
 
-  /// A name that somebody gave, or what the view says; `nil` where it has neither.
+  /// The identifier that somebody gave, or the class with the view's text; `nil` for a view with neither.
   private func ownName(of view: Int) -> String? {
     if let identifier = views[view].identifier, !Self.isObjectID(identifier), !identifier.isEmpty {
       return identifier
@@ -115,7 +117,7 @@ private struct LegibleNames {
     return "\(own) of \(names[parent])"
   }
 
-  /// Returns true if a name is one that Interface Builder makes up, such as `a1B-2c-D3e` or `27`.
+  /// Returns true if Interface Builder generates names of this form, such as `a1B-2c-D3e` or `27`.
   private static func isObjectID(_ name: String) -> Bool {
     if name.allSatisfy(\.isNumber) { return true }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)

@@ -2,9 +2,10 @@ public import PageBase
 internal import PageDrawing
 
 extension MissingGlyphs {
-  /// Says which characters are drawn as boxes, once for a page's text in all its environments.
+  /// The diagnostic that names the characters drawn as boxes. In all environments it has one topic for a
+  /// page's text.
   ///
-  /// - Parameter isError: whether it is an error, with exit code 3, and not a warning.
+  /// - Parameter isError: True for an error, with exit code 3; false for a warning.
   public func diagnostic(
     page: PreparedPage, file: String, in environment: PageEnvironment, isError: Bool = false
   ) -> Diagnostic {
@@ -18,10 +19,10 @@ extension MissingGlyphs {
     return diagnostic
   }
 
-  /// The fault of the text, said of its view.
+  /// The fault of the text, to follow the view's name in a sentence.
   package var fault: String { "shows \(Wording.quoted(excerpt)), in which no font has \(names)" }
 
-  /// The remedy.
+  /// The fonts that were tried, and the advice to add one.
   package var advice: String {
     let fonts = (characters.first?.fonts ?? []).joined(separator: ", ")
     return (fonts.isEmpty ? "" : "tried \(fonts); ")
@@ -30,7 +31,7 @@ extension MissingGlyphs {
 
   private var boxes: String { characters.count == 1 ? "a box is" : "boxes are" }
 
-  /// The missing characters by name, the first of many.
+  /// The names of the first missing characters, and the number of the rest.
   private var names: String {
     let named = characters.prefix(Self.namedAtMost).map { Self.name(of: $0.scalar) }
     let more = characters.count > named.count ? " and \(characters.count - named.count) more" : ""
@@ -38,10 +39,10 @@ extension MissingGlyphs {
   }
 
   private static let namedAtMost = 5
-  /// Characters shown of the text.
+  /// The longest excerpt of a text, in characters.
   private static let excerptLength = 40
 
-  /// The line with the first missing character, and of a long one what is around it.
+  /// The line with the first missing character; of a long line, the part around that character.
   private var excerpt: String {
     let scalar = characters.first?.scalar
     let line = text.split(whereSeparator: \.isNewline).first { $0.unicodeScalars.contains { $0 == scalar } }
@@ -52,7 +53,7 @@ extension MissingGlyphs {
     return (start > line.startIndex ? "…" : "") + part + (part.endIndex < line.endIndex ? "…" : "")
   }
 
-  /// Such as `U+1F9FF NAZAR AMULET`.
+  /// The code point and name of a character, such as `U+1F9FF NAZAR AMULET`.
   private static func name(of scalar: Unicode.Scalar) -> String {
     let hex = String(scalar.value, radix: 16, uppercase: true)
     let name = scalar.unicodeName

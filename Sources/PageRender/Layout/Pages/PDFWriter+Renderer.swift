@@ -1,7 +1,7 @@
 public import PageDrawing
 
 extension PDFWriter {
-  /// A writer with the faces that a renderer of the same task has open.
+  /// Creates a writer that shares the open font faces of a renderer in the same task.
   public convenience init(renderer: PageRenderer, information: DocumentInformation) throws(PageError) {
     self.init(text: renderer.text, information: information)
   }

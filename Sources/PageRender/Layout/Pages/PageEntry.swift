@@ -3,19 +3,20 @@ internal import PageDrawing
 
 /// A page of a source, before its views are built.
 public struct PageEntry: Hashable, Sendable {
-  /// Unique in the source together with the step; fit to be a file's name.
+  /// The page's id, unique in the source together with `step`, and valid as a file name.
   public var id: String
-  /// The page's place in the file, from 1.
+  /// The page's number in the file, from 1.
   public var number: Int
-  /// The page's place in the file; `nil` if the file has no such place.
+  /// The page's position in the file; `nil` if it has none.
   public var position: SourcePosition?
-  /// The file that describes the page, where it is not the source's.
+  /// The file that describes the page; `nil` for the source's own file.
   public var file: String?
-  /// The step of the page's flow after which it is shown, by its name in file names; `nil` for the page as it appears.
+  /// The flow's step after which the page is shown, by its name in file names; `nil` for the page as it first
+  /// appears.
   public var step: String?
-  /// The page's names for `--scene` beside its id; `nil` if the page is no scene.
+  /// The page's names for `--scene`, besides its id; `nil` if the page is no scene.
   public var sceneNames: [String]?
-  /// Views and areas that comparisons of the page's pictures leave out.
+  /// The views and areas that comparisons of the page's pictures leave out.
   public var ignored: [IgnoredPart]
 
   public init(

@@ -3,9 +3,10 @@ public import PageBase
 public import PageDrawing
 
 extension PageError {
-  /// A diagnostic in one line at the page's place in its file, or at a constraint that makes no sense.
+  /// A diagnostic in one line, at the page's position in its file, or at the position of an invalid
+  /// constraint.
   public func diagnostic(page: PreparedPage, file: String) -> Diagnostic {
-    // A file that cannot be written says nothing about the page.
+    // A failure to write a file is no fault of the page.
     if case .writing = self { return diagnostic }
     let (message, place) = explanation(on: page)
     return Diagnostic(
@@ -13,8 +14,8 @@ extension PageError {
       "page \(Wording.quoted(page.id)): \(message)", exitCode: wording.exitCode)
   }
 
-  /// Returns the fault in the names of the page's views and constraints, and the place of a constraint that
-  /// makes no sense.
+  /// Returns the fault with the names of the page's views and constraints, and the position of an invalid
+  /// constraint.
   package func explanation(
     on page: PreparedPage
   ) -> (message: String, place: (file: String, position: SourcePosition)?) {
@@ -30,7 +31,7 @@ extension PageError {
     return (message, source.flatMap(Self.place))
   }
 
-  /// The place of `Main.storyboard:41:7`.
+  /// The file and position in a constraint's source such as `Main.storyboard:41:7`.
   private static func place(_ source: String) -> (file: String, position: SourcePosition)? {
     let parts = source.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count >= 3, let column = Int(parts[parts.count - 1]), let line = Int(parts[parts.count - 2])

@@ -2,14 +2,14 @@ public import LayoutEngine
 public import PageBase
 public import PageDrawing
 
-/// Why some views of a page are where they are, in one environment.
+/// An explanation of the frames of some views of a page, in one environment.
 public struct PageExplanation: Sendable {
   public var page: SolvedPage
   public var environment: PageEnvironment
   public var views: [View]
-  /// The file of the page's source, whose places are said by their lines.
+  /// The file of the page's source, whose positions are given by line number alone.
   public var file: String
-  /// The layout in names that a reader knows views by, and with short places.
+  /// The layout with legible names of views and short source positions.
   package let input: LayoutInput
 
   init(page: SolvedPage, environment: PageEnvironment, file: String) {
@@ -21,7 +21,7 @@ public struct PageExplanation: Sendable {
     for index in input.constraints.indices {
       guard let source = input.constraints[index].source else { continue }
       input.constraints[index].source = Self.place(source, in: self.file)
-      // Who has the line needs no id that Interface Builder made up.
+      // With a line number, a reader does not need an identifier that Interface Builder generated.
       if let id = input.constraints[index].identifier, ObjectID.isOne(id) {
         input.constraints[index].identifier = nil
       }
@@ -29,7 +29,8 @@ public struct PageExplanation: Sendable {
     self.input = input
   }
 
-  /// `Main.storyboard:41:7` as `line 41`, or with the name of another file as `Cell.xib line 41`.
+  /// A source position in words: `line 41` for `Main.storyboard:41:7`, or `Cell.xib line 41` if it is in
+  /// another file.
   private static func place(_ source: String, in file: String) -> String {
     let parts = source.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count >= 3, let line = Int(parts[parts.count - 2]) else { return source }
@@ -37,20 +38,20 @@ public struct PageExplanation: Sendable {
     return written == file ? "line \(line)" : "\(written.split(separator: "/").last ?? "") line \(line)"
   }
 
-  /// One view: the index of its layout item, why it has its frame, and what is loose about it.
+  /// One view: the index of its layout item, the explanation of its frame, and its ambiguities.
   public struct View: Sendable {
     public var item: Int
     public var className: String
     public var identifier: String?
     public var layout: LayoutExplanation
     public var ambiguities: [LayoutAmbiguity]
-    /// The optional constraints about the view that do not hold.
+    /// The optional constraints on the view that do not hold.
     public var broken: [BrokenConstraint]
   }
 }
 
 extension ViewTree {
-  /// The identifiers, names of parts of texts and classes of the views, each once, in document order.
+  /// The views' identifiers, then the names of their text parts, then their classes, each once.
   public var viewNames: [String] {
     var names: [String] = []
     for name in views.compactMap(\.identifier) + views.flatMap(\.partNames) + views.map(\.className)
@@ -60,8 +61,8 @@ extension ViewTree {
     return names
   }
 
-  /// The indices of the views that have an identifier; where none has, of those with a part of a text of that name, such as
-  /// a deck's `summary`; else of those of a class.
+  /// The indices of the views with an identifier `name`; else of those with a text part of that name, such as
+  /// a deck's `summary`; else of those of that class.
   package func views(named name: String) -> [Int] {
     for isNamed in [{ $0.identifier == name }, { $0.partNames.contains(name) }, { $0.className == name }]
       as [(ViewNode) -> Bool]
@@ -74,20 +75,20 @@ extension ViewTree {
 }
 
 extension ViewTree {
-  /// The names by which `--ignore` means views: identifiers, and the names of parts of texts.
+  /// The names by which `--ignore` selects views: identifiers, and the names of text parts.
   package var namesToIgnore: [String] { views.flatMap { [$0.identifier].compactMap(\.self) + $0.partNames } }
 }
 
 extension ViewNode {
-  /// The names of the parts of its text, such as `summary` and `detail`.
+  /// The names of the parts of the view's text, such as `summary` and `detail`.
   package var partNames: [String] {
     if case .text(let content) = content { content.text.parts.map(\.name) } else { [] }
   }
 }
 
 extension PageRenderer {
-  /// Solves a page and says why the views of a name have their frames: an identifier, a class, or what an explanation calls a
-  /// view without an identifier.
+  /// Solves a page and explains the frames of the views with a name: an identifier, a text part, a class, or
+  /// the legible name that an explanation gives a view.
   ///
   /// - Parameter file: The file of the page's source.
   public func explain(
@@ -115,7 +116,7 @@ extension PageRenderer {
 }
 
 extension LayoutInput {
-  /// Returns true if a constraint is about an item.
+  /// Returns true if a constraint relates an item.
   fileprivate func concerns(_ origin: ConstraintOrigin, item: Int) -> Bool {
     switch origin {
     case .constraint(let index):

@@ -2,15 +2,15 @@ public import LayoutEngine
 public import PageBase
 
 extension PageExplanation {
-  /// The explanation as text: a heading, then a block for each view. What several views have in common, as cells do, is said
-  /// with the first of them.
+  /// The explanation as text: a heading, then a block for each view. Lines that several views share, such as
+  /// those of cells, are given once, with the first view.
   public var lines: [String] {
     var lines = [
       "page \(page.page.id), \(environment.device.id) \(environment.orientation.rawValue)"
         + (environment.direction == .rightToLeft ? " rtl" : "") + (saysLines ? ", \(file)" : "")
     ]
     let blocks = views.map { view in
-      // What views have in common is the same but for what they are called.
+      // Views share lines that differ only in the views' legible names.
       var alike = input
       alike.items[view.item].name = view.identifier ?? view.className
       let keys = self.blocks(of: view, in: alike)
@@ -27,8 +27,8 @@ extension PageExplanation {
     return lines.map { Wording.escaped(Self.withoutIdentifiers($0)) }
   }
 
-  /// A line with words in place of UIKit's identifiers of a stack view's constraints: `(UISV-spacing of a)` is
-  /// `(spacing of stack view a)`, `a: UISV-spacing for b` is `a: spacing for b`.
+  /// The line with words in place of UIKit's identifiers of a stack view's constraints: `(UISV-spacing of a)`
+  /// is `(spacing of stack view a)`, `a: UISV-spacing for b` is `a: spacing for b`.
   private static func withoutIdentifiers(_ line: String) -> String {
     line.replacing(#/UISV-([a-z-]+) (of|for) /#) { match -> String in
       let words =
@@ -46,7 +46,7 @@ extension PageExplanation {
     }
   }
 
-  /// True if a place in the file is said by its line.
+  /// True if the explanation gives a position in the file by its line number.
   private var saysLines: Bool {
     !file.isEmpty
       && views.contains { view in
@@ -62,7 +62,8 @@ extension PageExplanation {
     return input.constraints[index].source?.hasPrefix("line ") == true
   }
 
-  /// Lines that belong together: the heading, each value with what fixes it, and what is loose.
+  /// The lines in groups: the heading, each value with the constraints that fix it, each ambiguity, each
+  /// broken constraint.
   private func blocks(of view: View, in input: LayoutInput) -> [[String]] {
     var blocks = [["  \(heading(of: view))"]]
     for value in view.layout.values {
@@ -76,7 +77,7 @@ extension PageExplanation {
     return blocks
   }
 
-  /// The words for an edge or size: what it is, then each step of what fixes it.
+  /// The words for an edge or size: its value, then each step of the chain of constraints that fixes it.
   public func chain(of value: ExplainedValue) -> [String] {
     input.wording(of: value, environment: environment.device.id).map(Self.withoutIdentifiers)
   }
@@ -90,13 +91,13 @@ extension PageExplanation {
     return "\(name)\(rest): frame \(numbers.joined(separator: " "))"
   }
 
-  /// The name by which a reader knows the view; `--explain` takes it too.
+  /// The legible name of the view, which `--explain` accepts too.
   private func name(of view: View) -> String {
     let name = input.items[view.item].name
     return name.hasPrefix("(") && name.hasSuffix(")") ? String(name.dropFirst().dropLast()) : name
   }
 
-  /// The explanation for programs.
+  /// The explanation as JSON, for programs.
   public var json: JSONOutput {
     .object([
       ("page", .string(page.page.id)), ("device", .string(environment.device.id)),
@@ -130,9 +131,9 @@ extension PageExplanation {
   }
 }
 
-/// A message about the name of a view that is not there, with the one that was probably meant.
+/// The message about an unknown view name, with the known name that was probably meant.
 public func unknownViewMessage(_ name: String, among names: [String]) -> String {
-  // Ids that Interface Builder made up help nobody.
+  // The ids that Interface Builder generated help nobody.
   let given = names.filter { !ObjectID.isOne($0) }
   let known = given.prefix(12).joined(separator: ", ") + (given.count > 12 ? ", …" : "")
   let near = NearMiss.closest(to: name, among: names)

@@ -2,9 +2,9 @@ public import PageBase
 public import PageDrawing
 
 extension PageRenderer {
-  /// Draws a scene and writes it as a file of a format: pixels as many as its scale says, or shapes in points.
+  /// Draws a scene and writes it as a file: PNG at the scene's scale, or PDF or SVG with shapes in points.
   ///
-  /// - Parameter information: What a document says of itself; a PNG file says nothing.
+  /// - Parameter information: The metadata of a PDF or SVG document; unused for PNG.
   public func write(
     _ scene: Scene, as format: PageFormat, to path: String, with writer: AtomicFileWriter,
     information: DocumentInformation
@@ -14,7 +14,7 @@ extension PageRenderer {
     }
   }
 
-  /// Draws a scene and calls `body` with the file of a format, which holds until it returns.
+  /// Draws a scene and calls `body` with the bytes of the file, which are valid during the call.
   package func withFile(
     of scene: Scene, as format: PageFormat, information: DocumentInformation,
     _ body: (UnsafeRawBufferPointer) throws(FileWriteError) -> Void

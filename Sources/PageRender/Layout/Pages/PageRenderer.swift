@@ -2,7 +2,8 @@ package import LayoutEngine
 public import PageBase
 public import PageDrawing
 
-/// Lays out, draws and encodes pages, one after the other. Belongs to one task; several work side by side.
+/// Lays out, draws and encodes pages, one after the other. A renderer belongs to one task; several renderers
+/// may work in parallel.
 ///
 /// ```swift
 /// guard let deck = DeckLoader().load("Onboarding").deck else { return }
@@ -18,14 +19,16 @@ public import PageDrawing
 /// ```
 public final class PageRenderer {
   package let text: TextEngine
-  /// The ink of the glyphs that the renderer's pages show.
+  /// The measurer of the ink of glyphs on the renderer's pages.
   package private(set) lazy var ink = GlyphInk(text: text)
   private let glyphs = GlyphPainter()
   private let memory = PixelMemory()
   private var encoder: PNGEncoder
-  /// The pages solved last, the latest first: for the next environment a page's system is moved, not built again.
+  /// The pages solved last, the latest first. A page's layout system is updated for the next environment, not
+  /// built again.
   private var current: [CurrentPage] = []
-  /// A page has a system for each set of traits it is built for; phones and pads, upright and turned, come to four.
+  /// The most layout systems that are kept. A page may have one for each of iPhone and iPad, in portrait and
+  /// landscape.
   private static let maximumSystems = 4
 
   /// True if pages are drawn with the system's status bar and home indicator over them.
@@ -42,13 +45,13 @@ public final class PageRenderer {
     }
   }
 
-  /// The constraints of the page solved last, as they were solved.
+  /// The layout system of the page solved last, in its solved state.
   package var currentSystem: LayoutSystem? { current.first?.system }
 
-  /// Remembered explanations of that page's frames in all environments.
+  /// The cached explanations of frames of the page solved last, in all environments.
   package var currentExplanations: ExplanationMemory? { current.first?.explanations }
 
-  /// - Throws: `PageError` where FreeType does not start or memory is short.
+  /// - Throws: `PageError` if FreeType does not start or memory is short.
   public init(fonts: FontCatalog) throws(PageError) {
     do {
       encoder = try PNGEncoder()
@@ -62,7 +65,7 @@ public final class PageRenderer {
     }
   }
 
-  /// The frames of a page, and the scene to draw.
+  /// Solves a page's layout in an environment, and builds its scene.
   public func solve(_ page: PreparedPage, in environment: PageEnvironment) throws(PageError) -> SolvedPage {
     try solve(page, in: environment, drawingSystemBars: drawsSystemBars)
   }
@@ -122,8 +125,8 @@ public final class PageRenderer {
   /// Draws a scene and writes it as a PNG file.
   ///
   /// - Parameters:
-  ///   - level: `small` is for pictures that are kept: some hundred times slower.
-  ///   - hasAlpha: Whether what is clear stays clear; screens have no alpha channel.
+  ///   - level: The compression; `small` is for pictures that are kept, and some hundred times slower.
+  ///   - hasAlpha: True to keep transparency; false, as for screens, writes no alpha channel.
   package func writePNG(
     of scene: Scene, to path: String, with writer: AtomicFileWriter, level: PNGEncoder.Level,
     hasAlpha: Bool = false
@@ -133,7 +136,7 @@ public final class PageRenderer {
     }
   }
 
-  /// Draws a scene and calls `body` with its PNG file, which holds until it returns.
+  /// Draws a scene and calls `body` with its PNG file, whose bytes are valid during the call.
   package func withPNG(
     of scene: Scene, level: PNGEncoder.Level, hasAlpha: Bool = false,
     _ body: (UnsafeRawBufferPointer) throws(FileWriteError) -> Void
@@ -151,7 +154,7 @@ public final class PageRenderer {
     }
   }
 
-  /// Calls `body` with a PNG file of a picture, which holds until it returns.
+  /// Calls `body` with the PNG file of a picture, whose bytes are valid during the call.
   package func withPNG(
     of picture: PixelImage, _ body: (UnsafeRawBufferPointer) throws -> Void
   ) throws(PageError) {
@@ -167,7 +170,7 @@ public final class PageRenderer {
     try writePNG(of: scene, to: path, with: writer, level: .fast)
   }
 
-  /// Draws a scene and keeps the pixels.
+  /// Draws a scene and copies its pixels into a picture.
   package func picture(of scene: Scene) throws(PageError) -> PixelImage {
     do {
       let surface = try draw(scene)
@@ -186,25 +189,26 @@ public final class PageRenderer {
     }
   }
 
-  /// Draws a scene and calls `body` with its pixels where they are, which are valid during the call.
+  /// Draws a scene and calls `body` with its pixels, which are not copied and are valid during the call only.
   package func withRows<Result>(of scene: Scene, _ body: (PixelRows) throws -> Result) throws -> Result {
     let surface = try draw(scene)
     return try surface.withRows(body)
   }
 
-  /// Draws a scene and throws the pixels away: for timing the painter alone.
+  /// Draws a scene and discards the pixels: for timing the painter alone.
   package func drawOnly(_ scene: Scene) throws {
     _ = try draw(scene)
   }
 
-  /// The open cairo face of an ID, for timing the same calls made from C; valid as long as the renderer.
+  /// The cairo font face of an id, for timing the same calls made from C; valid as long as the renderer
+  /// exists.
   package func cairoFace(_ id: FontFaceID) throws -> OpaquePointer {
     try text.face(for: id).cairoFace().handle
   }
 
-  /// The scene's pixels, which are valid until the next scene is drawn.
+  /// Draws a scene onto a surface, whose pixels are valid until the next scene is drawn.
   private func draw(_ scene: Scene) throws -> ImageSurface {
-    // A size that is no number of pixels becomes one that cairo refuses.
+    // A size that is no whole number becomes -1, which cairo refuses.
     let width = Int(exactly: (scene.size.width * scene.scale).rounded()) ?? -1
     let height = Int(exactly: (scene.size.height * scene.scale).rounded()) ?? -1
     let surface = try ImageSurface(width: width, height: height, in: memory)

@@ -3,61 +3,62 @@ public import PageDrawing
 
 /// A source of pages: a deck, an Interface Builder document, Swift code.
 ///
-/// A source is a value that was read and checked; only the making of views needs the main actor. Pages are meant by
+/// A source has been read and checked; only building its views needs the main actor. Pages are identified by
 /// their index in `entries`.
 public protocol PageSource: Sendable {
   /// The file as the user named it; diagnostics begin with it.
   var file: String { get }
-  /// A short name that files can be named by, `Tutorial` for `Tutorial/deck.json`.
+  /// A short name for file names, such as `Tutorial` for `Tutorial/deck.json`.
   var name: String { get }
   /// The source's title for people; `nil` if it has none.
   var displayTitle: String? { get }
   /// The pages without faults, in order.
   var entries: [PageEntry] { get }
-  /// The pages that are left out because of a fault; none where that is never known of single pages.
+  /// The pages left out because of a fault; empty for sources whose faults are not assigned to single pages.
   var leftOutPages: [LeftOutPage] { get }
-  /// How many pages the file has, those left out because of a fault included.
+  /// The number of the file's pages, including those left out because of a fault.
   var pageCount: Int { get }
   /// The environments that the pages are shown in unless the command line says otherwise.
   var matrix: PageMatrix { get }
-  /// The major version of iOS that the pages are for: `-d all` leaves out models that never ran it or a later one.
+  /// The major version of iOS that the pages are for: `-d all` leaves out models that never ran this or a
+  /// later version.
   var system: Int { get }
-  /// The only kind of device that shows the pages, as iPads alone show a xib made for them; `nil` for any.
+  /// The only kind of device that shows the pages, such as iPads for a xib made for iPads; `nil` for any.
   var idiom: Device.Idiom? { get }
-  /// The font families the source cannot be drawn without, each where the file names it.
+  /// The font families that the source cannot be drawn without, each with its position in the file.
   var fontFamilies: [Located<String>] { get }
-  /// The font families that the system's stands in for where they are missing, each where the file names it.
+  /// The font families that the system font replaces if they are missing, each with its position in the file.
   var preferredFontFamilies: [Located<String>] { get }
-  /// Folders and files of fonts that the source brings with it, looked through after those of the command line.
+  /// Folders and files of fonts that the source brings with it, searched after those of the command line.
   var fontPaths: [String] { get }
-  /// True if a font of `fontPaths` that cannot be used is a warning; `false` unless a source says otherwise.
+  /// True if an unusable font of `fontPaths` is a warning, not an error; `false` by default.
   var areFontsOptional: Bool { get }
-  /// The languages that the source has texts in, the one that is translated from first; none where it has no files of
-  /// texts.
+  /// The languages of the source's texts, the source language first; empty if it has no files of texts.
   var locales: [String] { get }
-  /// The traits that may give a page other views. Where there are none, a page is built once, and one layout system
-  /// serves all devices.
+  /// The traits that a page's views may depend on. If there are none, a page is built once, and one layout
+  /// system serves all devices.
   var traitDependence: PageTraits.Aspects { get }
 
-  /// True if pages are made of nothing but files that are read and environments: then they are the same as long as the
-  /// files are. Code of an app may look at anything.
+  /// True if pages depend on nothing but files and environments, so that unchanged files give unchanged
+  /// pages. False for an app's code, which may read anything.
   var isMadeOfFiles: Bool { get }
 
-  /// Warnings of axis values that change no picture of the source, each once. Faults that building the pages tells are not
-  /// among them.
+  /// Warnings about requested axis values that change no picture of the source, each once. Faults found while
+  /// pages are built are not among them.
   func axisWarnings(for asked: AskedValues) -> [Diagnostic]
 
-  /// The paths of the pictures that the chosen pages show, to be decoded ahead and side by side.
+  /// The paths of the pictures on the chosen pages, which are decoded in parallel beforehand.
   ///
-  /// - Parameter locales: Those that the pages are shown in: pictures may differ by language.
+  /// - Parameter locales: The locales that the pages are shown in; pictures may differ by language.
   func pictureFiles(of chosen: [Int], locales: [String]) -> [String]
 
   /// Builds the views of the chosen pages.
   ///
-  /// - Parameter traits: What the pages are built for; without effect where the source does not depend on them.
-  /// - Returns: A page for each index of `chosen`; `nil`, and a diagnostic, for one that cannot be built.
+  /// - Parameter traits: The traits that the pages are built for; no effect on a source that does not depend
+  ///   on them.
+  /// - Returns: A page for each index of `chosen`; `nil`, with a diagnostic, for a page that cannot be built.
   ///
-  /// Code of an app may go on later, on the main queue or in tasks: then this waits until nothing is left to do.
+  /// If an app's code continues later, on the main queue or in tasks, the call waits until that work is done.
   @MainActor
   func preparePages(
     images: ImageStore, only chosen: [Int], traits: PageTraits
@@ -65,7 +66,8 @@ public protocol PageSource: Sendable {
 }
 
 extension PageSource {
-  /// True if no page of the file was left out because of a fault. A deck's flow has the number after the last page's.
+  /// True if no page of the file was left out because of a fault. Entries of a deck's flow are numbered after
+  /// the last page.
   package var hasAllPages: Bool { Set(entries.map(\.number)).isSuperset(of: 1..<pageCount + 1) }
 }
 
@@ -89,7 +91,7 @@ extension PageSource {
 
   public func axisWarnings(for asked: AskedValues) -> [Diagnostic] { [] }
 
-  /// A warning for each preferred family that another stands in for.
+  /// A warning for each preferred family that is missing and that another font replaces.
   public func replacedFamilies(in fonts: FontCatalog) -> [Diagnostic] {
     var seen: Set<String> = []
     return preferredFontFamilies.filter { seen.insert($0.value).inserted }.compactMap { family in
@@ -101,7 +103,7 @@ extension PageSource {
     }
   }
 
-  /// The font families that the source names and no font has, each where the source names it.
+  /// An error for each font family that the source names and no font has, at its position in the file.
   public func unknownFamilies(in fonts: FontCatalog) -> [Diagnostic] {
     fontFamilies.filter { !fonts.knows(family: $0.value) }.map { family in
       Diagnostic(
@@ -112,17 +114,17 @@ extension PageSource {
 }
 
 extension DeviceCatalog {
-  /// The devices that a source's pages are seen on: those that run its iOS, and are of its kind. What `all` stands for.
+  /// The devices that can show a source's pages, by iOS version and kind; the device list `all` selects them.
   public func devices(showing source: any PageSource) -> [Device] {
     devices(runningIOS: source.system).filter { $0.idiom == source.idiom ?? $0.idiom }
   }
 }
 
-/// A message about the name of a scene that is not there, with the one that was probably meant.
+/// The message about an unknown scene name, with the known name that was probably meant.
 ///
 /// - Parameters:
-///   - entries: The scenes there are.
-///   - files: The documents they are in.
+///   - entries: The known scenes.
+///   - files: The documents that contain the scenes.
 public func unknownSceneMessage(_ name: String, among entries: [PageEntry], of files: [String]) -> String {
   let names = entries.flatMap { [$0.id] + ($0.sceneNames ?? []) }
   let known = entries.prefix(12).map { Wording.escaped($0.id) }.joined(separator: ", ")

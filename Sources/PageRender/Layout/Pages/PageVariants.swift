@@ -7,7 +7,7 @@ public struct PageVariants: Sendable {
   /// The variants in the order they were added, each with its traits reduced to the aspects.
   private var variants: [(traits: PageTraits, page: PreparedPage?, faults: [Diagnostic])] = []
 
-  /// True if the page could not even be read.
+  /// True if the page was left out because its description has faults.
   package let isLeftOut: Bool
 
   package init(dependingOn aspects: PageTraits.Aspects = []) {
@@ -15,20 +15,20 @@ public struct PageVariants: Sendable {
     isLeftOut = false
   }
 
-  /// A page that cannot be read.
+  /// Creates the variants of a left out page: its faults and no page.
   public init(of page: LeftOutPage) {
     aspects = []
     isLeftOut = true
     add(nil, for: PageTraits().reduced(to: []), faults: page.faults)
   }
 
-  /// The page as it looks in an environment; `nil` where it could not be built.
+  /// The page as built for an environment; `nil` if it could not be built.
   public func page(for environment: PageEnvironment) -> PreparedPage? {
     variant(for: environment).flatMap { variants[$0].page }
   }
 
-  /// Which of the page's variants is shown in an environment. Environments of one number share a layout system, so
-  /// that drawing them one after another only moves it.
+  /// The index of the variant shown in an environment; `nil` if there is none. Environments with one index
+  /// share a layout system, which is updated, not rebuilt, when they are drawn in succession.
   public func variant(for environment: PageEnvironment) -> Int? {
     let traits = environment.traits.reduced(to: aspects)
     return variants.firstIndex { $0.traits == traits }
@@ -37,12 +37,13 @@ public struct PageVariants: Sendable {
   /// Every variant that could be built.
   public var pages: [PreparedPage] { variants.compactMap(\.page) }
 
-  /// Why the page could not be built for an environment; empty where it could, and where nobody knows.
+  /// The faults that kept the page from being built for an environment; empty if it was built, or if they are
+  /// unknown.
   public func faults(in environment: PageEnvironment) -> [Diagnostic] {
     variant(for: environment).map { variants[$0].faults } ?? []
   }
 
-  /// Returns true if a fault is why the page cannot be drawn.
+  /// Returns true if a fault is one of those that keep the page from being drawn.
   package func isKept(by fault: Diagnostic) -> Bool {
     variants.contains { variant in
       variant.faults.contains {
@@ -51,20 +52,22 @@ public struct PageVariants: Sendable {
     }
   }
 
-  /// - Parameter faults: Why there is no page.
+  /// - Parameter faults: The faults that kept the page from being built, if `page` is `nil`.
   package mutating func add(_ page: PreparedPage?, for traits: PageTraits, faults: [Diagnostic] = []) {
     variants.append((traits, page, faults))
   }
 }
 
 extension [Diagnostic] {
-  /// Why a page could not be built: what is said of it, else the errors that are of no page.
+  /// The faults that kept a page from being built: its own diagnostics, else the errors that belong to no
+  /// page.
   package func faults(ofPage id: String) -> [Diagnostic] {
     let own = filter { $0.page == id }
     return own.isEmpty ? filter { $0.page == nil && $0.severity == .error } : own
   }
 
-  /// The diagnostics as faults that keep a page from being drawn.
+  /// The diagnostics, in which each fault that is no warning is assigned to the page that it keeps from being
+  /// drawn.
   package func keeping(page id: String) -> [Diagnostic] {
     map { fault in
       guard fault.severity != .warning else { return fault }

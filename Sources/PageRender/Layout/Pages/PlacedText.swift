@@ -2,20 +2,21 @@ package import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 
-/// A text of a page, where it is drawn and where it comes from.
+/// A text of a page, with its frame and its source.
 package struct PlacedText: Sendable {
-  /// As it is drawn, or would be.
+  /// The text as it is drawn, or would be.
   package var string: String
-  /// `nil` where it is not known, as of texts that code writes itself.
+  /// The source of the text; `nil` if unknown, as for texts that code composes.
   package var source: PageText?
-  /// The index of the view that shows it; `nil` where none does, as for what a screen reader says.
+  /// The index of the view that shows the text; `nil` if no view does, as for accessibility labels.
   package var view: Int?
-  /// Around its lines, in points of the window, before what turns or scales the view; `nil` where none is drawn.
+  /// The bounds of the text's lines, in window coordinates, before views are transformed; `nil` if no line is
+  /// drawn.
   package var frame: Rect?
 }
 
 extension SolvedPage {
-  /// The texts in the order in which they are drawn, each part that has a name for itself; then those that none shows.
+  /// The texts in drawing order, each named part separately; then the texts that no view shows.
   package var placedTexts: [PlacedText] {
     var known = page.texts
     var placed: [PlacedText] = []
@@ -33,8 +34,8 @@ extension SolvedPage {
       + known.filter { !$0.text.isEmpty }.map { PlacedText(string: $0.text, source: $0) }
   }
 
-  /// The source of a view's text: what its document says of the view, else a text with its part's name or without one, the
-  /// very text before one whose places are filled.
+  /// The source of a view's text: a text at the view's own position in the document, else one of the same
+  /// part. An equal text comes before a text whose placeholders are filled.
   private func source(of string: String, part: String?, in view: Int) -> PageText? {
     let place = page.tree.views[view].place
     let own = page.texts.filter { $0.place != nil && $0.place == place }
@@ -45,7 +46,7 @@ extension SolvedPage {
 }
 
 extension AttributedText {
-  /// The ranges of its parts, in UTF-16; one without a name if there are none.
+  /// The ranges of the text's parts, in UTF-16 offsets; a single unnamed range if it has no parts.
   fileprivate var partRanges: [(name: String?, range: Range<Int>)] {
     guard !parts.isEmpty else { return [(nil, 0..<string.utf16.count)] }
     var start = 0
@@ -55,7 +56,7 @@ extension AttributedText {
     }
   }
 
-  /// A part of the string without the line breaks around it.
+  /// The string in a range of UTF-16 offsets, without line breaks at either end.
   fileprivate func string(in range: Range<Int>) -> String {
     let units = Array(string.utf16)[range.clamped(to: 0..<string.utf16.count)]
     return String(decoding: units, as: UTF16.self).trimmingLines

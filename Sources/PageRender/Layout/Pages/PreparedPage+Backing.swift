@@ -1,7 +1,8 @@
 internal import PageDrawing
 
 extension PreparedPage {
-  /// The page on white, where its root's background lets through what is behind; a screen is black there.
+  /// The page over white, which shows through a translucent background of its root view; on a screen, black
+  /// shows through.
   package var onWhite: PreparedPage {
     guard let root = tree.views.first else { return self }
     let own = root.backgroundColor ?? Color.Dynamic(Color(red: 1, green: 1, blue: 1, alpha: 0))

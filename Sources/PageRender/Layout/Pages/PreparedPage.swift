@@ -3,26 +3,27 @@ public import PageBase
 
 /// One page to draw: a name and its views, ready for any environment.
 public struct PreparedPage: Sendable {
-  /// The page's id, as files are named by it.
+  /// The page's id, which file names use.
   public let id: String
   public package(set) var tree: ViewTree
-  /// The page's place in the file that describes it; faults of the page are reported there.
+  /// The page's position in the file that describes it, at which its faults are reported.
   public let position: SourcePosition?
-  /// The file that describes the page, where it is not the source's.
+  /// The file that describes the page; `nil` for the source's own file.
   package var file: String?
-  /// The page's title for people; `nil` is its id.
+  /// The page's title for people; `nil` to use its id.
   package var title: String?
-  /// The step of a flow after which the page looks so; `nil` for a page as it appears.
+  /// The flow's step after which the page is shown; `nil` for the page as it first appears.
   package var step: FlowStep?
-  /// The environment of the page if a step of its flow changed it.
+  /// The environment of the page if a step of its flow changed it; else `nil`.
   package var shownIn: PageEnvironment?
-  /// The texts whose source is known: those that decks, documents and code look up, and those that decks say themselves.
+  /// The texts with a known source: those that decks, documents and code look up, and those written out in
+  /// decks.
   public package(set) var texts: [PageText] = []
-  /// The contents of each layout item; guides show nothing.
+  /// The views' contents by layout item; `.none` for layout guides.
   package let contents: [ViewContent]
-  /// Additions of classes to the sizes of their content, by layout item.
+  /// The changes that view classes make to their intrinsic content size, by layout item.
   package let adjustments: [Int: SizeAdjustment]
-  /// Tells pages with equal ids apart.
+  /// The identity that distinguishes pages with equal ids.
   package let identity = Identity()
 
   package final class Identity: Sendable, Hashable {

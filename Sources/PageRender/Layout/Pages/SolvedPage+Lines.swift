@@ -2,7 +2,7 @@ package import LayoutEngine
 internal import PageDrawing
 
 extension SolvedPage {
-  /// The rectangle around the lines of a view's text, or of a part of it; `nil` where it shows none.
+  /// The bounds of the lines of a view's text, or of a named part of it; `nil` if the view shows none.
   package func lines(ofText view: Int, part: String?) -> Rect? {
     var found: Rect?
     for (owner, text) in texts where owner == view {
@@ -14,7 +14,7 @@ extension SolvedPage {
 }
 
 extension DrawnText {
-  /// The rectangle around the lines with some of the text, by offsets in UTF-16; `nil` where it shows none.
+  /// The bounds of the lines that show a range of UTF-16 offsets; `nil` if no line does.
   func lines(of range: Range<Int>) -> Rect? {
     var found: Rect?
     for line in layout.lines where line.range.overlaps(range) && !line.text.isEmpty {

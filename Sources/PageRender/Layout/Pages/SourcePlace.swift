@@ -1,11 +1,11 @@
 internal import Glibc
 public import PageBase
 
-/// A place in a Swift file, as the compiler wrote it down.
+/// A position in a Swift file, as `#filePath` and `#fileID` recorded it.
 public struct SourcePlace: Hashable, Sendable {
-  /// Absolute, on the machine that compiled the file.
+  /// The file's absolute path on the machine that compiled it.
   package var path: String
-  /// The module and the file's name: `Onboarding/Pages.swift`.
+  /// The file's `#fileID`, the module and the file's name: `Onboarding/Pages.swift`.
   package var fileID: String
   public var position: SourcePosition
 
@@ -15,12 +15,12 @@ public struct SourcePlace: Hashable, Sendable {
     self.position = position
   }
 
-  /// The file, for a diagnostic: relative to the working directory where it can be reached from there, else the module
-  /// and the file's name. Never absolute, so that a log from another machine reads alike.
+  /// The file's name in diagnostics: its path relative to the working directory if there is one, else its
+  /// `#fileID`. It is never absolute, so that logs of all machines are alike.
   public var shownFile: String { Self.relative(path) ?? fileID }
 
-  /// The folder of the file, relative to the working directory where it can be reached from there, else absolute; `nil`
-  /// where the program runs on a machine that does not have it.
+  /// The file's folder, relative to the working directory if possible, else absolute; `nil` if the running
+  /// machine does not have the file.
   package var folder: String? {
     if let relative = Self.relative(path) { return StringFilesSearch.parent(relative) }
     return (try? InputFile.resolved(path)).map { StringFilesSearch.parent($0) }
@@ -32,8 +32,8 @@ public struct SourcePlace: Hashable, Sendable {
     Diagnostic(severity, file: shownFile, position: position, message, exitCode: exitCode)
   }
 
-  /// An absolute path as seen from the working directory; `nil` where nothing is there, or the two have only the root of
-  /// the file system in common.
+  /// An absolute path relative to the working directory; `nil` if no such file exists, or if the two share
+  /// only the root directory.
   package static func relative(_ path: String) -> String? {
     guard path.hasPrefix("/"), let file = try? InputFile.resolved(path).split(separator: "/"),
       let here = try? InputFile.resolved(".").split(separator: "/")

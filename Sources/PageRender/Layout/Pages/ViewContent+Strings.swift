@@ -1,7 +1,7 @@
 internal import PageDrawing
 
 extension ViewNode {
-  /// The view's texts: its text, title or titles, none of them empty.
+  /// The strings that the view shows, none of them empty: its text, title or titles.
   package var strings: [String] {
     switch content {
     case .text(let text): [text.text.string].filter { !$0.isEmpty }
@@ -10,7 +10,8 @@ extension ViewNode {
     }
   }
 
-  /// Contents of controls are plain structures: whatever texts they hold, they show.
+  /// The strings in a control's content, found by reflection, since a control shows all the texts that it
+  /// holds.
   private static func strings(in value: Any, depth: Int) -> [String] {
     if let text = value as? AttributedText { return [text.string] }
     guard depth > 0 else { return [] }
@@ -19,8 +20,8 @@ extension ViewNode {
 }
 
 extension PreparedPage {
-  /// The first view that shows a text: the one that the document says it of, else one that says it alone, else one in
-  /// which it stands among others.
+  /// The index of the view that shows a text: the view at the text's position in the document, else the first
+  /// view with this text, else the first view whose text contains it.
   package func view(showing text: PageText) -> Int? {
     let views = tree.views
     if let place = text.place, let own = views.firstIndex(where: { $0.place == place }) { return own }
@@ -29,8 +30,8 @@ extension PreparedPage {
       ?? views.firstIndex { $0.strings.contains { $0.contains(text.text) } }
   }
 
-  /// Pages of one flow, with the texts that code looked up for them: each page has those it shows, and the first has those
-  /// that none shows, such as what a screen reader says.
+  /// The pages of one flow with the texts that code looked up: each page gets the texts that it shows. Texts
+  /// that no page shows, such as accessibility labels, go to the first page.
   package static func sharing(_ texts: [PageText], among pages: [PreparedPage]) -> [PreparedPage] {
     var pages = pages
     for text in texts {

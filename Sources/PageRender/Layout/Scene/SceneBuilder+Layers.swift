@@ -1,21 +1,21 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// The common look of a view and of a layer that is no view's.
+/// The appearance of a view's own layer, or of a layer without a view.
 struct LayerLook {
   /// The frame in the scene, in points.
   var frame: Rect
   var backgroundColor: Color.Dynamic?
-  /// 0…1.
+  /// The opacity, 0…1.
   var opacity: Double
   var clips: Bool
   var style: LayerStyle
-  /// The view it belongs to, by its place in the tree.
+  /// The index in the tree of the view that the layer belongs to.
   var view: Int
 }
 
 extension SceneBuilder {
-  /// Adds a layer in one whose upper left corner is at `origin` in the scene to what is drawn already.
+  /// Adds a layer to `items`. `origin` is the origin, in the scene, of the coordinates of its superlayer.
   mutating func draw(_ layer: LayerNode, at origin: Point, view: Int, over items: inout [SceneItem]) {
     let frame = layer.frame.offsetBy(x: origin.x, y: origin.y)
     let look = LayerLook(
@@ -29,17 +29,17 @@ extension SceneBuilder {
     }
   }
 
-  /// Adds what is inside a layer, in its frame.
+  /// Adds the contents of a layer, whose frame in the scene is given, to the items.
   typealias Inside = (inout SceneBuilder, Rect, inout [SceneItem]) -> Void
 
-  /// Adds a layer from back to front: its shadow, background and content, what is inside it, its border; then all of it
-  /// masked, made translucent and transformed.
+  /// Adds a layer from back to front: shadow, background, own content, sublayers or subviews, border. Mask,
+  /// opacity and transform apply to all of these.
   mutating func draw(_ look: LayerLook, over items: inout [SceneItem], inside: Inside) {
     let source = tree.views[look.view].item
     let style = look.style
     if style.transform == .identity { return drawUntransformed(look, source: source, over: &items, inside) }
     if style.transform.isTranslation {
-      // What is only moved keeps its pixels.
+      // A translation only moves the frames, so that no pixels are resampled.
       let offset = Point(x: style.transform.tx, y: style.transform.ty)
       return moved(by: offset) { builder in
         var look = look
@@ -61,7 +61,7 @@ extension SceneBuilder {
     _ look: LayerLook, source: Int, over items: inout [SceneItem], _ inside: Inside
   ) {
     let hasEffects = look.style.shadow != nil || !look.style.mask.isEmpty || look.opacity < 1
-    // Most layers add to what is there, which is not copied at each that they are in.
+    // Most layers have no effects, and append to `items` directly, without a copy at each level of nesting.
     guard hasEffects else {
       drawUnbordered(look, source: source, over: &items, inside)
       return items += border(of: look.style, frame: look.frame, source: source)
@@ -86,7 +86,7 @@ extension SceneBuilder {
     items += clipped(shown, look, source: source)
   }
 
-  /// The layer's own content.
+  /// The items of the layer's own content.
   private mutating func ownContent(of look: LayerLook) -> [SceneItem] {
     guard let content = look.style.content else { return [] }
     let ink = content.ink(in: look.frame.size, corners: look.style.corners)
@@ -98,7 +98,7 @@ extension SceneBuilder {
   private func clipped(_ inside: [SceneItem], _ look: LayerLook, source: Int) -> [SceneItem] {
     guard !inside.isEmpty else { return inside }
     let corners = look.style.corners
-    // What stays a corner's radius away from the edges is in no corner.
+    // Items that keep a corner radius away from the edges touch no rounded corner.
     let safe = corners.areRound ? look.frame.inset(by: corners.radius) : look.frame
     guard !inside.allSatisfy({ $0.fits(in: safe) }) else { return inside }
     return [SceneItem(.clip(corners.shape(of: look.frame), inside), source: source)]
@@ -110,8 +110,8 @@ extension SceneBuilder {
     return [SceneItem(.shape(look.style.corners.shape(of: look.frame), color), source: source)]
   }
 
-  /// That of the path the layer has for it; else that of its background, or where it has none of what it shows. A layer that
-  /// clips clips its shadow away, as on iOS.
+  /// The layer's shadow: of its shadow path; else of its background; else, without a background, of the items
+  /// shown. A layer that clips also clips its shadow away, as on iOS.
   private func shadow(of look: LayerLook, shown: [SceneItem]) -> SceneItem? {
     guard let style = look.style.shadow, !look.clips else { return nil }
     let source = tree.views[look.view].item
@@ -129,7 +129,7 @@ extension SceneBuilder {
     return SceneItem(.shadow(look.style.corners.shape(of: look.frame), shadow), source: source)
   }
 
-  /// The border, which lies inside the layer's edges and above what is in it.
+  /// The border, which lies inside the layer's edges and above its contents.
   private func border(of layer: LayerStyle, frame: Rect, source: Int) -> [SceneItem] {
     let color = layer.borderColor.resolved(in: appearance)
     let width = min(layer.borderWidth, frame.width / 2, frame.height / 2)
@@ -160,7 +160,8 @@ extension LayerStyle {
 }
 
 extension LayerNode {
-  /// The outline in the coordinates around the layer, if the layer is that outline, filled, and nothing else.
+  /// The layer's outline in its superlayer's coordinates; `nil` unless the layer is just that outline,
+  /// filled.
   fileprivate var plainOutline: Path? {
     guard opacity == 1, (backgroundColor?.light.alpha ?? 0) == 0, (backgroundColor?.dark.alpha ?? 0) == 0,
       style.borderWidth == 0, style.shadow == nil, style.sublayers.isEmpty, style.mask.isEmpty,

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 
-/// Resolves laid out views into a scene: what to draw, where, in which colours.
+/// Turns laid out views into a scene, with resolved frames and colours.
 struct SceneBuilder {
   let tree: ViewTree
   let result: LayoutResult
@@ -10,15 +10,16 @@ struct SceneBuilder {
   private(set) var appearance: Appearance
   private var scene: Scene
 
-  /// Text lines as drawn, by the index of their view.
+  /// Text lines as drawn, each with the index of its view.
   private(set) var lines: [(view: Int, line: SceneTextLine)] = []
-  /// Texts as drawn, by the index of their view.
+  /// Texts as drawn, each with the index of its view.
   private(set) var texts: [(view: Int, text: DrawnText)] = []
-  /// The frames in which views are drawn, by their index, before transforms; `nil` for a view that is not drawn.
+  /// The frames in which views are drawn, by view index, before transforms; `nil` for a view that is not
+  /// drawn.
   private(set) var frames: [Rect?]
   private(set) var missingGlyphs: [MissingGlyphs] = []
   private(set) var artworkFaults: [ArtworkFault] = []
-  /// How far from its frame what is drawn now stands, because a view around it was moved.
+  /// The offset of drawn views from their frames in `result`, because of translations of enclosing views.
   private var offset = Point.zero
 
   init(
@@ -35,7 +36,7 @@ struct SceneBuilder {
 
   /// The scene of the whole tree, from back to front.
   ///
-  /// - Parameter environment: That of the system's bars, which are drawn over it; `nil` draws none.
+  /// - Parameter environment: The environment whose system bars are drawn over the tree; `nil` for no bars.
   mutating func build(underBarsOf environment: PageEnvironment? = nil) -> Scene {
     guard !tree.views.isEmpty else { return scene }
     scene.items = items()
@@ -53,7 +54,8 @@ struct SceneBuilder {
     return items
   }
 
-  /// The bars as the root view's; what is said of their text is no page's.
+  /// The items of the system bars, with the root view as their source. Texts of the bars are not recorded as
+  /// the page's.
   private func canvasItems(of bars: SystemBars) -> [SceneItem] {
     var canvas = ControlCanvas(
       bounds: Rect(origin: .zero, size: scene.size), sceneSize: scene.size, measurer: measurer,
@@ -62,8 +64,8 @@ struct SceneBuilder {
     return canvas.items
   }
 
-  /// Opaque rectangles that cover the whole scene hide what is below them: the last of them, at the
-  /// beginning of the list, is the background.
+  /// Turns the opaque rectangles at the beginning of the list that cover the whole scene into its background;
+  /// the last of them hides the others.
   private mutating func absorbBackgrounds() {
     while case .shape(.rectangle(let rect), let color) = scene.items.first?.kind, color.alpha >= 1,
       rect.minX <= 0, rect.minY <= 0, rect.maxX >= scene.size.width, rect.maxY >= scene.size.height
@@ -73,7 +75,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Adds a view, and all in it, to what is drawn already.
+  /// Adds a view, with its subviews and layers, to `items`.
   private mutating func draw(_ index: Int, over items: inout [SceneItem]) {
     let view = tree.views[index]
     guard !view.isHidden, view.alpha > 0 else { return }
@@ -90,7 +92,7 @@ struct SceneBuilder {
     draw(look, over: &items) { $0.drawInside(of: index, in: $1, over: &$2) }
   }
 
-  /// Adds what a view shows, and its subviews and layers.
+  /// Adds a view's own content, subviews and layers to `items`.
   private mutating func drawInside(of index: Int, in frame: Rect, over items: inout [SceneItem]) {
     let view = tree.views[index]
     frames[index] = frame
@@ -134,7 +136,7 @@ struct SceneBuilder {
     view.children.contains { (tree.views[$0].layer?.zPosition ?? 0) != 0 }
   }
 
-  /// Runs `body` with everything a distance away from its frame.
+  /// Runs `body` with all views offset by a distance from their frames.
   mutating func moved<Drawn>(by distance: Point, _ body: (inout SceneBuilder) -> Drawn) -> Drawn {
     let before = offset
     offset = Point(x: before.x + distance.x, y: before.y + distance.y)
@@ -142,7 +144,7 @@ struct SceneBuilder {
     return body(&self)
   }
 
-  /// The items drawn on a canvas over a frame.
+  /// The items that `draw` puts on a canvas with bounds `frame`.
   mutating func canvasItems(
     in frame: Rect, view: Int, _ draw: (inout ControlCanvas) -> Void
   ) -> [SceneItem] {
@@ -155,7 +157,7 @@ struct SceneBuilder {
     return canvas.items
   }
 
-  /// Adds what a view shows itself.
+  /// Adds a view's own content to `items`.
   private mutating func draw(
     _ content: ViewContent, in frame: Rect, view: Int, over items: inout [SceneItem]
   ) {
@@ -172,7 +174,7 @@ struct SceneBuilder {
       var drawing = TextDrawing(measurer: measurer, appearance: appearance)
       let kinds = drawing.items(of: text, in: frame)
       note(drawing, of: view)
-      // What a label's last line is cut off, not what its lines reach beyond it: tall letters stay whole.
+      // Clips only if lines are cut off, so that the ink of tall letters may overhang the frame.
       guard text.role == .label, text.lineBreakMode == .byClipping, drawing.isCutOff else {
         for kind in kinds { items.append(SceneItem(kind, source: source)) }
         return
@@ -184,7 +186,7 @@ struct SceneBuilder {
     }
   }
 
-  /// The picture, in one piece or in parts that grow differently; none where it cannot be drawn.
+  /// The picture, whole or in slices that stretch differently; empty if it cannot be drawn.
   private mutating func pictures(of content: ImageContent, in frame: Rect) -> [SceneImage] {
     do throws(ArtworkFault) {
       let size = content.image.variant(for: measurer.imageTraits).size
@@ -217,7 +219,7 @@ struct SceneBuilder {
     for text in drawing.texts { texts.append((view, text)) }
     let node = tree.views[view]
     for (text, characters) in drawing.missing {
-      // A view's text may be several to a reader; each is named with what it lacks.
+      // Each line of a view's text is recorded by itself, with the characters that it lacks.
       for line in text.split(whereSeparator: \.isNewline) {
         let lacking = characters.filter { line.unicodeScalars.contains($0.scalar) }
         guard !lacking.isEmpty else { continue }

@@ -2,21 +2,22 @@ package import LayoutEngine
 internal import PageBase
 package import PageDrawing
 
-/// The status bar at 9:41, with all bars and a full battery: where time and symbols stand, and their colour. They stand where they
-/// do in Apple's design resources for iPhone X and iPhone 15 Pro; on other models, and in their shapes, they are judged by eye.
+/// The status bar at 9:41, with full signal and battery: the frames of time and symbols, and their colour.
+/// Positions are from Apple's design resources for iPhone X and iPhone 15 Pro; positions on other models, and
+/// the symbols' shapes, are by eye.
 package struct StatusBar {
   package var color = Color.black
   var timeFrame: Rect
   /// The point size of the time.
   var timeSize: Double
   var isTimeCentered = true
-  /// Each with its left end, at the middle of its height.
+  /// The groups of symbols, each with the middle of its left edge.
   var symbols: [(StatusSymbols, Point)]
 
-  /// WCAG 2.2, success criterion 1.4.3: the time is no large text.
+  /// The least contrast of the time, which is no large text, by WCAG 2.2, success criterion 1.4.3.
   static let leastContrast = 4.5
 
-  /// `nil` where the device shows none.
+  /// Returns `nil` if the device shows no status bar in this orientation.
   init?(of device: Device, _ orientation: Orientation, width: Double) {
     let height = device.statusBarHeight[orientation]
     guard height > 0 else { return nil }
@@ -31,16 +32,16 @@ package struct StatusBar {
       symbols = [(StatusSymbols(size: 0.8, hasBattery: false), Point(x: 6, y: middle))]
       add(StatusSymbols(size: 0.8, hasSignal: false, hasWiFi: false), endingAt: width - 6, middle: middle)
     } else if safeTop > 50 {
-      // Beside the island: the sides are 154 pt apart, with 16 pt outside and 6 inside of what they hold; the line's middle
-      // is 32 pt down where the safe area begins at 59.
+      // Beside the Dynamic Island: the two sides are 154 pt apart, with margins of 16 pt outside and 6 pt
+      // inside. The middle of the line is at y 32 on devices whose safe area begins at y 59.
       let middle = 32 + (safeTop - 59)
       let center = ((width - 154) / 2 + 10) / 2
       self.init(timeAround: center, middle: middle, size: 17)
       let symbols = StatusSymbols(size: 1)
       add(symbols, endingAt: width - center + symbols.width / 2, middle: middle)
     } else {
-      // Beside the notch: on an iPhone X the time's middle is at 48, the symbols end 14.7 pt from the edge, and both
-      // stand around 23 of 44 pt.
+      // Beside the notch: on an iPhone X the middle of the time is at x 48, the symbols end 14.7 pt from the
+      // right edge, and the middle of both is at y 23 of 44 pt.
       let middle = 23 + (height - 44) / 2
       self.init(timeAround: 48 + max(0, (width - 375) / 3), middle: middle, size: 16)
       add(StatusSymbols(size: 0.89), endingAt: width - 14.7 - max(0, (width - 375) / 2), middle: middle)
@@ -61,7 +62,8 @@ package struct StatusBar {
     symbols.append((more, Point(x: right - more.width, y: middle)))
   }
 
-  /// Around the ink of the time, which is about 1.9 em wide and 0.75 high, and of the symbols, in points.
+  /// The bounds, in points, of the time's ink, which is about 1.9 em wide and 0.75 em high, and of the
+  /// symbols.
   package var areas: [Rect] {
     let width = 1.9 * timeSize
     let left = isTimeCentered ? timeFrame.midX - width / 2 : timeFrame.minX
@@ -71,7 +73,7 @@ package struct StatusBar {
 }
 
 extension Scene {
-  /// The least contrast that a colour has to the ground of some areas, in points.
+  /// The least contrast of a colour with the background in some areas, which are in points; 21 for no areas.
   package func contrast(of color: Color, over areas: [Rect]) -> Double {
     areas.map { contrast(of: color, over: $0) }.min() ?? 21
   }

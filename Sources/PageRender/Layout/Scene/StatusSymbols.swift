@@ -4,7 +4,7 @@ internal import PageDrawing
 
 /// Signal, Wi-Fi and battery side by side.
 struct StatusSymbols {
-  /// Times their size beside an island.
+  /// The scale, 1 for the symbols' size beside a Dynamic Island.
   var size: Double
   var hasSignal = true
   var hasWiFi = true
@@ -26,14 +26,14 @@ struct StatusSymbols {
 
   /// The bounds of the symbols, in points.
   ///
-  /// - Parameter start: The left end, at the middle of the height.
+  /// - Parameter start: The middle of the symbols' left edge.
   func area(from start: Point) -> Rect {
     Rect(
       x: start.x, y: start.y - size * Self.battery.height / 2, width: width,
       height: size * Self.battery.height)
   }
 
-  /// - Parameter start: The left end, at the middle of the height.
+  /// - Parameter start: The middle of the symbols' left edge.
   func draw(from start: Point, _ color: Color.Dynamic, on canvas: inout ControlCanvas) {
     var left = start.x
     func next(_ part: Size) -> Rect {
@@ -46,7 +46,7 @@ struct StatusSymbols {
     if hasBattery { drawBattery(in: next(Self.battery), color, on: &canvas) }
   }
 
-  /// Four bars.
+  /// Draws the signal strength: four bars.
   private func drawSignal(in frame: Rect, _ color: Color.Dynamic, on canvas: inout ControlCanvas) {
     let width = frame.width / 6
     for (index, height) in [0.33, 0.52, 0.74, 1].enumerated() {
@@ -58,7 +58,8 @@ struct StatusSymbols {
     }
   }
 
-  /// Three quarters of rings around the point at the bottom.
+  /// Draws the Wi-Fi symbol: a sector and two ring segments, each of 90°, around the middle of the bottom
+  /// edge.
   private func drawWiFi(in frame: Rect, _ color: Color.Dynamic, on canvas: inout ControlCanvas) {
     let center = Point(x: frame.midX, y: frame.maxY)
     let radius = frame.height
@@ -77,7 +78,7 @@ struct StatusSymbols {
     }
   }
 
-  /// A faint outline with a cap, and all of it filled.
+  /// Draws a full battery: a faint outline with a cap, and its fill.
   private func drawBattery(in frame: Rect, _ color: Color.Dynamic, on canvas: inout ControlCanvas) {
     let line = frame.height / 13
     let body = Rect(x: frame.minX, y: frame.minY, width: frame.width - 2.3 * line, height: frame.height)

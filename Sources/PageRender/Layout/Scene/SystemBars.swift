@@ -2,19 +2,19 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 
-/// The status bar and the home indicator that iOS draws over every screen. Notch, island and round corners are no part of a screen's
-/// picture.
+/// The status bar and the home indicator that iOS draws over every screen. A screen's picture has no notch,
+/// Dynamic Island or round corners.
 struct SystemBars {
   let environment: PageEnvironment
   let wishes: SystemBarWishes
-  /// The page that they are drawn over.
+  /// The scene of the page that the bars are drawn over.
   var page: Scene
-  /// That of the page's root view.
+  /// The appearance of the page's root view.
   let appearance: Appearance
 
-  /// The bars of a page in an environment.
+  /// Creates the bars of a page in an environment.
   ///
-  /// - Parameter scene: The page without them.
+  /// - Parameter scene: The scene of the page without bars.
   init(of tree: ViewTree, over scene: Scene, in environment: PageEnvironment) {
     self.environment = environment
     wishes = tree.systemBars
@@ -22,7 +22,7 @@ struct SystemBars {
     appearance = tree.views.first?.appearance ?? environment.appearance
   }
 
-  /// Draws the bars above the page; those that a device or the page does not have are left out.
+  /// Draws the bars that both the device and the page have, above the page.
   func draw(on canvas: inout ControlCanvas) {
     if let statusBar { draw(statusBar, on: &canvas) }
     if environment.device.hasHomeIndicator, !wishes.isHomeIndicatorHidden { drawHomeIndicator(on: &canvas) }
@@ -30,7 +30,7 @@ struct SystemBars {
 
   // MARK: Status bar
 
-  /// The status bar; `nil` where the device or the page has none.
+  /// The status bar; `nil` if the device or the page has none.
   var statusBar: StatusBar? {
     guard !wishes.isStatusBarHidden,
       var bar = StatusBar(of: environment.device, environment.orientation, width: page.size.width)
@@ -64,7 +64,8 @@ struct SystemBars {
 
   // MARK: Home indicator
 
-  /// 5 pt high and 8 above the edge, light or dark by what is below it.
+  /// Draws the home indicator, 5 pt high and 8 pt above the edge: black on light, white on dark parts of the
+  /// page.
   private func drawHomeIndicator(on canvas: inout ControlCanvas) {
     let size = canvas.bounds.size
     let width = canvas.measurer.roundToPixel(environment.device.homeIndicatorWidth(in: size))

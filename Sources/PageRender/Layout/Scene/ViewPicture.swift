@@ -1,7 +1,7 @@
 package import LayoutEngine
 internal import PageDrawing
 
-/// Views as they were laid out at one time, to be drawn once more.
+/// A snapshot of laid out views, to be drawn again.
 package struct ViewPicture: Sendable {
   /// The views, without constraints and faults; the first view's upper left corner is at the origin.
   package var tree: ViewTree
@@ -13,7 +13,7 @@ package struct ViewPicture: Sendable {
     self.frames = frames
   }
 
-  /// The layout that the frames are.
+  /// The frames as a layout result.
   var layout: LayoutResult {
     LayoutResult(
       frames: frames, exactFrames: frames, contentOffsets: [], contentSizes: [], adjustedContentInsets: [],
@@ -22,7 +22,7 @@ package struct ViewPicture: Sendable {
 }
 
 extension ControlCanvas {
-  /// Draws views, the first one's upper left corner at a point of the scene.
+  /// Draws the views of a picture, with the first view's upper left corner at a point of the scene.
   mutating func draw(_ picture: ViewPicture, at origin: Point) {
     var builder = SceneBuilder(
       tree: picture.tree, result: picture.layout, measurer: measurer, appearance: appearance, size: sceneSize)

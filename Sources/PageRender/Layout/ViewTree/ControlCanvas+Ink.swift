@@ -3,7 +3,7 @@ internal import PageBase
 internal import PageDrawing
 
 extension ControlCanvas {
-  /// Draws ink whose coordinates begin at a point of the scene.
+  /// Draws ink whose coordinate origin is at a point of the scene.
   mutating func draw(_ ink: [Ink], at origin: Point) {
     for item in ink { draw(item, at: origin) }
   }
@@ -27,7 +27,7 @@ extension ControlCanvas {
       gathered({ $0.draw(ink, at: origin) }) { .group(opacity: opacity, $0) }
     case .transform(let transform, let ink):
       if transform.isTranslation {
-        // What is only moved keeps its pixels.
+        // A translation only moves the origin, so that no pixels are resampled.
         return draw(ink, at: Point(x: origin.x + transform.tx, y: origin.y + transform.ty))
       }
       let placed = transform.followed(by: Transform(x: origin.x, y: origin.y))
@@ -42,12 +42,12 @@ extension ControlCanvas {
     }
   }
 
-  /// The ink as items that are not drawn yet.
+  /// The ink as items, which are not added to the canvas.
   private mutating func items(of ink: [Ink], at origin: Point) -> [SceneItem] {
     gather { $0.draw(ink, at: origin) }
   }
 
-  /// Draws what `body` draws as one item; nothing where that is nothing.
+  /// Adds the items that `body` draws to the canvas as one item; adds nothing if there are none.
   private mutating func gathered(
     _ body: (inout ControlCanvas) -> Void, as kind: ([SceneItem]) -> SceneItem.Kind
   ) {

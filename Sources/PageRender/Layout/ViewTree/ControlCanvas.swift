@@ -2,15 +2,14 @@ package import LayoutEngine
 package import PageBase
 package import PageDrawing
 
-/// The canvas of a control: its place in the scene, and the means to fill it. Coordinates are the scene's, in
-/// points.
+/// The canvas that a control draws on. Coordinates are the scene's, in points.
 package struct ControlCanvas {
-  /// The control's frame.
+  /// The control's frame in the scene.
   let bounds: Rect
   /// The whole scene's size.
   let sceneSize: Size
   let appearance: Appearance
-  /// The view's index among the layout's items.
+  /// The layout item of the control's view.
   private let source: Int
   package private(set) var items: [SceneItem] = []
   private(set) var text: TextDrawing
@@ -42,13 +41,13 @@ package struct ControlCanvas {
     add(.stroke(shape, Stroke(color: color, width: width, hasRoundEnds: hasRoundEnds)))
   }
 
-  /// A shadow of black, straight below the shape.
+  /// Draws a black shadow, offset straight down by `down` points.
   mutating func shadow(of shape: Shape, opacity: Double, down: Double, radius: Double) {
     let color = Color(red: 0, green: 0, blue: 0, alpha: opacity)
     add(.shadow(shape, Shadow(color: color, offset: Point(x: 0, y: down), radius: radius)))
   }
 
-  /// A picture over a rectangle; `tint` is for pictures that are stencils.
+  /// Draws an image in a rectangle.
   mutating func draw(_ image: ImageContent, in frame: Rect, opacity: Double = 1) {
     do throws(ArtworkFault) {
       let drawn = try image.pictures(in: frame, measurer, appearance).map {
@@ -61,7 +60,7 @@ package struct ControlCanvas {
     }
   }
 
-  /// One line of text, centred vertically in the rectangle and cut where it does not fit.
+  /// Draws one line of text, centred vertically in a rectangle and truncated if it does not fit.
   mutating func draw(
     _ line: AttributedText, in frame: Rect, lineBreakMode: LineBreakMode = .byTruncatingTail
   ) {
@@ -78,7 +77,7 @@ package struct ControlCanvas {
     if !inside.isEmpty { add(.clip(shape, inside)) }
   }
 
-  /// Gathers the items of `body` without putting them on the canvas.
+  /// Returns the items that `body` draws, which are not added to the canvas.
   mutating func gather(_ body: (inout ControlCanvas) -> Void) -> [SceneItem] {
     let outside = items
     items = []
@@ -87,14 +86,14 @@ package struct ControlCanvas {
     return items
   }
 
-  /// A rectangle that lies as far from the other side of the control where text runs from right to left.
+  /// The rectangle, mirrored inside the control's bounds in right-to-left layout.
   func directed(_ rect: Rect) -> Rect {
     guard isRightToLeft else { return rect }
     return Rect(
       x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// A rectangle of a size in the middle of another, its corner on the pixel grid.
+  /// A rectangle of a size, centred in another, with its origin on the pixel grid.
   func centred(_ size: Size, in rect: Rect) -> Rect {
     Rect(
       x: measurer.roundToPixel(rect.midX - size.width / 2),
@@ -109,7 +108,7 @@ package struct ControlCanvas {
 }
 
 extension ImageContent {
-  /// The picture as a scene has it, over a frame: in one piece or in parts that grow differently.
+  /// The image as items of a scene, in a frame: whole, or in slices that stretch differently.
   func pictures(
     in frame: Rect, _ measurer: ViewMeasurer, _ appearance: Appearance
   ) throws(ArtworkFault) -> [SceneImage] {
@@ -125,7 +124,7 @@ extension ImageContent {
       return try drawn.pixels(scale: scale, measurer, appearance)
     }
     if isFlippedForRightToLeft, measurer.direction == .rightToLeft {
-      // Without the memory for a copy, the picture as it is.
+      // If memory is short for a mirrored copy, the image is drawn unmirrored.
       pixels = (try? pixels.mirrored()) ?? pixels
     }
     let tint = tint?.resolved(in: appearance)

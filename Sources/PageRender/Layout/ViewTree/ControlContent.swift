@@ -5,7 +5,7 @@ package import PageDrawing
 package protocol ControlContent: Sendable {
   /// The control's intrinsic content size, in points; asked only of views whose layout content is `measured`.
   func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize
-  /// `nil` where the control has no text.
+  /// The control's baselines at a size; `nil` if it has no text.
   func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines?
   /// Draws the control on its canvas, from back to front.
   func draw(on canvas: inout ControlCanvas)
@@ -32,7 +32,7 @@ extension ViewMeasurer {
 }
 
 extension TextContent {
-  /// One line, cut at its end where it does not fit, without insets.
+  /// Creates one line without insets, truncated if it does not fit.
   package init(line text: AttributedText, lineBreakMode: LineBreakMode = .byTruncatingTail) {
     self.init(
       text: text, maximumLines: 1, lineBreakMode: lineBreakMode, insets: .zero, verticalAlignment: .center,

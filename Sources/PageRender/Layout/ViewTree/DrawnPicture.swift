@@ -2,12 +2,12 @@ package import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 
-/// A picture that code drew, as a list of what it drew.
+/// A picture that code drew, as a list of drawing operations.
 package struct DrawnPicture: ArtworkDrawing {
   package var ink: [Ink]
-  /// The part that is the picture, in points.
+  /// The part of the drawing that is the picture, in points.
   package var bounds: Rect
-  /// True if what is not drawn is black.
+  /// True if undrawn parts are black, false if they are transparent.
   package var isOpaque: Bool
 
   package init(ink: [Ink], bounds: Rect, isOpaque: Bool) {
@@ -16,7 +16,7 @@ package struct DrawnPicture: ArtworkDrawing {
     self.isOpaque = isOpaque
   }
 
-  /// The picture as pixels, `scale` of them per point.
+  /// The picture as pixels, at `scale` pixels per point.
   func pixels(
     scale: Double, _ measurer: ViewMeasurer, _ appearance: Appearance
   ) throws(ArtworkFault) -> PixelImage {
@@ -48,7 +48,7 @@ package struct DrawnPicture: ArtworkDrawing {
   }
 }
 
-/// The scene's pixels, as many as its size rounds up to.
+/// The scene's pixels, with its size in pixels rounded up.
 private func picture(of scene: Scene, isOpaque: Bool, text: TextEngine) throws -> PixelImage {
   let width = max(Int((scene.size.width * scene.scale - 1e-6).rounded(.up)), 1)
   let height = max(Int((scene.size.height * scene.scale - 1e-6).rounded(.up)), 1)

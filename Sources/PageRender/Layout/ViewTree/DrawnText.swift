@@ -1,14 +1,14 @@
 package import LayoutEngine
 package import PageDrawing
 
-/// A text as it is drawn: which one, where, and in which lines.
+/// A text as drawn: its content, its area and its lines.
 package struct DrawnText: Sendable {
-  /// As it is laid out: with the lines that fit, and in the size in which it fits.
+  /// The content as laid out, limited to the lines that fit.
   package var content: TextContent
-  /// The room it has, without its insets, in scene coordinates.
+  /// The area for the text inside its insets, in scene coordinates.
   package var area: Rect
   package var layout: TextLayout
-  /// How high the text would be with all its lines, in points.
+  /// The height of the text with all its lines, in points.
   package var neededHeight: Double
   /// The distance from the top of the scene to the top of the first line, in points.
   package var top: Double

@@ -1,16 +1,16 @@
 internal import LayoutEngine
 package import PageDrawing
 
-/// A picture in a view.
+/// An image in a view.
 package struct ImageContent: Sendable {
-  /// Its variants; which one is shown is settled with the environment.
+  /// The image's variants, among which the environment chooses.
   package var image: Artwork
   package var mode: ImagePlacement
-  /// The colour of a picture that is a stencil; `nil` keeps the picture's own colours.
+  /// The colour of a template image; `nil` keeps the image's own colours.
   package var tint: Color.Dynamic?
-  /// True if it is mirrored where text runs from right to left.
+  /// True if the image is mirrored in right-to-left layout.
   package var isFlippedForRightToLeft = false
-  /// True if its pixels stay squares where they are enlarged.
+  /// True if enlarged pixels stay sharp squares (nearest-neighbour sampling).
   package var keepsPixels = false
 
   package init(
@@ -24,6 +24,6 @@ package struct ImageContent: Sendable {
     self.keepsPixels = keepsPixels
   }
 
-  /// The size of the nominal variant, in points, which is shown where no environment is known.
+  /// The size, in points, of the nominal variant, which is used if the environment is unknown.
   var size: Size { image.nominal.size }
 }

@@ -1,18 +1,18 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// The place of a picture in a view of another size; UIKit's content modes.
+/// The placement of an image in a view of another size, as UIKit's content modes.
 package enum ImagePlacement: Hashable, Sendable {
-  /// Both axes stretched to the bounds.
+  /// Stretches both axes to the bounds.
   case stretch
-  /// As large as fits, centred.
+  /// Scales the image to fit the bounds, centred.
   case fit
-  /// As small as fills, centred; the rest overflows.
+  /// Scales the image to fill the bounds, centred; the rest overflows.
   case fill
-  /// The image's own size, aligned on each axis: 0 is left or top, 0.5 the centre, 1 right or bottom.
+  /// Keeps the image's own size, aligned on each axis: 0 is left or top, 0.5 the centre, 1 right or bottom.
   case unscaled(horizontal: Double, vertical: Double)
 
-  /// The frame of a picture of `size` points in `bounds`.
+  /// The frame of an image of `size`, in points, in `bounds`.
   func frame(of size: Size, in bounds: Rect) -> Rect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let (horizontal, vertical) = (bounds.width / size.width, bounds.height / size.height)

@@ -2,8 +2,8 @@ package import LayoutEngine
 internal import PageBase
 package import PageDrawing
 
-/// One thing that a layer or code of a view draws, as a value: before its colours, pictures and glyphs are settled, in the
-/// coordinates of the layer or view.
+/// A drawing operation of a layer or of a view's code, as a value in the coordinates of the layer or view.
+/// Its colours, images and glyphs are not resolved yet.
 package indirect enum Ink: Sendable {
   case fill(Shape, Color.Dynamic)
   case stroke(Shape, LineStyle, Color.Dynamic)
@@ -15,17 +15,17 @@ package indirect enum Ink: Sendable {
   case group(opacity: Double, [Ink])
   case transform(Transform, [Ink])
   case mask([Ink], [Ink])
-  /// Views as they were when code drew them.
+  /// A snapshot of views, taken when code drew them.
   case views(ViewPicture)
-  /// A shadow: the area that the items cover, once more and blurred.
+  /// The shadow of some items: a blurred copy of the area that they cover.
   case shadowOf([Ink], LayerStyle.ShadowStyle)
 }
 
-/// A gradient before its colours are settled.
+/// A gradient whose colours are not resolved yet.
 package struct GradientStyle: Sendable {
   package var stops: [(place: Double, color: Color.Dynamic)]
   package var form: Gradient.Form
-  /// The rectangle from (0, 0) to (1, 1) of the form.
+  /// The rectangle that the form's unit coordinates, (0, 0) to (1, 1), are mapped to.
   package var frame: Rect
 
   package init(stops: [(place: Double, color: Color.Dynamic)], form: Gradient.Form, frame: Rect) {
@@ -41,7 +41,7 @@ package struct GradientStyle: Sendable {
   }
 }
 
-/// The drawing of a view's code, shown as a control's content is.
+/// A control content that shows the drawing of a view's code.
 struct InkContent: ControlContent {
   var ink: [Ink]
 

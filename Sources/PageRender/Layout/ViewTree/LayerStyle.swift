@@ -1,32 +1,32 @@
 package import LayoutEngine
 package import PageDrawing
 
-/// The look that a layer adds to its view, as a value.
+/// The appearance that a layer adds to its view, as a value.
 package struct LayerStyle: Sendable {
   package var corners = Corners()
   /// The width of the border, in points, which lies inside the view's edge.
   package var borderWidth = 0.0
   package var borderColor = Color.Dynamic(.black)
-  /// `nil` where the view casts no shadow.
+  /// The layer's shadow; `nil` if it casts none.
   package var shadow: ShadowStyle?
   /// The layer's own content above its background, such as a gradient.
   package var content: (any LayerContent)?
-  /// The place in the layer's own coordinates that is its upper left corner.
+  /// The origin of the layer's bounds: its upper left corner in its own coordinates.
   package var boundsOrigin = Point.zero
-  /// Layers in it that are no views', from back to front.
+  /// Sublayers without views, from back to front.
   package var sublayers: [LayerNode] = []
-  /// The mask, at most one layer: the layer shows only in its opaque parts.
+  /// The mask, at most one layer, by whose alpha the layer is shown.
   package var mask: [LayerNode] = []
-  /// The transform applied when the layer is drawn; frames know nothing of it.
+  /// The transform applied when the layer is drawn; frames do not include it.
   package var transform = Transform.identity
-  /// The point that `transform` moves around, in parts of the layer's size.
+  /// The anchor point of `transform`, as fractions of the layer's size.
   package var anchor = Point(x: 0.5, y: 0.5)
-  /// Layers side by side are drawn by it, the smallest first.
+  /// The depth by which siblings are drawn, the smallest first.
   package var zPosition = 0.0
 
   package init() {}
 
-  /// True if it changes nothing.
+  /// True if the style changes nothing that is drawn.
   package var isPlain: Bool {
     !corners.areRound && borderWidth == 0 && shadow == nil && content == nil && sublayers.isEmpty
       && mask.isEmpty && transform == .identity && zPosition == 0
@@ -34,13 +34,14 @@ package struct LayerStyle: Sendable {
 
   package struct ShadowStyle: Sendable {
     package var color: Color.Dynamic
-    /// 0…1.
+    /// The opacity of the shadow, 0…1.
     package var opacity: Double
     /// The offset of the shadow, in points, to the right and downwards.
     package var offset: Point
     /// The blur radius of the shadow, in points.
     package var radius: Double
-    /// The outline that casts the shadow, in the layer's coordinates; `nil` casts that of the layer's content.
+    /// The outline that casts the shadow, in the layer's coordinates; `nil` uses the outline of what the
+    /// layer shows.
     package var path: Path?
 
     package init(color: Color.Dynamic, opacity: Double, offset: Point, radius: Double, path: Path? = nil) {
@@ -53,16 +54,16 @@ package struct LayerStyle: Sendable {
   }
 }
 
-/// A layer that is no view's, as a value.
+/// A layer without a view, as a value.
 package struct LayerNode: Sendable {
   /// The frame in the superlayer's coordinates, in points, before the layer's transform.
   package var frame: Rect
   package var backgroundColor: Color.Dynamic?
-  /// 0…1.
+  /// The opacity of the layer, 0…1.
   package var opacity = 1.0
   package var masksToBounds = false
   package var style = LayerStyle()
-  /// How many of the view's subviews are in front of it.
+  /// The number of the view's subviews that are in front of the layer.
   package var viewsAbove = 0
 
   package init(
@@ -82,7 +83,7 @@ package struct LayerNode: Sendable {
 package protocol LayerContent: Sendable {
   /// The drawing of the content in the layer's coordinates, for the layer's size in points.
   func ink(in size: Size, corners: Corners) -> [Ink]
-  /// The outline, if that and no more is what the layer shows, opaque.
+  /// The outline if the content is this outline alone, filled with an opaque colour; else `nil`.
   var opaqueOutline: Path? { get }
 }
 
@@ -107,7 +108,7 @@ package struct GradientLayerContent: LayerContent {
   }
 }
 
-/// A picture placed in the layer.
+/// An image placed in the layer.
 package struct ImageLayerContent: LayerContent {
   package var image: ImageContent
 
@@ -121,7 +122,7 @@ package struct ImageLayerContent: LayerContent {
   }
 }
 
-/// Text from the layer's top.
+/// Text that begins at the layer's top.
 package struct TextLayerContent: LayerContent {
   package var text: TextContent
 
@@ -134,7 +135,7 @@ package struct TextLayerContent: LayerContent {
   }
 }
 
-/// The content that code drew.
+/// Content that code drew.
 package struct DrawnLayerContent: LayerContent {
   package var ink: [Ink]
 

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 package import PageDrawing
 
-/// How a line is drawn, but for its colour.
+/// The style of a stroked line, without its colour.
 package struct LineStyle: Hashable, Sendable {
   /// The line width, in points.
   package var width = 1.0

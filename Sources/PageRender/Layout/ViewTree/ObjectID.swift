@@ -1,6 +1,6 @@
-/// The ids that Interface Builder gives to what nobody named, such as `8bC-Xf-vdC`.
+/// The object ids that Interface Builder generates, such as `8bC-Xf-vdC`.
 package enum ObjectID {
-  /// Returns true if an identifier is such an id: three, two and three letters or digits of ASCII.
+  /// Returns true if an identifier has the form of such an id: three, two and three ASCII letters or digits.
   package static func isOne(_ identifier: String) -> Bool {
     let parts = identifier.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     return parts.map(\.count) == [3, 2, 3]

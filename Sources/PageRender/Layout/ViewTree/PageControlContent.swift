@@ -7,11 +7,11 @@ package struct PageControlContent: Sendable {
   package var currentPage: Int
   package var currentColor: Color.Dynamic
   package var otherColor: Color.Dynamic
-  /// The picture in place of each dot, in the dot's colour where it is a stencil; `nil` shows dots.
+  /// The image in place of each dot, in the dot's colour if it is a template; `nil` for dots.
   package var image: ImageContent?
-  /// The pictures of pages that have their own, sorted by page.
+  /// The images of pages with an image of their own, sorted by page.
   package var pageImages: [PageImage] = []
-  /// The direction from the first dot to the last; `nil` is that of the text.
+  /// The direction from the first dot to the last; `nil` for the direction of the text.
   package var direction: Direction?
 
   package struct PageImage: Sendable {
@@ -26,7 +26,7 @@ package struct PageControlContent: Sendable {
 
   func image(of page: Int) -> ImageContent? { pageImages.first { $0.page == page }?.image ?? image }
 
-  /// The direction from the first dot to the last, whatever the language.
+  /// A direction from the first dot to the last that does not depend on the language.
   package enum Direction: Sendable {
     case leftToRight, rightToLeft, topToBottom, bottomToTop
 
@@ -40,18 +40,18 @@ package struct PageControlContent: Sendable {
     self.otherColor = otherColor
   }
 
-  // In points. Slots, pitch, inset and height are those a probe of UIPageControl's layout printed (iOS 26.1,
-  // not separately confirmed for 14 to 18); the dot's diameter was fitted to its ink.
+  // Lengths in points. Slot, pitch, inset and height were printed by a probe of UIPageControl's layout (iOS
+  // 26.1, not separately confirmed for 14 to 18); the dot's diameter was fitted to its ink.
   static let slot = 10.0
   static let pitch = 18.0
   static let firstSlotInset = 14.0
   static let height = 26.0
   static let dotDiameter = 7.6
 
-  /// The intrinsic size, in points: 18 n + 20 along the dots of n pages and 26 across.
+  /// The intrinsic size, in points: 18 n + 20 along the row of n dots, and 26 across it.
   package var size: Size { size(forPages: pageCount) }
 
-  /// The size for a number of pages, in points.
+  /// The intrinsic size for a number of pages, in points.
   package func size(forPages count: Int) -> Size {
     let slots = Double(max(count, 1) - 1) * Self.pitch + Self.slot
     let length = count == 0 ? 0 : slots + 2 * Self.firstSlotInset
@@ -59,20 +59,20 @@ package struct PageControlContent: Sendable {
     return Size(width: isVertical ? Self.height : length, height: isVertical ? length : Self.height)
   }
 
-  /// A page's dot: its slot, and how large it is drawn.
+  /// A page's dot: its slot, and its scale in the slot.
   struct Dot: Hashable {
     var page: Int
     var slot: Rect
-    /// 1, or less for a dot beyond which there are more.
+    /// The scale of the dot: 1, or less at an end of the row beyond which there are more pages.
     var scale: Double
   }
 
-  /// A dot at an end of the row beyond which there are more pages is drawn this much smaller. Since iOS 14 such
-  /// dots shrink; by how much is judged by eye.
+  /// The scale of a dot at an end of the row beyond which there are more pages. Such dots shrink since iOS
+  /// 14; the scale is by eye.
   static let furtherPagesScale = 0.6
 
-  /// The dots from the first page to the last, centred in `bounds`. Where they do not fit, those around the
-  /// current page show, as on iOS 14 and later.
+  /// The dots from the first page to the last, centred in `bounds`. If they do not fit, only the dots around
+  /// the current page are shown, as on iOS 14 and later.
   func dots(in bounds: Rect, direction textDirection: LayoutDirection) -> [Dot] {
     let direction = direction ?? (textDirection == .leftToRight ? .leftToRight : .rightToLeft)
     let length = direction.isVertical ? bounds.height : bounds.width

@@ -1,12 +1,12 @@
 package import LayoutEngine
 package import PageDrawing
 
-/// A path, filled and drawn along.
+/// A path that is filled and stroked.
 package struct ShapeLayerContent: LayerContent {
   package var path: Path
   package var fill: Color.Dynamic?
   package var line: LineStyle
-  /// The outline that is drawn along: part of the path, or all of it.
+  /// The path that is stroked: all of `path`, or a part of it.
   package var outline: Path
   package var stroke: Color.Dynamic?
 

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import LayoutEngine
 
-/// A subclass's addition to the size of its content, such as room around a label's text.
+/// A subclass's change to its intrinsic content size, such as padding around a label's text.
 package struct SizeAdjustment: Hashable, Sendable {
-  /// Added to the content's own size, in points; `nil` is no size of its own along the axis.
+  /// The length added to the content's own width, in points; `nil` for no intrinsic width. `height` is alike.
   package var width: Double?
   package var height: Double?
 
@@ -12,7 +12,7 @@ package struct SizeAdjustment: Hashable, Sendable {
     self.height = height
   }
 
-  /// The size of content that was measured as `size`, adjusted.
+  /// The intrinsic size after the adjustment.
   func adjusted(_ size: IntrinsicSize) -> IntrinsicSize {
     IntrinsicSize(
       width: width.flatMap { more in size.width.map { max(0, $0 + more) } },

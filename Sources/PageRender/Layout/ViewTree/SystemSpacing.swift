@@ -1,5 +1,5 @@
-/// The distances UIKit leaves between things unless told otherwise.
+/// The default distances that UIKit leaves between views.
 package enum SystemSpacing {
-  /// Between the edges of two views, in points (Interface Builder's standard value).
+  /// The distance between the edges of two views, in points (Interface Builder's standard value).
   package static let edges = 8.0
 }

@@ -4,16 +4,17 @@ package import PageDrawing
 /// Text in a view.
 package struct TextContent: Sendable {
   package var text: AttributedText
-  /// 0 is unlimited.
+  /// The most lines; 0 is unlimited.
   package var maximumLines: Int
   package var lineBreakMode: LineBreakMode
   /// The insets from the view's edges to the text, in points.
   package var insets: EdgeInsets
   package var verticalAlignment: VerticalAlignment
   package var role: Role
-  /// `nil` keeps the text's size where it does not fit.
+  /// The fitting that shrinks a text that does not fit; `nil` for none.
   package var fitting: TextFitting?
-  /// The width in which the intrinsic size is measured (`preferredMaxLayoutWidth`), in points; `nil` takes the width offered.
+  /// The width in which the intrinsic size is measured (`preferredMaxLayoutWidth`), in points; `nil` uses the
+  /// width that layout offers.
   package var preferredWidth: Double?
 
   package init(
@@ -35,7 +36,7 @@ package struct TextContent: Sendable {
     case top, center
   }
 
-  /// Whose rules of size apply.
+  /// The kind of view whose rules for sizes apply.
   package enum Role: Sendable {
     case label, textView
   }

@@ -2,15 +2,15 @@ package import LayoutEngine
 package import PageBase
 package import PageDrawing
 
-/// Resolves text into glyphs in their places, and notes what it drew.
+/// Turns text into positioned glyphs, and records the lines and texts that it drew.
 package struct TextDrawing {
   let measurer: ViewMeasurer
   let appearance: Appearance
   private(set) var lines: [SceneTextLine] = []
   private(set) var texts: [DrawnText] = []
-  /// True if text is left out, or reaches beyond its area.
+  /// True if the last text drawn was truncated.
   private(set) var isCutOff = false
-  /// The texts with characters no font has.
+  /// Texts with characters that no font has.
   private(set) var missing: [(text: String, characters: [MissingCharacter])] = []
 
   package init(measurer: ViewMeasurer, appearance: Appearance) {
@@ -18,8 +18,8 @@ package struct TextDrawing {
     self.appearance = appearance
   }
 
-  /// A text in a frame, from back to front: the backgrounds of all lines, then of each line the shadows, the
-  /// underlines, the glyphs and the lines through them.
+  /// The items of a text in a frame, from back to front: the backgrounds of all lines, then each line's
+  /// shadows, underlines, glyphs and strikethroughs.
   package mutating func items(of content: TextContent, in frame: Rect) -> [SceneItem.Kind] {
     guard !content.text.isEmpty else { return [] }
     let area = frame.inset(by: content.insets)
@@ -31,7 +31,7 @@ package struct TextDrawing {
       DrawnText(content: shown, area: area, layout: text.layout, neededHeight: neededHeight, top: top))
     var drawn: [SceneItem.Kind] = []
     isCutOff = text.layout.lines.contains { $0.isTruncated }
-    // Lines stand on whole pixels, as on iOS; along the line a scene keeps each glyph's exact place.
+    // Baselines are on whole pixels, as on iOS; along the baseline each glyph keeps its exact position.
     let baselines = text.layout.lines.map { measurer.roundToPixel(top + $0.baseline) }
     for (line, baseline) in zip(text.layout.lines, baselines) {
       for background in line.backgrounds {
@@ -46,7 +46,7 @@ package struct TextDrawing {
     return drawn
   }
 
-  /// Adds the glyphs of a line and the rules below and above them; `place` is the left end of the baseline.
+  /// Adds a line's glyphs, shadows, underlines and strikethroughs; `place` is the left end of the baseline.
   private func draw(_ line: TextLine, at place: Point, over drawn: inout [SceneItem.Kind]) {
     let offset = place.y - line.baseline
     for run in line.runs {
@@ -79,7 +79,7 @@ package struct TextDrawing {
     }
   }
 
-  /// The glyphs at the shadow's distance; without a text, which is there once.
+  /// The run's glyphs, offset as its shadow. They have no text, so that the text occurs only once.
   private func shadow(of run: SceneGlyphs, _ shadow: TextShadow) -> SceneGlyphs {
     var moved = run
     moved.color = shadow.color.resolved(in: appearance)
@@ -112,7 +112,7 @@ package struct TextDrawing {
     return rule.shapes(at: place, isThrough: isThrough, measurer).map { .shape($0, color) }
   }
 
-  /// The text in its area; a label or title that is too tall keeps the lines that fit, at least one.
+  /// The text fitted into its area; a label or title that is too tall keeps the lines that fit, at least one.
   private func fittedText(
     _ content: TextContent, in area: Rect
   ) -> (content: TextContent, text: FittedText, neededHeight: Double) {
@@ -129,7 +129,7 @@ package struct TextDrawing {
 }
 
 extension ViewMeasurer {
-  /// The nearest device pixel, half up.
+  /// Rounds a length in points to the nearest device pixel, halves up.
   func roundToPixel(_ value: Double) -> Double {
     (value * scale + 0.5 + 1e-6).rounded(.down) / scale
   }
@@ -140,6 +140,6 @@ struct SceneTextLine: Sendable {
   var text: String
   /// The distance of the baseline from the top of the window, in points.
   var baseline: Double
-  /// The sum of the advances, in points.
+  /// The sum of the glyphs' advances, in points.
   var width: Double
 }

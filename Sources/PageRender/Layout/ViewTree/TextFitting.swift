@@ -1,9 +1,9 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// How text that does not fit its view is set smaller (`adjustsFontSizeToFitWidth`).
+/// The rule by which a text that does not fit its view is shrunk (`adjustsFontSizeToFitWidth`).
 package struct TextFitting: Sendable {
-  /// Times the size of the text; 0 is without a limit.
+  /// The smallest scale of the font size; 0 sets no limit.
   package var minimumScale: Double
   package var baselineAdjustment: BaselineAdjustment
 
@@ -13,26 +13,27 @@ package struct TextFitting: Sendable {
   }
 
   package enum BaselineAdjustment: Sendable {
-    /// A line keeps the baseline it would have in its own size.
+    /// The shrunk line keeps the baseline that it has in its own size.
     case baseline
-    /// It is centred.
+    /// The shrunk line is centred.
     case center
-    /// It keeps the top it would have.
+    /// The shrunk line keeps the top that it has in its own size.
     case top
   }
 
-  /// Halvings of the range of scales: the last are a thousandth apart. UIKit's own steps are not published.
+  /// The number of bisections of the range of scales, which makes the last steps a thousandth. UIKit's own
+  /// steps are not published.
   private static let steps = 10
-  /// Text that nothing limits is never smaller than this, times its size.
+  /// The smallest scale of a text whose `minimumScale` sets no limit.
   private static let leastScale = 1.0 / 64
 
-  /// The scales among which to look; none where the text may not become smaller.
+  /// The range of allowed scales; `nil` if the text may not shrink.
   private var scales: (low: Double, high: Double)? {
     guard minimumScale < 1 else { return nil }
     return (max(minimumScale.isFinite ? minimumScale : 0, Self.leastScale), 1)
   }
 
-  /// The largest scale at which the text fits, and the least where it fits at none.
+  /// The largest scale at which the text fits; the smallest allowed scale if it fits at none.
   func scale(fits: (Double) -> Bool) -> Double {
     guard !fits(1), var (low, high) = scales else { return 1 }
     guard fits(low) else { return low }
@@ -44,7 +45,7 @@ package struct TextFitting: Sendable {
   }
 }
 
-/// The lines of a text in its view.
+/// A text laid out in its view.
 struct FittedText {
   var layout: TextLayout
   /// The distance from the top of the text's area to the top of its first line, in points; not rounded.
@@ -52,7 +53,7 @@ struct FittedText {
 }
 
 extension ViewMeasurer {
-  /// The text in an area, as large as it fits.
+  /// The text laid out in an area, shrunk if necessary and allowed.
   func fitted(_ content: TextContent, in area: Size) -> FittedText {
     guard let fitting = content.fitting else {
       let layout = self.layout(content, width: area.width)
@@ -60,7 +61,7 @@ extension ViewMeasurer {
     }
     let scale = fitting.scale { scale in
       let layout = self.layout(content.scaled(by: scale), width: area.width)
-      // A pixel's rounding is no reason to become smaller.
+      // The tolerance keeps rounding to pixels from shrinking the text.
       return !layout.lines.contains { $0.isTruncated } && layout.size.width <= area.width + 0.01
         && (layout.lines.count == 1 || layout.size.height <= area.height + 0.01)
     }
@@ -79,7 +80,7 @@ extension ViewMeasurer {
 }
 
 extension TextContent {
-  /// The top of lines of a height in an area of a height.
+  /// The distance from the top of an area to the top of lines of a total height.
   fileprivate func top(of height: Double, in area: Double) -> Double {
     switch verticalAlignment {
     case .top: 0
@@ -87,7 +88,7 @@ extension TextContent {
     }
   }
 
-  /// The text in another size, with all that is measured in it.
+  /// The text with its font sizes, and all lengths relative to them, scaled.
   fileprivate func scaled(by scale: Double) -> TextContent {
     guard scale != 1 else { return self }
     var content = self

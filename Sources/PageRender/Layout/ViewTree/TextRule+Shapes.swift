@@ -2,8 +2,8 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension TextRule {
-  /// The areas to fill for the rule of a line whose baseline begins at `place`: as thick as whole pixels, at
-  /// least one, its edges on pixels.
+  /// The areas to fill for the underline or strikethrough of a line whose baseline begins at `place`. Its
+  /// thickness is a whole number of pixels, at least one, and its edges are on the pixel grid.
   func shapes(at place: Point, isThrough: Bool, _ measurer: ViewMeasurer) -> [Shape] {
     guard width > 0 else { return [] }
     let pixel = 1 / measurer.scale
@@ -14,7 +14,7 @@ extension TextRule {
     let middle = place.y + offset
     let tops: [Double]
     switch weight {
-    // A thicker or second line grows downwards below text, and to both sides through it.
+    // A thick or double rule grows downwards as an underline, and to both sides as a strikethrough.
     case .single, .thick:
       tops = [measurer.roundToPixel(middle - (isThrough ? height : single) / 2)]
     case .double:
@@ -29,8 +29,8 @@ extension TextRule {
 }
 
 extension TextStroke.Pattern {
-  /// The lengths of marks and of the gaps after them, in turn, in units of a single line's thickness; from knowledge
-  /// of AppKit, by eye on iOS.
+  /// The lengths of marks and gaps in turn, in multiples of a single rule's thickness; from knowledge of
+  /// AppKit, by eye on iOS.
   private var lengths: [Double] {
     switch self {
     case .solid: []
@@ -41,7 +41,7 @@ extension TextStroke.Pattern {
     }
   }
 
-  /// More marks than any page shows; a longer line is solid.
+  /// The most marks of a rule, more than any page shows; a rule with more marks is solid.
   private static let maximumMarks = 10_000.0
 
   fileprivate func shape(along line: Rect, unit: Double) -> Shape {

@@ -1,18 +1,19 @@
 internal import Foundation
 
-/// A view's behaviour when it is used, and what it lacks: no picture shows that.
+/// Properties of a view that no picture shows: its behaviour in use, and a missing image.
 package struct ViewBehavior: Hashable, Sendable {
-  /// True if it is a control that is switched off, or a label that looks so.
+  /// True for a disabled control, and for a label drawn as disabled.
   package var isDisabled = false
-  /// True if it scrolls by whole pages.
+  /// True for a scroll view that scrolls by whole pages.
   package var isPaging = false
-  /// True if it is a text that can be scrolled.
+  /// True for a text view that can be scrolled.
   package var scrollsText = false
-  /// True if its text is in a font that grows with the content size.
+  /// True if the view's text is in a font that follows the content size.
   package var followsContentSize = false
-  /// True if it is a button of the system's, with a title or a symbol, in which nobody made room: its own size is Apple's.
+  /// True for a system button with a title or symbol and without insets of its own, whose size is then
+  /// Apple's choice.
   package var isSystemButton = false
-  /// The name of the picture that the view should show and that is not there.
+  /// The name of the image that the view should show and that does not exist; else `nil`.
   package var missingImage: String?
 
   package init() {}

@@ -7,7 +7,7 @@ package enum ViewContent: Sendable {
   case text(TextContent)
   case image(ImageContent)
   case pageControl(PageControlContent)
-  /// Nothing but a background, one pixel high.
+  /// A view that is one pixel high and shows only its background.
   case hairline
   case control(any ControlContent)
 }

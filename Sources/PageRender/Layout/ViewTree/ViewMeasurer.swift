@@ -1,18 +1,19 @@
 package import LayoutEngine
 package import PageDrawing
 
-/// Answers the layout engine's questions about the size of text and images, for one environment.
+/// Measures texts, images and controls for the layout engine, in one environment.
 package struct ViewMeasurer: ContentMeasuring {
-  /// The contents by layout item; guides have none.
+  /// The contents by layout item; `.none` for layout guides.
   package let contents: [ViewContent]
   package let text: TextEngine
   package var scale: Double
-  /// That of the page, or of the view being drawn where it has one of its own.
+  /// The layout direction of the page, or of the view being drawn if it has its own.
   package var direction: LayoutDirection
   package let language: String
-  /// Which variant of an image is measured.
+  /// The traits that choose an image's variant.
   package var imageTraits = ImageTraits.nominal
-  /// Additions of classes to the sizes of their content, by layout item; few have one.
+  /// The changes that view classes make to their intrinsic content size, by layout item; most items have
+  /// none.
   package var adjustments: [Int: SizeAdjustment] = [:]
 
   package init(
@@ -28,7 +29,7 @@ package struct ViewMeasurer: ContentMeasuring {
     self.adjustments = adjustments
   }
 
-  /// The layout engine's questions cannot be refused, so the first text that fails is kept for afterwards.
+  /// The first text that failed, recorded because measuring for the layout engine cannot throw.
   package let failures = TextFailures()
 
   package func intrinsicSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize {
@@ -56,7 +57,7 @@ package struct ViewMeasurer: ContentMeasuring {
   package func baselines(ofItem item: Int, in size: Size) -> Baselines? {
     if case .control(let control) = contents[item] { return control.baselines(in: size, measuring: self) }
     guard case .text(let content) = contents[item], !content.text.isEmpty else { return nil }
-    // An empty view only asks whether there is text; its lines are not worth breaking.
+    // For a view of size zero only the existence of text matters, so its lines are not broken.
     let isCentred = content.verticalAlignment == .center
     guard size != .zero else { return Baselines(firstFromTop: 0, lastFromBottom: 0, isCentred: isCentred) }
     let insets = content.insets
@@ -71,7 +72,7 @@ package struct ViewMeasurer: ContentMeasuring {
       isCentred: isCentred)
   }
 
-  /// The text's lines; none where the text fails.
+  /// The text's layout in a width; without lines if the text fails, which `failures` records.
   package func layout(_ content: TextContent, width: Double?) -> TextLayout {
     do {
       return try text.layout(content.text, options(content, width: width))
@@ -81,7 +82,7 @@ package struct ViewMeasurer: ContentMeasuring {
     }
   }
 
-  /// The size of the text's lines, at less cost; zero where the text fails.
+  /// The size of the text's lines, cheaper than `layout`; zero if the text fails.
   package func size(_ content: TextContent, width: Double?) -> Size {
     do {
       return try text.size(of: content.text, options(content, width: width))
@@ -97,8 +98,8 @@ package struct ViewMeasurer: ContentMeasuring {
       lineBreakMode: content.lineBreakMode, direction: direction, language: language)
   }
 
-  /// The widest line and the sum of the lines, rounded up to pixels. A single line ignores the width it is
-  /// offered (recorded from UIKit).
+  /// The width of the widest line and the height of all lines, rounded up to pixels. A single line ignores
+  /// the width that it is offered (recorded from UIKit).
   private func labelSize(_ content: TextContent, fittingWidth width: Double?) -> IntrinsicSize {
     guard !content.text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }
     let room = content.preferredWidth ?? width
@@ -114,9 +115,9 @@ package struct ViewMeasurer: ContentMeasuring {
       height: ceilToPixel(size.height + insets.top + insets.bottom))
   }
 
-  /// The next device pixel.
+  /// Rounds a length in points up to whole device pixels.
   func ceilToPixel(_ value: Double) -> Double {
-    // A value a rounding error above a pixel is that pixel.
+    // A value above a pixel by a rounding error only is that pixel.
     (value * scale - 1e-6).rounded(.up) / scale
   }
 }

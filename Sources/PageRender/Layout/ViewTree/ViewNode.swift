@@ -4,38 +4,38 @@ package import PageDrawing
 
 /// One view of a tree.
 package struct ViewNode: Sendable {
-  /// The UIKit class whose look it has, such as `UIImageView`.
+  /// The name of the UIKit class that the view is drawn as, such as `UIImageView`.
   package var className: String
   package var identifier: String?
   /// The accessibility label; `nil` if none is set.
   package var alternative: String?
-  /// The view's index among the layout's items.
+  /// The index of the view's layout item.
   package var item: Int
-  /// Indices in the tree's views, from back to front.
+  /// The subviews, as indices in the tree's views, from back to front.
   package var children: [Int] = []
   package var backgroundColor: Color.Dynamic?
-  /// 0…1.
+  /// The opacity of the view with its subviews, 0…1.
   package var alpha: Double
   package var isHidden: Bool
   package var clipsToBounds: Bool
-  /// `nil` where the view's layer is plain.
+  /// The style of the view's layer; `nil` if it is plain.
   package var layer: LayerStyle?
   package var content: ViewContent
-  /// The drawing of the view's code in its bounds, below `content`.
+  /// The drawing of the view's own code, in its bounds, below `content`.
   package var drawing: [Ink] = []
-  /// True if `content` is only measured, because `drawing` is all that is seen of it.
+  /// True if `content` is only measured, because `drawing` contains all that is visible of it.
   package var isContentDrawn = false
-  /// The direction in which the content runs, whatever that of the page; `nil` is the latter.
+  /// The layout direction of the content; `nil` for the page's.
   package var direction: LayoutDirection?
-  /// The appearance of the view and of what is in it, whatever that of the page; `nil` is the latter.
+  /// The appearance of the view and its subviews; `nil` for the inherited one.
   package var appearance: Appearance?
-  /// True if touches reach it: a control that is enabled, and not switched off by a view around it.
+  /// True for an enabled control that receives touches: no enclosing view disables them.
   package var isTouchable = false
   /// The view's behaviour when it is used.
   package var behavior = ViewBehavior()
-  /// The view's place in the file that describes it; `nil` if there is none, or it is unknown.
+  /// The view's position in the file that describes it; `nil` if there is none, or it is unknown.
   package var place: FilePlace?
-  /// The addition of the view's class to the size of its content.
+  /// The change that the view's class makes to its intrinsic content size; `nil` for none.
   package var sizeAdjustment: SizeAdjustment?
 
   package init(

@@ -2,19 +2,19 @@ public import LayoutEngine
 public import PageBase
 internal import PageDrawing
 
-/// The views of one page as values: what leaves the main actor, to be laid out and drawn for many
+/// The views of one page as values, which can leave the main actor to be laid out and drawn for many
 /// environments at once.
 public struct ViewTree: Sendable {
-  /// The views and guides, and their constraints.
+  /// The layout items of views and guides, and their constraints.
   public var layout: LayoutInput
   /// The views in document order; the first is the root.
   package var views: [ViewNode]
-  /// Faults of the tree itself, such as a constraint to a view outside it.
+  /// Faults of the tree, such as a constraint to a view outside it.
   public var diagnostics: [Diagnostic]
-  /// The identifier of constraints that a table's cell makes for its own parts, which nobody wrote.
+  /// The identifier of constraints that a table view cell generates for its own subviews.
   package static let cellPartConstraint = "UITableViewCell"
 
-  /// The page's wishes about the status bar and the home indicator.
+  /// The page's settings for the status bar and the home indicator.
   package var systemBars = SystemBarWishes()
 
   package init(

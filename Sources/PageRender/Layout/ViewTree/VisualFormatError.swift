@@ -1,7 +1,7 @@
-/// A fault of a visual format, and its place.
+/// A fault of a visual format string, and its position.
 public struct VisualFormatError: Error, Hashable, Sendable {
   public var format: String
-  /// Characters before the fault; as many as there are where the format ends too early.
+  /// The number of characters before the fault; the format's length if it ends too early.
   public var offset: Int
   public var reason: Reason
 
@@ -12,27 +12,28 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   }
 
   public enum Reason: Hashable, Sendable {
-    /// Another character, or the end, stands where this should.
+    /// The format has another character, or ends, where this is expected.
     case expected(String)
-    /// No view of this name among those given.
+    /// The views given include none of this name.
     case unknownView(String)
-    /// No metric of this name, and no view where one may stand.
+    /// The metrics given include none of this name, and neither do the views if a view is allowed here.
     case unknownMetric(String)
-    /// The value under this name is neither a view nor a layout guide.
+    /// The value of this name is neither a view nor a layout guide.
     case notAView(String)
-    /// The value under this name is no finite number.
+    /// The value of this name is no finite number.
     case notANumber(String)
-    /// `|` needs a superview and the view has none.
+    /// `|` needs a superview, and the view of this name has none.
     case noSuperview(String)
     /// A priority outside 1…1000.
     case priorityOutOfRange(Double)
-    /// Views in a row cannot be aligned by leading edges, nor views in a column by baselines.
+    /// The alignment options are along the format's axis: rows cannot align leading edges, nor columns
+    /// baselines.
     case alignmentAlongAxis
   }
 }
 
 extension VisualFormatError: CustomStringConvertible {
-  /// One line, with the place counted in characters from 1.
+  /// The fault in one line, with the position in characters from 1.
   public var description: String {
     "visual format \"\(format)\", character \(offset + 1): \(reason.words)"
   }

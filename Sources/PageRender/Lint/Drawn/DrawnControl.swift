@@ -1,18 +1,19 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// Something on a page that takes touches.
+/// A control on a page, as drawn.
 struct DrawnControl {
-  /// Its view.
+  /// The index of the control's view.
   var view: Int
-  /// Around all that is painted of it and of what is in it, on the screen and beyond; `nil` where nothing is.
+  /// The bounds of all that is painted of the control and its subviews, also beyond the screen; `nil` if
+  /// nothing is painted.
   var ink: Rect?
-  /// The area that takes touches, in points of the screen; `nil` if views around it leave nothing.
+  /// The area that takes touches, in points of the screen; `nil` if the control's superviews clip it away.
   var area: Rect?
 }
 
 extension DrawnPage {
-  /// The views that take touches and are seen, in document order, with their ink.
+  /// Returns the visible views that take touches, in document order, with the bounds of their ink.
   static func controls(_ views: [DrawnView], marks: [Mark]) -> [DrawnControl] {
     var controls: [DrawnControl] = []
     var places = [Int?](repeating: nil, count: views.count)
@@ -30,20 +31,20 @@ extension DrawnPage {
     return controls
   }
 
-  /// The control that a view is or is in, the nearest one; `nil` for others.
+  /// Returns the nearest touchable view among a view and its superviews; `nil` if there is none.
   func control(of view: Int) -> Int? {
     guard !controls.isEmpty else { return nil }
     return sequence(first: view) { views[$0].parent }.first { views[$0].isTouchable }
   }
 
-  /// Returns true if a view is in one of a class, such as a bar.
+  /// Returns true if a view or one of its superviews has one of the class names, such as a bar's.
   func isInside(_ view: Int, ofClass names: Set<String>) -> Bool {
     sequence(first: view) { views[$0].parent }.contains { names.contains(views[$0].className) }
   }
 }
 
 extension DrawnPage.Mark {
-  /// True if anybody can see it.
+  /// True if the mark is opaque enough to be seen.
   var isNoticed: Bool {
     switch kind {
     case .fill(_, let color): color.alpha * opacity > 0.02
@@ -53,8 +54,8 @@ extension DrawnPage.Mark {
     }
   }
 
-  /// The part of the window that is hidden behind it; `nil` where things shine through. Of round corners the rectangle
-  /// that is certainly covered.
+  /// The rectangle of the window that the mark hides, inside of round corners; `nil` for a translucent or
+  /// rotated mark, and for glyphs and lines.
   var cover: Rect? {
     guard opacity >= 0.99, !isTurned, let visible else { return nil }
     switch kind {
@@ -69,7 +70,7 @@ extension DrawnPage.Mark {
 }
 
 extension Shape {
-  /// The largest part of what is visible of the shape that has no corners missing.
+  /// Returns the rectangle inside `visible` that the shape certainly fills; `nil` if there is none.
   fileprivate func covered(in visible: Rect) -> Rect? {
     switch self {
     case .rectangle: return visible
@@ -78,7 +79,7 @@ extension Shape {
       let missing = radius * 0.293
       let inner = visible.inset(by: missing)
       return inner.width > 0 && inner.height > 0 ? inner : nil
-    // Of an ellipse the square inside; of a path, mostly a rectangle with smooth corners, nearly all.
+    // An ellipse covers its inscribed rectangle; a path that is nearly a rectangle covers all of it.
     case .ellipse(let frame):
       let inner = visible.inset(x: frame.width * 0.147, y: frame.height * 0.147)
       return inner.width > 0 && inner.height > 0 ? inner : nil
@@ -89,7 +90,8 @@ extension Shape {
 }
 
 extension Path {
-  /// True if its outline is a rectangle, with corners of any kind: it has points on all four sides' middles.
+  /// True if the path is nearly a rectangle, with corners of any kind: each of its segments ends on the
+  /// bounding box.
   fileprivate var isRectangular: Bool {
     let bounds = bounds
     var ends: [Point] = []

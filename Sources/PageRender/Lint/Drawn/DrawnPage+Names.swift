@@ -3,7 +3,8 @@ internal import PageDrawing
 internal import PageLayout
 
 extension DrawnPage {
-  /// The name by which a reader knows a view: the identifier that somebody gave it; else its text; else its class.
+  /// The name by which a reader knows a view: its identifier, unless Interface Builder made it; else its
+  /// class with its text or its object ID.
   package func name(of view: Int) -> String {
     let identifier = views[view].identifier
     if let identifier, !ObjectID.isOne(identifier) { return identifier }
@@ -12,16 +13,17 @@ extension DrawnPage {
     return "\(className) \(Wording.quoted(text))"
   }
 
-  /// The title of a control; else its name.
+  /// The text of a control; without a text its name.
   func title(of view: Int) -> String { text(of: view) ?? name(of: view) }
 
-  /// The name of a part of a text where it has one, else that of its view.
+  /// The name of a part of a view's text; without a part, the view's name.
   func name(of view: Int, part: String?) -> String { part ?? name(of: view) }
 
-  /// A view's name that is the same in every environment: its text may be another in each language.
+  /// A view's name that is equal in every environment; it leaves out the text, which differs between
+  /// languages.
   func topicName(of view: Int) -> String { views[view].identifier ?? "\(views[view].className)\0\(view)" }
 
-  /// The beginning of what a view says; `nil` where that is nothing.
+  /// The first line of a view's text, shortened to 24 characters; `nil` if it is empty.
   private func text(of view: Int) -> String? {
     guard let text = texts.first(where: { $0.view == view })?.text.content.text.string else { return nil }
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
@@ -31,7 +33,8 @@ extension DrawnPage {
 
   private static let longestTitle = 24
 
-  /// The place in the file at which a view was written; `nil` if unknown, and the page's place is meant.
+  /// The position in a file at which a view was written; if unknown, the page's position. `nil` if neither is
+  /// known.
   func place(of view: Int) -> FilePlace? {
     solved.page.tree.views[view].place
       ?? solved.page.position.map { FilePlace(file: solved.page.file, position: $0) }

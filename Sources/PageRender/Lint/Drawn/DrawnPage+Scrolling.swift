@@ -2,7 +2,8 @@ internal import LayoutEngine
 internal import PageLayout
 
 extension DrawnPage {
-  /// The scroll views around a view, the nearest first; the view itself where it scrolls its text.
+  /// The scroll views around a view, the nearest first; starts with the view itself if it scrolls its own
+  /// text.
   func scrollers(of view: Int) -> [Int] {
     var found: [Int] = node(view).behavior.scrollsText ? [view] : []
     var next = views[view].scroller
@@ -24,7 +25,8 @@ extension DrawnPage {
       height: max(size.height, frame.height))
   }
 
-  /// Returns true if there is more along an axis than a scroll view shows.
+  /// Returns true if a scroll view's content, with its adjusted insets, exceeds its bounds along an axis.
+  /// Text that scrolls counts as scrolling vertically.
   func scrolls(_ scroller: Int, _ axis: Axis) -> Bool {
     if node(scroller).behavior.scrollsText { return axis == .vertical }
     let (content, frame) = (content(of: scroller), views[scroller].frame)
@@ -35,8 +37,8 @@ extension DrawnPage {
       : content.height + insets.top + insets.bottom > frame.height + 1
   }
 
-  /// Returns true if scrolling brings all of a rectangle, which is of a view, on the screen along an axis: a scroll view around
-  /// it has it in its content.
+  /// Returns true if scrolling along an axis brings a view's rectangle onto the screen: the rectangle is
+  /// within the content of a scroll view around the view.
   func isReachable(_ rect: Rect, of view: Int, _ axis: Axis) -> Bool {
     scrollers(of: view).contains { scroller in
       guard scrolls(scroller, axis) else { return false }
@@ -48,8 +50,8 @@ extension DrawnPage {
     }
   }
 
-  /// Returns true if what two views show is so by chance: a scroll view around one of them, and not around the other, stands where
-  /// it does for now. Pages stop where they are, so those do not count.
+  /// Returns true if two views can be scrolled relative to each other, so that their overlap is accidental.
+  /// Horizontal paging does not count, because pages come to rest at fixed offsets.
   func areScrolledApart(_ a: Int, _ b: Int) -> Bool {
     let (around, others) = (scrollers(of: a), scrollers(of: b))
     guard !around.isEmpty || !others.isEmpty else { return false }
@@ -57,7 +59,8 @@ extension DrawnPage {
     return own.contains { scrolls($0, .vertical) || scrolls($0, .horizontal) && !isPaging($0) }
   }
 
-  /// Returns true if what a view shows stands where it does for a moment only: it can be scrolled, and is not at rest on a page.
+  /// Returns true if a view's position is temporary: a scroll view around it scrolls and is not at rest on a
+  /// page.
   func isPassing(_ view: Int) -> Bool {
     scrollers(of: view).contains { scroller in
       scrolls(scroller, .vertical) && !isAtRest(scroller, .vertical)
@@ -65,7 +68,8 @@ extension DrawnPage {
     }
   }
 
-  /// Returns true if a scroll view stops where it is: at a page, where it has some.
+  /// Returns true if a paging scroll view is at a page boundary along an axis; false if the scroll view does
+  /// not page.
   private func isAtRest(_ scroller: Int, _ axis: Axis) -> Bool {
     guard isPaging(scroller) else { return false }
     let (frame, offset) = (views[scroller].frame, solved.layout.contentOffsets[node(scroller).item])

@@ -3,16 +3,16 @@ internal import PageBase
 package import PageDrawing
 package import PageLayout
 
-/// A page as it is seen in one environment: the subject of all rules.
+/// A laid-out page in one environment, with its painted items: the input of all rules.
 package struct DrawnPage {
   let solved: SolvedPage
   let environment: PageEnvironment
   let settings: LintSettings
-  /// The views in document order, with the indices of the page's tree.
+  /// The views in document order, with the same indices as in the page's tree.
   let views: [DrawnView]
   /// Painted items, from back to front.
   package let marks: [Mark]
-  /// The texts, by their view.
+  /// The page's texts, with the index of the view that shows each.
   var texts: [(view: Int, text: DrawnText)] { solved.texts }
   /// The whole screen, in points.
   package let screen: Rect
@@ -23,22 +23,22 @@ package struct DrawnPage {
   /// The measurer of views' contents.
   let measurer: ViewMeasurer
 
-  /// Something painted that shows.
+  /// A painted item of a scene, with the transforms and clips around it applied.
   package struct Mark {
     package var kind: Kind
-    /// The index of the view it belongs to.
+    /// The index of the view that the mark belongs to.
     package var view: Int
     /// The bounds of the mark's ink, in points of the window, not clipped.
     package var ink: Rect
-    /// The part of the ink that no view clips away, on the screen and beyond; `nil` where nothing is left.
+    /// The part of the ink that no view clips away, also beyond the screen; `nil` if all is clipped.
     var shown: Rect?
-    /// The part of `shown` that is on the screen; `nil` where nothing is.
+    /// The part of `shown` that is on the screen; `nil` if none is.
     package var visible: Rect?
-    /// 0…1, with that of all groups it is in.
+    /// The mark's opacity multiplied by that of all groups around it, 0…1.
     package var opacity: Double
-    /// Times the size it has by itself.
+    /// The scale of the transforms around the mark; 1 is its own size.
     package var scale: Double
-    /// True if it is turned, so that its rectangles are larger than its ink.
+    /// True if the mark is rotated or skewed, so that its rectangles are larger than its ink.
     package var isTurned: Bool
 
     package enum Kind {
@@ -51,33 +51,33 @@ package struct DrawnPage {
   }
 }
 
-/// One view of a page, where it is drawn.
+/// One view of a page, as drawn.
 struct DrawnView {
   var identifier: String?
   var className: String
-  /// The index of the view it is in; `nil` for the root.
+  /// The index of the superview; `nil` for the root.
   var parent: Int?
   /// The drawn frame, in points of the window; the bounding box of a rotated view.
   var frame: Rect
-  /// The part of the frame that views around it do not clip away; `nil` where nothing is left.
+  /// The part of the frame that the superviews do not clip away; `nil` if none is left.
   var visible: Rect?
-  /// True if it and all around it are shown.
+  /// True if neither the view nor a superview is hidden or has an alpha of 0.01 or less.
   var isSeen: Bool
-  /// The scroll view it is in, the nearest one; `nil` outside of any.
+  /// The index of the nearest scroll view around the view; `nil` without one.
   var scroller: Int?
-  /// True if touches reach it: a control that is enabled.
+  /// True for an enabled control, which takes touches.
   var isTouchable: Bool
 }
 
 extension DrawnPage {
   package func node(_ view: Int) -> ViewNode { solved.page.tree.views[view] }
 
-  /// Returns true if a view is another, or in it.
+  /// Returns true if a view is `other` or one of its descendants.
   func isInside(_ view: Int, of other: Int) -> Bool {
     sequence(first: view) { views[$0].parent }.contains(other)
   }
 
-  /// A threshold as it holds for a view.
+  /// The threshold of a rule for a view, with the exceptions of the settings.
   func threshold(_ rule: LintRule, of view: Int) -> Double {
     settings.threshold(of: rule, page: solved.page.id, view: views[view].identifier)
   }

@@ -2,15 +2,15 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// Reads the grounds of texts: fills, gradients and pictures, one over the other.
+/// Reads the backgrounds of texts: fills, gradients and pictures, one over the other.
 ///
-/// Where all that lies behind a text is even, one place is looked at. Of gradients it is a grid of places, and the worst of
-/// them counts; of pictures, and of areas that end below the text, a finer grid, and the contrast that nine tenths of the
-/// places have. Lines thinner than 2 points, shadows and other texts are no ground. Colours are mixed as they are drawn,
-/// component by component; groups that are translucent as a whole are taken apart.
+/// An even background is sampled at one point. Gradients are sampled at a grid of points, of which the worst
+/// counts. Pictures, and layers that end below the text, are sampled at a finer grid, of which the lowest
+/// tenth is ignored. Lines thinner than 2 points, shadows and other texts are no background. Colours are
+/// mixed as they are drawn, component by component; each item of a translucent group is mixed separately.
 final class GroundReading {
   private let page: DrawnPage
-  /// The cached layers below the text of the last query, as the lines of a text mostly share theirs.
+  /// The layers of the view that was queried last; consecutive lines are mostly of one view.
   private var current: (view: Int, layers: [Layer])?
 
   private struct Layer {
@@ -22,7 +22,7 @@ final class GroundReading {
     self.page = page
   }
 
-  /// The contrast that a text's colour has to what lies below a mark.
+  /// Returns the contrast ratio between a text's colour and the layers below a mark.
   ///
   /// - Parameter area: The bounds of the text's ink, in points.
   func contrast(of color: Color, over area: Rect, below mark: Int, view: Int) -> Double {
@@ -43,7 +43,7 @@ final class GroundReading {
 
   // MARK: Layers
 
-  /// All that can be behind a view's text, from back to front.
+  /// Returns all layers of the page that can be a background, from back to front.
   private func layers(below mark: Int, view: Int) -> [Layer] {
     if let current, current.view == view { return current.layers }
     let layers = page.marks.indices.compactMap { index -> Layer? in
@@ -59,7 +59,8 @@ final class GroundReading {
     return layers
   }
 
-  /// Returns the layers from the topmost opaque cover of the area on; all without one.
+  /// Returns the layers from the topmost one that covers the area opaquely; all layers if there is no such
+  /// cover.
   private func needed(of layers: [Layer], over area: Rect) -> [Layer] {
     let start = layers.lastIndex { page.marks[$0.mark].cover?.covers(area) == true } ?? 0
     return Array(layers[start...])
@@ -84,7 +85,7 @@ final class GroundReading {
 
   // MARK: Places
 
-  /// Returns the contrasts at a grid of places, in ascending order.
+  /// Returns the contrast ratios at a grid of points, in ascending order.
   private func contrasts(_ color: Color, _ area: Rect, _ layers: [Layer], columns: Int, rows: Int) -> [Double]
   {
     var found: [Double] = []
@@ -109,7 +110,7 @@ final class GroundReading {
     }
   }
 
-  /// `nil` where the mark leaves the place free.
+  /// Returns the mark's colour at a point; `nil` if the mark does not paint the point.
   private func color(of mark: DrawnPage.Mark, at place: Point) -> Color? {
     switch mark.kind {
     case .fill(let shape, let color):
@@ -124,7 +125,7 @@ final class GroundReading {
 }
 
 extension Point {
-  /// The point that is as far along one rectangle as this one is along another: what turns neither.
+  /// Returns the point at the same relative position in `other` as this one has in `own`. Ignores rotation.
   fileprivate func moved(from own: Rect, to other: Rect) -> Point {
     guard own != other, own.width > 0, own.height > 0 else { return self }
     return Point(

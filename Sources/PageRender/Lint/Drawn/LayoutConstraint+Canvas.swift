@@ -1,10 +1,10 @@
 internal import LayoutEngine
 
 extension LayoutConstraint {
-  /// True if it is the size in which a view was designed that stands alone on a canvas.
+  /// True if the constraint is the size in which Interface Builder's canvas shows a standalone view.
   var isDesignSize: Bool { identifier == Self.designSize }
 
-  /// True if it is the height of a table's row.
+  /// True if the constraint is the height of a table view's row.
   var isRowHeight: Bool { isOfSystem && identifier == Self.row && firstAttribute == .height }
 
   private static let row = "UITableView-row"

@@ -3,16 +3,16 @@ package import PageBase
 package import PageDrawing
 package import PageLayout
 
-/// Reads a scene for what is seen of it: goes through what is painted with all that turns, clips and fades it.
+/// Collects the painted items of a scene as marks, with the transforms, clips and opacities around them.
 package struct SceneReading {
   private let ink: GlyphInk
   /// The view of each layout item; `nil` for guides.
   private let viewOfItem: [Int?]
   package private(set) var marks: [DrawnPage.Mark] = []
-  /// How each view is turned or scaled; `nil` where it is not, or shows nothing.
+  /// The transform of each view; `nil` for a view without a transform, or without painted items of its own.
   private(set) var transforms: [Transform?]
   private let screen: Rect
-  /// Farther from the screen than anything is drawn, in points.
+  /// A distance from the screen beyond which nothing is drawn, in points.
   private static let beyond = 1e6
 
   package init(_ solved: SolvedPage, ink: GlyphInk) {
@@ -50,7 +50,7 @@ package struct SceneReading {
     case .stroke(let shape, let stroke):
       add(.line(shape, stroke), shape.bounds.inset(by: -stroke.width / 2), view, around)
     case .glyphs(let run):
-      // A text's shadow is the same text once more; it is the text that is judged.
+      // A text's shadow repeats its glyphs with an empty text; only the text itself is judged.
       guard !run.text.isEmpty, let box = ink.box(of: run) else { return }
       add(.glyphs(run), box, view, around)
     case .image(let image): add(.image(image), image.frame, view, around)
@@ -89,7 +89,7 @@ package struct SceneReading {
         opacity: around.opacity, scale: scale, isTurned: isTurned))
   }
 
-  /// A clip without the edges that are the screen's: what is beyond those is off the screen, not cut off.
+  /// A clip without its edges at the screen's edges: content beyond the screen is off-screen, not clipped.
   private func opened(_ clip: Rect) -> Rect {
     Rect(
       minX: clip.minX <= screen.minX + 0.01 ? -Self.beyond : clip.minX,
@@ -123,7 +123,7 @@ extension DrawnPage {
     for (index, node) in nodes.enumerated() {
       for child in node.children { parents[child] = index }
     }
-    /// A view that shows nothing itself is turned as those around it.
+    /// A view without painted items of its own has its superview's transform.
     var turned = transforms
     for (index, node) in nodes.enumerated() {
       let parent = parents[index]

@@ -4,12 +4,12 @@ package import PageDrawing
 internal import PageLayout
 
 extension DrawnPage {
-  /// The line that glyphs of a view are on: the nearest one by baseline.
+  /// Returns the text line of a view that a glyph run is on: the one with the nearest baseline.
   func line(of run: SceneGlyphs, in view: Int) -> (text: DrawnText, line: TextLine)? {
     guard let origin = run.glyphs.first else { return nil }
     var best: (text: DrawnText, line: TextLine, distance: Double)?
     for (owner, text) in texts where owner == view {
-      // Texts of one view stand beside each other as well as below.
+      // A view's texts may be side by side as well as one below the other.
       let aside = max(text.area.minX - origin.x, origin.x - text.area.maxX, 0)
       for line in text.layout.lines {
         let distance = abs(text.top + line.baseline - origin.y) + aside
@@ -19,17 +19,17 @@ extension DrawnPage {
     return best.map { ($0.text, $0.line) }
   }
 
-  /// The name of the part of its view's text that glyphs belong to.
+  /// The name of the part of the view's text that a glyph run belongs to.
   package func part(of run: SceneGlyphs, in view: Int) -> String? {
     line(of: run, in: view).flatMap { $0.text.content.text.part(at: $0.line.range.lowerBound) }
   }
 
-  /// Returns true if text is the system's own look, which nobody changes: that of bars, and of prompts in fields.
+  /// Returns true if the system styles the view's text: in tab bars and search bars.
   func isSystemText(_ view: Int) -> Bool { isInside(view, ofClass: ["UITabBar", "UISearchBar"]) }
 }
 
 extension LintFinding {
-  /// A finding about a text, or a part of one.
+  /// A finding about a text or a part of a text.
   init(
     _ rule: LintRule, on page: DrawnPage, text view: Int, part: String?, others: [Int] = [], fault: String,
     fix: String, amount: Double, areas: [Rect]? = nil
@@ -41,7 +41,7 @@ extension LintFinding {
     text = TextPlace(view: view, part: part)
   }
 
-  /// Adds views that the finding is about too, but that may be others in another environment.
+  /// Adds views to the finding without changing its topic, because they may differ between environments.
   mutating func concern(_ others: [Int], on page: DrawnPage) {
     viewIndices += others
     views += others.compactMap { page.views[$0].identifier }
@@ -49,7 +49,7 @@ extension LintFinding {
 }
 
 extension Double {
-  /// Points as a message says them: whole ones, or to a tenth where they are few.
+  /// The number as a message gives points: rounded to whole points, or to a tenth below 10.
   var points: String {
     let tenths = (self * 10).rounded() / 10
     return abs(tenths) >= 10 ? Wording.number(rounded()) : Wording.number(tenths)

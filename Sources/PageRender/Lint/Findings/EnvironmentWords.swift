@@ -2,11 +2,11 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// Environments of a finding in a few words: `iPhone SE in de (worst of 3 devices, also in fr and ta, AX2+)`.
-/// The device and the language before the brackets are those where it is worst, and whose words the finding
-/// repeats.
+/// The environments of a finding in a few words:
+/// `iPhone SE in de (worst of 3 devices, also in fr and ta, AX2+)`. The device and the language before the
+/// brackets are those of the worst environment, which the finding's own words describe.
 struct EnvironmentWords {
-  /// Empty where it shows wherever it was looked for.
+  /// The words; empty if the finding shows in all judged environments.
   let text: String
 
   init(_ shown: [PageEnvironment], among judged: [PageEnvironment]) {
@@ -27,7 +27,7 @@ struct EnvironmentWords {
     let languages = Self.distinct(judged.map(\.locale))
     parts += Self.others(languages.filter { $0 != worst.locale }, shown)
     parts += Self.sizes(shown, judged)
-    // Arabic runs from right to left: that need not be said.
+    // Arabic is written from right to left; the words name a direction only if it is not the language's own.
     if judged.contains(where: { $0.direction != LocaleTag.direction(of: $0.locale) }) {
       parts += Self.values(shown, judged) {
         $0.direction == .leftToRight ? "left to right" : "right to left"
@@ -38,7 +38,7 @@ struct EnvironmentWords {
       + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
   }
 
-  /// More are counted.
+  /// The number of languages up to which all are named; beyond it some are only counted.
   private static let namedLanguages = 8
 
   /// Returns words for the other languages that show the finding; empty if none does.
@@ -56,7 +56,8 @@ struct EnvironmentWords {
     values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The values of an axis of few, where it is not on all that were looked at.
+  /// The values of an axis with few values at which the finding shows; empty if it shows at all judged
+  /// values.
   private static func values(
     _ shown: [PageEnvironment], _ judged: [PageEnvironment], _ value: (PageEnvironment) -> String
   ) -> [String] {
@@ -64,13 +65,14 @@ struct EnvironmentWords {
     return own.count < distinct(judged.map(value)).count ? [own.joined(separator: " and ")] : []
   }
 
-  /// `AX2+` where it shows from a size on, else the sizes.
+  /// `AX2+` if the finding shows from a size up to the largest one, `up to XL` from the smallest one; else
+  /// the sizes.
   private static func sizes(_ shown: [PageEnvironment], _ judged: [PageEnvironment]) -> [String] {
     let all = ContentSize.allCases.filter { size in judged.contains { $0.contentSize == size } }
     let own = all.filter { size in shown.contains { $0.contentSize == size } }
     guard own.count < all.count, let least = own.first, let most = own.last else { return [] }
     if own.count == 1 { return [least.rawValue] }
-    // Beyond the largest that was looked at nothing is known.
+    // `+` would claim sizes that were not judged unless the largest of all is among them.
     if Array(all.suffix(own.count)) == own, most == ContentSize.allCases.last {
       return ["\(least.rawValue)+"]
     }

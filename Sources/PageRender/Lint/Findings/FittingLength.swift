@@ -1,22 +1,22 @@
 internal import PageDrawing
 internal import PageLayout
 
-/// How much of a text fits: found by trying beginnings of it, each laid out and judged as the whole was.
+/// Finds how many characters of a text fit, by laying out and judging beginnings of the text.
 struct FittingLength {
   let finding: LintFinding
   let page: PreparedPage
   /// Judges the texts of a page; `nil` if it cannot be laid out.
   let judge: (PreparedPage) -> [LintFinding]?
 
-  /// The beginning of a fix until it is known how much fits.
+  /// The beginning of a fix whose number of characters is not yet known.
   private static let unknown = "shorten it, "
 
-  /// `shorten it, or move it`.
+  /// Returns a fix such as `shorten it, or move it`, from the remedies other than shortening.
   static func fix(_ others: String...) -> String {
     unknown + others.dropLast().map { "\($0), " }.joined() + "or \(others.last ?? "")"
   }
 
-  /// The finding with the number of characters that fit, and with a fix that says it.
+  /// Returns the finding with the number of characters that fit, also in its fix.
   func completed() -> LintFinding {
     guard var text = finding.text, page.tree.views.indices.contains(text.view) else { return finding }
     var finding = finding
@@ -31,7 +31,7 @@ struct FittingLength {
     return finding
   }
 
-  /// Returns true if nothing is wrong with the first so many characters of the text.
+  /// Returns true if the first `count` characters of the text cause no finding.
   func fits(_ count: Int) -> Bool {
     guard let text = finding.text, page.tree.views.indices.contains(text.view),
       let whole = page.tree.views[text.view].content.text
@@ -43,13 +43,13 @@ struct FittingLength {
     return isRight(with: whole.removing(kept..<range.upperBound), of: text.view)
   }
 
-  /// The most characters with which nothing is wrong; `nil` where that is none.
+  /// The largest number of characters that causes no finding; `nil` if not even one character fits.
   private func length(of place: LintFinding.TextPlace) -> Int? {
     guard let whole = page.tree.views[place.view].content.text else { return nil }
     let range = whole.range(ofPart: place.part)
     let part = whole.string.utf16.dropFirst(range.lowerBound).prefix(range.count)
     guard var characters = String(part).map(Array.init) else { return nil }
-    // The line breaks that end a part stay.
+    // Line breaks at the end of a part stay.
     while characters.last?.isNewline == true { characters.removeLast() }
     let end = range.lowerBound + String(characters).utf16.count
     func fits(_ count: Int) -> Bool {
@@ -57,13 +57,13 @@ struct FittingLength {
       return isRight(with: whole.removing(kept..<end), of: place.view)
     }
     guard !characters.isEmpty else { return nil }
-    // The whole does not fit.
+    // The whole text does not fit.
     var (low, high) = (0, characters.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if fits(middle) { low = middle } else { high = middle }
     }
-    // Nobody counts the space before a word that is left out.
+    // Trailing whitespace before the cut does not count.
     while low > 0, characters[low - 1].isWhitespace { low -= 1 }
     return low > 0 ? low : nil
   }
@@ -77,7 +77,7 @@ struct FittingLength {
     return !found.contains { $0.rule == finding.rule && $0.topic == finding.topic || isAboutSame($0, view) }
   }
 
-  /// Returns true for a finding that takes the first one's place, such as an ellipsis where text was cut off.
+  /// Returns true for a finding that replaces the original one, such as an ellipsis instead of clipped text.
   private func isAboutSame(_ other: LintFinding, _ view: Int) -> Bool {
     other.text?.view == view && other.text?.part == finding.text?.part
       && (other.rule == finding.rule || other.rule == .textTruncated || other.rule == .textClipped)
@@ -86,7 +86,7 @@ struct FittingLength {
 }
 
 extension ViewContent {
-  /// The view's one text; setting it changes nothing of a view that has none.
+  /// The text of a label, text view or button; `nil` for other content, which setting does not change.
   fileprivate var text: AttributedText? {
     get {
       switch self {

@@ -1,11 +1,12 @@
 public import PageBase
 internal import PageLayout
 
-/// Findings that a team knows of and has not mended yet, so that only new ones fail a run.
+/// Findings that a team already knows, so that only new findings fail a run.
 ///
-/// A finding is known by its rule, page and what it is about, whatever its numbers are and wherever it moves in its file.
+/// A finding is identified by its rule, page and topic, whatever its numbers are and wherever it moves in its
+/// file.
 public struct LintBaseline: Sendable {
-  /// One finding, with words for whoever reads the file.
+  /// One known finding, with words for people who read the file.
   public struct Entry: Hashable, Sendable {
     public var rule: String
     public var page: String
@@ -15,12 +16,13 @@ public struct LintBaseline: Sendable {
 
   public private(set) var entries: [Entry]
 
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a baseline file, in bytes.
   public static let maximumFileSize = 16 << 20
   private static let version = 1.0
   private static let maximumEntries = 200_000
 
-  /// - Parameter names: Of the sources that were judged: a baseline holds wherever their files are.
+  /// - Parameter names: The name of each judged source, by index. Names instead of paths keep a baseline
+  ///   valid in other folders.
   public init(of report: LintReport, names: [String]) {
     var seen: Set<String> = []
     entries = report.entries.compactMap { entry in
@@ -32,9 +34,9 @@ public struct LintBaseline: Sendable {
     }
   }
 
-  /// Reads what `text` writes.
+  /// Reads a baseline file, as `text` writes it.
   ///
-  /// - Returns: `nil` where it is another kind of file, then with at least one error.
+  /// - Returns: The baseline; `nil` if the file is not a valid baseline, with at least one error.
   public static func read(_ bytes: [UInt8], file: String) -> (
     baseline: LintBaseline?, diagnostics: [Diagnostic]
   ) {
@@ -64,7 +66,7 @@ public struct LintBaseline: Sendable {
     }
   }
 
-  /// A line for each finding, in order, so that a change of the file can be read.
+  /// The baseline as a file, with one line per finding in a fixed order, so that diffs are legible.
   public var text: String {
     let lines = entries.map { entry in
       "    "
@@ -76,7 +78,8 @@ public struct LintBaseline: Sendable {
     return "{\n  \"version\": 1,\n  \"findings\": [\n" + lines.joined(separator: ",\n") + "\n  ]\n}\n"
   }
 
-  /// A report without the findings that are known, and those of the baseline that are no more.
+  /// Returns the report without the baseline's findings, and the baseline's entries that the report no longer
+  /// has.
   public func new(in report: LintReport, names: [String]) -> (report: LintReport, mended: [Entry]) {
     let known = Set(entries.map(\.fingerprint))
     var found: Set<String> = []

@@ -1,17 +1,17 @@
 internal import PageLayout
 
-/// Which findings only follow from others: a fault is told once, by the rule that says what to change.
+/// Drops findings that are effects of others: a fault is reported once, by the rule that says what to change.
 enum LintCauses {
-  /// Rules whose findings follow from a rule's finding about the same views.
+  /// For each rule, the rules whose findings about the same views are effects of its findings.
   private static let effects: [LintRule: Set<LintRule>] = [
     .contradiction: [.ambiguousLayout],
     .fixedTextHeight: [.textTruncated, .textClipped, .textOverlap, .fixedTextSize],
     .textTruncated: [.fixedTextSize, .orphanWord],
     .textClipped: [.fixedTextSize, .orphanWord, .offScreen, .unsafeArea],
-    // Text that reaches a control and goes on runs over the edge too.
+    // Text that overlaps a control and continues also leaves the screen.
     .textOverlap: [.orphanWord, .textClipped, .offScreen, .unsafeArea],
     .aspectOverflow: [.offScreen, .unsafeArea, .touchOverlap],
-    // Not the other way round as well: two that explain each other would both be left out.
+    // Not vice versa as well: two findings that explain each other would both be left out.
     .offScreen: [.unsafeArea],
   ]
 
@@ -27,6 +27,6 @@ enum LintCauses {
 }
 
 extension LintFinding {
-  /// The views it is about, by names that hold for all environments.
+  /// The indices of the views that the finding is about, which are equal in all environments.
   fileprivate var subjects: Set<Int> { Set(viewIndices) }
 }

@@ -11,19 +11,21 @@ public struct LintCollector: Sendable {
   }
 
   private struct Found: Sendable {
-    /// As it is in the first of the places, by `precedes`.
+    /// The finding as it is at `worstPlace`.
     var worst: LintFinding
     var worstPlace: Place
-    /// The places of environments, with how bad it is in each; in any order.
+    /// All places at which the finding shows, in any order.
     var places: [Place]
 
-    /// One environment, and one step of the page's flow; the page as it appears before its steps.
+    /// An environment, by index, and a step of the page's flow. `step` is `nil` for the page before its first
+    /// step.
     struct Place: Sendable {
       var place: Int
       var amount: Double
       var step: String?
 
-      /// The worst first; of equally bad ones the page as it appears, then the first.
+      /// Returns true if `a` is worse than `b`; of equally bad places, if its step comes first, then its
+      /// environment.
       static func precedes(_ a: Place, _ b: Place) -> Bool {
         (-a.amount, a.step ?? "", a.place) < (-b.amount, b.step ?? "", b.place)
       }
@@ -35,11 +37,11 @@ public struct LintCollector: Sendable {
 
   public init() {}
 
-  /// Adds what was found on one page in one environment.
+  /// Adds the findings of one page in one environment.
   ///
   /// - Parameters:
-  ///   - source: The place of the page's source among those that are judged.
-  ///   - place: The place of the environment among those of the source.
+  ///   - source: The index of the page's source among the judged sources.
+  ///   - place: The index of the environment among those of the source.
   public mutating func add(_ findings: [LintFinding], source: Int, place: Int) {
     screenCount += 1
     for finding in findings {
@@ -63,7 +65,7 @@ public struct LintCollector: Sendable {
     }
     let (place, own) = (new.worstPlace, found.values[index].worstPlace)
     let isFirst = Found.Place.precedes(place, own)
-    // Of equally bad ones the first, whoever found it.
+    // Of equally bad findings the first page's counts, whichever task found it first.
     let isEqual = !isFirst && !Found.Place.precedes(own, place)
     if isFirst || isEqual && new.worst.page < found.values[index].worst.page {
       found.values[index].worst = new.worst
@@ -73,8 +75,8 @@ public struct LintCollector: Sendable {
   }
 
   /// - Parameters:
-  ///   - environments: Of each source.
-  ///   - settings: Of each source.
+  ///   - environments: The environments of each source, by the source's index.
+  ///   - settings: The settings of each source, by the source's index.
   public func report(_ environments: [[PageEnvironment]], settings: [LintSettings]) -> LintReport {
     var report = LintReport(
       found.filter { isCommon($1, of: $0, in: environments[$0.source]) }.map { key, found in
@@ -97,7 +99,8 @@ public struct LintCollector: Sendable {
 }
 
 extension LintCollector {
-  /// Returns true if a finding shows on so many screens that it is worth a word: of many widths one always leaves a word alone.
+  /// Returns true if a finding shows on enough screens to be reported. An orphaned word has to show on half
+  /// the screens of its languages, because at some width every text leaves a word alone.
   private func isCommon(_ found: Found, of key: Key, in environments: [PageEnvironment]) -> Bool {
     guard key.rule == .orphanWord else { return true }
     let places = Set(found.places.map(\.place))

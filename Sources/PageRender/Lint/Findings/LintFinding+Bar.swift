@@ -1,7 +1,7 @@
 internal import PageLayout
 
 extension LintFinding {
-  /// The finding with the bar it is about, where one of its views is in a bar and another is not.
+  /// The finding with the name of a bar, if one of its views is in a bar and another is not.
   func withBar(on page: DrawnPage) -> LintFinding {
     guard viewIndices.count > 1 else { return self }
     let bars = viewIndices.map { page.bar(around: $0) }
@@ -13,7 +13,7 @@ extension LintFinding {
 }
 
 extension DrawnPage {
-  /// The name of the bar that a view is or is in; `nil` if it is in none.
+  /// The name of the bar that contains a view, or that the view is; `nil` without one.
   fileprivate func bar(around view: Int) -> String? {
     sequence(first: view) { views[$0].parent }.lazy.compactMap { Self.bars[views[$0].className] }.first
   }

@@ -8,59 +8,65 @@ public struct LintFinding: Hashable, Sendable {
   public var rule: LintRule
   /// The page's id.
   public var page: String
-  /// The step of a flow after which it shows; `nil` for the page as it appears.
+  /// The step of a flow after which the finding shows; `nil` for the page before its first step.
   public var step: String?
-  /// The identifiers of the views it is about, by which it can be switched off; the one at fault first.
+  /// The identifiers of the views that the finding is about, by which exceptions select it; the view at fault
+  /// first.
   public var views: [String]
-  /// The indices of the same views in their tree, also of those without an identifier.
+  /// The indices of the finding's views in their tree, also of views without an identifier; the view at fault
+  /// first.
   package var viewIndices: [Int]
-  /// Who is at fault, such as `detail` or `the button "NEXT"`.
+  /// The subject at fault, such as `detail` or `the button "NEXT"`.
   public var subject: String
   /// The fault with a number: `overlaps NEXT by 22 pt`.
   public var fault: String
   /// The remedy, as an imperative.
   public var fix: String
-  /// How bad it is, to tell the worst environment: comparable among findings of one topic, the greater the worse.
+  /// The extent of the fault, by which the worst environment is chosen. The greater, the worse; comparable
+  /// only among findings of one topic.
   public var amount: Double
-  /// The finding's subject in all environments: findings of one rule, page and topic are one.
+  /// The identity of the finding's subject in all environments: findings of equal rule, page and topic are
+  /// one.
   public var topic: String
-  /// The places to mark in a picture, in points of the window; the one at fault first.
+  /// The rectangles to mark in a picture, in points of the window; the one at fault first.
   public var areas: [Rect]
-  /// The file that says what is wrong, where it is not the source's; `nil` is the latter.
+  /// The file that contains the fault; `nil` if it is the source's own file.
   public var file: String?
   public var position: SourcePosition?
-  /// The text it is about, for translators; `nil` where it is not about one.
+  /// The text that the finding is about, for translators; `nil` if it is not about a text.
   public var text: TextPlace?
 
-  /// True if it is about a place in a document that several pages are made from, so that it is told once for all.
+  /// True if the fault is in a document that several pages share; it is reported once for all of them.
   var isOfDocument = false
-  /// True if it follows from a size that a document was designed in, and that nobody wrote: it explains others, and is not
-  /// told.
+  /// True if the finding follows from a size on Interface Builder's canvas, which nobody wrote. It suppresses
+  /// its effects and is not reported itself.
   var isOfCanvas = false
-  /// The bar that one of its views lies below or over, such as `navigation bar`: the cause that other views of the source share.
+  /// The bar that one of the finding's views is in, such as `navigation bar`: the cause it shares with
+  /// findings about other views.
   package var bar: String?
-  /// True if Apple's font may have room where the stand-in has none: no more than a note.
+  /// True if the text may fit in Apple's font though it does not fit in the substitute; the finding is then a
+  /// note.
   public var isWithinFontError = false
 
-  /// A text, or a part of one.
+  /// A text or a part of a text.
   public struct TextPlace: Hashable, Sendable {
     /// The view's index in its tree.
     public var view: Int
-    /// The part's name, such as `detail`; `nil` is all of it.
+    /// The part's name, such as `detail`; `nil` for the whole text.
     public var part: String?
-    /// Its key in a file of texts; `nil` where it has none.
+    /// The text's key in a strings file; `nil` if it has none.
     public var key: String?
-    /// As the language that is translated from has it; `nil` where that is not known.
+    /// The text in the source language; `nil` if unknown.
     public var source: String?
-    /// As its own language has it, empty where that has none; `nil` where that is not known.
+    /// The text in the environment's language, empty if it is not translated; `nil` if unknown.
     public var translation: String?
-    /// How many characters it has, as readers count them; `nil` where that is not known.
+    /// The number of characters (grapheme clusters) of the text; `nil` if unknown.
     public var length: Int?
-    /// How many characters fit; `nil` until it was tried, and where none do.
+    /// The number of characters that fit; `nil` before it is determined, and if not even one fits.
     public var fittingLength: Int?
   }
 
-  /// A finding about some views of a page.
+  /// A finding about views of a page.
   init(
     _ rule: LintRule, on page: DrawnPage, views: [Int], subject: String? = nil, fault: String, fix: String,
     amount: Double = 0, topic: String? = nil, areas: [Rect]? = nil

@@ -2,12 +2,13 @@ public import PageBase
 internal import PageLayout
 
 extension LintReport {
-  /// The findings as workflow commands of GitHub Actions, which show them at the files.
+  /// The findings as workflow commands of GitHub Actions, which show them as annotations of the files.
   ///
   /// - Parameters:
-  ///   - files: The file of each source.
-  ///   - environments: Those in which each source was judged.
-  ///   - limit: How many of a severity are told one by one; the last one then stands for the rest. `nil` tells all.
+  ///   - files: The file of each source, by the source's index.
+  ///   - environments: The environments in which each source was judged.
+  ///   - limit: The maximum number of annotations per severity, of which the last counts the findings left
+  ///     out; `nil` for no limit.
   public func annotations(
     files: [String], environments: [[PageEnvironment]], limit: Int? = nil
   ) -> [String] {

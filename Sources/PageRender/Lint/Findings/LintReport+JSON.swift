@@ -3,15 +3,16 @@ public import PageBase
 internal import PageLayout
 
 extension LintReport {
-  /// The version of the JSON that `json` writes. Members are only added to it; one that changes its meaning makes another
-  /// version.
+  /// The version of the JSON that `json` writes. Adding a member keeps the version; changing a member's
+  /// meaning increases it.
   public static let jsonVersion = 1
 
-  /// The findings as JSON: an object with `version`, `summary` and `findings`, whose members docs/lint.md lists.
+  /// The findings as JSON: an object with `version`, `summary` and `findings`, whose members
+  /// docs/lint.md lists.
   ///
   /// - Parameters:
-  ///   - files: The file of each source.
-  ///   - environments: Those in which each source was judged.
+  ///   - files: The file of each source, by the source's index.
+  ///   - environments: The environments in which each source was judged.
   public func json(files: [String], environments: [[PageEnvironment]]) -> JSONOutput {
     .object([
       ("version", .number(Double(Self.jsonVersion))),
@@ -39,7 +40,7 @@ extension LintReport {
 }
 
 extension LintReport.Entry {
-  /// Every member is there, `null` where there is nothing to say.
+  /// The entry as a JSON object with all its members; a member without a value is `null`.
   fileprivate func json(file: String) -> JSONOutput {
     .object([
       ("rule", .string(finding.rule.rawValue)), ("severity", .string(severity.rawValue)),
@@ -55,7 +56,7 @@ extension LintReport.Entry {
       ("fix", .string(finding.fix)), ("amount", .number(finding.amount)),
       ("areas", .array(finding.areas.map(\.json))), ("file", .string(finding.file ?? file)),
       ("line", .optional(finding.position?.line)), ("column", .optional(finding.position?.column)),
-      // The areas and the amount are those of the first.
+      // The areas and the amount are those of the first environment.
       ("environments", .array(environments.map(\.json))), ("text", finding.text?.json ?? .null),
     ])
   }

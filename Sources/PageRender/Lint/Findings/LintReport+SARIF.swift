@@ -4,12 +4,12 @@ internal import PageLayout
 extension LintReport {
   /// The findings as a SARIF log, for code scanning.
   ///
-  /// SARIF 2.1.0, OASIS Standard: a log (§3.13) of one run (§3.14), whose driver (§3.19) lists the rules that found
-  /// something.
+  /// SARIF 2.1.0, OASIS Standard: a log (§3.13) of one run (§3.14), whose driver (§3.19) lists the rules that
+  /// found something.
   ///
   /// - Parameters:
-  ///   - files: The file of each source.
-  ///   - environments: Those in which each source was judged.
+  ///   - files: The file of each source, by the source's index.
+  ///   - environments: The environments in which each source was judged.
   ///   - tool: The program's name.
   public func sarif(files: [String], environments: [[PageEnvironment]], tool: String) -> JSONOutput {
     let rules = LintRule.allCases.filter { rule in entries.contains { $0.finding.rule == rule } }
@@ -48,7 +48,7 @@ extension LintReport {
 }
 
 extension LintRule {
-  /// §3.49, a reporting descriptor.
+  /// The rule as a SARIF reporting descriptor (§3.49).
   fileprivate var descriptor: JSONOutput {
     .object([
       ("id", .string(rawValue)),
@@ -60,7 +60,7 @@ extension LintRule {
 }
 
 extension LintReport.Entry {
-  /// §3.27, a result.
+  /// The finding as a SARIF result (§3.27).
   fileprivate func result(file: String, among judged: [PageEnvironment], ruleIndex: Int) -> JSONOutput {
     let diagnostic = diagnostic(file: file, among: judged)
     var physical: [(String, JSONOutput)] = [
@@ -95,7 +95,8 @@ extension LintReport.Entry {
     ])
   }
 
-  /// Equal from run to run, wherever the finding moves in its file and whatever its numbers are.
+  /// A hash that identifies the finding from run to run, wherever it moves in its file and whatever its
+  /// numbers are.
   func fingerprint(file: String) -> String {
     // FNV-1a, 64 bits (Fowler, Noll and Vo).
     let parts = [finding.rule.rawValue, file, finding.page, finding.step ?? "", finding.topic]
@@ -106,7 +107,8 @@ extension LintReport.Entry {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// A path as a URI reference (RFC 3986): relative ones stay so, to the folder that the log is read for.
+  /// A path as a URI reference (RFC 3986). A relative path stays relative to the folder of the code that is
+  /// scanned.
   private static func uri(_ path: String) -> String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
     let hex = Array("0123456789ABCDEF")

@@ -7,18 +7,19 @@ extension LintReport {
   /// 22 pt on iPhone SE (worst of 3 devices, de): …`.
   ///
   /// - Parameters:
-  ///   - files: The file of each source.
-  ///   - environments: Those in which each source was judged.
-  ///   - written: How a line is written; plain unless given.
+  ///   - files: The file of each source, by the source's index.
+  ///   - environments: The environments in which each source was judged.
+  ///   - written: Formats a line; by default as plain text.
   public func lines(
     files: [String], environments: [[PageEnvironment]], written: (Diagnostic) -> String = \.description
   ) -> [String] {
     entries.map { written($0.diagnostic(file: files[$0.source], among: environments[$0.source])) }
   }
 
-  /// `2 errors, 1 warning and no notes in 4032 screens on 84 devices`; up to three devices are named.
+  /// The counts in words: `2 errors, 1 warning and no notes in 4032 screens on 84 devices`; up to three
+  /// devices are named.
   ///
-  /// - Parameter environments: Those in which each source was judged.
+  /// - Parameter environments: The environments in which each source was judged.
   public func summary(in environments: [[PageEnvironment]]) -> String {
     func counted(_ count: Int, _ noun: String) -> String {
       "\(count == 0 ? "no" : String(count)) \(noun)\(count == 1 ? "" : "s")"
@@ -36,7 +37,7 @@ extension LintReport {
       + (uncounted.isEmpty ? "" : "; not counted: \(uncounted.joined(separator: ", "))")
   }
 
-  /// More are counted.
+  /// The number of devices up to which all are named; more are only counted.
   private static let namedDevices = 3
 
   private static func devices(_ all: [Device]) -> String {
@@ -53,7 +54,7 @@ extension LintReport.Entry {
   public func words(among judged: [PageEnvironment]) -> String {
     let words = EnvironmentWords(environments, among: judged)
     let place = words.text.isEmpty || finding.rule.isOfLanguage ? "" : " on \(words.text)"
-    // A view of several pages is told as theirs.
+    // For a view of several pages the pages follow the subject: `title of page "a" and 2 more pages`.
     let subject =
       finding.subject.isEmpty ? "" : otherPages.isEmpty ? "\(finding.subject) " : "\(finding.subject) of "
     let fix = finding.fix.isEmpty ? "" : ": \(finding.fix)"
@@ -73,10 +74,10 @@ extension LintReport.Entry {
       + "(--all lists them)"
   }
 
-  /// The finding as a line of other commands.
+  /// The finding as a diagnostic, in the form of other commands' messages.
   ///
   /// - Parameters:
-  ///   - file: Its source's file.
+  ///   - file: The file of the finding's source.
   ///   - judged: All environments in which the page was judged.
   public func diagnostic(file: String, among judged: [PageEnvironment]) -> Diagnostic {
     Diagnostic(

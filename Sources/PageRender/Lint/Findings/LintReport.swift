@@ -1,54 +1,55 @@
 public import PageBase
 public import PageLayout
 
-/// The findings of many environments, each fault once.
+/// The findings of many environments, with each fault listed once.
 public struct LintReport: Sendable {
   /// One fault, with the environments in which it shows.
   public struct Entry: Sendable {
-    /// As it is where it is worst.
+    /// The finding as it is in the worst environment.
     public var finding: LintFinding
-    /// The place of its source among those that were judged.
+    /// The index of the finding's source among the judged sources.
     public var source: Int
     public var severity: Diagnostic.Severity
-    /// Why the severity is not the rule's own.
+    /// The reason why the severity differs from the rule's own; `nil` without one.
     public var reason: String?
-    /// The fault, and where it shows, by place among the environments that were judged: the worst first, then in order.
+    /// The fault and the environments in which it shows: the worst first, then in the order in which they
+    /// were judged.
     public var cause: Cause<PageEnvironment>
     /// Environments in which the finding shows.
     public var environments: [PageEnvironment] { cause.places }
     /// Further pages on which the same cause shows, by their ids, in order.
     public internal(set) var otherPages: [String] = []
-    /// Further views of the source that the same bar is the cause of, with their pages, in order.
+    /// Further views of the source for which the same bar is the cause, with their pages, in order.
     public internal(set) var otherPlaces: [Place] = []
 
-    /// A view, and the page it is on.
+    /// A view, by its name, and its page.
     public struct Place: Hashable, Sendable {
       public var page: String
       public var subject: String
     }
   }
 
-  /// Errors first, then warnings and notes; of one severity by file and place.
+  /// The findings: errors first, then warnings and notes; within a severity by file and position.
   public private(set) var entries: [Entry] = []
-  /// Counts of findings that are switched off, by rule.
+  /// The number of findings that are switched off, by rule and reason.
   public private(set) var switchedOff: [(rule: LintRule, count: Int, reason: String?)] = []
-  /// The number of findings that the baseline has.
+  /// The number of findings left out because the baseline has them.
   public private(set) var knownCount = 0
-  /// Exceptions of sources that concern nothing that was found: by the place of the source.
+  /// Exceptions that concern none of the findings, with the index of their source.
   public internal(set) var unneeded: [(source: Int, exception: LintException)] = []
-  /// How many pages were judged, each environment counted.
+  /// The number of judged screens: each page counts once per environment.
   public private(set) var screenCount = 0
 
   public func count(of severity: Diagnostic.Severity) -> Int { entries.count { $0.severity == severity } }
 
-  /// Returns true if there is a finding at least so severe.
+  /// Returns true if there is a finding of the severity or a higher one.
   public func fails(on severity: Diagnostic.Severity) -> Bool {
     entries.contains { $0.severity <= severity }
   }
 
-  /// A copy with each cause once: what is alike on several pages of a source, such as the contrast of a style or a
-  /// constraint of a layout, is told with the first of them and names the others, and so is what one kind of bar does to several
-  /// views. What is about a page's own words stays.
+  /// A copy with each cause once. Equal findings about layout or style on several pages of a source become
+  /// one entry, which names the other pages. Likewise the findings about views that one kind of bar causes.
+  /// Findings about a page's own texts stay separate.
   public var byCause: LintReport {
     struct Alike: Hashable {
       var source: Int
@@ -59,7 +60,7 @@ public struct LintReport: Sendable {
     var report = self
     report.entries = []
     var known: [Alike: Int] = [:]
-    /// The environments of each entry of the report, as far as it was added to.
+    /// The environments of each entry of the report, by index, if entries were merged into it.
     var environments: [Int: Set<PageEnvironment>] = [:]
     func addEnvironments(of entry: Entry, to place: Int) {
       var shown = environments.removeValue(forKey: place) ?? Set(report.entries[place].environments)
@@ -93,7 +94,7 @@ public struct LintReport: Sendable {
     return report
   }
 
-  /// A copy without some findings, which are counted as known.
+  /// A copy without the findings that `isKnown` accepts; they count in `knownCount`.
   func leavingOut(_ isKnown: (Entry) -> Bool) -> LintReport {
     var report = self
     report.entries.removeAll(where: isKnown)
@@ -101,7 +102,7 @@ public struct LintReport: Sendable {
     return report
   }
 
-  /// Puts a finding that is known better in place of another.
+  /// Replaces the finding of an entry with a completed one.
   package mutating func replace(_ index: Int, with finding: LintFinding) {
     entries[index].finding = finding
     entries[index].cause.text = finding.fault
@@ -109,7 +110,7 @@ public struct LintReport: Sendable {
 }
 
 extension LintException {
-  /// True if it says what becomes of findings, and not from where on there is one.
+  /// True if the exception changes the severity of findings, rather than a rule's threshold.
   var isAboutFindings: Bool { if case .threshold = effect { false } else { true } }
 }
 
@@ -140,7 +141,8 @@ extension LintReport {
 }
 
 extension LintFinding {
-  /// True if it is about a style, a control or a constraint, which pages share, and not about a text of one page.
+  /// True if the finding is about a style, control or constraint, which pages share, and not about one page's
+  /// text.
   fileprivate var isOfLayout: Bool {
     switch rule {
     case .lowContrast, .smallText, .touchSize, .touchOverlap, .contradiction, .ambiguousLayout,

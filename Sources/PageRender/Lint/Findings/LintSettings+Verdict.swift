@@ -2,11 +2,11 @@ public import PageBase
 internal import PageLayout
 
 extension LintSettings {
-  /// The verdict on a finding: its severity, or that it is off.
+  /// The severity of a finding, or that it is switched off.
   public struct Verdict: Hashable, Sendable {
-    /// `nil` is switched off.
+    /// The finding's severity; `nil` if it is switched off.
     public var severity: Diagnostic.Severity?
-    /// Why it is not the rule's own; `nil` where nobody said.
+    /// The reason why the severity differs from the rule's own; `nil` if nobody gave one.
     public var reason: String?
   }
 

@@ -1,17 +1,17 @@
 public import PageBase
 internal import PageLayout
 
-/// A text that does not fit in one language, or is not translated, for whoever translates it.
+/// A text that does not fit, or is not translated, in one language: a row of a report for translators.
 public struct TextFault: Sendable {
-  /// As it is where the least of the text fits.
+  /// The finding in the environment in which the fewest characters fit.
   public var finding: LintFinding
-  /// The environment in which the text is judged.
+  /// The environment in which `finding` was made.
   public var environment: PageEnvironment
-  /// The place of its source among those that were judged.
+  /// The index of the finding's source among the judged sources.
   public var source: Int
-  /// Other faults of the text in this language, in words.
+  /// Other faults of the text in the same language, in words.
   private var otherFaults: [String] = []
-  /// The path of a picture with the place marked; `nil` where none was drawn.
+  /// The path of a picture in which the text is marked; `nil` if none was drawn.
   public var picture: String?
 
   public init(_ finding: LintFinding, in environment: PageEnvironment, source: Int = 0) {
@@ -20,10 +20,10 @@ public struct TextFault: Sendable {
     self.source = source
   }
 
-  /// The text's key in a file of texts; `nil` where it stands in the page's own file.
+  /// The text's key in a strings file; `nil` if the text is written in the page's own file.
   public var key: String? { finding.text?.key }
 
-  /// How many characters fit; `nil` where that was not found out.
+  /// The number of characters that fit; `nil` if unknown.
   public var limit: Int? { finding.text?.fittingLength }
 
   /// Returns true if a rule is about the room that a text has, or about its translation.
@@ -41,12 +41,12 @@ public struct TextFault: Sendable {
     return "\(finding.rule.rawValue): \(subject)\(finding.fault)"
   }
 
-  /// All that is wrong with the text in this language.
+  /// All faults of the text in the language, separated by semicolons.
   private var faults: String { ([words] + otherFaults).joined(separator: "; ") }
 
   private var page: String { finding.page + (finding.step.map { " after \($0)" } ?? "") }
 
-  /// Such as `iPhone SE (3rd generation), landscape`.
+  /// The device's name, with the orientation unless it is portrait: `iPhone SE (3rd generation), landscape`.
   private var device: String {
     environment.device.name
       + (environment.orientation == .portrait ? "" : ", \(environment.orientation.rawValue)")
@@ -54,7 +54,8 @@ public struct TextFault: Sendable {
 
   // MARK: One row a text
 
-  /// Each text once in each language, in the order of the faults: with the smallest limit, and all its faults.
+  /// Merges the faults of each text in each language, in the order of their first faults. A merged fault has
+  /// the smallest limit and lists all faults.
   public static func gathered(_ faults: [TextFault]) -> [TextFault] {
     struct Text: Hashable {
       var source: Int
@@ -84,10 +85,11 @@ public struct TextFault: Sendable {
 
   // MARK: CSV
 
-  /// The records of a table with a header, without their ends, which are CRLF.
+  /// The faults as records of a CSV table, the first of which is the header; without line ends, which are
+  /// CRLF.
   ///
-  /// As RFC 4180 has it: fields with commas, quotes or line breaks stand in quotes, and quotes in them are doubled. A field
-  /// that a spreadsheet would take for a formula gets an apostrophe in front.
+  /// Follows RFC 4180: fields with commas, quotes or line breaks are quoted, and quotes in them are doubled.
+  /// A field that a spreadsheet would read as a formula starts with an apostrophe.
   public static func csv(_ faults: [TextFault]) -> [String] {
     let header = [
       "key", "locale", "source text", "translation", "limit", "characters", "device", "text size", "page",
@@ -120,11 +122,12 @@ public struct TextFault: Sendable {
 
   // MARK: XLIFF
 
-  /// The texts as XLIFF 1.2, a `file` for each source and language, with a limit as `maxwidth` and a note on each.
+  /// The faults as lines of an XLIFF 1.2 document: a `file` for each source and language, each text's limit
+  /// as `maxwidth`, and a note with its faults.
   ///
   /// - Parameters:
-  ///   - files: The file of each source.
-  ///   - languages: The language that each source is translated from.
+  ///   - files: The file of each source, by the source's index.
+  ///   - languages: The source language of each source.
   public static func xliff(_ faults: [TextFault], files: [String], languages: [String]) -> [String] {
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
@@ -160,7 +163,7 @@ public struct TextFault: Sendable {
     ]
   }
 
-  /// XML 1.0 has no other control characters than these.
+  /// Returns the text escaped for XML; control characters that XML 1.0 forbids become U+FFFD.
   private static func xml(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -3,19 +3,20 @@ public import PageBase
 public import PageDrawing
 public import PageLayout
 
-/// A finding to look at: the page as it is drawn where the finding is worst, the place marked, and what is wrong in words.
+/// The picture of a finding: the page in the environment in which the finding is worst, with marks, and the
+/// fault in words.
 struct FindingPicture {
   let finding: LintFinding
   let severity: Diagnostic.Severity
-  /// The line below the page.
+  /// The words below the page.
   let message: String
   let environment: PageEnvironment
 
-  /// The margin around the page, in points, so that marks beyond its edge can be seen too.
+  /// The margin around the page, in points, in which marks beyond the page's edge are visible too.
   private static let margin = 24.0
   private static let titleSize = 17.0
   private static let textSize = 13.0
-  /// The distance between a marked place and the line around it, in points, so that the line hides nothing.
+  /// The distance between a marked area and the line around it, in points, so that the line hides nothing.
   private static let reach = 2.0
   private static let lineWidth = 2.0
   /// The gap between the page and the words above and below it, in points; marks reach into it.
@@ -25,7 +26,8 @@ struct FindingPicture {
   private static let ink = Color(rgb: 0x1C1C1E)
   private static let secondInk = Color(rgb: 0x6C6C70)
 
-  /// Told apart by lightness too: Apple's red, orange and blue for text on white, accessible variants.
+  /// The severity's colour: Apple's accessible red, orange and blue for text on white, which differ in
+  /// lightness too.
   private var color: Color {
     switch severity {
     case .error: Color(rgb: 0xD70015)
@@ -34,7 +36,7 @@ struct FindingPicture {
     }
   }
 
-  /// The picture of a page that was laid out in the same environment.
+  /// The scene of the picture, from the page as laid out in the finding's environment.
   func scene(of solved: SolvedPage, by renderer: PageRenderer) -> Scene {
     let page = solved.scene
     let margin = Self.margin
@@ -77,7 +79,7 @@ struct FindingPicture {
       background: Self.ground, items: items.map { SceneItem($0, source: 0) })
   }
 
-  /// The page and where it is shown.
+  /// The page, the step of its flow and the environment, in words.
   private var places: String {
     var words = [finding.page] + (finding.step.map { ["after \"\($0)\""] } ?? [])
     words.append(environment.device.name)
@@ -88,7 +90,8 @@ struct FindingPicture {
     return words.joined(separator: "  ·  ")
   }
 
-  /// The place at fault with a whole line, tinted; what else it is about with a dashed one.
+  /// Outlines of the finding's areas: of the first, which is at fault, solid and tinted; of the others
+  /// dashed.
   private func marks(in frame: Rect, inside picture: Rect) -> [SceneItem.Kind] {
     finding.areas.enumerated().flatMap { index, area -> [SceneItem.Kind] in
       let grown = area.offsetBy(x: frame.minX, y: frame.minY).inset(by: -Self.reach)
@@ -106,11 +109,11 @@ struct FindingPicture {
 }
 
 extension PageRenderer {
-  /// Draws a page with the place of a finding marked, and writes the picture.
+  /// Draws a page with a finding's areas marked, and writes the picture as PNG.
   ///
   /// - Parameters:
-  ///   - message: What is said of it below the page.
-  ///   - isRecorded: Whether the file is kept, and small rather than soon written.
+  ///   - message: The words below the page.
+  ///   - isRecorded: True for a file that is kept, which is compressed well rather than fast.
   public func writePicture(
     of finding: LintFinding, _ severity: Diagnostic.Severity, message: String, page: PreparedPage,
     in environment: PageEnvironment, to path: String, with writer: AtomicFileWriter, isRecorded: Bool = false

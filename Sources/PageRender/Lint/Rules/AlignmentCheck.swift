@@ -2,10 +2,10 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// Texts that begin at the left, or end at the right, whatever the direction of reading.
+/// Finds texts that are aligned left or right in every language, whatever the direction of reading.
 ///
-/// Judged where it shows: where a line is narrower than its room. A text in a view whose direction is fixed, or that a frame
-/// places, is left alone: frames are not mirrored, so neither need the text be.
+/// Only a text with a line narrower than its area is judged. A text with a fixed direction, or in a view that
+/// a frame places, is exempt: frames are not mirrored, so the text need not be either.
 struct AlignmentCheck {
   let page: DrawnPage
 
@@ -38,6 +38,7 @@ struct AlignmentCheck {
     }
   }
 
-  /// The least free width beside a line at which its alignment shows, in points: labels round their widths up to pixels.
+  /// The least free width beside a line at which its alignment shows, in points: labels round their widths up
+  /// to pixels.
   private static let tolerance = 1.0
 }

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// Views that keep their proportions and so become larger than what they are in, mostly on a screen that is turned.
+/// Finds views whose aspect ratio makes them exceed their superview or the screen, mostly in landscape.
 struct AspectOverflowCheck {
   let page: DrawnPage
 
@@ -43,7 +43,7 @@ struct AspectOverflowCheck {
       && constraint.sizeClasses?.holds(in: page.environment.layoutEnvironment) ?? true
   }
 
-  /// Returns true if something says how large the view may become.
+  /// Returns true if an inequality limits the view's width or height.
   private func isLimited(_ item: Int, in layout: LayoutInput) -> Bool {
     layout.constraints.contains {
       $0.relation != .equal && $0.constant.isFinite

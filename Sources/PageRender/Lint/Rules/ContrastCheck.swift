@@ -3,9 +3,10 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// Texts whose colour is too near to that of what is behind them.
+/// Finds texts with too little contrast to their background.
 ///
-/// WCAG 2.2, success criterion 1.4.3, with iOS points for its points: large text is from 18 points, or bold from 14.
+/// Follows WCAG 2.2, success criterion 1.4.3, with iOS points as its points: text is large from 18 points, or
+/// from 14 points in bold.
 struct ContrastCheck {
   let page: DrawnPage
 
@@ -38,12 +39,13 @@ struct ContrastCheck {
     return found
   }
 
-  /// Returns false for disabled text (WCAG exempts it), for hidden text, and for prompts and bars, which are the system's own.
+  /// Returns false for texts that are exempt: disabled ones (as in WCAG), hidden ones, emoji, and texts in
+  /// the system's own colours, such as prompts and bars.
   private func isJudged(_ mark: DrawnPage.Mark, _ run: SceneGlyphs) -> Bool {
     guard mark.isNoticed, run.color.alpha * mark.opacity > 0.05, page.views[mark.view].isSeen,
       !isColored(run), !isSecondary(run.color)
     else { return false }
-    // What fades while it is scrolled is not meant to be read then.
+    // Text that fades while it is scrolled is not meant to be read in passing.
     if mark.opacity < 0.99, page.isPassing(mark.view) { return false }
     let around = sequence(first: mark.view) { page.views[$0].parent }
     if around.contains(where: { page.node($0).behavior.isDisabled }) { return false }
@@ -51,8 +53,7 @@ struct ContrastCheck {
     return page.views[mark.view].className != "UITextField" || run.color.alpha > 0.31
   }
 
-  /// UIKit's own grey for what matters less, `secondaryLabel`: 3.44:1 on white, and darker where people ask iOS for
-  /// contrast.
+  /// Returns true for UIKit's `secondaryLabel`, which has 3.44:1 on white, and more with Increase Contrast.
   private func isSecondary(_ color: Color) -> Bool {
     [Color(rgb: 0x3C3C43, alpha: 0.6), Color(rgb: 0xEBEBF5, alpha: 0.6)].contains { own in
       abs(own.red - color.red) < 0.002 && abs(own.green - color.green) < 0.002
@@ -60,7 +61,7 @@ struct ContrastCheck {
     }
   }
 
-  /// The blue that bars have where nobody gives them a tint: 4.02:1 on white.
+  /// Returns true for UIKit's default tint, the blue of bars without a tint of their own: 4.02:1 on white.
   private func isDefaultTint(_ color: Color) -> Bool {
     [Color(rgb: 0x007AFF), Color(rgb: 0x0A84FF)].contains { own in
       abs(own.red - color.red) < 0.002 && abs(own.green - color.green) < 0.002
@@ -72,7 +73,7 @@ struct ContrastCheck {
     page.isInside(view, ofClass: ["UINavigationBar", "UIToolbar"])
   }
 
-  /// Emoji have colours of their own.
+  /// Returns true if a run has only emoji, which have their own colours.
   private func isColored(_ run: SceneGlyphs) -> Bool {
     !run.text.isEmpty
       && run.text.allSatisfy { character in
@@ -92,7 +93,7 @@ struct ContrastCheck {
 }
 
 extension LintFinding {
-  /// `3.95:1`.
+  /// A contrast ratio in words: `3.95:1`.
   static func words(contrast: Double) -> String {
     let hundredths = Int((contrast * 100).rounded())
     let rest = hundredths % 100

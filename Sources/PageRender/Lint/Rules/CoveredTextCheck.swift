@@ -2,11 +2,11 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// Texts behind something opaque that is painted later.
+/// Finds texts behind an opaque area that is painted later.
 struct CoveredTextCheck {
   let page: DrawnPage
 
-  /// Less than this is an edge that touches, in points.
+  /// The largest overlap that is ignored, in points.
   private static let tolerance = 1.0
 
   func findings() -> [LintFinding] {

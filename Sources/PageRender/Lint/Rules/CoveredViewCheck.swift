@@ -2,12 +2,12 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// Pictures and controls of which nothing is seen, as something opaque is painted later. Texts are `CoveredTextCheck`'s, and
-/// plain views may be grounds.
+/// Finds pictures and controls without text that are entirely behind an opaque area painted later.
+/// `CoveredTextCheck` judges texts; plain views are exempt, because they may be backgrounds.
 struct CoveredViewCheck {
   let page: DrawnPage
 
-  /// A picture or a control, with all that is painted of it.
+  /// A picture or a control, with the indices of its marks.
   private struct Subject {
     var view: Int
     var marks: [Int] = []
@@ -57,7 +57,7 @@ struct CoveredViewCheck {
     }
   }
 
-  /// Returns true if two pictures have one frame: one is faded into the other.
+  /// Returns true if both views are pictures with equal frames, as in a cross-fade.
   private func isExchanged(_ view: Int, with other: Int) -> Bool {
     guard case .image = page.node(view).content, case .image = page.node(other).content else { return false }
     return page.views[view].frame == page.views[other].frame

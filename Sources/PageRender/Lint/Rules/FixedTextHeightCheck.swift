@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// Texts that outgrow a height that somebody wrote down, in sizes above the default.
+/// Finds texts that exceed a height fixed by a constraint, at text sizes above the default.
 struct FixedTextHeightCheck {
   let page: DrawnPage
 
@@ -28,7 +28,7 @@ struct FixedTextHeightCheck {
 
   private func outgrown(_ text: DrawnText, _ view: Int) -> LintFinding? {
     guard !page.node(view).behavior.scrollsText else { return nil }
-    // What a view shows may be less than its text needs; or its ink leaves the view.
+    // The text may need more height than its view has, or its ink may leave the view.
     var lack = 0.0
     if case .text = page.node(view).content { lack = text.neededHeight - text.area.height }
     let inks = page.marks.filter { $0.view == view && $0.isNoticed && $0.isGlyphs }.map(\.ink)
@@ -55,7 +55,8 @@ struct FixedTextHeightCheck {
     inks.map { max(frame.minY - $0.minY, 0) + max($0.maxY - frame.maxY, 0) }.max() ?? 0
   }
 
-  /// The required constraint that says how high a view is, or is at most, in points.
+  /// Returns the index of the required constraint that fixes a view's height, or its maximum height, in
+  /// points.
   private func fixedHeight(of view: Int) -> Int? {
     let layout = page.solved.page.tree.layout
     let item = page.node(view).item
@@ -82,7 +83,7 @@ struct FixedTextHeightCheck {
       fix: FittingLength.fix(fix),
       amount: needed - has, areas: [page.views[around].frame])
     finding.locate(at: constraint.source)
-    // The height of a row in a document is the one it was designed in; code that sets one means it.
+    // A row's height in a document is that of the canvas; a row's height in code is intended.
     finding.isOfCanvas = constraint.isDesignSize || constraint.isRowHeight && page.node(around).place != nil
     return finding
   }

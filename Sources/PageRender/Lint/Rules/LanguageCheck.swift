@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// Texts that are missing, not translated, not up to date, or that take other arguments than their source.
+/// Finds texts that are missing, untranslated or outdated, or whose placeholders differ from their source's.
 struct LanguageCheck {
   let page: DrawnPage
 
@@ -61,7 +61,7 @@ struct LanguageCheck {
       at: text.translation ?? text.place)
   }
 
-  /// - Parameter topic: What tells it apart beside the key; the language unless given.
+  /// - Parameter topic: The part of the topic that follows the key; by default the language.
   private func finding(
     _ rule: LintRule, _ text: PageText, fault: String, fix: String, topic: String? = nil, at place: FilePlace?
   ) -> LintFinding {
@@ -88,9 +88,9 @@ struct LanguageCheck {
 }
 
 extension LintFinding.TextPlace {
-  /// Takes over what translators want to know of a text.
+  /// Adds a text's source, translation and length, for translators.
   ///
-  /// - Parameter shown: What is shown where the text is not known.
+  /// - Parameter shown: The text that the view shows, for a text without an entry among the page's texts.
   fileprivate mutating func tell(_ text: PageText?, shown: String?) {
     source = text.flatMap { $0.key == nil ? $0.text : $0.source }
     translation = text.map { $0.status == .translated ? $0.text : "" } ?? shown
@@ -99,7 +99,7 @@ extension LintFinding.TextPlace {
 }
 
 extension LintFinding {
-  /// A finding about a text, with the text's key and length, and where the page's file says it.
+  /// A finding about a text, with the text's key and length, and with the text's position in the page's file.
   func withKey(on page: DrawnPage) -> LintFinding {
     guard var place = text, place.length == nil else { return self }
     let shown = page.node(place.view).strings
@@ -108,14 +108,14 @@ extension LintFinding {
       return isPart
         && shown.contains { known.isShown(as: $0) || !known.text.isEmpty && $0.contains(known.text) }
     }
-    // Of several that stand in the view its own, else the longest.
+    // Of several texts in the view, the one written at the view's own position; else the longest.
     let own = known.first { $0.place != nil && $0.place == page.node(place.view).place }
     let found = own ?? known.max { ($0.text.count) < ($1.text.count) }
     var finding = self
     place.key = found?.key
     place.tell(found, shown: shown.first)
     finding.text = place
-    // What is already told at another place, such as that of a constraint, stays there.
+    // A finding that already has another position, such as a constraint's, keeps it.
     if let written = found?.place, finding.position == page.place(of: place.view)?.position {
       finding.file = written.file
       finding.position = written.position

@@ -2,7 +2,8 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// Judges faults that the layout engine itself knows: contradictions, ambiguities, and constraints that do not hold.
+/// Finds faults that the layout engine reports: contradictions, ambiguities, broken constraints and missing
+/// glyphs.
 struct LayoutCheck {
   let page: DrawnPage
   let system: LayoutSystem
@@ -32,12 +33,13 @@ struct LayoutCheck {
     }
   }
 
-  /// The views to point at: not the root, if there are others.
+  /// Returns the views to mark: all but the root, unless it is the only one.
   private func marked(_ views: [Int]) -> [Int] {
     views.count > 1 ? views.filter { $0 != 0 } : views
   }
 
-  /// Nobody reads more; finding needs takes as many solves as a conflict has members.
+  /// The number of conflicts for which a finding says what each constraint would need. Finding the needs of a
+  /// conflict takes as many solves as it has members.
   private static let neededConflicts = 5
 
   private func advice(on conflict: LayoutConflict, number: Int, _ words: ConflictWording) -> String {
@@ -48,11 +50,12 @@ struct LayoutCheck {
     return "\(advice); any one of these is enough: \(needs)"
   }
 
-  /// The greatest length of the members' list, in characters: a finding with the words around it stays below 300.
+  /// The greatest length of the members' list, in characters: a finding with the words around it stays below
+  /// 300.
   private static let longestMembers = 100
   private static let longestNeeds = 90
 
-  /// The file of a place such as `Main.storyboard:41:7`.
+  /// The file of a position such as `Main.storyboard:41:7`.
   private static func file(of source: String) -> String {
     source.split(separator: ":", omittingEmptySubsequences: false).dropLast(2).joined(separator: ":")
   }
@@ -89,7 +92,8 @@ struct LayoutCheck {
     }
   }
 
-  /// Content that is pinned at some of its edges and not at those that would give it a size: nothing scrolls.
+  /// Findings about scroll views whose content is pinned at some edges, but not at those that would define
+  /// its size: nothing scrolls.
   private func contentsWithoutSize() -> [LintFinding] {
     views.indices.flatMap { view -> [LintFinding] in
       guard page.views[view].isSeen, page.views[view].className == "UIScrollView" else { return [] }
@@ -106,20 +110,21 @@ struct LayoutCheck {
     }
   }
 
-  /// Returns true if the canvas gives a view its size: the page's root, and a view of a document that stands alone on it. In an
-  /// app its superview does.
+  /// Returns true if Interface Builder's canvas, and in an app the superview, gives a view its size: for the
+  /// page's root, and for a standalone view of a document.
   private func isOfCanvas(_ view: Int) -> Bool {
     guard page.views[view].parent != nil else { return true }
     return input.constraints.contains { $0.first == views[view].item && $0.isDesignSize }
   }
 
-  /// Returns true if code says how large the content is, as a collection view's layout does: then constraints need not.
+  /// Returns true if code sets the content size, as a collection view's layout does, so that constraints need
+  /// not.
   private func hasContentSize(_ item: Int, along axis: Axis) -> Bool {
     guard case .scroll(let scroll) = input.items[item].arrangement else { return false }
     return (axis == .horizontal ? scroll.contentSize.width : scroll.contentSize.height) > 0
   }
 
-  /// The finding with the shortest constraints that settle it.
+  /// Returns the finding with a fix that names the shortest constraints that resolve the ambiguity.
   func withProposal(_ finding: LintFinding) -> LintFinding {
     guard let view = finding.viewIndices.first, views.indices.contains(view) else { return finding }
     let ambiguity = system.ambiguities(ofItems: [views[view].item], proposalLimit: 2).first {
@@ -136,8 +141,8 @@ struct LayoutCheck {
 
   // MARK: Broken constraints
 
-  /// The least priority that somebody meant to hold: what is less than `defaultHigh` is a wish, and a size of one's content is
-  /// told by the rules of text.
+  /// The lowest priority at which a constraint is meant to hold. Below `defaultHigh` it is optional on
+  /// purpose; content sizes are left to the rules about text.
   private static let meantPriority = 750.0
 
   private func brokenConstraints() -> [LintFinding] {
@@ -164,8 +169,8 @@ struct LayoutCheck {
     }
   }
 
-  /// The command that explains a view. It names the document that describes the page; decks and programs are not
-  /// known here, nor are a document's words where something else says the text that the view is named by.
+  /// The command that explains a view. It names the page's document if the constraint is written there. The
+  /// names of decks and programs are unknown, as are a view's words if a file of texts translates them.
   private func explaining(_ name: String, in file: String?) -> String {
     let isWhole = page.solved.page.texts.isEmpty || !name.contains("\"")
     guard let file, file == views.first?.place?.file, isWhole else {
@@ -182,8 +187,8 @@ struct LayoutCheck {
     return abs(broken.error) > page.threshold(.brokenConstraint, of: view) && !isLimited(index)
   }
 
-  /// Constraints that do not hold if views of a document have not the size in which they were designed: in an app their superview
-  /// gives them one.
+  /// Returns the indices of constraints that do not hold even without the canvas sizes of a document's views:
+  /// in an app, superviews replace these sizes.
   private func brokenWithoutDesignSizes() -> Set<Int> {
     var input = input
     let places = input.constraints.indices.filter { !input.constraints[$0].isDesignSize }
@@ -200,7 +205,8 @@ struct LayoutCheck {
       })
   }
 
-  /// Returns true if another constraint says how far a size may go: "as wide as that, at most so wide" is meant to give way.
+  /// Returns true if a stronger inequality limits the size that a constraint sets, so that the constraint is
+  /// meant to give way.
   private func isLimited(_ index: Int) -> Bool {
     let constraint = input.constraints[index]
     let sizes: Set<LayoutConstraint.Attribute> = [.width, .height]
@@ -231,7 +237,7 @@ struct LayoutCheck {
 
   private func view(ofItem item: Int) -> Int? { views.firstIndex { $0.item == item } }
 
-  /// The views that constraints are about, each once, in document order.
+  /// Returns the views that constraints refer to, each once, in document order.
   private func views(of members: [ConstraintOrigin]) -> [Int] {
     let items = Set(members.flatMap { input.items(of: $0) })
     return views.indices.filter { items.contains(views[$0].item) }
@@ -244,7 +250,8 @@ struct LayoutCheck {
 }
 
 extension LintFinding {
-  /// Takes the place of a constraint, `Main.storyboard:41:7`, where it has one.
+  /// Sets the file and position to those of a constraint, such as `Main.storyboard:41:7`; `nil` changes
+  /// nothing.
   mutating func locate(at source: String?) {
     guard let source else { return }
     let parts = source.split(separator: ":", omittingEmptySubsequences: false)

@@ -1,11 +1,11 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// Texts, controls and pictures that are drawn beyond the screen's edge, where scrolling does not bring them back.
+/// Finds texts, controls and pictures beyond the screen's edge that scrolling does not bring back.
 struct OffScreenCheck {
   let page: DrawnPage
 
-  /// Antialiasing and overhanging letters are no fault, in points.
+  /// The largest overhang that is ignored, in points: antialiasing and overhanging glyphs.
   private static let tolerance = 0.5
 
   func findings() -> [LintFinding] {
@@ -32,7 +32,7 @@ struct OffScreenCheck {
     }
   }
 
-  /// A control that fills the screen is its background.
+  /// Returns true if a control fills the screen and so is its background.
   private func isContainer(_ control: DrawnControl) -> Bool {
     page.views[control.view].frame.covers(page.screen)
   }
@@ -57,8 +57,9 @@ struct OffScreenCheck {
     return found
   }
 
-  /// Pictures that stand partly beyond an edge. Those that reach from edge to edge are backgrounds, and what is wholly away
-  /// waits to be shown; that a picture is larger than its view is how it fills it.
+  /// Findings about pictures partly beyond an edge. A picture that spans the screen is a background, and one
+  /// entirely outside waits to be shown. Only its view's frame counts, because a picture may fill the view by
+  /// exceeding it.
   private func pictures() -> [LintFinding] {
     var found: [LintFinding] = []
     for mark in page.marks {

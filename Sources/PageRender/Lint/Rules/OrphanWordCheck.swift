@@ -3,7 +3,8 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// Paragraphs whose last line is a short word, or one or two characters where words have no spaces.
+/// Finds paragraphs whose last line is a single short word, or one or two characters in a script without
+/// spaces.
 struct OrphanWordCheck {
   let page: DrawnPage
 
@@ -33,7 +34,7 @@ struct OrphanWordCheck {
     return found
   }
 
-  /// Returns true if a line break that somebody wrote, or the end of the text, follows.
+  /// Returns true if a line break in the text, or the end of the text, follows the line.
   private func endsParagraph(_ line: TextLine, _ units: [UInt16]) -> Bool {
     let end = line.range.upperBound
     guard units.indices.contains(end) else { return true }
@@ -62,7 +63,8 @@ struct OrphanWordCheck {
       ])
   }
 
-  /// One word; in a script without spaces at most two characters, punctuation not counted.
+  /// Returns true if a line has a single word; in a script without spaces, at most two characters without
+  /// punctuation.
   private func isLone(_ word: Substring) -> Bool {
     guard !word.contains(where: \.isWhitespace) else { return false }
     let letters = word.filter { !$0.isPunctuation && !$0.isSymbol }
@@ -72,7 +74,8 @@ struct OrphanWordCheck {
 }
 
 extension Character {
-  /// True if it is of a script whose words stand without spaces: kana, and the ideographs of Chinese and Japanese.
+  /// True if the character is of a script written without spaces between words: kana, and Chinese and
+  /// Japanese ideographs.
   fileprivate var isWithoutSpaces: Bool {
     guard let scalar = unicodeScalars.first?.value else { return false }
     switch scalar {

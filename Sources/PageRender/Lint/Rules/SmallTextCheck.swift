@@ -1,7 +1,7 @@
 internal import PageDrawing
 internal import PageLayout
 
-/// Texts that are too small to be read.
+/// Finds texts that are too small to read.
 struct SmallTextCheck {
   let page: DrawnPage
 
@@ -12,7 +12,7 @@ struct SmallTextCheck {
         run.pointSize * mark.scale < largest, page.views[mark.view].isSeen,
         !page.isSystemText(mark.view)
       else { continue }
-      // What glyphs are drawn at is not always the size of their text: that of emoji is another.
+      // Glyphs may be drawn at another size than their text's font, as emoji are.
       let line = page.line(of: run, in: mark.view)
       let size =
         (line.flatMap { fontSize(of: $0.line, in: $0.text, at: run.pointSize) } ?? run.pointSize) * mark.scale
@@ -31,7 +31,7 @@ struct SmallTextCheck {
     return found
   }
 
-  /// Nobody asks for larger text than that.
+  /// The largest threshold of the rule, in points; larger text cannot be a finding.
   private var largest: Double {
     page.settings.exceptions.reduce(LintRule.smallText.threshold ?? 0) { largest, exception in
       if case .threshold(let number) = exception.effect, exception.rule == .smallText {
@@ -41,14 +41,14 @@ struct SmallTextCheck {
     }
   }
 
-  /// The size of the font on a line that is nearest to that of some glyphs, in points.
+  /// The font size on a line that is nearest to the size of a glyph run, in points; `nil` for an empty line.
   private func fontSize(of line: TextLine, in text: DrawnText, at size: Double) -> Double? {
     text.content.text.attributes(in: line.range).map(\.font.pointSize).min { abs($0 - size) < abs($1 - size) }
   }
 }
 
 extension AttributedText {
-  /// The attributes of the runs in a stretch, in UTF-16.
+  /// Returns the attributes of the runs that overlap a range in UTF-16 code units.
   func attributes(in range: Range<Int>) -> [TextAttributes] {
     var start = 0
     var found: [TextAttributes] = []

@@ -3,7 +3,8 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// A status bar whose time and symbols are too near in colour to the page below them. Views that are no screen have none.
+/// Finds status bars with too little contrast to the page below them. A page that is not a whole screen has
+/// no status bar.
 struct StatusBarCheck {
   let page: DrawnPage
 

@@ -3,11 +3,12 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// Texts that are not shown whole: because of their lines, or because something cuts them off.
+/// Finds texts that are not shown completely: truncated ones, and those that a view clips.
 struct TextFitCheck {
   let page: DrawnPage
 
-  /// Less than this nobody misses: what clips text mostly stands at the edge of its line, in points.
+  /// The largest overlap with a clipping edge that is ignored, in points: clips are mostly at the edge of a
+  /// line.
   private static let tolerance = 1.0
 
   func findings() -> [LintFinding] {
@@ -22,7 +23,8 @@ struct TextFitCheck {
 
   // MARK: Lines
 
-  /// A text with characters left out. What is typed into a field scrolls there; its placeholder does not.
+  /// A finding about a text whose characters are truncated. Typed text in a field is exempt because it
+  /// scrolls; a placeholder is not.
   private func shortened(_ text: DrawnText, _ view: Int) -> LintFinding? {
     let lines = text.layout.lines
     guard let last = lines.last(where: \.isTruncated), !isTyped(view) else { return nil }
@@ -67,7 +69,7 @@ struct TextFitCheck {
     return (control as? TextFieldContent).map { !$0.text.isEmpty } ?? false
   }
 
-  /// The font that a text is meant to be in, where that is missing and another one is drawn.
+  /// The name of the text's preferred font if it is missing and another one is drawn; else `nil`.
   private func standIn(of text: DrawnText) -> String? {
     text.content.text.runs.lazy.compactMap { run in
       guard case .preferred(let name) = run.attributes.font.family,
@@ -77,12 +79,12 @@ struct TextFitCheck {
     }.first
   }
 
-  /// The relative width error of the font that stands in for Apple's: 98 of 100 recorded texts are
-  /// within 3 % or a pixel (docs/fonts.md).
+  /// The relative width error of the font that replaces Apple's: 98 of 100 recorded texts are within 3 % or a
+  /// pixel (docs/fonts.md).
   private static let fontError = 0.03
   private static let fontErrorPercent = 3
 
-  /// Returns true if nothing is left out of a text of the system font if its room is wider by as much as the font may be off.
+  /// Returns true if a text in the system font would fit in an area wider by the font error.
   private func fitsWithinFontError(_ text: DrawnText) -> Bool {
     let isSystem = text.content.text.runs.allSatisfy { run in
       if case .system = run.attributes.font.family { true } else { false }
@@ -93,7 +95,7 @@ struct TextFitCheck {
     return !page.measurer.layout(text.content, width: width).lines.contains(where: \.isTruncated)
   }
 
-  /// How many characters lines show, without ellipses. Line breaks count, as they do in all of the text.
+  /// The number of characters that lines show, without ellipses; line breaks count.
   private func shownCount(_ lines: [TextLine], hasEllipsis: Bool) -> Int {
     lines.reduce(0) { count, line in
       guard line.isTruncated else {
@@ -104,14 +106,14 @@ struct TextFitCheck {
     }
   }
 
-  /// Returns the number of visible characters in a line that is clipped without an ellipsis.
+  /// The approximate number of visible characters in a line that is clipped without an ellipsis.
   private func visibleCount(_ line: TextLine) -> Int {
     guard line.width > 0 else { return 0 }
     let room = page.texts.first { $0.text.layout.lines.contains { $0.range == line.range } }?.text.area.width
     return Int(Double(line.text.count) * min(1, (room ?? line.width) / line.width))
   }
 
-  /// A label's only line that is higher than the label: iOS draws a label inside its frame.
+  /// A finding about a label with a single line that is higher than its frame, to which iOS clips it.
   private func higherThanLabel(_ text: DrawnText, _ view: Int) -> LintFinding? {
     guard case .text(let content) = page.node(view).content, content.role == .label,
       let line = text.layout.lines.first, text.layout.lines.count == 1,
@@ -136,7 +138,7 @@ struct TextFitCheck {
 
   // MARK: Clips
 
-  /// Texts of which views cut off something, each once: where it is most.
+  /// Findings about clipped texts, one for each text: the deepest clip.
   private func clipped() -> [LintFinding] {
     var found: [LintFinding] = []
     for mark in page.marks {
@@ -172,8 +174,8 @@ struct TextFitCheck {
       fix: FittingLength.fix("let \(clipper) be larger"), amount: worst.points, areas: [ink])
   }
 
-  /// The nearest view that clips something which is beyond it; `nil` also where a view is closed on purpose: its frame
-  /// is empty.
+  /// The nearest ancestor, or the view itself, that clips the ink; without one, the superview. `nil` if a
+  /// clipping view has an empty frame, as it is then collapsed on purpose.
   private func clip(of view: Int, _ ink: Rect) -> (view: Int, frame: Rect)? {
     var found: (view: Int, frame: Rect)?
     for around in sequence(first: view, next: { page.views[$0].parent }) where page.node(around).clipsToBounds

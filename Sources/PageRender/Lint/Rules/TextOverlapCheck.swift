@@ -2,26 +2,26 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// Texts that lie over one another, or over controls.
+/// Finds texts that overlap each other, or overlap controls.
 ///
-/// Of texts the boxes of their glyphs count. Of a control it is where it is touched: text there takes touches or looks as
-/// if it did. Turned texts are not judged, for their boxes are larger than their ink.
+/// Texts count with the boxes of their glyphs, and controls with their touch areas: text there takes touches
+/// or looks as if it did. Rotated texts are exempt, because their boxes are larger than their ink.
 struct TextOverlapCheck {
   let page: DrawnPage
   private let texts: [Ink]
   private let covers: [(mark: Int, frame: Rect)]
 
-  /// Less than this is an edge that touches, in points.
+  /// The largest overlap that is ignored, in points.
   private static let tolerance = 1.0
 
-  /// Glyphs that show.
+  /// A visible glyph run.
   private struct Ink {
     var mark: Int
     var view: Int
     var frame: Rect
     var run: SceneGlyphs
     var isScaled: Bool
-    /// The control it is the title of, or in.
+    /// The control that contains the text, or that the text is the title of; `nil` for other text.
     var control: Int?
   }
 
@@ -41,7 +41,8 @@ struct TextOverlapCheck {
 
   func findings() -> [LintFinding] { overTexts() + overControls() }
 
-  /// Returns true if something opaque hides a place between two marks: then they are not seen together.
+  /// Returns true if an opaque mark painted after mark `first`, and not after mark `last`, hides an area, so
+  /// that the two are not seen together.
   private func isHidden(_ area: Rect, after first: Int, to last: Int) -> Bool {
     covers.contains { $0.mark > first && $0.mark <= last && $0.frame.covers(area) }
   }
@@ -74,7 +75,7 @@ struct TextOverlapCheck {
       a.isScaled || b.isScaled || page.glyphs.overlap(of: a.run, with: b.run, in: box) != nil,
       !isHidden(box, after: below.mark, to: above.mark), !page.areScrolledApart(a.view, b.view)
     else { return nil }
-    // Who is first in the document was there first; the other one reaches it.
+    // The finding is about the view that comes first in the document; the second one overlaps it.
     let (first, second) = a.view < b.view ? (a, b) : (b, a)
     let depth = depth(box, first.frame, second.frame)
     return LintFinding(
@@ -83,8 +84,8 @@ struct TextOverlapCheck {
       fix: FittingLength.fix("move them apart"), amount: depth, areas: [first.frame, second.frame])
   }
 
-  /// Returns true if one of two texts is a control's and the other one is where that is touched: then it is the control that is
-  /// reached, or its touches.
+  /// Returns true if one text is a control's and the overlap is in the control's touch area: the finding is
+  /// then about the control.
   private func isTitleOver(_ a: Ink, _ b: Ink, _ box: Rect) -> Bool {
     [a.control, b.control].contains { control in
       guard let control else { return false }
@@ -92,7 +93,8 @@ struct TextOverlapCheck {
     }
   }
 
-  /// How deep texts are in one another: beside each other along the line, else down the page.
+  /// The depth of an overlap, in points: its width for texts side by side, its height for texts one above the
+  /// other.
   private func depth(_ box: Rect, _ a: Rect, _ b: Rect) -> Double {
     let isInRow = box.height >= min(a.height, b.height) / 2
     return isInRow && box.width < min(a.width, b.width) ? box.width : box.height
@@ -100,14 +102,14 @@ struct TextOverlapCheck {
 
   // MARK: Text over controls
 
-  /// The part of a text that reaches controls.
+  /// A text with the controls that it overlaps, and the overlaps' boxes.
   private struct Reach {
     var text: Ink
     var whole: Rect
     var controls: [(control: DrawnControl, area: Rect, box: Rect)]
   }
 
-  /// Texts that reach controls, each once.
+  /// Findings about texts that overlap controls, one for each text.
   private func overControls() -> [LintFinding] {
     var found: [Reach] = []
     for control in page.controls {
@@ -117,7 +119,7 @@ struct TextOverlapCheck {
           continue
         }
         let whole = texts.filter { $0.view == text.view }.reduce(text.frame) { $0.union($1.frame) }
-        // A clear button over a whole card is meant to be there.
+        // A clear button over a whole card is intended.
         if area.covers(whole), control.ink?.intersection(whole) == nil { continue }
         guard let known = found.firstIndex(where: { $0.text.view == text.view }) else {
           found.append(Reach(text: text, whole: whole, controls: [(control, area, box)]))
@@ -144,7 +146,7 @@ struct TextOverlapCheck {
     guard !page.isInside(control.view, of: text.view), !page.areScrolledApart(text.view, control.view) else {
       return false
     }
-    // What is painted of the control, and what lies between that and the text.
+    // The marks of the control; an opaque mark between them and the text hides the overlap.
     let own = page.marks.indices.filter { page.control(of: page.marks[$0].view) == control.view }
     guard let first = own.first, let last = own.last else { return false }
     return text.mark < first

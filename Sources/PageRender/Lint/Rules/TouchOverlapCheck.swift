@@ -1,13 +1,14 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// Controls that take each other's touches.
+/// Finds controls whose touch areas overlap.
 struct TouchOverlapCheck {
   let page: DrawnPage
 
   /// The largest overlap that is ignored, in points, along both axes.
   private static let tolerance = 1.0
-  /// The ratio of areas from which the lower control is a background on purpose, such as one that closes a sheet.
+  /// The ratio of areas from which the lower control is an intended background, such as a button that closes
+  /// a sheet.
   private static let background = 4.0
 
   func findings() -> [LintFinding] {

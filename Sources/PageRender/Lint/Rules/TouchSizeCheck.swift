@@ -1,11 +1,10 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// Controls that are too small to be hit.
+/// Finds controls that are too small to touch.
 ///
-/// The controls that UIKit gives a size are as large as Apple wants them; they are judged by that size, and so is a system
-/// button that has its own. A control's frame
-/// counts, for a view that scrolls shows the rest of it.
+/// A UIKit control with a standard size is judged by its intrinsic size, and a system button may have its
+/// own. The whole frame counts, because scrolling shows all of it.
 struct TouchSizeCheck {
   let page: DrawnPage
 
@@ -41,12 +40,13 @@ struct TouchSizeCheck {
     page.views[view].parent.map { page.isInside($0, ofClass: Self.bars) } ?? false
   }
 
-  /// The part of its own size to which a full stack may squeeze a button before it is called small.
+  /// The share of its intrinsic size to which a full stack may compress a system button before it counts as
+  /// small.
   private static let squeezed = 0.9
 
   private func isStandard(_ view: Int) -> Bool { Self.standard.contains(page.views[view].className) }
 
-  /// The least size, in points.
+  /// The required size, in points.
   private func needed(of view: Int, _ limit: Double) -> (width: Double, height: Double) {
     guard isStandard(view) else { return (limit, limit) }
     let own = ownSize(of: view)
@@ -64,7 +64,7 @@ struct TouchSizeCheck {
     }
   }
 
-  /// Returns true if a system button is small only where its own size is. One that is stretched and still small is no worse.
+  /// Returns true if a system button is small only along axes on which its intrinsic size is small.
   private func hasOwnSize(_ view: Int, _ limit: Double) -> Bool {
     guard page.node(view).behavior.isSystemButton else { return false }
     let (frame, own) = (page.views[view].frame, ownSize(of: view))

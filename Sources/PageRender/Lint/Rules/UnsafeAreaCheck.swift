@@ -3,7 +3,8 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// Texts and controls below the notch, the island or the home indicator. What scrolls from under them is no fault.
+/// Finds texts and controls below the notch, the island or the home indicator. Scrolling content that moves
+/// out from there is exempt.
 struct UnsafeAreaCheck {
   let page: DrawnPage
 

@@ -1,6 +1,7 @@
 public import PageBase
 
-/// A rule that is switched off or judges otherwise in some place, and the reason.
+/// An exception to a rule for a page, a view or all of a source: the rule is off, or has another severity or
+/// threshold.
 ///
 /// ```swift
 /// let exceptions = [
@@ -11,18 +12,19 @@ public import PageBase
 /// ```
 public struct LintException: Hashable, Sendable {
   public var rule: LintRule
-  /// The id of the one page it is about; `nil` is all.
+  /// The id of the page it applies to; `nil` for all pages.
   public var page: String?
-  /// The identifier of the one view it is about, or the name of a part of a text, such as `detail`; `nil` is all.
+  /// The identifier of the view it applies to, or the name of a part of a text, such as `detail`; `nil` for
+  /// all views.
   public var view: String?
   public var effect: Effect
-  /// For whoever reads it.
+  /// The reason, for people who read the exceptions; `nil` without one.
   public var reason: String?
 
   public enum Effect: Hashable, Sendable {
     case off
     case severity(Diagnostic.Severity)
-    /// The number that is measured against (`LintRule.threshold`).
+    /// Another threshold for the rule, in the unit of `LintRule.threshold`.
     case threshold(Double)
   }
 

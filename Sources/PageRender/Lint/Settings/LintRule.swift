@@ -1,19 +1,20 @@
 public import PageBase
 
-/// A rule of lint: what it finds, and how much that counts. A new rule is a value here, in `allCases`, and a check.
+/// A rule of lint: the fault that it finds, and its severity. A new rule is a static property, a member of
+/// `groups`, and a check.
 public struct LintRule: RawRepresentable, Hashable, Sendable, CaseIterable {
-  /// The name that decks, command lines and findings have, such as `small-text`.
+  /// The name in decks, command lines and findings, such as `small-text`.
   public let rawValue: String
-  /// The severity of a finding unless settings say otherwise: an error is seen by whoever uses the page, a warning by some, a note
-  /// is for whoever writes it.
+  /// The severity of a finding unless settings change it: users of the page see an error; some of them see a
+  /// warning; a note is for the page's authors.
   public let severity: Diagnostic.Severity
-  /// The number that a page is measured against, where the rule has one that can be retuned; `nil` elsewhere.
+  /// The number against which the rule measures a page; `nil` for a rule without an adjustable number.
   public let threshold: Double?
-  /// True if it is about what a text says in a language, which the finding names: the same on every screen.
+  /// True if the rule is about the texts of a language, so that its findings are equal on every screen.
   package let isOfLanguage: Bool
   /// The fault that the rule finds, in a sentence or two.
   public let fault: String
-  /// The usual mend, and what the rule leaves alone.
+  /// The usual remedy, and the cases that the rule exempts.
   public let mend: String
 
   private init(
@@ -28,7 +29,7 @@ public struct LintRule: RawRepresentable, Hashable, Sendable, CaseIterable {
     self.mend = mend
   }
 
-  /// The rule of a name; `nil` where there is none.
+  /// The rule of a name; `nil` for an unknown name.
   public init?(rawValue: String) {
     guard let rule = Self.named[rawValue] else { return nil }
     self = rule
@@ -66,7 +67,7 @@ extension LintRule {
     mend:
       "Pin the content to all four edges of the content guide or the scroll view; content whose size code sets is fine."
   )
-  /// 1 point by which it is missed.
+  /// The threshold is the largest deviation that is ignored, in points.
   public static let brokenConstraint = LintRule(
     "broken-constraint", .note, threshold: 1,
     "A constraint of priority 750 or more does not hold, and no stronger inequality limits the same size.",
@@ -94,7 +95,8 @@ extension LintRule {
     "fixed-text-height", .error,
     "A height in points cuts text off in larger text sizes.",
     mend: "Remove the constraint or make it `≥`. Designed row heights of a document's tables are not judged.")
-  /// 0.2: the last line's part of the width of the widest one, below which a lone word is an orphan.
+  /// The threshold is the share of the widest line's width below which a word alone on the last line is an
+  /// orphan.
   public static let orphanWord = LintRule(
     "orphan-word", .note, threshold: 0.2,
     "A short word (one or two characters of Han and kana) ends a paragraph alone, on at least half of a language's screens.",
@@ -103,19 +105,21 @@ extension LintRule {
     "missing-glyph", .error,
     "No font has a character: a box stands for it.",
     mend: "Add a font with `--fonts` or the deck's `fonts`.")
-  /// 11 points: the least that Apple's Human Interface Guidelines ("Typography") have for iOS.
+  /// The threshold is the minimum size, in points, of Apple's Human Interface Guidelines for iOS
+  /// ("Typography").
   public static let smallText = LintRule(
     "small-text", .warning, threshold: 11,
     "Text is below 11 pt, the least of Apple's Human Interface Guidelines for iOS.",
     mend: "Use a larger font, best a text style.")
-  /// 4.5: WCAG 2.2, success criterion 1.4.3; large text needs two thirds of it, 3.
+  /// The threshold is the contrast of WCAG 2.2, success criterion 1.4.3; large text needs two thirds of it,
+  /// 3:1.
   public static let lowContrast = LintRule(
     "low-contrast", .warning, threshold: 4.5,
     "WCAG 2.2 (1.4.3) asks for 4.5:1 between text and its background, 3:1 from 18 pt, or from 14 pt in bold.",
     mend:
       "Darken or lighten one of the two; disabled controls, and text over a picture that was not found, are exempt."
   )
-  /// 3: WCAG 2.2, success criterion 1.4.11, for the symbols beside the time.
+  /// The threshold is the contrast of WCAG 2.2, success criterion 1.4.11, for the symbols beside the time.
   public static let statusBarContrast = LintRule(
     "status-bar-contrast", .warning, threshold: 3,
     "The status bar's symbols have less than 3:1 (WCAG 2.2, 1.4.11); documents' launch screens, sheets, popovers, contained scenes and scenes only code leads to are not judged.",
@@ -131,7 +135,7 @@ extension LintRule {
     "unsafe-area", .error,
     "The notch or the island hides words, or a control lies at the home indicator.",
     mend: "Constrain it to the safe area; ink beside the island is fine.")
-  /// 44 points: Human Interface Guidelines ("Accessibility").
+  /// The threshold is the minimum side, in points, of the Human Interface Guidelines ("Accessibility").
   public static let touchSize = LintRule(
     "touch-size", .warning, threshold: 44,
     "A control is smaller than 44 × 44 pt (Human Interface Guidelines).",
@@ -228,7 +232,7 @@ extension LintRule {
     ),
   ]
 
-  /// The rule spelt most like a word that is none.
+  /// The name of the rule spelt most like an unknown word; `nil` if none is similar.
   public static func suggestion(for word: String) -> String? {
     NearMiss.closest(to: word, among: allCases.map(\.rawValue))
   }

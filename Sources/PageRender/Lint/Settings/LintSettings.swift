@@ -1,8 +1,9 @@
-/// Which rules judge, and how.
+/// The rules that judge, and their exceptions.
 public struct LintSettings: Hashable, Sendable {
-  /// The exceptions in order: of several that concern a finding, the last one to set its severity or threshold decides.
+  /// The exceptions in order: the last one that concerns a finding and sets its severity, or its threshold,
+  /// applies.
   public var exceptions: [LintException] = []
-  /// The rules that judge; `nil` is all.
+  /// The rules that judge; `nil` for all.
   public var only: Set<LintRule>?
 
   public init(exceptions: [LintException] = [], only: Set<LintRule>? = nil) {
@@ -10,7 +11,7 @@ public struct LintSettings: Hashable, Sendable {
     self.only = only
   }
 
-  /// The number that a rule measures a view against.
+  /// The threshold of a rule for a view.
   package func threshold(of rule: LintRule, page: String, view: String?) -> Double {
     var threshold = rule.threshold ?? 0
     for exception in exceptions where exception.concerns(rule, page: page, views: [view].compactMap(\.self)) {
@@ -19,7 +20,7 @@ public struct LintSettings: Hashable, Sendable {
     return threshold
   }
 
-  /// Returns true if a rule judges at all.
+  /// Returns true if a rule is among those that judge.
   package func judges(_ rule: LintRule) -> Bool {
     only?.contains(rule) ?? true
   }

@@ -1,11 +1,11 @@
 public import PageLayout
 
-/// A source that says itself where rules are switched off or judge otherwise.
+/// A page source with its own exceptions from lint's rules.
 public protocol LintedSource: PageSource {
   var lintExceptions: [LintException] { get }
 }
 
 extension PageSource {
-  /// The source's own exceptions from lint; empty for a source that says nothing of lint.
+  /// The source's own exceptions from lint; empty for a source that declares none.
   package var ownLintExceptions: [LintException] { (self as? any LintedSource)?.lintExceptions ?? [] }
 }

@@ -4,7 +4,7 @@ internal import PageBase
 internal import PageDrawing
 internal import UIKitCore
 
-/// The screens on which the same changed as on another, small and in one row, with their names; as many as there is room for.
+/// A row of small pictures of the other screens that changed alike, with their names; as many as fit.
 struct AlikeScreens: Sendable {
   private let shown: [Item]
   private let source: Int

@@ -13,8 +13,8 @@ struct ChangeFinder {
     ScreenChange(screen: screen, before: .nothing, sentences: [words.isNew], areas: [])
   }
 
-  /// A screen as it is compared: without what the system draws over it; `nil` where it cannot be drawn, which is told
-  /// elsewhere.
+  /// Lays out a screen for comparison, without system bars; `nil` if it cannot be drawn, which other
+  /// diagnostics report.
   private func solved(_ screen: ReviewScreen) -> SolvedPage? {
     try? renderers[screen.source].solve(
       screen.page, in: screen.environment, drawingSystemBars: false)
@@ -22,9 +22,10 @@ struct ChangeFinder {
 
   // MARK: Snapshots
 
-  /// The change since a snapshot, and the fault of either; `nil` if nothing changed.
+  /// The change of a screen since its snapshot, and the fault if they cannot be compared; `nil` if nothing
+  /// changed.
   ///
-  /// - Parameter command: That records a snapshot which is missing.
+  /// - Parameter command: The command that records a missing snapshot; `nil` without one.
   func change(
     of screen: ReviewScreen, since folder: SnapshotFolder, named name: String, recordedBy command: String?
   ) -> (change: ScreenChange, fault: Diagnostic?)? {
@@ -51,7 +52,7 @@ struct ChangeFinder {
     }
   }
 
-  /// - Parameter advice: What to do, for which a picture's place has no room.
+  /// - Parameter advice: The remedy, only for the diagnostic; a picture's area has no room for it.
   private func fault(
     _ message: String, advice: String = "", of screen: ReviewScreen, file: String, exitCode: ExitCode
   ) -> (change: ScreenChange, fault: Diagnostic?) {
@@ -66,7 +67,7 @@ struct ChangeFinder {
 
   /// The change since another deck; `nil` if nothing changed.
   ///
-  /// - Parameter environment: That for which the page was asked for.
+  /// - Parameter environment: The environment for which the page was requested.
   func change(
     of screen: ReviewScreen, entry: PageEntry, asked environment: PageEnvironment, since old: ReviewSource
   ) -> ScreenChange? {
@@ -112,6 +113,6 @@ struct ChangeFinder {
     return change
   }
 
-  /// A sentence as it is printed: a line break of a text, which sentences for terminals escape, as a sign.
+  /// A sentence for paper, in which `⏎` replaces the escaped line breaks of terminal output.
   static func onPaper(_ sentence: String) -> String { sentence.replacing("\\n", with: "⏎") }
 }

@@ -3,9 +3,10 @@ internal import PageBase
 internal import PageLayout
 internal import PageSnapshots
 
-/// How all screens of a review differ from what was before.
+/// The differences between all screens of a review and their baselines.
 struct ChangeSurvey {
-  /// The changes by source, then by the page's index in its source. A change that several screens share is listed once.
+  /// The changes by source, then by the page's index in its source. A change that several screens share is
+  /// listed once.
   private(set) var changes: [[[ScreenChange]]] = []
   private(set) var removed: [RemovedPage] = []
   /// Further remarks on the comparison, in words.
@@ -13,7 +14,7 @@ struct ChangeSurvey {
   private(set) var faults: [Diagnostic] = []
   /// The number of pages in sources without a baseline.
   private(set) var uncomparedPages = 0
-  /// True if anything is compared at all.
+  /// True if at least one source has a baseline.
   private(set) var isAsked = false
 
   private let review: Review
@@ -21,8 +22,8 @@ struct ChangeSurvey {
   private let words: ReviewWords
 
   /// - Parameters:
-  ///   - baselines: What each source is compared with.
-  ///   - pages: How the screens of each page changed, by source.
+  ///   - baselines: The baseline of each source, by the source's index; `nil` for none.
+  ///   - pages: The changes of each page, by source and page.
   init(_ review: Review, baselines: [ComparedBaseline?], pages: [[PageChanges]]) {
     self.review = review
     numbers = SheetNumber(review: review)
@@ -41,12 +42,12 @@ struct ChangeSurvey {
     }
   }
 
-  /// The changes of a page.
+  /// The changes of a page, by the indices of its source and of the page.
   subscript(source: Int, place: Int) -> [ScreenChange] {
     changes.indices.contains(source) && changes[source].indices.contains(place) ? changes[source][place] : []
   }
 
-  /// Merges changes that are alike on several screens.
+  /// Merges equal changes on several screens into the first one.
   private func merged(_ found: [ScreenChange], of source: Int) -> [ScreenChange] {
     var changes: [ScreenChange] = []
     for change in found {
@@ -126,7 +127,8 @@ extension PageEntry {
 }
 
 extension Review {
-  /// The title of a recorded page: a step of a page that is still there after that page's title.
+  /// The title of a recorded page. A removed step of a page that still exists has that page's title with the
+  /// step.
   fileprivate func title(of page: SnapshotName.Page, in index: Int) -> String {
     let source = sources[index]
     guard let place = source.entries.firstIndex(where: { $0.id == page.id }) else {

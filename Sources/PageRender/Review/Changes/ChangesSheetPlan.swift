@@ -1,7 +1,7 @@
 internal import LayoutEngine
 
-/// The places on a sheet of a change, in points: the pictures at the left, beside each other or one below the other,
-/// and the sentences at the right.
+/// The arrangement of a change's sheet, in points: pictures at the left, side by side or stacked, and
+/// sentences at the right.
 struct ChangesSheetPlan: Hashable {
   var isStacked: Bool
   /// The size of each picture, in points.
@@ -13,10 +13,10 @@ struct ChangesSheetPlan: Hashable {
   /// The height of the caption above each picture, in points.
   static let captionHeight = 18.0
   private static let leastText = 210.0
-  /// Longer lines are hard to read.
+  /// The maximum width of the column of sentences, in points: longer lines are hard to read.
   private static let mostText = 380.0
 
-  /// The arrangement in which pictures are largest.
+  /// Chooses the arrangement in which the pictures are largest.
   ///
   /// - Parameters:
   ///   - screen: The screen's size, in points.

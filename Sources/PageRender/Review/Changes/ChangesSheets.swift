@@ -5,8 +5,8 @@ internal import PageDrawing
 internal import PageSnapshots
 internal import UIKitCore
 
-/// The sheets of what changed on a page: before, after and the difference side by side, what it is in words, and all other screens
-/// on which the same changed, small.
+/// The sheets of a page's changes: the pictures before, after and of the difference, the change in words, and
+/// small pictures of the other screens with the same change.
 struct ChangesSheets {
   let changes: [ScreenChange]
   let words: ReviewWords
@@ -16,7 +16,7 @@ struct ChangesSheets {
   func contents(room: Size) -> [@MainActor @Sendable () -> SheetContent] {
     changes.map { change in
       let words = words
-      // What cannot be told apart by a picture has none of the difference.
+      // The row of the other screens with the same change; `nil` without one.
       let others = AlikeScreens(change, words: words, width: room.width, measuring: text)
       return { Self.content(of: change, others, words, room: room) }
     }
@@ -26,7 +26,7 @@ struct ChangesSheets {
   private static func content(
     of change: ScreenChange, _ others: AlikeScreens?, _ words: ReviewWords, room: Size
   ) -> SheetContent {
-    // Of what is new there is no picture before.
+    // A new page has no picture from before.
     let hasDifference = !change.isNew && change.fault == nil
     var upper = room
     if let others { upper.height -= others.height + ChangesSheetPlan.gap }
@@ -98,11 +98,11 @@ struct ChangesSheets {
 }
 
 extension ScreenChange.Before {
-  /// The picture as a sheet shows it, without what the system draws over it; `nil` where there is none.
+  /// The picture from before, without system bars, as a sheet shows it; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - size: The screen's, in points.
-  ///   - alternative: What to say in place of a recorded picture.
+  ///   - size: The screen's size, in points.
+  ///   - alternative: The alternative text of a recorded picture.
   func drawing(
     in place: String, source: Int, size: Size, alternative: String, marks: [ScreenDrawing.Mark] = []
   ) -> SheetDrawing? {

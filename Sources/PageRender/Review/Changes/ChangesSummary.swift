@@ -2,16 +2,16 @@ internal import Foundation
 internal import LayoutEngine
 internal import PageBase
 
-/// The sheets that list all changes: which pages changed, are new or are gone, and what the last looked like.
+/// The sheets that list all changed, new and removed pages, with pictures of the removed ones.
 struct ChangesSummary {
   let survey: ChangeSurvey
   let words: ReviewWords
   /// The pages, in the order of the review.
   let pages: [Page]
-  /// The entries if changes are told once for several pages; `nil` lists the pages.
+  /// The entries if changes that several pages share are listed once; `nil` lists the pages.
   var groups: [Page]?
 
-  /// How many entries of the list say what changed.
+  /// The number of changes in the list, with removed pages, without faults.
   var changeCount: Int {
     (groups ?? pages).reduce(survey.removed.count) { $0 + $1.changes.count { $0.change.fault == nil } }
   }
@@ -20,16 +20,18 @@ struct ChangesSummary {
     (self.survey, self.words, self.pages) = (survey, words, pages)
   }
 
-  /// A page, and how its screens changed.
+  /// A page with the changes of its screens.
   struct Page {
     var title: String
     /// The changes of the page's screens, with the numbers of their sheets.
     var changes: [(change: ScreenChange, sheet: String)]
-    /// Why it is not compared where it cannot be drawn, and its first sheet.
+    /// The reason why the page cannot be drawn and so is not compared, with the number of its first sheet;
+    /// `nil` for a page that is drawn.
     var undrawn: (reason: String, sheet: String)?
   }
 
-  /// `2 changed, 1 new, 1 removed`; `nil` where there is nothing to compare with.
+  /// The numbers of pages in words: `2 changed, 1 new, 1 removed`; `nil` without a baseline, or if all
+  /// comparisons failed.
   var counts: String? {
     guard survey.isAsked else { return nil }
     let compared = pages.filter { $0.changes.contains { $0.change.fault == nil } }
@@ -43,7 +45,7 @@ struct ChangesSummary {
     return survey.faults.isEmpty ? words.nothingChanged : nil
   }
 
-  /// The contents of each sheet, in so much room.
+  /// The contents of each sheet, for a content area of size `room`.
   func contents(room: Size, measuring text: SheetText) -> [@MainActor @Sendable () -> SheetContent] {
     let listed = entries.map { $0.block(width: room.width, measuring: text) }
     let remarks = (listed.isEmpty && survey.faults.isEmpty ? [words.nothingChanged] : []) + survey.remarks
@@ -69,7 +71,7 @@ struct ChangesSummary {
         text: (fault.file.map { "\($0): " } ?? "") + fault.message, heading: words.name(of: fault.severity))
     }
     let changed = (groups ?? pages).flatMap { page in
-      // What changed on some devices and what is not compared on others are two things.
+      // A page's changes on some devices, and its faults on others, are separate entries.
       let groups = [
         page.changes.filter { $0.change.fault == nil }, page.changes.filter { $0.change.fault != nil },
       ]
@@ -88,7 +90,7 @@ struct ChangesSummary {
     return faults + changed + removed
   }
 
-  /// The entry of changes of one kind: the first, and their number; `nil` if there are none.
+  /// The entry of a page's changes of one kind: the first one, and their number; `nil` if there are none.
   private func entry(of changes: [(change: ScreenChange, sheet: String)], on page: Page) -> SheetListEntry? {
     guard let (first, sheet) = changes.first else { return nil }
     let told = first.isNew ? words.isNew : first.fault ?? first.sentences.first ?? ""
@@ -106,7 +108,8 @@ struct ChangesSummary {
 }
 
 extension ChangesSummary.Page {
-  /// The screen with which a fault is told, and its sheet; `nil` where it is told with none of the page's.
+  /// The screen whose change has a fault, and the screen's sheet; `nil` if none of the page's screens has the
+  /// fault.
   func change(telling fault: Diagnostic) -> (change: ScreenChange, sheet: String)? {
     fault.file.flatMap { file in changes.first { $0.change.fault?.hasPrefix(file) ?? false } }
   }

@@ -1,12 +1,12 @@
 internal import PageBase
 internal import PageLayout
 
-/// The baseline of a source, made ready for all its pages.
+/// The baseline of a source, prepared for all its pages.
 enum ComparedBaseline: Sendable {
   case recorded(RecordedScreens)
   case pages(ReviewSource, formerly: [PageEnvironment])
 
-  /// `nil` where nobody compares.
+  /// The baseline of a source; `nil` for a source that is not compared.
   init?(of source: ReviewSource) {
     switch source.baseline {
     case nil: return nil
@@ -16,7 +16,7 @@ enum ComparedBaseline: Sendable {
     }
   }
 
-  /// Returns true if there was a page.
+  /// Returns true if the baseline has a page.
   func knows(_ entry: PageEntry, in environment: PageEnvironment) -> Bool {
     switch self {
     case .pages(let old, _): old.entries.contains { $0.isSame(as: entry) }

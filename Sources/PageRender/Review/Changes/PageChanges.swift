@@ -2,14 +2,14 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// How the screens of a page differ from what was before.
+/// The differences between a page's screens and their baseline.
 struct PageChanges: Sendable {
   /// The changes, in the order of the screens.
   var found: [ScreenChange] = []
-  /// Environments in which no page was ever recorded.
+  /// Environments in which no page was recorded.
   var neverRecorded: [PageEnvironment] = []
   var faults: [Diagnostic] = []
-  /// Why screens that there was something of cannot be compared: they cannot be drawn.
+  /// The reason why screens of the baseline cannot be compared: they cannot be drawn; `nil` without any.
   var undrawn: String?
 }
 

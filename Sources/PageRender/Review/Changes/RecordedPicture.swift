@@ -5,10 +5,10 @@ internal import PageDrawing
 internal import PageSnapshots
 internal import UIKitCore
 
-/// A PNG file of a screen on a sheet.
+/// A recorded picture of a screen, a PNG file, for a sheet.
 struct RecordedPicture: Sendable {
   let file: String
-  /// The screen's, in points.
+  /// The screen's size, in points.
   let size: Size
   let alternative: String
   var marks: [ScreenDrawing.Mark] = []
@@ -21,7 +21,7 @@ struct RecordedPicture: Sendable {
       throw .unexpected("\(file) \(error.message)")
     }
     let scale = frame.width / max(size.width, 1)
-    // As thin as around a screen that is drawn.
+    // As thin as the outline of a drawn screen.
     let edge = Stroke(color: PhoneDrawing.edge, width: min(scale, 1))
     var kinds: [SceneItem.Kind] = [
       .image(SceneImage(image: image, frame: frame)), .stroke(.rectangle(frame), edge),

@@ -2,20 +2,22 @@ internal import PageBase
 internal import PageLayout
 internal import PageSnapshots
 
-/// The recorded screens of a source in a folder of snapshots, by the names of its files: there is no list of them.
+/// The recorded screens of a source in a folder of snapshots, derived from the names of the files.
 ///
-/// A page nothing of which was recorded is new, a screen (a device, turned, in a language) that no page was recorded on was
-/// never asked for. What is missing of a recorded page on a recorded screen is missing. A step of a flow is a page like others.
+/// A page without any recorded picture is new. A screen (device, orientation and language) without any
+/// recorded page was never recorded. A picture is missing if both its page and its screen are recorded. Each
+/// step of a flow counts as a page.
 struct RecordedScreens: Sendable {
   let folder: SnapshotFolder
-  /// The command that records what is missing, as people type it; `nil` where there is none.
+  /// The command that records missing snapshots; `nil` without one.
   let recordedBy: String?
   private let name: @Sendable (PageEntry, PageEnvironment) -> String
-  /// The names of pictures that may be the source's; in a folder of several decks those below its own name.
+  /// The names of pictures that may be the source's; in a folder of several decks, the names below the
+  /// source's own.
   private let recorded: Set<String>
   private let pages: Set<SnapshotName.Page>
   private let screens: Set<String>
-  /// True if no file of the folder can be a snapshot of the source; other pictures do not count.
+  /// True if the folder has no snapshot that may be the source's; other pictures do not count.
   let isEmpty: Bool
 
   enum State: Hashable {
@@ -44,7 +46,7 @@ struct RecordedScreens: Sendable {
   func state(of entry: PageEntry, in environment: PageEnvironment) -> State {
     let name = name(entry, environment)
     if recorded.contains(name) { return .recorded }
-    // A frame tree without its picture is of one that was recorded.
+    // A frame tree without its picture was recorded together with the picture.
     if folder.storedTree(name) != nil { return .missing }
     if !pages.contains(SnapshotName(name).page) { return .newPage }
     return screens.contains(SnapshotName(name).screen) ? .missing : .neverRecorded
@@ -52,8 +54,8 @@ struct RecordedScreens: Sendable {
 
   // MARK: What is gone
 
-  /// The recorded pages that a source does not have, each by its name and the picture to show: on the first screen of the
-  /// source that it was recorded on.
+  /// The recorded pages that a source no longer has, each with a picture: on the first of the source's
+  /// screens on which it was recorded.
   func removedPages(from source: ReviewSource) -> [(page: SnapshotName.Page, picture: String)] {
     let own = Set(names(of: source).map { SnapshotName($0).page })
     let wanted = names(of: source).map { SnapshotName($0).screen }
@@ -68,7 +70,7 @@ struct RecordedScreens: Sendable {
     }
   }
 
-  /// The recorded screens of a source's pages that are not drawn any more, such as those of a device that it has no longer.
+  /// The recorded screens of the source's pages that are no longer drawn, such as those of a removed device.
   func removedScreens(from source: ReviewSource) -> [String] {
     let names = Set(names(of: source))
     let own = Set(names.map { SnapshotName($0).page })

@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayoutEngine
 internal import UIKitCore
 
-/// Rows of pictures of pages that are gone: as high as there is room for, about as many in each row.
+/// Rows of pictures of removed pages: as high as fits, with about equally many pictures in each row.
 struct RemovedPictures {
   private let pages: [RemovedPage]
   private let words: ReviewWords
@@ -12,18 +12,20 @@ struct RemovedPictures {
   private static let gap = 18.0
   /// The space above a row, in points.
   private static let space = 10.0
-  /// Lower ones show little: rather there is another sheet.
+  /// The minimum height of a picture before another sheet is begun, in points.
   private static let leastHeight = 150.0
 
-  /// Pages of which there is no picture are left out.
+  /// Makes the rows; pages without a picture are left out.
   init(of pages: [RemovedPage], words: ReviewWords) {
     self.pages = pages.filter { $0.size.width > 0 && $0.size.height > 0 }
     self.words = words
   }
 
+  /// Makes a block for each row.
+  ///
   /// - Parameters:
   ///   - room: The size of a sheet's content area, in points.
-  ///   - rest: The height that is left on the sheet before, in points.
+  ///   - rest: The height that is left on the previous sheet, in points.
   func blocks(room: Size, rest: Double) -> [SheetBlock] {
     let ratios = pages.map { $0.size.width / $0.size.height }
     var blocks: [SheetBlock] = []
@@ -41,19 +43,19 @@ struct RemovedPictures {
 
   // MARK: Rows
 
-  /// The pictures of a sheet.
+  /// The rows of pictures on one sheet.
   struct Rows: Equatable {
     var rows: [Range<Int>]
     /// The height of each picture, in points.
     var height: Double
-    /// True if they have a sheet for themselves.
+    /// True if the rows begin a new sheet.
     var isNew: Bool
   }
 
-  /// The rows in which pictures are highest: below what there is on a sheet if they are large enough there, else on as few
-  /// sheets of their own as they are large enough on.
+  /// Returns the rows with the highest pictures: on the sheet of the list if the pictures are large enough
+  /// there, else on as few new sheets as keep them large enough.
   ///
-  /// - Parameter ratios: Width to height.
+  /// - Parameter ratios: The pictures' aspect ratios, width to height.
   static func sheets(_ ratios: [Double], room: Size, rest: Double) -> [Rows] {
     if let found = highest(ratios, in: Size(width: room.width, height: rest)), found.height >= leastHeight {
       return [Rows(rows: found.rows, height: found.height, isNew: false)]
@@ -75,7 +77,7 @@ struct RemovedPictures {
     return []
   }
 
-  /// The even rows in which pictures of one height are highest; `nil` where there are none.
+  /// The even rows in which pictures of equal height are highest; `nil` if there is no room or no picture.
   private static func highest(_ ratios: [Double], in size: Size) -> (rows: [Range<Int>], height: Double)? {
     var best: (rows: [Range<Int>], height: Double)?
     for count in 1...max(ratios.count, 1) where !ratios.isEmpty {
@@ -89,7 +91,7 @@ struct RemovedPictures {
     return best
   }
 
-  /// Parts of a range that differ by one at most.
+  /// Splits a range into parts whose lengths differ by at most one.
   private static func even(_ range: Range<Int>, _ count: Int) -> [Range<Int>] {
     let (size, larger) = range.count.quotientAndRemainder(dividingBy: count)
     var start = range.lowerBound
@@ -131,7 +133,7 @@ struct RemovedPictures {
     return SheetContent(SheetStyle.stack(.vertical, spacing: 0, [space, pictures]), drawings: drawings)
   }
 
-  /// A name that may be a little wider than its picture, as the gap between two lets it.
+  /// Makes a caption that may be wider than its picture, into the gap beside it.
   @MainActor
   private static func caption(_ name: String) -> (view: UIView, label: UIView) {
     let label = SheetStyle.label(name, .caption, weight: .semibold)

@@ -4,21 +4,21 @@ internal import PageDrawing
 internal import PageLayout
 internal import PageSnapshots
 
-/// How a screen changed.
+/// The change of a screen since the baseline.
 struct ScreenChange: Sendable {
   var screen: ReviewScreen
   var before: Before
-  /// The causes in words that are the same on all screens that they changed.
+  /// The causes in words that are equal on all screens with the same change.
   var causes: [String] = []
-  /// The most telling first.
+  /// The change in sentences, the most informative first.
   var sentences: [String]
   /// The changed areas, in points of the screen.
   var areas: [Rect]
-  /// The names of further devices on which the same changed, and of other pages.
+  /// The names of further devices and pages with the same change.
   var alsoOn: [String] = []
-  /// The screens on which the same changed, each with its name, in the order of the review.
+  /// The screens with the same change, each with its name, in the order of the review.
   var alike: [(name: String, change: ScreenChange)] = []
-  /// That for which the screen was asked for; pages may turn it.
+  /// The environment for which the screen was requested; a page may change its orientation.
   var asked: PageEnvironment
 
   init(screen: ReviewScreen, before: Before, sentences: [String], areas: [Rect]) {
@@ -28,12 +28,12 @@ struct ScreenChange: Sendable {
 
   /// The screen before the change.
   enum Before: Sendable {
-    /// A recorded picture, by its file.
+    /// A recorded picture, by its file's path.
     case picture(String)
     case screen(ReviewScreen)
     /// Nothing: the page is new.
     case nothing
-    /// Something that cannot be shown, in words.
+    /// A screen that cannot be shown, with the reason in words.
     case fault(String)
   }
 

@@ -4,12 +4,12 @@ internal import PageDrawing
 internal import PageLayout
 internal import PageSnapshots
 
-/// The difference between a screen and its former picture, pixel by pixel: red on a pale ground.
+/// The pixel difference between a screen and its former picture: red on a pale copy of the picture.
 struct ScreenDifference: Sendable {
   private let screen: ReviewScreen
   private let before: ScreenChange.Before
 
-  /// Device pixels for a point of the screen at most: finer ones are not told apart on paper.
+  /// The maximum number of pixels per point; finer ones cannot be told apart on paper.
   private static let scale = 2.0
 
   init(_ change: ScreenChange) { (screen, before) = (change.screen, change.before) }

@@ -5,28 +5,30 @@ public import PageDrawing
 internal import PageLayout
 internal import UIKitCore
 
-/// All screens of a run on one picture, page by page, for a look at the whole.
+/// All screens of a run on one picture, page by page.
 public struct ContactSheet: Sendable {
   let sheet: SheetPage
   private let fonts: [FontCatalog]
-  /// Faults of screens that cannot be drawn, and constraints that contradict each other.
+  /// The faults of screens that cannot be drawn, and conflicts between constraints.
   public let faults: [Diagnostic]
 
   private static let margin = 40.0
-  /// Shares of the natural size that are tried, the largest first.
+  /// The shares of the screens' natural size that are tried, the largest first.
   private static let shares = [0.75, 0.5, 0.4, 1.0 / 3, 0.25]
-  /// Pixels for a point: captions are read at one at least, if the picture gets no larger than people can open.
+  /// The numbers of pixels per point that are tried. Captions are legible at 1 or more; the picture's limits
+  /// may require less.
   private static let scales = [2, 1.5, 1, 0.75, 0.5, 0.25]
-  /// The longest side, in pixels.
+  /// The longest side of the sheet, in pixels.
   private static let sideLimit = 6000.0
   /// The largest area of the sheet, in pixels.
   private static let areaLimit = 24e6
 
+  /// Lays out all screens of a review on one sheet.
+  ///
   /// - Parameters:
-  ///   - title: The sheet's title, above all screens.
-  ///   - columns: How many screens a row has at most; `nil` is as many as make a good shape.
-  ///   - shouldStop: Says whether to give up, as after an interruption; the sheet is of no use then.
-  /// - Throws: `PageError` where fonts cannot be opened.
+  ///   - columns: The maximum number of screens in a row; `nil` for as many as make a good shape.
+  ///   - shouldStop: Returns true to stop early, as after an interruption; the sheet is then incomplete.
+  /// - Throws: `PageError` if fonts cannot be opened.
   @MainActor
   public init(
     _ review: Review, columns: Int? = nil, shouldStop: () -> Bool = { false }
@@ -60,7 +62,7 @@ public struct ContactSheet: Sendable {
       let layout = ContactSheetLayout(grid, share: share, columns: columns, measuring: text)
       return Self.views(layout, title: review.settings.title, words: words)
     }
-    // Lines end on whole pixels: the larger those are, the more room captions take.
+    // Lines end on whole pixels, so captions take more room the larger the pixels are.
     func size(at scale: Double) -> Size {
       UIView.measuring(atScale: scale) {
         let fitting = views().view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -79,7 +81,7 @@ public struct ContactSheet: Sendable {
     size.width * size.height * scale * scale <= areaLimit && max(size.width, size.height) * scale <= sideLimit
   }
 
-  /// The largest share at which captions can be read.
+  /// The largest share at which the sheet is within its limits with legible captions.
   private static func share(of grid: DeviceGrid, columns: Int?, measuring text: SheetText) -> Double {
     shares.first { share in
       let size = ContactSheetLayout(grid, share: share, columns: columns, measuring: text).size
@@ -109,7 +111,7 @@ public struct ContactSheet: Sendable {
 
   /// Draws the sheet and writes it as a PNG file.
   ///
-  /// - Parameter shouldStop: Says whether to give up; nothing is written then.
+  /// - Parameter shouldStop: Returns true to stop early; nothing is written then.
   public func write(
     to path: String, with writer: AtomicFileWriter, shouldStop: () -> Bool = { false }
   ) throws(PageError) {

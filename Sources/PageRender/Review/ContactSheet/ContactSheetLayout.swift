@@ -2,30 +2,30 @@ internal import Foundation
 internal import LayoutEngine
 internal import UIKitCore
 
-/// The places of screens on a contact sheet: those of each page in rows, and pages beside one another as long as they have room,
-/// so that the whole takes the least paper of all shapes that are neither wide nor tall.
+/// The layout of a contact sheet: each page's screens in rows, and pages side by side as far as they fit. Of
+/// all shapes that are neither wide nor tall, the one with the least area is chosen.
 struct ContactSheetLayout {
   let grid: DeviceGrid
   /// The scale of the screens, as a share of their natural size.
   let share: Double
-  /// Bands of pages that stand beside each other, from the top down.
+  /// Bands of pages side by side, from the top down.
   private(set) var bands: [[Page]] = []
-  /// The greatest size that all bands take, in points.
+  /// The size of all bands together, in points.
   var size: Size { Self.size(of: bands) }
 
-  /// A page, or a block of its screens.
+  /// A page, or a block of its screens, laid out in rows.
   struct Page {
     var rows: [DeviceGrid.Row]
-    /// The greatest size that the page's rows take, in points.
+    /// The size of the page's rows together, in points.
     var size: Size
   }
 
   /// The gap between neighbouring pages and between bands, in points.
   static let gap = 36.0
-  /// The aspect ratios, width to height, of screens and paper.
+  /// The range of aspect ratios, width to height, that a sheet should have: those of screens and paper.
   private static let ratios = 1 / 1.6...4.0 / 3
 
-  /// - Parameter columns: How many screens stand beside each other at most; `nil` is as many as make a good shape.
+  /// - Parameter columns: The maximum number of screens side by side; `nil` for as many as make a good shape.
   init(_ grid: DeviceGrid, share: Double, columns: Int?, measuring text: SheetText) {
     (self.grid, self.share) = (grid, share)
     let cells = grid.blocks.flatMap(\.cells)
@@ -37,7 +37,7 @@ struct ContactSheetLayout {
       return
     }
     var best = (distance: Double.infinity, area: Double.infinity)
-    // Each a twentieth wider than the one before.
+    // Each width is a twentieth larger than the previous one.
     for width in sequence(first: max(widths.max() ?? 0, 1), next: { $0 < all ? $0 * 1.05 : nil }) {
       let bands = Self.bands(pages(width: width, caption: caption), width: width, columns: nil)
       let size = Self.size(of: bands)
@@ -46,7 +46,8 @@ struct ContactSheetLayout {
     }
   }
 
-  /// How far a shape is from the wanted ones: 1 for one of them, 2 for one twice as wide or high.
+  /// The distance of a shape from the wanted aspect ratios: 1 within their range, 2 for a shape twice as wide
+  /// or high.
   private static func distance(of size: Size) -> Double {
     let ratio = size.width / max(size.height, 1)
     return max(1, ratio / ratios.upperBound, ratios.lowerBound / max(ratio, 1e-6))

@@ -4,24 +4,25 @@ internal import PageBase
 internal import PageDrawing
 internal import UIKitCore
 
-/// The sheets that list all others, each a link with its place in the document; pages with a small picture.
+/// The sheets that list all other sheets as links with page numbers, and pages with a small picture.
 struct ContentsSheets {
   /// A section and its sheets.
   struct Entry: Sendable {
     var title: String
     var destination: String
-    /// Numbers, titles and destinations.
+    /// The section's sheets, with numbers, titles and destinations.
     var sheets: [Line]
-    /// Its first sheet among those behind the contents, from 0; `nil` where it has none.
+    /// The index of the section's first sheet among those after the contents, from 0; `nil` for a section
+    /// without sheets.
     var place: Int?
-    /// The first screen of a page; `nil` for a section that is about no page.
+    /// The first screen of a page; `nil` for a section that is not about a page.
     var screen: ReviewScreen?
 
     struct Line: Sendable {
       var number: String
       var title: String
       var destination: String
-      /// The sheet's place among those behind the contents, from 0.
+      /// The sheet's index among those after the contents, from 0.
       var place: Int
     }
   }
@@ -37,7 +38,7 @@ struct ContentsSheets {
   private static let columnCount = 2
 
   private enum Row: Sendable {
-    /// The lines are those that have room beside a page's picture.
+    /// A section's title, destination, first sheet and picture, with the lines that fit beside the picture.
     case title(String, String, place: Int?, screen: ReviewScreen?, lines: [Entry.Line])
     case line(Entry.Line)
 
@@ -53,7 +54,7 @@ struct ContentsSheets {
     let columns = columns(height: room.height)
     let width = (room.width - SheetStyle.gutter * 2 * Double(Self.columnCount - 1)) / Double(Self.columnCount)
     let starts = Array(stride(from: 0, to: columns.count, by: Self.columnCount))
-    // Before the sheets that are listed come the cover and the contents.
+    // The cover and the contents precede the listed sheets.
     let before = 1 + starts.count
     return starts.map { first in
       let shown = Array(columns[first..<min(first + Self.columnCount, columns.count)])
@@ -76,14 +77,14 @@ struct ContentsSheets {
     var columns: [[Row]] = [[]]
     var used = 0.0
     for entry in entries {
-      // One sheet is told by its section.
+      // A section with a single sheet has no line for it.
       let lines = entry.sheets.count > 1 ? entry.sheets : []
       let beside = entry.screen == nil ? [] : Array(lines.prefix(Self.linesBesidePicture))
       let title = Row.title(
         entry.title, entry.destination, place: entry.place, screen: entry.screen, lines: beside)
       let rows = [title] + lines.dropFirst(beside.count).map(Row.line)
       for (index, row) in rows.enumerated() {
-        // A title stands with a line below it.
+        // A title is kept together with the line below it.
         let needed = row.height + (index == 0 && rows.count > 1 ? Self.lineHeight : 0)
         if used + needed > height, used > 0 {
           columns.append([])
@@ -102,11 +103,11 @@ struct ContentsSheets {
     return columns
   }
 
-  /// The least gap between a line's title and the number of its sheet, in points.
+  /// The minimum gap between a line's title and the number of its sheet, in points.
   private static let gap = 10.0
-  /// The width of the sheet's place in the document, at the end of a line, in points.
+  /// The width of the page number at the end of a line, in points.
   private static let placeWidth = 24.0
-  /// The share of a line that a title may have where the number needs the rest.
+  /// The maximum share of a line's width for the title.
   private static let titleShare = 0.55
   private static let pictureSize = Size(width: 48, height: 42)
 
@@ -138,11 +139,11 @@ struct ContentsSheets {
     return view
   }
 
-  /// A sheet's title, its number and its place.
+  /// Adds a line with a sheet's title, its number and its page number.
   ///
   /// - Parameters:
-  ///   - left: From the view's left edge to the title, in points.
-  ///   - bottom: From the view's lower edge, likewise.
+  ///   - left: The distance from the view's left edge to the title, in points.
+  ///   - bottom: The distance from the view's lower edge to the title, in points.
   @MainActor
   private static func add(
     _ line: Entry.Line, to view: UIView, left: Double, bottom: Double, before: Int, width: Double
@@ -151,7 +152,7 @@ struct ContentsSheets {
       .with(.link(line.destination))
     let number = SheetStyle.label(line.number, .caption, color: SheetStyle.secondInk)
     for label in [title, number] {
-      // Lines differ at their ends: in the orientation, and in what the sheet shows.
+      // Lines differ at their ends: in the orientation, and in the kind of sheet.
       label.lineBreakMode = .byTruncatingMiddle
       place(label, in: view, bottom: bottom)
     }
@@ -166,7 +167,7 @@ struct ContentsSheets {
     title.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
   }
 
-  /// The place of a sheet in the document, from 1, at the end of a line.
+  /// Adds a sheet's page number in the document, from 1, at the end of a line.
   @MainActor
   private static func addPlace(_ number: Int, beside title: UILabel, in view: UIView, weight: UIFont.Weight) {
     let label = SheetStyle.label(String(number), .caption, weight: weight)

@@ -6,11 +6,11 @@ struct CoverFacts {
   let words: ReviewWords
   let environments: [PageEnvironment]
   let sheetCount: Int
-  /// How many pages changed, in words; `nil` where nothing is compared.
+  /// The number of changed pages, in words; `nil` without a baseline.
   var changes: String?
-  /// How many screens are not as designed, in words; `nil` where nothing is compared.
+  /// The number of screens that differ from their design, in words; `nil` without artboards.
   var designs: String?
-  /// How many screens no sheet shows.
+  /// The number of screens that no sheet shows.
   var leftOut = 0
   /// The request to the reader; empty for none.
   var request = ""

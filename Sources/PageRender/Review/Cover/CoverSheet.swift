@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import UIKitCore
 
-/// The first sheet: what this is, what is inside, and a look at the first pages.
+/// The first sheet: the title, the facts, and pictures of the first pages.
 struct CoverSheet: Sendable {
   let title: String
   let date: String?
@@ -19,7 +19,7 @@ struct CoverSheet: Sendable {
   /// The gap between the name of a fact and its value, in points.
   private static let factGap = 10.0
 
-  /// Long titles are set smaller.
+  /// The size of the title: smaller for long ones.
   private var titleSize: SheetStyle.TextSize {
     title.count > 120 ? .heading : title.count > 40 ? .subtitle : .title
   }
@@ -63,7 +63,7 @@ struct CoverSheet: Sendable {
     }
   }
 
-  /// The screens at the right, as large as they fit side by side, or in two rows where that is larger.
+  /// Adds the screens at the right, as large as they fit in one row, or in two rows if they are larger so.
   @MainActor
   private func addScreens(to root: UIView, left: Double, room: Size) -> [SheetDrawing] {
     let sizes = screens.map { screen in

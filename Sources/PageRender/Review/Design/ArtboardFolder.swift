@@ -2,27 +2,27 @@ internal import Foundation
 internal import PageBase
 internal import PageLayout
 
-/// Finds the exported artboards of screens.
+/// Finds exported artboards by the names of screens.
 struct ArtboardFolder {
   let design: ReviewDesign
 
-  /// The extensions that design tools export, in the order in which they are looked for.
+  /// The file extensions, in the order in which they are tried.
   private static let endings = ["png", "jpg", "jpeg"]
-  /// Between page and device: the page as a folder, or one name for both.
+  /// The separators between page and device in a path: the page as a folder, or one file name for both.
   private static let separators = ["/", ".", "-"]
 
-  /// The names that are looked for, for messages.
+  /// The file names that are tried, for messages.
   var names: String {
     let shown = Self.separators.map { "\(design.folder)/{page}\($0)\u{7B}device}.png" }
     return Wording.alternatives(shown) + " (also .jpg and .jpeg)"
   }
 
-  /// The artboard of a screen, whatever is in the file; `nil` where there is none.
+  /// The path of a screen's artboard, which need not be a picture; `nil` if there is no file.
   func file(_ entry: PageEntry, _ environment: PageEnvironment) -> String? {
     candidates(design.name(entry, environment)).first { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// Paths at which a screen's artboard may lie, by the name that `render` gives its picture.
+  /// The paths at which a screen's artboard may be, from the name that `render` gives the screen's picture.
   func candidates(_ name: String) -> [String] {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard let last = parts.last, parts.count > 1 else {

@@ -7,8 +7,8 @@ internal import PageLayout
 struct DesignFinder {
   let renderers: SheetRenderers
 
-  /// How a screen compares with the artboard in a file, and what is wrong with that; `nil` where the screen cannot be drawn,
-  /// which others say.
+  /// The comparison of a screen with the artboard in a file, and its fault; `nil` if the screen cannot be
+  /// drawn, which other diagnostics report.
   func design(of screen: ReviewScreen, in file: String) -> (design: ScreenDesign, fault: Diagnostic?)? {
     let renderer = renderers[screen.source]
     guard

@@ -1,14 +1,14 @@
 internal import LayoutEngine
 internal import PageBase
 
-/// How all screens of a review that have an artboard compare with it.
+/// The comparisons of all screens of a review that have artboards.
 struct DesignSurvey {
   /// The comparisons of the screens, by source, then by the page's index in its source.
   private let designs: [[[ScreenDesign]]]
-  /// Faults of artboards, and missing ones.
+  /// The faults of artboards, and warnings about missing ones.
   private(set) var faults: [Diagnostic] = []
 
-  /// - Parameter pages: How the screens of each page compare, by source.
+  /// - Parameter pages: The comparisons of each page's screens, by source and page.
   init(_ review: Review, pages: [[PageDesigns]]) {
     designs = pages.map { $0.map(\.found) }
     for (source, pages) in zip(review.sources, pages) {
@@ -20,7 +20,7 @@ struct DesignSurvey {
     }
   }
 
-  /// `3 of 4 screens differ`; `nil` where nothing could be compared.
+  /// The number of differing screens, in words: `3 of 4 screens differ`; `nil` if none could be compared.
   func counts(_ words: ReviewWords) -> String? {
     let compared = designs.joined().joined().filter { $0.fault == nil }
     guard !compared.isEmpty else { return nil }

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// How the screens of a page compare with their artboards.
+/// The comparisons of a page's screens with their artboards.
 struct PageDesigns: Sendable {
   /// The comparisons, in the order of the screens.
   var found: [ScreenDesign] = []

@@ -1,15 +1,15 @@
 internal import LayoutEngine
 
-/// How a screen and its artboard compare.
+/// The comparison of a screen with its artboard.
 struct ScreenDesign: Sendable {
   var screen: ReviewScreen
-  /// The most telling first; empty where the screen is as it was designed.
+  /// The notes, the most informative first; empty if the screen is as designed.
   var notes: [DesignNote] = []
   var artboard: Shown
 
   enum Shown: Sendable {
     case compared(ShownArtboard)
-    /// Why the artboard cannot be compared, in words.
+    /// The reason why the artboard cannot be compared, in words.
     case fault(String)
   }
 
@@ -22,6 +22,6 @@ struct ShownArtboard: Sendable {
   /// The artboard's frame over the screen, in points of the screen.
   var frame: Rect
   var difference: PackedPicture
-  /// Room for the numbers of marks, on the page and on the artboard.
+  /// The free space for the numbers of marks, on the page and on the artboard.
   var room: (here: FreeRoom, there: FreeRoom)
 }

@@ -1,27 +1,28 @@
 internal import LayoutEngine
 
-/// A grid as small as an overview bears.
+/// The smallest legible form of a grid, for overviews.
 extension DeviceGrid {
-  /// Shares of the natural size that overviews are drawn at, the largest first: at the last one a phone is 12 mm wide.
+  /// The shares of the natural size at which overviews are drawn, the largest first; at the last one a phone
+  /// is 12 mm wide.
   private static let overviewShares = [0.5, 0.4, 1.0 / 3, 0.3, 0.25, 0.2, 1.0 / 6]
-  /// Captions of overviews are a name and a size.
+  /// The minimum width of a column in an overview, in points, for a caption with a name and a size.
   private static let overviewColumn = 60.0
 
-  /// A copy with columns as narrow as overviews have them.
+  /// A copy with the narrow columns of an overview.
   var narrow: DeviceGrid {
     var grid = self
     grid.leastColumn = Self.overviewColumn
     return grid
   }
 
-  /// Screens on one sheet or a part of it, at one share of their natural size.
+  /// The screens of one sheet, or of a part of it, at one share of their natural size.
   struct Overview: Sendable {
     var grid: DeviceGrid
     var sheet: Sheet
     var share: Double
   }
 
-  /// The whole grid in one room, as large as it fits; `nil` where it does not.
+  /// The whole grid on one sheet, as large as it fits; `nil` if it does not fit.
   func overview(in room: Size, measuring text: SheetText) -> Overview? {
     for share in Self.overviewShares where fits(room, share: share, measuring: text) {
       let sheets = sheets(share: share, room: room, measuring: text)
@@ -30,7 +31,7 @@ extension DeviceGrid {
     return nil
   }
 
-  /// The grid on as few sheets as it can be on, as large as it fits on these.
+  /// The grid on as few sheets as possible, as large as it fits on them.
   func overviews(in room: Size, measuring text: SheetText) -> [Overview] {
     var best: [Overview] = []
     for share in Self.overviewShares {
@@ -46,7 +47,7 @@ extension DeviceGrid {
 
   var cellCount: Int { blocks.reduce(0) { $0 + $1.cells.count } }
 
-  /// Returns true if a row of each screen by itself fits.
+  /// Returns true if every screen fits in a row of its own.
   private func fits(_ room: Size, share: Double, measuring text: SheetText) -> Bool {
     blocks.allSatisfy { block in
       block.cells.allSatisfy { cell in

@@ -2,13 +2,13 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// Which screens go on which sheet.
+/// The distribution of screens over sheets.
 extension DeviceGrid {
   /// The contents of one sheet.
   struct Sheet: Sendable {
     /// The columns of rows, side by side.
     var columns: [[Row]]
-    /// The page's texts, where screens leave room beside them.
+    /// The page's texts, if there is room for them beside the screens.
     var texts: PageTextList?
 
     var cells: [Cell] { columns.joined().flatMap(\.cells) }
@@ -16,11 +16,11 @@ extension DeviceGrid {
 
   static let columnGap = 28.0
 
-  /// The sheets that hold all cells: blocks in columns beside each other where a sheet holds no fewer of them so, else
-  /// rows below each other.
+  /// The sheets that hold all cells. Blocks are side by side in columns if a sheet holds at least as many of
+  /// them so as stacked; else they are stacked.
   func sheets(share: Double, room: Size, measuring text: SheetText) -> [Sheet] {
     var sheets: [Sheet] = []
-    /// The height that is taken on the last sheet, as long as rows can be added below.
+    /// The height taken on the last sheet; `nil` if no rows can be added to it.
     var used: Double?
     var first = blocks.startIndex
     while first < blocks.endIndex {
@@ -48,7 +48,7 @@ extension DeviceGrid {
     return sheets
   }
 
-  /// How many blocks one sheet holds below each other.
+  /// The number of blocks that one sheet holds stacked.
   private func stackedCount(
     from first: Int, _ share: Double, _ room: Size, _ text: SheetText
   ) -> Int {
@@ -84,10 +84,11 @@ extension DeviceGrid {
     }.max() ?? 0
   }
 
-  /// More screens of one block never stand in a column.
+  /// The largest number of screens with which a block may be a column.
   private static let mostCells = 12
 
-  /// As many blocks as one sheet holds beside each other, each in a column as narrow as its height lets it be.
+  /// The columns of one sheet: as many blocks as fit side by side, each as narrow as the sheet's height
+  /// permits.
   private func columns(
     from first: Int, share: Double, room: Size, measuring text: SheetText
   ) -> [[Row]] {
@@ -104,7 +105,7 @@ extension DeviceGrid {
     return columns
   }
 
-  /// A block's rows, as narrow as a height lets them be; `nil` where it does not hold them.
+  /// A block's rows, as narrow as `height` permits; `nil` if they do not fit at any width.
   private func column(
     of block: Block, share: Double, height: Double, measuring text: SheetText
   ) -> [Row]? {

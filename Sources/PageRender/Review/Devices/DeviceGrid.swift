@@ -9,35 +9,35 @@ struct DeviceGrid: Sendable {
   var blocks: [Block]
   var style: ScreenFrame
   var words: ReviewWords
-  /// For grids that become pictures; `nil` on paper.
+  /// The number of pixels per point in a grid that becomes a picture; `nil` on paper.
   var pixelsPerPoint: Double?
-  /// How many cells a row has at most; `nil` is as many as fit.
+  /// The maximum number of cells in a row; `nil` for as many as fit.
   var columns: Int?
-  /// The narrowest column, in points: that a caption can be read.
+  /// The minimum width of a column, in points, at which a caption is legible.
   var leastColumn = DeviceGrid.columnWidth
 
-  /// Screens that have one heading, such as `Portrait · Light`.
+  /// Screens under one heading, such as `Portrait · Light`.
   struct Block: Sendable {
-    /// Empty for none.
+    /// The heading; empty for none.
     var title: String
     var cells: [Cell]
   }
 
-  /// A screen and what is said below it.
+  /// A screen with its caption.
   struct Cell: Sendable {
     var environment: PageEnvironment
-    /// `nil` where the page could not be built or drawn.
+    /// The screen; `nil` if the page could not be built or drawn.
     var screen: ReviewScreen?
-    /// Its first line.
+    /// The caption's first line.
     var title: String
-    /// Further lines, each of which may take several.
+    /// The caption's further paragraphs.
     var details: [String]
     var marks: [ScreenDrawing.Mark] = []
     /// The words that replace the picture of a page that could not be drawn; `nil` for a picture.
     var fault: String?
   }
 
-  /// A row of a sheet: its heading, where it begins with one, and cells of one block.
+  /// A row of a sheet: cells of one block, with its heading if they are the first.
   struct Row: Sendable {
     var title: String?
     var cells: [Cell]
@@ -49,7 +49,7 @@ struct DeviceGrid: Sendable {
   static let columnWidth = 84.0
   static let captionGap = 6.0
 
-  /// Points of the sheet for a point of a screen, at a share of its natural size.
+  /// The number of the sheet's points per point of a screen, at a share of its natural size.
   static func scale(of environment: PageEnvironment, share: Double) -> Double {
     72 / environment.device.pointsPerInch * share
   }
@@ -70,7 +70,7 @@ struct DeviceGrid: Sendable {
 
   // MARK: Rows
 
-  /// The rows that hold all cells in a width.
+  /// The rows of all blocks, for a width in points.
   func rows(share: Double, width: Double) -> [Row] {
     blocks.flatMap { rows(of: $0, share: share, width: width) }
   }
@@ -95,7 +95,7 @@ struct DeviceGrid: Sendable {
     row.cells.reduce(-Self.gap) { $0 + Self.gap + columnWidth(of: $1, share: share) }
   }
 
-  /// How high a row is, captions measured.
+  /// The height of a row with its heading and measured captions, in points.
   func height(of row: Row, share: Double, measuring text: SheetText) -> Double {
     let pictures = row.cells.map { size(of: $0, share: share).height }.max() ?? 0
     let captions = row.cells.map { captionHeight(of: $0, share: share, measuring: text) }.max() ?? 0
@@ -127,9 +127,9 @@ struct DeviceGrid: Sendable {
     return SheetContent(stack, drawings: columns.flatMap(\.drawings))
   }
 
-  /// The views of some rows.
+  /// The views of rows.
   ///
-  /// - Parameter name: What tells the places of its drawings from others on the sheet.
+  /// - Parameter name: A prefix for the names of drawings that is unique on the sheet.
   @MainActor
   func content(of rows: [Row], share: Double, named name: String = "row") -> SheetContent {
     var drawings: [SheetDrawing] = []
@@ -140,7 +140,7 @@ struct DeviceGrid: Sendable {
     return SheetContent(stack, drawings: drawings)
   }
 
-  /// Screens stand on one line, and captions hang from the next.
+  /// The view of a row: screens aligned at their bottoms, captions at their tops.
   @MainActor
   private func view(
     of row: Row, named rowName: String, share: Double, _ drawings: inout [SheetDrawing]
@@ -170,7 +170,7 @@ struct DeviceGrid: Sendable {
     return SheetStyle.stack(.vertical, spacing: 6, alignment: .leading, [heading, both])
   }
 
-  /// The place for a screen at the left of its column.
+  /// The view for a screen, at the left of its column.
   @MainActor
   private func picture(_ cell: Cell, named name: String, share: Double) -> UIView {
     let size = size(of: cell, share: share)

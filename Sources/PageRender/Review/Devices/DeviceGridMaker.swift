@@ -3,12 +3,12 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// Makes the grids of a page.
+/// Makes the grids of a page's screens.
 struct DeviceGridMaker {
   let review: Review
   let words: ReviewWords
   let renderers: SheetRenderers
-  /// The findings by page, each with its number.
+  /// The marks of the findings, by page and number.
   var marks: FindingMarks
 
   /// A screen on its way into a grid.
@@ -16,29 +16,30 @@ struct DeviceGridMaker {
     var cell: DeviceGrid.Cell
     var sight: Sight
     var fault: Diagnostic?
-    /// Constraints of it that contradict each other.
+    /// Conflicts between the screen's constraints.
     var conflicts: [Diagnostic] = []
     var axes: Axes
   }
 
-  /// The look of a screen: screens of one look are drawn once.
+  /// The look of a screen, by which equal screens are drawn only once.
   enum Sight: Hashable, Sendable {
     case look(ScreenLook)
-    /// The fault of a screen that cannot be drawn, written in its place.
+    /// The fault of a screen that cannot be drawn, which replaces its picture.
     case fault(String)
   }
 
-  /// The details beside a screen's name.
+  /// The details that follow a screen's name.
   enum Details {
     case none, size, all
   }
 
-  /// A page's screen in an environment, and what it is drawn from; that is the layout which its renderer solved last.
+  /// A page's screen in an environment, and its layout, which is the last one that the renderer solved; `nil`
+  /// if that failed.
   ///
   /// - Parameters:
-  ///   - namesLocale: Whether it stands among screens in other languages.
-  ///   - isShown: Whether it goes into a grid; else nothing but its faults and marks is of use.
-  ///   - detailed: What is said of it beside its name.
+  ///   - namesLocale: True if the title names the language, because the grid has several.
+  ///   - isShown: True if the screen is part of a grid; otherwise only its faults and marks are of use.
+  ///   - detailed: The details that follow its name.
   func screen(
     ofPage page: Int, of source: Int, in environment: PageEnvironment, namesLocale: Bool = false,
     isShown: Bool = true, details detailed: Details = .all
@@ -81,9 +82,9 @@ struct DeviceGridMaker {
     }
   }
 
-  /// A grid for each spread of a page: screens that look the same are drawn once.
+  /// The grid of each spread of a page, in which equal screens are drawn only once.
   ///
-  /// - Parameter areApart: Whether languages have spreads of their own.
+  /// - Parameter areApart: True if each language has its own spread.
   func grids(
     of screens: [Screen], languagesApart areApart: Bool
   ) -> [(locales: [String], grid: DeviceGrid)] {
@@ -98,7 +99,7 @@ struct DeviceGridMaker {
     }
   }
 
-  /// A screen with the marks of all that look the same, which says for whom else it stands.
+  /// The cell of a screen, with the marks of all screens that look alike, and with their names.
   private func cell(of member: GatheredScreens.Member, in group: GatheredScreens.Group) -> DeviceGrid.Cell {
     var cell = member.screen.cell
     for same in member.twins + member.others { cell.marks = Self.joined(cell.marks, same.cell.marks) }
@@ -108,7 +109,7 @@ struct DeviceGridMaker {
     return cell
   }
 
-  /// The name of a screen that looks like another: its device, and in brackets what else is not the same.
+  /// The name of a screen that looks like the drawn one: its device, and in brackets what else differs.
   private func name(
     of screen: Screen, beside drawn: Screen, in group: GatheredScreens.Group
   ) -> String {
@@ -120,7 +121,7 @@ struct DeviceGridMaker {
     return parts.isEmpty ? other.device.name : "\(other.device.name) (\(rest))"
   }
 
-  /// The marks of screens that look the same: of each finding the one that says more.
+  /// Joins the marks of screens that look alike; of two marks of a finding, the one that is not quiet wins.
   private static func joined(
     _ known: [ScreenDrawing.Mark], _ more: [ScreenDrawing.Mark]
   ) -> [ScreenDrawing.Mark] {

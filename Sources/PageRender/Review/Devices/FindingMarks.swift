@@ -4,7 +4,7 @@ internal import PageDrawing
 internal import PageLayout
 internal import PageLint
 
-/// The marks of findings on screens: loud where each is worst, and quiet wherever else it shows.
+/// The marks of findings on screens: loud on the screen where a finding is worst, quiet on the others.
 struct FindingMarks: Sendable {
   private var found: [Key: [(number: Int, entry: LintReport.Entry)]] = [:]
 
@@ -21,7 +21,7 @@ struct FindingMarks: Sendable {
     }
   }
 
-  /// The marks on a page as it is solved in an environment.
+  /// Returns the marks on a page as laid out in an environment.
   func marks(
     on solved: SolvedPage, _ entry: PageEntry, of source: Int, in environment: PageEnvironment
   ) -> [ScreenDrawing.Mark] {
@@ -38,7 +38,8 @@ struct FindingMarks: Sendable {
     }
   }
 
-  /// The area at fault: of a text all its lines, else the view. Where a finding is worst it says itself which place it means.
+  /// The area at fault: all lines of a text, else the view. On the worst screen, the finding's own area is
+  /// used or added.
   private static func area(of finding: LintFinding, on solved: SolvedPage, isWorst: Bool) -> Rect? {
     let own = isWorst ? finding.areas.first : nil
     if let place = finding.text, let view = view(place.view, of: finding, on: solved),
@@ -52,8 +53,8 @@ struct FindingMarks: Sendable {
     }
   }
 
-  /// The index of a finding's first view on a page that may have been built for other traits than that where the finding is
-  /// worst; `nil` where it has no such view.
+  /// The index of a finding's first view on a page, which may have been built for other traits than on the
+  /// worst screen; `nil` if the page has no such view.
   private static func view(_ index: Int, of finding: LintFinding, on solved: SolvedPage) -> Int? {
     let views = solved.page.tree.views
     guard let name = finding.views.first else { return views.indices.contains(index) ? index : nil }
@@ -61,7 +62,8 @@ struct FindingMarks: Sendable {
     return views.firstIndex { $0.identifier == name }
   }
 
-  /// Told apart by lightness too: Apple's red, orange and blue for text on white, accessible variants.
+  /// The colour of a severity: Apple's accessible red, orange and blue for text on white, which differ in
+  /// lightness too.
   static func color(of severity: Diagnostic.Severity) -> Color {
     switch severity {
     case .error: Color(rgb: 0xD70015)

@@ -1,12 +1,12 @@
 internal import LayoutEngine
 internal import PageBase
 
-/// The screens of a page, those that look the same gathered into one.
+/// The screens of a page, grouped so that screens that look alike are drawn once.
 struct GatheredScreens {
-  /// A spread for each language, or for several in which every screen looks the same.
+  /// The spreads: one for each language, or for several languages in which every screen looks alike.
   private(set) var spreads: [Spread] = []
 
-  /// The screens of some languages.
+  /// The screens of one or more languages.
   struct Spread {
     var locales: [String]
     var groups: [Group]
@@ -14,21 +14,21 @@ struct GatheredScreens {
 
   /// Screens under one heading.
   struct Group {
-    /// The axes that the group stands for; several if all its screens look the same in them.
+    /// The axes of the group's screens; several if all screens look alike in them.
     var axes: [DeviceGridMaker.Axes]
     var members: [Member]
   }
 
-  /// A screen that is drawn.
+  /// A screen that is drawn, with the screens that look like it.
   struct Member {
     var screen: DeviceGridMaker.Screen
-    /// The screens of the same device, for which the headings say that this one stands.
+    /// Screens of the same device that look alike, whose axes or languages the headings name.
     var twins: [DeviceGridMaker.Screen] = []
-    /// Further ones that look the same, in their order.
+    /// Further screens that look alike, in their order, which the caption names.
     var others: [DeviceGridMaker.Screen] = []
   }
 
-  /// - Parameter areApart: Whether languages have spreads of their own.
+  /// - Parameter areApart: True if each language has its own spread.
   init(_ screens: [DeviceGridMaker.Screen], languagesApart areApart: Bool) {
     for screen in screens {
       let locale = screen.cell.environment.locale
@@ -56,7 +56,7 @@ struct GatheredScreens {
     spreads = joined
   }
 
-  /// Each look is drawn where it is seen first.
+  /// Draws each look only where it occurs first.
   private mutating func joinScreens() {
     var drawn: [DeviceGridMaker.Sight: (spread: Int, group: Int, member: Int)] = [:]
     for (spread, old) in spreads.enumerated() {
@@ -77,7 +77,7 @@ struct GatheredScreens {
         spreads[spread].groups[group].members = kept
       }
     }
-    // Only now: places are told by number until then.
+    // Empty groups are removed last, because `drawn` refers to groups by index.
     for spread in spreads.indices { spreads[spread].groups.removeAll { $0.members.isEmpty } }
     spreads.removeAll { $0.groups.isEmpty }
   }
@@ -93,7 +93,7 @@ extension GatheredScreens.Spread {
     }
   }
 
-  /// Returns true if every screen looks as the other's, group by group.
+  /// Returns true if every screen looks like the other spread's, group by group.
   fileprivate func looksLike(_ other: Self) -> Bool {
     groups.count == other.groups.count
       && zip(groups, other.groups).allSatisfy { $0.axes == $1.axes && $0.looksLike($1) }
@@ -114,7 +114,7 @@ extension GatheredScreens.Spread {
 }
 
 extension GatheredScreens.Group {
-  /// Returns true if they have the same devices, and these look the same.
+  /// Returns true if both groups have the same devices, on which the screens look alike.
   fileprivate func looksLike(_ other: Self) -> Bool {
     members.count == other.members.count
       && zip(members, other.members).allSatisfy { one, two in
@@ -123,7 +123,7 @@ extension GatheredScreens.Group {
       }
   }
 
-  /// - Parameter other: Looks like this.
+  /// - Parameter other: A group whose screens look like this group's.
   fileprivate mutating func takeTwins(of other: Self) {
     for (index, member) in other.members.enumerated() {
       members[index].twins += [member.screen] + member.twins

@@ -5,13 +5,14 @@ internal import PageDrawing
 internal import PageLayout
 internal import UIKitCore
 
-/// A page on its first device as large as a sheet is high, its texts beside it, and all devices small where they have room.
+/// A page on its first device at the height of a sheet, with its texts beside it, and all devices small if
+/// there is room.
 struct LargeScreenSheet: Sendable {
   let cell: DeviceGrid.Cell
   let words: ReviewWords
-  /// Points of the sheet for a point of the screen.
+  /// The number of the sheet's points per point of the screen.
   let scale: Double
-  /// All devices, where they have room beside the screen.
+  /// The small screens of all devices; `nil` if there is no room beside the large screen.
   private(set) var overview: DeviceGrid.Overview?
   private let style: ScreenFrame
   private let size: Size
@@ -25,8 +26,9 @@ struct LargeScreenSheet: Sendable {
   private static let leastOverview = 180.0
 
   /// - Parameters:
-  ///   - style: What is drawn around the screen; nothing is around one with a home button, which would take a fifth of the height.
-  ///   - grids: The first of them that has room beside the screen is shown there.
+  ///   - style: The housing around the screen; ignored on a device with a home button, whose housing would
+  ///     take a fifth of the height.
+  ///   - grids: The candidates for the overview; the first that fits beside the screen is shown.
   init(
     _ cell: DeviceGrid.Cell, style: ScreenFrame, grids: [DeviceGrid], room: Size, words: ReviewWords,
     measuring text: SheetText

@@ -4,7 +4,8 @@ internal import PageLayout
 internal import PageLint
 
 extension PageRenderer {
-  /// The ink of each word on a page as it is drawn, in points of the screen; of scripts without spaces that of a line.
+  /// The bounds of each word's ink on a page, in points of the screen; of each line in scripts without
+  /// spaces.
   func words(on solved: SolvedPage) -> [Rect] {
     return SceneReading(solved, ink: ink).marks.flatMap { mark -> [Rect] in
       guard case .glyphs(let run) = mark.kind, let box = ink.box(of: run) else { return [] }
@@ -19,7 +20,7 @@ extension PageRenderer {
     }
   }
 
-  /// The lines of text, and the pictures that leave room beside them, as they are drawn, in points of the screen.
+  /// The bounds of text lines and of pictures narrower than the screen, as drawn, in points of the screen.
   func content(on solved: SolvedPage) -> [Rect] {
     let screen = solved.scene.size
     return SceneReading(solved, ink: ink).marks.compactMap { mark in
@@ -31,8 +32,8 @@ extension PageRenderer {
     }
   }
 
-  /// A gap from which on letters are of different words, in parts of the size: a space is a quarter, less what letters
-  /// have at their sides.
+  /// The least gap between letters of different words, as a share of the point size: a space is a quarter,
+  /// less the side bearings.
   private static let space = 0.2
 
   private static func joined(_ letters: [Rect], closerThan gap: Double) -> [Rect] {

@@ -4,10 +4,10 @@ internal import PageBase
 internal import PageLayout
 internal import UIKitCore
 
-/// The texts of a page, each with its key or what the page's file calls it: as many as there is room for.
+/// The texts of a page, each with its key or its name in the page's file; as many as fit.
 struct PageTextList: Sendable {
   private let texts: [PageText]
-  /// How many are left out.
+  /// The number of texts that do not fit.
   private let rest: Int
   private let width: Double
 
@@ -17,7 +17,7 @@ struct PageTextList: Sendable {
   private static let nameHeight = 11.0
   private static let gap = 8.0
 
-  /// `nil` where there is no text, or no room.
+  /// Makes the list; `nil` without texts, or if the room is too narrow.
   init?(_ texts: [PageText], room: Size, measuring text: SheetText) {
     let distinct = texts.reduce(into: [PageText]()) { known, next in
       if !next.text.isEmpty, !known.contains(where: { $0.key == next.key && $0.text == next.text }) {

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 
-/// A device's housing around its screen: drawn lightly, so that the screen is what one looks at.
+/// A device's housing around its screen, drawn lightly so that the screen dominates.
 struct PhoneDrawing {
   let device: Device
   let orientation: Orientation
@@ -11,28 +11,30 @@ struct PhoneDrawing {
   static let edge = Color(rgb: 0xB4B4BB)
   private static let glass = Color(rgb: 0x101012)
 
-  /// How far the housing reaches beyond the screen, in points of the device; by eye, after pictures of the models.
+  /// The width of the housing beyond each edge of the screen, in points of the device; estimated from
+  /// pictures of the models.
   static func reach(of device: Device, in orientation: Orientation, style: ScreenFrame) -> EdgeInsets {
     guard style == .outline else { return .zero }
     let side = device.idiom == .pad ? 24.0 : device.hasHomeIndicator ? 9 : 16
     guard !device.hasHomeIndicator, device.provenance != .adHoc else {
       return EdgeInsets(top: side, left: side, bottom: side, right: side)
     }
-    // Above the screen is the receiver, below it the home button.
+    // The receiver is above the screen, the home button below it.
     let end = device.idiom == .pad ? 62.0 : 74
     return orientation == .portrait
       ? EdgeInsets(top: end, left: side, bottom: end, right: side)
       : EdgeInsets(top: side, left: end, bottom: side, right: end)
   }
 
-  /// The screen's corner radius, in points of the device. Of those that are not known, what is usual with a home indicator.
+  /// The screen's corner radius, in points of the device; the usual one of devices with a home indicator if
+  /// it is unknown.
   var screenRadius: Double {
     if let radius = device.cornerRadius { return radius }
     guard device.hasHomeIndicator else { return 0 }
     return device.idiom == .pad ? 18 : 44
   }
 
-  /// The items below the screen's picture, in points of the device, the screen's upper left corner at (0, 0).
+  /// The items behind the screen's picture, in points of the device; `screen` is the screen's frame.
   func below(style: ScreenFrame, screen: Rect) -> [SceneItem.Kind] {
     guard style == .outline else { return [] }
     let body = housing(around: screen)
@@ -42,12 +44,12 @@ struct PhoneDrawing {
     return kinds
   }
 
-  /// The items over the screen's picture.
+  /// The items in front of the screen's picture: a cutout and the screen's edge.
   func above(style: ScreenFrame, screen: Rect) -> [SceneItem.Kind] {
     let glass = Shape.roundedRectangle(screen, radius: style == .outline ? screenRadius : 0)
     let line = SceneItem.Kind.stroke(glass, Stroke(color: Self.edge, width: 1))
     guard style == .outline else { return [line] }
-    // A turned device lies on its right side: what was above is at the left.
+    // In landscape the device's top is at the left.
     let areas = device.takenAreas(in: orientation).filter { $0.kind != .homeIndicator }.prefix(1)
     return areas.map { cutout($0, screen) } + [line]
   }
@@ -80,7 +82,7 @@ struct PhoneDrawing {
     guard area.kind == .notch else {
       return .shape(.roundedRectangle(frame, radius: min(frame.width, frame.height) / 2), Self.glass)
     }
-    // Its round corners are those away from the screen's edge.
+    // Only the notch's corners away from the screen's edge are round.
     let radius = 18.0
     var grown = frame
     if orientation == .portrait {

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension Scene {
-  /// The size of the smallest text that is drawn, in points as it is seen; `nil` where there is none.
+  /// The size of the smallest text in the scene, in points as drawn; `nil` without text.
   var smallestText: Double? { Self.smallestText(items, scale: 1) }
 
   private static func smallestText(_ items: [SceneItem], scale: Double) -> Double? {

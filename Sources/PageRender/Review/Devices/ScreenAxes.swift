@@ -2,12 +2,12 @@ internal import LayoutEngine
 internal import PageBase
 
 extension DeviceGridMaker {
-  /// The common axes of screens under one heading.
+  /// The axes by which screens are grouped under headings.
   struct Axes: Hashable, Sendable {
     let orientation: Orientation
     let appearance: Appearance
     let contentSize: ContentSize
-    /// `nil` where the direction is that of the language.
+    /// The layout direction; `nil` if it is the language's own.
     let direction: LayoutDirection?
 
     init(_ environment: PageEnvironment) {
@@ -18,7 +18,8 @@ extension DeviceGridMaker {
       direction = environment.direction == own ? nil : environment.direction
     }
 
-    /// The value of each axis in words, of sizes of text what follows that word; `nil` for the usual direction.
+    /// The value of each axis in words, without the prefix for text sizes; `nil` for the language's own
+    /// direction.
     private func names(_ words: ReviewWords) -> [String?] {
       [
         words.name(of: orientation), words.name(of: appearance), contentSize.rawValue,
@@ -26,29 +27,29 @@ extension DeviceGridMaker {
       ]
     }
 
-    /// The values that another does not have.
+    /// The values that another screen's axes do not have, in words.
     func names(_ words: ReviewWords, unlike other: Axes) -> [String] {
       zip(names(words), other.names(words)).enumerated().compactMap { axis, names in
         names.0 == names.1 ? nil : names.0.map { axis == Self.sizeAxis ? "\(words.textSize) \($0)" : $0 }
       }
     }
 
-    /// The axes that tell a heading's screens from others, and unusual values.
+    /// The heading of a group of screens: its values on the axes that vary or have unusual values.
     ///
     /// - Parameters:
-    ///   - axes: Those that the heading's screens stand for.
-    ///   - all: Those of all screens.
+    ///   - axes: The axes of the heading's screens.
+    ///   - all: The axes of all screens.
     static func title(_ axes: [Axes], _ words: ReviewWords, among all: [Axes]) -> String {
       let shown = [
         all.contains { $0.orientation != .portrait }, all.contains { $0.appearance != .light },
         all.contains { $0.contentSize != .large }, true,
       ]
       let values = axes.map { $0.names(words) }
-      /// Each value of an axis once.
+      /// The distinct values on each axis.
       let distinct = shown.indices.map { axis in
         values.reduce(into: [String?]()) { if !$0.contains($1[axis]) { $0.append($1[axis]) } }
       }
-      // All combinations of the values are there: then they need not be told one by one.
+      // If every combination of the values occurs, the values of each axis are listed separately.
       guard distinct.reduce(1, { $0 * $1.count }) == axes.count else {
         return axes.map { title([$0], words, among: all) }.joined(separator: "  /  ")
       }
@@ -59,7 +60,7 @@ extension DeviceGridMaker {
       }.joined(separator: "  ·  ")
     }
 
-    /// The place of sizes of text among the axes.
+    /// The index of the text size in `names`.
     private static let sizeAxis = 2
   }
 }

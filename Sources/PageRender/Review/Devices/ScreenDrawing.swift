@@ -3,7 +3,7 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// A screen on a sheet: its housing, what the page draws, the safe area, and marks over it.
+/// A screen on a sheet: its housing, the page, the safe area's edges, and marks.
 struct ScreenDrawing: Sendable {
   var screen: ReviewScreen
   var style: ScreenFrame
@@ -11,15 +11,17 @@ struct ScreenDrawing: Sendable {
   var showsSafeArea = true
   /// True if the status bar and the home indicator are drawn.
   var showsSystemBars = true
-  /// Places to mark, in points of the screen.
+  /// The marks over the screen.
   var marks: [Mark] = []
-  /// Device pixels per point of the sheet, for sheets that become pictures; `nil` on paper, where all stays lines.
+  /// The number of pixels per point, on sheets that become pictures; `nil` on paper, where pages remain
+  /// vector drawings.
   var pixelsPerPoint: Double?
-  /// Points of the sheet for a point of the screen; `nil` is what makes it as wide as its frame. Frames stand on pixels, and some are one
-  /// wider than others of the same device.
+  /// The number of the sheet's points per point of the screen; `nil` to fill the frame's width. Frames are
+  /// rounded to pixels, so that those of one device may differ by a pixel.
   var scale: Double?
 
-  /// The size of screen and housing at a scale, in points of the sheet for a point of the device.
+  /// The size of a screen with its housing, in points of the sheet, at a scale of the sheet's points per
+  /// point of the device.
   static func size(of environment: PageEnvironment, style: ScreenFrame, scale: Double) -> Size {
     let reach = PhoneDrawing.reach(of: environment.device, in: environment.orientation, style: style)
     let size = environment.layoutEnvironment.size
@@ -28,7 +30,7 @@ struct ScreenDrawing: Sendable {
       height: (size.height + reach.top + reach.bottom) * scale)
   }
 
-  /// The items of the screen in a frame of that size.
+  /// The items of the screen with its housing, fitted to the width of a frame.
   func items(in frame: Rect, renderer: PageRenderer) throws(PageError) -> [SceneItem] {
     let environment = screen.environment
     let size = environment.layoutEnvironment.size
@@ -57,9 +59,9 @@ struct ScreenDrawing: Sendable {
     ]
   }
 
-  /// The page's drawing inside the glass; on sheets that become pictures drawn for the pixels they will have.
+  /// The page in the screen's frame; rasterized for the sheet's pixels if the sheet becomes a picture.
   ///
-  /// - Parameter origin: Of the screen and its housing on the sheet.
+  /// - Parameter origin: The upper left corner of the housing on the sheet.
   private func picture(
     on glass: Rect, from origin: Point, scale: Double, _ renderer: PageRenderer
   ) throws(PageError) -> [SceneItem] {
@@ -67,7 +69,7 @@ struct ScreenDrawing: Sendable {
     if let pixelsPerPoint {
       scene.scale = scale * pixelsPerPoint
       let picture = try renderer.picture(of: scene)
-      // A pixel of the picture is one of the sheet: between them it would be blurred.
+      // The picture is aligned to the sheet's pixels; otherwise it would be blurred.
       func snapped(_ place: Double, from origin: Double) -> Double {
         (((origin + place * scale) * pixelsPerPoint).rounded() / pixelsPerPoint - origin) / scale
       }

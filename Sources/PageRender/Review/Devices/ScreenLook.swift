@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 
-/// A screen's look on a sheet, its housing included: screens of one look are drawn once.
+/// A screen's look on a sheet, with its housing, by which equal screens are drawn only once.
 struct ScreenLook: Hashable, Sendable {
   private let picture: PictureHash
   private let pointsPerInch: Double
@@ -12,7 +12,7 @@ struct ScreenLook: Hashable, Sendable {
 
   init(_ scene: Scene, on environment: PageEnvironment, style: ScreenFrame) {
     var scene = scene
-    // On paper it does not show how many pixels a point has.
+    // The number of pixels per point is invisible on paper.
     scene.scale = 1
     picture = scene.hashInProcess
     let device = environment.device

@@ -3,28 +3,29 @@ internal import PageDrawing
 internal import PageLayout
 
 extension ScreenDrawing {
-  /// A place on a screen, such as that of a finding.
+  /// A mark on a screen, such as that of a finding.
   struct Mark: Hashable, Sendable {
     /// The marked area, in points of the screen.
     var area: Rect
     var color: Color
     /// The label's text; empty for none.
     var label: String
-    /// The number of the finding that it marks, if it does.
+    /// The number of the marked finding; `nil` for other marks.
     var finding: Int?
-    /// True if the place is one of several, and another says more.
+    /// True if the mark is one of several for a finding, and another one is on the worst screen.
     var isQuiet = false
-    /// The middle of its label, in points of the screen; `nil` is beside its upper left corner.
+    /// The centre of the label, in points of the screen; `nil` for a position left of the area.
     var labelPlace: Point?
 
-    /// The mark's rectangle on a screen that is drawn at a scale, in the sheet's coordinates, clamped to the screen's frame.
+    /// The mark's rectangle on a screen that is drawn at a scale, in the sheet's coordinates, clamped to the
+    /// screen's frame.
     func place(in frame: Rect, scale: Double) -> Rect {
       func x(_ place: Double) -> Double { min(max(frame.minX + place * scale, frame.minX), frame.maxX) }
       func y(_ place: Double) -> Double { min(max(frame.minY + place * scale, frame.minY), frame.maxY) }
       return Rect(minX: x(area.minX), minY: y(area.minY), maxX: x(area.maxX), maxY: y(area.maxY))
     }
 
-    /// A line around it, in the sheet's coordinates.
+    /// The outline of the area, in the sheet's coordinates.
     func outline(in frame: Rect, scale: Double) -> SceneItem.Kind {
       let shown = place(in: frame, scale: scale).inset(by: -Self.reach)
       var line = Stroke(color: color, width: isQuiet ? 0.4 : 0.7)
@@ -32,26 +33,26 @@ extension ScreenDrawing {
       return .stroke(.roundedRectangle(shown, radius: 1), line)
     }
 
-    /// Its label's size, in points of the sheet.
+    /// The size of the label's badge, in points of the sheet.
     func badgeSize(_ text: SheetText) -> Size {
       Size(
         width: max(Self.badgeHeight, text.size(of: label, .fine, weight: .bold).width + 4),
         height: Self.badgeHeight)
     }
 
-    /// Around the place, so that the line lies neither on what is marked nor on the next line of a text; in points of the
-    /// sheet.
+    /// The distance of the outline from the area, in points of the sheet: enough to clear the area's ink, but
+    /// not reaching the next line of a text.
     static let reach = 0.9
     private static let badgeHeight = 8.5
   }
 
-  /// Outlines, and beside each its label; labels that would cover one another stand one below the other.
+  /// The outlines of marks, each with its label beside it; labels that would overlap are stacked.
   static func items(
     of marks: [Mark], in frame: Rect, scale: Double, _ renderer: PageRenderer
   ) -> [SceneItem.Kind] {
     let text = SheetText(renderer, language: "en")
     var taken: [Rect] = []
-    // What is loud lies over what is quiet, and chooses its place first.
+    // Loud marks are drawn over quiet ones, and their labels are placed first.
     let labelled =
       marks.filter { !$0.label.isEmpty && !$0.isQuiet } + marks.filter { !$0.label.isEmpty && $0.isQuiet }
     let badges = labelled.map { mark -> [SceneItem.Kind] in
@@ -74,7 +75,8 @@ extension ScreenDrawing {
       + badges.reversed().flatMap { $0 }
   }
 
-  /// The nearest place for a label below others that are in its way, or above them where that would be below the screen.
+  /// The nearest free position of a label: below the labels in its way, or above them if it would be below
+  /// the screen.
   private static func free(_ wish: Rect, beside taken: [Rect], above bottom: Double) -> Rect {
     var below = wish
     while let other = taken.first(where: { $0.intersection(below) != nil }) {

@@ -4,7 +4,8 @@ internal import PageBase
 internal import PageDrawing
 internal import UIKitCore
 
-/// A finding on a sheet: where it is worst, marked, and beside that what is said of it.
+/// A finding on a sheet: the part of the worst screen with the finding marked, and the finding in words
+/// beside it.
 struct FindingCard: Sendable {
   var entry: SheetListEntry
   var detail: ScreenDetail
@@ -13,7 +14,7 @@ struct FindingCard: Sendable {
   static let columnCount = 2
   private static let gap = 24.0
 
-  /// Cards beside each other, each in a column.
+  /// A row of cards, each in its column.
   static func block(_ cards: [FindingCard], width: Double, measuring text: SheetText) -> SheetBlock {
     let column = (width - gap * Double(columnCount - 1)) / Double(columnCount)
     let textWidth = column - pictureRoom.width - SheetStyle.gutter

@@ -3,22 +3,23 @@ internal import PageBase
 internal import PageLayout
 internal import PageLint
 
-/// The sheets that list what lint found, and what of the input is wrong.
+/// The sheets that list lint's findings and the faults of the input.
 struct FindingsSheets {
   let review: Review
   let words: ReviewWords
-  /// The destination of the sheet on which a finding is marked, by its number, else of its page's first sheet; `nil` where
+  /// The destination for a finding: the sheet on which it is marked, else its page's first sheet; `nil` if
   /// there is neither.
   var destination: (_ number: Int, _ entry: LintReport.Entry) -> String?
-  /// The page that a fault keeps from being drawn, and its first sheet, if it has one; `nil` where it keeps none.
+  /// The page that a fault prevents from being drawn, with the destination of its first sheet, if any; `nil`
+  /// if there is no such page.
   var page: (_ fault: Diagnostic) -> (title: String, destination: String?)?
-  /// The screens on which findings are worst, by the findings' numbers.
+  /// The worst screen of each finding, by the finding's number.
   var worst: [Int: WorstScreen] = [:]
 
-  /// More pictures take too many sheets; those of errors come first, and what has none is listed.
+  /// The maximum number of findings with a picture, errors first; further findings are only listed.
   private static let mostPictures = 60
 
-  /// The contents of each sheet, in so much room.
+  /// The contents of each sheet, for a content area of size `room`.
   func contents(room: Size, measuring text: SheetText) -> [@MainActor @Sendable () -> SheetContent] {
     let (entries, findings) = (faults, findings)
     guard !entries.isEmpty || !findings.isEmpty else {
@@ -55,7 +56,7 @@ struct FindingsSheets {
       let page = page(fault)
       return SheetListEntry(
         mark: "–", color: FindingMarks.color(of: fault.severity),
-        // The column at the right is too narrow for a path.
+        // The narrow column at the right has no room for a path.
         text: fault.sentence, heading: words.name(of: fault.severity), place: page?.title,
         link: page?.destination)
     }

@@ -3,11 +3,11 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// The part of a screen around a place that is marked.
+/// The part of a screen around a mark.
 struct ScreenDetail: Sendable {
   let screen: ReviewScreen
   let mark: ScreenDrawing.Mark
-  /// The shown window, in points of the screen.
+  /// The part of the screen that is shown, in points of the screen.
   let window: Rect
   /// The size of the picture on the sheet, in points.
   let size: Size

@@ -3,39 +3,43 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// The contents of a page's sheets, found before sheets are planned: all that takes time and asks nothing of other pages.
+/// The contents of a page's sheets, determined before sheets are planned: everything that is slow and
+/// independent of other pages.
 struct PageSurvey: Sendable {
-  /// Its screens in each language, or in several that look the same; where things are shown once, those of all devices.
+  /// The page's screens for each language, or for several languages that look alike. Without
+  /// `ReviewSettings.showsAll`, only the screens of the first environment on all devices.
   var grids: [(locales: [String], grid: DeviceGrid)] = []
-  /// All devices, and the first device in every other language, appearance and text size; `nil` where there is no other.
+  /// All devices, and the first device in every other language, appearance and text size; `nil` if there are
+  /// none of these.
   var overview: DeviceGrid?
-  /// How many screens `grids` and the overview stand for.
+  /// The numbers of screens that `grids` and `overview` represent.
   var (gridCount, overviewCount) = (0, 0)
-  /// The first screen as it is shown large, and the size of the smallest text on it in points of the screen.
+  /// The first screen, for a large picture, with the size of its smallest text in points of the screen; the
+  /// size is `nil` without text.
   var large: (cell: DeviceGrid.Cell, smallestText: Double?)?
-  /// The screens on which findings are worst.
+  /// The screens on which findings are worst, with their marks.
   var worst: [WorstScreen] = []
   var redlines: [MeasuredScreen] = []
   var changes = PageChanges()
   var designs = PageDesigns()
-  /// Faults of screens that cannot be drawn.
+  /// The faults of screens that cannot be drawn.
   var faults: [Diagnostic] = []
-  /// Constraints that contradict each other, on screens that are drawn all the same.
+  /// Conflicts between constraints, on screens that are drawn nevertheless.
   var conflicts: [Diagnostic] = []
-  /// The first screen, if it can be drawn.
+  /// The first screen; `nil` if it cannot be drawn.
   var first: ReviewScreen?
 }
 
-/// A screen whose measures were asked for.
+/// A screen with redlines.
 struct MeasuredScreen: Sendable {
   var screen: ReviewScreen
   var redlines: Redlines
   var scene: Scene
-  /// Areas that lines should not run across, in points of the screen.
+  /// The areas of texts and pictures that leader lines should not cross, in points of the screen.
   var content: [Rect]
 }
 
-/// Surveys pages; belongs to one task.
+/// Surveys pages. Not thread-safe: one task uses a surveyor.
 struct PageSurveyor {
   private let review: Review
   private let baselines: [ComparedBaseline?]
@@ -87,7 +91,7 @@ struct PageSurveyor {
       if let solved, let shown = screen.cell.screen,
         number == 0 || screen.cell.marks.contains(where: { !$0.isQuiet })
       {
-        // Marks stand beside the text where screens are large enough to read it.
+        // At the size of the large screen the text is legible, so marks are padded to stay clear of it.
         var large = screen.cell
         let words = large.marks.isEmpty ? [] : renderers[shown.source].words(on: solved)
         for index in large.marks.indices {
@@ -111,21 +115,21 @@ struct PageSurveyor {
     }
   }
 
-  /// The size of a screen's smallest text beside the system's, in points.
+  /// The size of a screen's smallest text, without system bars, in points; `nil` without text.
   private func smallestText(on screen: ReviewScreen) -> Double? {
     let solved = try? renderers[screen.source].solve(
       screen.page, in: screen.environment, drawingSystemBars: false)
     return solved?.scene.smallestText
   }
 
-  /// Returns true if the screens in an environment are measured: those of the devices that were asked for, upright and turned.
+  /// Returns true if screens in an environment get redlines: on the requested devices, in both orientations.
   private func measures(_ environment: PageEnvironment, of source: ReviewSource) -> Bool {
     guard review.settings.redlines != .none, let first = source.environments.first else { return false }
     let devices = review.settings.redlineDevices ?? [first.device.id]
     return devices.contains(environment.device.id) && environment.isLike(first)
   }
 
-  /// Measures the screen that its renderer solved last. Its scene is kept for the sheet of redlines.
+  /// Makes the redlines of the screen that its renderer solved last, and keeps its scene for the sheet.
   private func measured(_ screen: ReviewScreen, _ solved: SolvedPage) -> MeasuredScreen {
     let renderer = renderers[screen.source]
     return MeasuredScreen(
@@ -136,14 +140,15 @@ struct PageSurveyor {
 }
 
 extension PageEnvironment {
-  /// Returns true if it is another but for its device and orientation.
+  /// Returns true if the environments differ at most in device and orientation.
   fileprivate func isLike(_ other: PageEnvironment) -> Bool {
     var copy = self
     (copy.device, copy.orientation) = (other.device, other.orientation)
     return copy == other
   }
 
-  /// Returns true if it is another on the same device in one thing only: its appearance, its text size, its language or its direction.
+  /// Returns true if the environments have one device and orientation, and differ in exactly one of
+  /// appearance, text size and language, or only in direction.
   fileprivate func isBeside(_ other: PageEnvironment) -> Bool {
     guard device == other.device, orientation == other.orientation else { return false }
     let differences = [

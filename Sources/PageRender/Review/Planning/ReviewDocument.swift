@@ -7,18 +7,20 @@ internal import PageLayout
 public struct ReviewDocument: Sendable {
   public let bytes: [UInt8]
   public let sheetCount: Int
-  /// Faults of pages that cannot be drawn, in the order of the review, and constraints that contradict each other.
+  /// The faults of pages that cannot be drawn, in the order of the review, and conflicts between constraints.
   public let faults: [Diagnostic]
 
-  /// Plans, lays out and draws a review. Views are made on the main actor, while sheets before them are laid out and drawn
-  /// elsewhere.
+  /// Plans, lays out and draws a review. Views are made on the main actor while other tasks lay out and draw
+  /// the previous sheets.
   ///
   /// - Parameters:
-  ///   - fonts: Those of the document's own words.
-  ///   - jobs: How many sheets may be laid out and drawn at a time, beside the one whose views are made.
-  ///   - shouldStop: Says whether to give up, as after an interruption; what has been drawn is of no use then.
-  ///   - sheetDrawn: Hears of each sheet that was drawn, by its number, and how many there will be.
-  /// - Throws: `PageError` where the document itself cannot be made; pages that cannot be drawn say so in their places.
+  ///   - fonts: The fonts of the document's own words.
+  ///   - jobs: The number of sheets that are laid out and drawn at a time, besides the one whose views are
+  ///     made.
+  ///   - shouldStop: Returns true to stop early, as after an interruption; the document is then incomplete.
+  ///   - sheetDrawn: Called after each drawn sheet with its number and the count of all sheets.
+  /// - Throws: `PageError` if the document itself cannot be made; a page that cannot be drawn has its fault
+  ///   on its sheet.
   @MainActor
   public init(
     _ review: Review, fonts: FontCatalog = FontCatalog(), jobs: Int = 1,
@@ -29,7 +31,7 @@ public struct ReviewDocument: Sendable {
     let renderers = try SheetRenderers(own: fonts, fonts: catalogs)
     var planner = ReviewPlanner(review, renderers: renderers)
     let survey = try await ReviewSurvey(review, fonts: fonts, jobs: jobs, shouldStop: shouldStop)
-    // Begins while sheets are planned.
+    // The workers start while sheets are planned.
     let line = SheetLine(
       workers: jobs, own: fonts, fonts: catalogs,
       scenes: survey.pages.joined().flatMap { $0.redlines.map(\.scene) })
@@ -70,7 +72,7 @@ public struct ReviewDocument: Sendable {
     return scenes
   }
 
-  /// A sheet's views, with all that is around them.
+  /// A sheet's views, with the frame around them.
   @MainActor
   private static func page(_ index: Int, of planner: ReviewPlanner, fonts: FontCatalog) -> SheetPage {
     let sheet = planner.sheets[index]
@@ -88,7 +90,7 @@ public struct ReviewDocument: Sendable {
     var faults: [Diagnostic]
   }
 
-  /// Writes what comes along the line, sheet by sheet.
+  /// Writes the sheets that the line draws, one by one, to a PDF.
   private static func write(
     _ line: SheetLine, fonts: FontCatalog, information: DocumentInformation, outline: [OutlineEntry],
     sheetDrawn: (String) -> Void
@@ -118,7 +120,7 @@ public struct ReviewDocument: Sendable {
       }, language: review.settings.language.rawValue, date: review.settings.date)
   }
 
-  /// A bookmark for each section; a page's section with several sheets lists each of them below it.
+  /// The outline: a bookmark for each section, and below it one for each sheet of a page with several.
   private static func outline(_ sections: [ReviewSection], _ sheets: [Sheet]) -> [OutlineEntry] {
     sections.enumerated().map { index, section in
       let own = sheets.filter { $0.section == index }
@@ -133,7 +135,7 @@ public struct ReviewDocument: Sendable {
 
   static func neighbours(of sheet: Sheet, _ sections: [ReviewSection]) -> SheetFrame.Neighbours {
     let index = sheet.section
-    // The cover and the contents come first.
+    // The cover and the contents are the first two sections.
     let previous = index > 2 ? sections[index - 1] : nil
     let next = sections.indices.contains(index + 1) ? sections[index + 1] : nil
     return SheetFrame.Neighbours(

@@ -1,12 +1,12 @@
 internal import LayoutEngine
 internal import PageBase
 
-/// The sheets of each page.
+/// Planning of each page's sheets.
 extension ReviewPlanner {
-  /// Shares of the natural size that are tried, the largest first: as drawings have them.
+  /// The shares of the natural size that are tried, the largest first, as usual scales of drawings.
   private static let shares = [1, 0.9, 0.8, 0.75, 2.0 / 3, 0.6, 0.5, 0.4, 1.0 / 3, 0.3, 0.28]
 
-  /// The one share at which all grids are drawn: of those at which they take the fewest sheets, the largest.
+  /// The share at which all grids are drawn: the largest of those with the fewest sheets.
   func share(of grids: [DeviceGrid]) -> Double {
     let limit = grids.map { $0.largestShare(room: room, captionHeight: 40) }.min() ?? 1
     let smallest = min(limit, Self.shares.last ?? 1)
@@ -50,17 +50,19 @@ extension ReviewPlanner {
     }
   }
 
-  /// Remembers where findings are marked.
+  /// Records the sheet on which each finding is marked where it is worst.
   mutating func remember(_ cells: [DeviceGrid.Cell], on sheet: String) {
     for mark in cells.flatMap(\.marks) where !mark.isQuiet {
       if let finding = mark.finding { markedSheets[finding] = markedSheets[finding] ?? sheet }
     }
   }
 
+  /// Adds the sheets with a page's redlines.
+  ///
   /// - Parameters:
-  ///   - title: Of the sheets, where it is another than the page's.
-  ///   - alike: What is said of other pages of the same layout, line by line.
-  ///   - namesPages: Whether the contents name the page before the screen.
+  ///   - title: The sheets' title; `nil` for the page's own.
+  ///   - alike: Lines about other pages of the same layout.
+  ///   - namesPages: True if the contents name the page before the screen.
   @MainActor
   mutating func addRedlines(
     _ screens: [MeasuredScreen], of page: PageOfReview, title: String? = nil, alike: [String] = [],
@@ -83,9 +85,11 @@ extension ReviewPlanner {
     }
   }
 
-  /// - Returns: What changed, with the numbers of the sheets.
+  /// Adds the sheets of a page's changes.
   ///
-  /// - Parameter undrawn: Why screens are not compared that cannot be drawn.
+  /// - Parameter undrawn: The reason why some screens cannot be drawn and so are not compared; `nil` for
+  ///   none.
+  /// - Returns: The page's changes, with the numbers of their sheets.
   mutating func addChanges(
     _ changes: [ScreenChange], undrawn: String?, of page: PageOfReview
   ) -> ChangesSummary.Page {
@@ -103,7 +107,7 @@ extension ReviewPlanner {
     return summary
   }
 
-  /// Screens beside their artboards.
+  /// Adds the sheets that compare screens with their artboards.
   mutating func addDesigns(_ designs: [ScreenDesign], of page: PageOfReview) {
     let maker = DesignSheets(words: words, text: text, room: room)
     for design in designs {
@@ -116,9 +120,9 @@ extension ReviewPlanner {
     }
   }
 
-  /// One screen per sheet, a point of the screen as large as one of the paper.
+  /// Adds a sheet for each screen, in which a point of the screen is a point of the paper.
   ///
-  /// - Parameter language: What tells the screens from those of other languages; `nil` where there is one.
+  /// - Parameter language: The screens' language, for the subtitle; `nil` if there is only one.
   mutating func addScreens(of grid: DeviceGrid, page: PageOfReview, title: String, language: String?) {
     for block in grid.blocks {
       for cell in block.cells {
@@ -133,13 +137,13 @@ extension ReviewPlanner {
         add(
           [{ single.content(of: rows, share: natural) }], number: number, title: title, subtitle: subtitle,
           listing: subtitle,
-          // What is wrong has room on any paper.
+          // A fault in words fits on any paper.
           paper: cell.fault == nil ? paper(for: cell, of: single, share: natural) : nil)
       }
     }
   }
 
-  /// The paper that a screen and its caption need.
+  /// The size of paper for a screen with its caption, in points.
   private func paper(for cell: DeviceGrid.Cell, of grid: DeviceGrid, share: Double) -> Size {
     let size = grid.size(of: cell, share: share)
     let rows = grid.rows(share: share, width: .infinity)

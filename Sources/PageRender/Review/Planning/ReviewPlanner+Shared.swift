@@ -2,13 +2,13 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// The sheets of a document that shows each thing once.
+/// Planning of the sheets of a review that shows each thing once: without `ReviewSettings.showsAll`.
 extension ReviewPlanner {
   typealias SurveyedPage = (page: PageOfReview, survey: PageSurvey)
 
   // MARK: Pages
 
-  /// A page large on its first device, and all its devices small.
+  /// Adds a page's sheets: its first device large, and all devices small.
   mutating func addOverview(of page: PageOfReview, _ survey: PageSurvey) {
     let source = review.sources[page.source]
     let title = title(of: page)
@@ -49,7 +49,8 @@ extension ReviewPlanner {
     sheets[first].anchor = anchor
   }
 
-  /// All devices on sheets of their own, with what else there is if one sheet holds both.
+  /// The overviews of all devices, on sheets of their own; with the other environments if both fit on one
+  /// sheet.
   private func overviews(_ all: DeviceGrid?, _ devices: DeviceGrid?) -> [DeviceGrid.Overview] {
     if let all, all.cellCount > 1, let one = all.overview(in: room, measuring: text) { return [one] }
     guard let devices, devices.cellCount > 1 else { return [] }
@@ -64,7 +65,7 @@ extension ReviewPlanner {
     var layout: RedlineLayout
   }
 
-  /// Redlines of each layout once, with the pages that have it.
+  /// Adds the redlines of each layout once, with the names of the pages that share it.
   @MainActor
   mutating func addSharedRedlines(_ pages: [SurveyedPage]) {
     var groups:
@@ -93,10 +94,10 @@ extension ReviewPlanner {
     if sheets.count > start { sheets[start].anchor = "redlines" }
   }
 
-  /// How many pages with other numbers are listed.
+  /// The maximum number of pages whose different numbers are listed.
   private static let mostDifferences = 8
 
-  /// Returns lines that list the pages of one layout, and the numbers in which they differ.
+  /// Returns lines that name the pages with the first one's layout, with the numbers in which they differ.
   private func alike(_ first: MeasuredScreen, _ others: [(PageOfReview, MeasuredScreen)]) -> [String] {
     let differing = others.map {
       (title: title(of: $0.0), differences: first.redlines.differences(of: $0.1.redlines))
@@ -118,7 +119,7 @@ extension ReviewPlanner {
 
   // MARK: Changes
 
-  /// Changes of one cause together, and of each page its groups.
+  /// Groups changes by cause, and returns the indices of each page's groups.
   private func groups(
     of pages: [SurveyedPage], _ changes: ChangeSurvey
   ) -> (groups: [(page: PageOfReview, change: ScreenChange)], found: [[Int]]) {
@@ -147,12 +148,12 @@ extension ReviewPlanner {
     return (groups, found)
   }
 
-  /// Adds a sheet for each cause: the screen on which it changed most, with all others small.
+  /// Adds a sheet for each cause of changes: its first screen large, and the others small.
   mutating func addSharedChanges(_ pages: [SurveyedPage], _ changes: ChangeSurvey) -> ChangesSummary {
     let (groups, found) = groups(of: pages, changes)
     guard changes.isAsked else { return ChangesSummary(survey: changes, words: words, pages: []) }
     let numbers = groups.map { page, change -> String in
-      // A new page is large on its own sheet.
+      // A new page is shown large on its own sheet.
       if change.isNew { return self.numbers.anchor(page.entry, of: page.source) }
       return self.numbers.screen(page.entry, of: page.source, in: change.screen.environment) + ".changes"
     }

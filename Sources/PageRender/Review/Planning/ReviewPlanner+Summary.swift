@@ -5,7 +5,7 @@ internal import PageLayout
 internal import PageLint
 internal import PageSnapshots
 
-/// The sheets about all pages.
+/// Planning of the sheets about all pages.
 extension ReviewPlanner {
   mutating func addChangesSummary(_ summary: ChangesSummary) {
     guard summary.survey.isAsked else { return }
@@ -15,8 +15,10 @@ extension ReviewPlanner {
       subtitle: summary.counts ?? "")
   }
 
+  /// Adds the sheets with the findings.
+  ///
   /// - Parameters:
-  ///   - changes: Of each page, with what keeps screens from being compared.
+  ///   - changes: The changes of each page, with the faults that prevent comparisons.
   ///   - worst: The screens on which findings are worst.
   mutating func addFindings(
     _ pages: [PageOfReview], changes: [ChangesSummary.Page], worst: [WorstScreen]
@@ -61,7 +63,7 @@ extension ReviewPlanner {
       let looks = source.looks.compactMap {
         environment -> (solved: SolvedPage, environment: PageEnvironment)? in
         guard let prepared = source.variants[page.place].page(for: environment) else { return nil }
-        // What the system draws is nobody's style.
+        // System bars have no styles of the app.
         let solved = try? renderer.solve(
           prepared, in: prepared.shownIn ?? environment, drawingSystemBars: false)
         return solved.map { ($0, environment) }
@@ -87,7 +89,7 @@ extension ReviewPlanner {
       SignOffSheets(words: words, pages: rows).contents(room: room), number: "sign-off", title: words.signOff)
   }
 
-  /// - Parameter screens: Of each page the first screen, if it can be drawn.
+  /// - Parameter screens: The first screen of each page; `nil` if it cannot be drawn.
   mutating func addContents(screens: [ReviewScreen?]) {
     var thumbnails = screens
     let entries = sections.indices.dropFirst(2).map { index in
@@ -111,11 +113,13 @@ extension ReviewPlanner {
     sheets = made + sheets
   }
 
+  /// Adds the cover in front of all other sheets.
+  ///
   /// - Parameters:
-  ///   - screens: Of each page the first, if it can be drawn.
-  ///   - changes: How many there are, in words; `nil` where nothing is compared.
-  ///   - changeCount: How many there are to look at.
-  ///   - designs: How many screens are not as designed, likewise.
+  ///   - screens: The first screens of the pages, as far as they can be drawn.
+  ///   - changes: The number of changed pages, in words; `nil` without a baseline.
+  ///   - changeCount: The number of changes to look at.
+  ///   - designs: The number of screens that differ from their design, in words; `nil` without artboards.
   mutating func addCover(
     _ screens: [ReviewScreen], changes: String?, changeCount: Int, designs: String?
   ) {
@@ -137,9 +141,9 @@ extension ReviewPlanner {
 }
 
 extension ReviewPlanner {
-  /// The request to the reader; the cover is not among the sheets yet.
+  /// The request to the reader. Page numbers count the cover, which is not yet among the sheets.
   private func request(changeCount: Int) -> String {
-    /// The place of a section's first sheet in the document, from 1.
+    /// The page number of a section's first sheet in the document, from 1; `nil` without such a section.
     func place(_ destination: String) -> Int? {
       guard let section = sections.firstIndex(where: { $0.destination == destination }) else { return nil }
       return sheets.firstIndex { $0.section == section }.map { $0 + 2 }
@@ -157,7 +161,7 @@ extension ReviewPlanner {
 }
 
 extension ReviewSource {
-  /// The first environment of each appearance and size of text.
+  /// The first environment of each appearance and text size.
   fileprivate var looks: [PageEnvironment] {
     environments.reduce(into: []) { looks, next in
       if !looks.contains(where: { $0.appearance == next.appearance && $0.contentSize == next.contentSize }) {

@@ -2,22 +2,22 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// Decides which sheets a review has, and in which order. Nothing is drawn yet.
+/// Plans the sheets of a review and their order, without drawing them.
 struct ReviewPlanner {
   var review: Review
   let words: ReviewWords
   let renderers: SheetRenderers
   let text: SheetText
   let numbers: SheetNumber
-  /// The paper of sheets that are not as large as a screen.
+  /// The paper of sheets without a size of their own.
   let paper: Size
 
   var sections: [ReviewSection] = []
   var sheets: [Sheet] = []
   var census = StyleCensus()
-  /// The sheets on which findings are marked where they are worst, by the findings' numbers.
+  /// The sheet on which each finding is marked where it is worst, by the finding's number.
   var markedSheets: [Int: String] = [:]
-  /// How many screens no sheet shows.
+  /// The number of screens that no sheet shows.
   var leftOut = 0
 
   init(_ review: Review, renderers: SheetRenderers) {
@@ -29,7 +29,8 @@ struct ReviewPlanner {
     paper = review.settings.paper.size ?? Paper.standard
   }
 
-  /// The frame of sheets of that paper; a bare sheet has all between its margins for itself.
+  /// The frame of a sheet of a paper size, by default `paper`; a bare sheet has its content up to the
+  /// margins.
   func frame(_ size: Size?, isBare: Bool = false) -> SheetFrame {
     let date = review.settings.date.map(DocumentDate.words)
     let title = SheetFrame.shortened(review.settings.title, to: 60)
@@ -88,7 +89,7 @@ struct ReviewPlanner {
     addStyles(pages)
     addSignOff(pages)
     addContents(screens: surveyed.map(\.survey.first))
-    // Of several sources the first page of each, then the second of each.
+    // With several sources, the first page of each comes first, then the second page of each.
     let first = surveyed.enumerated().sorted {
       ($0.element.page.place, $0.offset) < ($1.element.page.place, $1.offset)
     }
@@ -97,10 +98,10 @@ struct ReviewPlanner {
       designs: designs.counts(words))
   }
 
-  /// A page of a source, a step of its flow.
+  /// A page of a source, or a step of a page's flow.
   struct PageOfReview {
     var source: Int
-    /// Its place among the source's pages.
+    /// The page's index in its source.
     var place: Int
     var entry: PageEntry
   }

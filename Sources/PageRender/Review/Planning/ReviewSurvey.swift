@@ -3,16 +3,16 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// The contents of all pages' sheets.
+/// The surveys of all pages of a review.
 struct ReviewSurvey: Sendable {
   /// The surveys by source, then by the page's index in its source.
   let pages: [[PageSurvey]]
-  /// The baseline of each source.
+  /// The baseline of each source; `nil` for a source that is not compared.
   let baselines: [ComparedBaseline?]
 
-  /// Surveys pages, several at a time.
+  /// Surveys pages, `jobs` at a time.
   ///
-  /// - Parameter fonts: Those of the document's own words.
+  /// - Parameter fonts: The fonts of the document's own words.
   init(
     _ review: Review, fonts: FontCatalog, jobs: Int = 1,
     shouldStop: @escaping @Sendable () -> Bool = { false }

@@ -1,12 +1,12 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// A numbered disc beside a screen, and the line from it to a view.
+/// A numbered disc beside a screen, with the leader line to a view.
 struct CalloutMarker: Sendable {
   let number: Int
   /// The disc's frame, in points of the sheet.
   let frame: Rect
-  /// The line's points, from the disc to the screen's edge, then to the view.
+  /// The points of the leader line, from the disc over the screen's edge to the view.
   let path: [Point]
 
   enum Side: Sendable {
@@ -19,7 +19,7 @@ struct CalloutMarker: Sendable {
   private static let distance = 10.5
   private static let numberSize = 7.0
 
-  /// - Parameter middle: The centre of the disc, from the top of the sheet.
+  /// - Parameter middle: The y coordinate of the disc's centre, in points of the sheet.
   init(number: Int, route: CalloutRoute, screen: Rect, middle: Double) {
     self.number = number
     let isLeft = route.side == .left
@@ -28,7 +28,7 @@ struct CalloutMarker: Sendable {
     path = [Point(x: x + (isLeft ? Self.radius : -Self.radius), y: middle)] + route.points
   }
 
-  /// The line, with a dot where it meets the view.
+  /// The leader line, with a dot at its end on the view.
   var leader: [SceneItem] {
     guard let end = path.last else { return [] }
     let dot = Rect(x: end.x - 0.9, y: end.y - 0.9, width: 1.8, height: 1.8)

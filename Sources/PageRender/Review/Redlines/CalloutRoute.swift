@@ -1,37 +1,38 @@
 internal import LayoutEngine
 
-/// A way from a side of the screen to a view, over as little of what the screen shows as there is a way: level, or level to
-/// above or below the view and then straight to it.
+/// A route of a leader line from a side of the screen to a view, which crosses as little content as possible.
+/// It is horizontal, or horizontal above or below the view with a vertical end.
 struct CalloutRoute: Sendable {
   let side: CalloutMarker.Side
   /// The route's points, from the screen's edge to the view's, in points of the sheet.
   private(set) var points: [Point]
   /// The number of content areas that the route crosses.
   private(set) var crossed: Int
-  /// The length that runs along edges of views, where the line would be taken for an edge, in points.
+  /// The length that runs along edges of outlines, where the line could be mistaken for an edge, in points.
   private(set) var along: Double
-  /// The distance by which the route misses its comfortable gap to content, in points; 0 for a comfortable route.
+  /// The distance by which the route misses its comfortable gap to content, in points; 0 for a comfortable
+  /// route.
   private var tightness: Double
-  /// The further costs of a route: its length, and how little room it leaves, in points.
+  /// The further costs of the route, in points: its distance from the wish, its bend, and its tightness.
   private var detour: Double
 
-  /// The least distance of lines from a view's corners and from content, in points of the sheet.
+  /// The least distance of a line from a view's corners and from content, in points of the sheet.
   static let clearance = 1.5
-  /// The least distance of lines from the edges of views that they run along, in points of the sheet.
+  /// The least distance of a line from a parallel edge of an outline, in points of the sheet.
   private static let edgeClearance = 2.5
-  /// The distance that lines keep from content where there is room, in points of the sheet.
+  /// The preferred distance of a line from content, in points of the sheet.
   private static let comfort = 4.0
-  /// The longest run along an edge that does not count, in points.
+  /// The longest run along an edge that is ignored, in points.
   private static let shortLength = 4.0
 
-  /// Obstacles that lines keep away from, in points of the sheet.
+  /// The obstacles of lines, in points of the sheet.
   struct Obstacles: Sendable {
-    /// Areas that are not to be crossed.
+    /// The areas that lines should not cross.
     var content: [Rect]
-    /// The views that are outlined, and the screen: they may be crossed, but nobody sees a line along an edge of theirs.
+    /// The outlines of views and of the screen: lines may cross them, but are invisible along their edges.
     var outlines: [Rect]
 
-    /// The heights at which lines pass them, in points of the sheet.
+    /// The y coordinates at which horizontal lines pass the obstacles, in points of the sheet.
     fileprivate var edges: [Double] {
       var edges: [Double] = []
       for box in content {
@@ -48,11 +49,11 @@ struct CalloutRoute: Sendable {
     }
   }
 
-  /// The best way to a view.
+  /// Finds the best route to a view.
   ///
   /// - Parameters:
-  ///   - frame: The view's, in points of the sheet.
-  ///   - wish: Where the line would best leave the screen, from the top of the sheet.
+  ///   - frame: The view's frame, in points of the sheet.
+  ///   - wish: The preferred y coordinate at which the line leaves the screen, in points of the sheet.
   init(to frame: Rect, side: CalloutMarker.Side, wish: Double, on screen: Rect, avoiding obstacles: Obstacles)
   {
     let inset = min(Self.clearance, frame.height / 2)
@@ -97,10 +98,10 @@ struct CalloutRoute: Sendable {
     detour = bend + (points.first.map { abs($0.y - wish) } ?? 0) + 4 * tightness
   }
 
-  /// True if it crosses nothing, and is not taken for an edge.
+  /// True if the route crosses no content and runs along no edge.
   private var isClear: Bool { crossed == 0 && along == 0 }
 
-  /// How long a level or upright line runs along an edge of a box.
+  /// The length that a horizontal or vertical line runs along an edge of a box, in points.
   private static func length(of line: Rect, along box: Rect) -> Double {
     func common(_ low: Double, _ high: Double, _ otherLow: Double, _ otherHigh: Double) -> Double {
       max(0, min(high, otherHigh) - max(low, otherLow))
@@ -119,7 +120,7 @@ struct CalloutRoute: Sendable {
       && line.maxY > box.minY - margin
   }
 
-  /// How much nearer a line passes above or below a box than it would best, in points.
+  /// The distance by which a line above or below a box misses the comfortable gap, in points.
   private static func tightness(of line: Rect, beside box: Rect) -> Double {
     guard line.minX < box.maxX, line.maxX > box.minX else { return 0 }
     return max(0, comfort - max(box.minY - line.maxY, line.minY - box.maxY, 0))
@@ -134,7 +135,7 @@ struct CalloutRoute: Sendable {
       side, [Point(x: start, y: y), Point(x: end, y: y)], wish: wish, avoiding: obstacles)
   }
 
-  /// Returns a route that runs above or below the view to near its edge, then straight to the view.
+  /// A route that runs horizontally above or below the view to near its side, then vertically to the view.
   private static func bent(
     to frame: Rect, _ side: CalloutMarker.Side, at y: Double, _ wish: Double, _ screen: Rect,
     _ obstacles: Obstacles
@@ -150,7 +151,8 @@ struct CalloutRoute: Sendable {
       ], wish: wish, avoiding: obstacles, bend: abs(turn - start) * 0.1 + 4)
   }
 
-  /// That of two ways which crosses less, of such the one that runs less along edges, and of such the shorter one.
+  /// The better of two routes: the one that crosses less content, then runs less along edges, then has the
+  /// lower costs.
   func better(_ other: CalloutRoute) -> CalloutRoute {
     (other.crossed, other.along, other.detour) < (crossed, along, detour) ? other : self
   }

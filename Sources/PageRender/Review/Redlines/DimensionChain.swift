@@ -1,13 +1,14 @@
 internal import LayoutEngine
 
-/// Dimension lines along one side of a screen: each from one edge of the screen to the other, cut where measured views begin
-/// and end, as in engineering drawings.
+/// Dimension lines along one side of a screen. Each runs from one edge of the screen to the other, with cuts
+/// at the edges of measured views, as in engineering drawings.
 struct DimensionChain: Sendable {
   let axis: Axis
-  /// The lines, the one next to the screen first; each the places of its cuts in points of the screen, in order.
+  /// The cuts of each line, in ascending order, in points of the screen; the line next to the screen comes
+  /// first.
   private(set) var lines: [[Double]] = []
 
-  /// A measured span: its ends along the axis, and its place across it, in points.
+  /// A measured span: its ends along the axis, and its range across the axis, in points of the screen.
   struct Span: Sendable {
     var low: Double
     var high: Double
@@ -15,9 +16,9 @@ struct DimensionChain: Sendable {
   }
 
   /// - Parameters:
-  ///   - spans: The most important first. Those that share a line stand beside each other on the screen too.
-  ///   - length: Of the screen along the axis.
-  ///   - limit: Of lines. What has no room on them is left to the list beside the drawing.
+  ///   - spans: The spans, the most important first. Spans on one line are side by side on the screen, too.
+  ///   - length: The screen's length along the axis, in points.
+  ///   - limit: The maximum number of lines. Spans without room are left to the list beside the drawing.
   init(along axis: Axis, of spans: [Span], length: Double, limit: Int) {
     self.axis = axis
     var taken: [[Span]] = []
@@ -36,7 +37,7 @@ struct DimensionChain: Sendable {
       let cuts = ([0, length] + line.flatMap { [$0.low, $0.high] }).sorted()
       var kept: [Double] = []
       for cut in cuts where kept.last.map({ cut - $0 > Self.least }) ?? true { kept.append(cut) }
-      // The screen's own edge, where a view ends a rounding error before it.
+      // The last cut is the screen's edge exactly, even if a view ends a rounding error before it.
       if let last = kept.indices.last, kept.count > 1 { kept[last] = length }
       if !lines.contains(kept) { lines.append(kept) }
     }
@@ -46,11 +47,11 @@ struct DimensionChain: Sendable {
     abs(a.low - b.low) <= least && abs(a.high - b.high) <= least
   }
 
-  /// Returns true if two are one after the other, and level with each other.
+  /// Returns true if one span is after the other, and they overlap across the axis.
   private static func areApart(_ a: Span, _ b: Span) -> Bool {
     (a.high <= b.low + least || a.low >= b.high - least) && a.across.overlaps(b.across)
   }
 
-  /// Shorter parts are not told, in points: less than half a pixel of any device.
+  /// The length up to which a part is left out, in points: less than half a pixel of any device.
   private static let least = 0.16
 }

@@ -1,12 +1,12 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// A line along a side of a screen with ticks where it is cut, and a number for each part.
+/// A dimension line along a side of a screen, with ticks at its cuts and a number for each part.
 struct DimensionLine: Sendable {
   let axis: Axis
-  /// The line's place across its axis, in points of the sheet.
+  /// The line's coordinate across its axis, in points of the sheet.
   let place: Double
-  /// The places of its ticks, in points of the sheet.
+  /// The ticks' coordinates along the axis, in points of the sheet.
   private let ticks: [Double]
   private(set) var labels: [Label] = []
 
@@ -14,9 +14,9 @@ struct DimensionLine: Sendable {
     var words: String
     /// The frame of the digits, in points of the sheet.
     var frame: Rect
-    /// The middle of the part that is measured, along the line.
+    /// The middle of the measured part along the axis, in points of the sheet.
     var middle: Double
-    /// The part's length on the sheet.
+    /// The part's length along the axis, in points of the sheet.
     var extent: Double
   }
 
@@ -25,17 +25,18 @@ struct DimensionLine: Sendable {
   /// The gap between the line and its numbers, in points of the sheet.
   private static let gap = 2.5
 
-  /// The numbers of a line that is cut at some places, in points of the screen.
+  /// The numbers of a line's parts, from its cuts in points of the screen.
   static func numbers(of cuts: [Double]) -> [String] {
     zip(cuts, cuts.dropFirst()).map { RedlineWords.number($1 - $0) }
   }
 
+  /// Lays out the line; `nil` if there is no room for a single number. Without room for all numbers, the
+  /// shortest parts are merged with their neighbours.
+  ///
   /// - Parameters:
-  ///   - start: The screen's edge where the line begins, in points of the sheet.
-  ///   - range: The range of the numbers along the line, in points of the sheet.
-  ///   - size: The size of a typeset number.
-  /// - Returns: `nil` where there is no room for a single number. Where there is not enough for all, the shortest parts
-  ///   are told with their neighbours.
+  ///   - start: The coordinate of the screen's edge at which the line begins, in points of the sheet.
+  ///   - range: The range of the numbers along the axis, in points of the sheet.
+  ///   - size: Returns the size of a typeset number.
   init?(
     axis: Axis, place: Double, cuts: [Double], start: Double, scale: Double, range: ClosedRange<Double>,
     size: (String) -> Size
@@ -70,11 +71,11 @@ struct DimensionLine: Sendable {
     guard cuts.count > 2 else { return cuts.removeAll() }
     let parts = zip(cuts, cuts.dropFirst()).map { $1 - $0 }
     let shortest = parts.indices.min { (parts[$0], $0) < (parts[$1], $1) } ?? 0
-    // The screen's own edges stay.
+    // The cuts at the screen's edges stay.
     cuts.remove(at: shortest + 1 < cuts.count - 1 ? shortest + 1 : shortest)
   }
 
-  /// Left of a line beside the screen, and under one below it.
+  /// The frame of a number: left of a vertical line, below a horizontal one.
   private static func frame(_ size: Size, at middle: Double, _ axis: Axis, _ place: Double) -> Rect {
     axis == .horizontal
       ? Rect(x: middle - size.width / 2, y: place + gap, width: size.width, height: size.height)
@@ -84,7 +85,8 @@ struct DimensionLine: Sendable {
 
   // MARK: Drawing
 
-  /// The line, its ticks, and thin lines from the screen's edge to them; without the numbers.
+  /// The line with its ticks, the extension lines from the screen's edge, and the leaders of displaced
+  /// numbers; without the numbers.
   func items(from screen: Rect) -> [SceneItem] {
     guard let first = ticks.first, let last = ticks.last else { return [] }
     var (line, extensions, leaders) = (Path(), Path(), Path())
@@ -92,7 +94,7 @@ struct DimensionLine: Sendable {
     let edge = axis == .horizontal ? screen.maxY + 1 : screen.minX - 1
     let beyond = axis == .horizontal ? place + 1.5 : place - 1.5
     for tick in ticks {
-      // An oblique stroke, which shows where an arrow head would have no room.
+      // Oblique strokes are legible where arrow heads have no room.
       let (a, b) = (point(tick, along: -1.2, across: 1.2), point(tick, along: 1.2, across: -1.2))
       line.addLine(from: a, to: b)
       extensions.addLine(from: point(tick, at: edge), to: point(tick, at: beyond))

@@ -1,24 +1,25 @@
 internal import LayoutEngine
 
-/// Labels along a line, each as near to what it names as the others let it.
+/// Places labels along a line without overlaps, each as near to its wish as possible.
 struct LabelPlacement {
   struct Label: Sendable {
-    /// The best place of its middle, in points along the line.
+    /// The preferred coordinate of the label's middle, in points along the line.
     var wish: Double
-    /// How much of the line it takes, in points.
+    /// The label's length, in points along the line.
     var extent: Double
   }
 
-  /// Distances between labels, in points: the first at which all have room counts.
+  /// The gaps between labels that are tried, in points: the first at which all labels fit is used.
   static let gaps = [2.0, 1.0, 0.25]
 
-  /// The middles of labels, none of which covers another; `nil` where there is no room for all of them.
+  /// The middles of labels without overlaps; `nil` if not all of them fit.
   ///
-  /// The layout engine settles it: keeping apart is required, being at one's wish is wished for, and the sum of the
-  /// distances from the wishes is the smallest there is.
+  /// The layout engine solves it. Required constraints keep labels apart, and optional ones keep them at
+  /// their wishes, so that the sum of the distances from the wishes is minimal.
+  ///
   /// - Parameters:
-  ///   - labels: In any order; of equal wishes the first comes first.
-  ///   - range: Where they may be, in points along the line.
+  ///   - labels: The labels in any order; of equal wishes, the earlier label comes first.
+  ///   - range: The range of the labels, in points along the line.
   static func middles(of labels: [Label], in range: ClosedRange<Double>) -> [Double]? {
     let order = labels.indices.sorted { (labels[$0].wish, $0) < (labels[$1].wish, $1) }
     let sorted = order.map { labels[$0] }
@@ -30,14 +31,14 @@ struct LabelPlacement {
     return middles
   }
 
-  /// The largest distance that leaves room for all.
+  /// The largest gap at which all labels fit; `nil` if they fit at none.
   private static func gap(for labels: [Label], in range: ClosedRange<Double>) -> Double? {
     let needed = labels.reduce(0) { $0 + $1.extent }
     let room = range.upperBound - range.lowerBound
     return gaps.first { needed + Double(max(labels.count - 1, 0)) * $0 <= room }
   }
 
-  /// The wishes themselves, where they are in nobody's way.
+  /// The wishes themselves if the labels do not overlap there; else `nil`.
   private static func wishes(
     _ labels: [Label], gap: Double, in range: ClosedRange<Double>
   ) -> [Double]? {
@@ -60,7 +61,7 @@ struct LabelPlacement {
         LayoutConstraint(first: item, .width, constant: label.extent),
         LayoutConstraint(first: item, .top, second: 0, .top),
         LayoutConstraint(first: item, .height, constant: 1),
-        // Leading edges, and not middles, so that all numbers are as they were given.
+        // The constraints are on left edges, not on centres, so that the constants are exact.
         LayoutConstraint(
           first: item, .left, second: 0, .left,
           constant: label.wish - label.extent / 2 - range.lowerBound, priority: 500),

@@ -1,21 +1,21 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// A screen with its measured views outlined and numbered, and dimension lines beside and below it.
+/// A screen with its measured views outlined and numbered, and with dimension lines beside and below it.
 ///
-/// Numbers stand outside the screen, so that none hides what is measured, and none another: markers in a column on either
-/// side of it, dimension lines farther out at the left, and below.
+/// Numbers are outside the screen, so that they cover neither measured views nor each other. Markers form a
+/// column on either side. Dimension lines are farther out at the left, and below.
 struct RedlineDrawing: Sendable {
   /// The screen's frame, in points of the sheet.
   let screen: Rect
-  /// Points of the sheet for a point of the screen.
+  /// The number of the sheet's points per point of the screen.
   let scale: Double
-  /// The views that are outlined, as far as they are on the screen, in points of the sheet.
+  /// The outlines of the marked views, clipped to the screen, in points of the sheet.
   private(set) var outlines: [Outline] = []
   private(set) var markers: [CalloutMarker] = []
   private(set) var dimensions: [DimensionLine] = []
   private let redlines: Redlines
-  /// Contents of the screen that no dashed line runs across, in points of the sheet.
+  /// The content that dashed lines must not cross, in points of the sheet.
   private let content: [Rect]
 
   struct Outline: Sendable {
@@ -34,16 +34,16 @@ struct RedlineDrawing: Sendable {
   private static let numberSize = 7.0
 
   /// - Parameters:
-  ///   - callouts: Those that are marked: all of the redlines', or those of one sheet.
-  ///   - rect: What the drawing may take; it stands at the left and at the top of it.
-  ///   - content: What the screen shows that lines to views should not run across, such as texts, in points of the screen.
+  ///   - callouts: The callouts to mark: all of the redlines', or those of one sheet.
+  ///   - rect: The available area; the drawing is in its upper left corner.
+  ///   - content: The areas that leader lines should not cross, such as texts, in points of the screen.
   init(
     of redlines: Redlines, callouts: [RedlineCallout], in rect: Rect, avoiding content: [Rect] = [],
     lettering: RedlineLettering
   ) {
     self.redlines = redlines
     let size = redlines.size
-    // What shows content says more than what holds it.
+    // Views with content are more important than their containers.
     let places = (callouts.filter { !$0.isContainer } + callouts.filter(\.isContainer)).flatMap(\.places)
     let beside = DimensionChain(
       along: .vertical, of: places.compactMap { Self.span($0, .vertical) }, length: size.height,
@@ -81,10 +81,10 @@ struct RedlineDrawing: Sendable {
     }
   }
 
-  /// All numbers, in points of the sheet.
+  /// The frames of all numbers, in points of the sheet.
   var labels: [Rect] { markers.map(\.frame) + dimensions.flatMap { $0.labels.map(\.frame) } }
 
-  /// How many markers there is room for.
+  /// The maximum number of markers beside a screen of a height in points.
   static func capacity(height: Double) -> Int {
     let pitch = 2 * CalloutMarker.radius + (LabelPlacement.gaps.first ?? 0)
     guard height.isFinite, height > 0 else { return 1 }
@@ -93,7 +93,7 @@ struct RedlineDrawing: Sendable {
 
   // MARK: Places
 
-  /// `nil` for a view without an area.
+  /// The span of a frame along an axis; `nil` for an empty frame.
   private static func span(_ frame: Rect, _ axis: Axis) -> DimensionChain.Span? {
     guard frame.width > 0, frame.height > 0 else { return nil }
     return axis == .horizontal
@@ -116,7 +116,7 @@ struct RedlineDrawing: Sendable {
     }
   }
 
-  /// A view that is marked, and where its marker would best be.
+  /// A marked view, with the preferred y coordinate of its marker.
   private struct Wish {
     var number: Int
     var frame: Rect
@@ -125,14 +125,14 @@ struct RedlineDrawing: Sendable {
 
   private mutating func addMarkers(_ callouts: [RedlineCallout], in rect: Rect, avoiding content: [Rect]) {
     let edges = outlines.map(\.frame) + [screen]
-    /// The obstacles on the way to a view.
+    /// The obstacles of a leader line to a view.
     func obstacles(around frame: Rect) -> CalloutRoute.Obstacles {
       CalloutRoute.Obstacles(content: content.filter { !frame.covers($0) }, outlines: edges)
     }
     var sides: [CalloutMarker.Side: [Wish]] = [:]
     for callout in callouts {
       guard let frame = onSheet(callout.frame).intersection(screen) else { continue }
-      // What holds others is marked near its upper edge, where its content mostly is not.
+      // A container is marked near its upper edge, where it mostly has no content.
       let middle = callout.isContainer ? frame.minY + min(frame.height / 2, 6) : frame.midY
       let route = route(to: frame, wish: middle, avoiding: obstacles(around: frame))
       let wish = Wish(number: callout.number, frame: frame, middle: route.points.first?.y ?? middle)
@@ -140,7 +140,7 @@ struct RedlineDrawing: Sendable {
     }
     let limit = Self.capacity(height: rect.height) / 2
     for (side, other) in [(CalloutMarker.Side.left, CalloutMarker.Side.right), (.right, .left)] {
-      // The last ones go to the other side, where this one is full.
+      // Surplus markers of a full side move to the other side.
       while sides[side, default: []].count > limit, sides[other, default: []].count < limit,
         let last = sides[side]?.popLast()
       {
@@ -159,7 +159,8 @@ struct RedlineDrawing: Sendable {
     }
   }
 
-  /// Returns the route from the side where it crosses less, and runs less along edges; of equals, from the nearer side.
+  /// Returns the route from the side on which it crosses less content and runs less along edges; of equal
+  /// ones, from the nearer side.
   private func route(
     to frame: Rect, wish: Double, avoiding obstacles: CalloutRoute.Obstacles
   ) -> CalloutRoute {
@@ -187,7 +188,7 @@ struct RedlineDrawing: Sendable {
 
   /// Returns the items of the drawing, from back to front.
   ///
-  /// - Parameter scene: The screen as it is drawn; `nil` leaves it out.
+  /// - Parameter scene: The scene of the screen; `nil` leaves the picture out.
   func items(of scene: Scene?, lettering: RedlineLettering) -> [SceneItem] {
     var items: [SceneItem] = []
     if let scene { items.append(picture(of: scene)) }
@@ -214,7 +215,7 @@ struct RedlineDrawing: Sendable {
     return SceneItem(.clip(.rectangle(screen), [inside]), source: 0)
   }
 
-  /// A tint over what is outside the safe area, and a dashed line along it.
+  /// The items of the safe area: a tint outside of it, and a dashed line along its edges.
   private var safeArea: [SceneItem] {
     guard redlines.safeArea != .zero else { return [] }
     let insets = redlines.safeArea
@@ -256,10 +257,10 @@ struct RedlineDrawing: Sendable {
     return SceneItem(.stroke(.path(path), line), source: 0)
   }
 
-  /// Room between a dashed line and the letters that interrupt it, in points of the sheet.
+  /// The gap between a dashed line and the content that interrupts it, in points of the sheet.
   private static let gapAtLetters = 1.0
 
-  /// Adds a line along an edge, interrupted where it would run across letters or a picture.
+  /// Adds a line along an edge, interrupted at letters and pictures.
   private func add(_ axis: Axis, at place: Double, from start: Double, to end: Double, _ path: inout Path) {
     let gaps = content.map { $0.inset(by: -Self.gapAtLetters) }.compactMap { area -> ClosedRange<Double>? in
       let (across, along) =
@@ -276,7 +277,7 @@ struct RedlineDrawing: Sendable {
     }
   }
 
-  /// The parts of a range that are left.
+  /// The parts of a range between gaps.
   static func parts(
     of range: ClosedRange<Double>, without gaps: [ClosedRange<Double>]
   ) -> [ClosedRange<Double>] {
@@ -297,7 +298,7 @@ struct RedlineDrawing: Sendable {
 }
 
 extension Path {
-  /// A line apart from what there is, between two points by their coordinates.
+  /// Adds a line between two points as a subpath of its own.
   mutating func addLine(_ x: Double, _ y: Double, _ otherX: Double, _ otherY: Double) {
     addLine(from: Point(x: x, y: y), to: Point(x: otherX, y: otherY))
   }

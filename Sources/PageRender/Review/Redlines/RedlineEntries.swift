@@ -3,14 +3,14 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import UIKitCore
 
-/// The views of a list of callouts.
+/// The views of a list of redline entries.
 @MainActor
 struct RedlineEntries {
   let words: RedlineWords
 
   // MARK: Views
 
-  /// The heading, which holds for the whole screen.
+  /// The heading: the screen's size and safe area.
   func heading(of redlines: Redlines) -> UIView {
     let size = "\(RedlineWords.number(redlines.size.width)) × \(RedlineWords.number(redlines.size.height))"
     var text = "\(words.screenHeading) \(size) pt"

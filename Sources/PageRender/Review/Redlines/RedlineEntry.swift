@@ -3,12 +3,13 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageSnapshots
 
-/// An entry of a list of callouts: name and frame, then a line for each number and its rule, then fonts and colours.
+/// An entry of the list of callouts: the view's name and frame, a line for each number and its rule, then
+/// fonts and colours.
 struct RedlineEntry: Sendable {
   let callout: RedlineCallout
   let frame: String
   let lines: [Line]
-  /// The lines below the numbers.
+  /// The lines below those with numbers.
   let further: [String]
   let swatches: [Swatch]
   private let extents: [Extent]
@@ -22,19 +23,19 @@ struct RedlineEntry: Sendable {
   }
 
   struct Swatch: Sendable {
-    /// `nil` where the text says more of the swatch before it.
+    /// The swatch's colour; `nil` for a text that continues the previous swatch's.
     var color: Color?
     var text: String
   }
 
-  /// The column in which the numbers of measures end, and the one in which their rules begin, in points.
+  /// The x coordinate at which numbers end, in points; their rules begin at `ruleStart`.
   static let numberEnd = 92.0
   static let ruleStart = 97.0
   static let indent = 14.0
   static let swatchSize = 6.5
   static let swatchSpacing = 1.5
 
-  /// - Parameter direction: That of the page.
+  /// - Parameter direction: The page's layout direction.
   init(_ callout: RedlineCallout, _ words: RedlineWords, direction: LayoutDirection) {
     self.callout = callout
     frame = Self.words(of: callout.frame)
@@ -53,7 +54,7 @@ struct RedlineEntry: Sendable {
 
   // MARK: Words
 
-  /// A line for each measure, and one for two edges that mirror each other.
+  /// The lines of measures; two edges that mirror each other share a line.
   private static func lines(of measures: [RedlineMeasure], _ words: RedlineWords) -> [Line] {
     var lines: [Line] = []
     var told: Set<Int> = []
@@ -73,13 +74,13 @@ struct RedlineEntry: Sendable {
     return lines
   }
 
-  /// The rule with its sign, unless it is that nothing settles the number.
+  /// The rule with its sign; for an ambiguous number, words that say so.
   private static func rule(of measure: RedlineMeasure, _ words: RedlineWords) -> String {
     if case .nothing = measure.rule.basis { return words.ambiguous }
     return "\(words.sign(of: measure.rule)) \(words.rightSide(of: measure))"
   }
 
-  /// The kind, unless the rule says it itself.
+  /// The kind of rule; `nil` if the rule's own words imply it.
   private static func kind(of measure: RedlineMeasure, _ words: RedlineWords) -> String? {
     switch measure.rule.basis {
     case .constant, .content, .contents, .nothing: nil
@@ -128,6 +129,7 @@ struct RedlineEntry: Sendable {
     return swatches
   }
 
+  /// The bounds of a text's ink in words, with the gaps above and below:
   /// `x 97.5, y 300.5 · 180 × 15 · ↑ 12 ↓ 7.5`.
   private static func words(of ink: RedlineLook.TextInk) -> String {
     let gaps = [ink.above.map { "↑\u{A0}\(tenths($0))" }, ink.below.map { "↓\u{A0}\(tenths($0))" }]
@@ -137,10 +139,10 @@ struct RedlineEntry: Sendable {
     return gaps.isEmpty ? box : "\(box)  ·  \(gaps.joined(separator: " "))"
   }
 
-  /// Letters end between pixels: no number of them is finer than a tenth of a point.
+  /// A number rounded to tenths; ink ends between pixels, so that more digits would be meaningless.
   private static func tenths(_ value: Double) -> String { RedlineWords.number((value * 10).rounded() / 10) }
 
-  /// `x 24, y 304.67  ·  327 × 507.33`.
+  /// A frame in words: `x 24, y 304.67  ·  327 × 507.33`.
   private static func words(of frame: Rect) -> String {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(RedlineWords.number)
     return "x \(numbers[0]), y \(numbers[1])  ·  \(numbers[2]) × \(numbers[3])"
@@ -148,35 +150,36 @@ struct RedlineEntry: Sendable {
 
   // MARK: Heights
 
-  /// The greatest height of the entry in a column of a width, both in points: breaking its lines would tell exactly, and take longer
-  /// than all else.
+  /// An upper estimate of the entry's height in a column, in points. Laying out its texts would be exact, but
+  /// take longer than everything else.
   func height(width: Double) -> Double {
     extents.reduce(Self.lineHeight(.caption)) { $0 + $1.height(width: width) }
   }
 
-  /// The height of the heading, which holds for the whole screen and stands above the first entry.
+  /// The height of the heading above the first entry, in points.
   static var headingHeight: Double { lineHeight(.caption) * 2 }
 
-  /// The greatest height of a heading's lines in a width, both in points.
+  /// An upper estimate of the height of a heading's lines at a width, in points.
   static func height(of lines: [String], width: Double) -> Double {
     lines.reduce(0) { $0 + Extent($1, .caption, indent: 0, spacing: swatchSpacing).height(width: width) }
   }
 
-  /// The system font's, with what rounding adds.
+  /// The line height of the system font, with a margin for rounding, in points.
   private static func lineHeight(_ size: SheetStyle.TextSize) -> Double {
     FontMetrics.system(pointSize: size.rawValue).lineHeight + 0.1
   }
 
-  /// How much room a text takes that may break into lines, in points.
+  /// The estimated space of a text that may wrap, in points.
   private struct Extent: Sendable {
     /// The estimated length of the text in one line, in points.
     private let length: Double
     private let lineHeight: Double
-    /// The width beside the entry, and the gap to the one above.
+    /// The indentation of the text, in points; `spacing` is the gap above it.
     private let indent: Double
     private let spacing: Double
 
-    /// Latin letters are on average half as wide as high, bold ones a little wider, those of other scripts as wide as high.
+    /// Estimates the text's width: Latin letters are on average half an em wide, bold ones a little more,
+    /// letters of other scripts an em.
     init(_ text: String, _ size: SheetStyle.TextSize, indent: Double, spacing: Double = 0) {
       let latin = size == .body ? 0.56 : 0.52
       length = size.rawValue * text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? latin : 1.02) }
@@ -184,7 +187,7 @@ struct RedlineEntry: Sendable {
       (self.indent, self.spacing) = (indent, spacing)
     }
 
-    /// Words break early.
+    /// The height at a width, with a margin for lines that wrap early, in points.
     func height(width: Double) -> Double {
       let room = width - indent
       let lines = length <= room ? 1 : (length * 1.15 / max(room, 1)).rounded(.up)

@@ -2,11 +2,11 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLint
 
-/// The areas that texts and pictures of a screen cover.
+/// The ink of texts and pictures on a screen.
 struct RedlineInks {
   private let marks: [DrawnPage.Mark]
   private let scene: Scene
-  /// Letters and pictures that leave room beside them, in points of the screen.
+  /// The bounds of text lines and of pictures narrower than the screen, in points of the screen.
   private let content: [Rect]
 
   init(_ reading: SceneReading, _ scene: Scene) {
@@ -20,7 +20,7 @@ struct RedlineInks {
     }
   }
 
-  /// - Returns: `nil` where nothing of it is seen.
+  /// - Returns: The bounds and contrast of the text's ink; `nil` if none of it is visible.
   func ink(of text: RedlineLook.TextLook, in view: Int) -> RedlineLook.TextInk? {
     var box: Rect?
     var baselines: [Double] = []

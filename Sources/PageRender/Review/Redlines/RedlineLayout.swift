@@ -1,7 +1,7 @@
 internal import LayoutEngine
 
-/// The common redlines of pages of one layout: the same views, placed by the same rules, in the same fonts and colours.
-/// Their numbers may differ, as may their pictures.
+/// The properties that redlines of one layout have in common: views, rules, fonts and colours. Their numbers
+/// and pictures may differ.
 struct RedlineLayout: Hashable {
   private let size: Size
   private let safeArea: EdgeInsets
@@ -23,7 +23,7 @@ struct RedlineLayout: Hashable {
       look.imageName = nil
       look.inks = []
       return View(
-        // A name that quotes a text is not the layout's.
+        // The part of a name that quotes a text does not belong to the layout.
         name: callout.name.prefix { $0 != "“" }.description, isContainer: callout.isContainer,
         count: callout.places.count,
         rules: callout.measures.map { RedlineMeasure(attribute: $0.attribute, value: nil, rule: $0.rule) },
@@ -33,7 +33,8 @@ struct RedlineLayout: Hashable {
 }
 
 extension Redlines {
-  /// How the numbers of a page of the same layout differ: `image 300 × 166.5`, for each view of another place or size.
+  /// The different numbers of a page with the same layout: `image 300 × 166.5` for each view with another
+  /// position or size.
   func differences(of other: Redlines) -> [String] {
     zip(callouts, other.callouts).compactMap { own, callout in
       guard own.frame != callout.frame else { return nil }

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// Sets the numbers of redlines: short texts of one line. Belongs to one task, as the fonts do.
+/// Typesets the numbers of redlines in single lines. Not thread-safe: one task uses it, like its fonts.
 struct RedlineLettering {
   private let text: TextEngine
   private let language: String
@@ -12,15 +12,15 @@ struct RedlineLettering {
     self.language = language.rawValue
   }
 
-  /// The width of the advances and the height of the capitals' line, in points.
+  /// The size of a text, in points: the sum of its advances, and the cap height.
   func size(of words: String, _ size: Double, weight: FontWeight = .medium) -> Size {
     let line = attributed(words, size, weight, SheetStyle.redline)
     let width = (try? text.size(of: line, TextLayoutOptions(width: nil, language: language)).width) ?? 0
-    // Digits and capitals: what is above and below them is empty.
+    // Digits and capitals have neither ascenders beyond the cap height nor descenders.
     return Size(width: width, height: size * Self.capitalHeight)
   }
 
-  /// The glyphs of a line whose digits are centred in a rectangle.
+  /// The glyphs of a text whose digits are centred in a rectangle.
   func glyphs(
     _ words: String, _ size: Double, weight: FontWeight = .medium, color: Color, in frame: Rect
   ) -> [SceneItem] {

@@ -1,15 +1,15 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// A view's look, beside its frame.
+/// A view's visible properties other than its frame.
 struct RedlineLook: Hashable, Sendable {
-  /// The fonts and colours of its text, each once, in the order of the text.
+  /// The distinct fonts and colours of the view's text, in the order of the text.
   var texts: [TextLook] = []
-  /// The ink of each of `texts`; `nil` of one that is not seen.
+  /// The ink of each of `texts`, by index; `nil` for text that is not visible.
   var inks: [TextInk?] = []
   /// The insets from a text view's edges to its text, in points; `nil` for other views.
   var insets: EdgeInsets?
-  /// `nil` where there is none, or nothing of it is seen.
+  /// The background colour; `nil` if it is absent or transparent.
   var background: Color?
   var imageName: String?
   /// The corner radius, in points; 0 for square corners.
@@ -28,21 +28,21 @@ struct RedlineLook: Hashable, Sendable {
     var radius: Double
   }
 
-  /// The area that a text covers on the screen.
+  /// The visible ink of a text.
   struct TextInk: Hashable, Sendable {
-    /// Its letters, in points of the screen.
+    /// The bounds of the ink, in points of the screen.
     var box: Rect
-    /// The distance from a line to the next, in points; `nil` for one line.
+    /// The distance between baselines, in points; `nil` for a single line.
     var lineHeight: Double?
-    /// The contrast to what is behind it, 1…21.
+    /// The contrast ratio to the background, 1…21.
     var contrast: Double
-    /// The gaps to the nearest text or picture above and below, in points; `nil` where there is none.
+    /// The gaps to the nearest text or picture above and below, in points; `nil` without one.
     var (above, below): (Double?, Double?)
   }
 
   struct TextLook: Hashable, Sendable {
     var font: FontDescriptor
-    /// The text style that the font is of; `nil` where it has a size of its own.
+    /// The text style of the font; `nil` for a font of another size.
     var style: TextStyle?
     var color: Color
     var alignment = TextAlignment.natural

@@ -1,15 +1,15 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// The names by which people know the views of a page.
+/// The names by which a reader knows the views of a page.
 enum RedlineNames {
   private static let longestText = 24
 
-  /// The name of each view: its identifier; else its class and what it says, such as `UILabel “Welcome”`; else its class and
-  /// the view with an identifier that it is in, such as `UIImageView in card`. A number tells views of one name apart that
-  /// have no identifier.
+  /// The name of each view. It is the identifier; else the class and the text, such as `UILabel “Welcome”`;
+  /// else the class and the nearest ancestor with an identifier, such as `UIImageView in card`. Views without
+  /// identifiers are numbered if their names are equal.
   ///
-  /// - Parameter texts: By view: what it says.
+  /// - Parameter texts: The text of each view, by the view's index.
   static func names(of views: [ViewNode], texts: [Int: String]) -> [String] {
     var owners = [String?](repeating: nil, count: views.count)
     var numbers: [String: Int] = [:]
@@ -33,7 +33,7 @@ enum RedlineNames {
     return names
   }
 
-  /// The first line, or as much of it as a name bears.
+  /// The first line of a text, shortened to 24 characters; `nil` if it is empty.
   private static func beginning(of text: String) -> String? {
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     guard !line.isEmpty else { return nil }
@@ -42,7 +42,7 @@ enum RedlineNames {
 }
 
 extension ViewNode {
-  /// The identifier, unless it is one that Interface Builder made up, such as `Gk4-j0-dHa`.
+  /// The identifier, unless Interface Builder generated it, such as `Gk4-j0-dHa`.
   var spokenIdentifier: String? {
     guard let identifier else { return nil }
     let parts = identifier.split(separator: "-", omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ internal import PageDrawing
 internal import PageLayout
 internal import PageLint
 
-/// Makes callouts of the views of a solved page.
+/// Makes the callouts for the views of a laid-out page.
 struct RedlineReader {
   private let solved: SolvedPage
   private let environment: PageEnvironment
@@ -15,7 +15,7 @@ struct RedlineReader {
   private let inks: RedlineInks?
   private var views: [ViewNode] { solved.page.tree.views }
 
-  /// - Parameter inks: What texts cover; `nil` leaves that out.
+  /// - Parameter inks: The ink of texts; `nil` to leave it out.
   init(_ solved: SolvedPage, in environment: PageEnvironment, inks: RedlineInks?) {
     self.solved = solved
     self.inks = inks
@@ -36,9 +36,9 @@ struct RedlineReader {
     self.appearances = appearances
   }
 
-  /// - Parameter explain: Says why some views, by their indices in the tree, have their frames.
+  /// - Parameter explain: Returns the explanations of views' frames, by the views' indices in the tree.
   func callouts(in scope: RedlineLevel, explain: ([Int]) -> [LayoutExplanation]) -> [RedlineCallout] {
-    // The views that rules name come second, so that nothing is explained that nobody is told.
+    // Views named by rules are added in a second step, so that only views with callouts are explained.
     let first = selection.views(in: scope) { _ in [] }
     var explained = Dictionary(
       zip(first, explain(first)).map { ($0, $1) }, uniquingKeysWith: { a, _ in a })
@@ -51,7 +51,7 @@ struct RedlineReader {
     return numbered(gathered(measured))
   }
 
-  /// The views that the nearest constraints of a view name.
+  /// The items that the constraints on a view itself refer to.
   private func items(namedBy explanation: LayoutExplanation) -> [Int] {
     let own = explanation.item
     var found: [Int] = []
@@ -66,7 +66,7 @@ struct RedlineReader {
     return found
   }
 
-  /// Views that are alike, in the order of the first of each.
+  /// The callouts of views, with equal views merged into the first one.
   private func gathered(_ measured: [(view: Int, measures: [RedlineMeasure])]) -> [RedlineCallout] {
     var callouts: [RedlineCallout] = []
     var places: [Likeness: Int] = [:]
@@ -94,7 +94,7 @@ struct RedlineReader {
     return callouts
   }
 
-  /// The common properties of views that are called out once.
+  /// The properties that equal views have in common.
   private struct Likeness: Hashable {
     var className: String
     var identifier: String?

@@ -1,55 +1,56 @@
 internal import LayoutEngine
 
-/// Why a number of a view is what it is: one constraint, or one thing that stands for several, read from the layout's
-/// explanation.
+/// The rule behind a number of a view: one constraint, or an arrangement such as a stack. Read from the
+/// layout's explanation.
 struct RedlineRule: Hashable, Sendable {
   var relation = LayoutConstraint.Relation.equal
   var basis: Basis
   var kind: Kind
 
-  /// The kind of rule: how the number behaves on another device, or with another text.
+  /// The kind of rule: the number's behaviour on another device, or with another text.
   enum Kind: Hashable, Sendable, CaseIterable {
-    /// It stays.
+    /// The number is constant.
     case fixed
-    /// It is a part of something else.
+    /// The number is a share of another one.
     case proportional
-    /// It is what a text or a picture needs.
+    /// The number is the intrinsic size of a text or a picture.
     case fromContent
-    /// It is what the device has there.
+    /// The number depends on the device, as a safe area does.
     case fromDevice
-    /// It is settled by other numbers.
+    /// The number follows from other numbers.
     case follows
-    /// Nothing settles it.
+    /// The number is not determined.
     case ambiguous
   }
 
   enum Basis: Hashable, Sendable {
     /// The number is a constant, in points.
     case constant(Double)
-    /// `Σ factor × target's attribute + constant`.
+    /// The number is `Σ factor × target.attribute + constant`.
     case expression([Term], constant: Double)
     case content(Content)
     /// The number follows from the view's contents.
     case contents
-    /// The stack keeps this many points between neighbours.
+    /// The number is the spacing of a stack, in points.
     case stackSpacing(Double, stack: Target)
-    /// One of so many equal parts of a stack, without what is between them.
+    /// The number is one of `of` equal shares of a stack's length; `hasGaps` is true if the stack's spacing
+    /// is subtracted first.
     case stackShare(of: Int, stack: Target, hasGaps: Bool)
-    /// A part of a stack's length, 0…1.
+    /// The number is a share of a stack's length, 0…1.
     case stackProportion(Double, stack: Target)
-    /// The number is the rest that the other views of a stack leave.
+    /// The number is the length that the other views of a stack leave.
     case stackRest(Target)
-    /// The place at which a stack puts its views across its axis.
+    /// The number is the position at which a stack aligns its views across its axis.
     case stackAlignment(StackArrangement.Alignment, stack: Target)
     case stackEqualGaps(Target)
-    /// A collection view or a table places its cells.
+    /// The number is that of a cell, which a collection view or a table places.
     case cells(of: Target)
-    /// The number is the rest that the rules of the edges leave.
+    /// The number is the size between two edges that have rules.
     case edges
     case nothing
   }
 
-  /// The content that a size comes from.
+  /// The kind of content that determines an intrinsic size.
   enum Content: Hashable, Sendable {
     case text, image, control
   }
@@ -60,13 +61,13 @@ struct RedlineRule: Hashable, Sendable {
     var attribute: LayoutConstraint.Attribute
   }
 
-  /// The target that a rule refers to.
+  /// The item that a rule refers to.
   enum Target: Hashable, Sendable {
     case view(String)
-    /// The view itself: a ratio of its sides.
+    /// The view itself, in an aspect ratio.
     case own
     case screen, cell, container, stack
-    /// `nil` where the view is the screen, or all of it.
+    /// The safe area of a view; `nil` for the screen's. `margins` likewise.
     case safeArea(of: String?)
     case margins(of: String?)
     case readableContent
@@ -77,10 +78,10 @@ struct RedlineRule: Hashable, Sendable {
 
 /// A number of a view and the rule behind it.
 struct RedlineMeasure: Hashable, Sendable {
-  /// The measured attribute: of edges and centres the distance to the rule's target, else to those of the view's surroundings; of sizes
-  /// the size.
+  /// The measured edge, centre or size.
   var attribute: LayoutConstraint.Attribute
-  /// The measured value, in points; `nil` where nothing settles it.
+  /// The measured value, in points: a size, or the distance of an edge or centre to the rule's target, else
+  /// to the superview. `nil` for an ambiguous position.
   var value: Double?
   var rule: RedlineRule
 

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// Rules of what places views without constraints that anybody wrote: stacks, collection views and frames.
+/// Rules of arrangements that place views without written constraints: stacks, collection views and frames.
 extension RedlineRuleReader {
   func stacked(
     _ step: ExplanationStep, _ identifier: String, _ item: Int, view: Int, along axis: Axis
@@ -42,7 +42,7 @@ extension RedlineRuleReader {
     }
   }
 
-  /// A frame that no constraint gives: a cell's, or one that was set and follows what it is in.
+  /// The rule of a frame without constraints: a cell's, or a frame that code sets and autoresizing adjusts.
   func placed(_ step: ExplanationStep, view: Int) -> RedlineMeasure? {
     let item = tree.views[view].item
     guard let list = targets.list(of: item) else { return general(step, view: view) }
@@ -57,7 +57,7 @@ extension RedlineRuleReader {
 private enum StackMaking {
   case edge, spacing, share, proportion, equalGaps
 
-  /// - Parameter identifier: UIKit's.
+  /// - Parameter identifier: UIKit's identifier of the constraint.
   init?(_ identifier: String) {
     switch identifier {
     case "UISV-canvas-connection": self = .edge
@@ -75,7 +75,7 @@ extension StackArrangement {
 }
 
 extension StackArrangement.Alignment {
-  /// The attribute that a stack aligns across its axis; `nil` if it fills itself.
+  /// The attribute that a stack aligns across its axis; `nil` if its views fill it.
   fileprivate func attribute(across axis: Axis) -> LayoutConstraint.Attribute? {
     let isRow = axis == .horizontal
     return switch self {
@@ -83,7 +83,7 @@ extension StackArrangement.Alignment {
     case .leading: isRow ? .top : .leading
     case .trailing: isRow ? .bottom : .trailing
     case .center: isRow ? .centerY : .centerX
-    // Where baselines are level, it is the edges that are measured.
+    // Where baselines are aligned, edges are measured.
     case .firstBaseline: isRow ? .top : .leading
     case .lastBaseline: isRow ? .bottom : .leading
     }

@@ -1,24 +1,25 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// Reads the rules behind a view's numbers from the layout's explanation of its edges and sizes: of the constraints that fix
-/// each, those that are about the view itself.
+/// Reads the rules behind a view's numbers from the layout's explanation. Of the constraints that determine
+/// each edge and size, those on the view itself are its rules.
 struct RedlineRuleReader {
   let tree: ViewTree
   let layout: LayoutResult
   let direction: LayoutDirection
   let targets: RedlineTargets
 
-  /// The numbers of a view that something fixes, the edges before the size, horizontally and then vertically.
+  /// The numbers of a view that are determined, along the horizontal axis first: on each axis the edges and
+  /// the centre before the size.
   ///
-  /// - Parameter view: Its index in the tree.
+  /// - Parameter view: The view's index in the tree.
   func measures(of view: Int, explained: LayoutExplanation) -> [RedlineMeasure] {
     guard explained.values.count == 6 else { return [] }
     return measures(of: view, along: .horizontal, explained.values[0..<3])
       + measures(of: view, along: .vertical, explained.values[3..<6])
   }
 
-  /// - Parameter values: The edge the axis begins at, that at which it ends, and the size.
+  /// - Parameter values: The leading or top edge, the trailing or bottom edge, and the size.
   private func measures(
     of view: Int, along axis: Axis, _ values: ArraySlice<ExplainedValue>
   ) -> [RedlineMeasure] {
@@ -37,7 +38,7 @@ struct RedlineRuleReader {
     if isSizeFree || values.first?.isFree ?? false {
       found.append(ambiguous(isSizeFree ? size : axis == .horizontal ? .leading : .top, view))
     }
-    // A gap of nothing between neighbours says nothing, where there is something else to say.
+    // A gap of zero between neighbours is left out if other rules determine the axis.
     if found.contains(where: { $0.attribute == size }) || found.count > 2 {
       found.removeAll { if case .stackSpacing(0, _) = $0.rule.basis { true } else { false } }
     }
@@ -45,8 +46,8 @@ struct RedlineRuleReader {
     return found.map { completed($0, of: view) }.sorted { Self.rank($0.attribute) < Self.rank($1.attribute) }
   }
 
-  /// A measure whose rule says no number, with how far the edge or the centre is from that of what the view is in. What nothing
-  /// settles has none.
+  /// Adds a value to a measure whose rule has none: the distance of the edge or centre to the superview's. An
+  /// ambiguous measure stays without a value.
   private func completed(_ measure: RedlineMeasure, of view: Int) -> RedlineMeasure {
     guard measure.value == nil, measure.rule.basis != .nothing else { return measure }
     var measure = measure
@@ -54,12 +55,14 @@ struct RedlineRuleReader {
     return measure
   }
 
-  /// Returns the inward distance of an edge, or the offset of a centre, from the parent's, in points; `nil` for other attributes.
+  /// Returns the inward distance of an edge, or the offset of a centre, from the superview's, in points;
+  /// `nil` for other attributes.
   private func position(of view: Int, _ attribute: LayoutConstraint.Attribute) -> Double? {
     let item = tree.views[view].item
     guard let parent = tree.layout.items[item].parent else { return nil }
     let (own, around) = (layout.frames[item], layout.frames[parent])
-    // Of centres the exact ones: edges on whole pixels may be half a pixel farther from one side than from the other.
+    // Centres use exact frames: edges rounded to pixels may be half a pixel farther from one side than from
+    // the other.
     let (exact, outer) = (layout.exactFrames[item], layout.exactFrames[parent])
     switch attribute.absolute(in: direction) {
     case .left: return own.minX - around.minX
@@ -87,7 +90,7 @@ struct RedlineRuleReader {
       rule: RedlineRule(basis: .nothing, kind: .ambiguous))
   }
 
-  /// A size that no rule is about, and that is settled nonetheless.
+  /// The measure of a size without a rule of its own, which follows from the edges or from a stack.
   private func remainder(of view: Int, _ attribute: LayoutConstraint.Attribute) -> RedlineMeasure {
     var basis = RedlineRule.Basis.edges
     if let stack = stack(around: tree.views[view].item), stack.value.distribution == .fill,
@@ -99,7 +102,7 @@ struct RedlineRuleReader {
       attribute: attribute, value: size(of: view, attribute), rule: RedlineRule(basis: basis, kind: .follows))
   }
 
-  /// The width or height; `nil` for other attributes.
+  /// The width or height of a view, in points; `nil` for other attributes.
   func size(of view: Int, _ attribute: LayoutConstraint.Attribute) -> Double? {
     let frame = layout.frames[tree.views[view].item]
     return attribute == .width ? frame.width : attribute == .height ? frame.height : nil
@@ -142,13 +145,13 @@ struct RedlineRuleReader {
     switch tree.views[view].content {
     case .text: .text
     case .image: .image
-    // One whose picture is not there yet.
+    // An image view whose picture is not loaded yet has a control's content.
     case .control where tree.views[view].className == "UIImageView": .image
     default: .control
     }
   }
 
-  /// A constraint as it was written, turned round where the view is on its right side.
+  /// The measure of a constraint as written, with its items exchanged if the view is the second item.
   private func measure(
     of constraint: LayoutConstraint, _ step: ExplanationStep, view: Int, along axis: Axis
   ) -> RedlineMeasure? {
@@ -160,10 +163,10 @@ struct RedlineRuleReader {
       return RedlineMeasure(
         attribute: constraint.firstAttribute, value: size(of: view, constraint.firstAttribute), rule: rule)
     }
-    // Of a ratio of the view's own sides, the side that is looked at.
+    // In an aspect ratio, the side along the axis is the subject.
     let isSubject = constraint.first == item && (second != item || constraint.firstAttribute.isAlong(axis))
     guard isSubject || second == item, constraint.multiplier > 0 else { return nil }
-    // Multiplied positions count from the edge of what holds both views; turned round they would read wrong.
+    // A multiplied position counts from the edge of the common superview, so it cannot be inverted.
     guard isSubject || constraint.multiplier == 1 || constraint.firstAttribute.isLength else { return nil }
     let factor = isSubject ? constraint.multiplier : 1 / constraint.multiplier
     let constant = isSubject ? constraint.constant : -constraint.constant / constraint.multiplier
@@ -175,14 +178,14 @@ struct RedlineRuleReader {
     let term = RedlineRule.Term(factor: factor, target: leaning, attribute: edge)
     var measure = measure(
       attribute, relation, [term], constant: constant + 0, givens: step.givens, view: view)
-    // At a margin the margin itself is what is measured.
+    // The distance to a margin is 0; the margin itself is reported instead.
     if measure.value == 0, constant == 0 {
       measure.value = margin(isSubject ? second : constraint.first, edge) ?? 0
     }
     return measure
   }
 
-  /// How far a guide of margins is from the edge of its view, in points; `nil` for other items.
+  /// The distance of a margins guide from the edge of its view, in points; `nil` for other items.
   private func margin(_ guide: Int, _ attribute: LayoutConstraint.Attribute) -> Double? {
     let item = tree.layout.items[guide]
     guard item.role == .layoutMarginsGuide || item.role == .readableContentGuide, let owner = item.parent
@@ -197,7 +200,7 @@ struct RedlineRuleReader {
     }
   }
 
-  /// An equation as the layout solved it, its left and right those of reading.
+  /// The measure of an equation as solved, with left and right as leading and trailing.
   func general(_ step: ExplanationStep, view: Int) -> RedlineMeasure? {
     let item = tree.views[view].item
     let equation = step.equation
@@ -227,7 +230,7 @@ struct RedlineRuleReader {
     return RedlineMeasure(attribute: attribute, value: value, rule: rule)
   }
 
-  /// The distance that keeps an edge from another, in points; `nil` if the rule is no distance.
+  /// The distance between two edges or centres, in points; `nil` if the rule is no distance.
   private static func distance(
     _ attribute: LayoutConstraint.Attribute, _ terms: [RedlineRule.Term], constant: Double,
     givens: [ExplanationStep.Given]
@@ -270,7 +273,7 @@ extension LayoutConstraint.Attribute {
 
   var isHorizontalEdge: Bool { self == .left || self == .right || self == .centerX }
 
-  /// Left or right in place of leading or trailing.
+  /// The attribute with left or right instead of leading or trailing.
   func absolute(in direction: LayoutDirection) -> Self {
     switch self {
     case .leading: direction == .leftToRight ? .left : .right
@@ -279,7 +282,7 @@ extension LayoutConstraint.Attribute {
     }
   }
 
-  /// Leading or trailing in place of left or right.
+  /// The attribute with leading or trailing instead of left or right.
   func read(in direction: LayoutDirection) -> Self {
     switch self {
     case .left: direction == .leftToRight ? .leading : .trailing

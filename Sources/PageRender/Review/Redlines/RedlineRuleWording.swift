@@ -7,7 +7,7 @@ extension RedlineWords {
     "\(name(of: measure.attribute)) \(sign(of: measure.rule)) \(rightSide(of: measure))"
   }
 
-  /// A measure and its opposite in one, such as `= cell ± 24`; `nil` where they do not mirror each other.
+  /// The common rule of two opposite edges, such as `= cell ± 24`; `nil` if they do not mirror each other.
   func common(of start: RedlineMeasure, and end: RedlineMeasure) -> String? {
     guard start.value == end.value, start.rule.kind == end.rule.kind, start.rule.relation == .equal,
       end.rule.relation == .equal, case .expression(let terms, let constant) = start.rule.basis,
@@ -29,7 +29,7 @@ extension RedlineWords {
     }
   }
 
-  /// The right side of the sign.
+  /// The words on the right side of the sign.
   func rightSide(of measure: RedlineMeasure) -> String {
     switch measure.rule.basis {
     case .constant(let points): "\(fixed) \(Self.number(points))"
@@ -64,19 +64,19 @@ extension RedlineWords {
     return text + (constant < 0 ? " − \(points)" : " + \(points)")
   }
 
-  /// The words of a term: its edge is said if it is not the one that is measured.
+  /// The words of a term, with its attribute unless it is the measured one.
   private func operand(_ term: RedlineRule.Term, of attribute: LayoutConstraint.Attribute) -> String {
     let name = name(of: term.target)
     if term.target == .own { return self.name(of: term.attribute) }
     return term.attribute == attribute ? name : "\(name) \(self.name(of: term.attribute))"
   }
 
-  /// A multiplier, which needs more decimals than points do.
+  /// A multiplier in words, with more decimals than points have.
   private static func factor(_ value: Double) -> String { JSONOutput.format(value) }
 }
 
 extension LayoutConstraint.Attribute {
-  /// The edge at the other end.
+  /// The opposite edge; `nil` for other attributes.
   fileprivate var opposite: Self? {
     switch self {
     case .leading: .trailing

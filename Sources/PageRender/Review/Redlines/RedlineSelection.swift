@@ -2,12 +2,12 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// Which views of a solved page are worth measuring.
+/// Selects the views of a laid-out page that are measured.
 struct RedlineSelection {
   let solved: SolvedPage
   private let nodes: [ViewNode]
   private let parents: [Int?]
-  /// The visible part of each view: on the screen, and inside all that clips it; `nil` if there is none.
+  /// The visible part of each view, clipped to its ancestors and to the screen; `nil` if there is none.
   let visible: [Rect?]
   private let drawn: Set<Int>
 
@@ -25,7 +25,7 @@ struct RedlineSelection {
 
   private static func visible(_ nodes: [ViewNode], _ parents: [Int?], _ solved: SolvedPage) -> [Rect?] {
     let screen = Rect(origin: .zero, size: solved.scene.size)
-    // What the views around each leave of it; `nil` is nothing.
+    // The area in which each view can be visible; `nil` if it is hidden.
     var rooms = [Rect?](repeating: nil, count: nodes.count)
     for (index, node) in nodes.enumerated() {
       guard !node.isHidden, node.alpha > 0.01 else { continue }
@@ -39,9 +39,9 @@ struct RedlineSelection {
     return zip(nodes, rooms).map { node, room in room?.intersection(solved.layout.frames[node.item]) }
   }
 
-  /// The views of a scope that are seen, in document order; the screen itself and what a bar is made of are not among them.
+  /// The visible views of a scope, in document order, without the screen itself and the parts of bars.
   ///
-  /// - Parameter named: The layout items that the rules of a view name.
+  /// - Parameter named: Returns the layout items that the rules of a view refer to.
   func views(in scope: RedlineLevel, named: (Int) -> [Int]) -> [Int] {
     switch scope {
     case .none: return []
@@ -49,7 +49,7 @@ struct RedlineSelection {
     case .key: break
     }
     let contents = nodes.indices.filter { isMeasured($0) && hasContent($0) }
-    // Where nothing has content, what is drawn is all that there is to measure.
+    // Without any content, all visible views are measured.
     guard !contents.isEmpty else { return everything }
     var isNamed = [Bool](repeating: false, count: solved.page.tree.layout.items.count)
     for view in contents { for item in named(view) { isNamed[item] = true } }
@@ -67,7 +67,7 @@ struct RedlineSelection {
     view > 0 && visible[view] != nil && !isPartOfBar(view) && !isOfCell(view)
   }
 
-  /// Texts, pictures, controls and what code draws.
+  /// Returns true for texts, pictures, controls and views with custom drawing.
   private func hasContent(_ view: Int) -> Bool {
     let node = nodes[view]
     switch node.content {
@@ -91,27 +91,27 @@ struct RedlineSelection {
     return node.layer.map { !$0.isPlain } ?? false
   }
 
-  /// Returns true if somebody decided something about the view's frame, in constraints or as part of a stack.
+  /// Returns true if constraints or a stack determine the view's frame.
   private func isConstrained(_ view: Int) -> Bool {
     if case .constraints = solved.page.tree.layout.items[nodes[view].item].placement { return true }
     return false
   }
 
-  /// Returns true if the view is as large as the screen, or as what it is in.
+  /// Returns true if the view is as large as the screen or its superview.
   private func fills(_ view: Int) -> Bool {
     let frame = solved.layout.frames[nodes[view].item]
     if frame == solved.layout.frames[nodes[0].item] { return true }
     return parents[view].map { solved.layout.frames[nodes[$0].item] == frame } ?? false
   }
 
-  /// The system lays out what is in its bars.
+  /// Returns true if the view is inside a bar, whose parts the system lays out.
   private func isPartOfBar(_ view: Int) -> Bool {
     sequence(first: view) { parents[$0] }.dropFirst().contains { place in
       ["UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar"].contains(nodes[place].className)
     }
   }
 
-  /// Returns true for a table cell's own parts: its content view, its separator, its accessory.
+  /// Returns true for a table view cell's own parts: its content view, its separator and its accessory.
   private func isOfCell(_ view: Int) -> Bool {
     guard let parent = parents[view], nodes[parent].className == "UITableViewCell" else { return false }
     return nodes[view].className == "UIView" && nodes[view].spokenIdentifier == nil
@@ -119,7 +119,7 @@ struct RedlineSelection {
 
   // MARK: Distances
 
-  /// Returns the distances from a view to its neighbours, else to the edges of its room, in points.
+  /// Returns the distances from a view to its nearest siblings, else to the edges of its room, in points.
   func distances(of view: Int, safeArea: EdgeInsets, direction: LayoutDirection) -> RedlineDistances {
     let frame = solved.layout.frames[nodes[view].item]
     let room = room(around: view, safeArea: safeArea)
@@ -142,7 +142,8 @@ struct RedlineSelection {
       leading: isReversed ? right : left, trailing: isReversed ? left : right, above: above, below: below)
   }
 
-  /// The room around a view; if that is the screen, its safe area, on the sides where the view stays inside it.
+  /// The room around a view: its superview; if that fills the screen, the safe area on the sides on which the
+  /// view is inside it.
   private func room(around view: Int, safeArea: EdgeInsets) -> Rect {
     let screen = solved.layout.frames[nodes[0].item]
     guard let parent = parents[view] else { return screen }

@@ -3,8 +3,8 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import UIKitCore
 
-/// Sheets of redlines: a drawing at the left, and at the right and below what is behind each of its numbers, in columns. What
-/// has no room goes on, with a drawing of its own, on the next sheet.
+/// Sheets of redlines: the drawing at the left, and the rules behind its numbers in columns at the right and
+/// below. Callouts without room continue on the next sheet, with a drawing of their own.
 @MainActor
 struct RedlineSheet {
   private let redlines: Redlines
@@ -16,16 +16,16 @@ struct RedlineSheet {
   private let plan: RedlineSheetPlan
   private let alike: [String]
 
-  /// The sheets of a page in one environment; none where nothing is measured.
+  /// The sheets of a page in one environment; empty if nothing is measured.
   ///
   /// - Parameters:
-  ///   - scene: The screen as it is drawn.
-  ///   - content: What of it lines should not run across, in points of the screen.
-  ///   - size: Of the room between a sheet's head and its foot, in points.
-  ///   - alternative: What to say in place of the drawing.
-  ///   - source: The place of the page's source among the review's.
-  ///   - alike: What is said of other pages of the same layout, line by line.
-  /// - Returns: What makes the views of each sheet when its turn comes.
+  ///   - scene: The scene of the screen.
+  ///   - content: The areas that lines should not cross, in points of the screen.
+  ///   - size: The size of a sheet's content area, in points.
+  ///   - alternative: The drawing's alternative text.
+  ///   - source: The index of the page's source in the review.
+  ///   - alike: Lines about other pages of the same layout.
+  /// - Returns: Closures that make the content of each sheet.
   static func contents(
     of redlines: Redlines, scene: Scene, avoiding content: [Rect] = [], size: Size, alternative: String,
     source: Int = 0,
@@ -71,7 +71,8 @@ struct RedlineSheet {
     return SheetContent(root, drawings: [drawing(of: callouts, in: place)])
   }
 
-  /// - Parameter isHigh: Whether the view is as high as the frame, and not as what is in it.
+  /// - Parameter isHigh: True if the view has the frame's height; otherwise its content determines the
+  ///   height.
   private func pin(_ view: UIView, in root: UIView, at frame: Rect, isHigh: Bool) {
     view.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(view)

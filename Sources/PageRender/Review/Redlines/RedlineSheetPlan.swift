@@ -1,30 +1,31 @@
 internal import LayoutEngine
 
-/// The places on sheets of redlines, in points: the drawing at the upper left, the list in columns beside it, then below.
+/// The layout of sheets of redlines, in points: the drawing at the upper left, the list in columns beside it,
+/// then below.
 struct RedlineSheetPlan {
   let drawing: Size
   let columns: [Rect]
-  /// The entries of each column, sheet after sheet.
+  /// The entries of each sheet, column by column.
   private(set) var parts: [Part] = []
 
-  /// The entries of each column of a sheet.
+  /// The entries of a sheet, column by column.
   typealias Part = [[RedlineEntry]]
 
-  /// The most callouts on a sheet, as readers get lost among more.
+  /// The maximum number of callouts on a sheet; readers get lost among more.
   static let calloutLimit = 24
   /// The spacing between entries of a column, in points.
   static let spacing = 8.0
-  /// Narrower columns break too many lines.
+  /// The minimum width of a column, in points; narrower ones break too many lines.
   private static let leastColumn = 190.0
-  /// Lower columns are not worth beginning.
+  /// The minimum height of columns below the drawing, in points.
   private static let leastHeight = 110.0
   private static let mostColumns = 4
-  /// The shares of a sheet's width that a drawing may take.
+  /// The shares of a sheet's width that are tried for the drawing, the largest first.
   private static let shares = [0.58, 0.56, 0.54, 0.52, 0.5, 0.47, 0.44, 0.42]
 
-  /// The largest drawing beside and below which the callouts take the fewest sheets.
+  /// Chooses the largest drawing with which the callouts take the fewest sheets.
   ///
-  /// - Parameter alike: What stands above the first entry.
+  /// - Parameter alike: The lines above the first entry.
   init(of redlines: Redlines, size: Size, words: RedlineWords, alike: [String] = []) {
     let entries = redlines.callouts.map { RedlineEntry($0, words, direction: redlines.direction) }
     let screen = redlines.size
@@ -37,7 +38,7 @@ struct RedlineSheetPlan {
   }
 
   private init(_ entries: [RedlineEntry], of screen: Size, _ size: Size, share: Double, _ alike: [String]) {
-    // What stands beside and below a screen takes about as much as this.
+    // The approximate space for numbers beside and below the screen.
     let (beside, below) = (84.0, 44.0)
     let ratio = screen.width / max(screen.height, 1)
     let width = min(max(size.width * share, 1), ((size.height - below) * ratio + beside).rounded(.up))
@@ -51,7 +52,7 @@ struct RedlineSheetPlan {
     place(entries, below: alike)
   }
 
-  /// As many columns as have room beside each other, one at least.
+  /// The frames of as many columns as fit side by side, at least one.
   private static func frames(in room: Rect) -> [Rect] {
     let fitting = (room.width + SheetStyle.gutter) / (leastColumn + SheetStyle.gutter)
     let count = max(1, Int(min(max(fitting, 1), Double(mostColumns))))
@@ -65,7 +66,7 @@ struct RedlineSheetPlan {
 
   // MARK: Entries
 
-  /// Puts as many entries on each sheet as columns and markers have room for.
+  /// Distributes the entries over sheets: on each as many as columns and markers have room for.
   private mutating func place(_ entries: [RedlineEntry], below alike: [String]) {
     let limit = min(Self.calloutLimit, RedlineDrawing.capacity(height: drawing.height))
     var (used, count) = (0.0, limit)
@@ -75,7 +76,7 @@ struct RedlineSheetPlan {
         if parts.count == 1 { used += RedlineEntry.height(of: alike, width: column.width) }
       }
       var height = entry.height(width: column.width)
-      // An entry higher than a column has one for itself.
+      // An entry higher than a column gets a column of its own.
       while count > 0, used + height > column.height {
         if parts[parts.count - 1].count < columns.count {
           parts[parts.count - 1].append([])
@@ -91,12 +92,12 @@ struct RedlineSheetPlan {
     }
   }
 
-  /// - Returns: How much of the first column is taken.
+  /// Begins a sheet, and returns the height of its heading in the first column.
   private mutating func beginSheet() -> Double {
     parts.append([[]])
     return RedlineEntry.headingHeight + Self.spacing
   }
 
-  /// The one that is being filled.
+  /// The frame of the column that is being filled.
   private var column: Rect { columns[(parts.last?.count ?? 1) - 1] }
 }

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// The names of the targets that rules refer to.
+/// Finds the targets that rules refer to.
 struct RedlineTargets: Sendable {
   private let items: [LayoutItem]
   /// The views' names by layout item; `nil` for guides.
@@ -9,7 +9,7 @@ struct RedlineTargets: Sendable {
   private let identifiers: [String?]
   private let classes: [String?]
 
-  /// - Parameter names: By view.
+  /// - Parameter names: The name of each view, by the view's index.
   init(_ tree: ViewTree, names: [String]) {
     items = tree.layout.items
     var byItem = [String?](repeating: nil, count: items.count)
@@ -25,7 +25,7 @@ struct RedlineTargets: Sendable {
     self.classes = classes
   }
 
-  /// The target that an item is for a view that refers to it.
+  /// The target for an item, as seen from the view whose rule refers to it.
   func target(_ item: Int, for view: Int) -> RedlineRule.Target {
     guard items.indices.contains(item) else { return .scrolledContent }
     if item == view { return .own }
@@ -52,7 +52,7 @@ struct RedlineTargets: Sendable {
     return .view(names[item] ?? items[item].name)
   }
 
-  /// The edge of a margin: the margins are what is leant on.
+  /// The target and attribute for a rule that refers to a view's margin: the margins, and the plain edge.
   func withoutMargin(
     _ target: RedlineRule.Target, _ attribute: LayoutConstraint.Attribute
   ) -> (RedlineRule.Target, LayoutConstraint.Attribute) {
@@ -78,7 +78,7 @@ struct RedlineTargets: Sendable {
     return .view(identifiers[list] ?? classes[list] ?? items[list].name)
   }
 
-  /// Returns true if a view is a screen's own, so that its safe area and its margins need no name.
+  /// Returns true if an item is the root of a screen, whose safe area and margins need no name.
   private func isWhole(_ item: Int) -> Bool { item == 0 || items[item].isScreenRoot }
 
   private func isCell(_ item: Int) -> Bool {
@@ -88,7 +88,7 @@ struct RedlineTargets: Sendable {
     }
   }
 
-  /// Returns true if a view is in another, at any depth.
+  /// Returns true if a view is inside another item, at any depth.
   private func holds(_ item: Int, _ view: Int) -> Bool {
     var next = items[view].parent
     while let parent = next {

@@ -30,7 +30,7 @@ struct RedlineWords: Sendable {
   var blur: String { either("blur", "ぼかし") }
   var ink: String { either("Ink", "字面") }
 
-  /// How a text is set: `line height 15.5, centred, contrast 3.95 : 1`.
+  /// The setting of a text in words: `line height 15.5, centred, contrast 3.95 : 1`.
   func setting(of text: RedlineLook.TextLook, _ ink: RedlineLook.TextInk?) -> String {
     func number(_ value: Double) -> String { Self.number((value * 100).rounded() / 100) }
     var words: [String] = []
@@ -122,7 +122,8 @@ struct RedlineWords: Sendable {
     }
   }
 
-  /// Returns a target's name inside a rule's phrase, such as a stack's: with an article if the target has no name of its own.
+  /// Returns a target's name inside a rule's phrase, such as a stack's: with an article if the target has no
+  /// name of its own.
   func phrase(of target: RedlineRule.Target) -> String {
     switch target {
     case .stack: either("the stack", "スタック")
@@ -150,7 +151,7 @@ struct RedlineWords: Sendable {
     }
   }
 
-  /// `← 24  → 24  ↑ 0  ↓ 18`, as of what is around a view.
+  /// The distances around a view in words: `← 24  → 24  ↑ 0  ↓ 18`.
   func distances(_ distances: RedlineDistances, direction: LayoutDirection) -> String {
     let isReversed = direction == .rightToLeft
     let left = isReversed ? distances.trailing : distances.leading
@@ -173,11 +174,12 @@ struct RedlineWords: Sendable {
 
   // MARK: Fonts
 
-  /// `Headline  ·  System 17 Semibold`: names of typefaces, weights and text styles are the same in all languages.
+  /// The font in words: `Headline  ·  System 17 Semibold`. Typefaces, weights and text styles have the same
+  /// names in all languages.
   static func name(of text: RedlineLook.TextLook) -> String {
     var words = "\(text.font.family.words) \(number(text.font.pointSize)) \(text.font.weight.words)"
     if text.font.isItalic { words += " Italic" }
-    // What a style guide names comes before its numbers.
+    // The name in a style guide comes before the numbers.
     return text.style.map { "\(name(of: $0))  ·  \(words)" } ?? words
   }
 

@@ -5,10 +5,10 @@ internal import PageLayout
 internal import PageLint
 
 extension PageRenderer {
-  /// The measures of a page that a designer asks for.
+  /// The redlines of a page.
   ///
-  /// The rules are those of the layout that was solved last, which has to be the page's.
-  /// - Parameter environment: That in which the page was solved.
+  /// The rules are those of the renderer's last layout, which has to be the page's.
+  /// - Parameter environment: The environment in which the page was laid out.
   func redlines(
     of solved: SolvedPage, in environment: PageEnvironment, scope: RedlineLevel
   ) -> Redlines {
@@ -27,8 +27,8 @@ extension PageRenderer {
 }
 
 extension TextStyle {
-  /// The style whose font at a content size is this one: of its size, its weight and its own distance between lines, which
-  /// no other font has. `nil` where there is none, or more than one.
+  /// The text style whose font at a content size has this font's point size, weight and leading; the leading
+  /// tells text styles from other fonts. `nil` if no style matches, or several do.
   static func style(of font: FontDescriptor, at size: ContentSize) -> TextStyle? {
     guard font.family == .system, font.leading != 0 else { return nil }
     let sized = allCases.filter {

@@ -1,9 +1,9 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// The measures of a page in one environment: its views, numbered, with their numbers and the rules behind them.
+/// The measures of a page in one environment: its numbered views, their numbers, and the rules behind them.
 struct Redlines: Sendable {
-  /// The screen, in points.
+  /// The screen's size, in points.
   var size: Size
   var safeArea: EdgeInsets
   var direction = LayoutDirection.leftToRight
@@ -11,27 +11,27 @@ struct Redlines: Sendable {
   var callouts: [RedlineCallout]
 }
 
-/// One view worth measuring, or several that are alike.
+/// A measured view, or several equal ones.
 struct RedlineCallout: Sendable {
   /// The callout's number, from 1.
   var number: Int
-  /// Its index in the page's tree; of several the first.
+  /// The view's index in the page's tree; of equal views, the first one's.
   var view: Int
   var name: String
   /// The view's frame, in points of the window, on whole pixels.
   var frame: Rect
-  /// The frames of all views that are alike, the first too.
+  /// The frames of all equal views, including the first one.
   var places: [Rect]
-  /// True if other views that are measured are in it.
+  /// True if the view contains other measured views.
   var isContainer: Bool
-  /// The horizontal ones first, then the vertical ones.
+  /// The measures, the horizontal ones first, then the vertical ones.
   var measures: [RedlineMeasure]
   var distances: RedlineDistances
   var look: RedlineLook
 }
 
-/// How far a view is from what is next to it: a neighbour in the same view, else the edge of what it is in; on the screen
-/// itself, of the safe area. In points, negative where it reaches over the edge.
+/// The distances of a view to its nearest siblings, else to its superview's edges, or to the safe area's on
+/// the screen itself. In points; negative if the view extends beyond the edge.
 struct RedlineDistances: Hashable, Sendable {
   var leading: Double
   var trailing: Double

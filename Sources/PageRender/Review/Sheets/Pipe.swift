@@ -1,36 +1,37 @@
 internal import Synchronization
 
-/// Values on their way from tasks that make them to tasks that take them; a few at a time, each taken by one.
+/// A bounded queue of values between tasks; each value is received once.
 ///
-/// Under a lock instead of an actor's turn: while all threads are at work a turn would have to wait for one of them.
+/// The queue uses a lock instead of an actor, because an actor's job would wait for a free thread while all
+/// threads are busy.
 final class Pipe<Item: Sendable>: Sendable {
   private let capacity: Int
   private let state: Mutex<State>
 
   private struct State {
     var items: [Item] = []
-    /// How many may still send.
+    /// The number of tasks that may still send.
     var senderCount: Int
     var isCancelled = false
     var waitingSenders: [CheckedContinuation<Void, Never>] = []
     var waitingReceivers: [CheckedContinuation<Void, Never>] = []
 
-    /// All who wait, to look again.
+    /// Removes and returns all waiting continuations, which then check the state again.
     mutating func takeWaiting() -> [CheckedContinuation<Void, Never>] {
       defer { (waitingSenders, waitingReceivers) = ([], []) }
       return waitingSenders + waitingReceivers
     }
   }
 
-  /// - Parameter senders: How many tasks send, each of which says when it is done.
+  /// - Parameter senders: The number of tasks that send, each of which calls `close` at its end.
   init(capacity: Int, senders: Int = 1) {
     self.capacity = capacity
     state = Mutex(State(senderCount: senders))
   }
 
-  /// Waits until there is room.
+  /// Sends a value; waits until there is room.
   ///
-  /// - Returns: `false` where nobody receives any more.
+  /// - Returns: False if the queue is cancelled.
   func send(_ item: Item) async -> Bool {
     while true {
       let isSent: Bool? = change { state in
@@ -51,13 +52,13 @@ final class Pipe<Item: Sendable>: Sendable {
     }
   }
 
-  /// One of the senders is done.
+  /// Ends one of the senders.
   func close() { _ = change { $0.senderCount -= 1 } }
 
-  /// No more will be received.
+  /// Ends receiving: no further value can be sent.
   func cancel() { _ = change { $0.isCancelled = true } }
 
-  /// The next; `nil` after the last.
+  /// Receives the next value; `nil` after the last one.
   func receive() async -> Item? {
     while true {
       let next: Item?? = change { state in
@@ -76,7 +77,7 @@ final class Pipe<Item: Sendable>: Sendable {
     }
   }
 
-  /// Changes the state, and has those look again who wait for a change; `nil` where nothing changed.
+  /// Changes the state and resumes all waiting tasks; `nil` if `body` changed nothing.
   private func change<Answer>(_ body: (inout State) -> Answer?) -> Answer? {
     let (answer, waiting) = state.withLock { state in
       let answer = body(&state)

@@ -2,22 +2,22 @@ internal import Foundation
 internal import LayoutEngine
 internal import UIKitCore
 
-/// A part of a sheet that stays whole, such as an entry of a list.
+/// A part of a sheet that is not split, such as an entry of a list.
 struct SheetBlock: Sendable {
   /// The block's greatest height, in points.
   var height: Double
-  /// True if it is the first of a sheet.
+  /// True if the block begins a new sheet.
   var beginsSheet = false
-  /// Makes its views when the sheet's turn comes.
+  /// Makes the block's views, only when the sheet is laid out.
   var content: @MainActor @Sendable () -> SheetContent
 }
 
 extension [SheetBlock] {
-  /// One below the other, sheet after sheet.
+  /// Stacks the blocks vertically over as many sheets as needed.
   ///
   /// - Parameters:
-  ///   - height: Of the room on each sheet, in points.
-  ///   - gap: Between one and the next, in points.
+  ///   - height: The height of each sheet's content area, in points.
+  ///   - gap: The gap between blocks, in points.
   func contents(height: Double, gap: Double) -> [@MainActor @Sendable () -> SheetContent] {
     sheets(height: height, gap: gap).map { blocks in
       {
@@ -29,7 +29,7 @@ extension [SheetBlock] {
     }
   }
 
-  /// How much of the last sheet they leave, in points.
+  /// The height that the blocks leave on the last sheet, in points.
   func rest(height: Double, gap: Double) -> Double {
     guard let last = sheets(height: height, gap: gap).last else { return height }
     return height - last.reduce(0) { $0 + $1.height + gap }

@@ -4,8 +4,8 @@ internal import PageDrawing
 internal import PageLayout
 internal import UIKitCore
 
-/// The contents of a sheet between its head and its foot: views that LayoutEngine lays out, and drawings that go where it puts
-/// empty ones, as pictures go into a film strip.
+/// The content of a sheet between its head and its foot: views that LayoutEngine lays out, and drawings that
+/// fill some of the empty views.
 @MainActor
 struct SheetContent {
   var view: UIView
@@ -17,13 +17,14 @@ struct SheetContent {
   }
 }
 
-/// A drawing on a sheet, such as a screen on a small scale.
+/// A drawing on a sheet, such as a screen at a small scale.
 struct SheetDrawing: Sendable {
-  /// The name of the place it goes to: that of the view whose role is `SheetRole.place`.
+  /// The name of the view that the drawing fills, whose role is `SheetRole.place`.
   var place: String
-  /// The place of the source whose pages it shows among the review's.
+  /// The index in the review of the source whose pages the drawing shows.
   var source: Int
-  /// Makes the items, in the sheet's coordinates, once the view has its frame, with the renderer of the source's pages.
+  /// Makes the items in the sheet's coordinates, from the view's frame and the renderer of the source's
+  /// pages.
   var items: @Sendable (_ frame: Rect, _ renderer: PageRenderer) throws(PageError) -> [SceneItem]
 
   init(

@@ -2,11 +2,11 @@ internal import Foundation
 internal import PageBase
 internal import UIKitCore
 
-/// A fault, written where a picture would be.
+/// A fault in words, in place of a picture.
 enum SheetFault {
   private static let inset: CGFloat = 8
 
-  /// Fills a place with words; the place's size stays as it is.
+  /// Fills a view with the words of a fault, without changing the view's size.
   @MainActor
   static func fill(_ place: UIView, with fault: String, _ size: SheetStyle.TextSize = .caption) {
     place.backgroundColor = SheetStyle.uiColor(SheetStyle.panel)
@@ -24,7 +24,7 @@ enum SheetFault {
 }
 
 extension Diagnostic {
-  /// The fault and its place, as it is said in its place and with the findings.
+  /// The fault in words, with its file and position.
   var sentence: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     return (file.map { "\($0)\(place): " } ?? "") + message

@@ -9,12 +9,12 @@ struct SheetFrame: Sendable {
   let isBare: Bool
   let hasNotes: Bool
   let words: ReviewWords
-  /// Such as the document's title and date, at the left of every foot.
+  /// The words at the left of every foot, such as the document's title and date.
   let foot: String
-  /// The environment that drew it all, above the foot of the last sheet.
+  /// The versions of the libraries that drew the document, above the foot of the last sheet.
   var environment = ""
 
-  /// The room for what a sheet shows, in points.
+  /// The frame of a sheet's content, in points.
   var content: Rect {
     let margin = SheetStyle.margin
     if isBare {
@@ -26,17 +26,17 @@ struct SheetFrame: Sendable {
       maxY: paper.height - margin - SheetStyle.footHeight)
   }
 
-  /// The destinations of a head's links; `nil` if there is nothing.
+  /// The destinations of the links in a head; `nil` for a missing link.
   struct Neighbours: Sendable {
     var previous: ReviewSection?
     var next: ReviewSection?
-    /// The contents sheet's number.
+    /// The destination of the contents.
     var contents: String?
   }
 
-  /// The whole sheet.
+  /// The views of a whole sheet.
   ///
-  /// - Parameter place: The sheet's place in the document, from 1, and how many there are.
+  /// - Parameter place: The sheet's page number in the document, from 1, and the number of all sheets.
   @MainActor
   func views(
     of sheet: Sheet, around content: SheetContent, neighbours: Neighbours, place: (number: Int, count: Int)
@@ -104,7 +104,7 @@ struct SheetFrame: Sendable {
       label.setContentCompressionResistancePriority(.required, for: .horizontal)
       return label
     }
-    // Where a title is long, its sheet's own counts.
+    // The longer the sheet's own title, the shorter the titles in its links.
     let room = max(28 - max(titleLength - 24, 0), 10)
     var views: [UIView] = []
     if let previous = neighbours.previous {
@@ -117,18 +117,19 @@ struct SheetFrame: Sendable {
     return views
   }
 
-  /// A title that leaves room for others.
+  /// A title shortened to a number of characters, with an ellipsis.
   static func shortened(_ title: String, to count: Int) -> String {
     title.count > count ? title.prefix(count - 1) + "…" : title
   }
 
-  /// A title among other words, which says itself from which side it is read (Unicode Standard Annex 9, "explicit directional
-  /// isolates").
+  /// A title as an isolate among other words if it has right-to-left characters (Unicode Standard Annex 9,
+  /// "explicit directional isolates").
   static func isolated(_ title: String) -> String {
     title.unicodeScalars.contains(where: isRightToLeft) ? "\u{2068}\(title)\u{2069}" : title
   }
 
-  /// The blocks of Hebrew, Arabic and the scripts beside them, and the forms of their letters.
+  /// True for the blocks of Hebrew, Arabic and the neighbouring right-to-left scripts, and their presentation
+  /// forms.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF: true
@@ -177,7 +178,7 @@ struct SheetFrame: Sendable {
     ])
   }
 
-  /// Lines to write on, at the right of the content.
+  /// Adds lines to write on, at the right of the content.
   @MainActor
   private func addNotes(to root: UIView) {
     let label = SheetStyle.label(words.notes, .caption, weight: .semibold, color: SheetStyle.secondInk)

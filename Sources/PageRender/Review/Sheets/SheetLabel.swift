@@ -3,12 +3,12 @@ internal import PageDrawing
 internal import PageLayout
 internal import UIKitCore
 
-/// Text on a sheet. Sentences of the document's own language begin at the left, whatever the language of the names in them.
+/// A text on a sheet. The document's own words are left-aligned, whatever the language of names in them.
 final class SheetLabel: UILabel {
-  /// A label of text with attributes, on as many lines as it needs.
+  /// A label of text with attributes, with as many lines as the text needs.
   ///
-  /// The text is a value from the start: attributed strings of Foundation take longer to make and to read than a sheet takes
-  /// to lay out.
+  /// The text is passed as a value, because Foundation's attributed strings are slower to make and to read
+  /// than a sheet is to lay out.
   init(_ text: AttributedText) {
     super.init(frame: .zero)
     numberOfLines = 0
@@ -19,9 +19,9 @@ final class SheetLabel: UILabel {
     }
   }
 
-  /// A label of text in one font and colour.
+  /// Makes a label of text in one font and colour.
   ///
-  /// - Parameter isOfPage: Whether it is a page's own text, which tells its direction itself.
+  /// - Parameter isOfPage: True for a page's own text, whose characters determine its direction.
   init(_ text: String, isOfPage: Bool) {
     super.init(frame: .zero)
     self.text = text
@@ -32,7 +32,7 @@ final class SheetLabel: UILabel {
 }
 
 extension TextContent {
-  /// The content with text that begins at the left.
+  /// The content with left-to-right paragraphs.
   fileprivate var readLeftToRight: TextContent {
     var content = self
     content.text = text.changed { $0.paragraph.baseWritingDirection = .leftToRight }

@@ -2,10 +2,10 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// Sheets on their way from who makes their views to who writes them: in between they are laid out and drawn, several at a time
-/// where there are processors for it. They come out in the order in which they set out.
+/// A pipeline that lays out and draws sheets in parallel, between making their views and writing them. Sheets
+/// come out in the order of their indices.
 final class SheetLine: Sendable {
-  /// A sheet that has its views.
+  /// A sheet whose views are made.
   struct Made: Sendable {
     /// The sheet's index, from 0.
     var index: Int
@@ -19,16 +19,16 @@ final class SheetLine: Sendable {
     var index: Int
     var page: DrawnPDFPage
     var number: String
-    /// Faults of pages that could not be drawn on it.
+    /// The faults of drawings on the sheet that failed.
     var faults: [Diagnostic]
   }
 
-  /// Sheets that wait for each worker, and those drawn that wait for their turn: more take memory.
+  /// The number of sheets per worker that may wait to be drawn, or to be written; more would take memory.
   private static let lead = 4
 
   private let made: Pipe<Made>
   private let drawn: Pipe<Result<Drawn, PageError>>
-  /// One for each sheet on its way, so that none set out while many wait for one before them.
+  /// A ticket for each sheet in the pipeline, which limits their number while many wait for an earlier one.
   private let tickets: Pipe<Void>
   /// The pictures of the document, shared by all its sheets.
   let pictures = PDFPictures()
@@ -36,7 +36,8 @@ final class SheetLine: Sendable {
   /// - Parameters:
   ///   - own: The fonts of the sheets' own words.
   ///   - fonts: The catalogue of each source.
-  ///   - scenes: Of screens that will be on sheets: while none come, their pictures are made ready.
+  ///   - scenes: The scenes of screens on the sheets, whose pictures workers prepare before the first sheet
+  ///     arrives.
   init(workers: Int, own: FontCatalog, fonts: [FontCatalog], scenes: [Scene] = []) {
     let count = max(workers, 1)
     made = Pipe(capacity: Self.lead * count)
@@ -50,29 +51,29 @@ final class SheetLine: Sendable {
     }
   }
 
-  /// Adds a sheet; waits until there is room.
+  /// Adds a sheet to the pipeline; waits until there is room.
   ///
-  /// - Returns: `false` where nobody takes sheets any more.
+  /// - Returns: False if the pipeline is cancelled.
   func add(_ sheet: Made) async -> Bool {
     guard await tickets.send(()) else { return false }
     return await made.send(sheet)
   }
 
-  /// No more will come.
+  /// Ends the input: no further sheets are added.
   func end() { made.close() }
 
-  /// Nobody takes sheets any more.
+  /// Cancels the pipeline: drawn sheets are not received any more.
   func cancel() {
     made.cancel()
     drawn.cancel()
     tickets.cancel()
   }
 
-  /// The sheets in the order of their indices, as they are drawn.
+  /// Calls `body` with the drawn sheets, in the order of their indices.
   ///
-  /// - Throws: `PageError` where nothing can be laid out, as without a font.
+  /// - Throws: `PageError` if sheets cannot be laid out, as without a font.
   func forEach(_ body: (Drawn) throws(PageError) -> Void) async throws(PageError) {
-    // Those whose turn has not come: one before them takes longer.
+    // Drawn sheets that wait for an earlier one.
     var waiting: [Int: Drawn] = [:]
     var next = 0
     while let result = await drawn.receive() {
@@ -99,11 +100,11 @@ final class SheetLine: Sendable {
       }
     } catch {
       _ = await drawn.send(.failure(error))
-      // Others would go on in vain.
+      // The other workers stop, too.
       made.cancel()
     }
     drawn.close()
-    // Nobody waits while what they remember of texts is freed.
+    // The renderers' caches are freed after the pipe is closed, so that no task waits for it.
     withExtendedLifetime(kept) {}
   }
 

@@ -3,7 +3,8 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import UIKitCore
 
-/// An entry of a list that goes over sheets: a mark, what there is to say, and at the right what it is about.
+/// An entry of a list over several sheets: a mark, a text, and at the right a heading with the place that the
+/// text is about.
 struct SheetListEntry: Sendable {
   /// A number or a short sign.
   var mark: String
@@ -12,19 +13,19 @@ struct SheetListEntry: Sendable {
   var text: String
   /// The kind of entry, as a heading.
   var heading: String
-  /// The line below the heading; `nil` for none.
+  /// The line below the heading, such as a page's title; `nil` for none.
   var place: String?
-  /// The destination of the place; `nil` if it leads nowhere.
+  /// The destination of a link on the place; `nil` for none.
   var link: String?
 
   /// The gap between entries, in points.
   static let gap = 7.0
   private static let markWidth = 26.0
   private static let sideWidth = 156.0
-  /// The height of the two lines at the right, in points: the least of an entry.
+  /// The minimum height of an entry, in points: that of the two lines at the right.
   private static let leastHeight = 24.0
 
-  /// The entry as a part of sheets of some width.
+  /// The entry as a block of a sheet, for a width in points.
   func block(width: Double, measuring text: SheetText) -> SheetBlock {
     let textWidth = width - Self.markWidth - Self.sideWidth - SheetStyle.gutter
     let height = max(text.height(of: self.text, .body, width: textWidth), Self.leastHeight)

@@ -4,20 +4,21 @@ internal import PageDrawing
 internal import PageLayout
 internal import UIKitCore
 
-/// A sheet ready to be laid out and drawn away from the main actor.
+/// A sheet with its views, ready to be laid out and drawn off the main actor.
 struct SheetPage: Sendable {
   let page: PreparedPage
   let environment: PageEnvironment
   private let drawings: [String: SheetDrawing]
-  /// The roles of views in tagged PDF, by layout item; views without one are paragraphs.
+  /// The roles of views, by layout item; other views with text are paragraphs of the tagged structure.
   private let roles: [Int: SheetRole]
 
-  /// Lines of a sheet stand on eighths of a point: finer than any printer's dots are seen.
+  /// The pixels per point of sheets on paper. Positions are rounded to eighths of a point, finer than
+  /// printers show.
   static let scale = 8.0
 
   /// - Parameters:
   ///   - size: The size of the paper, in points.
-  ///   - pixelsPerPoint: For sheets that become pictures; `nil` for paper.
+  ///   - pixelsPerPoint: The number of pixels per point on sheets that become pictures; `nil` for paper.
   @MainActor
   init(_ content: SheetContent, size: Size, language: String, pixelsPerPoint: Double? = nil) {
     let tree = ViewTree(root: content.view)
@@ -32,10 +33,10 @@ struct SheetPage: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The sheet, its drawings where they belong among what else is on it, everything tagged. A drawing that fails says why in
-  /// its place.
+  /// The scene of the sheet with its drawings, everything tagged. A drawing that fails is replaced by its
+  /// fault in words.
   ///
-  /// - Parameter shouldStop: Says whether to leave out drawings that are still to come.
+  /// - Parameter shouldStop: Returns true to leave out the remaining drawings.
   func scene(
     by renderers: SheetRenderers, shouldStop: () -> Bool = { false }
   ) throws(PageError) -> (scene: Scene, errors: [PageError]) {
@@ -44,7 +45,7 @@ struct SheetPage: Sendable {
     var scene = solved.scene
     scene.items = []
     var drawn = solved.scene.items[...]
-    // Views draw in the order in which the tree has them, which is the order of reading.
+    // Views draw in document order, which is the reading order of the tagged structure.
     for node in page.tree.views {
       let own = drawn.prefix { $0.source == node.item }
       drawn = drawn.dropFirst(own.count)
@@ -63,7 +64,8 @@ struct SheetPage: Sendable {
       case .link(let destination):
         tag(own, .link(to: destination, area: frame), source: node.item, &scene.items)
       case .field(let field):
-        // What is drawn there is decoration: an element of a form has nothing but its field (ISO 32000-1, table 333).
+        // The view's own drawing stays untagged: a form element contains nothing but its field (ISO 32000-1,
+        // table 333).
         scene.items += own
         scene.items.append(SceneItem(.tagged(.field(field, area: frame), []), source: node.item))
       case nil:
@@ -78,7 +80,7 @@ struct SheetPage: Sendable {
     return (scene, errors)
   }
 
-  /// The items of a fault, written in the place of a drawing.
+  /// The items of a fault in words, in place of a drawing.
   private static func items(saying words: String, in frame: Rect, _ renderer: PageRenderer) -> [SceneItem] {
     let text = SheetText(renderer, language: "en")
     let kinds =
@@ -95,13 +97,13 @@ struct SheetPage: Sendable {
   }
 }
 
-/// The renderers of sheets and of the screens on them; belongs to one task.
+/// The renderers of sheets and of the screens on them. Not thread-safe: one task uses them.
 final class SheetRenderers {
-  /// For the sheets' own words.
+  /// The renderer of the sheets' own words.
   let own: PageRenderer
   private let ofSources: [PageRenderer]
 
-  /// - Parameter fonts: The catalogue of each source.
+  /// - Parameter fonts: The font catalogue of each source.
   init(own: FontCatalog, fonts: [FontCatalog]) throws(PageError) {
     let renderer = try PageRenderer(fonts: own)
     self.own = renderer
@@ -112,7 +114,7 @@ final class SheetRenderers {
     }
   }
 
-  /// The renderer of a source's pages; of an unknown one that of the sheets.
+  /// The renderer of a source's pages; for an unknown source, that of the sheets.
   subscript(source: Int) -> PageRenderer { ofSources.indices.contains(source) ? ofSources[source] : own }
 }
 

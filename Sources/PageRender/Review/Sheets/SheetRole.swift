@@ -3,15 +3,16 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import UIKitCore
 
-/// A view's purpose on a sheet beside its look. A view tree knows its views by identifiers, so a role is written down as one.
+/// A view's role in the tagged structure of a sheet. It is stored in the view's identifier, because a view
+/// tree knows views by identifiers.
 enum SheetRole: Hashable {
-  /// A heading of the document's structure, 1 to 6.
+  /// A heading of the tagged structure, at level 1 to 6.
   case heading(Int)
-  /// A text that leads to a destination of the document.
+  /// A text that links to a destination in the document.
   case link(String)
-  /// Something that readers fill in.
+  /// A form field.
   case field(FormField)
-  /// The place of a drawing.
+  /// A view that a drawing of this name fills.
   case place(String)
 
   var identifier: String {

@@ -3,21 +3,22 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import UIKitCore
 
-/// How a review's sheets look: a scale of type, quiet colours, and distances that are multiples of 4 pt. Points are 1/72 inch.
+/// The style of a review's sheets: a type scale, quiet colours, and distances in multiples of 4 pt. Points
+/// are 1/72 inch.
 enum SheetStyle {
-  /// The type scale. Nothing is smaller than 7 pt, which is what people read on paper without effort.
+  /// The type scale. The minimum is 7 pt, which is legible on paper without effort.
   enum TextSize: CGFloat {
-    /// Numbers in drawings, and what is said beside a caption.
+    /// The size of numbers in drawings, and of details beside a caption.
     case fine = 7
-    /// Captions, and the foot of a sheet.
+    /// The size of captions, and of a sheet's foot.
     case caption = 7.5
     case body = 9
     case subheading = 10.5
-    /// A sheet's title.
+    /// The size of a sheet's title.
     case heading = 16
-    /// A document's title that takes several lines.
+    /// The size of a document's title of several lines.
     case subtitle = 22
-    /// The document's title, on the cover.
+    /// The size of the document's title on the cover.
     case title = 34
   }
 
@@ -28,28 +29,28 @@ enum SheetStyle {
   /// The height of a sheet's head, from the margin to the content, in points.
   static let headHeight = 44.0
   static let footHeight = 24.0
-  /// The width of the room for notes at the right of the content.
+  /// The width of the column for notes at the right of the content, in points.
   static let notesWidth = 156.0
 
   static let ink = Color(rgb: 0x1C1C1E)
-  /// Has a contrast of 7:1 on paper.
+  /// The colour of secondary text, with a contrast of 7:1 on paper.
   static let secondInk = Color(rgb: 0x58585C)
   static let line = Color(rgb: 0xD1D1D6)
   static let ground = Color.white
   /// The background colour of panels.
   static let panel = Color(rgb: 0xF5F5F7)
-  /// Links and numbers that lead somewhere.
+  /// The colour of links.
   static let accent = Color(rgb: 0x2450B2)
-  /// Measures and callouts.
+  /// The colour of measures and callouts.
   static let redline = Color(rgb: 0xC8102E)
   /// The colour of changes.
   static let change = Color(rgb: 0xB4540A)
 
-  /// A line of text, or as many as it needs.
+  /// A label on a sheet.
   ///
   /// - Parameters:
-  ///   - lines: The most lines; 0 is as many as the text needs.
-  ///   - isOfPage: Whether it is a page's own text, which says itself from which side it is read.
+  ///   - lines: The maximum number of lines; 0 for as many as the text needs.
+  ///   - isOfPage: True for a page's own text, whose characters determine its direction.
   @MainActor
   static func label(
     _ text: String, _ size: TextSize = .body, weight: UIFont.Weight = .regular, color: Color = ink,
@@ -74,7 +75,7 @@ enum SheetStyle {
     return stack
   }
 
-  /// Views beside each other from the left edge on. What is right of them stays free, without a gap of its own.
+  /// Arranges views from the left edge on; the space at their right stays empty.
   @MainActor
   static func row(
     spacing: CGFloat, alignment: UIStackView.Alignment = .top, _ views: [UIView]
@@ -83,6 +84,6 @@ enum SheetStyle {
     return stack(.vertical, spacing: 0, alignment: .leading, [row])
   }
 
-  /// A colour that is the same in light and dark.
+  /// Returns a colour that is equal in light and dark appearance.
   static func uiColor(_ color: Color) -> UIColor { UIColor(Color.Dynamic(light: color, dark: color)) }
 }

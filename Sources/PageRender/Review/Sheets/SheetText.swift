@@ -3,7 +3,8 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// Text on sheets without views: measured before there are any, or drawn among lines and marks.
+/// Typesets text on sheets without views: measures it before views are made, or draws it among lines and
+/// marks.
 struct SheetText {
   private let measurer: ViewMeasurer
 
@@ -24,7 +25,7 @@ struct SheetText {
     measurer.size(content(text, size, weight), width: nil)
   }
 
-  /// The items of a text in a frame, from its upper left corner on.
+  /// The items of a text in a frame, from the frame's upper left corner.
   func items(
     _ text: String, _ size: SheetStyle.TextSize, weight: FontWeight = .regular, color: Color = SheetStyle.ink,
     in frame: Rect

@@ -3,10 +3,10 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import UIKitCore
 
-/// The sheets on which each page is approved or sent back, by pen or in the file.
+/// The sheets on which readers approve each page or request changes, by pen or in the form.
 struct SignOffSheets {
   let words: ReviewWords
-  /// A page's number as sheets have it, its title, and where it is.
+  /// The pages' numbers, titles and destinations.
   let pages: [(number: String, title: String, destination: String)]
 
   private static let rowHeight = 34.0
@@ -16,7 +16,7 @@ struct SignOffSheets {
     return stride(from: 0, to: pages.count, by: perSheet).map { first in
       let shown = pages.indices[first..<min(first + perSheet, pages.count)].map {
         Row(
-          // Names of fields have no full stop (ISO 32000-1, 12.7.3.2), and none twice.
+          // Field names are unique and have no full stop (ISO 32000-1, 12.7.3.2).
           name: "\($0 + 1) \(pages[$0].number.replacing(".", with: " "))", title: pages[$0].title,
           destination: pages[$0].destination)
       }
@@ -30,7 +30,7 @@ struct SignOffSheets {
   }
 
   private struct Row: Sendable {
-    /// The beginning of its fields' names.
+    /// The prefix of the row's field names.
     var name: String
     var title: String
     var destination: String
@@ -71,7 +71,7 @@ struct SignOffSheets {
   /// The endings of fields' names, whatever the document's language.
   private static let names = ["page", "approved", "change", "comments", "name", "date"]
 
-  /// A box to tick.
+  /// The view of a check box.
   @MainActor
   private static func box() -> UIView {
     let box = UIView()
@@ -84,7 +84,7 @@ struct SignOffSheets {
     return box
   }
 
-  /// A line to write on.
+  /// The view of a blank line to write on.
   @MainActor
   private static func blank(width: Double) -> UIView {
     let room = UIView()

@@ -1,7 +1,7 @@
 internal import PageDrawing
 
 extension FontFamily {
-  /// As designers call it, in all languages.
+  /// The name that designers use for the family, in all languages.
   var words: String {
     switch self {
     case .system: "System"
@@ -14,7 +14,7 @@ extension FontFamily {
 }
 
 extension FontWeight {
-  /// As designers call it, in all languages: the nearest of the nine names.
+  /// The name that designers use for the weight, in all languages: the nearest of nine names.
   var words: String {
     switch rawValue {
     case ..<150: "Ultra Light"

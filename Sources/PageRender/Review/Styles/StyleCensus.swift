@@ -4,9 +4,9 @@ internal import PageDrawing
 internal import PageLayout
 internal import PageSnapshots
 
-/// The fonts, sizes and colours that pages use, and how often.
+/// The text styles and colours that pages use, with the number of uses.
 struct StyleCensus: Sendable {
-  /// A font as texts are drawn with it.
+  /// A style of text: its font and colour.
   struct TextStyle: Hashable, Sendable {
     var family: String
     var weight: FontWeight
@@ -16,7 +16,7 @@ struct StyleCensus: Sendable {
     var color: Color
   }
 
-  /// How often something is used, and on which pages.
+  /// The number of uses of a style or colour, and the pages that use it.
   struct Use: Sendable {
     var count = 0
     /// The pages, in the order of the review.
@@ -29,12 +29,13 @@ struct StyleCensus: Sendable {
   }
 
   private(set) var texts: [TextStyle: Use] = [:]
-  /// The colours of shapes and grounds, opaque or not.
+  /// The colours of shapes, strokes and backgrounds, opaque or not.
   private(set) var colors: [Color: Use] = [:]
 
-  /// Counts each text and each view's colours once.
+  /// Adds a page: each text counts once for each of its styles, and each shape once for its colour.
   ///
-  /// - Parameter looks: The page in several appearances and sizes of text: what is there in all counts once.
+  /// - Parameter looks: The page in several appearances and text sizes. A style that several of them use
+  ///   counts once, with the largest number.
   mutating func add(looks: [(solved: SolvedPage, environment: PageEnvironment)], named page: String) {
     var (texts, colors): ([TextStyle: Int], [Color: Int]) = ([:], [:])
     for (solved, environment) in looks {
@@ -81,7 +82,7 @@ struct StyleCensus: Sendable {
 
   // MARK: In order
 
-  /// The most used first.
+  /// The text styles, the most used first.
   var sortedTexts: [(style: TextStyle, use: Use)] {
     texts.map { ($0.key, $0.value) }.sorted { a, b in
       (-a.1.count, -a.0.size, a.0.family, a.0.weight.rawValue, PropertyReader.words(a.0.color))
@@ -97,8 +98,8 @@ struct StyleCensus: Sendable {
 
   // MARK: Outliers
 
-  /// The more used style that a rarely used one is probably meant to be: equal but for a size within 1 pt, one step of weight
-  /// or a colour that is hardly another.
+  /// The frequent style that a rare one was probably meant to be; `nil` if there is none. The two differ in
+  /// exactly one property: up to 1 pt in size, one step in weight, or a hardly visible difference in colour.
   func likelyMeant(by style: TextStyle) -> TextStyle? {
     guard let own = texts[style] else { return nil }
     return sortedTexts.first { other, use in
@@ -114,7 +115,7 @@ struct StyleCensus: Sendable {
     }?.style
   }
 
-  /// The more used colour that a rarely used one is probably meant to be.
+  /// The frequent colour that a rare one was probably meant to be; `nil` if there is none.
   func likelyMeant(by color: Color) -> Color? {
     guard let own = colors[color] else { return nil }
     return sortedColors.first { other, use in
@@ -122,7 +123,8 @@ struct StyleCensus: Sendable {
     }?.color
   }
 
-  /// Returns true if people would take one for the other: a difference of at most 4 of 255 on every component.
+  /// Returns true if two colours are hardly distinguishable: they differ by at most 4 of 255 in every
+  /// component.
   private static func areNear(_ a: Color, _ b: Color) -> Bool {
     max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue), abs(a.alpha - b.alpha)) <= 4.5 / 255
   }

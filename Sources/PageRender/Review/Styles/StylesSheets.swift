@@ -24,7 +24,7 @@ struct StylesSheets {
     var isHeading: Bool { if case .heading = self { true } else { false } }
   }
 
-  /// The contents of each sheet, in so much room.
+  /// The contents of each sheet, for a content area of size `room`.
   func contents(room: Size) -> [@MainActor @Sendable () -> SheetContent] {
     var rows: [Row] = []
     let texts = census.sortedTexts
@@ -57,7 +57,7 @@ struct StylesSheets {
     for (index, row) in rows.enumerated() {
       let isHeading = row.isHeading
       let wanted = isHeading ? headHeight : rowHeight
-      // A heading does not stand alone at the foot of a column.
+      // A heading is kept together with the row below it.
       let needed = isHeading && index + 1 < rows.count ? wanted + rowHeight : wanted
       if columns.isEmpty || used + needed > height {
         columns.append([])
@@ -96,7 +96,7 @@ struct StylesSheets {
     return style.weight != meant.weight ? meant.weight.words : PropertyReader.words(meant.color)
   }
 
-  /// Two letters in the style; those of other families than the system's in that.
+  /// A sample of two letters in a text style, at most 16 pt large; always in the system font.
   @MainActor
   private static func sample(of style: StyleCensus.TextStyle) -> UIView {
     let label = UILabel()
@@ -104,7 +104,7 @@ struct StylesSheets {
     label.font = .systemFont(
       ofSize: min(style.size, largestSample), weight: UIFont.Weight(style.weight))
     label.textColor = SheetStyle.uiColor(style.color)
-    // White letters would not be seen on paper.
+    // White letters would be invisible on paper.
     if style.color.contrast(to: SheetStyle.ground) < leastContrast {
       label.backgroundColor = SheetStyle.uiColor(SheetStyle.secondInk)
     }
@@ -112,7 +112,7 @@ struct StylesSheets {
   }
 
   private static let largestSample = 16.0
-  /// The contrast with paper below which a sample stands on a dark ground.
+  /// The contrast to paper below which a sample gets a dark background.
   private static let leastContrast = 1.5
 
   @MainActor

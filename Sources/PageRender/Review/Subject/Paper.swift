@@ -2,12 +2,13 @@ public import LayoutEngine
 
 /// The size of a review's sheets.
 public enum Paper: Hashable, Sendable {
-  /// Sheets lie on their long side, as the screens on them stand.
+  /// The landscape format of the paper size.
   case a4, a3, letter
-  /// Each sheet shows one screen, and is as large as that needs.
+  /// A sheet for each screen, in the size that the screen needs.
   case screen
 
-  /// The sheet's size, in points of 1/72 inch; `nil` where the screen decides. A4 and A3 are ISO 216's millimetres in whole points.
+  /// The sheet's size, in points of 1/72 inch; `nil` if screens determine it. A4 and A3 are rounded from ISO
+  /// 216.
   public var size: Size? {
     switch self {
     case .a4: Size(width: 842, height: 595)
@@ -17,11 +18,11 @@ public enum Paper: Hashable, Sendable {
     }
   }
 
-  /// All, by the names of the command line.
+  /// The sizes of paper, by their names on the command line.
   public static let names: [(name: String, choice: Paper)] = [
     ("a4", .a4), ("a3", .a3), ("letter", .letter), ("screen", .screen),
   ]
 
-  /// The size of sheets that show no screen, where screens decide about the others.
+  /// The size of sheets without a screen, if screens determine the size of the others.
   static let standard = Paper.a4.size ?? Size(width: 842, height: 595)
 }

@@ -3,15 +3,15 @@ internal import PageDrawing
 internal import PageLayout
 public import PageLint
 
-/// A design review: pages on devices, and what there is to say of them. From it come the sheets of a document.
+/// A design review: pages on devices, with findings, changes and comparisons. Its sheets become a document.
 public struct Review: Sendable {
   public var settings: ReviewSettings
   public var sources: [ReviewSource]
-  /// Lint's findings; `nil` if lint was not asked.
+  /// Lint's findings; `nil` if lint was not run.
   public var findings: LintReport?
-  /// Faults of the input, in words, to be listed with the findings.
+  /// The faults of the input, which are listed with the findings.
   public var faults: [Diagnostic] = []
-  /// True if constraints that contradict each other are an error.
+  /// True if conflicts between constraints are errors.
   public var isStrict = false
 
   public init(settings: ReviewSettings, sources: [ReviewSource]) {
@@ -19,11 +19,11 @@ public struct Review: Sendable {
     self.sources = sources
   }
 
-  /// The number of findings and of the input's faults.
+  /// The number of findings and faults together.
   var findingCount: Int { (findings?.entries.count ?? 0) + faults.count }
 }
 
-/// How a review looks and what is in it.
+/// The content and look of a review.
 public struct ReviewSettings: Hashable, Sendable {
   public var title: String
   /// The document's date, in seconds since 1970, UTC; `nil` for none.
@@ -32,14 +32,14 @@ public struct ReviewSettings: Hashable, Sendable {
   public var paper = Paper.a4
   public var frame = ScreenFrame.outline
   public var redlines = RedlineLevel.key
-  /// The devices whose screens get redlines; `nil` is the first of the review.
+  /// The ids of the devices whose screens get redlines; `nil` for the first device of the review.
   public var redlineDevices: [String]?
   /// True if sheets leave room for notes.
   public var hasNotes = false
-  /// True if every screen is shown, each page with redlines and changes of its own; else each thing is shown once, and what is left
-  /// out is said in numbers.
+  /// True if every screen is shown, and each page has its own redlines and changes. Otherwise the review
+  /// shows each thing once, and gives the number of screens it leaves out.
   public var showsAll = false
-  /// The day by which to sign, in seconds since 1970, UTC; `nil` says none.
+  /// The day by which to sign, in seconds since 1970, UTC; `nil` for none.
   public var signBy: Int?
 
   public init(title: String) { self.title = title }
@@ -47,16 +47,16 @@ public struct ReviewSettings: Hashable, Sendable {
 
 /// The frame drawn around screens.
 public enum ScreenFrame: String, Hashable, Sendable, CaseIterable {
-  /// The device's outline, round corners, notch or island.
+  /// The device's outline, with round corners and the notch or island.
   case outline
-  /// A thin line.
+  /// A thin line around the screen.
   case none
 }
 
-/// Which views are measured.
+/// The views that get redlines.
 public enum RedlineLevel: String, Hashable, Sendable, CaseIterable {
   case none
-  /// Views that show something, and those that place them.
+  /// Views with content, and the views that their rules refer to.
   case key
   case all
 }

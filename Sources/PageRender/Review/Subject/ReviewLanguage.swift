@@ -1,4 +1,4 @@
-/// The language of the words that a review says itself; what is reviewed keeps its own.
+/// The language of a review's own words; the reviewed pages keep theirs.
 public enum ReviewLanguage: String, Hashable, Sendable, CaseIterable {
   case english = "en"
   case japanese = "ja"

@@ -3,13 +3,13 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// A page in one environment, as a review shows it.
+/// A page in one environment, for a review.
 struct ReviewScreen: Sendable {
   var page: PreparedPage
   var environment: PageEnvironment
-  /// The place of its source among the review's.
+  /// The index of the page's source in the review.
   var source: Int
-  /// The scene with the system's bars over it, if it is kept anyway; else it is drawn anew.
+  /// The scene with system bars, if it was kept; `nil` if the screen is laid out again.
   var scene: Scene?
 
   init(_ page: PreparedPage, in environment: PageEnvironment, source: Int) {
@@ -18,7 +18,7 @@ struct ReviewScreen: Sendable {
     self.source = source
   }
 
-  /// The alternative text of its picture: those of the page's pictures, else its texts.
+  /// The picture's alternative text: those of the page's pictures, else the page's texts.
   var alternative: String {
     let shown = page.tree.views.filter { !$0.isHidden }
     let pictures = shown.compactMap(\.alternative).filter { !$0.isEmpty }

@@ -3,26 +3,26 @@ public import PageDrawing
 public import PageLayout
 internal import PageLint
 
-/// The pages of one deck, document or program, and what they are shown in.
+/// The pages of a deck, document or program, with the environments in which they are shown.
 public struct ReviewSource: Sendable {
-  /// Tells sources apart in the numbers of sheets.
+  /// The name that tells sources apart in the numbers of sheets.
   public var name: String
   public var file: String
   public var fonts: FontCatalog
-  /// A page for each of `variants`.
+  /// The entries of the pages, with the indices of `variants`.
   public var entries: [PageEntry]
   public var variants: [PageVariants]
   public var environments: [PageEnvironment]
   /// The default of each axis; only other values appear in a sheet's number.
   public var defaults: PageEnvironment
-  /// The former state of the pages; `nil` if nobody compares.
+  /// The former state of the pages; `nil` for no comparison.
   public var baseline: ReviewBaseline?
-  /// The artboards to compare with; `nil` where nobody does.
+  /// The artboards of the pages; `nil` for no comparison.
   public var design: ReviewDesign?
-  /// True if `entries` are all pages that there are, so that others which were there before are gone.
+  /// True if `entries` are all pages of the source, so that further pages of the baseline count as removed.
   public var hasAllPages = true
-  /// True if `environments` have all that is drawn where nobody chooses among devices or other values, so that further screens
-  /// which were recorded are of no use any more.
+  /// True if `environments` are all that the source is drawn in by default, so that further recorded screens
+  /// count as no longer drawn.
   public var hasAllScreens = false
 
   public init(
@@ -38,7 +38,7 @@ public struct ReviewSource: Sendable {
     self.defaults = defaults
   }
 
-  /// The locales of the environments, each once.
+  /// The distinct locales of the environments.
   var locales: [String] {
     environments.map(\.locale).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

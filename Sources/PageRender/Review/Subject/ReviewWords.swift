@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// The review's own words, in one language. Texts of pages, findings and changes keep their own. Texts of pages, findings and changes keep their own.
+/// The review's own words, in one language. Texts of pages, findings and changes keep their own.
 struct ReviewWords: Sendable {
   var review = "Design review"
   var contents = "Contents"
@@ -67,9 +67,9 @@ struct ReviewWords: Sendable {
   var notCompared = "not compared"
   /// The heading above all devices of a page, drawn small.
   var overview = "Overview"
-  /// The scale of what is drawn by itself.
+  /// The words before the size of a sheet's smallest text.
   var smallestText = "smallest text"
-  /// The fact of a cover that says what readers are to do.
+  /// The name of the cover's fact with the request to the reader.
   var asked = "Please"
   var oneChange = "change"
   var manyChanges = "changes"
@@ -105,11 +105,11 @@ struct ReviewWords: Sendable {
 
   private var isJapanese = false
 
-  /// An axis' values in words: `Portrait`.
+  /// The name of an orientation: `Portrait`.
   func name(of orientation: Orientation) -> String { orientation == .portrait ? portrait : landscape }
   func name(of appearance: Appearance) -> String { appearance == .light ? light : dark }
 
-  /// How many there are that are not shown.
+  /// The number of things that are not listed, in words.
   func more(_ count: Int) -> String {
     isJapanese ? "ほか\(count)件" : "and \(count) more"
   }
@@ -124,43 +124,43 @@ struct ReviewWords: Sendable {
 
   // MARK: Phrases
 
-  /// Why a page cannot be drawn, as it is said in its place.
+  /// The reason why a page cannot be drawn, in words for the page's position on a sheet.
   func cannotDraw(_ faults: [Diagnostic]) -> String {
     guard !faults.isEmpty else { return cannotDraw }
     return faults.map(\.message).joined(separator: "\n")
   }
 
-  /// `3 pages`.
+  /// A number of pages in words: `3 pages`.
   func pageCount(_ count: Int) -> String {
     isJapanese ? "\(count)ページ" : count == 1 ? "1 page" : "\(count) pages"
   }
 
-  /// `2 changed`.
+  /// A number of pages with what happened to them: `2 changed`.
   ///
   /// - Parameter word: `changed`, `new` or `removed`.
   func count(_ count: Int, _ word: String) -> String { isJapanese ? "\(word)\(count)件" : "\(count) \(word)" }
 
-  /// `Scale 1 : 3.33`.
+  /// A scale in words: `Scale 1 : 3.33`.
   func scale(_ share: Double) -> String {
     func number(_ value: Double) -> String { JSONOutput.format((value * 100).rounded() / 100) }
     return share > 1 ? "\(scale) \(number(share)) : 1" : "\(scale) 1 : \(number(1 / share))"
   }
 
-  /// `smallest text 2.1 mm`.
+  /// The size of a sheet's smallest text in words: `smallest text 2.1 mm`.
   ///
-  /// - Parameter points: Its size on the sheet, in points of 1/72 inch.
+  /// - Parameter points: The text's size on the sheet, in points of 1/72 inch.
   func smallestText(_ points: Double) -> String {
     "\(smallestText) \(JSONOutput.format((points * 254 / 72).rounded() / 10)) mm"
   }
 
-  /// How many screens no sheet shows.
+  /// The number of screens that no sheet shows, in words.
   func notShown(_ count: Int) -> String {
     isJapanese
       ? "\(count)画面は省略 (--allで表示)"
       : "\(count) more \(count == 1 ? "screen is" : "screens are") not shown (--all)"
   }
 
-  /// `welcome and 3 more pages`: what a sheet is about that is the same on several pages.
+  /// The title of a sheet that is about several pages: `welcome and 3 more pages`.
   func shared(_ first: String, _ count: Int) -> String {
     guard count > 1 else { return first }
     return isJapanese
@@ -170,9 +170,9 @@ struct ReviewWords: Sendable {
   /// The cover's request to its reader.
   ///
   /// - Parameters:
-  ///   - things: What to look at, such as `4 changes (sheet 9)`.
-  ///   - sheet: That of the sign-off, by its place in the document; `nil` where there is none.
-  ///   - date: By which to sign.
+  ///   - things: The things to look at, such as `4 changes (sheet 9)`.
+  ///   - sheet: The page number of the sign-off in the document; `nil` without a sign-off.
+  ///   - date: The day by which to sign; `nil` for none.
   func request(toLookAt things: [String], sheet: Int?, by date: String?) -> String {
     if isJapanese {
       let look = things.isEmpty ? "" : things.joined(separator: "、") + "をご確認ください。"
@@ -186,7 +186,7 @@ struct ReviewWords: Sendable {
     return all.isEmpty ? "" : all.prefix(1).uppercased() + all.dropFirst() + "."
   }
 
-  /// `4 changes (sheet 9)`.
+  /// A number of things with their sheet: `4 changes (sheet 9)`.
   func toLookAt(_ count: Int, _ one: String, _ many: String, sheet: Int) -> String {
     isJapanese ? "\(one)\(count)件 (シート\(sheet))" : "\(count) \(count == 1 ? one : many) (sheet \(sheet))"
   }
@@ -199,31 +199,31 @@ struct ReviewWords: Sendable {
     isJapanese ? "ページ「\(name)」は削除されました。" : "Page “\(name)” was removed."
   }
 
-  /// - Parameter screens: Their names.
+  /// - Parameter screens: The names of the screens that were never recorded.
   func neverRecorded(_ screens: [String]) -> String {
     let list = Self.listed(screens, comma)
     return isJapanese
       ? "記録がないため比較していません: \(list)" : "Not compared, as nothing was ever recorded there: \(list)"
   }
 
-  /// - Parameter screens: Those that were recorded, such as `iPhone X`.
+  /// - Parameter screens: The names of recorded screens, such as `iPhone X`.
   func noLongerShown(_ screens: [String]) -> String {
     let list = Self.listed(screens, comma)
     return isJapanese ? "記録はあるが現在は対象外: \(list)" : "Recorded, and no longer drawn: \(list)"
   }
 
-  /// How many screens are not as designed.
+  /// The number of screens that differ from their design, in words.
   func differing(_ count: Int, of all: Int) -> String {
     isJapanese ? "\(all)画面中\(count)画面に相違" : "\(count) of \(all) screens differ"
   }
 
-  /// - Parameter screens: Those that another deck is drawn on, such as `iPhone X`.
+  /// - Parameter screens: The names of the other deck's screens, such as `iPhone X`.
   func noLongerDrawn(_ screens: [String]) -> String {
     let list = Self.listed(screens, comma)
     return isJapanese ? "以前は対象、現在は対象外: \(list)" : "Drawn before, and no longer: \(list)"
   }
 
-  /// Names as a list, the first of many.
+  /// A list of names, cut after the first 12.
   func listed(_ names: [String]) -> String { Self.listed(names, comma) }
 
   private static func listed(_ names: [String], _ comma: String) -> String {

@@ -2,31 +2,34 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// The numbers of sheets: they stay the same whatever is added to a review, as those of pages would not.
+/// The numbers of sheets. Unlike page numbers, they stay the same whatever is added to a review.
 struct SheetNumber {
   let review: Review
 
-  /// `lesson-1`, or `Tutorial/lesson-1` where there are several sources; with the step of a flow after it.
+  /// The number of a page: `lesson-1`, with the step of its flow; `Tutorial/lesson-1` if there are several
+  /// sources.
   func page(_ entry: PageEntry, of source: Int) -> String { prefix(of: source) + Self.page(entry) }
 
-  /// `lesson-1`, with the step of a flow after it.
+  /// The page's id, with the step of its flow: `lesson-1`.
   static func page(_ entry: PageEntry) -> String { entry.id + (entry.step.map { ".\($0)" } ?? "") }
 
-  /// `Tutorial/` where there are several sources, else nothing.
+  /// The prefix for a source's pages: `Tutorial/` if there are several sources, else empty.
   func prefix(of source: Int) -> String {
     review.sources.count > 1 ? "\(review.sources[source].name)/" : ""
   }
 
-  /// The name of a page's first sheet, whatever it shows; no sheet has such a number.
+  /// The destination of a page's first sheet, whatever that shows; it differs from all numbers of sheets.
   func anchor(_ entry: PageEntry, of source: Int) -> String { "page: \(page(entry, of: source))" }
 
-  /// `lesson-1.devices.ja`: the language where there are several.
+  /// The number of a page's sheet of devices: `lesson-1.devices.ja`, without the language if it is the
+  /// default.
   func devices(_ entry: PageEntry, of source: Int, locale: String) -> String {
     let isDefault = locale == review.sources[source].defaults.locale
     return page(entry, of: source) + ".devices" + (isDefault ? "" : ".\(locale)")
   }
 
-  /// `lesson-1.iphone-16-pro`, with what is not at its default after it.
+  /// The number of a screen's sheet: `lesson-1.iphone-16-pro`, followed by the values that are not the
+  /// defaults.
   func screen(_ entry: PageEntry, of source: Int, in environment: PageEnvironment) -> String {
     let defaults = review.sources[source].defaults
     var words = [page(entry, of: source), environment.device.id]
@@ -42,7 +45,8 @@ struct SheetNumber {
     return words.joined(separator: ".")
   }
 
-  /// `iPhone 16 Pro  ·  Landscape`: the device, and what is not at its default.
+  /// The name of a screen: `iPhone 16 Pro  ·  Landscape`, the device with the values that are not the
+  /// defaults.
   func shown(_ environment: PageEnvironment, of source: Int, _ words: ReviewWords) -> String {
     let defaults = review.sources[source].defaults
     var parts = [environment.device.name]
@@ -57,7 +61,8 @@ struct SheetNumber {
     return parts.joined(separator: "  ·  ")
   }
 
-  /// The words for a recorded picture by its name, `iphone-16-pro.landscape`; a device that nobody knows by its id.
+  /// The name of a recorded screen, from its id such as `iphone-16-pro.landscape`; for an unknown device, the
+  /// id itself.
   func shown(screen: String, of source: Int, _ words: ReviewWords) -> String {
     let known = review.sources[source].environments.map(\.device) + DeviceCatalog.builtin.devices
     // Ids may have dots.
@@ -73,7 +78,7 @@ struct SheetNumber {
     return ([device.name] + axes).joined(separator: "  ·  ")
   }
 
-  /// The numbers of sheets that continue one another: the second is `lesson-1.devices-2`.
+  /// The number of a sheet in a sequence, by its index from 0: the second one is `lesson-1.devices-2`.
   static func continued(_ number: String, _ index: Int) -> String {
     index == 0 ? number : "\(number)-\(index + 1)"
   }

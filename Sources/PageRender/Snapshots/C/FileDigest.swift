@@ -3,7 +3,7 @@ internal import PageDrawing
 
 /// SHA-256 of files, as `sha256sum` prints it.
 enum FileDigest {
-  /// 64 hexadecimal digits; `nil` where the file cannot be read.
+  /// Returns the digest as 64 hexadecimal digits; `nil` if the file cannot be read.
   static func sha256(ofFile path: String) -> String? {
     guard let bytes = try? ImageFile.read(path) else { return nil }
     return sha256(bytes)

@@ -3,17 +3,17 @@ internal import PageDrawing
 /// Tells the smoothed edges of shapes from changes, as pixelmatch 7.2.0 does (ISC licence, Mapbox), after
 /// Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009).
 ///
-/// A pixel is on a smoothed edge where its neighbours are both darker and brighter, at most two are as
-/// bright as it is, and the darkest or the brightest of them lies in an area of one colour in both pictures.
+/// A pixel is on a smoothed edge if it has darker and brighter neighbours, at most two neighbours as bright
+/// as itself, and if its darkest or its brightest neighbour lies in an area of one colour in both pictures.
 enum Antialiasing {
-  /// Returns true if the pixel is one in `picture`; `other` has the same size.
+  /// Returns true if the pixel of `picture` is on a smoothed edge; `other` has the same size.
   static func isEdge(x: Int, y: Int, in picture: PixelRows, and other: PixelRows, size: PixelSize) -> Bool {
     let (columns, rows) = neighbours(x, y, size)
     var equal = isAtBorder(x, y, size) ? 1 : 0
     var darkest = (brightness: 0.0, x: 0, y: 0)
     var brightest = darkest
     let pixel = picture.pixel(x, y)
-    // pixelmatch goes down the columns, and of several darkest takes the first.
+    // As in pixelmatch: column by column, and the first of several equally dark or bright neighbours counts.
     for column in columns {
       for row in rows where column != x || row != y {
         let difference = ColorDistance.brightness(
@@ -35,7 +35,8 @@ enum Antialiasing {
     return isInArea(darkest.x, darkest.y) || isInArea(brightest.x, brightest.y)
   }
 
-  /// Returns true if three neighbours or more have the pixel's colour; beyond the border there is one.
+  /// Returns true if at least three neighbours have the pixel's colour. The picture's border counts as one
+  /// such neighbour.
   private static func hasEqualNeighbours(_ x: Int, _ y: Int, in picture: PixelRows, _ size: PixelSize) -> Bool
   {
     let (columns, rows) = neighbours(x, y, size)

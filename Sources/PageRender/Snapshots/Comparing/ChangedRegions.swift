@@ -2,14 +2,14 @@ public import PageDrawing
 
 /// A part of a picture in which pixels changed.
 public struct ChangedRegion: Hashable, Sendable {
-  /// The smallest rectangle around them.
+  /// The smallest rectangle around the changed pixels, in pixels.
   public var bounds: PixelRectangle
   public var pixelCount: Int
 }
 
 extension PictureComparison {
-  /// Regions whose pixels differ more than the tolerance excuses: connected areas, those near each other as one,
-  /// at most ten, that of the most pixels first.
+  /// Returns the regions whose pixels differ beyond the tolerance: at most ten, the one with the most pixels
+  /// first. Changed areas near each other count as one region.
   public func regions(beyond tolerance: PictureTolerance = .exact) -> [ChangedRegion] {
     let judge = Judge(tolerance)
     let counted = differences.filter { !judge.excuses($0) }
@@ -26,7 +26,7 @@ extension PictureComparison {
 
   private static let maximumRegions = 10
 
-  /// Regions whose rectangles overlap as one.
+  /// Joins regions whose rectangles overlap.
   private static func joined(_ regions: [ChangedRegion]) -> [ChangedRegion] {
     var joined: [ChangedRegion] = []
     for region in regions {
@@ -45,7 +45,8 @@ extension PictureComparison {
     var squares: [Square] = []
     let columns = (differences.reduce(0) { max($0, $1.columns.upperBound - 1) }) / side + 3
     let rows = (differences.last.map { Int($0.y) } ?? 0) / side + 3
-    // Which square of `squares` a place of the grid has; a border of none goes around it.
+    // The index in `squares` of each cell of the grid, −1 for a cell without changes. One row and column of
+    // empty cells surround the grid.
     var grid = Array(repeating: -1, count: columns * rows)
     var places: [Int] = []
     for difference in differences {
@@ -93,7 +94,7 @@ private struct Square {
   var bottom: Int
   var pixelCount: Int
 
-  /// Adds pixels of a row that is not above those added before.
+  /// Adds the pixels `start..<end` of row `y`, which is not above the rows added before.
   mutating func add(from start: Int, to end: Int, _ y: Int) {
     left = min(left, start)
     right = max(right, end)
@@ -107,7 +108,8 @@ private struct Square {
 }
 
 extension ChangedRegion {
-  /// More pixels first, then what is further up, then further left.
+  /// Returns true if the region comes before `other`: it has more pixels, else it is further up, else further
+  /// left.
   fileprivate func isListed(before other: Self) -> Bool {
     (-pixelCount, bounds.y.lowerBound, bounds.x.lowerBound)
       < (-other.pixelCount, other.bounds.y.lowerBound, other.bounds.x.lowerBound)

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// How far two colours are apart, in two measures.
+/// The distance between two colours, in two measures.
 struct ColorDistance {
   /// CIE 1994's ΔE, at most 100; 2 is about what an eye just notices.
   var deltaE: Double
-  /// The squared distance in YIQ that pixelmatch takes; `maximumYIQ` at most.
+  /// The squared distance in YIQ as pixelmatch computes it; at most `maximumYIQ`.
   var yiq: Double
 
   /// The greatest squared distance in YIQ (pixelmatch 7.2.0).
@@ -12,16 +12,18 @@ struct ColorDistance {
 }
 
 extension ColorDistance {
-  /// Black to white, of a pixel less its neighbour: the `Y` of YIQ. Pixels are premultiplied ARGB.
+  /// Returns the brightness (the `Y` of YIQ) of the first pixel minus that of the second. Pixels are
+  /// premultiplied ARGB.
   static func brightness(_ first: UInt32, _ second: UInt32, at index: Int) -> Double {
     let (red, green, blue) = difference(first, second, at: index)
     return luma(red, green, blue)
   }
 
-  /// pixelmatch's measure, from Kotsarenko and Ramos, "Measuring perceived color difference using YIQ NTSC
-  /// transmission color space in mobile applications" (2010).
+  /// Returns the squared distance in YIQ as pixelmatch computes it, after Kotsarenko and Ramos, "Measuring
+  /// perceived color difference using YIQ NTSC transmission color space in mobile applications" (2010).
   ///
-  /// - Parameter index: The pixel's number, row by row: it decides what is behind transparent pixels.
+  /// - Parameter index: The pixel's index, row by row; it selects the pattern colour behind transparent
+  ///   pixels.
   static func yiq(_ first: UInt32, _ second: UInt32, at index: Int) -> Double {
     let (red, green, blue) = difference(first, second, at: index)
     let y = luma(red, green, blue)
@@ -34,8 +36,9 @@ extension ColorDistance {
     red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
   }
 
-  /// Channel by channel. Where a pixel is not opaque, both are over a pattern of pixelmatch's that changes
-  /// from place to place, so that no colour looks like nothing.
+  /// Returns the differences of red, green and blue. If a pixel is not opaque, both are composited over
+  /// pixelmatch's pattern, which changes from pixel to pixel, so that no colour equals its background
+  /// everywhere.
   private static func difference(
     _ first: UInt32, _ second: UInt32, at index: Int
   ) -> (Double, Double, Double) {
@@ -44,7 +47,8 @@ extension ColorDistance {
     }
     let alpha = channel(24)
     guard alpha != 0 else { return (channel(16), channel(8), channel(0)) }
-    // pixelmatch counts bytes, four to a pixel; red's stripes have a width of one byte and are not seen.
+    // `place` is pixelmatch's byte offset, four bytes per pixel. Red's pattern has a period of two bytes, so
+    // it is 48 at every pixel.
     let place = Double(4 * index)
     func behind(_ period: Double) -> Double { Int(place / period) % 2 == 0 ? 48 : 207 }
     return (
@@ -62,8 +66,9 @@ extension ColorDistance {
     var b: Double
   }
 
-  /// CIE 1994's ΔE for graphic arts (k₁ 0.045, k₂ 0.015) between two premultiplied ARGB colours, the first
-  /// being the reference. Where one is not opaque: the greater of over white and over black.
+  /// Returns CIE 1994's ΔE for graphic arts (k₁ 0.045, k₂ 0.015) between two premultiplied ARGB colours, the
+  /// first being the reference. If one is not opaque, returns the greater of the ΔE over white and over
+  /// black.
   static func deltaE(_ first: UInt32, _ second: UInt32) -> Double {
     guard first >> 24 == 0xFF, second >> 24 == 0xFF else {
       return max(
@@ -84,7 +89,7 @@ extension ColorDistance {
     let chroma = (old.a * old.a + old.b * old.b).squareRoot()
     let chromaChange = chroma - (new.a * new.a + new.b * new.b).squareRoot()
     let (a, b) = (old.a - new.a, old.b - new.b)
-    // Rounding can make the square of a hue that did not change negative.
+    // Rounding can make the square negative if the hue did not change.
     let hueSquared = max(a * a + b * b - chromaChange * chromaChange, 0)
     let (chromaWeight, hueWeight) = (1 + 0.045 * chroma, 1 + 0.015 * chroma)
     let squared =
@@ -93,7 +98,7 @@ extension ColorDistance {
     return min(squared.squareRoot(), 100)
   }
 
-  /// sRGB (IEC 61966-2-1) to L*a*b* with the white of sRGB, D65.
+  /// Converts a pixel from sRGB (IEC 61966-2-1) to L*a*b* with the white point of sRGB, D65.
   static func lab(_ pixel: UInt32) -> Lab {
     let red = linear[Int(pixel >> 16 & 0xFF)]
     let green = linear[Int(pixel >> 8 & 0xFF)]
@@ -105,12 +110,12 @@ extension ColorDistance {
     return Lab(lightness: 116 * fy - 16, a: 500 * (fx - fy), b: 200 * (fy - fz))
   }
 
-  /// CIE 15:2004, section 8.2.1.
+  /// The cube root, with a linear part near 0, of CIE 15:2004, section 8.2.1.
   private static func root(_ value: Double) -> Double {
     value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116
   }
 
-  /// The light of each of the 256 values of a channel, from 0 to 1.
+  /// The linear light of a channel, 0...1, by the channel's 8-bit value.
   private static let linear: [Double] = (0...255).map { value in
     let encoded = Double(value) / 255
     return encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)

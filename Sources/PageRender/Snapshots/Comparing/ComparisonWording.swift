@@ -1,13 +1,13 @@
 internal import PageDrawing
 
 extension PictureComparison {
-  /// The difference in words, such as `143 pixels differ, in 2 regions, the largest at x 3 to 20 and y 5 to 9`; `no
-  /// pixel differs` without one.
+  /// Describes the difference, such as `143 pixels differ, in 2 regions, the largest at x 3 to 20 and y 5 to
+  /// 9`, or `no pixel differs`.
   public func summary(beyond tolerance: PictureTolerance = .exact) -> String {
     summary(beyond: tolerance, regions: regions(beyond: tolerance))
   }
 
-  /// - Parameter regions: Those beyond the tolerance.
+  /// - Parameter regions: The regions that differ beyond the tolerance.
   func summary(beyond tolerance: PictureTolerance, regions: [ChangedRegion]) -> String {
     guard hasEqualSizes else {
       return "\(actualSize.width) × \(actualSize.height) pixels instead of "
@@ -20,10 +20,11 @@ extension PictureComparison {
       + (regions.first?.bounds.description ?? "")
   }
 
-  /// Which tolerance would have passed, such as `would pass with --max-diff-pixels 12 or --threshold 0.2`;
-  /// `nil` where this one does or none would.
+  /// Names the changes to `tolerance` that would have passed, such as
+  /// `would pass with --max-diff-pixels 12 or --threshold 0.2`; `nil` if `tolerance` passes, or if no change
+  /// would.
   ///
-  /// - Parameter wording: How one change is written: for a command line unless it says otherwise.
+  /// - Parameter wording: Writes one change; by default as an option of the command line.
   public func advice(
     for tolerance: PictureTolerance, wording: (ToleranceChange) -> String = { $0.commandLine }
   ) -> String? {

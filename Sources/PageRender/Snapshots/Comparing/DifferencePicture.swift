@@ -1,13 +1,13 @@
 public import PageDrawing
 
 extension PictureComparison {
-  /// A picture of what differs: pale and grey where nothing does, red where pixels do, yellow where the
-  /// tolerance excuses them as anti-aliasing, hatched where pixels were ignored. Pixels it excuses for
-  /// other reasons are pale. It is as wide and as high as the larger picture; what only one has is pink.
+  /// Draws the difference of the pictures: differing pixels are red, pixels excused as anti-aliasing yellow,
+  /// ignored areas hatched, and all other pixels pale grey, those excused for other reasons included. The
+  /// result is as wide and as high as the larger picture; areas that only one picture has are pink.
   ///
   /// - Parameters:
   ///   - expected: The picture that was compared.
-  ///   - ignored: The rectangles that were left out.
+  ///   - ignored: The ignored rectangles, in pixels.
   public func picture(
     over expected: PixelImage, beyond tolerance: PictureTolerance = .exact,
     ignoring ignored: [PixelRectangle] = []
@@ -66,9 +66,10 @@ extension PictureComparison {
   private static let pink: UInt32 = 0xFFFF_C8D2
   private static let hatching: UInt32 = 0xFF9A_A0A6
 
-  /// A quarter of the pixel's contrast against white, in eight greys: photographs of few greys make small files.
+  /// Returns the pixel in grey, with a quarter of its contrast against white. There are only eight greys, so
+  /// that files stay small.
   private static func pale(_ pixel: UInt32) -> UInt32 {
-    // Over white, as premultiplied colours are.
+    // Composites over white: colours are premultiplied, so adding suffices.
     let white = 255 - (pixel >> 24)
     func channel(_ shift: UInt32) -> UInt32 { min((pixel >> shift & 0xFF) + white, 255) }
     // Luma of ITU-R BT.601 in 256ths.
@@ -76,7 +77,7 @@ extension PictureComparison {
     return 0xFF00_0000 | (192 + luma / 32 * 9) * 0x01_0101
   }
 
-  /// Pixels on their way to a picture.
+  /// The pixel buffer that the picture is drawn into.
   private struct Canvas: ~Copyable {
     let buffer: PixelBuffer
 

@@ -16,9 +16,9 @@ struct IgnoredArea {
     rectangles.contains { $0.x.contains(x) && $0.y.contains(y) }
   }
 
-  /// How many pixels are in one of the rectangles.
+  /// The number of pixels in the union of the rectangles.
   var pixelCount: Int {
-    // Between two edges next to each other every row is covered alike.
+    // Between two neighbouring edges all rows have the same covered width.
     let edges = rectangles.flatMap { [$0.y.lowerBound, $0.y.upperBound] }.sorted()
     return zip(edges, edges.dropFirst()).reduce(0) { count, band in
       band.0 == band.1 ? count : count + (band.1 - band.0) * width(inRow: band.0)

@@ -1,7 +1,7 @@
 public import PageDrawing
 public import PageLayout
 
-/// How a drawn page and a recorded picture compare.
+/// The result of comparing a drawn page with a recorded picture.
 public enum PictureVerification: Sendable {
   /// Equal pixels and equal size, apart from ignored areas.
   case same
@@ -9,8 +9,8 @@ public enum PictureVerification: Sendable {
 }
 
 extension PageRenderer {
-  /// Draws a scene and compares it with a recorded picture. The recording is decoded only where it does not
-  /// say what its pixels are, or where they differ; an unchanged page is never copied.
+  /// Draws a scene and compares it with a recorded picture. The recording is decoded only if it has no pixel
+  /// hash or another one; the pixels of an unchanged page are never copied.
   ///
   /// ```swift
   /// func check(_ solved: SolvedPage, by renderer: PageRenderer) throws {
@@ -24,7 +24,7 @@ extension PageRenderer {
   /// ```
   ///
   /// - Parameter ignored: Rectangles to leave out of the comparison, in pixels.
-  /// - Throws: `PageError` where the page cannot be drawn, `StoredPictureError` where the recording cannot be
+  /// - Throws: `PageError` if the page cannot be drawn, `StoredPictureError` if the recording cannot be
   ///   decoded.
   public func verify(
     _ scene: Scene, against stored: StoredPicture, ignoring ignored: [PixelRectangle] = []

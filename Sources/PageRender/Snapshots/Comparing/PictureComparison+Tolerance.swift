@@ -6,7 +6,7 @@ extension PictureComparison {
     return pixels(beyond: tolerance) <= allowance(of: tolerance)
   }
 
-  /// How many pixels differ and are not excused.
+  /// Counts the differing pixels that the tolerance does not excuse.
   public func pixels(beyond tolerance: PictureTolerance) -> Int {
     guard tolerance.excusesPixels else { return differentPixels }
     let judge = Judge(tolerance)
@@ -20,8 +20,8 @@ extension PictureComparison {
     private let excusesAntialiasing: Bool
 
     init(_ tolerance: PictureTolerance) {
-      // Without a tolerance the limits are below what any two colours are apart.
-      // A hair more than asked for, as 1 − 0.93 is less than 0.07.
+      // Without a tolerance the limit is −1, below every distance. 1e-6 is added because 1 − 0.93 is less
+      // than 0.07.
       deltaE =
         tolerance.perceptualPrecision < 1 ? 100 * (1 - tolerance.perceptualPrecision) + 1e-6 : -1
       yiq =
@@ -37,7 +37,8 @@ extension PictureComparison {
     }
   }
 
-  /// How many pixels may be left: the least of the limits that are given.
+  /// Returns the number of unexcused pixels that the tolerance allows: the least of its limits, 0 if it sets
+  /// none.
   func allowance(of tolerance: PictureTolerance) -> Int {
     var limits: [Int] = []
     if let pixels = tolerance.maxDiffPixels { limits.append(pixels) }
@@ -47,14 +48,15 @@ extension PictureComparison {
       if tolerance.excusesPixels {
         limits.append(Self.part(part, of: comparedPixels))
       } else {
-        // Bytes are counted here; either all differing pixels fit or none may differ.
+        // If the tolerance excuses no pixels, `precision` counts bytes: all differing pixels are allowed, or
+        // none.
         limits.append(differentBytes <= Self.part(part, of: 4 * comparedPixels) ? differentPixels : 0)
       }
     }
     return limits.min() ?? 0
   }
 
-  /// Rounded down; what decimal fractions lack in binary is no pixel.
+  /// Returns `ratio · count` rounded down; 1e-6 makes up for the binary error of decimal fractions.
   private static func part(_ ratio: Double, of count: Int) -> Int {
     Int(exactly: (ratio * Double(count) + 1e-6).rounded(.down)) ?? count
   }

@@ -18,11 +18,11 @@ public import PageDrawing
 public struct PictureComparison: Sendable {
   public let expectedSize: PixelSize
   public let actualSize: PixelSize
-  /// How many pixels both pictures have, less those that were to be ignored.
+  /// The number of pixels that both pictures have, without the ignored ones.
   public let comparedPixels: Int
-  /// How many bytes differ, at four to a pixel (alpha counts, and is the same in opaque pictures).
+  /// The number of bytes that differ, of four per pixel. Alpha counts too; it is equal in opaque pictures.
   public let differentBytes: Int
-  /// How many pixels are not the same.
+  /// The number of pixels that differ.
   public let differentPixels: Int
   /// The runs of differing pixels, row by row.
   let differences: [Difference]
@@ -42,7 +42,7 @@ public struct PictureComparison: Sendable {
     var columns: Range<Int> { Int(x)..<Int(x) + Int(count) }
   }
 
-  /// Compares the part that both pictures have. Equal rows cost no more than `memcmp`.
+  /// Compares the area that both pictures have. Equal rows cost no more than `memcmp`.
   ///
   /// - Parameter ignored: Rectangles to leave out, in pixels. Parts outside the pictures do not matter.
   public init(
@@ -60,7 +60,7 @@ public struct PictureComparison: Sendable {
     let area = IgnoredArea(ignored, in: size)
     var measuring = Measuring(expected: expected, actual: actual, size: size)
     for y in 0..<size.height {
-      // Nearly all rows are the same, and the C library sees that many pixels at a time.
+      // Nearly all rows are equal, and `memcmp` compares many pixels at a time.
       guard memcmp(expected.row(y), actual.row(y), 4 * size.width) != 0 else { continue }
       measuring.addRow(y, ignoring: area)
     }
@@ -78,7 +78,7 @@ public struct PictureComparison: Sendable {
   /// True if nothing differs, neither the size nor a pixel that was compared.
   public var isEqual: Bool { hasEqualSizes && differences.isEmpty }
 
-  /// How many of those that differ look like the smoothed edge of a shape in either picture.
+  /// The number of differing pixels that look like the smoothed edge of a shape in either picture.
   public var antialiasedPixels: Int {
     differences.reduce(0) { $0 + ($1.isAntialiased ? Int($1.count) : 0) }
   }
@@ -91,7 +91,7 @@ public struct PictureComparison: Sendable {
     (Double(differences.reduce(0) { max($0, $1.yiq) }) / ColorDistance.maximumYIQ).squareRoot()
   }
 
-  /// The smallest rectangle around everything that is different; `nil` where nothing is.
+  /// The smallest rectangle around all differing pixels; `nil` if no pixel differs.
   public var bounds: PixelRectangle? {
     guard let first = differences.first, let last = differences.last else { return nil }
     let columns = differences.reduce(first.columns) { columns, more in
@@ -102,12 +102,13 @@ public struct PictureComparison: Sendable {
 }
 
 extension PictureComparison {
-  /// The rows above and below one that is measured.
+  /// The rows above and below the row that is measured; `nil` beyond the pictures' edges.
   private struct Neighbours {
     let expected: (above: PixelRow?, below: PixelRow?)
     let actual: (above: PixelRow?, below: PixelRow?)
 
-    /// Returns true if in both pictures the pixel above or below has the colour.
+    /// Returns true if a pixel above or below column `x` is `old` in the expected picture, and one is `new`
+    /// in the actual picture.
     @inline(__always)
     func haveColors(_ x: Int, _ old: UInt32, _ new: UInt32) -> Bool {
       (expected.above?[x] == old || expected.below?[x] == old)
@@ -115,7 +116,7 @@ extension PictureComparison {
     }
   }
 
-  /// Measures row after row. Pages have few colours, so what two colours are apart is remembered.
+  /// Measures row after row. Pages have few colours, so the ΔE of pairs of colours is cached.
   private struct Measuring {
     let expected: PixelRows
     let actual: PixelRows
@@ -125,7 +126,7 @@ extension PictureComparison {
     var differentPixels = 0
     private var known: [(old: UInt32, new: UInt32, deltaE: Float)]
 
-    /// A power of two.
+    /// The size of the cache of ΔE, a power of two.
     private static let slots = 1024
 
     init(expected: PixelRows, actual: PixelRows, size: PixelSize) {
@@ -161,7 +162,7 @@ extension PictureComparison {
       }
     }
 
-    /// Adds pixels of one colour in both pictures.
+    /// Adds a run of pixels that are all `old` in the expected picture and `new` in the actual one.
     private mutating func add(
       _ columns: Range<Int>, _ y: Int, _ old: UInt32, _ new: UInt32, _ around: Neighbours
     ) {
@@ -170,7 +171,7 @@ extension PictureComparison {
       }
       differentPixels += columns.count
       let deltaE = deltaE(old, new)
-      // Between colours that are not opaque the distance depends on the place.
+      // The distance in YIQ of colours that are not opaque depends on the pixel's index.
       let isOpaque = old >> 24 == 0xFF && new >> 24 == 0xFF
       let yiq = Float(ColorDistance.yiq(old, new, at: y * size.width + columns.lowerBound))
       var start = columns.lowerBound
@@ -200,14 +201,15 @@ extension PictureComparison {
           yiq: yiq))
     }
 
-    /// Returns true if a pixel looks like a smoothed edge in either picture.
+    /// Returns true if the pixel looks like a smoothed edge in either picture.
     ///
-    /// - Parameter columns: Pixels of the row that have its colours; it is one of them.
+    /// - Parameter columns: The run of pixels around `x` that have its colours in both pictures.
     @inline(__always)
     private func isEdge(
       _ x: Int, _ y: Int, in columns: Range<Int>, _ old: UInt32, _ new: UInt32, _ around: Neighbours
     ) -> Bool {
-      // A pixel with three neighbours of its colour is on no edge; two of them stand beside it.
+      // A pixel with three neighbours of its colour is on no edge: its left, its right, and one above or
+      // below.
       if x > columns.lowerBound, x + 1 < columns.upperBound, around.haveColors(x, old, new) { return false }
       return Antialiasing.isEdge(x: x, y: y, in: expected, and: actual, size: size)
         || Antialiasing.isEdge(x: x, y: y, in: actual, and: expected, size: size)
@@ -215,7 +217,8 @@ extension PictureComparison {
 
     private mutating func deltaE(_ old: UInt32, _ new: UInt32) -> Float {
       if known.isEmpty { known = Array(repeating: (0, 0, 0), count: Self.slots) }
-      // Fibonacci hashing (Knuth, volume 3, section 6.4). The table begins with black and black, rightly 0.
+      // Fibonacci hashing (Knuth, volume 3, section 6.4). Each entry starts with the colours 0 and 0, whose
+      // ΔE is 0.
       let slot = Int(((old &* 31 &+ new) &* 2_654_435_761) >> 22)
       if known[slot].old != old || known[slot].new != new {
         known[slot] = (old, new, Float(ColorDistance.deltaE(old, new)))

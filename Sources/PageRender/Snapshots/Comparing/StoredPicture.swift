@@ -2,7 +2,7 @@ internal import Glibc
 internal import PageBase
 public import PageDrawing
 
-/// A recorded PNG file: its bytes, and what can be told without decoding them.
+/// A recorded PNG file: its bytes, and the pixel hash that they hold without being decoded.
 public struct StoredPicture: Sendable {
   /// The whole file.
   public let bytes: [UInt8]
@@ -19,7 +19,7 @@ public struct StoredPicture: Sendable {
     }
   }
 
-  /// Takes a file's bytes, of which the first are looked at.
+  /// Makes the picture from a file's bytes, without decoding them.
   public init(_ bytes: [UInt8]) throws(StoredPictureError) {
     guard !bytes.isEmpty else { throw .empty }
     guard !Self.isLFSPointer(bytes) else { throw .lfsPointer }
@@ -33,13 +33,14 @@ public struct StoredPicture: Sendable {
     seal = bytes.withUnsafeBytes { PictureSeal(of: $0) }
   }
 
-  /// Returns true if the bytes are what Git has in place of a file that Git LFS has not brought (Git LFS specification).
+  /// Returns true if the bytes are a Git LFS pointer, which Git has until Git LFS downloads the file (Git LFS
+  /// specification).
   static func isLFSPointer(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }
 
-  /// The hash of the pixels that the file was recorded with; `nil` where it does not say, or where its
-  /// picture has changed since.
+  /// The hash of the recorded pixels, as the file states it; `nil` if it states none, or if its picture was
+  /// changed since.
   public var pixelHash: PictureHash? { seal?.pixels }
 
   /// Returns true if the picture has the same pixels and size; `nil` where only decoding can tell.
@@ -51,7 +52,7 @@ public struct StoredPicture: Sendable {
     pixelHash.map { $0 == PictureHash(of: rows) }
   }
 
-  /// The picture.
+  /// Decodes the picture.
   public func decode() throws(StoredPictureError) -> PixelImage {
     do throws(ImageError) {
       return try ImageDecoder.decode(bytes)

@@ -2,7 +2,7 @@ internal import Glibc
 internal import PageBase
 public import PageDrawing
 
-/// Why a file is no recorded picture.
+/// The reason why a file is no recorded picture.
 public enum StoredPictureError: Error, Hashable, Sendable {
   case missing
   /// A folder has the file's name.
@@ -10,19 +10,19 @@ public enum StoredPictureError: Error, Hashable, Sendable {
   /// The operating system's error number.
   case unreadable(errno: Int32)
   case empty
-  /// A pointer of Git LFS in place of a file that it has not brought yet.
+  /// The file is a Git LFS pointer: Git LFS has not downloaded the picture yet.
   case lfsPointer
-  /// The kind of file where its first bytes tell.
+  /// The file has another format; `nil` if its first bytes tell none.
   case notPNG(format: String?)
   /// The file ends before the picture does.
   case truncated
-  /// The decoder's words.
+  /// The decoder found a fault, which is described.
   case damaged(String)
-  /// More pixels or bytes than are read; in words.
+  /// The picture has more pixels or bytes than are read; the text says which.
   case tooLarge(String)
   case outOfMemory
 
-  /// Sorts what decoding throws.
+  /// Makes the error from an error of decoding.
   public init(_ error: ImageError) {
     switch error {
     case .unreadable(ENOENT), .unreadable(ENOTDIR): self = .missing
@@ -56,7 +56,7 @@ extension StoredPictureError {
     }
   }
 
-  /// True if something was larger than is read.
+  /// True if the picture exceeds a limit or the memory.
   public var isLimit: Bool {
     switch self {
     case .tooLarge, .outOfMemory: true

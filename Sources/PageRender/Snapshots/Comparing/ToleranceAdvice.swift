@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// One tolerance of several, and a value of it.
+/// A change to one option of a tolerance.
 public struct ToleranceChange: Hashable, Sendable {
   public enum Option: String, Hashable, Sendable, CaseIterable {
     case maxDiffPixels = "max-diff-pixels"
@@ -12,28 +12,28 @@ public struct ToleranceChange: Hashable, Sendable {
   }
 
   public var option: Option
-  /// As it is written; `nil` where the option has none.
+  /// The option's new value as text; `nil` if the option takes none.
   public var value: String?
-  /// The whole tolerance with this change.
+  /// The tolerance after the change.
   public var tolerance: PictureTolerance
 
-  /// As an option of the command line, such as `--threshold 0.05`.
+  /// The change as an option of the command line, such as `--threshold 0.05`.
   public var commandLine: String { "--\(option.rawValue)" + (value.map { " \($0)" } ?? "") }
 
-  /// As a key or an argument, such as `threshold: 0.05`.
+  /// The change as a key or an argument, such as `threshold: 0.05`.
   public var argument: String { "\(option): \(value ?? "true")" }
 }
 
 extension PictureComparison {
-  /// The smallest changes, each by itself enough, with which `tolerance` would have passed; empty where it
-  /// passes, and for pictures of two sizes. Where more than 5 % of all pixels are left, none that only counts them: such
-  /// a limit would let other changes of that size pass too.
+  /// Returns the smallest changes to `tolerance` each of which alone would have passed; none if it passes, or
+  /// for pictures of different sizes. If more than 5 % of all pixels remain, no limit on their number is
+  /// proposed: it would let other changes of that size pass too.
   public func changesToPass(_ tolerance: PictureTolerance) -> [ToleranceChange] {
     guard hasEqualSizes, !passes(tolerance) else { return [] }
     return candidates(tolerance).filter { passes($0.tolerance) }
   }
 
-  /// The part of all pixels up to which a limit of their number is advised.
+  /// The largest share of remaining pixels for which a limit on their number is proposed.
   private static let mostCounted = 0.05
 
   private func candidates(_ tolerance: PictureTolerance) -> [ToleranceChange] {
@@ -47,7 +47,7 @@ extension PictureComparison {
     if !tolerance.ignoresAntialiasing {
       propose(.ignoresAntialiasing, nil) { $0.ignoresAntialiasing = true }
     }
-    // A limit that is given is the one to move.
+    // A limit that the tolerance sets is the one to raise.
     let left = pixels(beyond: tolerance)
     let isCountable = Double(left) <= Self.mostCounted * Double(comparedPixels)
     if isCountable,
@@ -67,7 +67,7 @@ extension PictureComparison {
       propose(.precision, Rounding.text(precision)) { $0.precision = precision }
     }
     let (threshold, perceptualPrecision) = colorLimits(tolerance)
-    // What excuses every colour there is compares nothing, and is no advice.
+    // A limit that excuses every colour would compare nothing, so it is not proposed.
     if threshold < 1 {
       propose(.threshold, Rounding.text(threshold)) { $0.threshold = threshold }
     }
@@ -79,17 +79,17 @@ extension PictureComparison {
     return changes
   }
 
-  /// The limits at which no more pixels are left than may be.
+  /// Returns the limits on colours with which no more pixels remain than the tolerance allows.
   private func colorLimits(_ tolerance: PictureTolerance) -> (threshold: Double, perceptualPrecision: Double)
   {
     let judge = Judge(tolerance)
     let left = differences.filter { !judge.excuses($0) }
     var counting = tolerance
-    // With colours excused precision counts pixels.
+    // If a tolerance excuses colours, `precision` counts pixels.
     counting.ignoresAntialiasing = true
     let count = left.reduce(0) { $0 + Int($1.count) }
     let allowed = min(allowance(of: counting), count - 1)
-    /// The value of the pixel before which, from the greatest value on, come as many as are allowed.
+    /// Returns the value of the first pixel, in descending order of values, that exceeds the allowed number.
     func limit(_ value: (Difference) -> Float) -> Double {
       if allowed == 0 { return Double(left.reduce(0) { max($0, value($1)) }) }
       var place = 0
@@ -106,13 +106,13 @@ extension PictureComparison {
 }
 
 extension PictureComparison {
-  /// How a tolerance is looser than these pictures need.
+  /// The way in which a tolerance is looser than the pictures need.
   public enum Looseness: Hashable, Sendable {
     /// The pictures are the same.
     case needless
-    /// No pixel that is counted looks like a smoothed edge, or the rest of the tolerance excuses those too.
+    /// The pictures pass without ignoring anti-aliasing.
     case needlessForAntialiasing
-    /// They pass with half of every number.
+    /// The pictures pass with half of every number.
     case moreThanTwice
   }
 

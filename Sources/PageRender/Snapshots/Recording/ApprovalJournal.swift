@@ -2,11 +2,11 @@ internal import Glibc
 public import PageBase
 internal import PageDrawing
 
-/// The files that the last approval replaced, so that it can be taken back: as they were, in `undo` below the report's
-/// folder, and a list of them.
+/// The backups of the files that the last approval replaced, so that it can be undone. They lie in `undo`
+/// below the report's folder, with a list of them.
 ///
-/// The list names what it needs by itself and changes in one step: whenever a process is killed there is the old list with
-/// its files or the new one.
+/// The list is replaced in one step: if a process is killed, there is either the old list with its backups or
+/// the new list with its own.
 public struct ApprovalJournal: Sendable {
   private let folder: String
 
@@ -18,7 +18,7 @@ public struct ApprovalJournal: Sendable {
   /// A file that was replaced.
   struct Entry: Hashable {
     var path: String
-    /// The old file below the journal's folder; `nil` where there was none.
+    /// The name of the old file's backup in the journal's folder; `nil` if there was no old file.
     var backup: String?
     /// SHA-256 of the new file.
     var written: String
@@ -29,12 +29,12 @@ public struct ApprovalJournal: Sendable {
     var entries: [Entry] = []
   }
 
-  /// Replaces files, after keeping what they were.
+  /// Replaces files after backing up the old ones.
   ///
-  /// - Parameter files: Paths, and what is to be in them.
+  /// - Parameter files: The files' paths and new contents.
   public func replace(_ files: [(path: String, bytes: [UInt8])]) throws(FileWriteError) {
     let writer = AtomicFileWriter(isDurable: true)
-    // A damaged list leads nowhere; the new one takes its place.
+    // A damaged list cannot be undone, so the new list replaces it.
     let old = try? read()
     var record = Record(generation: (old?.generation ?? 0) + 1)
     for (number, file) in files.enumerated() {
@@ -53,17 +53,17 @@ public struct ApprovalJournal: Sendable {
 
   /// The outcome for a file that was to be restored.
   public enum Restored: Hashable, Sendable {
-    /// It is as it was.
+    /// The file has its old contents again.
     case restored(String)
-    /// It was new, and is gone.
+    /// The approval had created the file, which is removed.
     case removed(String)
-    /// Somebody has changed it since, so it was left alone.
+    /// The file was changed since the approval, and is left alone.
     case changedSince(String)
   }
 
-  /// A fault that keeps an approval from being taken back.
+  /// The reason why an approval cannot be undone.
   public enum Fault: Error, Hashable {
-    /// The list of what was replaced is not one of ours, or one of another version.
+    /// The list of replaced files is damaged, or has the format of another version.
     case damaged(String)
     case writing(FileWriteError)
 
@@ -80,7 +80,7 @@ public struct ApprovalJournal: Sendable {
     }
   }
 
-  /// Puts the files of the last approval back; `nil` where there is nothing to take back.
+  /// Restores the files of the last approval; `nil` if there is none to undo.
   public func undo() throws(Fault) -> [Restored]? {
     guard let record = try read() else { return nil }
     do {
@@ -96,7 +96,7 @@ public struct ApprovalJournal: Sendable {
     for entry in record.entries {
       let current = try? ImageFile.read(entry.path)
       let before = entry.backup.flatMap { try? ImageFile.read("\(folder)/\($0)") }
-      // Killed before it was replaced, or restored by an earlier attempt.
+      // The approval was killed before it replaced this file, or an earlier undo restored it.
       if current == before, before != nil || entry.backup == nil {
         if before != nil { restored.append(.restored(entry.path)) }
         continue
@@ -141,7 +141,7 @@ public struct ApprovalJournal: Sendable {
     ]).text + "\n"
   }
 
-  /// The list; `nil` where there is none.
+  /// Reads the list; `nil` if there is none.
   private func read() throws(Fault) -> Record? {
     guard access(list, F_OK) == 0 else { return nil }
     guard let record = stored() else { throw .damaged(list) }
@@ -159,8 +159,7 @@ public struct ApprovalJournal: Sendable {
         let written = object.string("written")
       else { return nil }
       let backup = object.string("backup")
-      // Only files of this folder are backups.
-      // Only such files are ever replaced.
+      // Approvals replace only .png and .json files, and their backups lie in this folder.
       guard [".png", ".json"].contains(where: { path.hasSuffix($0) }) else { return nil }
       guard backup.map({ !$0.contains("/") && !$0.hasPrefix(".") }) ?? true else { return nil }
       record.entries.append(Entry(path: path, backup: backup, written: written))

@@ -1,17 +1,17 @@
 internal import PageDrawing
 
 extension AttributedText {
-  /// A stretch of the text of one look.
+  /// A stretch of text with the same attributes.
   struct Piece {
-    /// The named part that it is in.
+    /// The name of the part that the piece belongs to; `nil` outside of named parts.
     var part: String?
-    /// Its place among the pieces of that part, from 1.
+    /// The piece's number among the pieces of its part, from 1.
     var number: Int
     var text: String
     var attributes: TextAttributes
   }
 
-  /// The text cut where a run or a part ends.
+  /// The pieces of the text, which is cut at the end of each run and each part.
   var pieces: [Piece] {
     var pieces: [Piece] = []
     let units = Array(string.utf16)

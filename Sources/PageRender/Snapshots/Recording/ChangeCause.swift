@@ -1,6 +1,7 @@
-/// One thing that changed on a picture, in words.
+/// One cause of a picture's change, in words.
 public struct ChangeCause: Hashable, Sendable {
-  /// The change in words that are alike on every picture: `controls.bottom = safeArea.bottom − 12 (was − 16)`.
+  /// The change in words that are equal on every picture:
+  /// `controls.bottom = safeArea.bottom − 12 (was − 16)`.
   public var text: String
   /// The change and its effect on this picture: `next moved 4 pt down: controls.bottom = …; 2 views follow`.
   public var sentence: String
@@ -13,7 +14,7 @@ public struct ChangeCause: Hashable, Sendable {
 
 /// All that changed on a picture, in words.
 package struct PictureChanges: Hashable, Sendable {
-  /// The most telling first.
+  /// The causes, the most telling first.
   package var causes: [ChangeCause] = []
   /// Further remarks.
   package var remarks: [String] = []
@@ -23,10 +24,10 @@ package struct PictureChanges: Hashable, Sendable {
     self.remarks = remarks
   }
 
-  /// As many causes as anybody reads; the last says how many there would be.
+  /// The number of causes in `sentences`; one more sentence counts the rest.
   package static let mostSentences = 20
 
-  /// A line each, the most telling first.
+  /// The causes, a sentence each, the most telling first; then the remarks.
   package var sentences: [String] {
     let rest = causes.count - Self.mostSentences
     return causes.prefix(Self.mostSentences).map(\.sentence)

@@ -2,25 +2,25 @@ internal import LayoutEngine
 internal import PageBase
 
 extension FrameTree {
-  /// The changes from a stored tree to this one, a line each, the most telling sentence first: it names the view and
-  /// the property or constraint. Empty where the trees are equal.
+  /// Describes the changes from a stored tree to this one, a sentence each, the most telling first. A
+  /// sentence names the view and the property or constraint. Empty if the trees are equal.
   public func sentences(since old: FrameTree) -> [String] {
     guard old != self else { return [] }
     return ChangeWording(TreeChanges(from: old, to: self)).told.sentences
   }
 }
 
-/// Changes of a tree in words.
+/// The words for the changes of a tree.
 struct ChangeWording {
   private let changes: TreeChanges
-  /// The views' names in sentences, by their names in the trees.
+  /// The views' names in sentences, by their names in the old and in the new tree.
   private let shown: (old: [String: String], new: [String: String])
   /// The names of the new tree's views without their texts.
   private let spoken: [String]
   private let places: [String: Int]
   private let moved: Set<Int>
 
-  /// Longer lists of views end in a number.
+  /// The number of views that a sentence names; it counts the rest.
   private static let namedViews = 4
 
   init(_ changes: TreeChanges) {
@@ -73,7 +73,7 @@ struct ChangeWording {
 
   // MARK: Causes
 
-  /// Causes that are alike are told once, for all their views.
+  /// The causes in groups, one sentence each: equal changes of a property are grouped for all their views.
   private var grouped: [[TreeChanges.Cause]] {
     var groups: [[TreeChanges.Cause]] = []
     var places: [PropertyChange: Int] = [:]
@@ -93,7 +93,7 @@ struct ChangeWording {
     return groups
   }
 
-  /// The cause, and the views it is about (in the new tree).
+  /// Returns the words for a group of causes, and the indices of its views in the new tree.
   private func wording(of group: [TreeChanges.Cause]) -> (cause: ChangeCause, views: [Int]) {
     let (old, new) = (changes.old, changes.new)
     switch group[0] {
@@ -114,7 +114,7 @@ struct ChangeWording {
       }
       let change = PropertyChange(name: property, old: before, new: after)
       let (subject, told) = (subject(of: change, first, views), PropertyWording.change(change))
-      // A view called image has an image: its name need not be said twice.
+      // A view called image has an image: the name is not repeated.
       let rest = told.hasPrefix(subject + " ") ? told.dropFirst(subject.count + 1) : told[...]
       return (ChangeCause("\(subject): \(rest)"), views)
     case .rule(let before, let after):
@@ -122,16 +122,16 @@ struct ChangeWording {
     }
   }
 
-  /// The class, where the name does not begin with it.
+  /// Returns the view's class in parentheses; empty if the view's name begins with it.
   private func kind(_ node: FrameTree.Node) -> String {
     node.givenIdentifier == nil ? "" : " (\(PropertyWording.short(node.className)))"
   }
 
-  /// The views, or the part of a text that has a name of its own, such as `summary`.
+  /// Returns the views of a change, or the named part of a text that it is about, such as `summary`.
   private func subject(of change: PropertyChange, _ first: Int, _ views: [Int]) -> String {
     let node = changes.new.nodes[first]
     guard let part = PropertyWording.split(change.name).part else {
-      // A text that changed cannot be what its view is known by.
+      // A text that changed cannot identify its view.
       let isText = change.old == node.ownText || change.new == node.ownText
       return list(views.map { isText ? PropertyWording.short(spoken[$0]) : name($0) })
     }
@@ -148,7 +148,8 @@ struct ChangeWording {
 
   // MARK: Constraints
 
-  /// Such as `next moved 4 pt down: controls.bottom = safeArea.bottom − 12 (was − 16)`.
+  /// Describes a constraint's change, such as `next moved 4 pt down: controls.bottom = safeArea.bottom − 12
+  /// (was − 16)`.
   private func wording(
     of before: FrameTree.Rule?, _ after: FrameTree.Rule?
   ) -> (cause: ChangeCause, views: [Int]) {
@@ -184,7 +185,7 @@ struct ChangeWording {
     return FrameTree.kept(frame.offsetBy(x: -outer.minX, y: -outer.minY))
   }
 
-  /// Such as `next moved 4 pt down`; `nil` where the view kept its frame.
+  /// Describes a view's movement, such as `next moved 4 pt down`; `nil` if the view kept its frame.
   private func movement(of index: Int) -> String? {
     guard let before = changes.matching.oldIndex[index] else { return nil }
     let (a, b) = (changes.old.nodes[before].frame, changes.new.nodes[index].frame)
@@ -206,7 +207,7 @@ struct ChangeWording {
 }
 
 extension FrameTree.Node {
-  /// The view's text; `nil` if it has none or several.
+  /// The view's text; `nil` if it has no text, or one with named parts.
   fileprivate var ownText: String? {
     for name in ["text", "title"] {
       if let text = properties.first(where: { $0.name == name })?.value { return text }

@@ -1,8 +1,8 @@
 internal import PageBase
 
 extension DrawingEnvironment {
-  /// The environment as the text of an `environment.json`: the same for equal environments, keys sorted, a
-  /// line for each part.
+  /// The environment as the text of an `environment.json`: equal for equal environments, with sorted keys and
+  /// a line for each part.
   public var json: String {
     let document = JSONOutput.object(
       [
@@ -18,7 +18,7 @@ extension DrawingEnvironment {
     .object([(name, .string(component.name)), (value, .string(component.value))])
   }
 
-  /// Reads an `environment.json`; `nil` where it is not one. Keys of later versions are passed over.
+  /// Reads an `environment.json`; `nil` if the bytes are no such file. Keys of later versions are ignored.
   public init?(json bytes: [UInt8]) {
     guard case .object(let members)? = try? JSONReader.read(bytes).kind,
       case .string(let architecture)? = members["architecture"]?.kind,

@@ -1,21 +1,23 @@
 internal import PageBase
 public import PageDrawing
 
-/// The environment that a page's pixels depend on besides the page: where two of these are equal, so are pictures.
+/// The properties of a machine that a page's pixels depend on. In equal environments a page has equal pixels.
 public struct DrawingEnvironment: Hashable, Sendable {
-  /// The processor's, in the kernel's words, such as `x86_64` or `aarch64`: floating-point operations are
-  /// fused on some and not on others.
+  /// The processor's architecture, as the kernel names it, such as `x86_64` or `aarch64`: some fuse
+  /// floating-point operations, others do not.
   public var architecture: String
-  /// The C libraries that lay out and draw, and their versions; by name.
+  /// The C libraries that lay out and draw, each with its version; sorted by name.
   public private(set) var libraries: [Component]
-  /// The version of the release whose own libraries and fonts were drawn with; `nil` for those of the machine.
+  /// The version of the PageRender release whose own libraries and fonts are used; `nil` if the machine's
+  /// are.
   public var release: String?
-  /// A number made of a picture of everything that may be computed differently, drawn here; `nil` where none was.
+  /// The hash of a test picture that the environment drew (`KnownAnswer`); `nil` if it drew none.
   public var knownAnswer: String?
-  /// The fonts' file names without folders, and the SHA-256 of each file in hexadecimal digits; by name.
+  /// The fonts' file names without folders, each with the file's SHA-256 in hexadecimal digits; sorted by
+  /// name.
   public private(set) var fonts: [Component]
 
-  /// A part by its name, and what tells one edition of it from another.
+  /// A library or a font: its name, and its version or SHA-256.
   public struct Component: Hashable, Sendable {
     public var name: String
     public var value: String
@@ -26,7 +28,7 @@ public struct DrawingEnvironment: Hashable, Sendable {
     }
   }
 
-  /// Components may come in any order.
+  /// Makes an environment from components in any order.
   public init(
     architecture: String, libraries: [Component], fonts: [Component], knownAnswer: String? = nil,
     release: String? = nil
@@ -45,10 +47,10 @@ public struct DrawingEnvironment: Hashable, Sendable {
       fonts: fonts, release: PackedRelease.current?.version)
   }
 
-  /// This machine, as far as pixels depend on it: processor, libraries, what drew artwork, and the picture that is drawn
-  /// to compare environments. No fonts.
+  /// Returns the environment of this machine without fonts: the processor, the libraries with those that drew
+  /// artwork, and the hash of the test picture.
   ///
-  /// - Parameter catalog: The picture's text is set in its system font.
+  /// - Parameter catalog: The fonts; the test picture's text is set in their system font.
   public static func machine(using catalog: FontCatalog) -> DrawingEnvironment {
     var machine = current(fonts: [])
     machine.libraries =
@@ -58,10 +60,10 @@ public struct DrawingEnvironment: Hashable, Sendable {
     return machine
   }
 
-  /// The machine, and the fonts of a catalogue that were opened so far.
+  /// Returns the environment of this machine with the fonts of a catalogue that were opened so far.
   ///
-  /// - Parameter ownFonts: The paths of files and folders of fonts that belong to the pages and not to the machine: they
-  ///   are left out.
+  /// - Parameter ownFonts: The paths of files and folders of fonts that belong to the pages and not to the
+  ///   machine; they are left out.
   public static func current(using catalog: FontCatalog, ownFonts: [String] = []) -> DrawingEnvironment {
     let files = catalog.usedFiles.filter { file in
       !ownFonts.contains { file == $0 || file.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
@@ -74,8 +76,9 @@ public struct DrawingEnvironment: Hashable, Sendable {
     return environment
   }
 
-  /// The environment of a set of pictures some of which were recorded earlier. Fonts, and libraries for artwork, that this
-  /// run did not use stay as they were. The release stays too if the libraries are the same.
+  /// Returns the environment of a set of pictures some of which were recorded earlier. Fonts, and libraries
+  /// for artwork, that this run did not use stay as they were. The release stays too if the libraries are
+  /// equal.
   public func adding(unusedPartsOf earlier: DrawingEnvironment) -> DrawingEnvironment {
     func joined(_ parts: [Component], _ others: [Component]) -> [Component] {
       let names = Set(parts.map(\.name))
@@ -89,12 +92,12 @@ public struct DrawingEnvironment: Hashable, Sendable {
 }
 
 extension DrawingEnvironment {
-  /// Differences of the machine since `recorded` was taken, in words such as `FreeType is 2.12.1, was
-  /// 2.13.0`: processor, libraries, and the picture that is drawn to compare. A library that draws artwork
-  /// counts where both sides drew with it.
+  /// Returns the differences of this machine from the recorded one, in words such as
+  /// `FreeType is 2.12.1, was 2.13.0`: processor, libraries and test picture. A library that draws artwork
+  /// counts only if both environments drew with it.
   ///
-  /// One release has one set of libraries. Two releases, or a release and a program that uses the machine's libraries, are
-  /// alike as far as their libraries are.
+  /// Within one release, libraries are not compared, as it has one set of them. Otherwise, releases and the
+  /// machine's libraries are compared alike.
   public func machineDifferences(from recorded: DrawingEnvironment) -> [String] {
     var differences: [String] = []
     if architecture != recorded.architecture {
@@ -117,13 +120,14 @@ extension DrawingEnvironment {
     return differences
   }
 
-  /// Returns true if pictures of both may stand in one folder: the machines are alike, and so are the fonts that both have.
+  /// Returns true if one folder may hold pictures of both environments: the machines are alike, and so are
+  /// the fonts that both have.
   public func agrees(with recorded: DrawingEnvironment) -> Bool {
     machineDifferences(from: recorded).isEmpty
       && Self.changes(from: recorded.fonts, to: fonts).allSatisfy { $0.old == nil || $0.new == nil }
   }
 
-  /// The components that changed, came or went, by name.
+  /// Returns the components that were changed, added or removed, sorted by name.
   private static func changes(
     from old: [Component], to new: [Component]
   ) -> [(name: String, old: String?, new: String?)] {

@@ -15,13 +15,14 @@ extension FrameTree {
     ).text + "\n"
   }
 
-  /// Reads the file at `path`; `nil` where there is none, or no frame tree.
+  /// Reads the file at `path`; `nil` if it is missing or holds no frame tree.
   public init?(contentsOf path: String) {
     guard let bytes = try? ImageFile.read(path) else { return nil }
     self.init(bytes: bytes)
   }
 
-  /// Reads a file that `text` was written to; `nil` where it is none, or one of a later version.
+  /// Reads the bytes of a file that `text` was written to; `nil` if they are no frame tree, or have the
+  /// format of another version.
   public init?(bytes: [UInt8]) {
     guard let value = try? JSONReader.read(bytes), let root = StoredObject(value),
       root.number("format") == Self.format, let page = root.string("page"), let scale = root.number("scale"),

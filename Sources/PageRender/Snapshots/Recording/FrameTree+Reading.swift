@@ -19,24 +19,24 @@ extension SolvedPage {
         depth: place.depth, className: view.className, identifier: view.identifier,
         frame: FrameTree.kept(layout.frames[view.item]), properties: [])
     }
-    /// The names of the views by their layout items.
+    /// The names of the views, by layout item.
     var names = [String?](repeating: nil, count: items.count)
     for (view, name) in zip(shown, tree.names) { names[view.item] = name }
     for (index, view) in shown.enumerated() {
       var properties = reader.properties(of: view) + items[view.item].properties(names: names)
-      // A control's own size is no property of it.
+      // A view with content has a size that follows from it; only without content is the size a property.
       if case .none = view.content, case .fixed(let width, let height) = items[view.item].content {
         let size = [width, height].map(PropertyReader.words).joined(separator: " × ")
         properties.append(FrameTree.Property(name: "intrinsicContentSize", value: size))
       }
-      // A text field's font is that of its text too; keys of a file are told once.
+      // Names are unique in the file: a text field, for example, has a font of its own and that of its text.
       var seen: Set<String> = []
       tree.nodes[index].properties = properties.filter { seen.insert($0.name).inserted }
         .sorted { $0.name < $1.name }
     }
     let places = zip(names.indices, names).reduce(into: [:]) { $0[$1.1 ?? ""] = $1.0 }
     tree.rules = page.tree.layout.constraints
-      // What a table's cell does with its own parts is nobody's doing.
+      // Constraints inside a table's cell were made by PageRender, not by the page's author.
       .filter { $0.identifier != ViewTree.cellPartConstraint }
       .filter { $0.sizeClasses?.holds(in: environment.layoutEnvironment) ?? true }
       .compactMap { FrameTree.Rule($0, items: items, names: names) }
@@ -48,7 +48,7 @@ extension SolvedPage {
 }
 
 extension ViewTree {
-  /// The views that a frame tree has, in its order, each with how deep it is: 0 for the root.
+  /// The views of a frame tree in document order, each with its depth: 0 for the root.
   var documentOrder: [(view: Int, depth: Int)] {
     var order: [(view: Int, depth: Int)] = []
     func add(_ view: Int, depth: Int) {
@@ -61,7 +61,7 @@ extension ViewTree {
 }
 
 extension FrameTree.Rule {
-  /// `nil` for one that the reading of views made by itself.
+  /// Makes the rule of a constraint; `nil` if the first item has no name in the tree, as PageRender added it.
   fileprivate init?(_ constraint: LayoutConstraint, items: [LayoutItem], names: [String?]) {
     guard
       let first = FrameTree.End(constraint.first, constraint.firstAttribute, items: items, names: names)
@@ -75,7 +75,8 @@ extension FrameTree.Rule {
     second = FrameTree.End(item, constraint.secondAttribute, items: items, names: names)
   }
 
-  /// Returns the key that sorts constraints by the first view's place in the document, then by attribute, then by the rest.
+  /// Returns the key that sorts constraints by the first view's position in the document, then by attribute,
+  /// then by the rest.
   fileprivate func sortKey(_ order: [String: Int]) -> [String] {
     let place = String(100_000_000 + (order[first.view] ?? 0))
     return [
@@ -118,7 +119,7 @@ extension LayoutConstraint.Relation {
 }
 
 extension LayoutItem {
-  /// The view's properties that layout depends on, beside its constraints.
+  /// Returns the view's properties that layout depends on, apart from its constraints.
   fileprivate func properties(names: [String?]) -> [FrameTree.Property] {
     var properties: [FrameTree.Property] = []
     func add(_ name: String, _ value: String) { properties.append(.init(name: name, value: value)) }

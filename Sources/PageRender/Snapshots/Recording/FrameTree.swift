@@ -2,17 +2,18 @@ public import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// The contents of a picture, written down so that people can read them: the views with their frames and
-/// properties, and the constraints between them.
+/// The contents of a picture in a form that people can read: the views with their frames and properties, and
+/// the constraints between them.
 ///
-/// Stored beside each recorded picture, it lets a comparison say what changed, and not only that something
-/// did. Values are those of one environment: colours are resolved, frames are in points in window
-/// coordinates, rounded to pixels.
+/// The tree is stored beside each recorded picture, so that a comparison can say what changed. Values are
+/// those of one environment: colours are resolved, frames are in points in window coordinates, rounded to
+/// pixels.
 public struct FrameTree: Hashable, Sendable {
   public var page: String
   /// Device pixels per point.
   public var scale: Double
-  /// The names of the font files whose glyphs the picture shows, sorted; `nil` where the recording does not say.
+  /// The names of the font files whose glyphs the picture shows, sorted; `nil` if the recording does not list
+  /// them.
   public internal(set) var fonts: [String]?
   /// The views in document order, parents before their subviews.
   public internal(set) var nodes: [Node] = []
@@ -23,7 +24,7 @@ public struct FrameTree: Hashable, Sendable {
   public struct Node: Hashable, Sendable {
     /// The depth below the root, which has 0.
     public var depth: Int
-    /// The UIKit class whose look it has.
+    /// The name of the UIKit class that the view looks like.
     public var className: String
     /// The view's identifier; `nil` if it has none.
     public var identifier: String?
@@ -31,7 +32,7 @@ public struct FrameTree: Hashable, Sendable {
     /// The properties, sorted by name. Zero, false and values that are not set are left out.
     public var properties: [Property]
 
-    /// The keys of a node's own members in the file; no property is called so.
+    /// The keys of a node's own members in the file, which are no names of properties.
     static let ownKeys: Set<String> = ["depth", "class", "id", "frame"]
   }
 
@@ -41,7 +42,8 @@ public struct FrameTree: Hashable, Sendable {
     public var value: String
   }
 
-  /// A constraint. Views are meant by their names in the tree (`names`), guides by their view and their name.
+  /// A constraint. It refers to views by their names in the tree (`names`), and to layout guides by their
+  /// view and their name.
   public struct Rule: Hashable, Sendable {
     public var first: End
     /// `=`, `<=` or `>=`.
@@ -70,11 +72,11 @@ public struct FrameTree: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// A name of its own for each node: its identifier, else its class and the view with an
-  /// identifier that it is in, such as `UILabel in card`. A number tells those of one name apart: `UILabel 2 in card`.
+  /// The unique name of each node: its identifier, else its class and its nearest ancestor with an
+  /// identifier, such as `UILabel in card`. A number makes equal names unique: `UILabel 2 in card`.
   var names: [String] { names(\.identifier) }
 
-  /// The names for people: an identifier that Interface Builder made up is none.
+  /// The names for messages, without the identifiers that Interface Builder generated.
   var spokenNames: [String] { names(\.givenIdentifier) }
 
   private func names(_ identifier: (Node) -> String?) -> [String] {
@@ -99,7 +101,8 @@ public struct FrameTree: Hashable, Sendable {
     return names
   }
 
-  /// A number as the file keeps it, with four decimals: what was read back is equal to what was written.
+  /// Rounds a number to the four decimals of the file, so that a tree read back equals the tree that was
+  /// written.
   static func kept(_ number: Double) -> Double { Double(JSONOutput.format(number)) ?? number }
 
   static func kept(_ rect: Rect) -> Rect {
@@ -127,8 +130,8 @@ public struct FrameTree: Hashable, Sendable {
 }
 
 extension FrameTree.Node {
-  /// The identifier that somebody gave it; `nil` for none, and for an object id of Interface Builder's, such as
-  /// `8bC-Xf-vdC`.
+  /// The identifier that the author gave the view; `nil` if there is none, or only an object id of Interface
+  /// Builder's, such as `8bC-Xf-vdC`.
   var givenIdentifier: String? {
     identifier.flatMap { ObjectID.isOne($0) ? nil : $0 }
   }

@@ -3,14 +3,15 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// A small picture of everything that libraries and processors may compute differently: curves, a line with dashes, a
-/// gradient, a shadow, a turned group, a picture made larger, and text.
+/// A small test picture of everything that libraries and processors may compute differently: curves, a dashed
+/// line, a gradient, a shadow, a rotated group, an enlarged picture, and text.
 enum KnownAnswer {
   private static let side = 64.0
 
-  /// A number made of the picture's pixels: equal where pages are drawn equally; `nil` where it cannot be drawn.
+  /// Returns the hash of the picture's pixels, which is equal on machines that draw pages equally; `nil` if
+  /// it cannot be drawn.
   ///
-  /// - Parameter fonts: The text is set in its system font, which the environment names beside the picture.
+  /// - Parameter fonts: The fonts; the picture's text is set in their system font.
   static func number(fonts: FontCatalog) -> String? {
     guard let renderer = try? PageRenderer(fonts: fonts),
       let hash = try? renderer.pictureHash(of: scene(renderer))

@@ -3,12 +3,13 @@ package import PageDrawing
 package import PageLayout
 
 extension FrameTree {
-  /// The changes from a stored tree to this one, as `sentences(since:)` has them, and then which parts of texts stand elsewhere
-  /// because another part of the same text changed: no frame and no property tells that.
+  /// Returns the changes from a stored tree to this one, as `sentences(since:)` describes them, and the parts
+  /// of texts that moved because another part of the same text changed: neither frames nor properties show
+  /// these.
   ///
   /// - Parameters:
   ///   - page: The page of this tree.
-  ///   - regions: Where its pixels changed.
+  ///   - regions: The regions of the page's picture whose pixels changed.
   package func changes(
     since old: FrameTree, on page: SolvedPage, changedIn regions: [PixelRectangle]
   ) -> PictureChanges {
@@ -22,7 +23,8 @@ extension FrameTree {
 }
 
 extension TreeChanges {
-  /// A sentence for each text of which some named parts changed, and others only moved: `detail moved as summary changed`.
+  /// Returns a sentence for each text of which some named parts changed and others only moved:
+  /// `detail moved as summary changed`.
   fileprivate func movedParts(on page: SolvedPage, in areas: [Rect]) -> [String] {
     let nodes = page.page.tree.documentOrder.map(\.view)
     return page.texts.compactMap { view, drawn in
@@ -39,7 +41,7 @@ extension TreeChanges {
     }
   }
 
-  /// The named parts of a view's text of which something is told.
+  /// Returns the named parts of a view's text that a cause is about.
   private func changedParts(of node: Int) -> [String] {
     causes.reduce(into: []) { parts, cause in
       guard case .property(node, let name, _, _) = cause, let part = PropertyWording.split(name).part,
@@ -51,7 +53,7 @@ extension TreeChanges {
 }
 
 extension PixelRectangle {
-  /// Returns the rectangle in points, for a picture with a scale of so many pixels per point.
+  /// Returns the rectangle in points; `scale` is in pixels per point.
   package func points(scale: Double) -> Rect {
     Rect(
       x: Double(x.lowerBound) / scale, y: Double(y.lowerBound) / scale, width: Double(width) / scale,

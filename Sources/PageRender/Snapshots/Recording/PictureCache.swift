@@ -3,12 +3,13 @@ public import PageBase
 internal import PageDrawing
 internal import Synchronization
 
-/// Which scenes are known to be drawn as which files: an unchanged page need not be drawn to know that it is unchanged.
+/// A cache of pairs of scenes and picture files with equal pixels: a page whose pair is known need not be
+/// drawn.
 ///
-/// A scene counts with all that its pixels depend on, the file with its bytes; a cache of another program, or of other
-/// libraries, is passed over. It may be deleted at any time.
+/// A scene is known by the hash of all that its pixels depend on, a file by the hash of its bytes. A cache of
+/// another program, or of other libraries, is ignored. The cache may be deleted at any time.
 public final class PictureCache: Sendable {
-  /// A scene and a file of the same pixels.
+  /// The hashes of a scene and of a file with equal pixels.
   private struct Entry: Hashable {
     var scene: PictureHash
     var file: PictureHash
@@ -16,19 +17,19 @@ public final class PictureCache: Sendable {
 
   private struct State {
     var known: Set<Entry> = []
-    /// Entries that this run met or made.
+    /// The entries that this run looked up or added.
     var used: Set<Entry> = []
   }
 
   private let state: Mutex<State>
 
-  /// More entries are not kept: 32 bytes each.
+  /// The number of entries, of 32 bytes each, above which `write` drops those that this run did not use.
   private static let maximumEntries = 200_000
   private static let entrySize = 32
 
   public init() { state = Mutex(State()) }
 
-  /// Reads the cache in the file at `path`; one that is none, or another program's, is empty.
+  /// Reads the cache in the file at `path`; it is empty if the file is no cache, or another program's.
   public init(contentsOf path: String) {
     var known: Set<Entry> = []
     let header = Self.header
@@ -68,7 +69,7 @@ public final class PictureCache: Sendable {
     file.bytes.withUnsafeBytes { PictureHash(of: $0) }
   }
 
-  /// Writes the cache; what this run did not meet stays as long as there is room.
+  /// Writes the cache. Entries that this run did not use stay as long as there is room.
   public func write(to path: String, with writer: AtomicFileWriter) throws(FileWriteError) {
     let (known, used) = state.withLock { ($0.known, $0.used) }
     guard !used.isSubset(of: known) else { return }
@@ -85,7 +86,7 @@ public final class PictureCache: Sendable {
     try writer.write(bytes, to: path)
   }
 
-  /// The format, and a hash of the program and its libraries.
+  /// The beginning of the file: the format, and a hash of the program and its libraries.
   private static let header: [UInt8] = {
     var words = LibraryVersions.all().map { "\($0.name) \($0.version)" } + [machineName()]
     var status = stat()

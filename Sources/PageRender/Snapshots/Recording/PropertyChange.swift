@@ -1,10 +1,11 @@
-/// A property of a view with another value; `nil` where it is not set.
+/// The change of a property of a view. A value is `nil` if the property is not set.
 struct PropertyChange: Hashable {
   var name: String
   var old: String?
   var new: String?
 
-  /// The changes from one list of properties to another: the most telling first, and each change told once.
+  /// Returns the changes from one list of properties to another, the most telling first and without
+  /// repetitions.
   static func between(_ old: [FrameTree.Property], _ new: [FrameTree.Property]) -> [PropertyChange] {
     let values = (old: values(old), new: values(new))
     let names = Set(values.old.keys).union(values.new.keys).sorted()
@@ -21,7 +22,8 @@ struct PropertyChange: Hashable {
     Dictionary(properties.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Drops parts of texts that have other parts than they had, as they cannot be compared one by one.
+  /// Drops the changes inside a text's parts if the text now has other parts, as these cannot be compared one
+  /// by one.
   private static func withoutParts(
     _ changes: [PropertyChange], old: [FrameTree.Property], new: [FrameTree.Property]
   ) -> [PropertyChange] {
@@ -31,10 +33,10 @@ struct PropertyChange: Hashable {
     let (before, after) = (parts(old), parts(new))
     let isTextChanged = changes.contains { $0.name == "text" }
     if before == after {
-      // How a part begins is told by its text.
+      // The changed text shows how its parts begin.
       return changes.filter { !(PropertyWording.split($0.name).name.hasSuffix("begins") && isTextChanged) }
     }
-    /// The part that a piece of a part is of: `summary` of `summary 2`.
+    /// Returns the part that a piece belongs to: `summary` for `summary 2`.
     func whole(_ part: String) -> String {
       guard let blank = part.lastIndex(of: " "), Int(part[part.index(after: blank)...]) != nil else {
         return part
@@ -43,7 +45,7 @@ struct PropertyChange: Hashable {
       return before.contains(name) || after.contains(name) ? name : part
     }
     let changed = before.symmetricDifference(after)
-    // A part with a name of its own that came or went is told by its text.
+    // A named part that was added or removed is reported by its text alone.
     let named = changed.filter { Int($0) == nil && whole($0) == $0 }
     let isComparable = changed.allSatisfy { named.contains(whole($0)) }
     let kept = changes.filter { change in
@@ -56,7 +58,7 @@ struct PropertyChange: Hashable {
     return kept + [PropertyChange(name: "formatting", old: count(before), new: count(after))]
   }
 
-  /// Returns the changes of a view without those of opacity and faded colours, if the view was enabled or disabled.
+  /// Drops the changes of opacity and of faded colours if the view was enabled or disabled.
   private static func withoutLook(_ changes: [PropertyChange]) -> [PropertyChange] {
     guard changes.contains(where: { $0.name == "isEnabled" }) else { return changes }
     return changes.filter { change in
@@ -66,8 +68,8 @@ struct PropertyChange: Hashable {
     }
   }
 
-  /// Returns the changes without repetitions: of changes with equal values, the one with the shorter name stays if it is the end of
-  /// the longer name. The font of a title and the font of its button are one.
+  /// Drops repetitions: of changes with equal values, the one with the shorter name stays if its name ends
+  /// the longer one. The font of a title and the font of its button are one.
   private static func withoutRepeated(_ changes: [PropertyChange]) -> [PropertyChange] {
     changes.filter { change in
       !changes.contains { other in
@@ -76,7 +78,7 @@ struct PropertyChange: Hashable {
     }
   }
 
-  /// Properties that people look for first.
+  /// The properties that people look for first.
   private static let telling = [
     "isEnabled", "text", "title", "placeholder", "isOn", "progress", "part", "selected", "currentPage",
     "image", "font.size", "font.weight",
@@ -91,7 +93,7 @@ struct PropertyChange: Hashable {
 }
 
 extension String {
-  /// The parts between separators.
+  /// Returns the parts of the text between separators.
   func components(between separator: String) -> [String] {
     var parts: [String] = []
     var rest = self[...]

@@ -1,4 +1,4 @@
-/// The usual values of properties: those are left out, so that trees stay short.
+/// The usual values of properties, which trees leave out to stay short.
 enum PropertyDefaults {
   /// The usual values, by the property's name, its last two parts or its last part; zero, false and empty texts need no entry.
   private static let usual = [
@@ -18,13 +18,13 @@ enum PropertyDefaults {
   /// Returns true if the property has a usual value that is not zero, false or empty.
   static func hasUsual(_ name: String) -> Bool { usual(name) != nil }
 
-  /// The words for a value that was left out, beside the one that was not.
+  /// Returns the words for a value that one tree leaves out; `other` is the value in the other tree.
   static func words(of name: String, beside other: String?) -> String {
     if let usual = usual(name) { return usual }
     return switch other {
     case "true": "false"
     case "false": "true"
-    // Zero is told where it is no more than nothing.
+    // A number that is left out is 0; beside an explicit 0 it is none.
     case let other? where Double(other) != nil && other != "0": "0"
     default: "none"
     }

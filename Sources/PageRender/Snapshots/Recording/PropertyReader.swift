@@ -3,18 +3,18 @@ internal import PageBase
 package import PageDrawing
 internal import PageLayout
 
-/// Writes the values that views show down as names and words, whatever kind of view they belong to.
+/// Reads the values that views show as names and words, by reflection, for views of any kind.
 ///
-/// Contents are plain structures, so their own names are the properties' names, and a new kind of control
-/// needs nothing here. What has a meaning of its own (colours, fonts, texts, pictures) is worded by it.
+/// Contents are plain structures whose members' names become the properties' names, so that a new kind of
+/// control needs no code in this file. Colours, fonts, texts and pictures have words of their own.
 package struct PropertyReader {
   let traits: ImageTraits
   let appearance: Appearance
 
-  /// Longer lists are named by a number made of what they hold.
+  /// The greatest number of elements that are written one by one; a longer list is written as a hash.
   private static let longestList = 12
 
-  /// Everything of a view but its frame and what layout knows of it, not sorted.
+  /// Returns the view's properties, not sorted, without its frame and those of its layout item.
   func properties(of view: ViewNode) -> [FrameTree.Property] {
     var found = Found()
     if let color = view.backgroundColor { found.add("backgroundColor", words(color)) }
@@ -53,7 +53,8 @@ package struct PropertyReader {
 
   // MARK: Walking
 
-  /// - Parameter isSet: Whether zero says something, as it does where nothing could have been said.
+  /// - Parameter isSet: True for the value of an optional: zero and false are written too, as it could be
+  ///   `nil`.
   private func read(_ value: Any, _ name: String, isSet: Bool = false, into found: inout Found) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
@@ -78,7 +79,7 @@ package struct PropertyReader {
         read(element.value, Self.join(name, String(place + 1)), into: &found)
       }
     default:
-      // Sets of options are a number.
+      // An option set is written as its raw value.
       if mirror.children.count == 1, let child = mirror.children.first, child.label == "rawValue" {
         return read(child.value, name, into: &found)
       }
@@ -88,7 +89,7 @@ package struct PropertyReader {
     }
   }
 
-  /// Members that follow from others beside them.
+  /// The members that are left out as they follow from others.
   private static let untold: Set<String> = ["widestTitle", "role"]
 
   private func readCase(_ value: Any, _ mirror: Mirror, _ name: String, into found: inout Found) {
@@ -99,17 +100,17 @@ package struct PropertyReader {
   }
 
   private static func join(_ name: String, _ part: String) -> String {
-    // Members of a tuple are called .0, .1; what a private name hides is of no interest.
+    // A tuple's members are called .0, .1; members without a label add no name.
     let part = part.hasPrefix(".") ? String(part.dropFirst()) : part
     return name.isEmpty ? part : part.isEmpty ? name : "\(name).\(part)"
   }
 
-  /// Zero, false and nothing are left out, so that trees stay short.
+  /// Returns true for zero, false and empty values, which trees leave out to stay short.
   private static func saysNothing(_ words: String) -> Bool {
     words.isEmpty || words == "false" || words == "0" || words == "0 0" || words == "0 0 0 0"
   }
 
-  /// The words of a value that has no parts; `nil` for others.
+  /// Returns the words for a value without members of interest; `nil` for other values.
   private func leaf(_ value: Any) -> String? {
     switch value {
     case let value as String: value
@@ -134,8 +135,8 @@ package struct PropertyReader {
 
   // MARK: Texts
 
-  /// The string under the name, and each attribute beside it. Of a text with named parts each part is told by itself;
-  /// of another with several looks those from the second on, by number and by how they begin.
+  /// Adds the string under `name`, and each attribute beside it. A text with named parts adds each part by
+  /// itself. Another text with several styles adds the pieces from the second on, by number and beginning.
   private func read(_ text: AttributedText, _ name: String, into found: inout Found) {
     let parent = name == "text" ? "" : name.hasSuffix(".text") ? String(name.dropLast(5)) : name
     let pieces = text.pieces
@@ -178,7 +179,7 @@ package struct PropertyReader {
 
   private func words(_ color: Color.Dynamic) -> String { Self.words(color.resolved(in: appearance)) }
 
-  /// `#RRGGBB`, and two digits more where it is not opaque.
+  /// Returns `#RRGGBB`, or `#RRGGBBAA` if the colour is not opaque.
   package static func words(_ color: Color) -> String {
     func byte(_ part: Double) -> String {
       let value = Int((min(max(part, 0), 1) * 255).rounded())
@@ -188,19 +189,19 @@ package struct PropertyReader {
     return color.alpha == 1 ? opaque : opaque + byte(color.alpha)
   }
 
-  /// A number, or that there is none.
+  /// Returns the number, or `none`.
   static func words(_ number: Double?) -> String { number.map { JSONOutput.format($0) } ?? "none" }
 
   static func words(_ rect: Rect) -> String {
     [rect.minX, rect.minY, rect.width, rect.height].map(JSONOutput.format).joined(separator: " ")
   }
 
-  /// Top, left, bottom, right.
+  /// Returns the insets in the order top, left, bottom, right.
   static func words(_ insets: EdgeInsets) -> String {
     [insets.top, insets.left, insets.bottom, insets.right].map(JSONOutput.format).joined(separator: " ")
   }
 
-  /// The picture's name where it has one, its size, and a number made of its pixels.
+  /// Returns the picture's name if it has one, its size, and a hash of its pixels.
   private func words(_ artwork: Artwork) -> String {
     let variant = artwork.variant(for: traits)
     switch variant.source {
@@ -227,7 +228,7 @@ package struct PropertyReader {
     image.contentHash.shortText
   }
 
-  /// A number made of all that a value holds.
+  /// Returns a hash of everything that a value holds.
   private func digest(of value: Any) -> String {
     var digest = Digest()
     add(value, to: &digest)
@@ -245,7 +246,7 @@ package struct PropertyReader {
   }
 }
 
-/// A number that tells contents apart.
+/// A hash of texts.
 private struct Digest {
   private var bytes: [UInt8] = []
 
@@ -258,7 +259,7 @@ private struct Digest {
 }
 
 extension PictureHash {
-  /// Half of it, in sixteen hexadecimal digits.
+  /// The first half of the hash, in 16 hexadecimal digits.
   var shortText: String {
     let digits = String(high, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,8 +1,9 @@
 internal import PageBase
 
-/// How changes of properties are told.
+/// The words for changes of properties.
 enum PropertyWording {
-  /// Such as `font size 18 → 17`, `text changed: "Old" → "New"`, `image tutorial-1.png changed`.
+  /// Describes a change, such as `font size 18 → 17`, `text changed: "Old" → "New"`,
+  /// `image tutorial-1.png changed`.
   static func change(_ change: PropertyChange) -> String {
     let name = split(change.name).name
     let (old, new) = (change.old, change.new)
@@ -26,15 +27,16 @@ enum PropertyWording {
 
   // MARK: Parts of a text
 
-  /// The name that properties of a part of a text begin with; a part may be in several pieces.
+  /// Returns the prefix of the names of properties of a text's part. From the second piece of a part on, it
+  /// has the piece's number.
   static func part(_ name: String, number: Int) -> String {
     // A dot would end the name.
     let name = name.replacing(".", with: " ")
     return number == 1 ? "part \(name)" : "part \(name) \(number)"
   }
 
-  /// The part of a text that a property is of, and the property's name without it: `part summary.font.size` is
-  /// `font.size` of `summary`.
+  /// Splits a property's name into the text's part that it belongs to, `nil` for none, and the rest:
+  /// `part summary.font.size` is `font.size` of `summary`.
   static func split(_ name: String) -> (part: String?, name: String) {
     guard name.contains("part ") else { return (nil, name) }
     var parts = name.split(separator: ".").map(String.init)
@@ -43,20 +45,20 @@ enum PropertyWording {
     return (part, parts.joined(separator: "."))
   }
 
-  /// How a text begins, without blank lines before it: enough to find it by.
+  /// Returns the beginning of a text without leading white space, long enough to find the text by.
   static func beginning(of text: String) -> String {
     let trimmed = text.drop { $0.isWhitespace }
     let scalars = trimmed.unicodeScalars
     return scalars.count > longestExcerpt ? String(scalars.prefix(longestExcerpt)) + "…" : String(trimmed)
   }
 
-  /// How a text begins, in quotation marks.
+  /// Returns the beginning of a text in quotation marks.
   static func excerpt(_ text: String) -> String { "\"\(Wording.escaped(beginning(of: text)))\"" }
 
   /// The greatest length of an excerpt, in Unicode scalars.
   private static let longestExcerpt = 24
 
-  /// A name or a value on one line, cut where it is long.
+  /// Returns a name or a value on one line, cut at `longestValue`.
   static func short(_ text: String) -> String {
     guard text.unicodeScalars.count > longestValue else { return Wording.escaped(text) }
     return Wording.escaped(String(text.unicodeScalars.prefix(longestValue))) + "…"
@@ -67,7 +69,7 @@ enum PropertyWording {
 
   // MARK: Words
 
-  /// The words for names of our structures, the last part of a name; what has none is said as it is.
+  /// The words for the last components of property names; a name without an entry is split into its words.
   private static let words = [
     "color": "colour", "backgroundColor": "background colour", "tint": "tint colour",
     "font.size": "font size", "font.weight": "font weight", "font.family": "font family",
@@ -97,7 +99,7 @@ enum PropertyWording {
     return spaced(name)
   }
 
-  /// `layer.borderWidth` as `layer border width`.
+  /// Returns a name's words: `layer border width` for `layer.borderWidth`.
   private static func spaced(_ name: String) -> String {
     var words = ""
     var isAfterLowercase = false
@@ -122,7 +124,7 @@ enum PropertyWording {
   /// Returns the parts of two long texts from the beginning of a word shortly before their first difference; short texts stay whole.
   private static func excerpts(_ old: String?, _ new: String?) -> (String?, String?) {
     guard var old, var new else { return (old, new) }
-    // Blank lines before both say nothing.
+    // White space at the start of both texts tells nothing.
     let blank = zip(old, new).prefix { $0 == $1 && $0.isWhitespace }.count
     (old, new) = (String(old.dropFirst(blank)), String(new.dropFirst(blank)))
     guard max(old.count, new.count) > Wording.longestQuote else { return (old, new) }
@@ -135,8 +137,8 @@ enum PropertyWording {
   /// The approximate number of unchanged characters before a difference.
   private static let context = 12
 
-  /// The beginning of the last word that begins at a place or not long before it, else the first behind it; the place itself
-  /// where there is none.
+  /// Returns the index of the last word that begins at `place` or shortly before it, else of the first word
+  /// after it, else `place`.
   private static func wordBeginning(near place: Int, in text: [Character]) -> Int {
     guard place > 0 else { return 0 }
     func isBeginning(_ place: Int) -> Bool {
@@ -150,8 +152,8 @@ enum PropertyWording {
 
   private static func quoted(_ text: String?) -> String { text.map(Wording.quoted) ?? "nothing" }
 
-  /// The name in a picture's value, `name width×height number`, or empty where it has none; `nil` where the value is no
-  /// picture.
+  /// Returns the name in a picture's value, `name width×height hash`, empty if the picture has none; `nil` if
+  /// the value is no picture's.
   private static func pictureName(_ value: String) -> String? {
     var parts = value.split(separator: " ")
     guard let number = parts.last, isNumberOfContents(String(number)), parts.count >= 2 else { return nil }
@@ -161,7 +163,7 @@ enum PropertyWording {
     return parts.joined(separator: " ")
   }
 
-  /// A picture's value as people know it: `tutorial-1.png 600×600`.
+  /// Returns a picture's value without its hash: `tutorial-1.png 600×600`.
   private static func withoutNumber(_ value: String?) -> String? {
     guard let value, pictureName(value) != nil else { return value }
     return value.split(separator: " ").dropLast().joined(separator: " ")
@@ -178,7 +180,8 @@ enum PropertyWording {
 }
 
 extension Character {
-  /// True if words of its script have blanks between them. Those of Thai and its neighbours, of Chinese and Japanese have not.
+  /// True if the character's script puts spaces between words: Thai and its neighbours, Chinese and Japanese
+  /// do not.
   fileprivate var isSpaced: Bool {
     guard let scalar = unicodeScalars.first?.value else { return true }
     return switch scalar {

@@ -1,18 +1,18 @@
-/// Which snapshots a run writes. By the names that swift-snapshot-testing uses too.
+/// The snapshots that a run writes, by the names of swift-snapshot-testing.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// Every one that is not as drawn.
+  /// Writes every snapshot that differs from the drawn picture.
   case all
   /// Writes missing snapshots.
   case missing
   /// Writes snapshots that fail, and missing ones.
   case failed
-  /// None.
+  /// Writes no snapshot.
   case never
 
-  /// The mode that environment variables ask for: `RENDERPAGES_RECORD`, else `SNAPSHOT_TESTING_RECORD`, else `never` where
-  /// `CI` is `true` (in any case) or `1`; `nil` where they ask for nothing.
+  /// Reads the mode from environment variables: `RENDERPAGES_RECORD`, else `SNAPSHOT_TESTING_RECORD`, else
+  /// `never` if `CI` is `true` (in any case) or `1`. `nil` if none of them is set.
   ///
-  /// - Throws: The variable that holds no mode, and what it holds.
+  /// - Throws: The variable whose value is no mode, and that value.
   public init?(environment: [String: String]) throws(UnknownRecordMode) {
     for variable in ["RENDERPAGES_RECORD", "SNAPSHOT_TESTING_RECORD"] {
       guard let value = environment[variable], !value.isEmpty else { continue }
@@ -26,11 +26,11 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     self = .never
   }
 
-  /// The names, for messages.
+  /// The names of all modes, with commas, for messages.
   public static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
-/// An environment variable that should hold a record mode and does not.
+/// An environment variable whose value is not the record mode that it should be.
 public struct UnknownRecordMode: Error, Hashable, Sendable {
   public var variable: String
   public var value: String

@@ -1,28 +1,29 @@
 public import PageDrawing
 
-/// The fonts that a folder's pictures were recorded with, beside those that are here.
+/// The fonts that a folder's pictures were recorded with, for comparison with the fonts of this machine.
 ///
-/// A font makes another environment where the recording of a picture used it and it is absent here, or another file. A
-/// font that a page no longer uses, or uses now, is the page's own change.
+/// A font makes another environment if a picture was recorded with it and this machine lacks it or has
+/// another file of that name. A font that a page no longer uses, or uses only now, is the page's own change.
 public struct RecordedFonts: Sendable {
   private let folder: SnapshotFolder
   private let recorded: [DrawingEnvironment.Component]
   private let catalog: FontCatalog
 
   /// - Parameters:
-  ///   - recorded: Where the folder's pictures were drawn.
-  ///   - catalog: The fonts that are here.
+  ///   - recorded: The environment in which the folder's pictures were drawn.
+  ///   - catalog: The fonts of this machine.
   public init(of folder: SnapshotFolder, in recorded: DrawingEnvironment, offered catalog: FontCatalog) {
     self.folder = folder
     self.recorded = recorded.fonts
     self.catalog = catalog
   }
 
-  /// Differences since the pictures were recorded, in words such as `the font Inter-Bold.otf is missing`.
+  /// Returns the differences since the pictures were recorded, in words such as
+  /// `the font Inter-Bold.otf is missing`.
   ///
-  /// Of pictures whose recording does not say which fonts it used, every font of the folder's counts.
+  /// If the recording of one of the pictures does not list its fonts, every font of the folder counts.
   ///
-  /// - Parameter pictures: Those that are compared, by name.
+  /// - Parameter pictures: The names of the compared pictures.
   public func differences(for pictures: [String]) -> [String] {
     let missing = recorded.compactMap { font in words(for: font).map { (font.name, $0) } }
     guard !missing.isEmpty else { return [] }
@@ -36,8 +37,8 @@ public struct RecordedFonts: Sendable {
     return digests.contains(font.value) ? nil : "the font \(font.name) is another file"
   }
 
-  /// The names of the fonts that recordings of the pictures used; `nil` where one does not say. A picture that was never
-  /// recorded used none.
+  /// Returns the names of the fonts that the pictures were recorded with; `nil` if a recording does not list
+  /// them. A picture that was never recorded used none.
   private static func used(by pictures: [String], in folder: SnapshotFolder) -> Set<String>? {
     var used: Set<String> = []
     for name in pictures {

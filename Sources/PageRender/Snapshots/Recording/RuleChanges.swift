@@ -1,21 +1,21 @@
-/// Which constraints of two trees are new, gone, or have other numbers.
+/// The constraints that were added, removed or changed between two trees.
 struct RuleChanges {
   private(set) var causes: [TreeChanges.Cause] = []
 
   init(_ changes: TreeChanges) {
     let (names, matching) = (changes.names, changes.matching)
-    // Views may have other names now: the rules of the old tree are told with the new ones.
+    // Views may have new names: the rules of the old tree are worded with these.
     var renamed: [String: String] = [:]
     var gone: Set<String> = []
     for (index, name) in names.old.enumerated() {
       if let other = matching.newIndex[index] { renamed[name] = names.new[other] } else { gone.insert(name) }
     }
     let added = Set(names.new.indices.filter { matching.oldIndex[$0] == nil }.map { names.new[$0] })
-    // What belongs to a view that came or went needs no word of its own.
+    // The constraints of an added or removed view need no words of their own.
     var before = changes.old.rules.filter { !$0.concerns(gone) }.map { $0.renamed(renamed) }
     var after = changes.new.rules.filter { !$0.concerns(added) }
     _ = Self.takePairs(&before, &after) { $0 }
-    // The closest likeness first: only numbers differ; the relation too; the other side is another.
+    // The closest pairs first: only numbers differ, then also the relation, then also the second side.
     let pairs =
       Self.takePairs(&before, &after) { Ends(first: $0.first, second: $0.second, relation: $0.relation) }
       + Self.takePairs(&before, &after) { Ends(first: $0.first, second: $0.second) }
@@ -30,7 +30,7 @@ struct RuleChanges {
     var relation: String?
   }
 
-  /// Pairs rules of equal keys, in order, and takes them out of both lists.
+  /// Pairs rules with equal keys, in order, and removes them from both lists.
   private static func takePairs<Key: Hashable>(
     _ before: inout [FrameTree.Rule], _ after: inout [FrameTree.Rule], by key: (FrameTree.Rule) -> Key
   ) -> [(FrameTree.Rule, FrameTree.Rule)] {

@@ -3,7 +3,7 @@ internal import PageBase
 
 /// Constraints in words, such as `controls.bottom = safeArea.bottom − 12 @750`.
 struct RuleWording {
-  /// The name of the page's root, whose guides go without it.
+  /// The name of the page's root view, which is left out before its layout guides.
   let root: String?
   /// The views' names in sentences, by their names in the tree.
   let shown: [String: String]
@@ -40,7 +40,7 @@ struct RuleWording {
     return (isPages ? "" : "\(view).") + "\(PropertyWording.short(guide)).\(attribute)"
   }
 
-  /// Guides of the root that everybody takes for the page's.
+  /// The root view's layout guides that are written without its name.
   private static let pageGuides: Set<String> = ["safeArea", "layoutMargins", "readableContent"]
 
   private func rightSide(_ rule: FrameTree.Rule) -> String {
@@ -53,7 +53,7 @@ struct RuleWording {
     "\(constant < 0 ? "−" : "+") \(JSONOutput.format(abs(constant)))"
   }
 
-  /// The constraint's former values, as short as they can be said.
+  /// Returns the constraint's former values, as briefly as possible.
   private func difference(of rule: FrameTree.Rule, from before: FrameTree.Rule) -> String {
     let isNumber =
       rule.first == before.first && rule.second == before.second && rule.relation == before.relation

@@ -2,13 +2,14 @@ internal import PageBase
 internal import PageDrawing
 internal import Synchronization
 
-/// The pictures of pages in their first language, over which those in other languages are kept in a report: of these only
-/// what differs.
+/// The pictures of pages in their first language. A report stores the pictures in other languages as layers
+/// over them, with only the pixels that differ.
 public final class SharedPictures: Sendable {
-  /// A picture that others may lie over.
+  /// A picture that layers can lie over.
   final class Picture: Sendable {
     let tiles: PictureTiles
-    /// Its path below the report's folder, by its contents: reports with other snapshots can be joined.
+    /// The path below the report's folder, named by the picture's hash, so that reports with other snapshots
+    /// can be joined.
     let path: String
     private let file: Mutex<[UInt8]?>
 
@@ -35,7 +36,7 @@ public final class SharedPictures: Sendable {
 
   private struct Key: Hashable {
     var kind: Kind
-    /// The snapshot's file.
+    /// The path of the snapshot's file.
     var file: String
   }
 
@@ -48,7 +49,7 @@ public final class SharedPictures: Sendable {
 
   public init() {}
 
-  /// The snapshot in a file; `nil` where it cannot be read, or is not opaque.
+  /// Returns the snapshot in a file; `nil` if it cannot be read, or is not opaque.
   func snapshot(at file: String) -> Picture? {
     picture(Key(kind: .snapshot, file: file)) {
       guard let stored = try? StoredPicture(contentsOf: file), let image = try? stored.decode(),
@@ -58,7 +59,8 @@ public final class SharedPictures: Sendable {
     }
   }
 
-  /// The picture that a run draws instead of the snapshot in a file; `nil` if it cannot be drawn, or is not opaque.
+  /// Returns the picture that a run draws instead of the snapshot in a file; `nil` if it cannot be drawn, or
+  /// is not opaque.
   ///
   /// - Parameter draw: Draws the picture, and encodes it as a PNG file; called once for each file.
   func actual(insteadOf file: String, draw: () -> (image: PixelImage, file: [UInt8])?) -> Picture? {

@@ -2,39 +2,40 @@ internal import Glibc
 internal import PageBase
 internal import PageDrawing
 
-/// A folder of recorded pictures: `lesson-1/iphone-x.png`, and beside each a `lesson-1/iphone-x.json` with its frame
-/// tree; `environment.json` says where they were drawn.
+/// A folder of recorded pictures such as `lesson-1/iphone-x.png`, with a frame tree such as
+/// `lesson-1/iphone-x.json` beside each. Its `environment.json` describes the environment in which they were
+/// drawn.
 public struct SnapshotFolder: Hashable, Sendable {
   public let path: String
   private let treeSuffix: String
 
-  /// - Parameter treeSuffix: What the names of frame trees end in.
+  /// - Parameter treeSuffix: The ending of the names of frame trees' files.
   public init(_ path: String, treeSuffix: String = ".json") {
     self.path = path
     self.treeSuffix = treeSuffix
   }
 
-  /// The file of a picture by its name, a path below the folder without extension.
+  /// Returns the path of a picture's file. `name` is a path below the folder without extension.
   public func picture(_ name: String) -> String { "\(path)/\(name).png" }
 
-  /// The file of a picture's frame tree.
+  /// Returns the path of the file with a picture's frame tree.
   public func tree(_ name: String) -> String { "\(path)/\(name)\(treeSuffix)" }
 
-  /// The file that says where the pictures were drawn.
+  /// The path of the file that describes the environment in which the pictures were drawn.
   public var environment: String { "\(path)/environment.json" }
 
   public func storedPicture(_ name: String) throws(StoredPictureError) -> StoredPicture {
     try StoredPicture(contentsOf: picture(name))
   }
 
-  /// The frame tree of a recorded picture; `nil` if it is not stored, or not readable.
+  /// Returns the frame tree of a recorded picture; `nil` if it is not stored, or not readable.
   public func storedTree(_ name: String) -> FrameTree? {
     (try? ImageFile.read(tree(name))).flatMap { FrameTree(bytes: $0) }
   }
 
-  /// The environment in which the pictures were drawn; `nil` if it is not stored.
+  /// Returns the environment in which the pictures were drawn; `nil` if it is not stored.
   ///
-  /// - Throws: `StoredPictureError` where the file is no such file.
+  /// - Throws: `StoredPictureError` if the file cannot be read, or describes no environment.
   public func recordedEnvironment() throws(StoredPictureError) -> DrawingEnvironment? {
     let bytes: [UInt8]
     do throws(ImageError) {
@@ -51,14 +52,14 @@ public struct SnapshotFolder: Hashable, Sendable {
     return environment
   }
 
-  /// Returns true if a picture was recorded by us: it has a frame tree beside it, or says what its pixels are. Other PNG files
-  /// in the folder are somebody's own.
+  /// Returns true if PageRender recorded the picture: it has a frame tree beside it, or states its pixel
+  /// hash. Other PNG files in the folder are somebody's own.
   public func isSnapshot(_ name: String) -> Bool {
     storedTree(name) != nil || (try? storedPicture(name))?.pixelHash != nil
   }
 
-  /// The names of all pictures in the folder and in folders below it, sorted. Hidden files and folders are none, and a
-  /// folder is not entered through a symbolic link.
+  /// The names of all pictures in the folder and in folders below it, sorted. Hidden files and folders are
+  /// left out, and symbolic links to folders are not followed.
   public var names: [String] {
     var names: [String] = []
     collect("", into: &names)

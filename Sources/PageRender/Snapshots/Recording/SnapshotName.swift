@@ -1,23 +1,24 @@
 internal import PageLayout
 
-/// The screen that a recorded picture's name stands for: there is no list of recorded pictures.
+/// The page, step and screen that a recorded picture shows, as its name tells: there is no list of recorded
+/// pictures.
 package struct SnapshotName {
-  /// `lesson-1/iphone-x.dark.tap-next`: a path below the folder, without extension.
+  /// The picture's path below the folder, without extension: `lesson-1/iphone-x.dark.tap-next`.
   private let name: String
 
   package init(_ name: String) { self.name = name }
 
-  /// How many folders it is in.
+  /// The number of folders in the name.
   package var depth: Int { name.count { $0 == "/" } }
 
   /// A page or a step of its flow.
   package struct Page: Hashable, Comparable {
-    /// `lesson-1` of `lesson-1/iphone-x.tap-next`; all of a name without a folder.
+    /// The picture's folder: `lesson-1` of `lesson-1/iphone-x.tap-next`; the whole name if it has no folder.
     let folder: String
-    /// `tap-next` of the same; `nil` for the page as it appears.
+    /// The flow's step: `tap-next` of `lesson-1/iphone-x.tap-next`; `nil` for the page as it appears.
     package let step: String?
 
-    /// The page's own.
+    /// The page's own id: the last component of the folder.
     package var id: String { folder.split(separator: "/").last.map(String.init) ?? folder }
 
     package static func < (a: Page, b: Page) -> Bool {
@@ -31,13 +32,15 @@ package struct SnapshotName {
     return Page(folder: parts.dropLast().joined(separator: "/"), step: split.step)
   }
 
-  /// `iphone-x.dark`: a device, and what is not at its default. Nothing of a name without a folder.
+  /// The device and the traits that are not at their defaults: `iphone-x.dark`. Empty for a name without a
+  /// folder.
   package var screen: String { depth > 0 ? split.screen : "" }
 
-  /// `Tutorial` of `Tutorial/lesson-1/iphone-x`.
+  /// The path before page and screen: `Tutorial` of `Tutorial/lesson-1/iphone-x`.
   package var deck: String { name.split(separator: "/").dropLast(2).joined(separator: "/") }
 
-  /// The screen and the step of a flow: the name's last suffix, which may have dots itself.
+  /// The screen, and the step of a flow: the longest suffix of the name that is a step's. It may have dots
+  /// itself.
   private var split: (screen: String, step: String?) {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     let parts = last.split(separator: ".", omittingEmptySubsequences: false)

@@ -2,21 +2,21 @@ public import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// How a run of snapshot tests judges and records pictures.
+/// The rules by which a run of snapshot tests judges and records pictures.
 public struct SnapshotRules: Sendable {
   public var mode: RecordMode
   public var tolerance: PictureTolerance
-  /// Views by their identifiers whose frames are left out of comparisons.
+  /// The identifiers of views whose frames are left out of comparisons.
   public var ignoredViews: [String]
-  /// Areas in points that are left out.
+  /// The areas that are left out of comparisons, in points.
   public var ignoredAreas: [Rect]
-  /// True if recorded pictures are as small as can be, rather than soon written.
+  /// True if recorded pictures are compressed well, false if they are written fast.
   public var recordsSmall = true
-  /// How a change of the tolerance that would have passed is written: as an option of the command line.
+  /// Writes a change to the tolerance that would have passed; by default as an option of the command line.
   public var adviceWording: @Sendable (ToleranceChange) -> String = { $0.commandLine }
-  /// True if a snapshot that was missing fails although it is recorded now, as nobody has looked at it.
+  /// True if a missing snapshot fails even if the run records it, as nobody has looked at it yet.
   public var failsMissing = true
-  /// The command that records what is missing, as people type it; `nil` where there is none.
+  /// The command that records missing snapshots, as people type it; `nil` if there is none.
   public var recordedBy: String?
 
   public init(
@@ -29,7 +29,7 @@ public struct SnapshotRules: Sendable {
     self.ignoredAreas = ignoredAreas
   }
 
-  /// A copy that leaves out more.
+  /// Returns a copy that also leaves out `parts`.
   func ignoring(_ parts: [IgnoredPart]) -> SnapshotRules {
     var rules = self
     for part in parts {
@@ -41,7 +41,7 @@ public struct SnapshotRules: Sendable {
     return rules
   }
 
-  /// Areas left out of a page's comparison, in pixels: every pixel that a part has a share in.
+  /// Returns the areas left out of a page's comparison, in pixels, rounded outwards to whole pixels.
   func ignored(on page: SolvedPage) -> [PixelRectangle] {
     let tree = page.page.tree
     let views = tree.views.indices.filter { view in
@@ -59,7 +59,8 @@ public struct SnapshotRules: Sendable {
 }
 
 extension Rect {
-  /// The smallest rectangle of whole pixels around it; `nil` where it is empty or no picture is that large.
+  /// Returns the smallest rectangle of whole pixels around the rectangle; `nil` if it is empty, or too large
+  /// for integers.
   func pixels(scale: Double) -> PixelRectangle? {
     func range(_ low: Double, _ high: Double) -> Range<Int>? {
       guard let low = Int(exactly: (low * scale + 1e-6).rounded(.down)),

@@ -3,16 +3,16 @@ public import PageBase
 public import PageDrawing
 public import PageLayout
 
-/// Compares pages with their snapshots, and records what is to be recorded.
+/// Compares pages with their snapshots, and records snapshots as the rules demand.
 public struct SnapshotTest: Sendable {
   private let folder: SnapshotFolder
   private var rules: SnapshotRules
   private let writer: AtomicFileWriter
-  /// The report's folder, for pictures that do not pass; `nil` leaves none.
+  /// The report's folder, for pictures that do not pass; `nil` writes none.
   private let reportFolder: String?
-  /// The cache of pictures that need not be drawn; `nil` draws all.
+  /// The cache of pictures that need not be drawn; `nil` draws every picture.
   private let cache: PictureCache?
-  /// The pictures over which others are left in the report.
+  /// The pictures in the report that others are stored as layers over.
   private let shared: SharedPictures?
 
   public init(
@@ -27,7 +27,7 @@ public struct SnapshotTest: Sendable {
     self.reportFolder = reportFolder
   }
 
-  /// A copy for a page of which more is left out.
+  /// Returns a copy whose comparisons also leave out `parts`.
   public func ignoring(_ parts: [IgnoredPart]) -> SnapshotTest {
     var test = self
     test.rules = rules.ignoring(parts)
@@ -39,18 +39,19 @@ public struct SnapshotTest: Sendable {
     public var result: PictureResult
     /// True if a file of the snapshot was written.
     public var isWritten = false
-    /// How the tolerance fared, where it was needed; `nil` where the pixels are the same.
+    /// The looseness of a tolerance that the picture needed, `.some(nil)` if it is not too loose. `nil` if no
+    /// tolerance was needed, or the picture did not pass.
     public var looseness: PictureComparison.Looseness??
 
     public init(result: PictureResult) { self.result = result }
   }
 
-  /// A page much like another: the same on the same device in another language. What is left of the other one in the report
-  /// is what differs from this one.
+  /// A page in the first language, on the same device as the page that is compared. The report stores
+  /// pictures in another language as differences from it.
   public struct Base {
-    /// The name of its snapshot.
+    /// The name of the base's snapshot.
     var name: String
-    /// Draws it as it is now.
+    /// Draws the base as the run draws it.
     var draw: () throws -> PixelImage
 
     public init(name: String, draw: @escaping () throws -> PixelImage) {
@@ -59,11 +60,11 @@ public struct SnapshotTest: Sendable {
     }
   }
 
-  /// Draws a solved page, and compares it with the snapshot of that name.
+  /// Draws a solved page, and compares it with the snapshot that `result` names.
   ///
   /// - Parameters:
-  ///   - result: Says what the picture is; its status and what differs are filled in.
-  /// - Throws: `PageError` where the page cannot be drawn, `FileWriteError` where a file cannot be written.
+  ///   - result: The picture's names and axes; the outcome's copy also has its status and differences.
+  /// - Throws: `PageError` if the page cannot be drawn, `FileWriteError` if a file cannot be written.
   public func run(
     _ solved: SolvedPage, in environment: PageEnvironment, as result: PictureResult,
     by renderer: PageRenderer, over base: Base? = nil
@@ -98,7 +99,7 @@ public struct SnapshotTest: Sendable {
     return outcome
   }
 
-  /// Draws the scene unless it is known to give the file's pixels.
+  /// Compares a scene with its snapshot. The scene is not drawn if the cache has it with this file.
   private func verify(
     _ scene: Scene, against stored: StoredPicture, ignoring ignored: [PixelRectangle],
     by renderer: PageRenderer
@@ -107,7 +108,7 @@ public struct SnapshotTest: Sendable {
     let hash = scene.hash
     if cache.knows(hash, as: stored) { return .same }
     let verification = try renderer.verify(scene, against: stored, ignoring: ignored)
-    // With areas left out, two pictures that pass may still have other pixels.
+    // With ignored areas, two pictures that pass may still have different pixels.
     if case .same = verification, ignored.isEmpty { cache.note(hash, as: stored) }
     return verification
   }
@@ -120,7 +121,8 @@ public struct SnapshotTest: Sendable {
   ) throws {
     let path = folder.picture(outcome.result.name)
     let isMissing = error == .missing
-    // A pointer stands for a picture that exists, and a folder holds who knows what: neither is replaced.
+    // A Git LFS pointer replaces a picture that exists, and a folder may hold anything: neither is
+    // overwritten.
     let isReplaced =
       switch error {
       case .missing: rules.mode != .never
@@ -150,7 +152,7 @@ public struct SnapshotTest: Sendable {
 
   // MARK: Another picture
 
-  /// A snapshot, and what was drawn instead.
+  /// A snapshot, and the picture that was drawn instead.
   private struct Pictures {
     var stored: StoredPicture
     var expected: PixelImage
@@ -189,13 +191,14 @@ public struct SnapshotTest: Sendable {
     try leave(tree, &outcome)
     try leave(difference, .difference, by: renderer, &outcome)
     if try !leaveLayers(pictures, by: renderer, &outcome) {
-      // The snapshot itself: small, and written without being encoded.
+      // The snapshot's own file is small, and need not be encoded.
       try leave(pictures.stored.bytes, .expected, &outcome)
       try leave(pictures.actual, .actual, by: renderer, &outcome)
     }
   }
 
-  /// Says what changed: by the frame trees where they tell, and in any case where pixels differ.
+  /// Describes in the result what changed: by the frame trees if they differ, and always by the differing
+  /// pixels.
   private func tell(
     _ tree: FrameTree, of page: SolvedPage, _ comparison: PictureComparison, _ regions: [ChangedRegion],
     _ result: inout PictureResult
@@ -231,7 +234,7 @@ public struct SnapshotTest: Sendable {
     _ = try writeTree(tree, named: name)
   }
 
-  /// Writes the tree unless it is stored as it is.
+  /// Writes the tree unless the stored one is equal; returns true if it was written.
   private func writeTree(_ tree: FrameTree, named name: String) throws -> Bool {
     let text = Array(tree.text.utf8)
     if let stored = try? ImageFile.read(folder.tree(name)), stored == text { return false }
@@ -241,7 +244,7 @@ public struct SnapshotTest: Sendable {
 
   // MARK: The report
 
-  /// Leaves the frame tree beside the actual picture.
+  /// Writes the frame tree into the report, beside the actual picture.
   private func leave(_ tree: FrameTree, _ outcome: inout Outcome) throws {
     guard let reportFolder else { return }
     let picture = ReportFolder.path(.actual, deck: outcome.result.deck, name: outcome.result.name)
@@ -265,8 +268,9 @@ public struct SnapshotTest: Sendable {
     outcome.result[kind] = path
   }
 
-  /// Leaves the expected picture as what it has otherwise than the base's snapshot, and the actual one as what it has
-  /// otherwise than the expected one, or than the base as it is now, whichever is less; `false` where there is no such base.
+  /// Writes the expected picture as a layer over the base's snapshot. Writes the actual picture as a layer
+  /// over the expected one, or over the base as drawn now if that layer is smaller. Returns false if there is
+  /// no opaque base.
   private func leaveLayers(
     _ pictures: Pictures, by renderer: PageRenderer, _ outcome: inout Outcome
   ) throws -> Bool {
@@ -278,7 +282,7 @@ public struct SnapshotTest: Sendable {
       let expected = PictureLayer(of: pictures.expected, keeping: changesOfLanguage)
     else { return false }
     var below: SharedPictures.Picture?
-    // What changed in every language takes no more room than the languages themselves.
+    // A change that all languages share is in the base as drawn now, so the layer over it is smaller.
     if changes.count > changesOfLanguage.count, let drawn = actual(base, by: renderer),
       drawn.tiles != snapshot.tiles, let others = new.changes(over: drawn.tiles), others.count < changes.count
     {
@@ -298,7 +302,7 @@ public struct SnapshotTest: Sendable {
     return true
   }
 
-  /// The base as it is now.
+  /// Returns the base as the run draws it.
   private func actual(_ base: Base, by renderer: PageRenderer) -> SharedPictures.Picture? {
     shared?.actual(insteadOf: folder.picture(base.name)) {
       var file: [UInt8] = []
@@ -310,7 +314,7 @@ public struct SnapshotTest: Sendable {
 }
 
 extension PixelImage {
-  /// The picture as the PNG file that snapshots are recorded as: small, and with a hash of its pixels.
+  /// Encodes the picture as the PNG file of a snapshot: small, and with a hash of its pixels.
   public func snapshotBytes() throws(StoredPictureError) -> [UInt8] {
     do {
       var encoder = try PNGEncoder()
@@ -348,7 +352,8 @@ extension PictureArea {
 }
 
 extension FrameTree {
-  /// The frontmost views that hold changed areas, by name, where the tree does not say what changed.
+  /// Returns the names of the frontmost views that hold changed areas, for changes that the tree does not
+  /// explain.
   package func place(of regions: [PixelRectangle]) -> String {
     let names = names
     var found: [String] = []

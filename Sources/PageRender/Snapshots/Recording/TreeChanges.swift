@@ -1,6 +1,7 @@
 internal import LayoutEngine
 
-/// The changes from one tree to another: first those that somebody made, then the views that these moved.
+/// The changes from one tree to another: those that the page's author made, and the views that moved because
+/// of them.
 struct TreeChanges {
   let old: FrameTree
   let new: FrameTree
@@ -8,24 +9,25 @@ struct TreeChanges {
   /// The names of the trees' views.
   let names: (old: [String], new: [String])
   let parents: (old: [Int?], new: [Int?])
-  /// The indices of the views by their names.
+  /// The indices of the views, by their names.
   let places: (old: [String: Int], new: [String: Int])
-  /// The changes that somebody made, in the order of the new document, the most telling first.
+  /// The changes that the page's author made, the most telling first, else in the order of the new document.
   private(set) var causes: [Cause] = []
-  /// The views whose frames changed: indices in the new tree.
+  /// The indices in the new tree of the views whose frames changed.
   private(set) var moved: [Int] = []
 
   enum Cause: Hashable {
-    /// Index in the new tree. Views in an added view are not told one by one.
+    /// The view was added; index in the new tree. Views inside it are not listed.
     case added(Int)
-    /// Index in the old tree.
+    /// The view was removed; index in the old tree. Views inside it are not listed.
     case removed(Int)
-    /// Index in the new tree; the view is in another view now.
+    /// The view has another superview; index in the new tree.
     case reparented(Int)
-    /// Index in the new tree; `nil` where a value is not set.
+    /// The property has another value, `nil` if it is not set; index in the new tree.
     case property(Int, name: String, old: String?, new: String?)
     case rule(old: FrameTree.Rule?, new: FrameTree.Rule?)
-    /// The view is now in front of or behind others of its parent. Index in the new tree, and of one that it passed.
+    /// The view is now in front of or behind a sibling. Both indices are in the new tree; `of` is a sibling
+    /// that it passed.
     case reordered(Int, isInFront: Bool, of: Int)
   }
 
@@ -89,20 +91,22 @@ struct TreeChanges {
     }
   }
 
-  /// Returns true if what a view is placed in has its old size: only then is a new place of the view its own affair.
+  /// Returns true if the view's superview has its old size: only then is a new position the view's own
+  /// change.
   private func isParentUnchanged(_ before: Int, _ index: Int) -> Bool {
     guard let a = parents.old[before], let b = parents.new[index] else { return true }
     return old.nodes[a].frame.size == new.nodes[b].frame.size
   }
 
-  /// Returns true if a stack view arranges other views although none came or went. Their order is told view by view.
+  /// Returns true if a stack view arranges other views although none was added or removed. A new order is
+  /// reported view by view.
   private func isArrangementChanged(_ change: PropertyChange) -> Bool {
     let after = arranged(change.new, places.new).filter { matching.oldIndex[$0] != nil }
     let before = arranged(change.old, places.old).compactMap { matching.newIndex[$0] }
     return Set(before) != Set(after)
   }
 
-  /// The views of a list of names.
+  /// Returns the indices of the views in a list of names.
   private func arranged(_ names: String?, _ places: [String: Int]) -> [Int] {
     names?.components(between: ", ").compactMap { places[$0] } ?? []
   }
@@ -117,20 +121,21 @@ struct TreeChanges {
       }
       let rows = (old: arranged(old.nodes[before], places.old), new: arranged(new.nodes[parent], places.new))
       let ranks = Dictionary(zip(rows.old, rows.old.indices), uniquingKeysWith: { first, _ in first })
-      // What a stack view shows is in the order in which it arranges its views; else those in front come later.
+      // In a stack view, the order of its arranged views counts; in other views, later subviews are in front.
       let inRows = moves(rows.new) { ranks[$0] }
       causes += inRows.isEmpty ? moves(children) { parents.old[$0] == before ? $0 : nil } : inRows
     }
   }
 
-  /// Views that changed places: the fewest that explain the new order.
+  /// Returns the fewest moves of views that explain their new order.
   ///
-  /// - Parameter rank: Where a view was, by its index in the old tree; `nil` where it was not among them.
+  /// - Parameter rank: Returns a view's former position, by its index in the old tree; `nil` if it was not
+  ///   among the views.
   private func moves(_ views: [Int], rank: (Int) -> Int?) -> [Cause] {
     let stayed = views.filter { matching.oldIndex[$0].flatMap(rank) != nil }
     let before = stayed.compactMap { matching.oldIndex[$0].flatMap(rank) }
     guard zip(before, before.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
-    // Their places rise, and so do their ranks.
+    // The views that did not move: both their old and their new positions rise.
     let kept = Self.longestRising(before)
     return stayed.enumerated().compactMap { place, child in
       let inFrontNow = Self.count(of: kept) { $0 < place }
@@ -141,7 +146,7 @@ struct TreeChanges {
     }
   }
 
-  /// How many there are before the first that does not hold: those that hold come first.
+  /// Counts the leading elements for which `holds` is true, by binary search; it is false for all others.
   private static func count(of places: [Int], where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, places.count)
     while low < high {
@@ -151,9 +156,10 @@ struct TreeChanges {
     return low
   }
 
-  /// The places of the longest part of some numbers, no two equal, that rises.
+  /// Returns the indices of a longest increasing subsequence of distinct numbers.
   private static func longestRising(_ numbers: [Int]) -> [Int] {
-    /// For each length the place of the smallest number that such a part may end in.
+    /// The index of the smallest number that ends an increasing subsequence, by the subsequence's length
+    /// minus 1.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: numbers.count)
     for (place, number) in numbers.enumerated() {
@@ -167,14 +173,15 @@ struct TreeChanges {
 
   // MARK: Rank
 
-  /// A cause's rank: changes that somebody made to a view come before those that follow.
+  /// Returns a cause's rank, the most telling first: the author's changes come before those that may follow
+  /// from them.
   private func rank(_ cause: Cause) -> Int {
     switch cause {
     case .property(_, name: "class", _, _), .added, .removed, .reparented: 0
-    // A number of a drawing is the least telling of what there may be to tell.
+    // A drawing's hash tells less than any other change.
     case .property(_, name: "drawing", _, _), .property(_, name: "identifier", _, _): 3
-    // A place that code gave to a view may follow from other views, and so may how far a list is scrolled. How many items a
-    // list has is the same on all its pages.
+    // A position that code gave to a view may follow from other views, as may the offset and the inset of a
+    // list. The number of a list's items is the same on all its pages.
     case .property(_, name: "placed", _, _), .property(_, name: "contentOffset", _, _),
       .property(_, name: "itemCount", _, _),
       .property(_, name: "contentInset", _, _):

@@ -1,9 +1,9 @@
-/// Which views of two trees are the same view: by identifier wherever that is unique, else by class and looks and
-/// place among the views of the same parent.
+/// The pairs of views that are the same in two trees: by identifier if it is unique, else by class, looks and
+/// position among the subviews of one superview.
 struct TreeMatching {
-  /// The index in the new tree for each node of the old; `nil` where it is gone.
+  /// The index in the new tree, by the index in the old tree; `nil` for a removed view.
   private(set) var newIndex: [Int?]
-  /// The index in the old tree for each node of the new; `nil` where it was added.
+  /// The index in the old tree, by the index in the new tree; `nil` for an added view.
   private(set) var oldIndex: [Int?]
   private let old: FrameTree
   private let new: FrameTree
@@ -33,19 +33,20 @@ struct TreeMatching {
     oldIndex[new] = old
   }
 
-  /// Children of one view that have no partner by identifier.
+  /// Pairs those subviews of a pair of views that have no partner yet.
   private mutating func pairChildren(_ olds: [Int], _ news: [Int]) {
     var olds = olds.filter { newIndex[$0] == nil }
     var news = news.filter { oldIndex[$0] == nil }
     guard !olds.isEmpty, !news.isEmpty else { return }
     let (old, new, looks) = (old, new, looks)
-    // Those that look alike with all that is in them, first in their old order, then wherever they are now.
+    // First, views whose whole subtrees look alike: in their old order, then in any order.
     for (a, b) in Self.commonSequence(olds.map { looks.old[$0].deep }, news.map { looks.new[$0].deep }) {
       pair(olds[a], news[b])
     }
     pairRest(&olds, &news, oldKeys: { [looks.old[$0].deep] }, newKeys: { [looks.new[$0].deep] })
     pairRest(&olds, &news, oldKeys: { [looks.old[$0].own] }, newKeys: { [looks.new[$0].own] })
-    // Of what changed its looks: those called the same, else those of which one had no name.
+    // Then views whose looks changed: with equal class and identifier, else with equal class if one has no
+    // identifier.
     pairRest(&olds, &news, oldKeys: { Self.names(old.nodes[$0]) }, newKeys: { Self.names(new.nodes[$0]) })
     pairRest(
       &olds, &news, oldKeys: { [old.nodes[$0].className] }, newKeys: { [new.nodes[$0].className] },
@@ -54,7 +55,7 @@ struct TreeMatching {
 
   private static func names(_ node: FrameTree.Node) -> [String] { [node.className, node.identifier ?? ""] }
 
-  /// Pairs what is left by equal keys, in order.
+  /// Pairs the remaining views with equal keys, in order.
   private mutating func pairRest<Key: Hashable>(
     _ olds: inout [Int], _ news: inout [Int], oldKeys: (Int) -> Key, newKeys: (Int) -> Key,
     unless isOther: (Int, Int) -> Bool = { _, _ in false }
@@ -73,10 +74,11 @@ struct TreeMatching {
     news.removeAll { oldIndex[$0] != nil }
   }
 
-  /// Longer lists are compared at their ends only: the time taken grows with the square.
+  /// The longest lists that are compared in full; of longer ones only the ends are, as the time grows with
+  /// the square.
   private static let longestComparison = 400
 
-  /// The longest common sequence, as places in both lists.
+  /// Returns the longest common subsequence, as pairs of indices in the two lists.
   private static func commonSequence(_ left: [Int], _ right: [Int]) -> [(Int, Int)] {
     let start = zip(left, right).prefix { $0 == $1 }.count
     let rest = min(left.count, right.count) - start
@@ -111,7 +113,7 @@ struct TreeMatching {
     return pairs
   }
 
-  /// The nodes by those identifiers that occur once.
+  /// Returns the indices of the nodes whose identifiers occur once, by identifier.
   private static func unique(_ tree: FrameTree) -> [String: Int] {
     var counts: [String: (count: Int, index: Int)] = [:]
     for (index, node) in tree.nodes.enumerated() {
@@ -122,7 +124,7 @@ struct TreeMatching {
   }
 }
 
-/// Numbers that are equal for views that look alike, whatever they are called and wherever they are.
+/// Numbers that are equal for views that look alike, whatever their identifiers and positions.
 private struct Looks {
   /// The number of the view's own look.
   var own: Int
@@ -141,7 +143,7 @@ private struct LooksTable {
     var children: [Int]
   }
 
-  /// Properties that say where a view is, or which views are in it.
+  /// The properties that tell a view's position or its arranged subviews, and do not count as looks.
   private static let places: Set<String> = ["placed", "arranged"]
 
   private var own: [Own: Int] = [:]
@@ -156,7 +158,7 @@ private struct LooksTable {
       return Looks(own: number, deep: 0)
     }
     let children = tree.children
-    // What is in a view comes after it.
+    // Subviews come after their superview, so the reversed order visits them first.
     for index in looks.indices.reversed() {
       let key = Deep(own: looks[index].own, children: children[index].map { looks[$0].deep })
       let number = deep[key] ?? deep.count

@@ -1,7 +1,7 @@
 internal import PageBase
 internal import PageDrawing
 
-/// Somebody's decisions about the pictures of a report, as its page writes them down.
+/// A reviewer's decisions about the pictures of a report, as the report's page saves them.
 public struct Decisions: Hashable, Sendable {
   /// The decisions, in the order of the file.
   public let all: [Decision]
@@ -15,13 +15,13 @@ public struct Decisions: Hashable, Sendable {
     public var comment: String?
   }
 
-  /// The number of the format of such files.
+  /// The format number of such files.
   private static let format = 1.0
 
   /// Reads a file such as `{"format": 1, "decisions": [{"picture": "deck/welcome/iphone-x", "decision": "reject", "comment":
   /// "too close"}]}`.
   ///
-  /// - Returns: `nil` where it is none, or one of a later version.
+  /// - Returns: `nil` if the file holds no decisions, or has the format of another version.
   public init?(contentsOf path: String) {
     guard let bytes = try? ImageFile.read(path),
       let value = try? JSONReader.read(bytes, limit: StoredReport.maximumBytes),

@@ -1,10 +1,10 @@
 public import PageLayout
 
 extension PictureResult {
-  /// The picture's name among all of a run: its deck and its snapshot's name.
+  /// The picture's unique key in a run: its deck and its snapshot's name.
   public var key: String { "\(deck)/\(name)" }
 
-  /// The most telling sentence; where there is none, what the status means.
+  /// The most telling sentence; without sentences, the meaning of the status.
   public var lead: String {
     if let first = sentences.first { return first }
     if status == .same, let count = pixels?.count {
@@ -15,7 +15,8 @@ extension PictureResult {
 }
 
 extension PictureResult {
-  /// That somebody did not want the change, and why; `nil` where nobody said so.
+  /// The words for a change that a reviewer rejected, with the comment: `rejected: too close`. `nil` if it
+  /// was not rejected.
   public var rejection: String? {
     guard isRejected else { return nil }
     return "rejected" + (comment.map { ": \($0)" } ?? "")
@@ -23,7 +24,7 @@ extension PictureResult {
 }
 
 extension PictureResult.Status {
-  /// As people read it: `Changed`.
+  /// The status for people: `Changed`.
   public var label: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
   /// A sentence for a picture of which nothing else is known.
@@ -39,20 +40,20 @@ extension PictureResult.Status {
     }
   }
 
-  /// The order in which pictures are looked at: what needs a person first.
+  /// The statuses in the order in which pictures are reviewed: those that need a person come first.
   static let byUrgency: [Self] = [.failed, .unreadable, .changed, .missing, .recorded, .skipped, .same]
 }
 
 extension Cause<Int> {
-  /// `next: title changed: "NEXT" → "GO ON" · 48 pictures`.
+  /// The cause with the number of its pictures: `next: title changed: "NEXT" → "GO ON" · 48 pictures`.
   public var line: String { "\(text) · \(places.count) \(places.count == 1 ? "picture" : "pictures")" }
 }
 
 extension Verification {
-  /// The stale snapshots, where the run is complete. A shard has a list too, for `join`.
+  /// The stale snapshots of a complete run; empty for other runs. A shard's list is only for `join`.
   public var knownStale: [String] { narrowedBy == nil ? stale : [] }
 
-  /// `3 changed · 1 missing · 96 same`.
+  /// The number of pictures of each status: `3 changed · 1 missing · 96 same`.
   public var countsText: String {
     let counts = PictureResult.Status.byUrgency.filter { count($0) > 0 }
     if counts.isEmpty { return "No picture was compared." }

@@ -11,31 +11,33 @@ public struct PictureResult: Hashable, Sendable {
   public var snapshot: String
   public var status: Status
   public var axes: Axes
-  /// The differences, the most telling sentence first: `next moved 4 pt down: …`. Faults of a page that failed.
+  /// The differences, the most telling sentence first: `next moved 4 pt down: …`. For a page that failed, its
+  /// faults.
   public var sentences: [String] = []
-  /// The causes of the change, each in words that are the same on all pictures that it changed; all of them, the most telling
-  /// first. Empty unless the picture changed.
+  /// All causes of the change, the most telling first. A cause has the same words on every picture that it
+  /// changed. Empty unless the picture changed.
   public var causes: [String] = []
-  /// How the pixels differ; `nil` where they were not compared, or are all the same.
+  /// The difference of the pixels; `nil` if they were not compared, or are all equal.
   public var pixels: Pixels?
   /// Rectangles that were not compared, in pixels of the actual picture.
   public var ignored: [PictureArea] = []
-  /// Paths below the report's folder; `nil` where there is no such picture.
+  /// The paths of the three pictures below the report's folder; `nil` if there is no such picture.
   public var expected: String?
   public var actual: String?
   public var difference: String?
-  /// The path of a picture over which `expected` lies. Transparent pixels are those of the picture below. `nil` where each
-  /// file is whole.
+  /// The path of the picture that `expected` is a layer over: its transparent pixels show that picture. `nil`
+  /// if `expected` is a whole picture.
   public var shared: String?
-  /// The path of a picture over which `actual` lies; `nil` where it is whole, and where it lies over `expected` and `shared`.
+  /// The path of the picture that `actual` is a layer over; `nil` if `actual` is whole, or is a layer over
+  /// `expected` and `shared`.
   public var sharedActual: String?
 
-  /// The paths of the pictures that give the actual one, the lowest first.
+  /// The paths of the actual picture's layers, the lowest first.
   public var actualLayers: [String] {
     let below = sharedActual.map { [$0] } ?? shared.map { [$0, expected ?? ""] } ?? []
     return below + [actual ?? ""]
   }
-  /// True if somebody looked at the change and did not want it: `approve` leaves it out.
+  /// True if a reviewer rejected the change, so that `approve` leaves it out.
   public var isRejected = false
   /// A reviewer's comment.
   public var comment: String?
@@ -58,12 +60,12 @@ public struct PictureResult: Hashable, Sendable {
     case unreadable
     /// The page could not be drawn.
     case failed
-    /// There was no snapshot, or another, and this run wrote it.
+    /// The snapshot was missing or different, and this run wrote it.
     case recorded
-    /// The run ended before it came to the picture.
+    /// The run ended before it reached the picture.
     case skipped
 
-    /// True if the run fails because of it.
+    /// True if a picture with this status makes the run fail.
     public var isFailure: Bool {
       switch self {
       case .same, .recorded, .skipped: false
@@ -77,16 +79,16 @@ public struct PictureResult: Hashable, Sendable {
     public var page: String
     /// The step of a flow; `nil` for the page as it appears.
     public var step: String?
-    /// The id and the name of the device.
+    /// The device's id.
     public var device: String
     public var deviceName: String
     /// `portrait` or `landscape`.
     public var orientation: String
     /// `light` or `dark`.
     public var appearance: String
-    /// BCP 47.
+    /// The language tag (BCP 47).
     public var locale: String
-    /// `large`, `AX3`…
+    /// The text size: `large`, `AX3`…
     public var contentSize: String
     /// `ltr` or `rtl`.
     public var direction: String
@@ -107,10 +109,10 @@ public struct PictureResult: Hashable, Sendable {
     }
   }
 
-  /// An option, and the value of it that would have been enough.
+  /// An option of the tolerance, and the value with which the picture would have passed.
   public struct PassingOption: Hashable, Sendable {
     public var option: ToleranceChange.Option
-    /// `nil` where the option has none.
+    /// The value; `nil` for an option without one.
     public var value: Double?
 
     public init(_ option: ToleranceChange.Option, _ value: Double? = nil) {
@@ -119,22 +121,22 @@ public struct PictureResult: Hashable, Sendable {
     }
   }
 
-  /// How the pixels of two pictures differ.
+  /// The difference of two pictures' pixels.
   public struct Pixels: Hashable, Sendable {
-    /// How many differ, anti-aliased ones included.
+    /// The number of differing pixels, anti-aliased ones included.
     public var count: Int
-    /// How many of them look like anti-aliasing.
+    /// The number of differing pixels that look like anti-aliasing.
     public var antialiased: Int
     /// The share of differing pixels among all that were compared, 0…1.
     public var ratio: Double
-    /// Rectangles around what changed, the largest first.
+    /// The rectangles around the changes, the largest first.
     public var regions: [PictureArea]
-    /// The size of the snapshot, in pixels; `actualSize` differs where the pictures have different sizes.
+    /// The size of the snapshot, in pixels; `actualSize` differs if the pictures have different sizes.
     public var expectedSize: PixelSize
     public var actualSize: PixelSize
-    /// The tolerances that would have been enough, each by itself.
+    /// The options with which the picture would have passed, each by itself.
     public var passesWith: [PassingOption]
-    /// The tolerances in a sentence, such as `would pass with --max-diff-pixels 12`; `nil` where none is.
+    /// The words for `passesWith`, such as `would pass with --max-diff-pixels 12`; `nil` if there are none.
     public var advice: String?
 
     public init(

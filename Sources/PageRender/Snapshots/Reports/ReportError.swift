@@ -1,7 +1,7 @@
 internal import Glibc
 public import PageBase
 
-/// A fault of reports that were to be joined.
+/// The reason why reports cannot be joined.
 public enum ReportError: Error, Hashable {
   case noFolder(String)
   case noResults(String, String)
@@ -14,7 +14,7 @@ public enum ReportError: Error, Hashable {
   case foreignPage(String)
   case writing(FileWriteError)
 
-  /// One line: which file, what is wrong, what to do.
+  /// The error in one line: which file, what is wrong, what to do.
   public var diagnostic: Diagnostic {
     switch self {
     case .noFolder(let folder):

@@ -1,21 +1,21 @@
 internal import PageBase
 internal import PageDrawing
 
-/// The places of a report's files: `pictures/expected/DECK/NAME.png`, `pictures/actual/…` and `pictures/difference/…`,
-/// with the frame tree of an actual picture beside it, and above them `index.html`, `results.json`, `junit.xml` and
-/// `reg.json`.
+/// The paths of a report's files. Pictures are `pictures/expected/DECK/NAME.png`, `pictures/actual/…` and
+/// `pictures/difference/…`, with the frame tree beside an actual picture. Above them are `index.html`,
+/// `results.json`, `junit.xml` and `reg.json`.
 public enum ReportFolder {
   public static let page = "index.html"
   public static let results = "results.json"
   public static let junit = "junit.xml"
   public static let reg = "reg.json"
 
-  /// Returns true if the folder has a page that no run wrote: one without our mark.
+  /// Returns true if the folder has an `index.html` that PageRender did not write: one without `mark`.
   public static func holdsForeignPage(_ folder: String) -> Bool {
     let path = "\(folder)/\(page)"
     if InputFile.isFolder(path) { return true }
     guard let bytes = try? InputFile.read(path, limit: StoredReport.maximumBytes) else { return false }
-    // The mark is in the page's head, before anything of the run but its title.
+    // The mark is in the page's head, where only the title comes from the run.
     return bytes.prefix(markRange).firstRange(of: Array(mark.utf8)) == nil
   }
 
@@ -38,24 +38,25 @@ public enum ReportFolder {
     "\(folder(picture))/\(item(deck: deck, name: name))"
   }
 
-  /// The path of a picture over which those in other languages lie.
+  /// Returns the path of a shared picture, which pictures in other languages are layers over.
   static func sharedPath(of contents: PictureHash) -> String {
     let digits = contents.canonicalBytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
     return sharedPath(named: digits.joined() + ".png")
   }
 
-  /// The path of such a picture in a report, whatever folder of another it comes from.
+  /// Returns the path of a shared picture in any report, with the file name of `path`.
   static func sharedPath(named path: String) -> String {
     "pictures/shared/\(path.split(separator: "/").last ?? "")"
   }
 
-  /// The path of the frame tree that stands beside a picture.
+  /// Returns the path of the frame tree beside a picture.
   public static func tree(besidePicture path: String) -> String { "\(path.dropLast(4)).json" }
 
-  /// The folder of all pictures of a kind.
+  /// Returns the folder of all pictures of a kind.
   static func folder(_ picture: Picture) -> String { "pictures/\(picture.rawValue)" }
 
-  /// A picture's path below the folder of its kind; never out of it.
+  /// Returns a picture's path below the folder of its kind. Components `.` and `..` are replaced, so it never
+  /// leaves that folder.
   static func item(deck: String, name: String) -> String {
     let folders = "\(deck)/\(name).png".split(separator: "/")
     return folders.map { $0 == "." || $0 == ".." ? String(repeating: "-", count: $0.count) : String($0) }

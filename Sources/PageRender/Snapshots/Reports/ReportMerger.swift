@@ -9,7 +9,7 @@ public struct ReportMerger: Sendable {
     self.writer = writer
   }
 
-  /// Checks that the report that joins `reports` can be written to `folder`, before anything is.
+  /// Checks, before anything is written, that the report that joins `reports` can be written to `folder`.
   public static func check(_ reports: [StoredReport], output folder: String) throws(ReportError) {
     for report in reports where isInside(folder, report.folder) {
       throw .outputInInput(output: folder, input: report.folder)
@@ -17,9 +17,10 @@ public struct ReportMerger: Sendable {
     guard !ReportFolder.holdsForeignPage(folder) else { throw .foreignPage(folder) }
   }
 
-  /// Writes the report that joins `reports` to `folder`, which must not be one of theirs nor lie in one.
+  /// Writes the report that joins `reports` to `folder`, which must be neither a folder of theirs nor inside
+  /// one.
   ///
-  /// Pictures are hard links where the file system allows, and copies elsewhere.
+  /// Pictures are hard links if the file system allows them, else copies.
   public func write(_ reports: [StoredReport], to folder: String) throws(ReportError) -> Verification {
     try Self.check(reports, output: folder)
     let merge = VerificationMerge(reports.map(\.verification))
@@ -59,11 +60,11 @@ public struct ReportMerger: Sendable {
     }
   }
 
-  /// Returns true if a folder, which may not exist yet, is another or lies in it.
+  /// Returns true if `folder`, which may not exist yet, is `other` or lies inside it.
   private static func isInside(_ folder: String, _ other: String) -> Bool {
     guard let other = try? InputFile.resolved(other) else { return false }
     var path = folder.hasPrefix("/") ? folder : "./" + folder
-    // What does not exist lies where the nearest folder above it does.
+    // A folder that does not exist lies inside its nearest ancestor that does.
     while true {
       if let resolved = try? InputFile.resolved(path) {
         return resolved == other || resolved.hasPrefix(other == "/" ? other : other + "/")

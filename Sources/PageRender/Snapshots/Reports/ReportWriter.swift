@@ -1,6 +1,7 @@
 public import PageBase
 
-/// Writes what a run found for people and for programs, beside the pictures that already lie there.
+/// Writes the results of a run for people and for programs, beside its pictures, which the folder already
+/// has.
 public struct ReportWriter: Sendable {
   private let writer: AtomicFileWriter
 
@@ -8,8 +9,8 @@ public struct ReportWriter: Sendable {
     self.writer = writer
   }
 
-  /// Writes `index.html`, `junit.xml` and `reg.json`, and last of all `results.json`: a folder that has it is
-  /// whole. The same run gives the same bytes.
+  /// Writes `index.html`, `junit.xml` and `reg.json`, and last of all `results.json`: a folder that has
+  /// `results.json` is complete. Equal runs give equal bytes.
   public func write(_ verification: Verification, to folder: String) throws(FileWriteError) {
     try writer.write(verification.page, to: "\(folder)/\(ReportFolder.page)")
     try writer.write(verification.junit, to: "\(folder)/\(ReportFolder.junit)")

@@ -1,6 +1,7 @@
 internal import PageBase
 
-/// The members of a JSON object in a file of ours: what is not there, or is of another kind, is `nil`.
+/// The members of a JSON object in a file that PageRender wrote. A member that is missing or of another kind
+/// is `nil`.
 struct StoredObject {
   private let members: JSONObject
 

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import PageBase
 
-/// A report in a folder, read again.
+/// A report that was read from its folder.
 public struct StoredReport: Sendable {
   public var folder: String
   public var verification: Verification
@@ -9,7 +9,7 @@ public struct StoredReport: Sendable {
   /// The largest size of `results.json`, in bytes: some 100,000 pictures.
   static let maximumBytes = 256 << 20
 
-  /// Reads the report in `folder`. Every picture it names lies in the folder.
+  /// Reads the report in `folder`, and checks that every picture that it names lies in the folder.
   public init(folder: String) throws(ReportError) {
     let path = "\(folder)/\(ReportFolder.results)"
     let bytes: [UInt8]
@@ -31,7 +31,7 @@ public struct StoredReport: Sendable {
     }
   }
 
-  /// A report may come from anywhere: what it names must not lead out of its folder.
+  /// Returns true if a path of a report, which may come from anywhere, stays inside the report's folder.
   private static func staysInside(_ path: String) -> Bool {
     !path.isEmpty && path.first != "/" && !path.unicodeScalars.contains("\0")
       && !path.split(separator: "/").contains("..")

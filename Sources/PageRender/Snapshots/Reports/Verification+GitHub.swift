@@ -1,14 +1,14 @@
 internal import PageBase
 internal import PageLayout
 
-/// Annotations of GitHub Actions at files, and a page for the step.
+/// Annotations for GitHub Actions at files, and a summary for the page of the step.
 extension Verification {
-  /// GitHub shows this many errors of a step; further ones are only lines of its log.
+  /// The number of errors that GitHub shows for a step; further errors are only in its log.
   public static let annotationLimit = 10
 
-  /// Lines for standard output, each a workflow command that GitHub shows at a file: an error for each picture
-  /// that fails, the last one for all that go beyond the limit, and warnings about the environment and stale
-  /// snapshots.
+  /// Lines for standard output, each a workflow command that GitHub shows at a file. There is an error for
+  /// each picture that fails, the last one for all beyond the limit, and there are warnings about the
+  /// environment and stale snapshots.
   public var annotations: [String] {
     var lines: [String] = []
     if !environmentDifferences.isEmpty {
@@ -38,11 +38,11 @@ extension Verification {
     return lines
   }
 
-  /// The rows of the summary's table: GitHub takes a mebibyte for a step.
+  /// The number of rows of the summary's table: GitHub accepts one mebibyte for a step.
   public static let summaryLimit = 200
 
-  /// Markdown for the file that `GITHUB_STEP_SUMMARY` names, to be appended: the counts, and a table of what is
-  /// not as recorded.
+  /// Markdown to append to the file that `GITHUB_STEP_SUMMARY` names: the counts, and a table of the pictures
+  /// that are not as recorded.
   public var summary: String {
     var text = "### \(isGood ? "✅" : "❌") Snapshots: \(Markdown.text(title))\n\n"
     text += countsText + "\n"
@@ -97,7 +97,7 @@ private enum Markdown {
   /// The greatest length of a text in a table's cell, in Unicode scalars.
   private static let longestText = 300
 
-  /// A text that Markdown shows as it is, on one line.
+  /// Escapes a text so that Markdown shows it as it is, on one line.
   static func text(_ text: String) -> String {
     var result = ""
     var count = 0

@@ -3,7 +3,7 @@ internal import PageDrawing
 internal import PageLayout
 
 extension Verification {
-  /// The number of the format that `results.json` has.
+  /// The format number of `results.json`.
   private static let format = 2.0
 
   /// The run as the text of a `results.json`.
@@ -25,13 +25,13 @@ extension Verification {
     ])
   }
 
-  /// Reads the `results.json` at `path`; `nil` where there is none, or none of this version.
+  /// Reads the `results.json` at `path`; `nil` if it is missing, or has the format of another version.
   public init?(contentsOf path: String) {
     guard let bytes = try? ImageFile.read(path) else { return nil }
     self.init(json: bytes)
   }
 
-  /// Reads a `results.json`; `nil` where it is not one, or one of a later version.
+  /// Reads a `results.json`; `nil` if the bytes are no such file, or have the format of another version.
   public init?(json bytes: [UInt8]) {
     guard let value = try? JSONReader.read(bytes, limit: StoredReport.maximumBytes),
       let root = StoredObject(value),
@@ -120,7 +120,7 @@ extension PictureResult.Pixels {
   fileprivate var json: JSONOutput {
     .object([
       ("count", .number(Double(count))), ("antialiased", .number(Double(antialiased))),
-      // Of few pixels it is smaller than other numbers are written.
+      // The ratio of a few pixels needs more decimals than other numbers are written with.
       ("ratio", .exactNumber(ratio)),
       ("regions", .array(regions.map(\.json))),
       ("expectedSize", Self.json(expectedSize)), ("actualSize", Self.json(actualSize)),
@@ -153,10 +153,10 @@ extension PictureResult.Pixels {
 }
 
 extension PictureResult.PassingOption {
-  /// The value; `true` where the option has none.
+  /// The option's value; `true` for an option without one.
   fileprivate var json: JSONOutput { value.map { .exactNumber($0) } ?? .bool(true) }
 
-  /// The options that an object has; what is none of this version is passed over.
+  /// Reads the options that are an object's keys; keys unknown to this version are ignored.
   fileprivate static func list(_ object: StoredObject) -> [Self] {
     object.names.compactMap { name in
       ToleranceChange.Option(rawValue: name).map { Self($0, object.number(name)) }

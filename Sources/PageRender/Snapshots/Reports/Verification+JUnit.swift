@@ -7,7 +7,7 @@ extension Verification {
     return text + "</testsuites>\n"
   }
 
-  /// The decks, in the order in which the run came to them.
+  /// The decks, in the order of their first pictures in the run.
   private var decks: [String] {
     var known: Set<String> = []
     return pictures.map(\.deck).filter { known.insert($0).inserted }
@@ -55,7 +55,7 @@ private enum JUnit {
     picture.rejection.map { "\($0); \(picture.lead)" } ?? picture.lead
   }
 
-  /// Further facts, a line each.
+  /// Returns further facts about a picture, a line each.
   private static func output(of picture: PictureResult) -> String {
     var lines = Array(picture.sentences.dropFirst())
     if let pixels = picture.pixels {

@@ -1,13 +1,13 @@
 internal import PageBase
 
 extension Verification {
-  /// The run as a page of its own: it needs nothing but the pictures beside it, no server and no network.
+  /// The run as a complete page: it needs the pictures beside it, but no server and no network.
   ///
-  /// The files under Page/ are its parts. The run is in it as the text of `results.json`.
+  /// The page is built from the files under Page/, and holds the text of `results.json`.
   public var page: String {
     var page = ""
     var rest = String(decoding: PackageResources.report_html, as: UTF8.self)[...]
-    // One pass: what is filled in may hold braces too.
+    // The template is filled in one pass, as the filled-in texts may hold braces too.
     while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
       page += rest[..<open.lowerBound]
       page += part(rest[open.upperBound..<close.lowerBound])
@@ -34,8 +34,8 @@ extension Verification {
     ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
   }
 
-  /// JSON that no parser of HTML takes for the end of its element, or for a comment, and no parser of scripts for
-  /// the end of a line.
+  /// Escapes JSON for a script element, so that no HTML parser sees the element's end or a comment in it, and
+  /// no script parser the end of a line.
   static func safeInScript(_ json: String) -> String {
     var text = ""
     text.unicodeScalars.reserveCapacity(json.unicodeScalars.count)

@@ -4,9 +4,9 @@ extension Verification {
   /// The run in the layout of reg-cli's `reg.json`, which notifiers of pull requests read.
   ///
   /// Items are paths below the folder of their kind: `expectedItems` has every snapshot that was compared,
-  /// `actualItems` every picture that was drawn, whether or not the report holds a copy. Snapshots of no page are
-  /// `deletedItems`, by the paths they have. A recorded picture is new: it has to be looked at as one. A picture
-  /// that the run did not come to is in no list.
+  /// `actualItems` every picture that was drawn, whether or not the report holds a copy. Stale snapshots are
+  /// `deletedItems`, by their own paths. A recorded picture counts as new, as it has to be reviewed. A
+  /// picture that the run did not reach is in no list.
   public var reg: JSONOutput {
     func items(_ isIncluded: (PictureResult) -> Bool) -> JSONOutput {
       .array(pictures.filter(isIncluded).map { .string(ReportFolder.item(deck: $0.deck, name: $0.name)) })

@@ -3,20 +3,23 @@ public import PageLayout
 
 /// The results of a run of snapshot tests: every picture it was to compare, and its outcome.
 ///
-/// A value that is written as `results.json` into the report's folder, from where `approve`, `undo`, `clean`,
-/// `--last-failed` and `join` take it up again.
+/// It is written as `results.json` into the report's folder, where `approve`, `undo`, `clean`,
+/// `--last-failed` and `join` read it.
 public struct Verification: Hashable, Sendable {
-  /// The run's title, such as the decks' titles with commas.
+  /// The run's title: the decks' titles with commas.
   public var title: String
   /// The results, in the order of the run.
   public var pictures: [PictureResult]
-  /// Differences between this environment and the recorded one, in words; empty where pictures must be equal.
+  /// The differences between this environment and the recorded one, in words; empty if pictures must be
+  /// equal.
   public var environmentDifferences: [String]
-  /// Why the run does not tell which snapshots are stale, such as `--page`; `nil` for a complete run.
+  /// The reason why the list of stale snapshots is not complete, such as `--page`; `nil` for a complete run.
   public var narrowedBy: String?
-  /// The words of the command line of a shard, without its number and the report's folder; empty where the run was none.
+  /// The command line of a shard, without the shard's number and the report's folder; empty if the run was no
+  /// shard.
   public var command: [String] = []
-  /// Snapshots of no page: paths of files, sorted. Empty unless the run was complete, or a shard of one.
+  /// The files of snapshots that belong to no page, sorted. Empty unless the run was complete, or a shard of
+  /// a complete run.
   public var stale: [String]
 
   public init(
@@ -30,16 +33,17 @@ public struct Verification: Hashable, Sendable {
     self.stale = stale
   }
 
-  /// How many pictures have a status.
+  /// Counts the pictures with a status.
   public func count(_ status: PictureResult.Status) -> Int { pictures.count { $0.status == status } }
 
-  /// The causes, each with the places of its pictures: the one with most pictures first.
+  /// The causes, each with the indices of its pictures in `pictures`; the cause with the most pictures comes
+  /// first.
   public var causes: [Cause<Int>] {
     Cause.gathered(
       pictures.enumerated().filter { $0.element.status == .changed }.map { ($0.offset, $0.element.causes) })
   }
 
-  /// True if every picture is as it should be.
+  /// True if no picture fails.
   public var isGood: Bool { pictures.allSatisfy { !$0.status.isFailure } }
 }
 

@@ -1,11 +1,11 @@
-/// Runs of parts of the same pictures, such as the shards of a CI, as one run.
+/// Joins runs over parts of the same pictures, such as the shards of a CI, into one run.
 ///
-/// The pictures are in the order of their decks and names, whichever order the runs come in. Of a picture in
-/// several runs the worse result counts, and of two of the same status the one of the earlier run. A picture that a
-/// run did not come to says nothing against another that did.
+/// The pictures are in the order of their decks and names, whichever order the runs come in. For a picture in
+/// several runs the worst result counts, and among equal statuses that of the earliest run. Any other result
+/// replaces that of a run that did not reach the picture.
 public struct VerificationMerge: Sendable {
   public var verification: Verification
-  /// For each picture, from which of the runs it comes.
+  /// The index of the run that a picture's result is from, by the picture's index.
   public var origins: [Int]
 
   public init(_ runs: [Verification]) {
@@ -33,10 +33,10 @@ public struct VerificationMerge: Sendable {
     }
   }
 
-  /// Why the runs are not complete, and what is stale where they are.
+  /// Returns the reasons why the runs are incomplete, and the stale snapshots of the complete ones.
   ///
-  /// Shards that together are whole count as one complete run, whose stale snapshots are those that every shard
-  /// takes for stale. A shard that ended before its last picture is not whole.
+  /// Shards that together are whole count as one complete run; a snapshot is stale if every shard lists it as
+  /// stale. A shard that ended before its last picture is not whole.
   private static func completeness(of runs: [Verification]) -> (reasons: [String], stale: [String]) {
     var reasons: [String] = []
     var stale: [String] = []
@@ -69,12 +69,12 @@ public struct VerificationMerge: Sendable {
   }
 }
 
-/// Which part of a run a verification is: `shard 2/3`.
+/// The part of a run that a verification covers: `shard 2/3`.
 public struct VerificationShard: Hashable, Sendable {
   public let number: Int
   public let count: Int
 
-  /// - Parameter reason: Why the run is not complete.
+  /// - Parameter reason: The verification's `narrowedBy`; the result is `nil` if it names no shard.
   init?(_ reason: String) {
     guard reason.hasPrefix("shard ") else { return nil }
     let numbers = reason.dropFirst("shard ".count).split(separator: "/", omittingEmptySubsequences: false)
@@ -85,17 +85,18 @@ public struct VerificationShard: Hashable, Sendable {
     self.count = count
   }
 
-  /// `2/3`.
+  /// The number and the count: `2/3`.
   public var text: String { "\(number)/\(count)" }
 }
 
 extension Verification {
-  /// Which part of a run it is; `nil` where it is none, or one of a run that is narrowed besides.
+  /// The shard that the verification covers; `nil` if it is no shard, or if its run is narrowed in another
+  /// way too.
   public var shard: VerificationShard? { narrowedBy.flatMap(VerificationShard.init) }
 }
 
 extension PictureResult.Status {
-  /// Which of two results of one picture counts: the greater.
+  /// The severity: of two results for one picture, the one with the greater severity counts.
   fileprivate var severity: Int {
     switch self {
     case .skipped: 0

@@ -14,7 +14,7 @@ enum XMLText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"" where isAttribute: result += "&quot;"
-      // Parsers make a space of these in attributes, and a line feed of a carriage return anywhere.
+      // Parsers turn these into spaces in attributes, and carriage returns into line feeds anywhere.
       case "\n" where isAttribute: result += "&#10;"
       case "\t" where isAttribute: result += "&#9;"
       case "\r": result += "&#13;"

@@ -1,16 +1,18 @@
 internal import Foundation
 
-/// A property that a proxy of appearance passes on.
+/// A property that an appearance proxy copies to the instances of its class.
 ///
-/// Whether somebody set it is told by its value: what a new instance has too counts as not set. On UIKit a view that sets
-/// the standard value itself keeps it.
+/// A property counts as set if its value differs from that of a new instance. In UIKit a view also keeps a
+/// standard value that code set on it.
 @MainActor
 struct AppearanceProperty {
   /// True if a view has the property.
   let isOwn: @MainActor (UIView) -> Bool
-  /// True if nobody has set it on a view, given a new view of its kind.
+  /// Returns true if code has not set the property on the first view; the second is a new view of the same
+  /// class.
   let isOpen: @MainActor (UIView, UIView) -> Bool
-  /// True if it has been set on a proxy, given a new view of its kind.
+  /// Returns true if the property was set on the first view, a proxy; the second is a new view of the same
+  /// class.
   let isSet: @MainActor (UIView, UIView) -> Bool
   /// Copies the property from the first view to the second.
   let copy: @MainActor (UIView, UIView) -> Void
@@ -41,14 +43,14 @@ struct AppearanceProperty {
       copy: { $1[keyPath: path] = $0[keyPath: path] })
   }
 
-  /// Values for states: each state by itself.
+  /// Makes a property with a value for each control state; each state is copied by itself.
   private init<View: UIView, Value>(states path: ReferenceWritableKeyPath<View, StateValues<Value>>) {
     self.init(
       View.self, isOpen: { _, _ in true }, isSet: { !$0[keyPath: path].isEmpty },
       copy: { $1[keyPath: path].complete(with: $0[keyPath: path]) })
   }
 
-  /// Attributes of text; `nil` is not set.
+  /// Makes a property of text attributes; `nil` counts as not set.
   private init<View: UIView>(
     attributes path: ReferenceWritableKeyPath<View, [NSAttributedString.Key: Any]?>
   ) {
@@ -57,7 +59,8 @@ struct AppearanceProperty {
       copy: { $1[keyPath: path] = $0[keyPath: path] })
   }
 
-  /// The properties that UIKit's headers mark UI_APPEARANCE_SELECTOR, and others that apps set on proxies all the same.
+  /// The properties that UIKit's headers mark UI_APPEARANCE_SELECTOR, and others that apps set on proxies all
+  /// the same.
   static let all: [AppearanceProperty] = views + bars + controls
 
   private static let views: [AppearanceProperty] = [
@@ -123,7 +126,7 @@ struct AppearanceProperty {
 }
 
 extension UIView {
-  /// A new view of UIKit's class of a view, as one comes from it before anybody sets anything.
+  /// A new view with UIKit's defaults, of the UIKit class that `view` is an instance of.
   static func standard(like view: UIView) -> UIView {
     switch view {
     case let table as UITableView: UITableView(frame: .zero, style: table.style)

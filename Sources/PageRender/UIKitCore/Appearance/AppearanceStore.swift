@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PageBase
 
-/// The proxies of appearance that code has asked for.
+/// The appearance proxies that code has asked for.
 @MainActor
 package final class AppearanceStore {
   private let parent: AppearanceStore?
@@ -9,13 +9,13 @@ package final class AppearanceStore {
   private var itemProxies: [Proxy<UIBarButtonItem>] = []
 
   private struct Proxy<Instance: NSObject> {
-    /// The class it is for.
+    /// The class whose instances the proxy styles.
     var type: ObjectIdentifier
     var containers: [any UIAppearanceContainer.Type]
     var instance: Instance
-    /// True if an object is of the class.
+    /// Returns true if an object is an instance of the proxy's class.
     var isFor: @MainActor (NSObject) -> Bool
-    /// How many classes are above the class.
+    /// The length of the class's chain of superclasses, the class itself included.
     var depth: Int
 
     func has(_ containers: [any UIAppearanceContainer.Type]) -> Bool {
@@ -29,21 +29,21 @@ package final class AppearanceStore {
 
   // MARK: Stores
 
-  /// That of code which runs for no page.
+  /// The store of code that runs outside pages.
   private static let ofProgram = AppearanceStore(parent: nil)
   private static let ambient = Ambient<AppearanceStore>()
 
-  /// That of the page whose code is running.
+  /// The store of the page whose code is running; outside pages, the program's.
   static var current: AppearanceStore { ambient.value ?? ofProgram }
 
-  /// Runs code of a page: what it sets ends with it.
+  /// Runs a page's code with a store of its own; proxies that the code sets are discarded when it ends.
   package static func withNew<Result>(_ body: @MainActor () async -> Result) async -> Result {
     await ambient.with(AppearanceStore(parent: ofProgram)) { await body() }
   }
 
   // MARK: Proxies
 
-  /// The proxy of a class, made when it is asked for first.
+  /// The proxy of a class inside `containers`, made at the first call.
   func proxy<View: UIView>(for type: View.Type, in containers: [any UIAppearanceContainer.Type]) -> View {
     if let known = viewProxies.first(where: { $0.type == ObjectIdentifier(type) && $0.has(containers) }),
       let view = known.instance as? View
@@ -79,7 +79,8 @@ package final class AppearanceStore {
 
   // MARK: Applying
 
-  /// Gives a view what the proxies of its class say and it does not say itself.
+  /// Copies properties that are set on proxies of the view's class to the view, unless they are set on the
+  /// view itself.
   func apply(to view: UIView) {
     guard !isEmpty else { return }
     let around = view.containers
@@ -101,7 +102,8 @@ package final class AppearanceStore {
     }
   }
 
-  /// The proxies' values for an object, the one that counts most first: the page's, for more containers, for a nearer class.
+  /// The proxies that apply to an object, in order of precedence: more containers first, then the more
+  /// derived class, then the page's proxies before the program's.
   private func matching<Instance: NSObject>(
     _ own: [Proxy<Instance>], _ inherited: [Proxy<Instance>]?, _ object: NSObject, _ around: [NSObject]
   ) -> [Instance] {

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A container of views, so that a proxy of appearance is for those alone.
+/// A container of views; an appearance proxy can be limited to views inside its instances.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObject {}
 
-/// Classes with a proxy of appearance: what is set on the proxy, every instance has that did not set it itself, from the
-/// moment when it comes into a window.
+/// A class with an appearance proxy. A property set on the proxy is copied to each instance that did not set
+/// it itself, when the instance enters a window.
 ///
-/// The proxy is an instance of the class, made with its `init(frame:)`, which never shows.
+/// The proxy is an instance of the class that is never shown, made with `init(frame:)`.
 ///
-/// What is set while a page's code runs is for that page alone. What is set outside of pages, such as in the `init()` of
-/// a catalogue, is for all pages, as what an app sets when it starts.
+/// A property set while a page's code runs affects that page alone. Set outside pages, such as in a
+/// catalogue's `init()`, it affects all pages.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObject {
   static func appearance() -> Self
@@ -20,18 +20,18 @@ public protocol UIAppearance: NSObject {
 extension UIView: UIAppearance, UIAppearanceContainer {
   public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
-  /// - Parameter containerTypes: From the nearest outwards: views that have an ancestor of the first class, which has one of
-  ///   the second, and so on. Others may be between them; controllers count where their views are.
+  /// - Parameter containerTypes: The classes of containers that a view must be in, from the innermost
+  ///   outwards; other views may lie between them. A controller contains the views in its view.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     AppearanceStore.current.proxy(for: Self.self, in: containerTypes)
   }
 
-  /// The proxy without conditions: traits are not told apart.
+  /// The proxy without containers; `trait` is ignored.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
 
-  /// The proxy for containers: traits are not told apart.
+  /// The proxy for views inside containers; `trait` is ignored.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
@@ -42,7 +42,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIBarButtonItem {
-  /// A proxy, as those of views: its tint and the attributes of its titles come to all items.
+  /// The appearance proxy of bar button items; its tint colour and title attributes are copied to all items.
   public static func appearance() -> UIBarButtonItem { appearance(whenContainedInInstancesOf: []) }
 
   public static func appearance(

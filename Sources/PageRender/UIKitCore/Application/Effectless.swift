@@ -1,10 +1,10 @@
 internal import PageBase
 
-/// Says what a page's code uses that has no effect in PageRender, once a page.
+/// Warns of members that a page's code uses and that have no effect in PageRender, once per page.
 enum Effectless {
   /// - Parameters:
-  ///   - name: Apple's name of it.
-  ///   - advice: What to do instead, or what is seen.
+  ///   - name: Apple's name of the member.
+  ///   - advice: What to do instead, or what the picture shows.
   static func say(_ name: String, _ advice: String) {
     CodeFaults.current?.append(Diagnostic(.warning, "\(name) has no effect in PageRender: \(advice)"))
   }

@@ -1,17 +1,18 @@
 internal import CViewInitializer
 internal import Foundation
 
-/// Makes objects of classes that are known only when the program runs, with their `init()`: as `ViewInitializer` makes views,
-/// and for the same reason.
+/// Makes objects with `init()`, of classes that are known only at run time. `ViewInitializer`, which does so
+/// for views, says why metadata is read.
 @MainActor
 enum ObjectInitializer {
-  /// `nil` where the compiler lays metadata out in a way that the trial does not confirm.
+  /// An object of a class; `nil` if the trial found no slot of `init()`, as with an unknown layout of
+  /// metadata.
   static func make(_ type: NSObject.Type) -> NSObject? {
     guard let slot else { return nil }
     return call(slot, type)
   }
 
-  /// The word of a class's metadata that holds the address of its `init()`.
+  /// The index of the word in a class's metadata that holds the address of `init()`.
   private static let slot: Int? = {
     let (base, trial) = (ClassMetadata(NSObject.self), ClassMetadata(Trial.self))
     let inherited = ClassMetadata.firstMember..<min(base.wordCount, trial.wordCount)
@@ -26,7 +27,7 @@ enum ObjectInitializer {
     guard slot < metadata.wordCount, let function = UnsafeRawPointer(bitPattern: metadata[slot]) else {
       return nil
     }
-    // An initialiser without arguments does not read the registers that the four numbers are in.
+    // `init()` does not read the registers in which the four numbers are passed.
     let made = cviewinitializer_call(function, metadata.address, 0, 0, 0, 0)
     return Unmanaged<NSObject>.fromOpaque(made).takeRetainedValue()
   }

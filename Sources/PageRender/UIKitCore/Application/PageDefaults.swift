@@ -1,8 +1,8 @@
 public import Foundation
 internal import PageBase
 
-/// The user's defaults while a page's code runs: what it sets ends with it, so that neither another page nor the same page on
-/// another device decides what is seen. Defaults that are registered stay; apps register theirs at each launch.
+/// Restores `UserDefaults.standard` after a page's code has run, so that no other page or device depends on
+/// its values. Registered defaults stay; apps register them at each launch.
 @MainActor
 enum PageDefaults {
   static func whileOwn<Result>(_ body: @MainActor () async -> Result) async -> Result {
@@ -24,11 +24,11 @@ enum PageDefaults {
     guard now != former else { return }
     for key in now.keys where former[key] == nil { UserDefaults.standard.removeObject(forKey: key) }
     for (key, value) in former where now[key] != value { UserDefaults.standard.set(value, forKey: key) }
-    // What the page's code wrote into the user's file would be there in the next run.
+    // Otherwise values that the page's code wrote to the file would still be there in the next run.
     if isFileThere { UserDefaults.standard.synchronize() }
   }
 
-  /// True if the file is there in which Foundation keeps a program's defaults, once it is asked to.
+  /// True if the file exists in which Foundation stores the program's defaults.
   private static var isFileThere: Bool {
     let variables = ProcessInfo.processInfo.environment
     let folder =
@@ -40,8 +40,8 @@ enum PageDefaults {
 }
 
 extension NotificationCenter {
-  /// Observes notifications of a name, until the page whose code asks for it ends. The compiler prefers this call to
-  /// Foundation's, whose name is an optional.
+  /// Observes notifications of a name until the page ends whose code makes the call. The compiler prefers
+  /// this method to Foundation's, whose `name` is an optional.
   public func addObserver(
     forName name: NSNotification.Name, object obj: Any?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void

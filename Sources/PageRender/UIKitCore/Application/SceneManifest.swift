@@ -7,15 +7,15 @@ package struct SceneManifest: Sendable {
   }
 
   package struct Configuration: Sendable {
-    /// Such as `Default Configuration`.
+    /// The configuration's name, such as `Default Configuration`.
     package var name: String?
     /// The raw value of a `UISceneSession.Role`.
     package var role: String
     /// The name of the delegate's class, without its module.
     package var delegateClass: String?
-    /// The name of a storyboard, without its ending.
+    /// The name of the scene's storyboard, without its extension; `nil` if code makes the window.
     package var storyboard: String?
-    /// The file near which the storyboard is searched for: beside it and in folders near it.
+    /// The path of a file; the storyboard is searched for beside it and in folders near it.
     package var file: String
 
     package init(name: String?, role: String, delegateClass: String?, storyboard: String?, file: String) {

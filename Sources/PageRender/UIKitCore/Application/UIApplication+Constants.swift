@@ -7,7 +7,7 @@ extension UIApplication {
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
 
-  // Posted by nobody here: nobody leaves an app, and its process does not end while it is drawn.
+  // PageRender never posts these: an app is never left, and its process does not end while it is drawn.
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
@@ -44,7 +44,8 @@ extension UIApplication {
   nonisolated public static let invalidInterfaceOrientationException =
     "UIApplicationInvalidInterfaceOrientation"
 
-  /// Why the app was launched. Pages are launched by nobody's wish, so the dictionary that has these is `nil`.
+  /// A key of the dictionary that says why the app was launched. PageRender always passes `nil` for that
+  /// dictionary.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -72,7 +73,7 @@ extension UIApplication {
       rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
   }
 
-  /// A key of the options that come along with an address that the app is to open.
+  /// A key of the options passed with a URL that the app is to open.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -82,7 +83,7 @@ extension UIApplication {
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// How another app is to open an address.
+  /// A key of the options with which another app is to open a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -98,7 +99,7 @@ extension UIApplication {
   }
 }
 
-/// A task that goes on when the app is left. None ever begins.
+/// The identifier of a background task; always `invalid`, since no task begins.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -115,7 +116,7 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData, noData, failed
 }
 
-/// An entry of the menu of an app's icon.
+/// A Home Screen quick action: an entry in the menu of an app's icon. No page shows it.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
   public let type: String
@@ -140,7 +141,7 @@ open class UIApplicationShortcutItem: NSObject {
   }
 }
 
-/// The picture of an entry of the menu of an app's icon; no page shows it.
+/// The icon of a Home Screen quick action; no page shows it.
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: NSObject {
   /// A standard icon of a shortcut item, with UIKit's raw values.
@@ -157,7 +158,7 @@ open class UIApplicationShortcutIcon: NSObject {
   public convenience init(systemImageName: String) { self.init() }
 }
 
-/// An activity of the user, for other devices to go on with; nobody hears of it.
+/// An activity of the user that other devices can continue; PageRender only stores its properties.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   public let activityType: String
   open var title: String?
@@ -182,10 +183,10 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open func invalidate() {}
 }
 
-/// The type of an `NSUserActivity` of a person who opens a link of the app's.
+/// The type of the `NSUserActivity` of opening one of the app's universal links.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// An object that takes up an `NSUserActivity`.
+/// An object that restores its state from an `NSUserActivity`.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: AnyObject {}
 

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import PageBase
 
-/// Why an app shows no screen.
+/// The reason why a launched app shows no screen.
 package enum LaunchError: Error, Equatable {
-  /// Neither code nor the Info.plist gave a window.
+  /// Neither code nor the Info.plist makes a window.
   case noWindow
   /// The window has no controller.
   case emptyWindow
-  /// No class of this name was found for a scene's delegate.
+  /// The class that the Info.plist names as a scene's delegate was not found.
   case unknownDelegate(String)
-  /// The class cannot be made without arguments, or is no delegate.
+  /// The scene delegate's class, which has no usable `init()` or is no scene delegate.
   case unfitDelegate(String)
-  /// An Info.plist, and why it cannot be used.
+  /// The Info.plist at a path cannot be used because of a problem.
   case infoPlist(String, problem: String)
-  /// A storyboard, and why its first controller cannot be had.
+  /// The storyboard of a name cannot make its initial controller because of a problem.
   case storyboard(String, problem: String)
 
   package var message: String {
@@ -34,12 +34,12 @@ package enum LaunchError: Error, Equatable {
 }
 
 extension UIApplication {
-  /// Launches the app as iOS does, up to the moment in which its first window shows and is to be laid out.
+  /// Launches the app as iOS does, until its first window shows; the window is not laid out yet.
   ///
   /// - Parameters:
-  ///   - mainStoryboard: The name of `UIMainStoryboardFile`; `nil` where the window comes from code or from a scene.
-  ///   - manifest: `UIApplicationSceneManifest`; `nil` where the app has no scenes.
-  ///   - file: Where the storyboard is searched for: beside this file and in folders near it.
+  ///   - mainStoryboard: The Info.plist's `UIMainStoryboardFile`; `nil` if code or a scene makes the window.
+  ///   - manifest: The Info.plist's `UIApplicationSceneManifest`; `nil` if the app has no scenes.
+  ///   - file: The path of a file; the storyboard is searched for beside it and in folders near it.
   ///   - classNamed: Finds a class of the app by its name.
   /// - Returns: The window that shows.
   package func launch(
@@ -65,7 +65,7 @@ extension UIApplication {
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     delegate.applicationDidFinishLaunching(self)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-    // What the delegate has put in place of the storyboard's window shows.
+    // A window that the delegate has set replaces the storyboard's.
     if let window, keyWindow == nil { ((delegate.window as UIWindow?) ?? window).makeKeyAndVisible() }
     if manifest != nil { try connectScene(classNamed) }
     applicationState = .active
@@ -122,7 +122,7 @@ extension UIApplication {
     return type
   }
 
-  /// A window with the first controller of a storyboard.
+  /// A window with a storyboard's initial controller.
   private static func window(
     showing storyboard: UIStoryboard, named name: String, in scene: UIWindowScene?
   ) throws(LaunchError) -> UIWindow {

@@ -2,17 +2,19 @@ public import Foundation
 internal import PageBase
 internal import Synchronization
 
-/// The app that a page's code belongs to: its delegate, its scenes, its windows. Each page has one of its own.
+/// The app that a page's code belongs to, with its delegate, scenes and windows. Each page has an app of its
+/// own.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// That of the page whose code is running.
+  /// The app of the page whose code is running; outside pages, the program's.
   public static var shared: UIApplication { ambient.value ?? ofProgram }
 
-  /// That of code which runs for no page.
+  /// The app of code that runs outside pages.
   private static let ofProgram = UIApplication()
   nonisolated private static let ambient = Ambient<UIApplication>()
 
-  /// Runs code of a page: what it launches, shows, observes and sets in the user's defaults ends with it.
+  /// Runs a page's code with an app of its own. The app's windows and observers and changes of the user's
+  /// defaults end with the code.
   package static func withNew<Result>(_ body: @MainActor () async -> Result) async -> Result {
     let application = UIApplication()
     return await PageDefaults.whileOwn {
@@ -21,10 +23,11 @@ open class UIApplication: UIResponder {
     }
   }
 
-  // Apps never make one.
+  // Internal, since apps never make a `UIApplication` themselves.
   override init() {}
 
-  /// Kept for as long as the page lasts; UIKit keeps it too, though it says that it does not.
+  /// The app's delegate, kept alive until the page ends. UIKit keeps its delegate alive too, although it
+  /// documents otherwise.
   open var delegate: (any UIApplicationDelegate)?
 
   /// The state of an app, with UIKit's raw values.
@@ -32,7 +35,7 @@ open class UIApplication: UIResponder {
     case active, inactive, background
   }
 
-  /// Pages are drawn while their app is active.
+  /// The app's state; `inactive` during launch and else `active`.
   open internal(set) var applicationState: State = .active
 
   // MARK: Windows and scenes
@@ -41,17 +44,17 @@ open class UIApplication: UIResponder {
   private struct WeakWindow {
     weak var window: UIWindow?
   }
-  /// True if the delegates are being called: windows are laid out when they have all returned.
+  /// True while the delegates are called at launch; windows are laid out after all delegates have returned.
   var isLaunching = false
-  /// The scenes of the Info.plist.
+  /// The scenes of the Info.plist; `nil` if it declares none.
   var sceneManifest: SceneManifest?
 
-  /// The windows that show, in the order in which they came.
+  /// The windows that are shown, in the order in which they were first shown.
   open var windows: [UIWindow] { shownWindows.compactMap(\.window) }
-  /// The window that was last made key; `nil` until one is.
+  /// The window that was last made key; `nil` before any was.
   open internal(set) weak var keyWindow: UIWindow?
 
-  /// The connected scenes; of a page that was not launched, one that has the page's window.
+  /// The connected scenes; for a page that launched no app, a single scene with the page's window.
   open internal(set) var connectedScenes: Set<UIScene> {
     get { scenes ?? [sceneOfPage] }
     set { scenes = newValue }
@@ -62,7 +65,7 @@ open class UIApplication: UIResponder {
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
   open var supportsMultipleScenes: Bool { false }
 
-  /// The scene that windows are in unless they name one.
+  /// The scene of windows without a `windowScene` of their own.
   var firstScene: UIWindowScene? {
     scenes.map { $0.first as? UIWindowScene } ?? sceneOfPage
   }
@@ -112,7 +115,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Other apps
 
-  /// Returns true if an app would open the address: a browser opens pages, and the system its settings.
+  /// Returns true for the schemes `http`, `https`, `mailto` and `app-settings`.
   open func canOpenURL(_ url: URL) -> Bool {
     ["http", "https", "mailto", "app-settings"].contains(url.scheme?.lowercased() ?? "")
   }
@@ -180,12 +183,12 @@ open class UIApplication: UIResponder {
 
   private let observers = Mutex<[Observer]>([])
   private struct Observer: @unchecked Sendable {
-    // Foundation's centre may be used from every thread.
+    // Sendable because Foundation's notification centre may be used from every thread.
     var center: NotificationCenter
     var token: any NSObjectProtocol
   }
 
-  /// Ends an observing when the page ends whose code asks for it.
+  /// Removes an observer when the page ends whose code is running.
   nonisolated static func endWithPage(_ center: NotificationCenter, _ token: any NSObjectProtocol) {
     let observer = Observer(center: center, token: token)
     ambient.value?.observers.withLock { $0.append(observer) }

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// The methods that an app is called by when it is launched, and at turns of its life that pages do not come to. Nothing has to be implemented.
+/// The delegate of an app, called at launch; later events of an app's life never happen in PageRender. All
+/// members are optional.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The app's window; what has no such property makes a window elsewhere.
+  /// The app's window; `nil` for a delegate that declares no such property.
   var window: UIWindow? { get set }
 
   func applicationDidFinishLaunching(_ application: UIApplication)
@@ -17,13 +18,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   ) -> Bool
   func applicationDidBecomeActive(_ application: UIApplication)
 
-  /// The configuration of a new scene; that of the Info.plist unless implemented.
+  /// The configuration of a new scene; the Info.plist's configuration unless implemented.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
 
-  // Called by nobody here: UIKit's names of them are in the extension, and a page's code may call them itself.
+  // PageRender never calls UIKit's other methods. They are in the extension, so that a page's code can call
+  // them.
 }
 
 extension UIApplicationDelegate {
@@ -75,7 +77,7 @@ extension UIApplicationDelegate {
 }
 
 extension NSObjectProtocol where Self: UIApplicationDelegate {
-  /// As Objective-C's optional properties are seen: `delegate?.window??.rootViewController`.
+  /// The window as an optional property of Objective-C, for `delegate?.window??.rootViewController`.
   @MainActor @_disfavoredOverload
   public var window: UIWindow?? { .some(self.window as UIWindow?) }
 }

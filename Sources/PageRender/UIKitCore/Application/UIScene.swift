@@ -2,7 +2,7 @@ public import Foundation
 internal import PageBase
 internal import PageLayout
 
-/// One of the interfaces of an app. A page shows one.
+/// An instance of an app's interface. A page shows a single scene.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   public let session: UISceneSession
@@ -24,7 +24,7 @@ open class UIScene: UIResponder {
     case foregroundActive, foregroundInactive, background
   }
 
-  /// Why a scene is connected. Nobody asks for those of pages, so there is nothing in it.
+  /// The reasons for connecting a scene; always empty, since no URL or activity opens a page's scene.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     open var urlContexts: Set<UIOpenURLContext> { [] }
@@ -61,7 +61,7 @@ open class UIScene: UIResponder {
     "UISceneWillEnterForegroundNotification")
   nonisolated public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
 
-  // Posted by nobody here.
+  // PageRender never posts these.
   nonisolated public static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification")
   nonisolated public static let willDeactivateNotification = Notification.Name(
@@ -73,7 +73,7 @@ open class UIScene: UIResponder {
 /// A scene that shows windows on the screen of the device that a page is built for.
 open class UIWindowScene: UIScene {
   open var screen: UIScreen { .main }
-  /// The windows of the scene that show.
+  /// The scene's windows that are shown.
   open var windows: [UIWindow] {
     UIApplication.shared.windows.filter { ($0.windowScene ?? UIApplication.shared.firstScene) === self }
   }
@@ -81,12 +81,12 @@ open class UIWindowScene: UIScene {
   open var interfaceOrientation: UIInterfaceOrientation { .ofPage }
   open var traitCollection: UITraitCollection { .current }
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
-  /// `nil`: the sizes of pages are those of their devices.
+  /// The limits of the scene's size; always `nil`, since a page has its device's size.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
   open var isFullScreen: Bool { true }
 }
 
-/// The sizes a scene may take on devices where windows are resized.
+/// The minimum and maximum size of a scene, in points, on devices with resizable windows.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
   open var minimumSize = CGSize.zero
@@ -97,7 +97,7 @@ open class UISceneSizeRestrictions: NSObject {
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   public let role: Role
-  /// The session's identifier, the same for every page.
+  /// The session's identifier, which is equal for all pages.
   open var persistentIdentifier: String { "page" }
   open internal(set) weak var scene: UIScene?
   open internal(set) var configuration: UISceneConfiguration
@@ -121,7 +121,8 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// The configuration that a scene is made with: the Info.plist's of that name, unless code says otherwise.
+/// The configuration of a new scene: the Info.plist's configuration of the given name, unless code changes
+/// its properties.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   public let name: String?
@@ -132,7 +133,8 @@ open class UISceneConfiguration: NSObject {
   /// The name of the delegate's class in the Info.plist, without its module.
   let delegateClassName: String?
 
-  /// - Parameter name: A name of the Info.plist's; `nil` takes its first for the role.
+  /// - Parameter name: The name of a configuration in the Info.plist; `nil` for its first configuration of
+  ///   the role.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     let found = UIApplication.shared.sceneManifest?.configuration(named: name, role: sessionRole)
     self.name = name ?? found?.name
@@ -145,18 +147,18 @@ open class UISceneConfiguration: NSObject {
   }
 }
 
-/// When a scene comes to the front; without effect.
+/// The conditions for activating a scene; without effect.
 @preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {
   open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
   open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
 }
 
-/// How a scene is taken away; without effect.
+/// The options of destroying a scene; without effect.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
 
-/// An address that a scene is to open. None ever comes.
+/// A URL that a scene is to open; PageRender never makes one.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   public let url: URL
@@ -164,7 +166,7 @@ open class UIOpenURLContext: NSObject {
   init(url: URL) { self.url = url }
 }
 
-/// Knows of the status bar of a scene.
+/// The state of a scene's status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
@@ -184,7 +186,7 @@ open class UIStatusBarManager: NSObject {
     return CGRect(x: 0, y: 0, width: height > 0 ? PageScreen.current.size.width : 0, height: height)
   }
 
-  /// The wishes of a window's controllers about the status bar.
+  /// The status bar's style and visibility that a window's controllers prefer.
   static func wishes(of window: UIWindow?) -> (style: UIStatusBarStyle, isHidden: Bool) {
     let wishes = window?.rootViewController?.presentations.last?.systemBarWishes
     let style: UIStatusBarStyle =
@@ -198,10 +200,10 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIInterfaceOrientation {
-  /// As the device that the page is built for is held.
+  /// The orientation of the device that the page is built for.
   @MainActor static var ofPage: UIInterfaceOrientation {
     let size = PageScreen.current.size
-    // A device turned to the left has its interface turned to the right.
+    // When the device is turned to the left, its interface is turned to the right.
     return size.width > size.height ? .landscapeRight : .portrait
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The methods that an app is called by when one of its scenes is connected, and at turns of its life that pages do not come to. Nothing has to be
-/// implemented.
+/// The delegate of a scene, called when the scene is connected; later events of its life never happen in
+/// PageRender. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
@@ -19,7 +19,7 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidBecomeActive(_ scene: UIScene) {}
 
-  // Called by nobody here.
+  // PageRender never calls these.
   public func sceneDidDisconnect(_ scene: UIScene) {}
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
@@ -31,7 +31,7 @@ extension UISceneDelegate {
 /// The delegate of a scene that shows windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window; a storyboard's is put here.
+  /// The scene's window; set to the storyboard's window when the scene has a storyboard.
   var window: UIWindow? { get set }
 }
 
@@ -41,7 +41,7 @@ extension UIWindowSceneDelegate {
     set {}
   }
 
-  // Called by nobody here.
+  // PageRender never calls these.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
@@ -49,7 +49,7 @@ extension UIWindowSceneDelegate {
 }
 
 extension NSObjectProtocol where Self: UIWindowSceneDelegate {
-  /// As Objective-C's optional properties are seen.
+  /// The window as an optional property of Objective-C.
   @MainActor @_disfavoredOverload
   public var window: UIWindow?? { .some(self.window as UIWindow?) }
 }

@@ -5,8 +5,8 @@ internal import PageLayout
 /// The heights of bars, in points, for the traits that pages are being built for.
 @MainActor
 enum BarMetrics {
-  // 44 and 49 were read off recorded layouts and public tables; 32 in compact height and 50 on an iPad are not
-  // confirmed by a measurement.
+  // 44 and 49 were read off recorded layouts and public tables; 32 in compact height and 50 on an iPad are
+  // not confirmed by a measurement.
   static var navigationBar: CGFloat { height(phone: 44) }
   static var toolbar: CGFloat { height(phone: 44) }
   static var tabBar: CGFloat { height(phone: 49) }

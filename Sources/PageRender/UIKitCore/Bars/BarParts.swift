@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// The views a bar makes of its items, and their constraints.
+/// The views that a bar makes for its items, and the constraints on them.
 @MainActor
 final class BarParts {
   private unowned let bar: UIView
   private var views: [UIView] = []
   private var guides: [UILayoutGuide] = []
   var constraints: [NSLayoutConstraint] = []
-  /// The look of an item by the bar's appearance.
+  /// The appearance that the bar gives an item; `nil` if the bar has none.
   var look: (UIBarButtonItem) -> UIBarButtonItemAppearance? = { _ in nil }
 
   init(of bar: UIView) {
@@ -34,7 +34,7 @@ final class BarParts {
     return guide
   }
 
-  /// A line of text that gives way before buttons do.
+  /// Adds a label of one line, which is compressed before buttons are.
   func addLabel(
     _ text: String, font: UIFont, attributes: [NSAttributedString.Key: Any]? = nil
   ) -> UILabel {
@@ -46,7 +46,7 @@ final class BarParts {
     return label
   }
 
-  /// A view with a frame keeps its size, unless something else says more strongly what it is.
+  /// Constrains a view to its frame's size at high priority, along axes without an intrinsic size.
   func keepSize(of view: UIView) {
     let size = view.bounds.size
     let intrinsic = view.intrinsicContentSize
@@ -59,7 +59,8 @@ final class BarParts {
     }
   }
 
-  /// Puts items side by side from an anchor on; returns where they end, `nil` where there are none.
+  /// Adds items side by side from `start` towards the trailing edge.
+  /// - Returns: The trailing anchor of the last item's view; `nil` without views.
   func addRow(
     _ items: [UIBarButtonItem], in row: UILayoutGuide, startsAt start: NSLayoutXAxisAnchor
   ) -> NSLayoutXAxisAnchor? {
@@ -72,7 +73,8 @@ final class BarParts {
     return end
   }
 
-  /// Puts items side by side from an anchor inwards, the first outermost; returns where they begin, `nil` where there are none.
+  /// Adds items side by side from `limit` towards the leading edge, the first item outermost.
+  /// - Returns: The leading anchor of the last item's view; `nil` without views.
   func addRow(
     _ items: [UIBarButtonItem], in row: UILayoutGuide, endsAt limit: NSLayoutXAxisAnchor
   ) -> NSLayoutXAxisAnchor? {
@@ -85,10 +87,10 @@ final class BarParts {
     return start
   }
 
-  /// Between neighbours, in points; by eye.
+  /// The gap between neighbouring items, in points, estimated by eye.
   static let spacing: CGFloat = 16
 
-  /// An item's view, in the middle of the row; a space only widens the gap.
+  /// Adds an item's view, vertically centred in the row; `nil` for a space, whose width is added to `gap`.
   private func place(_ item: UIBarButtonItem, in row: UILayoutGuide, gap: inout CGFloat) -> UIView? {
     AppearanceStore.current.apply(to: item, in: bar)
     guard let view = item.makeView(look: look(item)) else {

@@ -3,26 +3,26 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// The look of a bar's ground.
+/// The appearance of a bar's background.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   enum Ground {
-    /// As the bar has it by itself: translucent.
+    /// The bar's default background, which is translucent.
     case standard
     case opaque
     case transparent
   }
 
   private(set) var ground = Ground.standard
-  /// The fill of the bar; `nil` keeps that of `backgroundEffect` or of the ground.
+  /// The fill of the bar's background; `nil` for the fill of `backgroundEffect` or else of `ground`.
   open var backgroundColor: UIColor?
-  /// Drawn as a translucent fill like other effects; the standard ground has one of its own.
+  /// The effect behind the bar, drawn as a translucent fill; `nil` for the fill of `ground`.
   open var backgroundEffect: UIBlurEffect?
-  /// Not drawn, with a warning.
+  /// An image that is not drawn; a warning says so.
   open var backgroundImage: UIImage?
-  /// The hairline; `nil` or clear is none.
+  /// The hairline's colour; `nil` or clear for no hairline.
   open var shadowColor: UIColor? = UIColor(Color.Dynamic.barHairline)
-  /// Not drawn, with a warning.
+  /// An image that is not drawn; a warning says so.
   open var shadowImage: UIImage?
 
   public override init() {}
@@ -31,7 +31,7 @@ open class UIBarAppearance: NSObject {
     configure(.standard, line: UIColor(Color.Dynamic.barHairline))
   }
   open func configureWithOpaqueBackground() { configure(.opaque, line: UIColor(Color.Dynamic.barHairline)) }
-  /// Neither ground nor hairline.
+  /// Configures the bar with neither background nor hairline.
   open func configureWithTransparentBackground() { configure(.transparent, line: nil) }
 
   private func configure(_ ground: Ground, line: UIColor?) {
@@ -43,7 +43,7 @@ open class UIBarAppearance: NSObject {
     shadowColor = line
   }
 
-  /// The ground's colour; `nil` where there is none.
+  /// The background's colour; `nil` if the background is transparent.
   var fill: Color.Dynamic? {
     if let backgroundColor { return backgroundColor.dynamic }
     if let backgroundEffect { return backgroundEffect.fill }
@@ -54,14 +54,14 @@ open class UIBarAppearance: NSObject {
     }
   }
 
-  /// Warnings of its parts that are not drawn.
+  /// Warnings of images of the appearance that are not drawn.
   func shortcomings(of bar: String) -> [Diagnostic] {
     guard backgroundImage != nil || shadowImage != nil else { return [] }
     return [Diagnostic(.warning, "the background and shadow images of \(bar) are not drawn")]
   }
 }
 
-/// The look of a bar's items.
+/// The appearance of a bar's items, by state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
   public private(set) var normal = UIBarButtonItemStateAppearance()
@@ -73,7 +73,7 @@ open class UIBarButtonItemAppearance: NSObject {
 
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-  /// Font and colour of the title.
+  /// The title's attributes; font and colour are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
@@ -96,7 +96,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
-/// The look of tabs.
+/// The appearance of a tab bar's tabs, by state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
   public private(set) var normal = UITabBarItemStateAppearance()
@@ -106,14 +106,14 @@ open class UITabBarItemAppearance: NSObject {
 
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-  /// Font and colour of the title.
+  /// The title's attributes; font and colour are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var iconColor: UIColor?
   open var badgeBackgroundColor: UIColor?
 }
 
 extension Color.Dynamic {
-  /// The colours with an opacity, 0…1, in place of their own.
+  /// The light and dark colours with their opacity replaced by `alpha`, 0…1.
   func withOpacity(_ alpha: Double) -> Self {
     var (light, dark) = (light, dark)
     light.alpha = alpha

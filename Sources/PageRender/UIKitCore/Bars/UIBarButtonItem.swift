@@ -6,13 +6,14 @@ open class UIBarButtonItem: UIBarItem {
   open var style: Style = .plain
   /// The width of a fixed space, in points; buttons are as wide as their content.
   open var width: CGFloat = 0
-  /// Shown instead of a title or picture; the bar places it by constraints.
+  /// The view shown instead of a title or image; the bar positions it by constraints.
   open var customView: UIView?
   open var tintColor: UIColor?
   open var primaryAction: UIAction?
-  /// Opens under a finger; no page shows it.
+  /// The menu that the item opens when touched; no page shows it.
   open var menu: UIMenu?
-  /// The method that is performed when the item is tapped; without a target it goes up the responder chain.
+  /// The method that is called when the item is tapped; without a target, on the first responder in the chain
+  /// that has it.
   open var action: Selector?
   open weak var target: AnyObject?
   var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
@@ -54,7 +55,8 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Titles are English; of the pictures `add`, `search`, `stop` and `close` are drawn, the others are boxes.
+  /// Makes a standard item, with an English title or an image. The images of `add`, `search`, `stop` and
+  /// `close` are drawn; others are boxes.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(system: systemItem)
     if systemItem == .done || systemItem == .save { style = .done }
@@ -74,7 +76,7 @@ open class UIBarButtonItem: UIBarItem {
     act(target, action)
   }
 
-  /// - Parameter landscapeImagePhone: Left out: bars show `image` in both orientations.
+  /// - Parameter landscapeImagePhone: Ignored; bars show `image` in both orientations.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -91,7 +93,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Fonts and colours of the title.
+  /// Sets the title's attributes for a state; fonts and colours are used.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state] = attributes
   }
@@ -101,7 +103,7 @@ open class UIBarButtonItem: UIBarItem {
 
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-  /// `width` is in points.
+  /// A space of a fixed width, in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let space = UIBarButtonItem(systemItem: .fixedSpace)
     space.width = width
@@ -110,7 +112,7 @@ open class UIBarButtonItem: UIBarItem {
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// The title of a system item that has one.
+  /// The title of the system item; `nil` for items without a title.
   private var systemTitle: String? {
     switch systemItem {
     case .done: "Done"
@@ -150,9 +152,9 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// The view that stands for the item in a bar; `nil` for spaces.
+  /// The item's view in a bar; `nil` for spaces.
   ///
-  /// - Parameter look: What the bar's appearance says of it; the item's own attributes go before it.
+  /// - Parameter look: The item's appearance in the bar; the item's own title attributes override it.
   func makeView(look: UIBarButtonItemAppearance? = nil) -> UIView? {
     if let customView { return customView }
     guard !isSpace else { return nil }
@@ -168,7 +170,7 @@ open class UIBarButtonItem: UIBarItem {
       attributes.merge(titleAttributes.value(in: isEnabled ? .normal : .disabled) ?? [:]) { $1 }
       if let shown, !attributes.isEmpty { titled(button, shown, attributes) }
     }
-    // 17 pt; a done item is semibold.
+    // The title has 17 pt; that of a done item is semibold.
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     button.isEnabled = isEnabled
     button.accessibilityIdentifier = accessibilityIdentifier
@@ -185,7 +187,7 @@ open class UIBarButtonItem: UIBarItem {
     return button
   }
 
-  /// Performs the item's method with the item as its sender.
+  /// Calls the item's method with the item as its sender.
   private func send(_ action: Selector, from button: UIButton) {
     guard target == nil else { return TargetAction(target, action).send(from: self) }
     guard let receiver = ResponderChain.receiver(of: action, from: button) else { return }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The common part of bars' items.
+/// The common superclass of bar button items and tab bar items.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   open var title: String?
   open var image: UIImage?
   open var isEnabled = true
   open var tag = 0
-  /// The insets that move the image, in points.
+  /// The insets of the image, in points.
   open var imageInsets = UIEdgeInsets.zero
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?

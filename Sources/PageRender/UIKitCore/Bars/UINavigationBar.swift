@@ -7,34 +7,36 @@ internal import PageLayout
 /// A page's title between a back button and other buttons, 44 pt high; 52 more with a large title and 30 more
 /// with a prompt.
 open class UINavigationBar: UIView {
-  /// The pages one came through; the last is shown.
+  /// The stack of navigation items, from the root; the last item is shown.
   open var items: [UINavigationItem]?
   open var prefersLargeTitles = false {
     didSet { controller?.reload() }
   }
-  /// The controller whose bar it is.
+  /// The navigation controller that owns the bar; `nil` for a bar that stands alone.
   weak var controller: UINavigationController?
-  /// The ground's colour.
+  /// The background's colour; `nil` for the system's.
   open var barTintColor: UIColor?
   open var isTranslucent = true {
     didSet { if isTranslucent != oldValue { controller?.reload() } }
   }
-  /// Font and colour of the title.
+  /// The title's attributes; font and colour are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Font and colour of the large title.
+  /// The large title's attributes; font and colour are used.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  // Beside `barTintColor` and its like; once set, an appearance takes their place.
+  // Once an appearance is set, it replaces `barTintColor` and the other properties above.
   open var standardAppearance = UINavigationBarAppearance() {
     didSet { hasAppearance = true }
   }
-  /// The appearance while nothing is scrolled below the bar; unless set, neither ground nor hairline in a window, as from iOS 15 on, and
-  /// `standardAppearance` on other pages.
+  /// The appearance while no content is scrolled under the bar. Unless set, the bar has neither background
+  /// nor hairline in a window, as since iOS 15, and outside a window uses `standardAppearance`.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// The appearance at compact height, as on a phone in landscape; `nil` uses those of regular height.
+  /// The appearance at compact height, as on a phone in landscape; `nil` for the appearances of regular
+  /// height.
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   private(set) var hasAppearance = false
-  /// The bar's look; `nil` as its own properties say. The item's goes before the bar's.
+  /// The appearance in use, the top item's before the bar's; `nil` if properties such as `barTintColor`
+  /// apply.
   private var appearance: UINavigationBarAppearance? {
     if traitCollection.verticalSizeClass == .compact, let compactLook { return compactLook }
     switch controller?.isContentBelowBar {
@@ -60,22 +62,25 @@ open class UINavigationBar: UIView {
     topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance ?? topItem?.compactAppearance
       ?? compactAppearance
   }
-  /// Not drawn, with a warning where there is one.
+  /// The image in place of the hairline. It hides the hairline, and is itself not drawn, with a warning
+  /// unless it is empty.
   open var shadowImage: UIImage?
   open var backIndicatorImage: UIImage?
-  /// A black bar is in the dark appearance.
+  /// The bar's style; `black` gives the bar the dark appearance.
   open var barStyle: UIBarStyle = .default {
     didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
   }
   private var backgroundImage: UIImage?
 
-  /// An empty image takes the ground away, as is usual with an empty `shadowImage`; another is not drawn, with a warning.
+  /// Sets an image in place of the background. The image hides the background, and is itself not drawn, with
+  /// a warning unless it is empty.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     self.backgroundImage = backgroundImage
   }
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
-  /// True if the ground goes up to the screen's edge, behind the status bar; a navigation controller says so.
+  /// True if the background extends to the screen's top edge, behind the status bar; set by a navigation
+  /// controller.
   var reachesScreenEdge = false
   private lazy var parts = BarParts(of: self)
 
@@ -112,8 +117,8 @@ open class UINavigationBar: UIView {
   private static let promptHeight: CGFloat = 30
   private static let largeTitleHeight: CGFloat = 52
 
-  /// 44, recorded from UIKit; 52 more with a large title (a published table), 30 more with a prompt (from
-  /// knowledge).
+  /// The bar's height, in points: 44 (recorded from UIKit), plus 52 for a large title (a published table) and
+  /// 30 for a prompt (from knowledge).
   open override var intrinsicContentSize: CGSize {
     let prompt = topItem?.prompt == nil ? 0 : UINavigationBar.promptHeight
     let large = hasLargeTitle ? UINavigationBar.largeTitleHeight : 0
@@ -132,7 +137,8 @@ open class UINavigationBar: UIView {
     return found
   }
 
-  /// The bar's background; without a bar tint, none above a large title, as on iOS 13 and later at the scroll edge.
+  /// The bar's background; none with a large title unless `barTintColor` is set, as since iOS 13 at the
+  /// scroll edge.
   override var content: ViewContent {
     if let appearance {
       return .control(
@@ -148,7 +154,7 @@ open class UINavigationBar: UIView {
         reachesScreenEdge: reachesScreenEdge))
   }
 
-  /// Builds the bar's views from the item that is shown.
+  /// Builds the bar's subviews for the top item.
   override func prepareForReading() {
     parts.removeAll()
     guard let item = topItem else { return }
@@ -185,7 +191,8 @@ open class UINavigationBar: UIView {
     ]
   }
 
-  /// The back button and the left items; returns where they end.
+  /// Adds the back button and the left items.
+  /// - Returns: The trailing anchor of the last of these views; `nil` without any.
   private func addLeftItems(of item: UINavigationItem, to row: UILayoutGuide) -> NSLayoutXAxisAnchor? {
     let items = item.leftBarButtonItems ?? []
     var start = layoutMarginsGuide.leadingAnchor
@@ -202,7 +209,7 @@ open class UINavigationBar: UIView {
       button.setContentCompressionResistancePriority(UILayoutPriority(rawValue: 740), for: .horizontal)
       parts.add(button)
       parts.constraints += [
-        // Recorded from UIKit: the chevron begins 8 pt from a margin of 16 pt's edge.
+        // Recorded from UIKit: the chevron begins 8 pt outside the margin of 16 pt.
         button.leadingAnchor.constraint(equalTo: start, constant: -8),
         button.topAnchor.constraint(equalTo: row.topAnchor),
         button.bottomAnchor.constraint(equalTo: row.bottomAnchor),
@@ -264,10 +271,10 @@ open class UINavigationBar: UIView {
   // End of what is written.
 }
 
-/// The way back to the page before.
+/// The back button of a navigation bar.
 final class BarBackButton: UIControl {
   var title = ""
-  /// Font and colour, where the bar's appearance says them.
+  /// The title's font and colour, if the bar's appearance sets them.
   var attributes: [NSAttributedString.Key: Any] = [:]
 
   override var layoutContent: LayoutItem.Content { .measured(heightFollowsWidth: false) }

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// The contents of a navigation bar for one page.
+/// The contents of a navigation bar for a view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   open var title: String?
-  /// One line above the title.
+  /// The line of text above the title; `nil` for none.
   open var prompt: String?
-  /// Shown instead of the title; the bar places it by constraints, in its frame's size where it has one.
+  /// The view shown instead of the title. The bar positions it by constraints, in its frame's size unless
+  /// that is empty.
   open var titleView: UIView?
   /// The left items, from the leading edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]?
@@ -15,19 +16,19 @@ open class UINavigationItem: NSObject {
   open var hidesBackButton = false
   /// True if the back button stays beside left items.
   open var leftItemsSupplementBackButton = false
-  /// The title of the next page's back button; the title unless set.
+  /// The title of the next page's back button; `title` unless set.
   open var backButtonTitle: String?
   /// The next page's back button; only its title is used.
   open var backBarButtonItem: UIBarButtonItem?
-  // In place of the bar's, on the item's page.
+  // These replace the bar's own appearances while the item is on top.
   open var standardAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// How much the back button of the next page says: a title, "Back", or nothing beside its chevron.
+  /// The text of the next page's back button: a title, "Back", or none beside the chevron.
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
-  /// Its bar is not drawn below the title; a warning says so.
+  /// The search controller, whose search bar is not drawn in the navigation bar; a warning says so.
   open var searchController: UISearchController? {
     didSet {
       guard searchController != nil else { return }

@@ -8,26 +8,26 @@ internal import PageLayout
 open class UITabBar: UIView {
   open var items: [UITabBarItem]?
   open weak var selectedItem: UITabBarItem?
-  /// The ground's colour.
+  /// The background's colour; `nil` for the system's.
   open var barTintColor: UIColor?
-  /// The tabs that are not selected; grey unless set.
+  /// The colour of tabs that are not selected; grey unless set.
   open var unselectedItemTintColor: UIColor?
   open var isTranslucent = true {
     didSet { if isTranslucent != oldValue { controller?.contentChanged() } }
   }
-  /// The controller whose bar it is.
+  /// The tab bar controller that owns the bar; `nil` for a bar that stands alone.
   weak var controller: UITabBarController?
-  /// A black bar is in the dark appearance.
+  /// The bar's style; `black` gives the bar the dark appearance.
   open var barStyle: UIBarStyle = .default {
     didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
   }
   open weak var delegate: (any UITabBarDelegate)?
-  // Beside `barTintColor` and its like; once set, an appearance takes their place.
+  // Once an appearance is set, it replaces `barTintColor` and the other properties above.
   open var standardAppearance = UITabBarAppearance() {
     didSet { hasAppearance = true }
   }
-  /// The appearance while nothing is scrolled below the bar; unless set, neither ground nor hairline in a window, as from iOS 15 on, and
-  /// `standardAppearance` on other pages.
+  /// The appearance while no content is scrolled under the bar. Unless set, the bar has neither background
+  /// nor hairline in a window, as since iOS 15, and outside a window uses `standardAppearance`.
   open var scrollEdgeAppearance: UITabBarAppearance?
   private(set) var hasAppearance = false
   private var appearance: UITabBarAppearance? {
@@ -38,7 +38,7 @@ open class UITabBar: UIView {
     }
     return scrollEdgeAppearance ?? (hasAppearance ? standardAppearance : nil)
   }
-  /// The standard appearance without its ground and hairline.
+  /// The standard appearance without its background and hairline.
   private var clearAppearance: UITabBarAppearance {
     let clear = UITabBarAppearance()
     clear.configureWithTransparentBackground()
@@ -49,12 +49,12 @@ open class UITabBar: UIView {
     }
     return clear
   }
-  /// True if the ground goes down to the screen's edge; a tab bar controller says so.
+  /// True if the background extends to the screen's bottom edge; set by a tab bar controller.
   var reachesScreenEdge = false
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  /// 49 (published tables agree).
+  /// The bar's height, 49 pt, on which published tables agree.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 49)
   }
@@ -79,7 +79,8 @@ open class UITabBar: UIView {
           reachesScreenEdge: reachesScreenEdge), tabs: (items ?? []).map(tab), layout: layout))
   }
 
-  /// The layout of the tabs: titles stand beside their images at compact height, as on a phone in landscape, or regular width.
+  /// The layout of the tabs: titles stand beside their images at compact height, as on a phone in landscape,
+  /// or regular width.
   private var layout: TabBarContent.Layout {
     let traits = UITraitCollection.current
     if traits.verticalSizeClass == .compact { return .compactInline }
@@ -94,7 +95,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// 10 pt below a picture; beside it 13 pt, and 12 pt in compact height (by eye).
+  /// The font size of titles, in points: 10 below an image, 13 beside it, 12 at compact height (by eye).
   private var titleSize: CGFloat {
     switch layout {
     case .stacked: 10
@@ -155,7 +156,7 @@ open class UITabBar: UIView {
   // End of what is written.
 }
 
-/// Hears of tabs being chosen. Nobody chooses here.
+/// The delegate of a tab bar; PageRender never calls it, since no user chooses a tab.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A page's tab.
+/// A tab of a tab bar.
 open class UITabBarItem: UIBarItem {
-  /// Shown while the tab is selected; `image` unless set.
+  /// The image while the tab is selected; `image` unless set.
   open var selectedImage: UIImage?
-  /// The text of the red badge over the image; `nil` is no badge.
+  /// The text of the badge over the image; `nil` for no badge.
   open var badgeValue: String?
-  /// `systemRed` unless set.
+  /// The badge's colour; unless set, the appearance's or else `systemRed`.
   open var badgeColor: UIColor?
 
   /// A standard tab, with UIKit's raw values.
@@ -57,7 +57,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// Titles are English; pictures are boxes.
+  /// Makes a standard tab; its title is English and its image is drawn as a box.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbolName), tag: tag)
   }

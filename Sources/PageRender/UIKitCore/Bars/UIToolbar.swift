@@ -7,27 +7,29 @@ internal import PageLayout
 /// Buttons in a row at the bottom of a page, 44 pt high.
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?
-  /// The ground's colour.
+  /// The background's colour; `nil` for the system's.
   open var barTintColor: UIColor?
   open var isTranslucent = true
-  /// A black bar is in the dark appearance.
+  /// The bar's style; `black` gives the bar the dark appearance.
   open var barStyle: UIBarStyle = .default {
     didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
   }
-  // Beside `barTintColor`; once set, an appearance takes its place.
+  // Once an appearance is set, it replaces `barTintColor`.
   open var standardAppearance = UIToolbarAppearance() {
     didSet { hasAppearance = true }
   }
-  /// The appearance while nothing is scrolled, which is what pages show; `standardAppearance` unless set.
+  /// The appearance at the scroll edge, which toolbars always have in PageRender; `standardAppearance` unless
+  /// set.
   open var scrollEdgeAppearance: UIToolbarAppearance?
-  /// The appearance at compact height, as on a phone in landscape; `nil` uses those of regular height.
+  /// The appearance at compact height, as on a phone in landscape; `nil` for the appearances of regular
+  /// height.
   open var compactAppearance: UIToolbarAppearance?
   private(set) var hasAppearance = false
   private var appearance: UIToolbarAppearance? {
     (traitCollection.verticalSizeClass == .compact ? compactAppearance : nil) ?? scrollEdgeAppearance
       ?? (hasAppearance ? standardAppearance : nil)
   }
-  /// True if the ground goes down to the screen's edge; a navigation controller says so.
+  /// True if the background extends to the screen's bottom edge; set by a navigation controller.
   var reachesScreenEdge = false
   private lazy var parts = BarParts(of: self)
 
@@ -48,7 +50,7 @@ open class UIToolbar: UIView {
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-  /// Recorded from UIKit.
+  /// The bar's height, 44 pt, recorded from UIKit.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 44)
   }
@@ -66,7 +68,7 @@ open class UIToolbar: UIView {
         reachesScreenEdge: reachesScreenEdge))
   }
 
-  /// Builds the bar's views from its items: flexible spaces share what is left.
+  /// Builds the bar's subviews from its items; flexible spaces share the remaining width equally.
   override func prepareForReading() {
     parts.removeAll()
     var end = layoutMarginsGuide.leadingAnchor
@@ -100,7 +102,7 @@ open class UIToolbar: UIView {
       }
     }
     if firstSpace != nil {
-      // The gap is one between neighbours; at the end only a fixed space counts.
+      // `gap` separates neighbours; at the end of the bar only the width of a fixed space counts.
       let last = items?.last?.systemItem == .fixedSpace ? max(items?.last?.width ?? 0, 0) : 0
       parts.constraints.append(end.constraint(equalTo: layoutMarginsGuide.trailingAnchor, constant: -last))
     }

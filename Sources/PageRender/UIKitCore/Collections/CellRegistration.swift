@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionView {
-  /// How cells of one class show items, without an identifier of its own.
+  /// A cell class and the handler that configures its cells with items; it needs no reuse identifier.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -14,14 +14,14 @@ extension UICollectionView {
       self.handler = handler
     }
 
-    /// Cells are made of the first view of the xib.
+    /// Makes a registration whose cells are loaded as the first view of `cellNib`.
     public init(cellNib: UINib, handler: @escaping Handler) {
       source = ElementSource(nib: cellNib)
       self.handler = handler
     }
   }
 
-  /// How headers, footers and the like of one class are set up.
+  /// A class of headers, footers or the like, and the handler that configures them.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (
@@ -38,7 +38,7 @@ extension UICollectionView {
       self.handler = handler
     }
 
-    /// Views are made of the first view of the xib.
+    /// Makes a registration whose views are loaded as the first view of `supplementaryNib`.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       source = ElementSource(nib: supplementaryNib)
       self.elementKind = elementKind
@@ -46,9 +46,9 @@ extension UICollectionView {
     }
   }
 
-  /// A cell of the registration's class, made or used before, which the registration's handler has set up.
+  /// Returns a new or reused cell of the registration's class, configured by its handler.
   ///
-  /// - Parameter item: Without one the handler is not called.
+  /// - Parameter item: The item that the handler gets; with `nil` the handler is not called.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -57,7 +57,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A header, footer or the like of the registration's class, which the registration's handler has set up.
+  /// Returns a new or reused header, footer or the like, configured by the registration's handler.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -84,7 +84,7 @@ extension UICollectionView {
   }
 }
 
-/// The source of a registration's views, and the name it keeps them by.
+/// The xib of a registration, if it has one, and the reuse identifier generated for its views.
 @MainActor
 final class ElementSource {
   let nib: UINib?

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The items of one section of a flow layout, in lines across the scrolling axis.
 ///
-/// Items fill a line as far as they fit; a line is spread from edge to edge, the last as if more items like its last
-/// came after it, an item alone on its line is centred. The rules are those that public re-implementations of
-/// UICollectionView found.
+/// A line holds as many items as fit and spreads them from edge to edge; a lone item is centred.
+/// The last line is spaced as if further items like its last one followed. Public re-implementations of
+/// UICollectionView found these rules.
 struct FlowSection {
   let isHorizontal: Bool
   let itemCount: Int
@@ -13,31 +13,31 @@ struct FlowSection {
   var insets = UIEdgeInsets.zero
   var lineSpacing: CGFloat = 0
   var itemSpacing: CGFloat = 0
-  /// Along the scrolling axis, in points.
+  /// The lengths of the header and the footer along the scrolling axis, in points.
   var header: CGFloat = 0
   var footer: CGFloat = 0
-  /// The collection view's extent across the scrolling axis, in points.
+  /// The extent of the collection view's content area across the scrolling axis, in points.
   var room: CGFloat = 0
   var sizes = Sizes.same(.zero)
 
   enum Sizes {
-    /// All items have one size: nothing is computed that does not show.
+    /// One size for all items; frames of items out of view are not computed.
     case same(CGSize)
     case own([CGSize])
   }
 
   private var lines: [Line] = []
-  /// For items of one size: a full line.
+  /// A full line of items of one size.
   private var pattern = Line(first: 0, count: 1)
 
   struct Line {
     var first: Int
     var count: Int
-    /// Along the scrolling axis, from the section's first line, in points.
+    /// The line's start along the scrolling axis, in points from the section's first line.
     var offset: CGFloat = 0
-    /// Along the scrolling axis, in points.
+    /// The line's extent along the scrolling axis, in points.
     var extent: CGFloat = 0
-    /// Across it, before the first item and between neighbours, in points.
+    /// The space before the first item and between neighbours across the scrolling axis, in points.
     var lead: CGFloat = 0
     var gap: CGFloat = 0
   }
@@ -78,7 +78,7 @@ struct FlowSection {
   private mutating func arrange(allOf size: CGSize) {
     let step = across(size) + itemSpacing
     let fitting = step > 0 ? (freeRoom + itemSpacing + Self.tolerance) / step : CGFloat(itemCount)
-    // As many as fit, also where there are fewer: a short row stands as a full one would.
+    // A section with fewer items than fit on a line spaces them as on a full line.
     let full = max(1, Int(max(0, min(fitting, 1_000_000))))
     pattern = Line(first: 0, count: full)
     pattern.extent = along(size)
@@ -102,7 +102,7 @@ struct FlowSection {
       }
       var stretched = line.count
       if next == all.count, let last = all.last {
-        // The last line stands as if it were full.
+        // The last line is spaced as if it were full.
         while stretched < 1_000_000, across(last) > 0,
           occupied + across(last) + CGFloat(stretched) * itemSpacing <= freeRoom + Self.tolerance
         {
@@ -171,7 +171,7 @@ struct FlowSection {
     return frame(of: item, in: line, before: before)
   }
 
-  /// The start of the item after another across the scrolling axis, when that one begins at `before`.
+  /// The start of the item after `item` across the scrolling axis, if `item` starts at `before`.
   private func end(of item: Int, in line: Line, before: CGFloat) -> CGFloat {
     switch sizes {
     case .same(let size): line.lead + CGFloat(item + 1 - line.first) * (across(size) + line.gap)
@@ -181,7 +181,7 @@ struct FlowSection {
 
   private func frame(of item: Int, in line: Line, before: CGFloat) -> CGRect {
     let size = size(item)
-    // Items that are less high than their line stand in its middle.
+    // Items shorter than their line along the scrolling axis are centred in it.
     let place = firstLine + line.offset + (line.extent - along(size)) / 2
     return isHorizontal
       ? CGRect(x: place, y: insets.top + before, width: size.width, height: size.height)
@@ -203,7 +203,7 @@ struct FlowSection {
     return end >= from && start <= to
   }
 
-  /// The items whose frames have a part in a rectangle, at most `limit` of them.
+  /// The items whose frames intersect a rectangle, at most `limit`.
   func items(in rect: CGRect, limit: Int = .max) -> [Int] {
     guard lineCount > 0 else { return [] }
     let from = (isHorizontal ? rect.minX : rect.minY) - firstLine
@@ -224,7 +224,7 @@ struct FlowSection {
     return found
   }
 
-  /// The first line that ends beyond a place, measured from the first line's beginning.
+  /// The first line that ends beyond a position, in points from the first line's start.
   private func firstLine(reaching place: CGFloat) -> Int {
     if case .same = sizes {
       let step = pattern.extent + lineSpacing

@@ -1,77 +1,77 @@
 internal import Foundation
 internal import LayoutEngine
 
-/// The data source's contents as a collection view in a window knows and shows them.
+/// The item counts and the visible elements of a collection view in a window.
 struct CollectionContent {
-  /// Items in each section.
+  /// The number of items in each section.
   var counts: [Int] = []
   var origins: [ElementKind: ReusableOrigin] = [:]
-  /// Sorted by path, headers and footers of a section with its first item.
+  /// The visible elements, sorted by index path; a section's header and footer have its first item's path.
   var shown: [Element] = []
-  /// No longer shown, to be used again.
+  /// The views that are out of view and can be dequeued.
   var reusable: [ElementKind: [UICollectionReusableView]] = [:]
   var selected: [IndexPath] = []
-  /// True if items are to be counted anew, and the views that show kept.
+  /// True if the next layout counts the items again but keeps the visible views.
   var isRecounted = false
-  /// The cell that the data source is setting up anew.
+  /// The cell that the data source is configuring again.
   var reconfigured: UICollectionViewCell?
-  /// How the element that the data source is asked for stands in its list.
+  /// The role and position in its list of the element that the data source is making.
   var askedPlace: ListPlace?
-  /// The scroll views of sections that scroll by themselves; read by key, never iterated.
+  /// The scroll views of orthogonally scrolling sections, by section.
   var scrollers: [Int: OrthogonalScroller] = [:]
-  /// True if the data source is being asked, which must not begin that anew.
+  /// True during a call of the data source or the layout, which must not reload the data.
   var isAsking = false
   /// The bounds of the last layout.
   var bounds = CGRect.null
 
   struct ElementKind: Hashable {
-    /// `nil` for cells.
+    /// The supplementary kind; `nil` for cells.
     var kind: String?
     var identifier: String
   }
 
   struct Element {
     var path: IndexPath
-    /// `nil` for a cell.
+    /// The supplementary or decoration kind; `nil` for a cell.
     var kind: String?
     var view: UICollectionReusableView
     var isDecoration = false
-    /// True if the view has said how large it wants to be.
+    /// True if the view has been measured.
     var isMeasured = false
-    /// True if the data source is to set the view up anew.
+    /// True if the data source is to configure the view again.
     var isReconfigured = false
     var zIndex = 0
-    /// The section whose own scroll view the element is in.
+    /// The orthogonally scrolling section that contains the element; `nil` for any other section.
     var scroller: Int?
 
-    /// Headers and footers stand above cells, and decorations where their index says.
+    /// The drawing order: `zIndex`, except that 0 counts as 1 for headers and footers.
     var height: Int { kind == nil || isDecoration || zIndex != 0 ? zIndex : 1 }
   }
 }
 
 extension UICollectionView {
-  /// More items than a page can be about.
+  /// The most items in all sections together.
   private static let itemLimit = 10_000_000
   private static let sectionLimit = 100_000
-  /// The most elements that show at once; only items without a size exceed it.
+  /// The most elements that are visible at once; only items without a size exceed this limit.
   static let shownLimit = 5_000
 
-  /// True if the view shows cells as subviews: it does in a window.
+  /// True if the view is in a window and so shows cells as subviews.
   var isLive: Bool { window != nil }
 
-  /// The size that a layout fills, without the adjusted insets, in points.
+  /// The size of the bounds less the adjusted content insets, in points, which a layout fills.
   var flowBounds: CGSize {
     CGSize(
       width: bounds.width - adjustedContentInset.left - adjustedContentInset.right,
       height: bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
   }
 
-  /// Elements that a document describes; cells have no kind.
+  /// Registers a document's prototype for an identifier; the kind of a cell is `nil`.
   package func register(kind: String?, prototype identifier: String, _ make: @escaping () -> UIView?) {
     shownContent.origins[.init(kind: kind, identifier: identifier)] = .document(make)
   }
 
-  /// A size that a layout can use; others are reported.
+  /// Returns the size clamped to 0…10,000,000 points; reports a size outside this range.
   func checked(_ size: CGSize, at path: IndexPath) -> CGSize {
     guard size.width >= 0, size.height >= 0, size.width <= 10_000_000, size.height <= 10_000_000 else {
       report(
@@ -85,7 +85,7 @@ extension UICollectionView {
     return size
   }
 
-  /// A distance that a layout can use, in points; others are reported.
+  /// Returns the distance in points, or 0 for a reported distance beyond ±10,000,000.
   func checked(_ distance: CGFloat, _ call: String) -> CGFloat {
     guard abs(distance) <= 10_000_000 else {
       report(call, "gives \(distance); return a distance up to 10,000,000 points")
@@ -94,7 +94,7 @@ extension UICollectionView {
     return distance
   }
 
-  /// Insets that a layout can use, in points; others are reported.
+  /// Returns the insets in points, with 0 for a reported inset beyond ±10,000,000.
   func checked(_ insets: UIEdgeInsets, _ call: String) -> UIEdgeInsets {
     UIEdgeInsets(
       top: checked(insets.top, call), left: checked(insets.left, call),
@@ -103,18 +103,19 @@ extension UICollectionView {
 
   // MARK: Data
 
-  /// Returns true if data can be asked for anew. While the data source is being asked it cannot, which is reported: the question
-  /// would come again, and so on without end.
+  /// Returns true if the data can be reloaded now.
+  ///
+  /// A reload during a call of the data source would make the same call again without end; it is reported.
   func mayReload(_ call: String = "reloadData()") -> Bool {
     guard shownContent.isAsking else { return true }
     report(call, "is called while the data source or its layout is asked; call it where the data changes")
     return false
   }
 
-  /// Counts items anew and keeps the views of those that stay.
+  /// Has the next layout count the items again and keeps the views of remaining elements.
   ///
-  /// - Parameter place: Where an element is now, and whether the data source is to set it up anew; `nil` where it has
-  ///   gone.
+  /// - Parameter place: Returns an element's new index path, and true if the data source is to configure its
+  ///   view again; `nil` if the element is gone.
   func recount(_ place: (CollectionContent.Element) -> (path: IndexPath, isReconfigured: Bool)?) {
     setNeedsLayout()
     guard !isStale else { return collectionViewLayout.invalidateLayout() }
@@ -125,7 +126,7 @@ extension UICollectionView {
         continue
       }
       element.path = place.path
-      // Its content may want another size.
+      // The new content may have another size.
       if place.isReconfigured { (element.isReconfigured, element.isMeasured) = (true, false) }
       kept.append(element)
     }
@@ -135,7 +136,7 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout()
   }
 
-  /// Has the data source set up a view that it made before, which it gets again when it dequeues one.
+  /// Has the data source configure a cell again; meanwhile, dequeuing returns that cell.
   private func reconfigure(_ element: CollectionContent.Element) {
     guard let cell = element.view as? UICollectionViewCell else { return }
     shownContent.reconfigured = cell
@@ -212,11 +213,11 @@ extension UICollectionView {
 
   // MARK: Showing
 
-  /// Makes the cells that show, and puts away those that no longer do.
+  /// Makes the visible elements and retires those out of view.
   func showElements() {
     guard isLive else { return }
     backgroundView?.frame = CGRect(origin: contentOffset, size: bounds.size)
-    // Cells that say how large they are may bring others into view.
+    // Newly measured cells may bring others into view.
     for _ in 0..<Self.measuringLimit {
       prepareLayout()
       let size = collectionViewLayout.collectionViewContentSize
@@ -231,7 +232,7 @@ extension UICollectionView {
   }
   private static let measuringLimit = 12
 
-  /// - Returns: whether a cell asked for another size than the layout gave it.
+  /// - Returns: True if a measured size differs from the size that the layout gave.
   private func placeElements() -> Bool {
     let visible = CGRect(origin: contentOffset, size: bounds.size)
     guard visible.width > 0, visible.height > 0 else { return false }
@@ -269,7 +270,7 @@ extension UICollectionView {
     return isAnySizeNew
   }
 
-  /// The elements that exist, each once; others are reported.
+  /// The attributes of existing elements, at most `shownLimit`; others are reported and left out.
   private func existing(
     _ attributes: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {
@@ -303,12 +304,12 @@ extension UICollectionView {
     _ element: CollectionContent.Element, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     if element.view is UICollectionViewListCell {
-      // What of the sides is covered is known before the cell is laid out.
+      // Measuring needs the safe area insets, which the layout of the cell would set only later.
       element.view.safeAreaInsets = UIEdgeInsets(
         top: 0, left: max(0, safeAreaInsets.left - attributes.frame.minX), bottom: 0,
         right: max(0, safeAreaInsets.right - (bounds.width - attributes.frame.maxX)))
     }
-    // A copy: most cells change what they are given and return it.
+    // A copy, since most cells change the given attributes and return them.
     let preferred = element.view.preferredLayoutAttributesFitting(attributes.duplicate())
     if !attributes.measuredAxes.isEmpty {
       if !attributes.measuredAxes.contains(.horizontal) { preferred.size.width = attributes.size.width }
@@ -371,7 +372,7 @@ extension UICollectionView {
       path: attributes.indexPath, kind: kind, view: view, isDecoration: true)
   }
 
-  /// Puts an element into the view that shows it: this one, or a section's own scroll view.
+  /// Adds an element's view to the collection view or to its section's scroll view.
   private func adopt(_ element: CollectionContent.Element) {
     let host = element.scroller.flatMap { shownContent.scrollers[$0] } ?? self
     guard element.view.superview !== host else { return }
@@ -390,7 +391,7 @@ extension UICollectionView {
     shownContent.reusable[.init(kind: element.kind, identifier: identifier), default: []].append(element.view)
   }
 
-  /// Orders elements by `zIndex`, and those of one `zIndex` by their paths.
+  /// Orders the subviews by drawing order; elements of equal order by index path.
   private func arrange() {
     let ordered = shownContent.shown.enumerated().sorted { a, b in
       let (aHeight, bHeight) = (a.element.height, b.element.height)
@@ -412,7 +413,7 @@ extension UICollectionView {
 }
 
 extension [UIView] {
-  /// Puts subviews into this order, below those that are not named.
+  /// Orders the subviews of a view as in the array, below all other subviews.
   @MainActor
   fileprivate func arrange(in view: UIView) {
     for (index, one) in enumerated()

@@ -6,13 +6,13 @@ extension UICollectionView {
   /// The data source's items as a flow layout shows them.
   struct Flow {
     var arrangement: FlowArrangement
-    /// The cells that show, made fresh by the data source.
+    /// The visible cells, newly made by the data source.
     var cells: [UICollectionViewCell]
-    /// True if the delegate's item size follows the bounds in a way that one input cannot say.
+    /// True if the delegate's item size depends on the bounds but is not their size.
     var isItemSizeUnclear: Bool
   }
 
-  /// The arrangement and its cells; `nil` where there is nothing to show.
+  /// The arrangement and its cells; `nil` in a window, without a flow layout or without items.
   func flow() -> Flow? {
     guard !isLive, let layout = collectionViewLayout as? UICollectionViewFlowLayout, let dataSource else {
       return nil
@@ -35,8 +35,9 @@ extension UICollectionView {
     return Flow(arrangement: arrangement, cells: [cell], isItemSizeUnclear: isUnclear)
   }
 
-  /// A delegate that answers the collection view's bounds, whatever they are, makes items of the bounds'
-  /// size: it is asked at two sizes, so that one input serves every device.
+  /// The item size, which the delegate is asked for at two sizes of the bounds.
+  ///
+  /// If the delegate returns the bounds' size both times, items have the size of the bounds on every device.
   private func itemSize(
     _ layout: UICollectionViewFlowLayout, at path: IndexPath
   ) -> (size: FlowArrangement.ItemSize, isUnclear: Bool) {

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageBase
 
 extension UICollectionView {
-  /// Scrolls to the item that was asked for before there was a layout, or to where reading begins.
+  /// Scrolls to the pending target item; without one, an unscrolled mirrored layout to its right end.
   func scrollToTarget() {
     guard bounds.width > 0, bounds.height > 0 else { return }
     if let target = scrollTarget {
@@ -16,7 +16,7 @@ extension UICollectionView {
     }
   }
 
-  /// The content offset that shows an item; `nil` if there is no such item.
+  /// The content offset in points that shows an item; `nil` if there is no such item.
   func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
     prepareLayout()
     placeScrollers()
@@ -70,7 +70,7 @@ extension UICollectionView {
   func mirroredWhereNeeded(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    // What is in a section's own scroll view is mirrored there.
+    // The scroll view of a section mirrors its own elements.
     guard isMirrored, attributes.scroller == nil else { return attributes }
     let turned = attributes.duplicate()
     turned.frame = mirrored(attributes.frame)

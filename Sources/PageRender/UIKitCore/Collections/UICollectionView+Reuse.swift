@@ -5,7 +5,7 @@ extension UICollectionView {
     kind: String?, _ identifier: String, at path: IndexPath, base: UICollectionReusableView.Type
   ) -> UICollectionReusableView {
     let view = reusedOrMade(kind: kind, identifier, base: base)
-    // Cells of lists know how they stand before they are set up.
+    // A list cell's default configurations depend on its role and position in the list.
     if let place = shownContent.askedPlace { (view as? UICollectionViewListCell)?.place = place }
     return view
   }
@@ -29,7 +29,7 @@ extension UICollectionView {
       }
     case nil: break
     }
-    // A cell can stand where another view is wanted, but not the other way round.
+    // A cell can serve as a supplementary view, but not the other way round.
     let registered =
       kind == nil ? named as? UICollectionViewCell.Type : named as? UICollectionReusableView.Type
     let call = kind == nil ? "dequeueReusableCell" : "dequeueReusableSupplementaryView"

@@ -1,10 +1,10 @@
 public import Foundation
 internal import LayoutEngine
 
-/// Shows cells of a data source's items where its layout puts them.
+/// A scroll view that shows a data source's items in cells, arranged by a layout.
 ///
-/// In a window it asks for the cells that show, and uses those again that no longer do. A page that is no controller in a
-/// window, such as a deck's, is written down once for all devices: see `flow()`.
+/// In a window it requests the visible cells and reuses those out of view. On a page without a window,
+/// such as a deck's, one arrangement serves all devices: see `flow()`.
 open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
@@ -18,15 +18,15 @@ open class UICollectionView: UIScrollView {
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet { collectionViewLayout.invalidateLayout() }
   }
-  /// Drawn below the cells, as large as the view.
+  /// The view below the cells, as large as the collection view.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  /// Cells are asked for when they show, whatever this says.
+  /// A setting without effect: cells are requested when they become visible.
   open var isPrefetchingEnabled = true
-  /// True if the content is placed anew, and asked for again, at the next layout.
+  /// True if the next layout counts the items and requests all views again.
   var isStale = true
   var shownContent = CollectionContent()
   var scrollTarget: (path: IndexPath, position: ScrollPosition)?
@@ -91,7 +91,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    // Sections of lists lie between them.
+    // Inset list sections lie between the layout margins.
     if collectionViewLayout is UICollectionViewCompositionalLayout { collectionViewLayout.invalidateLayout() }
   }
 
@@ -100,12 +100,12 @@ open class UICollectionView: UIScrollView {
     if collectionViewLayout is UICollectionViewCompositionalLayout { collectionViewLayout.invalidateLayout() }
   }
 
-  /// Sections between the layout margins keep the screen's.
+  /// True for a compositional layout, whose inset sections keep the screen's margins.
   override var hasScreenMargins: Bool { collectionViewLayout is UICollectionViewCompositionalLayout }
 
   // MARK: Data
 
-  /// Asks the data source for everything anew, at the next layout.
+  /// Has the next layout request all counts and views from the data source again.
   open func reloadData() {
     guard mayReload() else { return }
     isStale = true
@@ -113,7 +113,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Has cells set up anew by the data source, which stay the same views.
+  /// Has the data source configure the existing cells of items again.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     guard mayReload("reconfigureItems(at:)") else { return }
     recount { ($0.path, $0.kind == nil && indexPaths.contains($0.path)) }
@@ -125,7 +125,7 @@ open class UICollectionView: UIScrollView {
   open func insertSections(_ sections: IndexSet) { reloadData() }
   open func deleteSections(_ sections: IndexSet) { reloadData() }
 
-  /// Makes several changes; nothing is animated.
+  /// Runs `updates` and reloads the data; nothing is animated.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
     reloadData()
@@ -151,7 +151,7 @@ open class UICollectionView: UIScrollView {
     shownContent.origins[.init(kind: elementKind, identifier: identifier)] = ReusableOrigin(viewClass)
   }
 
-  /// Cells are made of the first view of the xib.
+  /// Registers a xib whose first view becomes a cell.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     shownContent.origins[.init(kind: nil, identifier: identifier)] = ReusableOrigin(nib)
   }
@@ -162,7 +162,7 @@ open class UICollectionView: UIScrollView {
     shownContent.origins[.init(kind: kind, identifier: identifier)] = ReusableOrigin(nib)
   }
 
-  /// A cell of the class that was registered, made with `init(frame:)` or used before.
+  /// Returns a reused cell, or a new one of the class, xib or prototype registered for the identifier.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -176,7 +176,7 @@ open class UICollectionView: UIScrollView {
     dequeue(kind: elementKind, identifier, at: indexPath, base: UICollectionReusableView.self)
   }
 
-  /// The cells that show, in the order of their paths.
+  /// The visible cells, sorted by index path.
   open var visibleCells: [UICollectionViewCell] {
     shownContent.shown.compactMap { $0.view as? UICollectionViewCell }
   }
@@ -185,7 +185,7 @@ open class UICollectionView: UIScrollView {
     shownContent.shown.filter { $0.kind == nil }.map(\.path)
   }
 
-  /// The cell of an item, where it shows.
+  /// The cell of an item; `nil` if it is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shownContent.shown.first { $0.kind == nil && $0.path == indexPath }?.view as? UICollectionViewCell
   }
@@ -194,7 +194,7 @@ open class UICollectionView: UIScrollView {
     shownContent.shown.first { $0.view === cell }?.path
   }
 
-  /// The item at a point of the content.
+  /// The index path of the visible item at a point of the content; `nil` if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     shownContent.shown.last { element in
       guard element.kind == nil, let superview = element.view.superview else { return false }
@@ -236,7 +236,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Scrolling
 
-  /// Shows the item; before the view is laid out, once it is. Nothing is animated.
+  /// Scrolls to an item, at once or at the first layout; nothing is animated.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard isLive, bounds.width > 0, bounds.height > 0, !isStale,
       let offset = offset(showing: indexPath, at: scrollPosition)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that a collection view makes for its data source, and uses again for another element when it no longer shows.
+/// A view of a collection view that is reused for another element once it is out of view.
 open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 
@@ -15,14 +15,15 @@ open class UICollectionReusableView: UIView {
 
   package override var uiKitClassName: String { "UICollectionReusableView" }
 
-  /// Called before the view shows another element than before.
+  /// Called before the view is reused for another element.
   open func prepareForReuse() {}
 
-  /// Called when the layout has placed the view; its frame is set already.
+  /// Called with the layout's attributes, after the view's frame is set.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes with the size that the view wants, asked only where its layout estimates sizes: what its
-  /// constraints make of it unless overridden.
+  /// Returns the attributes with the view's preferred size: by default the fitting size of its constraints.
+  ///
+  /// Called only if the layout estimates sizes.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -37,7 +38,7 @@ open class UICollectionReusableView: UIView {
         withHorizontalFittingPriority: axes == .vertical ? .required : .fittingSizeLevel,
         verticalFittingPriority: axes == .horizontal ? .required : .fittingSizeLevel)
       : systemLayoutSizeFitting(layoutAttributes.size)
-    // A view without constraints of its own wants no size; it keeps what it got.
+    // Without constraints the fitting size is 0, and the view keeps the given size.
     if fitting.width > 0 { preferred.size.width = fitting.width }
     if fitting.height > 0 { preferred.size.height = fitting.height }
     return preferred
@@ -49,18 +50,18 @@ open class UICollectionReusableView: UIView {
   // End of what is written.
 }
 
-/// One item's view; its content goes into `contentView`.
+/// The view of one item; its content goes into `contentView`.
 open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
   public let contentView: UIView
-  /// Drawn below the content, as large as the cell.
+  /// The view below the content, as large as the cell.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
-  /// Drawn above the background while the cell is selected or highlighted.
+  /// The view above the background while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet { showSelection(instead: oldValue) }
   }
@@ -79,18 +80,18 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
-  /// The contents of the content view, as a value.
+  /// The configuration of the content view's content; `nil` leaves the content to subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { configured.show(contentConfiguration, in: contentView) }
   }
-  /// The ground below the content, as a value; `backgroundView` is not shown then.
+  /// The configuration of the background below the content; `nil` is the cell's default.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { showBackground() }
   }
-  /// True if the configurations are asked for themselves anew when the cell is selected or highlighted, or no longer is.
+  /// True if the configuration is updated for the new state when the selection or highlight changes.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called when the cell comes into a window, is selected or highlighted, or asks for it.
+  /// Called before the first layout, after reuse, and after changes of selection or highlight.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -120,7 +121,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   package override var uiKitClassName: String { "UICollectionViewCell" }
 
-  /// The state that the cell's configurations can follow.
+  /// The current state, for which the cell's configurations are updated.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
@@ -133,10 +134,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
 
-  /// Called when the state of the cell may have changed. Subclasses set configurations here.
+  /// Called when the cell's state may have changed; subclasses override it to set configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// The background that suits the cell: none.
+  /// The default background: a clear one.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   private func updateWhereWanted() {
@@ -168,7 +169,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsUpdateConfiguration()
   }
 
-  /// The background that is shown: the one that was set.
+  /// The configuration of the background to draw; `backgroundConfiguration` unless overridden.
   var shownBackground: UIBackgroundConfiguration? { backgroundConfiguration }
 
   func showBackground() {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Items in lines, one after the other.
+/// A layout that fills lines with items, one line after the other.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
@@ -17,7 +17,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { invalidateLayout() }
   }
-  /// The size of cells that are not measured yet, in points. Unless it is zero, cells measure themselves when they show.
+  /// The size of cells before they are measured, in points.
+  ///
+  /// Unless it is zero, cells measure themselves when they become visible.
   open var estimatedItemSize = CGSize.zero {
     didSet { invalidateLayout() }
   }
@@ -33,7 +35,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { invalidateLayout() }
   }
 
-  /// Has cells say how large they want to be, without an estimate: until then they have `itemSize`.
+  /// A value of `estimatedItemSize` that makes cells measure themselves; their estimate is `itemSize`.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
@@ -43,7 +45,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var sections: [FlowSection] = []
   private var contentSize = CGSize.zero
-  /// The sizes that cells have asked for.
+  /// The measured sizes of cells, in points.
   private var preferredSizes: [IndexPath: CGSize] = [:]
   private var preparedSize = CGSize.zero
 
@@ -54,7 +56,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     isInvalid = true
   }
 
-  /// Has cells asked anew how large they want to be.
+  /// Has cells measured again.
   override func forgetPreferredSizes() {
     preferredSizes = [:]
     guard let view = collectionView else { return }

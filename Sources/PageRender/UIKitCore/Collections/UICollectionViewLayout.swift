@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The places of a collection view's elements. Subclasses answer for the elements in a rectangle.
+/// The arrangement of a collection view's elements. Subclasses return the attributes of the elements.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   public internal(set) weak var collectionView: UICollectionView?
-  /// True if `prepare` is due.
+  /// True if `prepare()` must be called before the layout is used.
   var isInvalid = true
 
   public override init() {}
@@ -13,13 +13,13 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
-  /// Called before the layout is asked for anything, whenever it was invalidated.
+  /// Called after each invalidation, before the layout is asked for sizes and attributes.
   open func prepare() {}
 
   /// The size of the whole content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The elements that show in a rectangle of the content.
+  /// The attributes of the elements that intersect a rectangle of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
@@ -36,13 +36,13 @@ open class UICollectionViewLayout: NSObject {
 
   private var decorations: [String: () -> UICollectionReusableView?] = [:]
 
-  /// The class of the views that the layout decorates with, made with `init(frame:)`.
+  /// Registers the class of a kind of decoration views, which are made with `init(frame:)`.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     let type = viewClass as? UICollectionReusableView.Type
     decorations[elementKind] = type.map { type in { ViewInitializer.make(type, frame: .zero) } }
   }
 
-  /// Views are made of the first view of the xib.
+  /// Registers a xib whose first view becomes a decoration view.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = nib.map { nib in
       { nib.instantiate(withOwner: nil).first as? UICollectionReusableView }
@@ -53,10 +53,10 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Changes
 
-  /// Returns true if other bounds, of another size or scrolled, need another layout.
+  /// Returns true if new bounds, resized or scrolled, invalidate the layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns true if a cell's wish for a size needs another layout.
+  /// Returns true if a cell's preferred size invalidates the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -67,12 +67,12 @@ open class UICollectionViewLayout: NSObject {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
 
-  /// The offset to keep when the layout or the size changes.
+  /// The content offset to use after the layout or the size of the bounds has changed.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
-  /// Has the elements placed anew.
+  /// Has the next layout pass arrange all elements again.
   open func invalidateLayout() {
     isInvalid = true
     collectionView?.setNeedsLayout()
@@ -81,21 +81,21 @@ open class UICollectionViewLayout: NSObject {
   /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// True if the content is mirrored where text runs from right to left.
+  /// True if the content is mirrored in right-to-left layout direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Has cells asked anew how large they want to be: the room or the text size is another.
+  /// Has cells measured again, since the bounds, the text size or the items have changed.
   func forgetPreferredSizes() {}
 
-  /// Takes the size that a cell asked for; only layouts that estimate sizes keep it.
+  /// Stores the measured size of an element; only layouts that estimate sizes keep it.
   func take(_ preferred: UICollectionViewLayoutAttributes) {}
-  /// The colour of a collection view without one of its own.
+  /// The background colour of a collection view that has none; `nil` leaves it without one.
   var contentBackground: UIColor? { nil }
-  /// The visible sections that scroll by themselves, across the layout's own direction.
+  /// The visible orthogonally scrolling sections.
   var scrollingSections: [ScrollingSection] { [] }
-  /// One of them; `nil` where the section does not scroll.
+  /// The geometry of an orthogonally scrolling section; `nil` for any other section.
   func scrollingSection(_ index: Int) -> ScrollingSection? { nil }
-  /// True if cells are asked what size they want.
+  /// True if cells measure themselves.
   var estimatesSizes: Bool { false }
 
   // Written by Scripts/uikit-names.

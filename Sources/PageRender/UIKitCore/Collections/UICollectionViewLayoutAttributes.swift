@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The place and the look that a layout gives one element of a collection view.
+/// The frame and the look that a layout gives one element of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
   /// The frame in the content's coordinates, in points.
@@ -17,14 +17,14 @@ open class UICollectionViewLayoutAttributes: NSObject {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
   }
-  /// 0…1.
+  /// The opacity of the element, 0…1; 1 by default.
   open var alpha: CGFloat = 1
   /// The order of drawing: elements with higher numbers lie above the others.
   open var zIndex = 0
   open var isHidden = false
   /// The transform of the view's layer about its centre; `frame` is the frame without it.
   open var transform3D = CATransform3DIdentity
-  /// The part of `transform3D` in the plane.
+  /// The affine part of `transform3D`.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -34,11 +34,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
   /// The kind of a header, a footer or the like; `nil` for cells.
   public internal(set) var representedElementKind: String?
 
-  /// The section whose own scroll view the element is in; its frame is then where it would be, were that not scrolled.
+  /// The orthogonally scrolling section that contains the element; `nil` for any other section.
+  ///
+  /// In such a section, `frame` ignores the section's scroll offset.
   var scroller: Int?
-  /// Along which axes the element says how large it wants to be.
+  /// The axes along which the element's preferred size replaces the estimated one.
   var measuredAxes: UIAxis = []
-  /// How the element stands in a list.
+  /// The element's role and position in its list; `nil` outside of lists.
   var listPlace: ListPlace?
 
   public required override init() {}
@@ -62,7 +64,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     representedElementCategory = .decorationView
   }
 
-  /// A copy. A subclass with attributes of its own overrides it, as it would override `copy(with:)`.
+  /// Returns a copy; subclasses with further attributes override it, as UIKit's override `copy(with:)`.
   open func duplicate() -> UICollectionViewLayoutAttributes {
     let made = type(of: self).init()
     made.frame = frame
@@ -83,7 +85,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     MainActor.assumeIsolated { Unshared(duplicate()) }.value
   }
 
-  /// Carries a value that nobody else has yet out of the main actor's code.
+  /// A box that carries a copy, to which there is no other reference, out of main-actor code.
   private struct Unshared: @unchecked Sendable {
     let value: UICollectionViewLayoutAttributes
     init(_ value: UICollectionViewLayoutAttributes) { self.value = value }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Gives a collection view its cells.
+/// The source of a collection view's item counts and cells.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// 1 unless implemented.
+  /// Returns the number of sections; 1 unless implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Headers, footers and what else the layout asks for.
+  /// Returns a header, a footer or another supplementary view; an empty view unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -24,7 +24,7 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
-/// Hears what happens in a collection view.
+/// The delegate that controls selection and is called when cells come into and go out of view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
@@ -36,7 +36,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// The offset to keep when the layout or the size changes.
+  /// Returns the content offset to use after the layout or the size of the bounds has changed.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -62,7 +62,9 @@ extension UICollectionViewDelegate {
   ) -> CGPoint { proposedContentOffset }
 }
 
-/// Decides sizes and distances of a flow layout; what it does not say is as the layout's properties say.
+/// The delegate that sets the sizes and distances of a flow layout.
+///
+/// Methods that are not implemented return the layout's properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

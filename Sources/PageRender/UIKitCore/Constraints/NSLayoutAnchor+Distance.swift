@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension NSLayoutXAxisAnchor {
-  /// The distance from this anchor to another, in the direction of reading, as a dimension to constrain.
+  /// The distance from this anchor to another, in the reading direction, as a dimension to constrain.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(DistanceGuide(from: self, to: otherAnchor), .width)
   }
@@ -14,8 +14,8 @@ extension NSLayoutYAxisAnchor {
   }
 }
 
-/// A guide between two anchors, whose width or height is their distance. The first constraint on it that
-/// becomes active puts it in place.
+/// A guide between two anchors, whose width or height is their distance. Activating the first constraint on
+/// the guide installs it.
 final class DistanceGuide: UILayoutGuide {
   private struct Place {
     var item: AnyObject
@@ -40,7 +40,8 @@ final class DistanceGuide: UILayoutGuide {
     super.init(.distance, of: nil)
   }
 
-  /// Adds the guide to the views' closest common ancestor and ties it to its anchors.
+  /// Adds the guide to the closest common ancestor of the anchors' views, and constrains its edges to the
+  /// anchors.
   func install() {
     guard owningView == nil, let first = NSLayoutConstraint.view(of: start.item) else { return }
     let second = NSLayoutConstraint.view(of: end.item)
@@ -71,7 +72,7 @@ final class DistanceGuide: UILayoutGuide {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Left and right, which never follow the direction of reading.
+  /// True for left and right edges, which do not depend on the reading direction.
   fileprivate var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true

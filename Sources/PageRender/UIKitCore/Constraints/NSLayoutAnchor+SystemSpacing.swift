@@ -2,8 +2,8 @@ public import Foundation
 internal import PageLayout
 
 extension SystemSpacing {
-  /// Between two baselines: the line height of the lower text's font, and the distance between edges where
-  /// there is no text. UIKit's own number is not published.
+  /// The standard spacing between two baselines, in points: the line height of the lower item's font, or the
+  /// spacing between edges for an item without text. UIKit's own value is not published.
   @MainActor
   static func baselines(to item: AnyObject) -> CGFloat {
     guard let font = (item as? UIView)?.baselineFont else { return CGFloat(edges) }
@@ -12,7 +12,7 @@ extension SystemSpacing {
 }
 
 extension NSLayoutXAxisAnchor {
-  /// The anchor lies `multiplier` times the system's spacing (8 pt) after another, in the direction of reading.
+  /// Places this anchor `multiplier` times the system spacing (8 pt) after another, in the reading direction.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -33,8 +33,8 @@ extension NSLayoutXAxisAnchor {
 }
 
 extension NSLayoutYAxisAnchor {
-  /// The anchor lies `multiplier` times the system's spacing below another: 8 pt between edges, a line of
-  /// the lower text between baselines.
+  /// Places this anchor `multiplier` times the system spacing below another. The spacing is 8 pt between
+  /// edges, and the line height of the lower text between baselines.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -3,9 +3,9 @@ public import Foundation
 /// An edge, centre or dimension of a view or guide; its methods make constraints.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// The view or guide; anchors do not keep it alive.
+  /// The anchor's view or guide, not kept alive by the anchor.
   private weak var owner: AnyObject?
-  /// A distance between anchors, which nothing else keeps.
+  /// The anchor's item if it is a distance between anchors, which no other object keeps alive.
   private let distance: DistanceGuide?
   let attribute: NSLayoutConstraint.Attribute
 
@@ -15,10 +15,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.attribute = attribute
   }
 
-  /// A plain object where the view is gone.
+  /// The anchor's view or guide; a plain `NSObject` after that was deallocated.
   var item: AnyObject { owner ?? NSObject() }
 
-  // Anchors of the same edge of the same view are equal.
+  // Anchors are equal if their items and attributes are.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? any AnchorPlace else { return false }
     return place == other.place
@@ -52,12 +52,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// An anchor of whatever kind.
+/// An anchor of any type, for comparing anchors.
 private protocol AnchorPlace {
   var place: AnchorIdentity { get }
 }
 
-/// Which edge of which view.
+/// The identity of an anchor: its item and its attribute.
 private struct AnchorIdentity: Hashable {
   var item: ObjectIdentifier?
   var attribute: NSLayoutConstraint.Attribute
@@ -76,7 +76,7 @@ extension NSLayoutConstraint {
   public var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor<AnyObject>(firstItem ?? self, firstAttribute)
   }
-  /// The anchor of the second item; `nil` if the constraint compares with a number.
+  /// The anchor of the second item; `nil` if the constraint compares with a constant.
   public var secondAnchor: NSLayoutAnchor<AnyObject>? {
     secondItem.map { NSLayoutAnchor<AnyObject>($0, secondAttribute) }
   }

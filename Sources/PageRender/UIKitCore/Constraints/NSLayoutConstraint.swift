@@ -14,19 +14,19 @@ open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat
   open var priority: UILayoutPriority = .required
   open var identifier: String?
-  /// The place in the file at which the constraint was written, such as `Main.storyboard:41`.
+  /// The file and line of the constraint, such as `Main.storyboard:41`; `nil` if unknown.
   package var source: String?
-  /// True if the system made it for its own views: nobody wrote it, and lint does not judge it.
+  /// True if the constraint belongs to a system view's own layout, which lint does not check.
   var isOfSystem = false
-  /// True if the constant is not a number that somebody chose, but the system's standard spacing.
+  /// True if the constant is the system's standard spacing rather than a chosen number.
   package var isStandardSpacing = false
-  /// True if the right-hand side was meant to be an item, even if that item is gone.
+  /// True if the constraint was made with a second item, even if that item was deallocated since.
   let hasSecondItem: Bool
   private(set) weak var holder: UIView?
-  /// The size classes in which the constraint is installed, as Interface Builder's variations say; `nil` is
-  /// all. An active constraint takes part in the layout of those environments only.
+  /// The size classes in which the constraint is installed, from Interface Builder's variations; `nil` for
+  /// all. In other size classes layout ignores the constraint even if it is active.
   package var sizeClasses: SizeClassCondition?
-  /// The distances the constraint compares; nothing else keeps them.
+  /// The distance guides that the constraint compares, which no other object keeps alive.
   private let distances: [DistanceGuide]
 
   /// UIKit's attributes, with its raw values.
@@ -77,7 +77,7 @@ open class NSLayoutConstraint: NSObject {
     constant = c
   }
 
-  /// A constraint of nothing.
+  /// Makes a constraint without views.
   public convenience override init() {
     self.init(
       item: NSObject(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,
@@ -85,7 +85,8 @@ open class NSLayoutConstraint: NSObject {
       multiplier: 1, constant: 0)
   }
 
-  /// Makes a constraint of objects, as anchors have them: to find the object in an `Any` takes longer than all else here.
+  /// Makes a constraint from objects instead of `Any`, as anchors do; unwrapping an `Any` would dominate its
+  /// cost.
   init(
     _ first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -106,9 +107,10 @@ open class NSLayoutConstraint: NSObject {
     return first == nil && second == nil ? [] : [first, second].compactMap { $0 }
   }
 
-  /// True if a view holds the constraint. Activating gives it to the closest common ancestor of its items,
-  /// or, where they have none yet, to the first item's view; whichever of the two is on a page then reports it
-  /// when the page is laid out. (UIKit raises an exception.)
+  /// True if a view holds the constraint. Activating adds it to the closest common ancestor of its items.
+  ///
+  /// Without a common ancestor the first item's view holds it, and layout reports a fault on the page that
+  /// shows one of the views. (UIKit raises an exception.)
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
@@ -118,7 +120,7 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Activates constraints that the system's own views are made with.
+  /// Activates constraints of system views, which lint does not check.
   package static func activateOfSystem(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints {
       constraint.isOfSystem = true
@@ -147,7 +149,7 @@ open class NSLayoutConstraint: NSObject {
     holder = nil
   }
 
-  /// Returns true if one of the items is the view or inside it.
+  /// Returns true if either item is the view, a descendant of it or a guide of these.
   func reaches(into view: UIView) -> Bool {
     [firstItem, secondItem].contains { Self.view(of: $0)?.isDescendant(of: view) == true }
   }
@@ -158,7 +160,7 @@ open class NSLayoutConstraint: NSObject {
     view.heldConstraints.append(self)
   }
 
-  /// The view itself, or the view that owns the guide.
+  /// The item itself if it is a view, or the owning view of a guide; otherwise `nil`.
   package static func view(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }

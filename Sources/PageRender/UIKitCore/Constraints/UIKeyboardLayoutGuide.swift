@@ -1,17 +1,19 @@
 public import Foundation
 
-/// A guide that follows something on the screen.
+/// A guide that tracks a system element, such as the keyboard.
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The room of the keyboard. None is shown, so it is the room below the safe area, as wide as the view.
+/// A guide for the keyboard's area. No keyboard is shown, so the guide extends from the safe area's bottom to
+/// the view's, and over its width.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// True if the guide stands on the safe area, or else on the view's bottom edge, while there is no keyboard.
+  /// True if the guide's top is the safe area's bottom while no keyboard shows; if false, the view's bottom
+  /// edge.
   open var usesBottomSafeArea = true {
     didSet { stand() }
   }
   private var standing: NSLayoutConstraint?
 
-  /// Puts the guide where the keyboard is not.
+  /// Constrains the guide's top for a hidden keyboard.
   func stand() {
     guard let view = owningView else { return }
     standing?.isActive = false
@@ -27,7 +29,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-  /// Made when it is first asked for.
+  /// The view's keyboard layout guide, made at the first access.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     for case let made as UIKeyboardLayoutGuide in layoutGuides { return made }
     let made = UIKeyboardLayoutGuide()
@@ -42,14 +44,14 @@ extension UIView {
     return made
   }
 
-  /// The constraints of the view and of what it is in that place it or size it along an axis.
+  /// The constraints on the view's position or size along an axis, held by the view or one of its ancestors.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     sequence(first: self, next: \.superview).flatMap(\.constraints).filter {
       ($0.firstItem === self || $0.secondItem === self) && $0.firstAttribute.isAlong(axis)
     }
   }
 
-  /// The layer's anchor point, in parts of the view's size.
+  /// The layer's anchor point, as fractions of the view's size; (0.5, 0.5) unless set.
   public var anchorPoint: CGPoint {
     get { usedLayer?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
     set { layer.anchorPoint = newValue }

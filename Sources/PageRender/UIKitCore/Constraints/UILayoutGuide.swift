@@ -10,7 +10,8 @@ open class UILayoutGuide: NSObject {
   public internal(set) weak var owningView: UIView?
   open var identifier = ""
   let role: Role
-  /// The guide's frame in the owning view's coordinates, in points, from the last layout in a window; empty before.
+  /// The guide's frame in the owning view's coordinates, in points, as of the last layout in a window; empty
+  /// before.
   open internal(set) var layoutFrame = CGRect.zero
 
   public override init() {

@@ -1,4 +1,4 @@
-/// How important a constraint is: 1000 must hold, lower values are strict levels below it.
+/// The priority of a constraint: 1000 is required, and a lower priority always yields to a higher one.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
 

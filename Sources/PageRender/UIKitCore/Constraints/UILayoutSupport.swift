@@ -1,9 +1,11 @@
 public import Foundation
 
-/// The safe area of iOS 7 to 10: the length that bars cover of a controller's view at its top or bottom.
+/// A layout guide for the part of a controller's view that bars cover at its top or bottom, used before iOS
+/// 11's safe area.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// The safe area's inset at the guide's edge, in points, from the last layout in a window; 0 before, as in `viewDidLoad`.
+  /// The safe area's inset at the guide's edge, in points, as of the last layout in a window; 0 before, as in
+  /// `viewDidLoad`.
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }

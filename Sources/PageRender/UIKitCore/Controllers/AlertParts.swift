@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PageDrawing
 
-/// The views of an alert in the look of iOS 13 to 18; their lengths and sizes are from knowledge.
+/// The views of an alert as in iOS 13 to 18; their lengths and sizes are from knowledge.
 @MainActor
 struct AlertParts {
   private let alert: UIAlertController
@@ -12,7 +12,7 @@ struct AlertParts {
     isSheet = alert.preferredStyle == .actionSheet
   }
 
-  /// Adds them to the alert's view.
+  /// Builds the alert's views and adds them to its view.
   func make() -> [UIView] {
     guard let view = alert.view else { return [] }
     let cancel = alert.actions.first { $0.style == .cancel }
@@ -48,7 +48,8 @@ struct AlertParts {
     view.addSubview(part)
   }
 
-  /// A sheet's group stands 8 pt from the sides, and is no wider than a phone's.
+  /// Constrains a sheet's group to 8 pt from both sides of the safe area, with a width of at most 414 pt, a
+  /// phone's.
   private func fill(_ part: UIView, _ view: UIView) {
     let width = part.widthAnchor.constraint(equalTo: view.safeAreaLayoutGuide.widthAnchor, constant: -16)
     width.priority = .defaultHigh
@@ -60,7 +61,8 @@ struct AlertParts {
 
   /// A card of rows.
   private func group(_ rows: [UIView]) -> UIView {
-    // By eye, what the material looks like over a dimmed page; nothing is blurred here, so that nothing may show through.
+    // By eye, the material's colour over a dimmed page. It is opaque, since PageRender blurs nothing behind
+    // it.
     let card = UIView(frame: .zero)
     card.backgroundColor = UIColor(Color.Dynamic(light: Color(rgb: 0xF0F0F0), dark: Color(rgb: 0x2A2A2A)))
     card.layer.cornerRadius = 14
@@ -125,13 +127,13 @@ struct AlertParts {
     return stack
   }
 
-  /// Two buttons of an alert stand side by side where both fit.
+  /// A column of buttons; two buttons of an alert stand side by side if both fit.
   private func choices(_ actions: [UIAlertAction]) -> UIView? {
     guard !actions.isEmpty else { return nil }
     let buttons = actions.map(button)
     let isWide = buttons.contains { $0.intrinsicContentSize.width > 270 / 2 - 16 }
     let isRow = !isSheet && actions.count == 2 && !isWide
-    // In a column the choice that cancels is the last, in a row the first.
+    // The cancel button is last in a column and first in a row.
     let isCancelFirst = actions.first?.style == .cancel
     let isCancelLast = actions.last?.style == .cancel
     let turns = actions.count == 2 && (isRow ? isCancelLast : isCancelFirst && !isSheet)

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The scroll view in which a page view controller of the scroll style keeps the page that shows, between its
-/// neighbours: three places side by side, the middle one showing.
+/// The scroll view of a page view controller with the scroll style. Its content has three places side by
+/// side: for the current page in the middle and its two neighbours.
 ///
-/// As in UIKit it is wider than the page by the gap between pages, half of it on each side, and where there is no
-/// neighbour its inset keeps it from being scrolled there.
+/// As in UIKit the scroll view is wider than a page by the gap between pages, half of it on each side. At a
+/// side without a neighbour a negative content inset prevents scrolling.
 package final class PageScroller: UIScrollView {
   enum Place: Int {
     case before, current, after
@@ -12,16 +12,16 @@ package final class PageScroller: UIScrollView {
 
   package weak var controller: UIPageViewController?
   let isHorizontal: Bool
-  /// Between pages, in points.
+  /// The gap between pages, in points.
   let gap: CGFloat
-  /// The views in the three places.
+  /// The pages' views by `Place.rawValue`: before, current and after; `nil` where no page is shown.
   private var pages: [UIView?] = [nil, nil, nil]
   private var isMirrored = false
-  /// True if one can scroll to a page before and after.
+  /// True for each side at which there is a page to scroll to.
   var reach: (before: Bool, after: Bool) = (false, false) {
     didSet { if reach != oldValue { setNeedsLayout() } }
   }
-  /// How far the finger has moved from the page that shows, in pages: from -1, the page before, to 1.
+  /// The scrolled distance from the current page, in pages: from -1, the page before, to 1, the page after.
   package var progress: CGFloat = 0 {
     didSet { if progress != oldValue { setNeedsLayout() } }
   }
@@ -40,7 +40,7 @@ package final class PageScroller: UIScrollView {
     return nil
   }
 
-  /// Fills the three places; a page that has left them all is taken out.
+  /// Shows pages in the three places, and removes pages that are in none of them.
   func show(_ pages: [Place: UIView]) {
     self.pages = [pages[.before], pages[.current], pages[.after]]
     let shown = self.pages.compactMap { $0 }
@@ -51,7 +51,7 @@ package final class PageScroller: UIScrollView {
     for page in shown where page.superview?.superview !== self {
       page.translatesAutoresizingMaskIntoConstraints = true
       page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      // Before the first layout a page keeps its size, for what is in it was placed in that.
+      // Before the first layout a page keeps its size, in which its subviews were positioned.
       let isLaidOut = bounds.width > 0 && bounds.height > 0
       let place = UIView(frame: CGRect(origin: .zero, size: isLaidOut ? pageSize : page.frame.size))
       addSubview(place)

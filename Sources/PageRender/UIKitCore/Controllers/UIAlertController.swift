@@ -1,7 +1,7 @@
 public import Foundation
 internal import PageDrawing
 
-/// One of the choices of an alert.
+/// A choice of an alert, shown as a button.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   /// The style of an action's button, with UIKit's raw values.
@@ -20,11 +20,11 @@ open class UIAlertAction: NSObject {
     self.handler = handler
   }
 
-  /// Does what choosing the action does.
+  /// Calls the action's handler.
   func choose() { handler?(self) }
 }
 
-/// A question over a page, and its choices: a card in the middle, or groups of buttons at the bottom.
+/// An alert, a card in the middle of the screen, or an action sheet, groups of buttons at its bottom.
 open class UIAlertController: UIViewController {
   /// The form of an alert controller, with UIKit's raw values.
   public enum Style: Int, Sendable {
@@ -35,11 +35,11 @@ open class UIAlertController: UIViewController {
   open var message: String?
   public private(set) var actions: [UIAlertAction] = []
   public private(set) var textFields: [UITextField]?
-  /// The action whose title is bold; `nil` is the one of style `cancel`.
+  /// The action whose title is bold; `nil` for actions of style `cancel`.
   open var preferredAction: UIAlertAction?
   private var parts: [UIView] = []
 
-  /// An action sheet without a text.
+  /// Makes an action sheet without title and message.
   public convenience init() { self.init(title: nil, message: nil, preferredStyle: .actionSheet) }
 
   public init(title: String?, message: String?, preferredStyle: Style) {
@@ -62,11 +62,11 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
   }
 
-  /// Makes the alert's parts as it comes onto the screen, as its questions may change after the view was loaded.
+  /// Rebuilds the alert's views, since its texts and actions may have changed after the view was loaded.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     for part in parts { part.removeFromSuperview() }
-    // From knowledge, as all lengths and sizes of alerts here.
+    // The dimming is from knowledge, like all lengths of alerts.
     view?.backgroundColor = UIColor(
       Color.Dynamic(light: Color(rgb: 0, alpha: 0.2), dark: Color(rgb: 0, alpha: 0.48)))
     parts = AlertParts(self).make()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows the last of a stack of view controllers below a navigation bar.
+/// A container that shows the top of a stack of view controllers below a navigation bar.
 open class UINavigationController: UIViewController {
   /// The stack of controllers, from the root to the one that shows.
   open var viewControllers: [UIViewController] = [] {
@@ -10,7 +10,7 @@ open class UINavigationController: UIViewController {
       reload()
     }
   }
-  /// That of the first controller unless one is set.
+  /// The controller's tab; unless set, that of the first controller on the stack.
   open override var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -38,7 +38,7 @@ open class UINavigationController: UIViewController {
     navigationBar.controller = self
   }
 
-  /// Bars are of UIKit's own classes.
+  /// Makes a controller with UIKit's own bars; both classes are ignored.
   public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     self.init(nibName: nil, bundle: nil)
   }
@@ -53,11 +53,12 @@ open class UINavigationController: UIViewController {
 
   open var topViewController: UIViewController? { viewControllers.last }
 
-  /// The controller that decides the status bar's style; `nil` below a navigation bar, whose style decides.
+  /// The controller that decides the status bar's style; `nil` while the navigation bar is shown, whose style
+  /// decides then.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
-  /// Light on a black bar.
+  /// The status bar's style; light if the navigation bar is black.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
   }
@@ -68,13 +69,13 @@ open class UINavigationController: UIViewController {
     self.viewControllers = viewControllers
   }
 
-  /// A controller that is on the stack already stays where it is.
+  /// Pushes a controller; does nothing if it is on the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !viewControllers.contains(where: { $0 === viewController }) else { return }
     viewControllers.append(viewController)
   }
 
-  /// Takes the last controller off; the first stays.
+  /// Removes the top controller from the stack, unless it is the root.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     viewControllers.count > 1 ? viewControllers.removeLast() : nil
@@ -88,7 +89,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Takes off what is above a controller; nothing where it is not on the stack.
+  /// Removes the controllers above a controller; `nil` if it is not on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let place = viewControllers.firstIndex(where: { $0 === viewController }) else { return nil }
@@ -110,7 +111,7 @@ open class UINavigationController: UIViewController {
     reload()
   }
 
-  /// Bars have other heights in other traits.
+  /// Reloads, since the bars' heights depend on the traits.
   override func containerTraitsDidChange() { reload() }
 
   private var hasLargeTitle: Bool {
@@ -122,10 +123,11 @@ open class UINavigationController: UIViewController {
     BarMetrics.navigationBar + (hasLargeTitle ? BarMetrics.largeTitle : 0)
   }
 
-  /// The controller that the delegate was last told of.
+  /// The controller that was last reported to the delegate.
   private weak var announced: UIViewController?
 
-  /// Shows the top controller; the others are children without a view on the screen, as in UIKit.
+  /// Shows the top controller and the bars; other controllers stay children without a view on the screen, as
+  /// in UIKit.
   func reload() {
     adopt(viewControllers)
     if isViewLoaded {
@@ -134,7 +136,7 @@ open class UINavigationController: UIViewController {
       announced = top
       if isNew, let top { delegate?.navigationController(self, willShow: top, animated: false) }
       defer { if isNew, let top { delegate?.navigationController(self, didShow: top, animated: false) } }
-      // What it says of its edges it says when its view is loaded.
+      // The controller may set `edgesForExtendedLayout` in `viewDidLoad`.
       top?.loadViewIfNeeded()
       let hasBar = !isNavigationBarHidden && top != nil
       let hasToolbar = !isToolbarHidden && top != nil
@@ -164,7 +166,7 @@ open class UINavigationController: UIViewController {
     tabBarController?.contentChanged()
   }
 
-  /// A navigation controller goes on below a tab bar as far as what it shows does.
+  /// Returns true if the top controller's view extends under the bar.
   override func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
     topViewController?.extends(under: edge, isTranslucent: isTranslucent)
       ?? super.extends(under: edge, isTranslucent: isTranslucent)

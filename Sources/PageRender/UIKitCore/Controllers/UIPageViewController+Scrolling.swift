@@ -12,7 +12,7 @@ final class PageContainerView: UIView {
 
   override var shortcomings: [Diagnostic] {
     guard let controller else { return [] }
-    // Views of the app's own show without a page too.
+    // A container with subviews of the app's own may show no page.
     guard window != nil, controller.viewControllers?.isEmpty ?? true, subviews.isEmpty else {
       return controller.reported
     }
@@ -26,10 +26,11 @@ final class PageContainerView: UIView {
 }
 
 extension UIPageViewController {
-  /// True if pages are, or will be, in a scroll view.
+  /// True if the pages are in a scroll view, or will be after the next layout.
   var isScrolling: Bool { transitionStyle == .scroll && viewIfLoaded?.window != nil }
 
-  /// Called when the view is laid out in a window: asks for the neighbours, as UIKit does then.
+  /// Makes the scroll view and asks the data source for the neighbours; called at layout in a window, as in
+  /// UIKit.
   func layOutPages() {
     guard isScrolling, viewControllers?.first != nil else { return }
     if scroller == nil {
@@ -52,7 +53,7 @@ extension UIPageViewController {
     if neighbours.after == nil {
       neighbours.after = dataSource.pageViewController(self, viewControllerAfter: current)
     }
-    // The same page cannot be on both sides of itself.
+    // A page cannot be its own neighbour.
     if neighbours.before === current { neighbours.before = nil }
     if neighbours.after === current { neighbours.after = nil }
     for page in [neighbours.before, neighbours.after] where !known.contains(where: { $0 === page }) {
@@ -61,7 +62,8 @@ extension UIPageViewController {
     scroller?.reach = (neighbours.before != nil, neighbours.after != nil)
   }
 
-  /// Puts the scroll view where the page is to be, above the dots, wider by the gap between pages.
+  /// Shows the scroll view in the page's area above the page control, extended by half the page gap at each
+  /// end.
   func showScroller(_ scroller: PageScroller) {
     guard let view else { return }
     if scroller.superview !== view || dots.map({ $0.superview !== view }) ?? (containerParts.count > 1) {
@@ -91,9 +93,9 @@ extension UIPageViewController {
 
   // MARK: Turning
 
-  /// Turns to the page before or after the one that shows, as a finger does; stays where the data source has none.
+  /// Turns to the page before or after the current one, as a swipe does; does nothing if there is none.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: True if there was such a page.
   @discardableResult
   package func turn(_ direction: NavigationDirection) -> Bool {
     guard let dataSource, let former = viewControllers, let last = former.last, let first = former.first
@@ -108,7 +110,7 @@ extension UIPageViewController {
     }
     guard let page = next(direction == .forward ? last : first) else { return false }
     var pages = [page]
-    // Behind a page is its back; beside a spine in the middle two pages show.
+    // A double-sided page is followed by its back; beside a spine in the middle two pages show.
     if isDoubleSided {
       guard let second = next(page) else { return false }
       pages = spineLocation == .mid ? [page, second] : [second]
@@ -122,7 +124,7 @@ extension UIPageViewController {
   }
 
   private func swipe(_ direction: NavigationDirection) -> Bool {
-    // Half-way the page that comes has appeared; a finger that holds it there already lets go.
+    // At half-way the new page has appeared; the swipe ends there.
     guard hold(at: direction == .forward ? 0.5 : -0.5), let former = viewControllers,
       let current = former.first,
       let page = direction == .forward ? neighbours.after : neighbours.before
@@ -137,10 +139,11 @@ extension UIPageViewController {
     return true
   }
 
-  /// Holds pages that scroll as a finger does, between the page that shows and a neighbour; at 0 it lets go.
+  /// Scrolls as a finger does that is held between the current page and a neighbour; at 0 the finger is
+  /// lifted.
   ///
-  /// - Parameter progress: From -1, the page before, to 1, the page after.
-  /// - Returns: whether there is such a page.
+  /// - Parameter progress: The scrolled distance in pages, from -1, the page before, to 1, the page after.
+  /// - Returns: True if pages scroll and there is a page in that direction.
   @discardableResult
   package func hold(at progress: Double) -> Bool {
     if scroller == nil || !neighbours.areKnown { view.layoutIfNeeded() }

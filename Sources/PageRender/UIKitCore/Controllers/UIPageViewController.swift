@@ -1,15 +1,16 @@
 public import Foundation
 internal import PageBase
 
-/// Shows one page of many, and asks for the others when they are wanted: never for more than the neighbours.
+/// A container that shows a page of many. It asks the data source for the current page's neighbours only.
 ///
-/// In a window, pages that scroll lie in a scroll view between their neighbours, which the data source is asked for once
-/// the page is laid out and which are kept, as in UIKit. Outside a window there is only the page that shows.
+/// In a window, with the scroll style, the page lies in a scroll view between its neighbours. They are
+/// requested once the page is laid out, and cached, as in UIKit. Outside a window there is only the current
+/// page.
 open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
   public let spineLocation: SpineLocation
-  /// True if pages have a back; always, beside a spine in the middle.
+  /// True if pages have a back; always true with the spine in the middle.
   open var isDoubleSided = false {
     didSet {
       guard spineLocation == .mid, !isDoubleSided else { return }
@@ -17,7 +18,7 @@ open class UIPageViewController: UIViewController {
       isDoubleSided = true
     }
   }
-  /// Setting it, even to the same object, forgets the neighbours that were kept.
+  /// The data source. Assigning it, even the same object, discards the cached neighbours.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       neighbours = Neighbours()
@@ -26,9 +27,9 @@ open class UIPageViewController: UIViewController {
     }
   }
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Gesture recognisers that apps move to other views; none, for fingers are steps of a flow.
+  /// The gesture recognisers of turning pages; always empty, since only steps of a flow turn pages.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
-  /// The pages that show: one, or two beside a spine in the middle; empty at first.
+  /// The pages that are shown: one, or two beside a spine in the middle; empty at first.
   public private(set) var viewControllers: [UIViewController]? = []
 
   public enum TransitionStyle: Int, Sendable {
@@ -47,12 +48,12 @@ open class UIPageViewController: UIViewController {
     case forward, reverse
   }
 
-  /// The key of an option.
+  /// A key of the options of `init(transitionStyle:navigationOrientation:options:)`.
   public struct OptionsKey: Hashable, Sendable {
     public let rawValue: String
-    /// The edge at which a page that is curled hangs.
+    /// The spine, at which curled pages are bound; its value is a `SpineLocation`.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The gap in points between pages that scroll; it shows while one is swiped.
+    /// The gap between pages of the scroll style, in points, which is visible during a swipe.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -66,7 +67,7 @@ open class UIPageViewController: UIViewController {
     self.navigationOrientation = navigationOrientation
     let option = options?[.spineLocation]
     let location = (option as? SpineLocation) ?? (option as? Int).flatMap(SpineLocation.init)
-    // A curled page hangs at its spine; a scrolled one has none.
+    // Curled pages need a spine; scrolled pages have none.
     let isSpineMissing = style == .pageCurl && location == SpineLocation.none
     spineLocation = style == .scroll ? .none : isSpineMissing ? .min : location ?? .min
     gap = style == .scroll ? Self.gap(options?[.interPageSpacing]) : 0
@@ -77,7 +78,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// A page that is scrolled, as storyboards usually have it.
+  /// Makes a controller with the scroll style, the usual one in storyboards.
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
     navigationOrientation = .horizontal
@@ -86,7 +87,7 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Pages that are curled, the style UIKit has unless another is asked for.
+  /// Makes a controller with the page curl style, UIKit's default.
   public convenience init() {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
@@ -97,8 +98,8 @@ open class UIPageViewController: UIViewController {
     return points.map { $0.isFinite ? Swift.min(Swift.max($0, 0), 10_000) : 0 } ?? 0
   }
 
-  /// Shows pages: one, or with the spine in the middle two, the left one first. Of two pages of a double-sided controller
-  /// with its spine elsewhere, the second is the back of the first. The neighbours that were kept are forgotten.
+  /// Shows a page, or two with the spine in the middle, the left page first. With another spine, a second
+  /// page is the back of the first. Cached neighbours are discarded.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -134,7 +135,7 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Faults
 
-  /// Faults for which UIKit would end the app.
+  /// Diagnostics of calls for which UIKit would raise an exception.
   private(set) var reported: [Diagnostic] = []
 
   private func report(_ call: String, _ problem: String) {
@@ -147,19 +148,19 @@ open class UIPageViewController: UIViewController {
 
   /// The gap between pages, in points.
   let gap: CGFloat
-  /// The scroll view of the pages, in a window only.
+  /// The scroll view of the pages; `nil` before the first layout in a window, and with the page curl style.
   package var scroller: PageScroller?
-  /// The pages beside the one that shows, once the data source was asked for them.
+  /// The current page's neighbours, as far as the data source was asked for them.
   var neighbours = Neighbours()
   struct Neighbours {
     var areKnown = false
     var before: UIViewController?
     var after: UIViewController?
   }
-  /// The row of dots, where the data source counts pages.
+  /// The page control; `nil` unless the data source counts pages.
   package private(set) var dots: UIPageControl?
 
-  /// Makes these the pages that show.
+  /// Replaces the pages that are shown, without reloading.
   func replacePages(_ pages: [UIViewController]) {
     viewControllers = pages
   }
@@ -178,7 +179,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// A row of dots below the page, where the data source counts pages and one scrolls through them sideways.
+  /// Updates the page control, which is shown if pages scroll horizontally and the data source counts them.
   private func countDots() {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal,
       let count = dataSource?.presentationCount(for: self), count > 0
@@ -189,7 +190,7 @@ open class UIPageViewController: UIViewController {
     dots = made
   }
 
-  /// Two pages on the two sides of the spine.
+  /// Shows two pages on the two sides of the spine.
   private func showSpread(_ first: UIViewController, _ second: UIViewController, in view: UIView) {
     clearParts()
     guard let one = first.view, let other = second.view else { return }

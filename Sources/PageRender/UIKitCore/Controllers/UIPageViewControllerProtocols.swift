@@ -1,17 +1,19 @@
-/// Gives a page view controller the pages beside one.
+/// The data source of a page view controller, which gives the pages before and after a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-  /// `nil` before the first page.
+  /// The page before a page; `nil` for the first page.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// `nil` after the last page.
+  /// The page after a page; `nil` for the last page.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots show; none unless implemented. Asked when pages are set; turning pages changes nothing.
+  /// The number of dots, 0 unless implemented. It is requested when pages or the data source are set, not
+  /// when pages are turned.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot is the current page's when pages are set; the dots follow pages that are turned by themselves.
+  /// The index of the current page's dot, from 0, when pages are set. When pages are turned, the dot moves by
+  /// itself.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -20,13 +22,14 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of pages that are turned by a finger: by the steps of a flow. `setViewControllers` tells nobody, as in UIKit.
+/// The delegate of a page view controller, called when the steps of a flow turn pages. As in UIKit,
+/// `setViewControllers` does not call it.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
   /// Called when a finger begins to turn to other pages.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called when a page has been turned, or, where `completed` is false, let go before that.
+  /// Called when a page has been turned, or released before that if `completed` is false.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// How a controller is shown above another. Pages show the end of it: the controller's view as large as the screen, unless
-/// the class says another frame.
+/// Manages the presentation of a controller above another. Pages show the end of the presentation, with the
+/// presented view as large as the window.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
@@ -23,7 +23,7 @@ open class UIPresentationController: NSObject {
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     .none
   }
-  /// The window; `nil` before the controller shows.
+  /// The window; `nil` before a controller is in one.
   open var containerView: UIView? {
     presentedViewController.viewIfLoaded?.window ?? presenting?.viewIfLoaded?.window
   }
@@ -34,7 +34,7 @@ open class UIPresentationController: NSObject {
   open var overrideTraitCollection: UITraitCollection?
   open var traitCollection: UITraitCollection { .current }
 
-  // Called by nobody here: pages show the end of a presentation.
+  // PageRender never calls these; pages show the end of a presentation.
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
@@ -51,7 +51,7 @@ open class UIPresentationController: NSObject {
   ) -> CGSize { parentSize }
 }
 
-/// A container with a size and contents of its own, as controllers have.
+/// An object with contents in a preferred size, such as a view controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
@@ -59,7 +59,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 
 extension UIViewController: UIContentContainer {}
 
-/// Decides how a presentation adapts to other sizes; nobody asks.
+/// Decides how a presentation adapts to traits; PageRender never calls it.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
 
@@ -78,15 +78,16 @@ extension UIAdaptivePresentationControllerDelegate {
   }
 }
 
-/// Decides how a popover is shown; nobody asks.
+/// The delegate of a popover; PageRender never calls it.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
-/// Is told of a sheet's height; nobody changes it.
+/// The delegate of a sheet; PageRender never calls it.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
-/// Gives what animates a presentation; nobody asks: pages show its end.
+/// Makes a presentation's controller and animators; PageRender asks for no animators, since pages show the
+/// end of the presentation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func presentationController(
@@ -106,7 +107,7 @@ extension UIViewControllerTransitioningDelegate {
   { nil }
 }
 
-/// Animates from one controller to another; nobody asks it to.
+/// Animates a transition between controllers; PageRender never calls it.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -118,13 +119,13 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Follows a finger from one controller to another; nobody moves one.
+/// Drives an interactive transition between controllers; PageRender never calls it.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// The subjects of an animation of controllers.
+/// The controllers and views of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var containerView: UIView { get }
@@ -158,7 +159,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// A transition that goes on as far as a finger has moved; nobody moves one.
+/// An interactive transition that advances with a gesture; in PageRender no transition is interactive.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   open var duration: CGFloat { 0 }
@@ -175,7 +176,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
 }
 
-/// Is told of the controllers that a navigation controller shows.
+/// The delegate of a navigation controller, called for each controller that it shows.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
@@ -194,7 +195,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-  /// The change of a navigation stack, with UIKit's raw values.
+  /// The kind of change of a navigation stack, with UIKit's raw values.
   public enum Operation: Int, Sendable {
     case none, push, pop
   }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A search bar and what shows the results. Where the bar is put into a view or a table's header it shows.
+/// A search bar and its results. The bar is drawn where code adds it as a subview or as a table's header.
 open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
   open var searchBar: UISearchBar { ownSearchBar }
   private let ownSearchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 0, height: 56))
-  /// Setting it asks the updater for results.
+  /// True if a search is active; a change asks the updater for results.
   open var isActive = false {
     didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }
   }
@@ -35,13 +35,13 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Finds what a search is for.
+/// Updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is told of a search; nobody begins one.
+/// The delegate of a search controller; PageRender never calls it.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {}
 

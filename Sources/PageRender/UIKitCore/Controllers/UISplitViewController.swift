@@ -1,9 +1,10 @@
 public import Foundation
 
-/// Decides what a split view controller shows where there is room for one.
+/// Decides which controller a split view controller shows when it has room for only one.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Returns true if the second controller is to be left out, so that the first shows; `false` unless implemented.
+  /// Returns true if the primary controller is to be shown instead of the secondary; `false` unless
+  /// implemented.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
@@ -17,7 +18,8 @@ extension UISplitViewControllerDelegate {
   ) -> Bool { false }
 }
 
-/// A list and its detail, as on a phone: one of the two, filling the screen. Side by side is not supported.
+/// A container for a primary and a secondary controller. As on a phone, a single one fills the screen;
+/// columns are not supported.
 open class UISplitViewController: UIViewController {
   /// The primary and the secondary controller.
   open var viewControllers: [UIViewController] = [] {
@@ -39,7 +41,7 @@ open class UISplitViewController: UIViewController {
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
-  /// One of the two always fills the screen.
+  /// Always true, since one controller fills the screen.
   open var isCollapsed: Bool { true }
   open var displayMode: DisplayMode { .secondaryOnly }
   open var primaryColumnWidth: CGFloat { 0 }

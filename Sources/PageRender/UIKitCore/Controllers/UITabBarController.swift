@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Shows one of several view controllers above a tab bar.
+/// A container that shows one of several view controllers above a tab bar.
 open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var viewControllers: [UIViewController]? {
     didSet {
       let sound = viewControllers.map { withoutSelf($0, "viewControllers") }
       if sound?.count != viewControllers?.count { viewControllers = sound }
-      // The controller that showed stays in front where it is still there.
+      // A selected controller that is still among the controllers stays selected.
       let former = oldValue.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
       selectedIndex = viewControllers?.firstIndex { $0 === former } ?? 0
     }
   }
-  /// An index that no controller has selects nothing.
+  /// The index of the selected controller; an index out of range selects none.
   open var selectedIndex = 0 {
     didSet { reload() }
   }
@@ -48,10 +48,10 @@ open class UITabBarController: UIViewController {
     reload()
   }
 
-  /// Bars have other heights in other traits.
+  /// Reloads, since the bar's height depends on the traits.
   override func containerTraitsDidChange() { reload() }
 
-  /// Called when a controller in this one shows something else.
+  /// Reloads; called when a descendant controller shows another child or extends under other bars.
   func contentChanged() {
     if isViewLoaded, !isReloading { reload() }
   }

@@ -1,4 +1,4 @@
-/// Is told of tabs that are chosen; nobody touches them but the steps of a flow.
+/// The delegate of a tab bar controller; PageRender never calls it.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {}
 

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import PageBase
 
-/// How far a controller's view has come onto the screen.
+/// The phase in which a controller's view appears on the screen.
 enum ViewAppearance {
   case disappeared, appearing, appeared
 }
 
-/// How a controller is shown above another, with UIKit's raw values.
+/// The style of a modal presentation, with UIKit's raw values.
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case none = -1
@@ -19,7 +19,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext = 6
   case popover = 7
 
-  /// True if nothing of what is below shows. (Sheets are drawn over the whole screen.)
+  /// True if the presented view hides all controllers below. (Sheets are drawn over the whole screen.)
   var coversAll: Bool {
     switch self {
     case .overFullScreen, .overCurrentContext, .custom, .popover: false
@@ -28,19 +28,19 @@ public enum UIModalPresentationStyle: Int, Sendable {
   }
 }
 
-/// How the status bar is drawn, with UIKit's raw values.
+/// The style of the status bar, with UIKit's raw values.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As the appearance wants it.
+  /// The style that suits the light or dark appearance.
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
 
 extension UIViewController {
-  /// How far the controller has come onto the screen, as UIKit says it.
+  /// The controller's phase of appearing in UIKit's words, such as `appeared`.
   package var appearanceName: String { "\(appearance)" }
 
-  /// The controller and those in it whose views are in the window, parents first.
+  /// The controller and its descendants, parents first, as far as their views are in a window.
   var onScreen: [UIViewController] {
     guard viewIfLoaded?.window != nil else { return [] }
     return [self] + children.flatMap(\.onScreen)
@@ -53,7 +53,7 @@ extension UIViewController {
       return report(call, "is given a controller that is presented already; dismiss it first")
     }
     guard presentedViewController == nil else {
-      // UIKit leaves it at a message, too.
+      // UIKit, too, only logs a message.
       return report(
         call, "is called while another controller is presented, and does nothing; dismiss that one first",
         severity: .warning)
@@ -64,7 +64,7 @@ extension UIViewController {
 
   func dismissPresented() {
     guard let presented = presentedViewController else {
-      // A controller in a container is taken away with the container.
+      // A controller inside a container is dismissed with the presented container.
       let outermost = sequence(first: self, next: \.parent).first { $0.presentingViewController != nil }
       outermost?.presentingViewController?.dismissPresented()
       return
@@ -73,7 +73,7 @@ extension UIViewController {
     presented.presentingViewController = nil
   }
 
-  /// The controllers that this one and those it presents show, from below.
+  /// The controller and the controllers presented above it, from the bottom up.
   package var presentations: [UIViewController] {
     var all: [UIViewController] = []
     var next: UIViewController? = self
@@ -84,7 +84,7 @@ extension UIViewController {
     return all
   }
 
-  /// The controller itself or the first in it that presents another.
+  /// The controller itself or its first descendant, if it presents another controller; otherwise `nil`.
   private var presenter: UIViewController? {
     if presentedViewController != nil { return self }
     for child in children {

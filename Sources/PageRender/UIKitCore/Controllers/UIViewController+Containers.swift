@@ -8,14 +8,14 @@ extension UIViewController {
     return nil
   }
 
-  /// Called when the view is to end at other bars than before; a view that does not show yet is placed later.
+  /// Called when the view extends under other bars than before; a view without a superview is laid out later.
   func extensionChanged() {
     guard viewIfLoaded?.superview != nil else { return }
     navigationController?.reload()
     tabBarController?.contentChanged()
   }
 
-  /// Makes these the controller's children and no others.
+  /// Makes the given controllers the controller's only children.
   func adopt(_ controllers: [UIViewController]) {
     for former in children where !controllers.contains(where: { $0 === former }) {
       former.willMove(toParent: nil)
@@ -28,12 +28,13 @@ extension UIViewController {
     }
   }
 
-  /// Shows a child alone, filling the view down to a footer, below the bars that are added after it. The child's own
-  /// frame stays as it is: what is in it was placed in that.
+  /// Shows a single child, filling the view down to a footer, behind the bars that are added later. The frame
+  /// of the child's view is unchanged, since its subviews were positioned in that frame.
   ///
   /// - Parameters:
-  ///   - insets: What the bars cover, in points.
-  ///   - edges: Where the child goes to this view's edge; at the others `end(_:at:isTop:)` says where it ends.
+  ///   - insets: The insets of the bars that cover the child, in points.
+  ///   - edges: The edges that the child shares with this view; at other edges `end(_:at:isTop:)` constrains
+  ///     it.
   func show(
     _ child: UIViewController?, insets: UIEdgeInsets = .zero, above footer: UIView? = nil,
     reaching edges: UIRectEdge = .all
@@ -64,7 +65,7 @@ extension UIViewController {
     ])
   }
 
-  /// Ends a child's view at a bar that it does not go on below.
+  /// Constrains a child's view to end at a bar under which it does not extend.
   func end(_ child: UIViewController?, at bar: UIView, isTop: Bool) {
     guard let shown = child?.viewIfLoaded else { return }
     let end =
@@ -74,27 +75,27 @@ extension UIViewController {
     NSLayoutConstraint.activateOfSystem([end])
   }
 
-  /// The name of a container's own part in frames and explanations, unless it has one.
+  /// Names a part of a container for frames and explanations, unless it has a name already.
   func nameForLayout(_ part: UIView, _ name: String) {
     if part.accessibilityIdentifier == nil { part.accessibilityIdentifier = name }
   }
 
   func clearParts() {
-    // A bar holds the constraint of its height itself, and stays the same bar.
+    // A bar is reused, and holds its height constraint itself.
     for constraint in barHeights { constraint.isActive = false }
     barHeights = []
     for part in containerParts { part.removeFromSuperview() }
     containerParts = []
   }
 
-  /// Adds a view below those that others have added.
+  /// Adds a view above the container's other parts, and below subviews of the app's.
   func addPart(_ part: UIView) {
     part.translatesAutoresizingMaskIntoConstraints = false
     view?.insertSubview(part, at: containerParts.count)
     containerParts.append(part)
   }
 
-  /// Adds a bar at the top or bottom of the safe area; its ground reaches to the screen's edge.
+  /// Adds a bar at the top or bottom of the safe area; its background reaches the screen's edge.
   func addBar(_ bar: UIView, height: CGFloat, isAtTop: Bool) {
     guard let view else { return }
     addPart(bar)

@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// The scroll edge of a container: content scrolled below its bar gives the bar a ground and a hairline.
+/// The scroll edge of a container: content scrolled under its bar gives the bar a background and a hairline.
 extension UINavigationController {
-  /// `nil` outside a window, where nothing says so.
+  /// True if the main scroll view's content is scrolled under the bar; `nil` outside a window, where that is
+  /// unknown.
   var isContentBelowBar: Bool? {
     guard viewIfLoaded?.window != nil else { return nil }
     guard let scroll = mainScrollView else { return false }
@@ -11,7 +12,8 @@ extension UINavigationController {
 }
 
 extension UITabBarController {
-  /// `nil` outside a window, where nothing says so.
+  /// True if the main scroll view's content is scrolled under the bar; `nil` outside a window, where that is
+  /// unknown.
   var isContentBelowBar: Bool? {
     guard viewIfLoaded?.window != nil else { return nil }
     guard let scroll = mainScrollView else { return false }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The surroundings that a controller is shown in.
+/// The presentation controllers of a view controller; each is `nil` until it is asked for.
 struct ControllerShowing {
   var popover: UIPopoverPresentationController?
   var sheet: UISheetPresentationController?
 }
 
-/// How a controller comes onto the screen, with UIKit's raw values.
+/// The style of a modal transition, with UIKit's raw values.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
@@ -16,7 +16,7 @@ extension UIViewController {
 
 }
 
-/// The place that a popover points at. Popovers cover the whole screen here. Popovers cover the whole screen here.
+/// The properties of a popover, such as its source view. PageRender draws popovers over the whole screen.
 open class UIPopoverPresentationController: UIPresentationController {
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
@@ -41,7 +41,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
-/// How high a sheet stands. Sheets cover the whole screen here.
+/// The properties of a sheet, such as its detents. PageRender draws sheets over the whole screen.
 open class UISheetPresentationController: UIPresentationController {
   open var sourceView: UIView?
   open func animateChanges(_ changes: () -> Void) { changes() }

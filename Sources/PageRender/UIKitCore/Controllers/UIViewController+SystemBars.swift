@@ -2,7 +2,8 @@ internal import Foundation
 internal import PageLayout
 
 extension UIViewController {
-  /// The wishes of the controller, or of those it leaves them to, about the status bar and the home indicator.
+  /// The preferences for status bar and home indicator of the controller, or of the child that it delegates
+  /// them to.
   var systemBarWishes: SystemBarWishes {
     var wishes = SystemBarWishes()
     wishes.isOfScreen = !(self is ViewPageController)
@@ -16,10 +17,10 @@ extension UIViewController {
     return wishes
   }
 
-  /// The last of those that leave the question to a child.
+  /// The controller at the end of the chain of children that decide a preference.
   private func asked(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
     var asked = self
-    // A child that leaves it to its parent would never end.
+    // A child that delegates to its parent would cause an endless loop.
     for _ in 0..<64 {
       guard let next = asked[keyPath: child], next !== asked else { break }
       asked = next
@@ -28,11 +29,11 @@ extension UIViewController {
   }
 }
 
-/// The controller of a view that is a page by itself: nobody has said what the system draws over it.
+/// The controller of a view that is a page by itself, without preferences for the system's bars.
 package final class ViewPageController: UIViewController {}
 
 extension UIView {
-  /// The wishes of the controller that shows; none if views stand alone.
+  /// The system bars' preferences of the topmost controller; defaults for a view without a controller.
   var systemBarWishes: SystemBarWishes {
     let shown = (self as? UIWindow)?.rootViewController?.presentations.last ?? owningController
     return shown?.systemBarWishes ?? SystemBarWishes()

@@ -2,7 +2,7 @@ public import Foundation
 internal import LayoutEngine
 internal import PageBase
 
-/// Manages a view and what happens in it.
+/// A controller that manages a view and its life on the screen.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView? {
@@ -11,7 +11,7 @@ open class UIViewController: UIResponder {
       loadedView?.owningController = self
     }
   }
-  /// Also the title of the controller's navigation and tab bar items.
+  /// The controller's title, also set on its navigation item and tab bar item.
   open var title: String? {
     didSet {
       navigationItem.title = title
@@ -21,7 +21,7 @@ open class UIViewController: UIResponder {
   /// The contents of a navigation bar for the controller.
   open var navigationItem: UINavigationItem { ownNavigationItem }
   private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
-  /// The controller's tab.
+  /// The controller's tab, made at the first access.
   open var tabBarItem: UITabBarItem! {
     get {
       if let ownTabBarItem { return ownTabBarItem }
@@ -31,15 +31,16 @@ open class UIViewController: UIResponder {
     }
     set { ownTabBarItem = newValue }
   }
-  /// `nil` until it is asked for or set.
+  /// The controller's tab; `nil` until `tabBarItem` is read or set.
   private(set) var ownTabBarItem: UITabBarItem?
-  /// The items of a navigation controller's toolbar for the controller.
+  /// The items that a navigation controller's toolbar shows for the controller.
   open var toolbarItems: [UIBarButtonItem]?
 
-  /// The xib that the view comes from, in one of the folders of `InterfaceFiles`; `nil` where a storyboard or code makes it.
+  /// The name of the xib with the view, in one of the folders of `InterfaceFiles`; `nil` if a storyboard or
+  /// code makes the view.
   ///
-  /// A controller that was made without a name has the xib of its class's: `HomeView` or `HomeViewController` for
-  /// `HomeViewController`, if there is one with the controller's view.
+  /// Without a given name, the class's name is tried: a `HomeViewController` has the xib `HomeView` or
+  /// `HomeViewController`, if it exists and has a view for its owner.
   open var nibName: String? { givenNibName ?? (documentScene == nil ? nibNameOfClass : nil) }
   private let givenNibName: String?
   open var nibBundle: Bundle? { givenNibBundle }
@@ -64,7 +65,7 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// Loaded when first asked for.
+  /// The controller's view, loaded at the first access.
   open var view: UIView! {
     get {
       if loadedView == nil, isLoadingView {
@@ -87,18 +88,19 @@ open class UIViewController: UIResponder {
   open var viewIfLoaded: UIView? { loadedView }
   open func loadViewIfNeeded() { _ = view }
 
-  /// Faults of calls that cannot say so themselves; reported with the page that shows the view.
+  /// Diagnostics of calls that can throw no error, reported with the page that shows the view.
   var faults: [Diagnostic] = []
 
   private var isLoadingView = false
 
-  /// The scene of a storyboard that the controller comes from.
+  /// The storyboard scene that the controller was instantiated from; `nil` for controllers made otherwise.
   package var documentScene: (any ControllerScene)?
 
-  /// Makes the view of the controller's scene, or of the xib it was made with; `false` where there is none.
+  /// Loads the view from the controller's scene or xib.
+  /// - Returns: True if there was such a view.
   func loadDocumentView() -> Bool {
     if documentScene?.loadView(of: self) == true { return true }
-    // A scene without a view has the class's xib too.
+    // A scene without a view falls back on the class's xib.
     guard let nibName = givenNibName ?? nibNameOfClass else { return false }
     _ = UINib(nibName: nibName, bundle: nibBundle, near: "").instantiate(withOwner: self)
     if loadedView == nil {
@@ -107,7 +109,8 @@ open class UIViewController: UIResponder {
     return loadedView != nil
   }
 
-  /// The nib with the class's name, without `Controller` first, as in UIKit; `nil` if there is none, as for UIKit's own classes.
+  /// The xib named after the class, first without the suffix `Controller`, as in UIKit; `nil` if there is
+  /// none, as for UIKit's own classes.
   private var nibNameOfClass: String? {
     let own = String(describing: type(of: self)).prefix { $0 != "<" }
     let view = own.hasSuffix("ViewController") ? [own.dropLast("Controller".count)] : []
@@ -117,13 +120,13 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Called when a controller that a document names is complete, but for its view.
+  /// Called when a controller from a storyboard is complete, except for its view.
   open func awakeFromNib() {}
   /// Called before a segue shows its destination.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Makes the view, as large as the screen; assigns `view`.
+  /// Assigns `view`: the view of the scene or xib, or else an empty view as large as the screen.
   open func loadView() {
     if loadDocumentView() { return }
     let made = UIView(frame: screen)
@@ -131,7 +134,8 @@ open class UIViewController: UIResponder {
     view = made
   }
 
-  /// The bounds of the controller's window, or else of the screen that pages are built for, in points; empty if neither is known.
+  /// The bounds of the controller's window, or else of the screen that pages are built for, in points; empty
+  /// if neither is known.
   var screen: CGRect {
     for controller in sequence(first: self, next: \.parent) {
       if let window = controller.viewIfLoaded?.window { return window.bounds }
@@ -142,9 +146,9 @@ open class UIViewController: UIResponder {
 
   // MARK: Life of the view
 
-  /// Called once, when the view exists.
+  /// Called once, after the view was loaded.
   open func viewDidLoad() {}
-  /// Called before the view comes on the screen; it has no size yet.
+  /// Called before the view comes onto the screen; it is not laid out yet.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called when the view is in its window and has its traits, before its first layout.
   open func viewIsAppearing(_ animated: Bool) {}
@@ -162,21 +166,21 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
-  /// How far the controller has come onto the screen.
+  /// The controller's phase of appearing on the screen.
   var appearance = ViewAppearance.disappeared
 
   // MARK: Traits and sizes
 
-  /// Called when the controller is shown in other traits than before, or, the first time, than it was made in: after
-  /// `viewWillAppear` and before `viewIsAppearing`.
+  /// Called when the controller is shown in other traits than before; at first, in other traits than it was
+  /// made in. The first call is between `viewWillAppear` and `viewIsAppearing`.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Called before the traits change; tells the children.
+  /// Called before the traits change; calls the children's method too.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// Called before the view gets another size, as when the device is turned; tells the children.
+  /// Called before the view gets another size, as when the device is turned; calls the children's method too.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -185,27 +189,27 @@ open class UIViewController: UIResponder {
       child.viewWillTransition(to: childSize, with: coordinator)
     }
   }
-  /// The size that a child will have, in points: that of the controller itself unless a subclass says otherwise.
+  /// The size that a child's view will have, in points; `parentSize` unless overridden.
   open func size(
     forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Called when the controller's traits have changed, before it is told: containers make their bars anew.
+  /// Called before `traitCollectionDidChange`, so that containers rebuild their bars.
   func containerTraitsDidChange() {}
 
   // MARK: Presenting
 
-  /// How the controller is shown above another.
+  /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open internal(set) var presentedViewController: UIViewController?
   open internal(set) weak var presentingViewController: UIViewController?
-  /// Shows a controller above this one.
+  /// Presents a controller above this one.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     presentAbove(viewControllerToPresent)
     completion?()
   }
-  /// Takes away what this controller presents, or else itself.
+  /// Dismisses the controller that this one presents, or else this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissPresented()
     completion?()
@@ -218,12 +222,12 @@ open class UIViewController: UIResponder {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Pages are drawn when everything is settled, so there is nothing to do.
+  /// Does nothing, since pages are drawn after all updates.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   // MARK: Turning
 
-  // Pages are shown in every orientation they are asked for.
+  // Without effect: a page is drawn in each requested orientation.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var shouldAutorotate: Bool { true }
@@ -232,7 +236,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Editing
 
-  /// True if the controller shows what can be edited; subclasses do something about it.
+  /// True if the controller's content can be edited; subclasses give it effect.
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
@@ -255,7 +259,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Turns of a controller's life that pages do not come to
 
-  /// Called by nobody: pages have memory enough.
+  /// Never called in PageRender.
   open func didReceiveMemoryWarning() {}
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
@@ -276,7 +280,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Content that is not there
 
-  /// Shown in place of the view's content on a device.
+  /// The configuration of a view that replaces empty content; not drawn.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { kept("contentUnavailableConfiguration") ?? nil }
     set { keep(newValue, "contentUnavailableConfiguration") }
@@ -286,9 +290,10 @@ open class UIViewController: UIResponder {
 
   // MARK: Animated transitions
 
-  /// The delegate that would animate a presentation: pages show its end.
+  /// The delegate of presentations. It is asked for a presentation controller only, since PageRender animates
+  /// nothing.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// `nil`: nothing moves.
+  /// The coordinator of a running transition; always `nil`, since PageRender animates nothing.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   open var presentationController: UIPresentationController? {
     guard let presentingViewController else { return nil }
@@ -297,7 +302,7 @@ open class UIViewController: UIResponder {
       ?? UIPresentationController(presentedViewController: self, presenting: presentingViewController)
   }
 
-  /// Shows one child's view in place of another's; it does so at once, and `completion` is called with `true`.
+  /// Replaces a child's view by another child's at once, and calls `completion` with `true`.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -312,7 +317,7 @@ open class UIViewController: UIResponder {
     completion?(true)
   }
 
-  /// Appearance follows from what is in the window; nothing has to be said.
+  /// Does nothing, since a controller appears when its view enters a window.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
   open func endAppearanceTransition() {}
 
@@ -328,9 +333,9 @@ open class UIViewController: UIResponder {
   open private(set) var children: [UIViewController] = []
   open private(set) weak var parent: UIViewController?
 
-  /// Takes a controller in; its view has to be added by whoever calls this.
+  /// Adds a child controller; the caller has to add its view.
   open func addChild(_ childController: UIViewController) {
-    // A controller inside itself would never end; UIKit refuses it too.
+    // A controller inside itself would cause endless recursion; UIKit refuses it too.
     guard !withoutSelf([childController], "addChild(_:)").isEmpty else { return }
     if childController.parent !== self { childController.removeFromParent() }
     childController.willMove(toParent: self)
@@ -346,46 +351,50 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// Called before the controller comes into another, or, with `nil`, is to leave it.
+  /// Called before the controller is added to a parent, or, with `nil`, removed from its parent.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called when the controller has come into another or left it.
+  /// Called after the controller was added to a parent, or, with `nil`, removed from its parent.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// The views that the controller, as a container, shows: of its child and of its bars.
+  /// The views that the controller shows as a container: its child's view and its bars.
   var containerParts: [UIView] = []
-  /// The constraints that give those bars their heights.
+  /// The constraints on the heights of the container's bars.
   var barHeights: [NSLayoutConstraint] = []
 
   // MARK: Safe area
 
-  /// Added to the safe area of the controller's view and of all in it, in points.
+  /// The insets added to the safe area of the controller's view and its descendants, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   /// The insets of the container's bars over the view, in points.
   var containerInsets = UIEdgeInsets.zero
-  /// True if the controller's main scroll view keeps its content clear of bars even where that does not scroll.
+  /// True if the controller's main scroll view keeps its content clear of bars even if the content does not
+  /// scroll.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// The edges at which the view goes on below bars of a container; at others it ends where the bar begins.
+  /// The edges at which the view extends under a container's bars; at other edges it ends at the bar.
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet { if edgesForExtendedLayout != oldValue { extensionChanged() } }
   }
-  /// True if it also goes on below bars that are not translucent.
+  /// True if the view also extends under opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extensionChanged() } }
   }
-  /// The scroll view that bars look at: the controller's view, or the first in it.
+  /// The scroll view that the bars' appearance depends on: the controller's view or its first subview; `nil`
+  /// if neither is one.
   var mainScrollView: UIScrollView? {
     viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
   }
-  /// Returns true if the view goes on below a bar at an edge.
+  /// Returns true if the view extends under a bar at an edge.
   func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
     edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }
-  /// True if the tab bar goes when a navigation controller shows this controller above its first.
+  /// True if the tab bar is hidden while the controller is on a navigation stack above the root.
   open var hidesBottomBarWhenPushed = false
-  /// A guide from the view's top down to the safe area; views that bars must not cover are placed below its bottom.
+  /// A guide from the view's top down to the safe area; views that bars must not cover are placed below its
+  /// bottom.
   public private(set) lazy var topLayoutGuide: any UILayoutGuide & UILayoutSupport = makeLayoutGuide(
     isTop: true)
-  /// A guide from the safe area down to the view's bottom; views that bars must not cover are placed above its top.
+  /// A guide from the safe area down to the view's bottom; views that bars must not cover are placed above
+  /// its top.
   public private(set) lazy var bottomLayoutGuide: any UILayoutGuide & UILayoutSupport = makeLayoutGuide(
     isTop: false)
 
@@ -405,13 +414,14 @@ open class UIViewController: UIResponder {
 
   // MARK: Traits
 
-  /// The traits of the window the controller's view is in; of a view in none, those that pages are being built for.
+  /// The traits of the controller's view; before it is loaded, the traits that pages are being built for.
   open var traitCollection: UITraitCollection {
     guard let view = viewIfLoaded else { return .current }
     return view.traitCollection
   }
 
-  /// The appearance of the controller's view and of all in it, whatever the page's.
+  /// The light or dark appearance of the controller's view and its descendants; `unspecified` follows the
+  /// page's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { extras?.interfaceStyle ?? .unspecified }
     set {
@@ -422,16 +432,16 @@ open class UIViewController: UIResponder {
 
   // MARK: Containers and presentations
 
-  /// The nearest navigation controller the controller is in.
+  /// The nearest navigation controller among the controller's ancestors.
   open var navigationController: UINavigationController? { container() }
 
-  /// The nearest tab bar controller the controller is in.
+  /// The nearest tab bar controller among the controller's ancestors.
   open var tabBarController: UITabBarController? { container() }
 
-  /// The nearest split view controller the controller is in.
+  /// The nearest split view controller among the controller's ancestors.
   open var splitViewController: UISplitViewController? { container() }
 
-  /// Shows a controller as the nearest container wants it: pushed, or else presented.
+  /// Pushes a controller in the navigation controller; without one, presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(vc, animated: true)
@@ -442,7 +452,7 @@ open class UIViewController: UIResponder {
 
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
 
-  /// Follows the segue of this identifier that starts at the controller.
+  /// Performs the segue with an identifier that starts at the controller.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     let isKnown = documentScene?.performSegue(
       withIdentifier: identifier, sender: sender.map { $0 as AnyObject })
@@ -455,7 +465,8 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The place a popover would point at; `nil` unless the controller is to be one.
+  /// The controller's popover, drawn over the whole screen; `nil` unless the style is `popover` or the
+  /// controller is an alert.
   open var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover || self is UIAlertController else { return nil }
     if let present = showing.popover { return present }
@@ -465,7 +476,8 @@ open class UIViewController: UIResponder {
     return made
   }
 
-  /// How high a sheet would stand; `nil` unless the controller is to be one. (Sheets cover the whole screen.)
+  /// The controller's sheet, drawn over the whole screen; `nil` unless the style is `automatic`, `pageSheet`
+  /// or `formSheet`.
   open var sheetPresentationController: UISheetPresentationController? {
     guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
     if let present = showing.sheet { return present }

@@ -3,12 +3,12 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// Spokes that turn while something is under way: 20 or 37 pt wide, drawn as they stand at the beginning.
+/// A spinner of 20 or 37 pt, drawn in the first frame of its animation.
 open class UIActivityIndicatorView: UIView {
   open var style: Style
-  /// The spokes; grey unless set, and white for the styles of that name.
+  /// The colour of the spokes; unless set, white for the white styles and grey for others.
   open var color: UIColor!
-  /// True if it is hidden while it does not turn; `true` unless set.
+  /// True, the default, if the view is hidden while it does not animate.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
@@ -23,7 +23,7 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
   }
 
-  /// Hidden until `startAnimating`, unless `hidesWhenStopped` is off.
+  /// Makes an indicator, hidden until `startAnimating` or until `hidesWhenStopped` is set to `false`.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -60,7 +60,7 @@ open class UIActivityIndicatorView: UIView {
     if hidesWhenStopped { isHidden = true }
   }
 
-  /// Recorded from UIKit.
+  /// The size in points, recorded from UIKit.
   open override var intrinsicContentSize: CGSize {
     let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
     return CGSize(width: side, height: side)

@@ -4,45 +4,46 @@ internal import PageDrawing
 internal import PageLayout
 
 extension UIButton {
-  /// The look of a button since iOS 15. Activity indicators are not drawn; title and subtitle are one line each.
+  /// The appearance of a button since iOS 15. Activity indicators are not drawn; title and subtitle have a
+  /// single line each.
   public struct Configuration: Sendable {
     public var title: String? {
       get { ownTitle.map { String($0.characters) } }
       set { ownTitle = newValue.map { AttributedString($0) } }
     }
-    /// The title with attributes of its own; setting `title` takes its place.
+    /// The title with attributes of its own; setting `title` replaces it.
     public var attributedTitle: AttributedString? {
       get { ownTitle }
       set { ownTitle = newValue }
     }
     private var ownTitle: AttributedString?
-    /// Changes the attributes of the title before it is shown.
+    /// The closure that changes the title's attributes before it is drawn.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The smaller text below the title.
     public var subtitle: String? {
       get { ownSubtitle.map { String($0.characters) } }
       set { ownSubtitle = newValue.map { AttributedString($0) } }
     }
-    /// The subtitle with attributes of its own; setting `subtitle` takes its place.
+    /// The subtitle with attributes of its own; setting `subtitle` replaces it.
     public var attributedSubtitle: AttributedString? {
       get { ownSubtitle }
       set { ownSubtitle = newValue }
     }
     private var ownSubtitle: AttributedString?
-    /// Changes the attributes of the subtitle before it is shown.
+    /// The closure that changes the subtitle's attributes before it is drawn.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The distance between title and subtitle, in points; 1 unless set.
     public var titlePadding: CGFloat = 1
-    /// How title and subtitle stand to one another.
+    /// The alignment of title and subtitle; centred if `automatic`.
     public var titleAlignment: TitleAlignment = .automatic
     public var image: UIImage?
-    /// Size and weight of a symbol among the pictures.
+    /// The size and weight of the image if it is a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     public var imageColorTransformer: UIConfigurationColorTransformer?
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The distance between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// The insets around the content, in points; unless set, those of `buttonSize`.
+    /// The insets around the content, in points; unless set, the insets of `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? buttonSize.insets }
       set { ownInsets = newValue }
@@ -52,12 +53,12 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var background = UIBackgroundConfiguration.button
-    /// The end of a title that is too long; titles take as many lines as they need.
+    /// The line break mode of titles; without effect, since titles have a single line.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
-    /// A wheel in place of the picture; it is not drawn, with a warning.
+    /// True to show an activity indicator instead of the image; it is not drawn, with a warning.
     public var showsActivityIndicator = false
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The sign of a menu; it is not drawn.
+    /// The indicator of a menu; it is not drawn.
     public var indicator: Indicator = .automatic
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
     public var automaticallyUpdateForSelection = true
@@ -70,7 +71,8 @@ extension UIButton {
     public enum Size: Sendable {
       case mini, small, medium, large
 
-      /// Medium is recorded from UIKit (14 pt more than a line) and from knowledge; the others from knowledge.
+      /// The content insets of the size. Those above and below at `medium` are recorded from UIKit (14 pt
+      /// more than a line); all others are from knowledge.
       fileprivate var insets: NSDirectionalEdgeInsets {
         switch self {
         case .mini, .small: NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
@@ -79,7 +81,7 @@ extension UIButton {
         }
       }
 
-      /// The title follows Dynamic Type: 15 and 17 pt at the size Large.
+      /// The title's text style, which follows Dynamic Type: 15 or 17 pt at the content size Large.
       fileprivate var textStyle: UIFont.TextStyle {
         switch self {
         case .mini, .small: .subheadline
@@ -88,7 +90,7 @@ extension UIButton {
       }
     }
 
-    /// How title and subtitle stand to one another; `automatic` is the middle here.
+    /// The alignment of title and subtitle to each other; PageRender centres them if `automatic`.
     public enum TitleAlignment: Sendable {
       case automatic, leading, center, trailing
 
@@ -96,7 +98,7 @@ extension UIButton {
         switch self {
         case .automatic, .center: .center
         case .leading: .natural
-        // Where text runs from right to left the other end.
+        // In right-to-left text this is the leading side.
         case .trailing: .right
         }
       }
@@ -135,7 +137,7 @@ extension UIButton {
       let font = UIFont.preferredFont(forTextStyle: buttonSize.textStyle).descriptor
       let insets = contentInsets
       let alignment = titleAlignment.alignment
-      /// A line of text; attributes of its own count before those of the button.
+      /// A line of text, whose own attributes override the button's.
       func line(
         _ text: AttributedString, _ font: FontDescriptor,
         _ transform: UIConfigurationTextAttributesTransformer?
@@ -145,7 +147,7 @@ extension UIButton {
         let shown = transform.map { $0.transformed(text, font, foreground) } ?? text
         return AttributedText(NSAttributedString(shown), defaults: attributes, alignment: alignment)
       }
-      // The size of a subtitle is from knowledge: caption 1, 12 pt at the size Large.
+      // The subtitle's style is from knowledge: caption 1, 12 pt at the content size Large.
       let small = UIFont.preferredFont(forTextStyle: .caption1).descriptor
       return ConfiguredButtonContent(
         title: line(ownTitle ?? AttributedString(title ?? ""), font, titleTextAttributesTransformer),
@@ -188,13 +190,14 @@ extension UIButton {
       switch style {
       case .plain, .borderless: baseBackgroundColor?.dynamic ?? Color.Dynamic(.clear)
       case .gray, .bordered: baseBackgroundColor?.dynamic ?? .tertiarySystemFill
-      // By eye: the tint at less than a fifth.
+      // By eye: the tint at an opacity of 0.18.
       case .tinted: isEnabled ? base.opacity(0.18) : .tertiarySystemFill
       case .filled, .borderedProminent: isEnabled ? base : .tertiarySystemFill
       }
     }
 
-    /// The corner radius in points; `nil` is a capsule. The values are from knowledge: UIKit prints 5.95 for the default.
+    /// The corner radius in points; `nil` for a capsule. The values are from knowledge: UIKit prints 5.95 for
+    /// the default.
     private var cornerRadius: Double? {
       switch cornerStyle {
       case .fixed: Double(background.cornerRadius)
@@ -208,7 +211,7 @@ extension UIButton {
   }
 }
 
-/// Changes the attributes of a text before it is shown.
+/// A closure that changes a text's attributes before it is drawn.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
   public let transform: @Sendable (AttributeContainer) -> AttributeContainer
 
@@ -218,7 +221,8 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
 
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 
-  /// The text with the attributes of each run changed; the closure sees the font and the colour a run would have.
+  /// The text with each run's attributes transformed; the closure gets runs with their effective font and
+  /// colour.
   fileprivate func transformed(
     _ text: AttributedString, _ font: FontDescriptor, _ color: Color.Dynamic
   ) -> AttributedString {
@@ -233,7 +237,7 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
   }
 }
 
-/// Edges of a rectangle, with UIKit's raw values.
+/// A set of a rectangle's edges, with UIKit's raw values.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)

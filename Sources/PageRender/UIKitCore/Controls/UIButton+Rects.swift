@@ -3,11 +3,11 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-// Where a button without a configuration has its parts. Subclasses override the public calls to put a picture above its
-// title, and the like; they change no sizes.
+// The frames of the parts of a button without a configuration. Subclasses override the public methods, for
+// instance to put the image above the title. The overrides do not change the button's intrinsic content size.
 
 extension UIButton {
-  /// The rectangles of the class itself.
+  /// The frames that `UIButton` itself computes, in the rectangle's coordinates.
   func ownRow(in contentRect: CGRect) -> (image: CGRect, title: CGRect) {
     guard case .success(let engine) = MainActorText.engine else { return (.zero, .zero) }
     let traits = UIView.measuringTraits
@@ -19,7 +19,7 @@ extension UIButton {
     return (CGRect(row.image), CGRect(row.title))
   }
 
-  /// The content, with the rectangles of a subclass where it says others than the class itself.
+  /// The content with the frames of a subclass, where they differ from those of `UIButton` itself.
   func placed(_ content: ButtonContent) -> ButtonContent {
     guard !isOfOwnClass, bounds.width > 0, bounds.height > 0 else { return content }
     let area = contentRect(forBounds: bounds)
@@ -38,7 +38,7 @@ extension UIButton {
 }
 
 extension CGRect {
-  /// True if all numbers are such, and no size is below 0.
+  /// True if all numbers are finite and at most ten million, and the size is not negative.
   fileprivate var isUsable: Bool {
     [origin.x, origin.y, size.width, size.height].allSatisfy { $0.isFinite && $0.magnitude <= 10_000_000 }
       && size.width >= 0 && size.height >= 0

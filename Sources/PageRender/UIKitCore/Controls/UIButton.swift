@@ -4,28 +4,30 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// A title, a picture or both that one can tap.
+/// A control with a title, an image or both that sends an action when tapped.
 open class UIButton: UIControl {
   public let buttonType: ButtonType
-  /// Carries the title's font, line break mode, number of lines and how it shrinks; the title itself is set for a
-  /// state.
+  /// The label that holds the title's font, line break mode, number of lines and shrinking. The title itself
+  /// is set for a state.
   public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
-  /// The picture of the state; changes nothing.
+  /// A new image view with the current image; changing it does not change the button.
   open var imageView: UIImageView? { currentImage.map { UIImageView(image: $0) } }
-  /// The insets around title and image, in points. Unless zero, they replace the 6 pt above and below a title.
+  /// The insets around title and image, in points. Unless zero, they replace the 6 pt above and below a
+  /// title.
   open var contentEdgeInsets = UIEdgeInsets.zero
-  /// The insets that move the title, in points; the button's size does not change.
+  /// The insets of the title, in points; they do not change the button's size.
   open var titleEdgeInsets = UIEdgeInsets.zero
-  /// The insets that move the image, in points; the button's size does not change.
+  /// The insets of the image, in points; they do not change the button's size.
   open var imageEdgeInsets = UIEdgeInsets.zero
-  /// The configuration, which gives the button's look if set; insets and background images are not used then.
+  /// The configuration, which decides the button's appearance; `nil` for a button with titles and images by
+  /// state. A configured button ignores insets and background images.
   open var configuration: Configuration?
-  /// Called before the button is shown, to change its configuration by its state.
+  /// The closure called before the button is drawn, to adapt its configuration to its state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler?
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
-  /// Opens under a finger; no page shows it.
+  /// The menu that the button opens when touched; no page shows it.
   open var menu: UIMenu?
-  /// A configured button that destroys something is red; other roles look alike.
+  /// The button's role. `destructive` tints a configured button red; other roles have no effect.
   open var role: Role = .normal
   open var adjustsImageWhenDisabled = true
   private var titles = StateValues<String>()
@@ -77,7 +79,7 @@ open class UIButton: UIControl {
     adopt(primaryAction)
   }
 
-  /// A system button that shows a picture.
+  /// Makes a system button with an image.
   public class func systemButton(with image: UIImage, primaryAction: UIAction? = nil) -> UIButton {
     let button = UIButton(type: .system)
     button.setImage(image, for: .normal)
@@ -85,7 +87,7 @@ open class UIButton: UIControl {
     return button
   }
 
-  /// A tap is both.
+  /// The events that a tap sends.
   private static let tapEvents: Event = [.primaryActionTriggered, .touchUpInside]
 
   private func adopt(_ action: UIAction?) {
@@ -95,11 +97,11 @@ open class UIButton: UIControl {
     addAction(action, for: Self.tapEvents)
   }
 
-  /// Does nothing: `configurationUpdateHandler` is called whenever the button is shown.
+  /// Does nothing: `configurationUpdateHandler` is called whenever the button is drawn.
   open func setNeedsUpdateConfiguration() {}
   open func updateConfiguration() {}
 
-  /// A system button with a configuration.
+  /// Makes a system button with a configuration.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -141,7 +143,7 @@ open class UIButton: UIControl {
   open var currentTitle: String? { titles.value(in: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitles.value(in: state) }
   open var currentImage: UIImage? { images.value(in: state) }
-  /// The current picture; a symbol in the size the button gives symbols.
+  /// The current image; a symbol with the state's symbol configuration applied.
   private var shownImage: UIImage? {
     guard let image = currentImage, image.symbolName != nil,
       let preferred = symbolConfigurations.value(in: state)
@@ -156,7 +158,7 @@ open class UIButton: UIControl {
     return titleColors[.normal] ?? (isSystem ? tintColor : .white)
   }
 
-  /// True if the button looks like the system's, with everything in the tint colour.
+  /// True if the button has the system's appearance, with title and image in the tint colour.
   private var isSystem: Bool { buttonType != .custom }
 
   // MARK: What the page needs to know
@@ -180,7 +182,7 @@ open class UIButton: UIControl {
     return .control(placed(plainContent))
   }
 
-  /// That of a button without a configuration, as UIKit's own class places it.
+  /// The content of a button without a configuration, before a subclass's frames are applied.
   var plainContent: ButtonContent {
     ButtonContent(
       title: titleText, font: titleFont.descriptor,
@@ -191,16 +193,17 @@ open class UIButton: UIControl {
       contentInsets: EdgeInsets(contentEdgeInsets), imageInsets: EdgeInsets(imageEdgeInsets),
       titleInsets: EdgeInsets(titleEdgeInsets), horizontal: contentHorizontalAlignment.placement,
       vertical: contentVerticalAlignment.placement,
-      // A state without pictures of its own shows the normal one's fainter, as UIKit does.
+      // A disabled button without images for that state shows its images at half opacity, as in UIKit.
       opacity: isEnabled || images[.disabled] != nil || !adjustsImageWhenDisabled ? 1 : 0.5)
   }
 
-  /// The frame of the parts in bounds of the button: inside the content insets.
+  /// The rectangle of the button's parts: `bounds` inside the content insets.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// The frame of the title in the rectangle of `contentRect(forBounds:)`. A subclass that answers with another rectangle has the
-  /// title there.
+  /// The title's frame in the rectangle of `contentRect(forBounds:)`. A subclass moves the title by returning
+  /// another frame.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { ownRow(in: contentRect).title }
-  /// The frame of the picture, in the same way.
+  /// The image's frame in the rectangle of `contentRect(forBounds:)`. A subclass moves the image by returning
+  /// another frame.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { ownRow(in: contentRect).image }
 
   /// The content's size in points, on the pixel grid of `fittingTraits`.
@@ -212,7 +215,8 @@ open class UIButton: UIControl {
 
   private var titleFont: UIFont { titleLabel.map { $0.shown($0.font) } ?? .systemFont(ofSize: 15) }
 
-  /// A title that wraps has as many lines as there is room for; any other has its label's, one unless set.
+  /// The title's maximum number of lines, with 0 for no limit: unlimited for a wrapping title of one line,
+  /// otherwise the label's.
   private var titleLines: Int {
     switch titleLabel?.lineBreakMode {
     case .byWordWrapping, .byCharWrapping:
@@ -241,7 +245,7 @@ open class UIButton: UIControl {
     return ButtonSymbol(kind: kind, color: isEnabled ? tintColor.dynamic : .placeholderText)
   }
 
-  /// The picture that comes with the button's type.
+  /// The symbol of the button's type; `nil` for custom and system buttons.
   var symbolKind: ButtonSymbol.Kind? {
     switch buttonType {
     case .custom, .system: nil
@@ -251,7 +255,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// The frame of that picture, in the button's coordinates, in points.
+  /// The frame of the type's symbol in the button's coordinates, in points; `nil` if no symbol shows.
   package var symbolFrame: CGRect? {
     guard let size = symbol?.size else { return nil }
     return CGRect(
@@ -303,7 +307,7 @@ open class UIButton: UIControl {
   // End of what is written.
 }
 
-/// Values for states of a control; a state without one has the normal state's.
+/// Values by a control's state; a state without a value has the normal state's.
 struct StateValues<Value> {
   private var values: [UIControl.State.RawValue: Value] = [:]
 
@@ -316,7 +320,7 @@ struct StateValues<Value> {
     self[state] ?? self[.normal]
   }
 
-  /// Takes the values of `other` for states that have none.
+  /// Adopts the values of `other` for states that have none.
   mutating func complete(with other: StateValues) {
     values.merge(other.values) { own, _ in own }
   }

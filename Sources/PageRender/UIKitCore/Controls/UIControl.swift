@@ -1,22 +1,21 @@
 public import Foundation
 
-/// A view a user acts on: it runs `UIAction` closures, and performs methods of targets.
+/// A view that users act on. For its events it runs `UIAction` closures and calls methods of targets.
 open class UIControl: UIView {
   open var isEnabled = true
   open var isSelected = false
   open var isHighlighted = false
-  /// True if a finger is on the control: never here.
+  /// True if a finger is on the control; always `false`, since no one touches a page.
   open var isTracking: Bool { false }
   open var isTouchInside: Bool { false }
-  /// Shown beside a pointer; never here.
-  /// Where content is placed that is narrower than the control; centred unless set.
+  /// The horizontal alignment of content that is narrower than the control; centred unless set.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
-  /// The place of content that is less high than the control; centred unless set.
+  /// The vertical alignment of content that is less high than the control; centred unless set.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
   private var actions: [(event: Event, action: ControlAction)] = []
-  /// How many calls of `sendActions(for:)` are under way.
+  /// The number of nested calls of `sendActions(for:)` that are running.
   private var sending = 0
-  /// Deeper than actions of an app call one another.
+  /// The maximum depth of nested `sendActions(for:)` calls, above that of real apps.
   private static let sendingLimit = 32
 
   private enum ControlAction {
@@ -32,12 +31,12 @@ open class UIControl: UIView {
     }
   }
 
-  /// The content's horizontal place in a control, with UIKit's raw values.
+  /// The horizontal alignment of a control's content, with UIKit's raw values.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
 
-  /// The content's vertical place in a control, with UIKit's raw values.
+  /// The vertical alignment of a control's content, with UIKit's raw values.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }
@@ -96,7 +95,7 @@ open class UIControl: UIView {
     super.init(frame: frame)
   }
 
-  /// A control that does something, as its class decides when: `primaryActionTriggered` unless it says otherwise.
+  /// Makes a control that runs an action on `primaryActionTriggered`, unless its class uses another event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -106,7 +105,7 @@ open class UIControl: UIView {
     super.init(coder: coder)
   }
 
-  /// Takes the place of the action of the same identifier for these events, if there is one.
+  /// Adds an action for events, replacing an action with an equal identifier for exactly these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((controlEvents, .closure(action)))
@@ -126,8 +125,8 @@ open class UIControl: UIView {
 
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// Has a method of `target` performed. Without a target, the first object of the responder chain that has the method is
-  /// meant.
+  /// Adds a method of `target` for events. Without a target, the method is called on the first responder in
+  /// the chain that has it.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     let isKnown = actions.contains { entry in
@@ -138,8 +137,8 @@ open class UIControl: UIView {
   }
 
   /// - Parameters:
-  ///   - target: `nil` for every target.
-  ///   - action: `nil` for every action of the target.
+  ///   - target: The target; `nil` for every target.
+  ///   - action: The target's action; `nil` for every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     for index in actions.indices {
@@ -155,7 +154,8 @@ open class UIControl: UIView {
     Set(actions.compactMap { $0.action.method?.target as? NSObject }.map { AnyHashable($0) })
   }
 
-  /// The names of the methods of a target for events, in the order in which they were added; `nil` for none.
+  /// The names of a target's methods for events, in the order in which they were added; `nil` if there are
+  /// none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
     let names = actions.compactMap { entry -> String? in
@@ -172,7 +172,7 @@ open class UIControl: UIView {
     TargetAction(target, action).send(from: self, event: event)
   }
 
-  /// Runs the actions added for any of the events, in the order they were added.
+  /// Runs the actions that were added for any of the events, in the order of addition.
   open func sendActions(for controlEvents: Event) {
     guard sending < Self.sendingLimit else {
       return report(
@@ -190,7 +190,7 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  // Nothing touches a control here, so these are never called.
+  // PageRender never calls these, since no one touches a control.
 
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

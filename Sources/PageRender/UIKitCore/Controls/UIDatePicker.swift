@@ -3,29 +3,31 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// A date on wheels or in small fields, in the words of a language. Calendars (`inline`) are drawn as an empty area of their size.
+/// A date on wheels or in compact fields, formatted for the language. A calendar (`inline`) is drawn as an
+/// empty area of its size.
 open class UIDatePicker: UIControl {
   open var datePickerMode: Mode = .dateAndTime
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
-  /// 9 January 2007, 9:41 in GMT unless set: a page looks the same whenever it is drawn.
+  /// The date shown; unless set, 9 January 2007, 9:41 GMT, so that a page does not depend on the time at
+  /// which it is drawn.
   open var date = Date(timeIntervalSince1970: 1_168_335_660) {
     didSet {
-      // Calendars reckon some thousand years well, and not at all with what is no number.
+      // Calendars are reliable for some thousand years only, and fail on NaN.
       let seconds = date.timeIntervalSince1970
       if !(abs(seconds) < 1e11) { date = Date(timeIntervalSince1970: seconds > 0 ? 1e11 : -1e11) }
     }
   }
-  /// Not followed: any date can be shown, and wheels warn.
+  /// A limit of the dates that can be chosen; ignored, with a warning for wheels.
   open var minimumDate: Date?
-  /// Not followed: any date can be shown, and wheels warn.
+  /// A limit of the dates that can be chosen; ignored, with a warning for wheels.
   open var maximumDate: Date?
   /// The step between rows of the minute wheel, in minutes, clamped to 1…30.
   open var minuteInterval = 1
   /// The duration in the timer mode, in seconds.
   open var countDownDuration: TimeInterval = 0
-  /// GMT unless set.
+  /// The time zone of the date shown; GMT unless set.
   open var timeZone: TimeZone?
-  /// The page's language unless set.
+  /// The language of the date; the page's language unless set.
   open var locale: Locale?
 
   /// The parts of a date that a picker shows, with UIKit's raw values.
@@ -40,7 +42,8 @@ open class UIDatePicker: UIControl {
 
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-  /// The size in points: wheels 320 × 216, the height recorded from UIKit; sizes of fields and calendars are not measured.
+  /// The size in points. The wheels' height of 216 is recorded from UIKit; sizes of fields and calendars are
+  /// not confirmed by a measurement.
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
     case .wheels, .automatic: CGSize(width: 320, height: 216)
@@ -78,7 +81,8 @@ open class UIDatePicker: UIControl {
 
   // MARK: The date
 
-  /// Days and hours are counted in it, in `timeZone`; Gregorian unless set, and after `nil`.
+  /// The calendar for days and hours, with `timeZone` as its time zone; Gregorian unless set, or if set to
+  /// `nil`.
   open var calendar: Calendar! {
     get {
       var calendar = kept("calendar") ?? Calendar(identifier: .gregorian)
@@ -132,7 +136,7 @@ open class UIDatePicker: UIControl {
     return DateWheelsContent(columns: columns, zone: zone, language: language)
   }
 
-  /// Hours and minutes.
+  /// The wheels of hours and minutes for the timer mode.
   private var timer: WheelsContent {
     let reach = -WheelsContent.reach...WheelsContent.reach
     let minutes = countDownDuration.isFinite ? Int(min(max(countDownDuration, 0), 86_340)) / 60 : 0
@@ -152,7 +156,7 @@ open class UIDatePicker: UIControl {
   // End of what is written.
 }
 
-/// How a date picker looks, with UIKit's raw values.
+/// The style of a date picker, with UIKit's raw values.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic, wheels, compact, inline
 }

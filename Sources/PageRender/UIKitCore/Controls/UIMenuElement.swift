@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An entry of a menu: something one can do, or a menu in it.
+/// An entry of a menu: an action or a submenu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// The state of a menu element's checkmark, with UIKit's raw values.
@@ -28,10 +28,10 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// Called with the action; what was acted on is its `sender`.
+/// A closure called with the action, whose `sender` is the control that the user acted on.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something a user can do to a control, as a closure.
+/// An action of a control or menu, as a closure.
 open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -43,11 +43,12 @@ open class UIAction: UIMenuElement {
   open var attributes: Attributes
   open var state: State
   open var discoverabilityTitle: String?
-  /// The sender, while the handler runs.
+  /// The sender of the action; `nil` unless the handler is running.
   public private(set) weak var sender: AnyObject?
   private let handler: UIActionHandler
 
-  /// - Parameter identifier: One of its own unless given; a control has one action of an identifier for an event.
+  /// - Parameter identifier: The action's identifier; unique unless given. A control keeps one action per
+  ///   identifier and event.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -79,7 +80,7 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// Things one can do, in a list. Menus open under a finger: no page shows one.
+/// A list of actions and submenus that opens when touched; no page shows it.
 open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -5,7 +5,7 @@ internal import PageLayout
 
 /// A row of dots, one for each page.
 open class UIPageControl: UIControl {
-  /// Never below 0; the current page follows when it would be out of range.
+  /// The number of dots, at least 0; setting it clamps the current page to the range.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(numberOfPages, 0)
@@ -16,20 +16,21 @@ open class UIPageControl: UIControl {
     didSet { clampCurrentPage() }
   }
   open var hidesForSinglePage = false
-  /// The dots of the other pages; white at 45 % unless set.
+  /// The colour of the other pages' dots; white at 45 % opacity unless set.
   open var pageIndicatorTintColor: UIColor?
-  /// The current page's dot; white unless set.
+  /// The colour of the current page's dot; white unless set.
   open var currentPageIndicatorTintColor: UIColor?
 
-  /// The dots' own picture, a stencil in their colours; `nil` shows dots.
+  /// A template image instead of the dots, drawn in their colours; `nil` for dots.
   open var preferredIndicatorImage: UIImage?
-  /// The current page's own picture, where it has none from `setIndicatorImage(_:forPage:)`.
+  /// The current page's image, unless `setCurrentPageIndicatorImage(_:forPage:)` gives the page one; `nil`
+  /// for the other dots' image.
   open var preferredCurrentPageIndicatorImage: UIImage?
   private var indicatorImages: [Int: UIImage] = [:]
   private var currentIndicatorImages: [Int: UIImage] = [:]
-  /// The direction from the first dot to the last; `natural` is that of the text.
+  /// The direction from the first dot to the last; `natural` for the layout direction.
   open var direction: Direction = .natural
-  /// A background where it is `prominent`, which is not drawn.
+  /// The background style; the background of `prominent` is not drawn, with a warning.
   open var backgroundStyle: BackgroundStyle = .automatic
 
   /// The direction in which the dots follow one another, with UIKit's raw values.
@@ -42,10 +43,10 @@ open class UIPageControl: UIControl {
     case automatic, prominent, minimal
   }
 
-  /// Sets a page's own picture, in place of `preferredIndicatorImage`.
+  /// Sets a page's own image, which replaces `preferredIndicatorImage`.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { indicatorImages[page] = image }
   open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] ?? preferredIndicatorImage }
-  /// The picture of the page while it is the current one.
+  /// Sets a page's image for while it is the current page.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentIndicatorImages[page] = image
   }
@@ -89,7 +90,7 @@ open class UIPageControl: UIControl {
         isFlippedForRightToLeft: image.flipsForRightToLeftLayoutDirection)
     }
     content.image = preferredIndicatorImage.map(shown)
-    // Pages without a picture of their own are not walked: there may be billions.
+    // Pages without an image of their own are not visited, since there may be billions.
     for page in Set(indicatorImages.keys).union([currentPage]).sorted() {
       let current = page == currentPage ? currentPageIndicatorImage(forPage: page) : nil
       guard let image = current ?? indicatorImages[page] else { continue }

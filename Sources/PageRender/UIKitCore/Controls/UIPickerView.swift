@@ -2,14 +2,14 @@ public import Foundation
 internal import LayoutEngine
 internal import PageLayout
 
-/// Says how many rows a picker has.
+/// The data source of a picker, which gives the numbers of its components and rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what a picker's rows are; only titles are drawn.
+/// The delegate of a picker, which gives the titles of rows; other contents of rows are not drawn.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
@@ -21,13 +21,13 @@ extension UIPickerViewDelegate {
   ) -> String? { nil }
 }
 
-/// Wheels of rows, 216 pt high, drawn flat: columns of equal widths, the rows away from the middle fainter.
+/// Wheels of rows, 216 pt high, drawn as flat columns of equal width; rows fade away from the middle.
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)?
   open weak var delegate: (any UIPickerViewDelegate)?
   private var selected: [Int: Int] = [:]
 
-  /// Rows and components that there are not are not selected.
+  /// Selects a row of a component; rows out of range are clamped.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     selected[component] = max(row, 0)
   }
@@ -40,28 +40,29 @@ open class UIPickerView: UIView {
   open var numberOfComponents: Int { max(dataSource?.numberOfComponents(in: self) ?? 0, 0) }
 
   open func numberOfRows(inComponent component: Int) -> Int {
-    // Beyond a million nobody turns a wheel, and row numbers can be added to.
+    // At most a million, far above real pickers, so that sums of row numbers cannot overflow.
     min(max(dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0, 0), 1_000_000)
   }
 
-  /// Has no effect: rows are asked for when the page is drawn.
+  /// Has no effect, since rows are requested when the page is drawn.
   open func reloadAllComponents() {}
-  /// Has no effect: rows are asked for when the page is drawn.
+  /// Has no effect, since rows are requested when the page is drawn.
   open func reloadComponent(_ component: Int) {}
 
-  /// Recorded from UIKit: 216 high; 320 wide (from knowledge).
+  /// The size in points: the height is recorded from UIKit, the width from knowledge.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
   package override var uiKitClassName: String { "UIPickerView" }
 
   override var content: ViewContent {
-    // More columns than there are points across a phone would show nothing.
+    // More columns would be too narrow to show any text.
     let components = min(numberOfComponents, 100)
     return .control(
       WheelsContent(columns: (0..<components).map { WheelsContent.Column(rows: rows(inComponent: $0)) }))
   }
 
-  /// The rows around the selected one; empty texts where there are none.
+  /// The titles of the rows around the selected one, from `-WheelsContent.reach` to `WheelsContent.reach`;
+  /// empty for missing rows.
   private func rows(inComponent component: Int) -> [String] {
     let (selected, count) = (selectedRow(inComponent: component), numberOfRows(inComponent: component))
     return (-WheelsContent.reach...WheelsContent.reach).map { offset in

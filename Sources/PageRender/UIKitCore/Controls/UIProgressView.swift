@@ -5,12 +5,12 @@ internal import PageLayout
 
 /// A bar that fills, 4 pt high.
 open class UIProgressView: UIView {
-  /// 0…1.
+  /// The progress, clamped to 0…1.
   open var progress: Float = 0 {
     didSet { progress = progress.isNaN ? 0 : min(max(progress, 0), 1) }
   }
   open var progressViewStyle: Style = .default
-  /// The filled part; the tint colour unless set.
+  /// The colour of the filled part; the tint colour unless set.
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
 
@@ -36,7 +36,8 @@ open class UIProgressView: UIView {
 
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// Recorded from UIKit: 4 pt high since iOS 14. The bar style of earlier versions is 2.5.
+  /// The bar's height, in points: 4 since iOS 14, recorded from UIKit; 2.5 for the style `bar`, as in earlier
+  /// versions.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
   }

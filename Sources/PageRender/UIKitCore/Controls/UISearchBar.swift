@@ -11,7 +11,7 @@ open class UISearchBar: UIView {
   /// A title above the field; not drawn.
   open var prompt: String?
   open var searchBarStyle: Style = .default
-  /// Scope buttons are not drawn; a warning says so.
+  /// True to show scope buttons, which are not drawn; a warning says so.
   open var showsScopeBar = false {
     didSet { if showsScopeBar { Effectless.say("UISearchBar.showsScopeBar", "scope buttons are not drawn") } }
   }
@@ -50,7 +50,7 @@ open class UISearchBar: UIView {
     case `default`, prominent, minimal
   }
 
-  /// Recorded from UIKit.
+  /// The bar's height, 56 pt, recorded from UIKit.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 56)
   }

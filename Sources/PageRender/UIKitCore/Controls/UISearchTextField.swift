@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The field of a search bar, which the bar draws: its text and placeholder are the bar's, and its look is UIKit's own.
+/// The field of a search bar. Its text and placeholder are the bar's, and the bar draws it in UIKit's default
+/// appearance.
 open class UISearchTextField: UITextField {
   weak var bar: UISearchBar?
 
@@ -19,7 +20,7 @@ open class UISearchTextField: UITextField {
 }
 
 extension UISearchBar {
-  /// Made when it is first asked for; it is no subview.
+  /// The bar's field, made at the first access; it is not a subview.
   public var searchTextField: UISearchTextField {
     if let made: UISearchTextField = kept("searchTextField") { return made }
     let made = UISearchTextField()

@@ -4,18 +4,18 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// Choices side by side, one of them selected; 32 pt high.
+/// A row of segments of which one can be selected, 32 pt high.
 open class UISegmentedControl: UIControl {
-  /// No segment is selected.
+  /// The value of `selectedSegmentIndex` if no segment is selected.
   public static let noSegment = -1
 
-  /// `noSegment` unless set; what is no segment selects none.
+  /// The index of the selected segment; `noSegment`, the default, or any index out of range for none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
-  /// The selected segment's card; white unless set, and grey in the dark.
+  /// The colour of the selected segment's card; unless set, white, or grey in the dark appearance.
   open var selectedSegmentTintColor: UIColor?
-  /// Widths follow the titles instead of being equal.
+  /// True if the segments' widths follow their titles instead of being equal.
   open var apportionsSegmentWidthsByContent = false
-  /// True if segments are only selected while a finger is on them, so that none shows as selected.
+  /// True if segments are selected only while touched; no segment is drawn as selected then.
   open var isMomentary = false
   private var segments: [Segment] = []
   var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
@@ -43,7 +43,7 @@ open class UISegmentedControl: UIControl {
     super.init(coder: coder)
   }
 
-  /// A segment for each action, with its title or picture.
+  /// Makes a segment for each action, with the action's title or else its image.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
@@ -51,7 +51,7 @@ open class UISegmentedControl: UIControl {
 
   open var numberOfSegments: Int { segments.count }
 
-  /// An index beyond the last segment adds one at the end.
+  /// Inserts a segment at an index, clamped to the range.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let image = action.title.isEmpty ? action.image : nil
     segments.insert(Segment(title: action.title, image: image, action: action), at: place(segment))
@@ -65,12 +65,12 @@ open class UISegmentedControl: UIControl {
   }
   open func actionForSegment(at segment: Int) -> UIAction? { self[segment]?.action }
 
-  /// An index beyond the last segment adds one at the end.
+  /// Inserts a segment at an index, clamped to the range.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     segments.insert(Segment(title: title), at: place(segment))
   }
 
-  /// An index beyond the last segment adds one at the end.
+  /// Inserts a segment at an index, clamped to the range.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     segments.insert(Segment(image: image), at: place(segment))
   }
@@ -112,7 +112,7 @@ open class UISegmentedControl: UIControl {
 
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
 
-  /// Fonts and colours of the titles.
+  /// Sets the titles' attributes for a state; fonts and colours are used.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state] = attributes
   }
@@ -131,7 +131,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: What the page needs to know
 
-  /// Recorded from UIKit (iOS 13 and later): the frame is 32 high and what stands below counts from 31.
+  /// Recorded from UIKit (iOS 13 and later): the frame is 32 pt high, and the alignment rectangle 31 pt.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(bottom: 1) }
 
   package override var uiKitClassName: String { "UISegmentedControl" }
@@ -160,7 +160,7 @@ open class UISegmentedControl: UIControl {
   private func title(of segment: Segment, isSelected: Bool) -> AttributedText {
     let given = isSelected ? titleAttributes.value(in: .selected) : titleAttributes[.normal]
     let isFaint = !isEnabled || !segment.isEnabled
-    // 13 pt, the selected one medium (one team's probe of iOS 26).
+    // Titles have 13 pt, the selected one in medium weight (one team's probe of iOS 26).
     let attributes = TextAttributes(
       font: UIFont.systemFont(ofSize: 13, weight: isSelected ? .medium : .regular).descriptor,
       color: isFaint ? .placeholderText : .text, paragraph: ParagraphStyle(alignment: .center))

@@ -12,7 +12,7 @@ open class UISlider: UIControl {
   }
   open var minimumValue: Float = 0
   open var maximumValue: Float = 1
-  /// The colour of the track left of the knob; unless set, the tint colour.
+  /// The colour of the track on the minimum's side of the knob; the tint colour unless set.
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
@@ -27,7 +27,7 @@ open class UISlider: UIControl {
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
   open var currentThumbImage: UIImage? { thumbImages.value(in: state) }
-  /// Not drawn, with a warning.
+  /// Sets an image of the track, which is not drawn; a warning says so.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
   open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state] = image }
@@ -35,8 +35,8 @@ open class UISlider: UIControl {
 
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-  /// Recorded from UIKit (iOS 7 to 18): a 335 pt wide constraint gives a frame 339 wide and 31 high that begins
-  /// 2 pt farther left.
+  /// Recorded from UIKit (iOS 7 to 18): a slider constrained to a width of 335 pt has a frame of 339 × 31 pt
+  /// that starts 2 pt farther left.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(left: 2, bottom: 1, right: 2) }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 30)

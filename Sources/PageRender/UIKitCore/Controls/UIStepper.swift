@@ -2,7 +2,7 @@ public import Foundation
 internal import LayoutEngine
 internal import PageLayout
 
-/// Minus and plus, 94 × 32 pt.
+/// A control of a minus and a plus button, 94 × 32 pt.
 open class UIStepper: UIControl {
   /// The value, clamped to `minimumValue`…`maximumValue`.
   open var value: Double {
@@ -12,11 +12,11 @@ open class UIStepper: UIControl {
   open var minimumValue: Double = 0
   open var maximumValue: Double = 100
   open var stepValue: Double = 1
-  /// True if one step beyond an end is the other end.
+  /// True if a step beyond the maximum leads to the minimum, and the reverse.
   open var wraps = false
   private var ownValue: Double = 0
 
-  /// Recorded from UIKit (iOS 13 and later).
+  /// The size in points, recorded from UIKit (iOS 13 and later).
   private static let size = CGSize(width: 94, height: 32)
 
   public override init(frame: CGRect) {

@@ -2,12 +2,12 @@ public import Foundation
 internal import LayoutEngine
 internal import PageLayout
 
-/// A switch, 51 × 31 pt; constraints act on 49 × 31 of them.
+/// A switch with a frame of 51 × 31 pt and an alignment rectangle of 49 × 31 pt.
 open class UISwitch: UIControl {
   open var isOn = false
-  /// The track of a switch that is on; `systemGreen` unless set.
+  /// The colour of the track of a switch that is on; `systemGreen` unless set.
   open var onTintColor: UIColor?
-  /// White unless set.
+  /// The knob's colour; white unless set.
   open var thumbTintColor: UIColor?
 
   public override init(frame: CGRect) {

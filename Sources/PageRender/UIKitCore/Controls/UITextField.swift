@@ -4,53 +4,52 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// A line of text one can edit.
+/// An editable line of text.
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTraits {
-  /// Plain text; setting it replaces `attributedText`.
+  /// The plain text, empty rather than `nil`; setting it replaces `attributedText`.
   open var text: String? {
     get { attributedText?.string ?? "" }
     set { attributedText = newValue.map { NSAttributedString(string: $0) } }
   }
   open var attributedText: NSAttributedString?
-  /// Shown while there is no text.
+  /// The text shown while the field is empty.
   open var placeholder: String? {
     get { attributedPlaceholder?.string }
     set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
   open var attributedPlaceholder: NSAttributedString?
-  /// System 17 unless set.
+  /// The text's font; the system font at 17 pt unless set.
   open var font: UIFont? = .systemFont(ofSize: 17)
   open var adjustsFontForContentSizeCategory = false
-  /// `label` unless set.
+  /// The text's colour; `label` unless set.
   open var textColor: UIColor? = .label
   open var textAlignment: NSTextAlignment = .natural
   open var borderStyle: BorderStyle = .none
-  /// Shows a bullet for each character.
+  /// True to show a bullet for each character.
   open var isSecureTextEntry = false
   open var clearButtonMode: ViewMode = .never
-  /// Stands before the text, in its frame's size.
+  /// The view before the text, in its frame's size.
   open var leftView: UIView? {
     didSet { replace(oldValue, by: leftView) }
   }
   open var leftViewMode: ViewMode = .never
-  /// Stands after the text, in its frame's size.
+  /// The view after the text, in its frame's size.
   open var rightView: UIView? {
     didSet { replace(oldValue, by: rightView) }
   }
   open var rightViewMode: ViewMode = .never
-  /// Stretched over the field where there is no border style.
+  /// The image stretched over the field; drawn only with the border style `none`.
   open var background: UIImage?
-  /// Not followed: text is as large as its font, and a page where it is too wide warns.
+  /// True to shrink the font of text that is too wide; ignored, with a warning if the text is too wide.
   open var adjustsFontSizeToFitWidth = false
-  /// Has no effect, as `adjustsFontSizeToFitWidth`.
+  /// The font size down to which text may shrink; ignored like `adjustsFontSizeToFitWidth`.
   open var minimumFontSize: CGFloat = 0
   open weak var delegate: (any UITextFieldDelegate)?
   private var sideConstraints: [NSLayoutConstraint] = []
 
   // MARK: The keyboard, which no page shows
 
-  /// Shown in place of the keyboard.
-  /// Shown above the keyboard.
+  // Views for and above the keyboard are declared among the members written by Scripts/uikit-names.
 
   // MARK: Editing
 
@@ -80,7 +79,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
     return true
   }
 
-  /// The attributes of all of the text. Setting them changes the text that is there.
+  /// The attributes of the whole text; setting them also changes the present text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
     set {
@@ -94,10 +93,11 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
 
   // MARK: Parts
 
-  /// The frame of the text in bounds of the field. A subclass that answers with less room moves the text, as in UIKit.
+  /// The text's frame in the field's bounds. A subclass moves the text by returning another frame, as in
+  /// UIKit.
   open func textRect(forBounds bounds: CGRect) -> CGRect { ownTextRect(in: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The frame of the text while the field is edited.
+  /// The text's frame while the field is being edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
@@ -121,7 +121,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
       height: size.height)
   }
 
-  /// Any rectangle large enough to compare what a subclass says with what the class itself says.
+  /// The bounds for which a subclass's frames are compared with those of `UITextField` itself; any large
+  /// rectangle would do.
   private static let probe = CGRect(x: 0, y: 0, width: 1000, height: 100)
 
   /// The distances by which a subclass moves the edges of the text inwards, in points.
@@ -144,7 +145,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
     case none, line, bezel, roundedRect
   }
 
-  /// When a view beside the text shows, with UIKit's raw values.
+  /// The condition for showing a view beside the text, with UIKit's raw values.
   public enum ViewMode: Int, Sendable {
     case never, whileEditing, unlessEditing, always
 
@@ -189,7 +190,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
   }
   override var layoutContent: LayoutItem.Content { .measured(heightFollowsWidth: false) }
 
-  /// Puts the views beside the text in their places.
+  /// Constrains the views beside the text.
   override func prepareForReading() {
     for constraint in sideConstraints { constraint.isActive = false }
     sideConstraints = []

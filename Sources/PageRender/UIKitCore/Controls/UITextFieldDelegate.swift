@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Decides about and hears of what is typed into a field. Nothing is typed here: only becoming and resigning first
-/// responder is told.
+/// The delegate of a text field. PageRender calls it only when the field becomes or resigns first responder,
+/// since nothing is typed.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -29,7 +29,8 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// Decides about and hears of what is typed into a text view, as a field's delegate.
+/// The delegate of a text view. PageRender calls its editing methods only when the view becomes or resigns
+/// first responder.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -55,7 +56,7 @@ extension UITextViewDelegate {
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }
 
-/// Hears what happens in a search bar. Nothing is typed or tapped here.
+/// The delegate of a search bar. PageRender calls it only when the bar becomes or resigns first responder.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The traits of the keyboard while a view is edited. No page shows a keyboard.
+/// A view with traits for the keyboard; no page shows a keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {}
 
@@ -15,7 +15,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// The light or dark look of a keyboard, with UIKit's raw values.
+/// The light or dark appearance of a keyboard, with UIKit's raw values.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default`, dark, light
   public static let alert = UIKeyboardAppearance.dark

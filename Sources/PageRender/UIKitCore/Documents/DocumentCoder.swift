@@ -1,6 +1,7 @@
 package import Foundation
 
-/// The properties of a view in a document that its initialiser has to know: all else is set afterwards.
+/// A coder with the properties that a view's `init(coder:)` needs; the document's other properties are set
+/// afterwards.
 package final class DocumentCoder: NSCoder {
   package var tableStyle: UITableView.Style?
   package var cellStyle: UITableViewCell.CellStyle?

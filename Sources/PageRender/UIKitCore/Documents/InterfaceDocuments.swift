@@ -2,10 +2,11 @@ internal import CInterfaceFiles
 package import Foundation
 internal import PageBase
 
-/// The documents that `UIStoryboard` and `UINib` name, read by PageInputs, which stands above this target.
+/// Finds the documents of `UIStoryboard` and `UINib`. PageInputs, a target that depends on this one, reads
+/// them.
 @MainActor
 package enum InterfaceDocuments {
-  /// Finds and reads documents. A program that is linked without one has no documents.
+  /// The reader of documents; `nil` before the first use, and in programs linked without a reader.
   package static var reader: (any InterfaceDocumentReading)?
 
   static func storyboard(
@@ -18,14 +19,14 @@ package enum InterfaceDocuments {
     installed?.nib(named: name, near: file) ?? .failure(.missing(name, "xib"))
   }
 
-  /// The reader that the program is linked with, which sets itself when it is first needed.
+  /// The reader, installed at the first use; `nil` in programs linked without one.
   private static var installed: (any InterfaceDocumentReading)? {
     if reader == nil { cinterfacefiles_install() }
     return reader
   }
 }
 
-/// Finds the document of a name, first in folders that were named, then in those near a source file.
+/// Finds documents by name: first in the folders of `InterfaceFiles`, then in folders near a source file.
 @MainActor
 package protocol InterfaceDocumentReading {
   func storyboard(
@@ -34,42 +35,43 @@ package protocol InterfaceDocumentReading {
   func nib(named name: String, near file: String) -> Result<any NibDocument, InterfaceFileError>
 }
 
-/// A storyboard, for code that asks for its controllers.
+/// A storyboard that was read, for instantiating its controllers.
 @MainActor
 package protocol StoryboardDocument {
   /// The file's name, for diagnostics.
   var file: String { get }
   var hasInitialController: Bool { get }
-  /// A new controller of an identifier, the initial one for `nil`; `nil` where the document has none.
+  /// Instantiates the controller with an identifier, or for `nil` the initial one; `nil` if the document has
+  /// no such controller.
   ///
-  /// - Parameter creator: Makes it in place of its class's `init(coder:)`.
+  /// - Parameter creator: A closure that makes the controller instead of `init(coder:)` of its class.
   func controller(withIdentifier identifier: String?, creator: ((NSCoder) -> UIViewController?)?)
     -> UIViewController?
 }
 
-/// A xib, for code that asks for its objects.
+/// A xib that was read, for instantiating its objects.
 @MainActor
 package protocol NibDocument {
-  /// The top-level objects, made anew. Outlets of the file's owner lead to them.
+  /// Instantiates the top-level objects, and connects the outlets of the file's owner to them.
   func objects(owner: AnyObject?) -> [Any]
-  /// True if the file's owner has its `view` from the document, as a controller's xib says.
+  /// True if the document connects the `view` outlet of the file's owner, as a controller's xib does.
   var hasViewOfOwner: Bool { get }
 }
 
-/// The scene of a storyboard that a controller comes from.
+/// The storyboard scene of a controller that was instantiated from a document.
 @MainActor
 package protocol ControllerScene {
-  /// The storyboard; `nil` where the controller stands in a xib.
+  /// The storyboard; `nil` for a controller in a xib.
   var storyboard: (any StoryboardDocument)? { get }
-  /// Makes the controller's view; `false` where the scene has none.
+  /// Loads the controller's view; returns false if the scene has none.
   func loadView(of controller: UIViewController) -> Bool
-  /// Follows the segue of an identifier; `false` where the scene has none.
+  /// Performs the segue with an identifier; returns false if the scene has none.
   func performSegue(withIdentifier identifier: String, sender: AnyObject?) -> Bool
 }
 
-/// Why a document that code asks for cannot be had.
+/// The reason why a document cannot be used.
 package enum InterfaceFileError: Error {
-  /// No file of the name and the ending, without a dot, lies where documents are looked for.
+  /// No file was found; the values are its name and its extension without the dot.
   case missing(String, String)
   case unreadable(String)
 

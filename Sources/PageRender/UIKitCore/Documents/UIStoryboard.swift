@@ -1,23 +1,23 @@
 public import Foundation
 internal import PageBase
 
-/// The controllers of a storyboard file, for code that asks for them.
+/// A storyboard file, which instantiates its controllers.
 ///
-/// Classes that the document names have to be registered with `InterfaceClasses`, and take their outlets through
+/// Classes that the document names must be registered with `InterfaceClasses`; their outlets are set through
 /// `OutletBinding`.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   private let found: Result<any StoryboardDocument, InterfaceFileError>
   let name: String
 
-  /// The storyboard of a document that was read.
+  /// Makes a storyboard from a document that was read.
   init(_ document: any StoryboardDocument) {
     let file = document.file.split(separator: "/").last ?? ""
     name = file.hasSuffix(".storyboard") ? String(file.dropLast(".storyboard".count)) : String(file)
     found = .success(document)
   }
 
-  /// Why the storyboard has no first controller; `nil` where it has one.
+  /// The reason why the storyboard has no initial controller; `nil` if it has one.
   var problem: String? {
     switch found {
     case .failure(let error): "cannot be read: \(error.message)"
@@ -26,9 +26,9 @@ open class UIStoryboard: NSObject {
   }
 
   /// - Parameters:
-  ///   - name: The file's name without its ending.
-  ///   - file: Where the search begins: beside this file and in folders near it, after the folders of
-  ///     `InterfaceFiles`.
+  ///   - name: The file's name without its extension.
+  ///   - file: The calling file. After the folders of `InterfaceFiles`, the storyboard is searched for beside
+  ///     this file and in folders near it.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?, near file: String = #filePath) {
     self.name = name
     found = InterfaceDocuments.storyboard(named: name, near: file)
@@ -47,13 +47,14 @@ open class UIStoryboard: NSObject {
     return instantiate(nil, creator: creator) as? Controller
   }
 
-  /// A controller of the document; an empty one, and an error on its page, where the document has none of this
-  /// identifier.
+  /// Instantiates the controller with an identifier. If there is none, returns an empty controller and
+  /// reports an error on its page.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     instantiate(identifier)
   }
 
-  /// Instantiates a controller that `creator` makes with arguments of its own; the document's properties are set after.
+  /// Instantiates a controller, which `creator` can make with arguments of its own; the document's properties
+  /// are set afterwards.
   open func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
@@ -90,19 +91,19 @@ open class UIStoryboard: NSObject {
   }
 }
 
-/// The views of a xib file, for code that asks for them.
+/// A xib file, which instantiates its objects.
 @preconcurrency @MainActor
 open class UINib: NSObject {
   private let found: Result<any NibDocument, InterfaceFileError>
   private let name: String
 
-  /// - Parameter file: Where the search begins, as for `UIStoryboard`.
+  /// - Parameter file: The calling file, near which the xib is searched for, as for `UIStoryboard`.
   public init(nibName name: String, bundle bundleOrNil: Bundle?, near file: String = #filePath) {
     self.name = name
     found = InterfaceDocuments.nib(named: name, near: file)
   }
 
-  /// The top-level objects, made anew. Outlets of the file's owner lead to them.
+  /// Instantiates the top-level objects, and connects the outlets of the file's owner to them.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any]
   {
     switch found {
@@ -118,7 +119,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-  /// The top-level objects of a xib that lies near the calling file.
+  /// Instantiates the top-level objects of a xib, searched for near the calling file.
   @MainActor
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil, near file: String = #filePath

@@ -1,7 +1,7 @@
 public import Foundation
 internal import PageBase
 
-/// The way from one controller of a storyboard to another.
+/// A transition from one controller of a storyboard to another.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   public let identifier: String?
@@ -17,7 +17,7 @@ open class UIStoryboardSegue: NSObject {
 }
 
 extension UIViewController {
-  /// Goes back to whoever showed the controller.
+  /// Pops the controller from its navigation stack, or else dismisses it.
   package func unwind() {
     if let navigationController, navigationController.viewControllers.count > 1,
       navigationController.topViewController === self

@@ -1,11 +1,12 @@
 public import Foundation
 internal import PageBase
 
-/// A change of a layer that takes its time. Pages show how it ends: an animation that stays (`fillMode` forwards, not removed on
-/// completion) has set its property, any other has left the layer as it is.
+/// An animation of a layer, of which pages show the end. An animation that stays on completion (`fillMode` is
+/// `forwards` or `both`, and `isRemovedOnCompletion` false) sets the layer's property; any other leaves the
+/// layer unchanged.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
-  /// The duration in seconds; 0 is a quarter of a second.
+  /// The duration in seconds; 0, the default, means 0.25.
   open var duration: TimeInterval = 0
   open var beginTime: TimeInterval = 0
   open var timeOffset: TimeInterval = 0
@@ -16,16 +17,16 @@ open class CAAnimation: NSObject {
   open var fillMode: CAMediaTimingFillMode = .removed
   open var isRemovedOnCompletion = true
   open var timingFunction: CAMediaTimingFunction?
-  /// Told that the animation is over, after its duration.
+  /// The delegate, called when the animation starts, and after its duration.
   open var delegate: (any CAAnimationDelegate)?
   var ownValues: [String: Any] = [:]
 
   public override init() {}
 
-  /// True if it is over at some time.
+  /// True if the animation does not repeat forever.
   var ends: Bool { repeatCount.isFinite && repeatCount < 1e6 && repeatDuration.isFinite }
   var stays: Bool { !isRemovedOnCompletion && (fillMode == .forwards || fillMode == .both) && ends }
-  /// Gives a layer what it has at the end.
+  /// Sets the animated properties of a layer to their final values.
   func end(on layer: CALayer) {}
 }
 
@@ -36,7 +37,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// Is told of the beginning and the end of animations.
+/// The delegate of an animation, called at its start and its end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
@@ -102,7 +103,7 @@ open class CAAnimationGroup: CAAnimation {
   }
 }
 
-/// A change from one picture to another; the other shows.
+/// A transition between two states of a layer, of which pages show the second.
 open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade
   open var subtype: CATransitionSubtype?
@@ -110,7 +111,7 @@ open class CATransition: CAAnimation {
   open var endProgress: Float = 1
 }
 
-/// How an animation goes on with time.
+/// The timing curve of an animation.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   private let points: [Float]
 
@@ -130,14 +131,15 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   }
 }
 
-/// A transformation by one number.
+/// A function that makes a transform of a single number.
 open class CAValueFunction: NSObject, @unchecked Sendable {
   public let name: CAValueFunctionName
   public init?(name: CAValueFunctionName) { self.name = name }
 }
 
 extension CALayer {
-  /// Puts the layer at the end of an animation that stays; the delegate is told after the animation's time.
+  /// Sets the final values of an animation that stays on completion. The delegate is called at once for the
+  /// start, and after the duration for the end.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     if anim.stays { anim.end(on: self) }
     guard let delegate = anim.delegate else { return }

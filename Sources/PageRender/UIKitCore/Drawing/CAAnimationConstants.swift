@@ -1,6 +1,6 @@
 // Core Animation's string constants, with their names of Swift 4.2 and before.
 
-/// The effect of an animation before and after its time.
+/// The effect of an animation before its start and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -32,7 +32,7 @@ public let kCAMediaTimingFunctionEaseOut: CAMediaTimingFunctionName = .easeOut
 public let kCAMediaTimingFunctionEaseInEaseOut: CAMediaTimingFunctionName = .easeInEaseOut
 public let kCAMediaTimingFunctionDefault: CAMediaTimingFunctionName = .default
 
-/// How an animation goes from value to value.
+/// The interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -49,7 +49,7 @@ public let kCAAnimationPaced: CAAnimationCalculationMode = .paced
 public let kCAAnimationCubic: CAAnimationCalculationMode = .cubic
 public let kCAAnimationCubicPaced: CAAnimationCalculationMode = .cubicPaced
 
-/// How a layer turns on its way.
+/// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -119,7 +119,7 @@ public let kCAValueFunctionTranslateX: CAValueFunctionName = .translateX
 public let kCAValueFunctionTranslateY: CAValueFunctionName = .translateY
 public let kCAValueFunctionTranslateZ: CAValueFunctionName = .translateZ
 
-/// How a layer's contents are resized.
+/// The filter for resizing a layer's contents.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -166,7 +166,7 @@ public let kCAEmitterLayerOutline: CAEmitterLayerEmitterMode = .outline
 public let kCAEmitterLayerSurface: CAEmitterLayerEmitterMode = .surface
 public let kCAEmitterLayerVolume: CAEmitterLayerEmitterMode = .volume
 
-/// How particles are put together.
+/// The order and blending in which particles are drawn.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -3,18 +3,21 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// A layer filled with colours that change from place to place; its corners are round with its `cornerRadius`.
+/// A layer filled with a gradient, clipped by its `cornerRadius`.
 ///
-/// Points count in parts of the layer's size: a gradient is that of a square, stretched with it, as Core Animation's is.
+/// Points are fractions of the layer's size. As in Core Animation, the gradient of a unit square is stretched
+/// to the layer.
 open class CAGradientLayer: CALayer {
-  /// `CGColor`s in the order of their places; others are left out.
+  /// The `CGColor`s of the gradient in the order of their locations; other elements are skipped.
   open var colors: [Any]?
-  /// The place of each colour, 0…1, none smaller than the one before; evenly spread unless set.
+  /// The location of each colour by its index, 0…1 and ascending; evenly spread unless set.
   open var locations: [NSNumber]?
-  /// The place of the first colour, or the centre of a radial or conic gradient; the middle of the top unless set.
+  /// The point of the first colour, or the centre of a radial or conic gradient; the middle of the top edge
+  /// unless set.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// The place of the last colour; the middle of the bottom unless set. Of a radial gradient the corner of the box around its
-  /// ellipse, of a conic one the direction of its first colour, from where it runs clockwise.
+  /// The point of the last colour; the middle of the bottom edge unless set. For a radial gradient it is a
+  /// corner of the ellipse's bounding box. For a conic one it is the direction of the first colour, from
+  /// which colours run clockwise.
   open var endPoint = CGPoint(x: 0.5, y: 1)
   open var type: CAGradientLayerType = .axial
 
@@ -33,7 +36,7 @@ open class CAGradientLayer: CALayer {
     }
     var last = 0.0
     return zip(places, colors).map { place, color in
-      // What is no number is where the one before is.
+      // A location that is NaN or smaller than the one before becomes equal to the one before.
       last = place > last ? min(place, 1) : last
       return (last, color.dynamic)
     }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CALayer {
-  /// A point of another layer's coordinates, or with `nil` of the outermost layer's, in this one's.
+  /// Converts a point from another layer's coordinates to this layer's; `nil` for the outermost layer's.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     let (mine, other) = (originOnRoot, layer?.originOnRoot ?? .zero)
     return CGPoint(x: point.x + other.x - mine.x, y: point.y + other.y - mine.y)
@@ -17,7 +17,8 @@ extension CALayer {
     CGRect(origin: convert(rect.origin, to: layer), size: rect.size)
   }
 
-  /// The layer in front that covers a point of the superlayer's coordinates.
+  /// The frontmost layer, this one or a descendant, that contains a point in the superlayer's coordinates;
+  /// `nil` for a point outside.
   public func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden, frame.contains(point) else { return nil }
     let inside = CGPoint(
@@ -28,7 +29,7 @@ extension CALayer {
     return self
   }
 
-  /// The origin of the layer's own coordinates in those of the outermost layer, in points; transforms do not count.
+  /// The origin of the layer's coordinates in the outermost layer's, in points; transforms are ignored.
   private var originOnRoot: CGPoint {
     var origin = CGPoint.zero
     for layer in sequence(first: self, next: \.superlayer) {

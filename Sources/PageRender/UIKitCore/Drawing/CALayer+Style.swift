@@ -4,9 +4,9 @@ internal import PageDrawing
 internal import PageLayout
 
 extension CALayer {
-  /// The layer of a view as a value; `nil` where it changes nothing.
+  /// The layer's style as a value; `nil` if the style changes nothing about a view.
   var style: LayerStyle? {
-    // A mask may lead back to the layer it masks, which would never end.
+    // A mask may refer back to the layer that it masks, which would cause endless recursion.
     guard !isBeingRead else { return nil }
     isBeingRead = true
     defer { isBeingRead = false }
@@ -27,12 +27,12 @@ extension CALayer {
     return style.isPlain ? nil : style
   }
 
-  /// The layer as a value in another; `nil` where it is hidden.
+  /// The layer as a value in its superlayer; `nil` if it is hidden or transparent.
   var node: LayerNode? {
     guard !isHidden, opacity > 0 else { return nil }
     let frame = untransformedFrame
     var style = style ?? LayerStyle()
-    // Only a mask is a view's layer and none of its superview's; the view's picture is not drawn elsewhere.
+    // A view's layer is read here only as a mask. The image of an image view is then part of the mask.
     if case .image(let image)? = view?.content { style.content = ImageLayerContent(image: image) }
     return LayerNode(
       frame: Rect(
@@ -42,7 +42,7 @@ extension CALayer {
       masksToBounds: masksToBounds, style: style)
   }
 
-  /// The layers in it that are no views', each with the number of subviews in front of it.
+  /// The sublayers without views, from back to front, each with the number of subviews in front of it.
   private var nodes: [LayerNode] {
     var (nodes, viewsAbove) = ([LayerNode](), 0)
     for layer in arranged.reversed() {
@@ -56,7 +56,7 @@ extension CALayer {
     return nodes.reversed()
   }
 
-  /// Returns true if the layer, or one in it that is no view's, would be drawn with fewer pixels than a screen has.
+  /// Returns true if UIKit would rasterise the layer, or a sublayer without a view, below the screen's scale.
   func isBlurred(at scale: Double) -> Bool {
     (shouldRasterize && Double(rasterizationScale) < scale)
       || order.contains { $0.view == nil && $0.isBlurred(at: scale) }
@@ -70,7 +70,7 @@ extension CALayer {
       radius: length(shadowRadius), path: shadowPath?.path)
   }
 
-  /// A number a drawing can do with: what is none, or is less than nothing, is 0.
+  /// A length for drawing: 0 for negative numbers and numbers that are not finite, and at most a million.
   func length(_ value: CGFloat) -> Double { max(0, number(value)) }
 
   func number(_ value: CGFloat) -> Double {

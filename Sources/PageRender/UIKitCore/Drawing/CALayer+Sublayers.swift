@@ -2,8 +2,8 @@ internal import Foundation
 internal import PageBase
 
 extension CALayer {
-  /// The layers in this one from back to front, those of the view's subviews among them; `nil` where there is none. Setting
-  /// it takes out layers that are not in the new list, but no subview.
+  /// The sublayers from back to front, including the layers of the view's subviews; `nil` without any.
+  /// Setting replaces layers without views, and removes no subview.
   public var sublayers: [CALayer]? {
     get {
       let all = arranged
@@ -16,25 +16,25 @@ extension CALayer {
     }
   }
 
-  /// The layer that this one is in.
+  /// The layer that contains this layer; `nil` for the outermost layer.
   public var superlayer: CALayer? { view?.superview?.layer ?? container }
 
-  /// Puts a layer in front of all that is in this one now.
+  /// Adds a layer in front of the present sublayers.
   public func addSublayer(_ layer: CALayer) {
     insert(layer, at: arranged.count)
   }
 
-  /// Puts a layer at a place, counted from the back.
+  /// Inserts a layer at an index, counted from the back.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer, at: Int(idx))
   }
 
-  /// Puts a layer behind another that is in this one; behind all where that is not.
+  /// Inserts a layer directly behind a sublayer; behind all sublayers if `sibling` is not one.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, at: arranged.filter { $0 !== layer }.firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Puts a layer in front of another that is in this one; in front of all where that is not.
+  /// Inserts a layer directly in front of a sublayer; in front of all sublayers if `sibling` is not one.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let others = arranged.filter { $0 !== layer }
     insert(layer, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
@@ -53,10 +53,10 @@ extension CALayer {
   }
 
   private func insert(_ layer: CALayer, at place: Int) {
-    // A layer inside itself would never end.
+    // A layer inside itself would cause endless recursion.
     guard !sequence(first: self, next: \.superlayer).contains(where: { $0 === layer }) else { return }
     if let inner = layer.view {
-      // A view's layer goes with its view.
+      // A view's layer moves with its view.
       let views = arranged.prefix(max(place, 0)).count { $0.view != nil && $0 !== layer }
       view?.insertSubview(inner, at: views)
       return
@@ -70,7 +70,8 @@ extension CALayer {
     order = all
   }
 
-  /// The layers in this one from back to front. Each that is no view's stays in front of the subview it was put in front of.
+  /// The sublayers from back to front. A layer without a view stays in front of the subview that it was
+  /// inserted in front of.
   var arranged: [CALayer] {
     guard let view else { return order }
     let views = view.subviews.map(\.layer)
@@ -93,10 +94,10 @@ extension CALayer {
 // MARK: Depth
 
 extension CALayer {
-  /// The depth to which layers are read; views have a limit of their own.
+  /// The maximum nesting depth of layers without views; views have a limit of their own.
   fileprivate static let depthLimit = 256
 
-  /// Computes `depthWithin` anew here and in the containing layers; called after sublayers change.
+  /// Recomputes `depthWithin` of the layer and its superlayers; called after sublayers change.
   func updateDepth() {
     let inner = order.filter { $0.view == nil }.map { $0.depthWithin + 1 }.max() ?? 0
     guard inner != depthWithin else { return }
@@ -104,7 +105,7 @@ extension CALayer {
     container?.updateDepth()
   }
 
-  /// - Parameter around: The layer, and those that it is in.
+  /// - Parameter around: The layer and its superlayers, from the inside out.
   fileprivate func reportDepth(_ around: [CALayer]) {
     let problem =
       "puts layers into one another more than \(Self.depthLimit) deep; those further in are left out"

@@ -3,24 +3,25 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// A rectangle that draws a background, corners, a border and a shadow, and the layers in it. Every view has one; others
-/// are put among those of its subviews.
+/// A rectangle that draws a background, corners, a border and a shadow, and its sublayers. Every view has a
+/// layer; layers without views can be inserted between those of its subviews.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// The view whose layer it is; `nil` for a layer that is put into another.
+  /// The view that the layer belongs to; `nil` for a layer without a view.
   weak var view: UIView?
-  /// That a layer without a view is in.
+  /// The superlayer of a layer without a view; `nil` for a view's layer.
   weak var container: CALayer?
-  /// The layers put into it, and between them those of the view's subviews as they were when the last was put in.
+  /// The sublayers from back to front: the inserted layers, and between them the layers of the view's
+  /// subviews as of the last insertion.
   var order: [CALayer] = [] {
     didSet { updateDepth() }
   }
-  /// How many layers without views are in one another in it.
+  /// The nesting depth of the sublayers without views; 0 if there are none.
   var depthWithin = 0
-  /// While it is written down as a value.
+  /// True while `style` is computed, against endless recursion.
   var isBeingRead = false
 
-  /// The values that code set to properties no page shows, by their names.
+  /// The values of properties that no page shows, by property name; `nil` if none was set.
   private var keptValues: [String: Any]?
   func kept<Value>(_ name: String) -> Value? { keptValues?[name] as? Value }
   func keep<Value>(_ value: Value, _ name: String) {
@@ -29,13 +30,13 @@ open class CALayer: NSObject {
 
   public override init() {}
 
-  /// A copy of a layer's look, as UIKit makes for animations; its sublayers are not copied.
+  /// Copies a layer's appearance without its sublayers, as UIKit does for animations.
   public init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { copyLook(of: layer) }
   }
 
-  /// Fails: there are no archives to read layers from.
+  /// Always fails, since PageRender reads no archives of layers.
   public required init?(coder: NSCoder) {
     return nil
   }
@@ -44,12 +45,12 @@ open class CALayer: NSObject {
 
   private var ownBounds = CGRect.zero
   private var ownPosition = CGPoint.zero
-  /// The layer's own rectangle, in points.
+  /// The layer's rectangle in its own coordinates, in points; of a view's layer, the view's `bounds`.
   open var bounds: CGRect {
     get { view?.bounds ?? ownBounds }
     set { if let view { view.bounds = newValue } else { ownBounds = newValue } }
   }
-  /// The place of the anchor point in the layer around this one, in points.
+  /// The position of the anchor point in the superlayer's coordinates, in points.
   open var position: CGPoint {
     get {
       guard let frame = view?.frame else { return ownPosition }
@@ -64,11 +65,11 @@ open class CALayer: NSObject {
         x: newValue.x - size.width * anchorPoint.x, y: newValue.y - size.height * anchorPoint.y)
     }
   }
-  /// The point that `position` places and `transform` moves around, in parts of the size; the middle unless set. A view's
-  /// frame stays where it is when it changes.
+  /// The point that `position` refers to and `transform` pivots on, as fractions of the size; the middle
+  /// unless set. Setting it does not move a view's frame.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The bounding rectangle of the transformed layer in the superlayer's coordinates, in points. A view's layer has the view's frame,
-  /// which ignores the view's transform.
+  /// The bounding rectangle of the transformed layer in the superlayer's coordinates, in points. A view's
+  /// layer has the view's frame, which ignores the view's transform.
   open var frame: CGRect {
     get {
       if let view { return view.frame }
@@ -85,82 +86,83 @@ open class CALayer: NSObject {
         y: newValue.origin.y + newValue.size.height * anchorPoint.y)
     }
   }
-  /// The frame in which the layer is drawn before its transform.
+  /// The layer's frame before its transform, in the superlayer's coordinates, in points.
   var untransformedFrame: CGRect {
     let (size, place) = (bounds.size, position)
     return CGRect(
       x: place.x - size.width * anchorPoint.x, y: place.y - size.height * anchorPoint.y, width: size.width,
       height: size.height)
   }
-  /// Layers side by side are drawn by it, the smallest first; 0 unless set.
+  /// The drawing order among sibling layers, the smallest first; 0 unless set.
   open var zPosition: CGFloat = 0
-  /// Moves what is drawn; perspective and depth do not count.
+  /// The transform applied when the layer is drawn; perspective and depth are ignored.
   open var transform = CATransform3DIdentity
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
   var transform2D: Transform {
     let own = affineTransform()
-    // One with a number that is none is reported with its view.
+    // A transform with a number that is not finite is ignored here, and reported with its view.
     let isUsable = [own.a, own.b, own.c, own.d, own.tx, own.ty].allSatisfy(\.isFinite)
     return (isUsable ? own : .identity).transform
   }
 
   // MARK: Look
 
-  /// The radius, in points, of the corners of background and border, and with `masksToBounds` of the contents. It is at most half of the
-  /// shorter side.
+  /// The radius, in points, of the corners of background and border, and with `masksToBounds` of the
+  /// contents. It is at most half of the shorter side.
   open var cornerRadius: CGFloat = 0
   open var cornerCurve: CALayerCornerCurve = .circular
-  /// All four unless set.
+  /// The rounded corners; all four unless set.
   open var maskedCorners = CACornerMask(rawValue: 15)
   /// The width of the border inside the layer's edges, in points.
   open var borderWidth: CGFloat = 0
-  /// Opaque black unless set.
+  /// The colour; opaque black unless set, `nil` for none.
   open var borderColor: CGColor? = CGColor(Color.Dynamic(.black))
-  /// Opaque black unless set.
+  /// The colour; opaque black unless set, `nil` for none.
   open var shadowColor: CGColor? = CGColor(Color.Dynamic(.black))
-  /// 0…1; 0, no shadow, unless set. The shadow is that of the background; where there is none, of all that the layer shows.
+  /// The shadow's opacity, 0…1; 0, for no shadow, unless set. The background casts the shadow, or, without a
+  /// background, all content of the layer.
   open var shadowOpacity: Float = 0
   /// The shadow's offset in points; unless set, 3 upwards, as in Core Animation.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// The blur's standard deviation in points; 3 unless set.
+  /// The standard deviation of the shadow's blur, in points; 3 unless set.
   open var shadowRadius: CGFloat = 3
-  /// The path that casts the shadow instead of the layer, in the layer's coordinates.
+  /// The path that casts the shadow, in the layer's coordinates; `nil` for the layer's own shape.
   open var shadowPath: CGPath?
-  /// The layer whose opaque parts show this one's; it is placed in the layer's coordinates.
+  /// The mask, in this layer's coordinates; the layer is visible only inside the mask's opaque parts.
   open var mask: CALayer?
-  /// The view that `UIView.mask` is; its layer is `mask`.
+  /// The view that `UIView.mask` returns, whose layer is `mask`.
   var maskView: UIView? { didSet { mask = maskView?.layer } }
-  /// A `CGImage` that the layer shows; anything else is not shown.
+  /// The image that the layer shows, a `CGImage`; other objects are not drawn.
   open var contents: Any?
-  /// How `contents` is placed; stretched unless set.
+  /// The placement of `contents` in the layer; stretched unless set.
   open var contentsGravity: CALayerContentsGravity = .resize
-  /// Pixels per point of `contents`; 1 unless set.
+  /// The scale of `contents`, in pixels per point; 1 unless set.
   open var contentsScale: CGFloat = 1
   private var ownIsHidden = false
   private var ownMasksToBounds = false
   private var ownOpacity: Float = 1
   private var ownBackground: CGColor?
 
-  /// The view's `isHidden`.
+  /// True if the layer is hidden; of a view's layer, the view's `isHidden`.
   open var isHidden: Bool {
     get { view?.isHidden ?? ownIsHidden }
     set { if let view { view.isHidden = newValue } else { ownIsHidden = newValue } }
   }
 
-  /// The view's `clipsToBounds`.
+  /// True if sublayers are clipped to the bounds; of a view's layer, the view's `clipsToBounds`.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? ownMasksToBounds }
     set { if let view { view.clipsToBounds = newValue } else { ownMasksToBounds = newValue } }
   }
 
-  /// The view's `alpha`, 0…1.
+  /// The opacity, 0…1; of a view's layer, the view's `alpha`.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? ownOpacity }
     set { if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = newValue } }
   }
 
-  /// The view's `backgroundColor`.
+  /// The background colour; of a view's layer, the view's `backgroundColor`.
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor?.cgColor } ?? ownBackground }
     set {
@@ -175,32 +177,32 @@ open class CALayer: NSObject {
   // MARK: What changes nothing here
 
   open var name: String?
-  /// A promise that the layer covers what is below it.
+  /// True if the layer promises to be opaque; without effect.
   open var isOpaque = false
-  /// Only speed depends on it, but for layers with a smaller `rasterizationScale` than the screen's: they are drawn sharp,
-  /// with a warning.
+  /// True to rasterise the layer, which PageRender never does. A layer with a smaller `rasterizationScale`
+  /// than the screen's is drawn sharp, with a warning.
   open var shouldRasterize = false
   /// The pixels per point of a layer with `shouldRasterize`.
   open var rasterizationScale: CGFloat = 1
-  /// Only speed depends on it.
+  /// True to draw in the background; without effect.
   open var drawsAsynchronously = false
   open var allowsEdgeAntialiasing = false
 
-  /// Layers are drawn when the page is.
+  /// Does nothing, since layers are drawn whenever their page is drawn.
   open func setNeedsDisplay() {}
-  /// Layers are laid out by code, whenever it runs.
+  /// Does nothing, since only code positions sublayers.
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
-  /// There are no animations.
+  /// Does nothing, since no animation is running.
   open func removeAllAnimations() {}
   open func removeAnimation(forKey key: String) {}
 
   // MARK: Drawing
 
-  /// Draws the layer's own content in its coordinates; called when the page is written down.
+  /// Draws the layer's own content in its coordinates; called when the page is drawn.
   open func draw(in ctx: CGContext) {}
 
-  /// The layer's own content above its background.
+  /// The layer's own content above its background; `nil` if nothing is drawn.
   var content: (any LayerContent)? {
     if let image = contents as? CGImage { return ImageLayerContent(image: placed(image)) }
     let ink = DrawingRecorder.ink(of: bounds) { draw(in: $0.use()) }

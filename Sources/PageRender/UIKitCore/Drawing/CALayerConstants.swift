@@ -1,7 +1,7 @@
 internal import PageDrawing
 internal import PageLayout
 
-/// Which corners of a layer are round, with Core Animation's raw values.
+/// The rounded corners of a layer, with Core Animation's raw values.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
   /// The top left corner.
@@ -23,7 +23,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// How a layer's contents are placed in it.
+/// The placement of contents in a layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public static let center = CALayerContentsGravity(rawValue: "center")
@@ -40,8 +40,8 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The placement in the layer. As on iOS, `top` is at the bottom, because Core Animation's own y grows upwards (CALayer's
-  /// documentation).
+  /// The image placement of the gravity. As on iOS, `top` is at the bottom, because Core Animation's own y
+  /// grows upwards (CALayer's documentation).
   var placement: ImagePlacement {
     switch self {
     case .center: .unscaled(horizontal: 0.5, vertical: 0.5)
@@ -60,7 +60,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The form of a gradient, by which its points are read.
+/// The form of a gradient, which decides the meaning of its points.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public static let axial = CAGradientLayerType(rawValue: "axial")
@@ -120,7 +120,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How a text layer shortens a line that does not fit.
+/// The truncation of a text layer's lines that do not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public static let none = CATextLayerTruncationMode(rawValue: "none")

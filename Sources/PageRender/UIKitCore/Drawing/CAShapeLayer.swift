@@ -3,27 +3,27 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// A layer that fills a path and draws along it. The path may reach beyond the layer's bounds.
+/// A layer that fills and strokes a path, which may extend beyond the layer's bounds.
 open class CAShapeLayer: CALayer {
   /// The path in the layer's coordinates, in points.
   open var path: CGPath?
-  /// Opaque black unless set.
+  /// The fill's colour; opaque black unless set, `nil` for no fill.
   open var fillColor: CGColor? = CGColor(Color.Dynamic(.black))
   open var fillRule: CAShapeLayerFillRule = .nonZero
-  /// None unless set.
+  /// The stroke's colour; `nil`, the default, for no stroke.
   open var strokeColor: CGColor?
-  /// The start of the drawn line along its length, 0…1.
+  /// The start of the stroke as a fraction of the path's length, 0…1.
   open var strokeStart: CGFloat = 0
-  /// The end of the drawn line along its length, 0…1.
+  /// The end of the stroke as a fraction of the path's length, 0…1.
   open var strokeEnd: CGFloat = 1
   /// The width of the stroke, in points; 1 unless set.
   open var lineWidth: CGFloat = 1
   open var miterLimit: CGFloat = 10
   open var lineCap: CAShapeLayerLineCap = .butt
   open var lineJoin: CAShapeLayerLineJoin = .miter
-  /// The offset into the dash pattern at which the line begins, in points.
+  /// The offset into the dash pattern at which the stroke begins, in points.
   open var lineDashPhase: CGFloat = 0
-  /// The lengths of dashes and gaps in turn, in points; `nil` or none is a solid line.
+  /// The lengths of dashes and gaps in turn, in points; `nil` or empty for a solid line.
   open var lineDashPattern: [NSNumber]?
 
   override var content: (any LayerContent)? {

@@ -3,15 +3,15 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// A layer of plain or attributed text that begins at its top.
+/// A layer of plain or attributed text, aligned at the layer's top.
 open class CATextLayer: CALayer {
-  /// A `String`, or an `NSAttributedString`, whose own attributes count.
+  /// The text: a `String`, or an `NSAttributedString`, whose attributes override the layer's.
   open var string: Any?
-  /// A `UIFont`, or the name of one; the system font where it is anything else. (Helvetica on iOS.)
+  /// A `UIFont` or a font's name; the system font for other values. (Helvetica on iOS.)
   open var font: Any?
   /// The font's size in points; 36 unless set.
   open var fontSize: CGFloat = 36
-  /// White unless set.
+  /// The text's colour; white unless set.
   open var foregroundColor: CGColor? = CGColor(Color.Dynamic(.white))
   /// True if lines are broken at the layer's width.
   open var isWrapped = false

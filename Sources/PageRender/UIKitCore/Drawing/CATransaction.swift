@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says how changes of layers are animated; here nothing moves, and every change is there at once.
+/// A group of changes of layers; PageRender animates nothing, and changes take effect at once.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   open class func begin() {}
@@ -9,6 +9,6 @@ open class CATransaction: NSObject {
   open class func setDisableActions(_ flag: Bool) {}
   /// Does nothing; the duration is in seconds.
   open class func setAnimationDuration(_ dur: TimeInterval) {}
-  /// Called at once: what it waits for has happened.
+  /// Calls the block at once, since there are no animations to wait for.
   open class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
 }

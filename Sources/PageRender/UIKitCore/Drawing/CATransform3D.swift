@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A map of space, row by row. Layers are drawn flat: the part that maps the plane counts, perspective and depth do not.
+/// A 4 × 4 matrix that transforms row vectors of space. Layers are drawn flat: only the part that maps the
+/// plane has effect, not perspective and depth.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat = 1
   public var m12: CGFloat = 0
@@ -19,7 +20,7 @@ public struct CATransform3D: Hashable, Sendable {
   public var m43: CGFloat = 0
   public var m44: CGFloat = 1
 
-  /// The map that changes nothing.
+  /// The identity transform.
   public init() {}
 
   fileprivate static let entries: [any WritableKeyPath<CATransform3D, CGFloat> & Sendable] = [
@@ -28,7 +29,7 @@ public struct CATransform3D: Hashable, Sendable {
   ]
 }
 
-/// The map that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
@@ -43,7 +44,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return transform
 }
 
-/// A turn by an angle in radians around an axis.
+/// A rotation by an angle in radians about an axis; the identity for an axis without length.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -67,7 +68,7 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return transform
 }
 
-/// First `a`, then `b`.
+/// The transform that applies first `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   var product = CATransform3D()
   for row in 0..<4 {
@@ -81,21 +82,21 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return product
 }
 
-/// The map that turns first and then does what `t` does.
+/// The transform that rotates first, by an angle in radians, and then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The map that scales first and then does what `t` does.
+/// The transform that scales first and then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// The map that moves first and then does what `t` does.
+/// The transform that translates first and then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -104,7 +105,7 @@ public func CATransform3DTranslate(
 
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// The part that maps the plane.
+/// The part of a transform that maps the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

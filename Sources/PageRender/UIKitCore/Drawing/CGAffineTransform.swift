@@ -2,8 +2,8 @@ public import Foundation
 internal import LayoutEngine
 internal import PageDrawing
 
-/// A map of the plane that keeps lines straight and parallel: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty). y grows
-/// downwards, so that positive angles turn clockwise.
+/// An affine transform of the plane: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty). y grows downwards, so
+/// that positive angles turn clockwise.
 public struct CGAffineTransform: Hashable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
@@ -20,12 +20,12 @@ public struct CGAffineTransform: Hashable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// The map that changes nothing.
+  /// Makes the identity transform.
   public init() {
     self = .identity
   }
 
-  /// - Parameter angle: In radians.
+  /// - Parameter angle: The angle in radians, clockwise.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -41,27 +41,27 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
-  /// First this map, then the other.
+  /// The transform that applies first this one, then `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(transform.followed(by: t2.transform))
   }
 
-  /// The map that turns first, by an angle in radians, and then does what this one does.
+  /// The transform that rotates first, by an angle in radians, and then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The map that scales first and then does what this one does.
+  /// The transform that scales first and then applies this one.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// The map that moves first, in points, and then does what this one does.
+  /// The transform that translates first, in points, and then applies this one.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// The way back; the map itself where there is none.
+  /// The inverse transform; the transform itself if it is singular.
   public func inverted() -> CGAffineTransform {
     transform.inverse.map { CGAffineTransform($0) } ?? self
   }
@@ -85,14 +85,14 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size as a distance: moves do not count.
+  /// The size transformed as a vector, without the translation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle around what the rectangle becomes.
+  /// The bounding box of the transformed rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     CGRect(t.transform.bounds(of: Rect(self)))
   }

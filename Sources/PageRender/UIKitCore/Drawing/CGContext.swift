@@ -3,16 +3,17 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// A drawing context of code: a list of what it drew, in points, y downwards.
+/// A drawing context that records what code draws, in points with y downwards.
 ///
-/// What is drawn keeps its shapes, so that one drawing serves every scale. Blend modes, patterns and erasing are missing.
+/// The record consists of shapes, so that it can be drawn at every scale. Blend modes, patterns and erasing
+/// are missing.
 public final class CGContext {
-  /// The bounds that may be drawn on.
+  /// The drawing area in the context's initial coordinates, in points.
   let bounds: CGRect
   private var state = State()
   private var saved: [State] = []
   private var current = Path()
-  /// The items drawn, in one list for each transparency layer that has begun.
+  /// The recorded items: those outside transparency layers, then a list for each open transparency layer.
   private var drawn: [[Drawn]] = [[]]
   private var layerStates: [State] = []
 
@@ -37,9 +38,9 @@ public final class CGContext {
     self.bounds = bounds
   }
 
-  /// A picture of pixels, y upwards. What is drawn keeps its shapes; there are no bytes to be read.
+  /// Makes a bitmap context with y upwards. It records shapes, and writes no bytes.
   ///
-  /// - Parameter data: Without effect, as are all but the size: what it holds is not drawn.
+  /// - Parameter data: Ignored, like all parameters but `width` and `height`.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
@@ -53,7 +54,7 @@ public final class CGContext {
     }
   }
 
-  /// The picture drawn until now.
+  /// The image of all that was drawn so far.
   public func makeImage() -> CGImage? {
     UIImage(DrawnPicture(ink: ink, bounds: Rect(bounds), isOpaque: false), scale: 1).cgImage
   }
@@ -61,10 +62,10 @@ public final class CGContext {
   public var width: Int { Int(bounds.width) }
   public var height: Int { Int(bounds.height) }
 
-  /// All that was drawn.
+  /// All recorded drawing.
   var ink: [Ink] { folded(drawn.flatMap { $0 }) }
 
-  /// Neighbours that the same shapes limit, in one clip.
+  /// Puts neighbouring items with equal clips under a single clip.
   private func folded(_ drawn: [Drawn]) -> [Ink] {
     var groups: [(clips: [Shape], ink: [Ink])] = []
     for item in drawn {
@@ -98,9 +99,9 @@ public final class CGContext {
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(UIColor(white: gray, alpha: alpha).cgColor)
   }
-  /// 0…1, of everything that is drawn after.
+  /// Sets the opacity of later drawing, clamped to 0…1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha > 0 ? Double(min(alpha, 1)) : 0 }
-  /// Warns of modes other than normal: drawings cover what is below them.
+  /// Does nothing; warns of modes other than `normal` and `copy`.
   public func setBlendMode(_ mode: CGBlendMode) {
     if mode != .normal && mode != .copy {
       Effectless.say("setBlendMode(_:)", "what is drawn covers what is below it")
@@ -108,7 +109,7 @@ public final class CGContext {
   }
   public func setFlatness(_ flatness: CGFloat) {}
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
-  /// Nothing is taken away on a page: what is below shows.
+  /// Does nothing, with a warning: a context cannot erase.
   public func clear(_ rect: CGRect) {
     Effectless.say("CGContext.clear(_:)", "what was drawn before stays")
   }
@@ -117,12 +118,12 @@ public final class CGContext {
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap.cap }
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join.join }
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = length(limit) }
-  /// Sets the lengths of dashes and gaps in turn, in points; none is a solid line.
+  /// Sets the lengths of dashes and gaps in turn, in points; an empty array for a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     (state.line.dashPhase, state.line.dashes) = (Double(phase), lengths.map(length))
   }
-  /// A shadow of what is drawn after; the offset is in points, whatever the transform. The blur is twice the standard
-  /// deviation, as far as is known.
+  /// Sets the shadow of later drawing; a `nil` colour for none. The offset, in points, is not transformed.
+  /// The blur is taken as twice the standard deviation, from knowledge.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { color in
       LayerStyle.ShadowStyle(
@@ -131,14 +132,14 @@ public final class CGContext {
         radius: length(blur) / 2)
     }
   }
-  /// A shadow of a third of black.
+  /// Sets a black shadow with an opacity of ⅓.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: UIColor(white: 0, alpha: 1.0 / 3).cgColor)
   }
-  /// Edges are always smooth.
+  /// Does nothing, since edges are always antialiased.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// How smoothly pictures are scaled: with `none` their pixels stay squares, all others are the same here.
+  /// The quality of scaling images. With `none` pixels stay squares; all other values have the same result.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
@@ -182,8 +183,8 @@ public final class CGContext {
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
   public func addEllipse(in rect: CGRect) { add(Shape.ellipse(Rect(rect)).path) }
   public func addPath(_ path: CGPath) { add(path.path) }
-  /// Angles are in radians. As in Core Graphics, `clockwise` is meant in coordinates whose y grows upwards: on iOS's it
-  /// runs the other way.
+  /// Adds an arc, with angles in radians. As in Core Graphics, `clockwise` refers to coordinates with y
+  /// upwards; with y downwards the arc runs counterclockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -195,7 +196,8 @@ public final class CGContext {
 
   private func add(_ path: Path) { current.append(placed(path)) }
   private func placed(_ point: CGPoint) -> Point { state.transform.apply(to: Point(point)) }
-  /// A path in the coordinates before any transform, or one of those back in the present ones.
+  /// Converts a path from user space to the context's initial coordinates, or with `back` in the reverse
+  /// direction.
   private func placed(_ path: Path, back: Bool = false) -> Path {
     guard state.transform != .identity else { return path }
     guard back else { return path.transformed(by: state.transform) }
@@ -216,7 +218,7 @@ public final class CGContext {
     if mode.strokes { stroke(path, state.line) }
   }
 
-  /// The current path, which is empty afterwards.
+  /// Returns the current path, and empties it.
   private func taken(_ rule: CGPathFillRule) -> Path {
     defer { current = Path() }
     var path = current
@@ -228,7 +230,7 @@ public final class CGContext {
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
   public func fillEllipse(in rect: CGRect) { fill(Shape.ellipse(Rect(rect)).path) }
   public func stroke(_ rect: CGRect) { stroke(Shape.rectangle(Rect(rect)).path, state.line) }
-  /// Along a rectangle, with a line of another width in points.
+  /// Strokes a rectangle's outline with a line width in points.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var line = state.line
     line.width = length(width)
@@ -253,8 +255,8 @@ public final class CGContext {
     add(.stroke(path.shape, line, state.stroke))
   }
 
-  /// Draws a picture over a rectangle. As in Core Graphics, whose y grows upwards, it stands on its head unless the
-  /// coordinates were turned.
+  /// Draws an image in a rectangle. As in Core Graphics, where y grows upwards, the image is upside down
+  /// unless the coordinates were flipped.
   public func draw(_ image: CGImage, in rect: CGRect) {
     var content = ImageContent(image: image.artwork(scale: 1), mode: .stretch, tint: nil)
     content.keepsPixels = interpolationQuality == .none
@@ -265,7 +267,7 @@ public final class CGContext {
         [.image(content, in: frame)]))
   }
 
-  /// Adds something in the present coordinates.
+  /// Records a drawing in user space, with the current opacity, shadow and clip.
   func add(_ ink: Ink, alpha: Double = 1) {
     var ink = ink
     let alpha = alpha * state.alpha
@@ -289,7 +291,7 @@ public final class CGContext {
 
   // MARK: Clips and layers
 
-  /// Limits what is drawn after to the inside of the current path.
+  /// Clips later drawing to the current path.
   public func clip(using rule: CGPathFillRule = .winding) {
     state.clips.append(.path(taken(rule)))
   }
@@ -303,7 +305,7 @@ public final class CGContext {
 
   func clip(to path: Path) { state.clips.append(placed(path).shape) }
 
-  /// Begins a layer whose drawings become one picture at its end, with the alpha and shadow of now.
+  /// Begins a layer that is composited as a whole at its end, with the present opacity and shadow.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     layerStates.append(state)
     saveGState()
@@ -322,7 +324,7 @@ public final class CGContext {
 
   // MARK: Gradients
 
-  /// Fills what is not clipped with a gradient between two points.
+  /// Fills the clip with a linear gradient.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -330,7 +332,7 @@ public final class CGContext {
     draw(gradient, .axial(from: Point(startPoint), to: Point(endPoint)), options)
   }
 
-  /// Fills what is not clipped with a gradient between two circles, both around the end's centre.
+  /// Fills the clip with a gradient between two circles, both of which have `endCenter` as their centre.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat,
@@ -361,7 +363,7 @@ public final class CGContext {
   }
 }
 
-/// The rule for the inside of a path.
+/// The rule for the inside of a path, with Core Graphics' raw values.
 public enum CGPathFillRule: Int, Sendable {
   case winding, evenOdd
 }
@@ -375,13 +377,13 @@ public enum CGPathDrawingMode: Int32, Sendable {
   fileprivate var isEvenOdd: Bool { self == .eoFill || self == .eoFillStroke }
 }
 
-/// How finely pictures are scaled; it changes nothing.
+/// The quality of scaling images, of which only `none` differs from the others.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default`, none, low, high, medium
 }
 
 extension Path {
-  /// The path, or the rectangle it is.
+  /// The path as a shape; a rectangle if the path is one.
   fileprivate var shape: Shape {
     let box = bounds
     var rectangle = Path()

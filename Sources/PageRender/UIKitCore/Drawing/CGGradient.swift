@@ -2,14 +2,14 @@ public import Foundation
 internal import LayoutEngine
 internal import PageDrawing
 
-/// Colours and their places.
+/// The colours of a gradient and their locations.
 public final class CGGradient: Sendable {
   let stops: [(place: Double, color: Color.Dynamic)]
 
   /// - Parameters:
-  ///   - space: Colours are in sRGB, whatever it is.
-  ///   - colors: `CGColor`s; `nil` comes back where there is none.
-  ///   - locations: As many places as there are colours, 0…1; `nil` spreads them evenly.
+  ///   - space: Ignored; colours are in sRGB.
+  ///   - colors: `CGColor`s; without any the initialiser fails.
+  ///   - locations: A location for each colour, 0…1; `nil` to spread the colours evenly.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let colors = colors.compactMap { $0 as? CGColor }
     guard !colors.isEmpty else { return nil }
@@ -23,7 +23,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Core Foundation's arrays, as far as gradients take them: `colors as CFArray` says what it does on iOS.
+/// Core Foundation's array type, so that `colors as CFArray` compiles as on iOS.
 public typealias CFArray = [Any]
 
 /// The drawing of a gradient beyond its ends, with Core Graphics' raw values.
@@ -34,7 +34,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// A space of colours; all colours are in sRGB here.
+/// A colour space; PageRender takes all colours as sRGB.
 public final class CGColorSpace: Sendable {
   init() {}
 }

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// A picture without a scale.
+/// An image without a scale.
 public final class CGImage: Sendable {
   private let source: Artwork
 
@@ -21,7 +21,8 @@ public final class CGImage: Sendable {
     return Int(exactly: pixels) ?? 0
   }
 
-  /// The picture at pixels per point; one that has several variants, or shapes, keeps its size in points.
+  /// The image at a scale in pixels per point. An image of several variants or of shapes keeps its size in
+  /// points instead.
   func artwork(scale: Double) -> Artwork {
     guard case .pixels(let image) = source.nominal.source, source.variants.count == 1 else { return source }
     return Artwork(image, scale: scale)
@@ -29,19 +30,20 @@ public final class CGImage: Sendable {
 }
 
 extension UIImage {
-  /// The picture without its scale.
+  /// The image without its scale.
   public var cgImage: CGImage? { CGImage(artwork) }
 
   public convenience init(cgImage: CGImage) {
     self.init(cgImage.artwork(scale: 1))
   }
 
-  /// - Parameter scale: Pixels per point, at least 1.
+  /// - Parameter scale: The pixels per point; values below 1 count as 1.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage.artwork(scale: Double(max(scale, 1))))
   }
 
-  /// How a picture is turned; those of files are turned when they are read, if at all.
+  /// The orientation of an image. Only `up` exists, since images of files are rotated when they are read, if
+  /// at all.
   public enum Orientation: Int, Sendable {
     case up
   }

@@ -1,9 +1,9 @@
-/// The place of the alpha component in a pixel, with Core Graphics' raw values.
+/// The position of the alpha component in a pixel, with Core Graphics' raw values.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
-/// How pixels are kept, with Core Graphics' raw values.
+/// The layout of a bitmap's pixels, with Core Graphics' raw values.
 public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { CGColorSpace() }
 
 extension CGImage {
-  // What is kept has eight bits for each of four components.
+  // Pixels have four components of eight bits each.
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   public var bytesPerRow: Int { width * 4 }
@@ -30,7 +30,7 @@ extension CGImage {
 }
 
 extension UIImage {
-  /// That of a renderer that makes pictures like this one.
+  /// The format of a renderer for images with this image's scale.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

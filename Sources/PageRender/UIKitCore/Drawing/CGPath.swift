@@ -2,9 +2,9 @@ public import Foundation
 internal import LayoutEngine
 internal import PageDrawing
 
-/// An outline of lines and curves, in points.
+/// A path of lines and curves, in points.
 open class CGPath: Hashable, @unchecked Sendable {
-  /// Changed by `CGMutablePath` only.
+  /// The path's elements, which only `CGMutablePath` changes.
   fileprivate(set) var path: Path
 
   init(_ path: Path) {
@@ -19,7 +19,7 @@ open class CGPath: Hashable, @unchecked Sendable {
     self.init(Shape.ellipse(Rect(rect)).path.transformed(transform))
   }
 
-  /// Corners are quarters of ellipses; where both sides are alike, of circles.
+  /// Makes a rounded rectangle, whose corners are quarters of ellipses.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -29,16 +29,16 @@ open class CGPath: Hashable, @unchecked Sendable {
         .transformed(transform))
   }
 
-  /// Around every point of the path, control points too.
+  /// The bounding box of all points, including control points; `null` for an empty path.
   public var boundingBox: CGRect { path.elements.isEmpty ? .null : CGRect(path.bounds) }
-  /// Around the path's lines and curves; control points do not count.
+  /// The bounding box of the path's lines and curves; `null` for an empty path.
   public var boundingBoxOfPath: CGRect { path.elements.isEmpty ? .null : CGRect(path.curveBounds) }
   public var isEmpty: Bool { path.elements.isEmpty }
   public var currentPoint: CGPoint { path.currentPoint.map { CGPoint($0) } ?? .zero }
   public func copy() -> CGPath? { CGPath(path) }
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
-  /// Returns true if the path, filled, covers the point; curves count as 16 lines each.
+  /// Returns true if a point is inside the filled path; each curve is approximated by 16 lines.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -50,7 +50,7 @@ open class CGPath: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
-/// An outline that is being built.
+/// A path that can be extended.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public convenience init() {
     self.init(Path())
@@ -88,8 +88,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     path.quadraticCurve(Point(control.applying(transform)), to: Point(end.applying(transform)))
   }
 
-  /// Angles are in radians. As in Core Graphics, `clockwise` is meant in coordinates whose y grows upwards: on iOS's it
-  /// runs the other way.
+  /// Adds an arc, with angles in radians. As in Core Graphics, `clockwise` refers to coordinates with y
+  /// upwards; with y downwards the arc runs counterclockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -100,7 +100,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       transform: transform)
   }
 
-  /// Angles are in radians.
+  /// Adds an arc from an angle over a sweep `delta`, both in radians.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -121,7 +121,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: Point(center), radius: Double(radius), start: Double(startAngle), sweep: Double(delta))
   }
 
-  /// Adds a path that begins where this one ends.
+  /// Appends a path's elements, with a line in place of its first move.
   private func join(_ other: Path) {
     for element in other.elements {
       switch element {
@@ -161,7 +161,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   public func closeSubpath() { path.close() }
 }
 
-/// The turn between two angles in radians, the way on which angles grow or the other: at most a whole one.
+/// The sweep between two angles, in radians: positive if `grows` is true, otherwise negative, and at most a
+/// full turn.
 func sweep(from start: Double, to end: Double, grows: Bool) -> Double {
   let turn = 2 * Double.pi
   let difference = end - start
@@ -181,7 +182,7 @@ extension Path {
     transform.map { transformed(by: $0.pointee.transform) } ?? self
   }
 
-  /// A rectangle whose corners are quarters of ellipses.
+  /// Makes a rectangle whose corners are quarters of ellipses.
   init(roundedRect rect: Rect, cornerWidth: Double, cornerHeight: Double) {
     self.init()
     let (width, height) = (min(cornerWidth, rect.width / 2), min(cornerHeight, rect.height / 2))
@@ -189,7 +190,7 @@ extension Path {
       addRectangle(rect)
       return
     }
-    // Circles in a rectangle that is stretched so that both sides are alike.
+    // The corners are circles in coordinates scaled by the corner's width and height.
     let stretched = Rect(x: 0, y: 0, width: rect.width / width, height: rect.height / height)
     self = Shape.roundedRectangle(stretched, radius: 1).path.transformed(
       by: Transform(a: width, b: 0, c: 0, d: height, tx: rect.minX, ty: rect.minY))

@@ -6,7 +6,7 @@ internal import PageDrawing
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 
-  /// How many points the element has, its end last.
+  /// The number of the element's points, of which the last is its end.
   package var pointCount: Int {
     switch self {
     case .moveToPoint, .addLineToPoint: 1
@@ -17,7 +17,7 @@ public enum CGPathElementType: Int32, Sendable {
   }
 }
 
-/// An element of a path, for the time of a call.
+/// An element of a path, valid only during the closure's call.
 public struct CGPathElement {
   public var type: CGPathElementType
   /// The element's points, as many as its type has.
@@ -27,7 +27,8 @@ public struct CGPathElement {
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {
-  /// Calls a closure with each element. A curve that is a quadratic one is passed on as such, however it was added.
+  /// Calls a closure with each element. A cubic curve that equals a quadratic one is passed as quadratic,
+  /// even if it was added as cubic.
   public func applyWithBlock(_ block: CGPathApplyBlock) {
     var (start, last) = (Point.zero, Point.zero)
     for element in path.elements {
@@ -44,10 +45,10 @@ extension CGPath {
         }
       case .close: (type, points) = (.closeSubpath, [])
       }
-      // A closed part ends where it began.
+      // A closed subpath ends at its start.
       last = points.last.map { Point($0) } ?? start
       if type == .moveToPoint { start = last }
-      // There is memory for the points of an element without any, too.
+      // An extra point, so that the buffer of an element without points has an address, too.
       points.append(.zero)
       points.withUnsafeMutableBufferPointer { buffer in
         guard let base = buffer.baseAddress else { return }
@@ -56,15 +57,15 @@ extension CGPath {
     }
   }
 
-  /// The control point of a cubic curve that is a quadratic one: with q, its own are at p₀ + ⅔(q − p₀) and
-  /// p₃ + ⅔(q − p₃).
+  /// The control point q of a quadratic curve that equals a cubic one, whose control points are p₀ + ⅔(q −
+  /// p₀) and p₃ + ⅔(q − p₃) then; `nil` if there is none.
   private static func control(
     ofCurveFrom start: Point, _ first: Point, _ second: Point, to end: Point
   ) -> Point? {
     func control(_ control: Double, _ end: Double) -> Double { (3 * control - end) / 2 }
     let (x, y) = (control(first.x, start.x), control(first.y, start.y))
     let (otherX, otherY) = (control(second.x, end.x), control(second.y, end.y))
-    // Rounding of points up to some 10,000 stays far below.
+    // The rounding error of coordinates up to 10,000 is far smaller.
     guard abs(x - otherX) < 1e-6, abs(y - otherY) < 1e-6 else { return nil }
     return Point(x: (x + otherX) / 2, y: (y + otherY) / 2)
   }

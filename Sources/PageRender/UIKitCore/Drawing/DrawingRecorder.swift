@@ -2,9 +2,9 @@ internal import Foundation
 internal import LayoutEngine
 internal import PageLayout
 
-/// Writes down what code draws in a context, which is made when the code asks for it.
+/// Records what code draws in a context, which is made when the code first asks for it.
 class DrawingRecorder {
-  /// The bounds that may be drawn on, in points.
+  /// The drawing area, in points.
   let bounds: CGRect
   private(set) lazy var context = CGContext(bounds: bounds)
   private var isUsed = false
@@ -13,7 +13,7 @@ class DrawingRecorder {
     self.bounds = bounds
   }
 
-  /// A recorder of a context that is there already.
+  /// Makes a recorder of an existing context.
   init(_ context: CGContext) {
     bounds = context.bounds
     self.context = context
@@ -27,20 +27,20 @@ class DrawingRecorder {
     return recorder.isUsed ? recorder.context.ink : []
   }
 
-  /// The context for code that draws.
+  /// Returns the context for drawing, and marks the recorder as used.
   func use() -> CGContext {
     isUsed = true
     return context
   }
 }
 
-/// The contexts that code of a thread draws in, the latest last.
+/// A thread's stack of drawing contexts, with the current one last.
 final class GraphicsStack {
   private(set) var recorders: [DrawingRecorder] = []
 
   private static let key = "PageRender.GraphicsStack"
 
-  /// That of the thread.
+  /// The stack of the current thread, made at the first access.
   static var current: GraphicsStack {
     let dictionary = Thread.current.threadDictionary
     if let stack = dictionary[key] as? GraphicsStack { return stack }
@@ -54,7 +54,7 @@ final class GraphicsStack {
   @discardableResult
   func pop() -> DrawingRecorder? { recorders.popLast() }
 
-  /// Records the drawing of `body` in the current context, in the coordinates of the bounds.
+  /// Records the drawing of `body` in a new current context, in the coordinates of the bounds.
   static func ink(of bounds: CGRect, _ body: () -> Void) -> [Ink] {
     let stack = current
     return DrawingRecorder.ink(of: bounds) { recorder in

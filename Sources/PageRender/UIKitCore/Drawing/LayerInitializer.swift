@@ -1,13 +1,13 @@
 internal import CViewInitializer
 internal import Foundation
 
-/// Makes layers of classes that are known only when the program runs, with their `init()`: as `ViewInitializer` makes
-/// views, and for the same reason.
+/// Makes layers with `init()`, of classes that are known only at run time. `ViewInitializer`, which does so
+/// for views, says why metadata is read.
 @MainActor
 enum LayerInitializer {
-  /// `nil` where the compiler lays metadata out in a way that the trial does not confirm.
+  /// A layer of a class; `nil` if the trial found no slot of `init()`, as with an unknown layout of metadata.
   static func make(_ type: CALayer.Type) -> CALayer? {
-    // Those of our own need no trial.
+    // PageRender's own classes need no trial.
     if type == CALayer.self { return CALayer() }
     if type == CAGradientLayer.self { return CAGradientLayer() }
     if type == CAShapeLayer.self { return CAShapeLayer() }
@@ -16,10 +16,11 @@ enum LayerInitializer {
     return call(slot, type)
   }
 
-  /// The word of a layer class's metadata that holds the address of its `init()`.
+  /// The index of the word in a layer class's metadata that holds the address of `init()`.
   private static let slot: Int? = {
     let (base, trial) = (ClassMetadata(CALayer.self), ClassMetadata(Trial.self))
-    // The first word that differs: `NSObject` declares `init()` before all that a layer has.
+    // The first word that differs is the slot, since `NSObject` declares `init()` before all members of a
+    // layer.
     let inherited = ClassMetadata.firstMember..<min(base.wordCount, trial.wordCount)
     guard let slot = inherited.first(where: { base[$0] != trial[$0] && trial[$0] != 0 }) else { return nil }
     Trial.count = 0
@@ -32,7 +33,7 @@ enum LayerInitializer {
     guard slot < metadata.wordCount, let function = UnsafeRawPointer(bitPattern: metadata[slot]) else {
       return nil
     }
-    // An initialiser without arguments does not read the registers that the four numbers are in.
+    // `init()` does not read the registers in which the four numbers are passed.
     let made = cviewinitializer_call(function, metadata.address, 0, 0, 0, 0)
     return Unmanaged<CALayer>.fromOpaque(made).takeRetainedValue()
   }

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// An outline of lines and curves, in points, and how it is drawn.
+/// A path of lines and curves, in points, with its line style.
 open class UIBezierPath: NSObject, NSCopying {
   private var path = Path()
 
@@ -19,12 +19,13 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init(Shape.ellipse(Rect(rect)).path)
   }
 
-  /// Corners are continuous, as UIKit's are; a radius beyond half of the shorter side is that half.
+  /// Makes a rounded rectangle with continuous corners, as in UIKit; the radius is at most half of the
+  /// shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(rect, radius: cornerRadius, corners: .all)
   }
 
-  /// The width of `cornerRadii` is the radius, as in UIKit.
+  /// Makes a rectangle with some corners rounded, by the radius `cornerRadii.width` as in UIKit.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -38,7 +39,7 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init(shape.path(of: rect) ?? Shape.rectangle(rect).path)
   }
 
-  /// Part of a circle; angles in radians from the direction of x, clockwise as they grow.
+  /// Makes an arc, with angles in radians that grow clockwise from the x axis.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -60,7 +61,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   open func move(to point: CGPoint) { path.move(to: Point(point)) }
 
-  /// Adds a line; a path that has not begun begins there.
+  /// Adds a line; in an empty path, moves to the point instead.
   open func addLine(to point: CGPoint) {
     if path.elements.isEmpty { return path.move(to: Point(point)) }
     path.line(to: Point(point))
@@ -76,7 +77,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.quadraticCurve(Point(controlPoint), to: Point(endPoint))
   }
 
-  /// Adds part of a circle, after a line to where it begins.
+  /// Adds an arc, preceded by a line to its start.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -92,7 +93,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
   open func apply(_ transform: CGAffineTransform) { path = path.transformed(by: transform.transform) }
 
-  /// The outline, run through the other way.
+  /// The path in the opposite direction.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(path.reversed)
     reversed.copyStyle(of: self)
@@ -110,7 +111,7 @@ open class UIBezierPath: NSObject, NSCopying {
     set { path = newValue.path }
   }
   open var isEmpty: Bool { path.elements.isEmpty }
-  /// Around every point of the path, control points too.
+  /// The bounding box of all points, including control points; zero for an empty path.
   open var bounds: CGRect { path.elements.isEmpty ? .zero : CGRect(path.bounds) }
   open var currentPoint: CGPoint { path.currentPoint.map { CGPoint($0) } ?? .zero }
 
@@ -121,13 +122,13 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineCapStyle: CGLineCap = .butt
   open var lineJoinStyle: CGLineJoin = .miter
   open var miterLimit: CGFloat = 10
-  /// How finely curves are drawn; they are always as fine as can be seen.
+  /// The flatness of curves; without effect, since curves are always drawn smoothly.
   open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
   private var dashes: [Double] = []
   private var dashPhase = 0.0
 
-  /// Sets the lengths of dashes and gaps in turn, in points; none is a solid line.
+  /// Sets the lengths of dashes and gaps in turn, in points; none for a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { UnsafeBufferPointer(start: $0, count: max(count, 0)).map { Double($0) } } ?? []
     dashPhase = Double(phase)
@@ -149,7 +150,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Drawing
 
-  /// Fills the path with the current fill colour; outside of `draw(_:)` nothing happens.
+  /// Fills the path with the current fill colour; does nothing without a current context. The blend mode is
+  /// ignored.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     withAlpha(alpha) { fill() }
   }
@@ -163,7 +165,7 @@ open class UIBezierPath: NSObject, NSCopying {
     draw()
     context?.restoreGState()
   }
-  /// `true` for a point that the path, filled by its rule, covers.
+  /// Returns true if a point is inside the path filled by its rule.
   open func contains(_ point: CGPoint) -> Bool {
     cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
@@ -172,7 +174,7 @@ open class UIBezierPath: NSObject, NSCopying {
     UIGraphicsGetCurrentContext()?.fill(cgPath.path)
   }
 
-  /// Draws along the path with the current stroke colour; outside of `draw(_:)` nothing happens.
+  /// Strokes the path with the current stroke colour; does nothing without a current context.
   open func stroke() {
     UIGraphicsGetCurrentContext()?.stroke(
       path,
@@ -181,7 +183,7 @@ open class UIBezierPath: NSObject, NSCopying {
         miterLimit: Double(miterLimit), dashes: dashes, dashPhase: dashPhase))
   }
 
-  /// Limits what is drawn after it to the inside of the path.
+  /// Clips later drawing to the inside of the path.
   open func addClip() {
     UIGraphicsGetCurrentContext()?.clip(to: cgPath.path)
   }
@@ -213,7 +215,7 @@ public enum CGLineJoin: Int32, Sendable {
 }
 
 extension Path {
-  /// The outline, run through the other way.
+  /// The path in the opposite direction.
   fileprivate var reversed: Path {
     var parts: [(elements: [Element], isClosed: Bool)] = []
     for element in elements {
@@ -221,7 +223,7 @@ extension Path {
       case .move: parts.append(([element], false))
       case .close: if let last = parts.indices.last { parts[last].isClosed = true }
       case .line, .curve:
-        // What goes on after a part was closed begins where that did.
+        // Elements after a closed subpath start at that subpath's start.
         if let last = parts.last, last.isClosed, let begin = last.elements.first {
           parts.append(([begin], false))
         }

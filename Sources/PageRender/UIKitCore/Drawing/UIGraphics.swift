@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// The context that code draws in: inside `draw(_:)` and image renderers; `nil` elsewhere.
+/// The current drawing context, inside `draw(_:)`, image renderers and image contexts; otherwise `nil`.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsStack.current.recorders.last?.use()
 }
@@ -17,7 +17,7 @@ public func UIGraphicsPopContext() {
   GraphicsStack.current.pop()
 }
 
-/// Fills a rectangle with the current colour.
+/// Fills a rectangle with the current fill colour.
 public func UIRectFill(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.fill(rect)
 }
@@ -31,24 +31,24 @@ public func UIRectFrame(_ rect: CGRect) {
   context.fill(path)
 }
 
-/// Limits what is drawn after to a rectangle.
+/// Clips later drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
 
-/// Begins a picture, drawn at one pixel per point.
+/// Begins an image context at a scale of 1 pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a picture.
+/// Begins an image context.
 ///
-/// - Parameter scale: Pixels per point; 0 is that of the screen the picture is shown on.
+/// - Parameter scale: The pixels per point; 0 for the scale of the screen that shows the image.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   GraphicsStack.current.push(ImageRecorder(size: size, isOpaque: opaque, scale: scale))
 }
 
-/// The picture drawn since it was begun; `nil` if none was.
+/// The image drawn so far in the current image context; `nil` outside an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   (GraphicsStack.current.recorders.last as? ImageRecorder)?.image
 }
@@ -57,7 +57,7 @@ public func UIGraphicsEndImageContext() {
   if GraphicsStack.current.recorders.last is ImageRecorder { GraphicsStack.current.pop() }
 }
 
-/// A recorder of a picture that was begun.
+/// The recorder of an image context.
 private final class ImageRecorder: DrawingRecorder {
   private let isOpaque: Bool
   private let scale: CGFloat
@@ -74,7 +74,7 @@ private final class ImageRecorder: DrawingRecorder {
 }
 
 extension UIColor {
-  /// Makes the colour that of fills and strokes in the current context.
+  /// Sets the fill and stroke colour of the current context.
   public func set() {
     setFill()
     setStroke()
@@ -85,17 +85,17 @@ extension UIColor {
 }
 
 extension UIImage {
-  /// Draws the picture over a rectangle of the current context.
+  /// Draws the image in a rectangle of the current context, stretched to it.
   public func draw(in rect: CGRect) {
     draw(in: rect, blendMode: .normal, alpha: 1)
   }
 
-  /// Draws the picture at its own size.
+  /// Draws the image at its own size.
   public func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
 
-  /// Draws the picture over a rectangle, in pictures' only blend mode here.
+  /// Draws the image in a rectangle with an opacity; the blend mode is ignored.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     var content = ownContent
@@ -104,7 +104,7 @@ extension UIImage {
   }
 }
 
-/// How what is drawn mixes with what is there; Core Graphics has more.
+/// A mode of blending drawings with those below, with Core Graphics' raw values.
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight,
     difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop,

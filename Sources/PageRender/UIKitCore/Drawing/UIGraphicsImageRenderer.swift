@@ -2,8 +2,8 @@ public import Foundation
 internal import LayoutEngine
 internal import PageLayout
 
-/// Makes pictures by code. They keep their shapes: a picture is drawn at the scale of the screen that shows it, unless its
-/// format names one.
+/// A renderer of images that code draws. Images consist of shapes, drawn at the scale of the screen that
+/// shows them unless the format sets a scale.
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
   public let format: UIGraphicsImageRendererFormat
@@ -25,7 +25,7 @@ open class UIGraphicsImageRenderer: NSObject {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
-  /// The picture that the closure draws.
+  /// The image that the closure draws.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let recorder = DrawingRecorder(bounds: bounds)
     GraphicsStack.current.push(recorder)
@@ -36,11 +36,11 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// How a picture is made.
+/// The scale and opacity of a renderer's images.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels per point; 0, that of the screen that shows the picture, unless set.
+  /// The pixels per point; 0, the default, for the scale of the screen that shows the image.
   open var scale: CGFloat = 0
-  /// True if the picture covers what is below it; what is not drawn is black then.
+  /// True if the image is opaque; areas that are not drawn are black then.
   open var opaque = false
 
   public override required init() {}
@@ -48,7 +48,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open class func preferred() -> Self { self.init() }
 }
 
-/// The context that a closure draws in.
+/// The context in which a renderer's closure draws.
 open class UIGraphicsImageRendererContext: NSObject {
   private let recorder: DrawingRecorder
   public let format: UIGraphicsImageRendererFormat
@@ -60,7 +60,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 
   open var cgContext: CGContext { recorder.use() }
 
-  /// The picture drawn up to now.
+  /// The image drawn so far.
   open var currentImage: UIImage {
     UIImage(
       DrawnPicture(ink: cgContext.ink, bounds: Rect(recorder.bounds), isOpaque: format.opaque),
@@ -69,8 +69,8 @@ open class UIGraphicsImageRendererContext: NSObject {
 
   /// Fills a rectangle with the current fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// Draws a line of 1 pt along a rectangle, with the current stroke colour.
+  /// Strokes a rectangle's outline with a line of 1 pt in the current stroke colour.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect, width: 1) }
-  /// Limits what is drawn after to a rectangle.
+  /// Clips later drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

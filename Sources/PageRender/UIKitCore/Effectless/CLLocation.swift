@@ -12,7 +12,7 @@ public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 
-/// A place on earth. Nobody is anywhere: no location is ever found.
+/// The coordinates of a location on earth, in degrees. PageRender never reports a location.
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees = 0
   public var longitude: CLLocationDegrees = 0
@@ -43,7 +43,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
     coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
   }
 
-  /// The great-circle distance on a sphere of radius 6,371 km.
+  /// The great-circle distance in metres, on a sphere with a radius of 6,371 km.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     let radians = Double.pi / 180
     let (a, b) = (coordinate, location.coordinate)
@@ -73,7 +73,8 @@ public struct MKCoordinateRegion: Sendable {
     (self.center, self.span) = (center, span)
   }
   /// - Parameters:
-  ///   - latitudinalMeters: Of 111 km each degree, as `longitudinalMeters`.
+  ///   - latitudinalMeters: The region's height in metres, 111 km per degree; so is the width
+  ///     `longitudinalMeters`.
   public init(
     center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
     longitudinalMeters: CLLocationDistance

@@ -1,4 +1,4 @@
-/// How a symbol moves. Pages show symbols at rest.
+/// An animation of a symbol; pages show symbols at rest.
 public protocol SymbolEffect: Sendable {}
 
 public struct BounceSymbolEffect: SymbolEffect {
@@ -40,7 +40,7 @@ extension SymbolEffect where Self == DisappearSymbolEffect { public static var d
 extension SymbolEffect where Self == ReplaceSymbolEffect { public static var replace: Self { Self() } }
 extension SymbolEffect where Self == AutomaticSymbolEffect { public static var automatic: Self { Self() } }
 
-/// How often and how fast a symbol would move.
+/// The repetition and speed of a symbol effect; ignored.
 public struct SymbolEffectOptions: Sendable {
   public static let `default` = SymbolEffectOptions()
   public static let repeating = SymbolEffectOptions()
@@ -53,7 +53,7 @@ public struct SymbolEffectOptions: Sendable {
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 }
 
-/// The end of an effect, of which no completion is told.
+/// The argument of a symbol effect's completion handler, which PageRender never calls.
 public struct SymbolEffectCompletionContext: Sendable {
   public let isFinished: Bool
 }

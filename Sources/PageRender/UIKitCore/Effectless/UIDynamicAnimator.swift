@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Moves views as if they had weight. On a page they stay where they are put.
+/// An animator of views by physics; in PageRender views keep their positions.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   public let referenceView: UIView?
@@ -59,7 +59,7 @@ extension UIView: UIDynamicItem {}
 open class UIDynamicBehavior: NSObject {
   open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
   public private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// Never called: there are no steps.
+  /// The closure for each step of the animation; never called.
   open var action: (() -> Void)?
   public override init() {}
   open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
@@ -85,7 +85,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 }
 
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// The things that items collide with, with UIKit's raw values.
+  /// The objects that items collide with, with UIKit's raw values.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

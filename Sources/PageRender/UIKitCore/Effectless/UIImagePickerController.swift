@@ -1,8 +1,9 @@
 public import Foundation
 
-/// Takes or chooses a picture. Pages show an empty screen: there are no pictures to choose.
+/// A controller for taking or choosing an image. Its page is an empty screen, since there are no images to
+/// choose.
 open class UIImagePickerController: UINavigationController {
-  /// The source of pictures, with UIKit's raw values.
+  /// The source of images, with UIKit's raw values.
   public enum SourceType: Int, Sendable {
     case photoLibrary, camera, savedPhotosAlbum
   }
@@ -38,7 +39,7 @@ open class UIImagePickerController: UINavigationController {
   open var cameraCaptureMode: CameraCaptureMode = .photo
   open var videoMaximumDuration: TimeInterval = 600
 
-  /// Pages have no camera.
+  /// Returns true for all sources but the camera.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
@@ -55,7 +56,7 @@ public let UIImagePickerControllerOriginalImage = "UIImagePickerControllerOrigin
 public let UIImagePickerControllerEditedImage = "UIImagePickerControllerEditedImage"
 public let UIImagePickerControllerMediaType = "UIImagePickerControllerMediaType"
 
-/// Gets the picture that was chosen; nobody chooses one.
+/// The delegate of an image picker; PageRender never calls it.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {}
 
@@ -67,12 +68,12 @@ extension UIImagePickerControllerDelegate {
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
 
-/// Shares things. Pages show an empty screen.
+/// A controller for sharing items. Its page is an empty screen.
 open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Called by nobody.
+  /// The closure for the end of sharing; never called.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
@@ -123,7 +124,7 @@ open class UIActivity: NSObject {
 
 public typealias UIActivityType = UIActivity.ActivityType
 
-/// The menu above chosen text; pages never show one.
+/// The editing menu above selected text; no page shows it.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   public static let shared = UIMenuController()
@@ -143,7 +144,7 @@ open class UIMenuItem: NSObject {
   public init(title: String, action: Selector) { self.title = title }
 }
 
-/// The command of a key; nobody types.
+/// A keyboard command; in PageRender no key is pressed.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
   open var input: String? { nil }
@@ -192,7 +193,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// The pasteboard, of the process alone.
+/// The pasteboard, which is private to the process.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The context of a preview by pressing. Nobody presses. Nobody presses.
+/// The context of a preview by pressing a view; in PageRender no view is pressed.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
   var delegate: any UIViewControllerPreviewingDelegate { get }

@@ -1,8 +1,8 @@
 public import Foundation
 internal import PageDrawing
 
-/// A colour as layers take it. Unlike UIKit's it keeps both appearances of the colour it was made from, so that
-/// one tree of views serves light and dark.
+/// The colour of a layer. Unlike Core Graphics' class, it keeps the light and the dark variant of its
+/// `UIColor`, so that one tree of views serves both appearances.
 public final class CGColor: Hashable, Sendable {
   let dynamic: Color.Dynamic
 
@@ -10,12 +10,12 @@ public final class CGColor: Hashable, Sendable {
     self.dynamic = dynamic
   }
 
-  /// An sRGB colour; components 0…1, values outside are clamped.
+  /// Makes an sRGB colour of components clamped to 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha).dynamic)
   }
 
-  /// 0…1, in the light appearance.
+  /// The alpha in the light appearance, 0…1.
   public var alpha: CGFloat { CGFloat(dynamic.light.alpha) }
 
   /// Red, green, blue and alpha, 0…1, in the light appearance.

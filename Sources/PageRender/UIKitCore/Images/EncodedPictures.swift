@@ -2,8 +2,10 @@ public import Foundation
 internal import PageDrawing
 internal import Synchronization
 
-/// Pictures that code has written as the bytes of a file. They are drawn only where a page shows them, so their bytes name
-/// them, and the same program reads them again.
+/// The pictures that code has encoded as data.
+///
+/// Their pixels exist only when a page draws them, so the data is just a number by which the same process
+/// finds the picture again.
 enum EncodedPictures {
   private static let all = Mutex<[Artwork]>([])
   private static let mark = "picture of a page "
@@ -25,8 +27,8 @@ enum EncodedPictures {
 }
 
 extension UIImage {
-  /// Data that `UIImage(data:)` reads again in the same program; it is no PNG file.
+  /// Returns data that `UIImage(data:)` reads in the same process; it is no PNG file.
   public func pngData() -> Data? { EncodedPictures.data(of: artwork) }
-  /// As `pngData()`: nothing is lost.
+  /// Returns data like that of `pngData()`, without loss.
   public func jpegData(compressionQuality: CGFloat) -> Data? { EncodedPictures.data(of: artwork) }
 }

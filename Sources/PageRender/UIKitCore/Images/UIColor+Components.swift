@@ -1,11 +1,11 @@
 public import Foundation
 internal import PageDrawing
 
-/// `#colorLiteral(red:green:blue:alpha:)` is a `UIColor`.
+/// The type of `#colorLiteral(red:green:blue:alpha:)`.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor {
-  /// A colour by its hue, saturation and brightness, each 0…1.
+  /// Makes a colour of hue, saturation, brightness and alpha, each 0…1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let (hue, saturation, brightness) = (part(hue), part(saturation), part(brightness))
     // Smith, "Color gamut transform pairs", 1978: the channel at 5, 3 and 1 sixths of the way round.
@@ -16,7 +16,7 @@ extension UIColor {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// The colour in the appearance of some traits; light where they do not say one.
+  /// The colour in the appearance of traits; light if unspecified.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     UIColor(Color.Dynamic(traitCollection.userInterfaceStyle == .dark ? dynamic.dark : dynamic.light))
   }
@@ -24,7 +24,7 @@ extension UIColor {
   /// The colour in the appearance the page is being built for.
   private var shown: Color { resolvedColor(with: .current).dynamic.light }
 
-  /// The sRGB components, 0…1, in the appearance the page is being built for; always `true`.
+  /// Gets the sRGB components, 0…1, in the appearance the page is being built for; returns `true`.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -38,7 +38,7 @@ extension UIColor {
     return true
   }
 
-  /// 0…1; of a grey its white. `false` for other colours, as in UIKit.
+  /// Gets white and alpha of a grey, 0…1; returns `false` for other colours, as in UIKit.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool
   {
@@ -49,7 +49,7 @@ extension UIColor {
     return true
   }
 
-  /// 0…1 each, in the appearance the page is being built for; always `true`.
+  /// Gets hue, saturation, brightness and alpha, 0…1, in the appearance of the page being built.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -76,7 +76,7 @@ extension UIColor {
   }
 }
 
-/// A part within 0…1; what is no number is 0.
+/// The value clamped to 0…1; 0 for NaN.
 private func part(_ value: CGFloat) -> Double {
   value > 0 ? Double(min(value, 1)) : 0
 }

@@ -18,10 +18,10 @@ extension UIColor {
   public static let tertiarySystemGroupedBackground = UIColor(SystemColor.tertiarySystemGroupedBackground)
   public static let groupTableViewBackground = systemGroupedBackground
 
-  /// The colour of light text, one in both appearances, as `darkText` is.
+  /// The colour of text on dark backgrounds, the same in both appearances, like `darkText`.
   public static let lightText = UIColor(SystemColor.lightText)
   public static let darkText = UIColor(SystemColor.darkText)
 
-  /// The tint colour a view has unless one is set: `systemBlue`. UIKit's follows the view it is used in.
+  /// The default tint colour, `systemBlue`. (In UIKit it is the tint colour of the view that uses it.)
   public static let tintColor = systemBlue
 }

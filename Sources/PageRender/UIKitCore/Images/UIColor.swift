@@ -2,7 +2,7 @@ public import Foundation
 package import PageDrawing
 internal import PageLayout
 
-/// A colour, or a pair of colours for the light and the dark appearance. Never changes.
+/// An immutable colour, or pair of colours for the light and the dark appearance.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   let header = AttributeValueHeader()
   package let dynamic: Color.Dynamic
@@ -11,7 +11,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.dynamic = dynamic
   }
 
-  /// An sRGB colour; components 0…1, values outside are clamped.
+  /// Makes an sRGB colour of components clamped to 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       Color.Dynamic(
@@ -24,7 +24,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// A Display P3 colour; components 0…1. What sRGB cannot show is clipped to it.
+  /// Makes a Display P3 colour of components 0…1, clipped to the gamut of sRGB.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let values = [red, green, blue, alpha].map(component)
     self.init(
@@ -32,8 +32,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
         ColorSpace.displayP3.color(red: values[0], green: values[1], blue: values[2], alpha: values[3])))
   }
 
-  /// A grey; `white` 0…1.
-  /// Grey: patterns are not drawn, with a warning.
+  /// Makes a grey, with a warning, since patterns are not drawn.
   public convenience init(patternImage image: UIImage) {
     self.init(white: 0.5, alpha: 1)
     Effectless.say("UIColor(patternImage:)", "the pattern is drawn as grey")
@@ -43,7 +42,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour the closure chooses by the appearance; it is asked once for each.
+  /// Makes a colour from a closure, which is called once for the light and once for the dark appearance.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).dynamic.light
     let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).dynamic.dark
@@ -64,7 +63,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   open override var hash: Int { dynamic.hashValue }
 }
 
-/// A component within 0…1; what is no number is 0.
+/// The component clamped to 0…1; 0 for NaN.
 private func component(_ value: CGFloat) -> Double {
   value > 0 ? Double(min(value, 1)) : 0
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension UIImage {
-  /// The first of the pictures: pages stand still.
+  /// Returns the first of the images, since pages are not animated.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
-  /// The first picture of the names "name0", "name1" and "name".
+  /// Returns the first existing image of those named "name0", "name1" and "name".
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     UIImage(named: name + "0") ?? UIImage(named: name + "1") ?? UIImage(named: name)
   }
@@ -12,16 +12,18 @@ extension UIImage {
   ) -> UIImage? {
     animatedImageNamed(name, duration: duration)?.resizableImage(withCapInsets: capInsets)
   }
-  /// `nil`: no picture is several.
+  /// The frames of an animated image; always `nil`.
   public var images: [UIImage]? { nil }
   public var duration: TimeInterval { 0 }
-  /// Pictures of files are turned when they are read.
+  /// The orientation; always `up`, since images of files are rotated when they are read.
   public var imageOrientation: Orientation { .up }
   public var symbolConfiguration: SymbolConfiguration? { symbol }
   public var configuration: Configuration? { symbol }
   public var traitCollection: UITraitCollection { .current }
 
-  /// The edges to the left and above keep their size, in points, and all but one point after them.
+  /// Makes an image of which only one point after the left cap and one after the top cap are stretched.
+  ///
+  /// The caps are in points.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     return resizableImage(
@@ -30,7 +32,7 @@ extension UIImage {
       resizingMode: .stretch)
   }
 
-  /// A picture has no baseline here.
+  /// Returns the image unchanged, since PageRender gives images no baseline.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
   public func imageWithoutBaseline() -> UIImage { self }
   public func withoutConfiguration() -> UIImage { self }

@@ -3,29 +3,29 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension UIImage {
-  /// The filling of an image's middle that is larger than its cap insets leave.
+  /// The way in which the middle of a resizable image fills its area.
   public enum ResizingMode: Int, Sendable {
     case tile, stretch
   }
 
-  /// An image whose edges keep their size, in points, when it is drawn larger; the middle repeats.
+  /// Makes an image whose edges, given by insets in points, keep their size; its middle is tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// An image whose edges keep their size, in points, when it is drawn larger.
+  /// Makes an image whose edges, given by insets in points, keep their size when it is drawn larger.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     let slices = ImageSlices(
       caps: EdgeInsets(capInsets), center: nil, mode: resizingMode == .tile ? .tile : .stretch)
     return with(artwork.sliced(slices))
   }
 
-  /// An image that layout aligns by what is inside these insets, in points.
+  /// Makes an image with an alignment rectangle inside these insets, in points.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with(artwork.aligned(EdgeInsets(alignmentInsets)))
   }
 
-  /// The edges that keep their size, in points; zero where the image is stretched as a whole.
+  /// The insets of the edges that keep their size, in points; zero if the whole image is stretched.
   public var capInsets: UIEdgeInsets {
     artwork.nominal.slices.map { UIEdgeInsets($0.caps) } ?? .zero
   }
@@ -37,7 +37,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The picture mirrored, as `draw(in:)` of a mirrored context would; a resizable image loses its insets.
+  /// A horizontally mirrored copy; a resizable image loses its cap insets.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     let format = UIGraphicsImageRendererFormat.preferred()
     format.scale = scale
@@ -49,7 +49,7 @@ extension UIImage {
     return mirrored.withRenderingMode(renderingMode)
   }
 
-  /// The picture drawn as large as `size` points; `nil` where it has no area.
+  /// A copy drawn at a size in points; `nil` if the size has no area.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     return UIGraphicsImageRenderer(size: size).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
@@ -60,7 +60,7 @@ extension UIImage {
   }
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
-  /// Pictures are decoded when they are drawn.
+  /// Returns the image unchanged, since images are decoded when they are drawn.
   public func preparingForDisplay() -> UIImage? { self }
   public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
   public func byPreparingForDisplay() async -> UIImage? { self }

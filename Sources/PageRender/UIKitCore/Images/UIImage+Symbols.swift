@@ -5,15 +5,16 @@ internal import PageDrawing
 internal import PageLayout
 
 extension UIImage {
-  /// The common traits of pictures and symbols that decide which of their variants shows.
+  /// The base class of symbol configurations.
   open class Configuration: NSObject, @unchecked Sendable {
     override init() {}
   }
 
-  /// How large and heavy a symbol is, and its colour: of several the first, as what stands for it has one layer.
+  /// The size, weight and colour of a symbol.
+  ///
+  /// Of several colours only the first counts, since the drawn symbols have one layer.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// The size of the text the symbol goes with, in points, 1…300; `nil` leaves it to another configuration, and is
-    /// 17 where there is none.
+    /// The point size of the accompanying text, 1…300; `nil` is that of another configuration, or else 17.
     let pointSize: CGFloat?
     let scale: SymbolScale
     let weight: SymbolWeight
@@ -62,7 +63,7 @@ extension UIImage {
     }
     public class var unspecified: SymbolConfiguration { SymbolConfiguration(scale: .unspecified) }
 
-    /// A copy with the other configuration's values over this one's.
+    /// A copy in which the values of `other` take precedence.
     open func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         size: other.pointSize ?? pointSize, scale: other.scale == .unspecified ? scale : other.scale,
@@ -75,7 +76,7 @@ extension UIImage {
     case `default` = 0
     case small, medium, large
 
-    /// Apple's guidelines give no numbers; these are near what exported templates show.
+    /// The factor of the symbol's size, near that of exported templates; Apple gives no numbers.
     var factor: CGFloat {
       switch self {
       case .small: 0.8
@@ -89,9 +90,11 @@ extension UIImage {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// The symbol that an asset catalogue has a template of, under this name; else the icon that stands for it in a free set
-  /// (`SymbolSet`), as Apple's licence keeps its symbols on Apple's devices; else a box, and a warning with the name. Any name
-  /// that is not empty makes one.
+  /// Makes a symbol by its name; `nil` for an empty name only.
+  ///
+  /// It is an asset catalogue's symbol of this name, or else the icon that replaces it in a free set
+  /// (`SymbolSet`), since Apple's licence restricts its symbols to Apple's devices. Without either, it is a
+  /// box, with a warning.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -103,32 +106,32 @@ extension UIImage {
     self.init(artwork, symbolName: name, symbol: symbol)
   }
 
-  /// As `init(systemName:withConfiguration:)`: a symbol is drawn as it is for the value 1.
+  /// Makes a symbol as `init(systemName:withConfiguration:)` does, always as for the variable value 1.
   public convenience init?(
     systemName name: String, variableValue: Double, configuration: Configuration? = nil
   ) {
     self.init(systemName: name, withConfiguration: configuration)
   }
 
-  /// As `init(systemName:)`: the traits change nothing.
+  /// Makes a symbol as `init(systemName:)` does; the traits have no effect.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A picture as it is; a symbol in the configuration's size where it says one.
+  /// A copy of a symbol with the configuration applied; other images are returned unchanged.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let symbol = configuration as? SymbolConfiguration else { return self }
     return applyingSymbolConfiguration(symbol) ?? self
   }
 
-  /// `nil` for what is no symbol.
+  /// A copy of a symbol with the configuration applied; `nil` for other images.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard let symbolName else { return nil }
     let merged = symbol?.applying(configuration) ?? configuration
     return Artwork.symbol(symbolName, merged).map { with($0, symbol: merged) }
   }
 
-  /// The warning of a page that shows a symbol's box, or a literal that nothing has; `nil` for other pictures.
+  /// The warning of a symbol drawn as a box or of a missing image literal; `nil` for other images.
   var shortcoming: Diagnostic? {
     if let missingName {
       return Diagnostic(
@@ -141,7 +144,7 @@ extension UIImage {
 }
 
 extension UIImage.SymbolWeight {
-  /// As templates name it.
+  /// The weight's name in symbol templates.
   fileprivate var word: String {
     switch self {
     case .unspecified, .regular: "Regular"
@@ -158,7 +161,7 @@ extension UIImage.SymbolWeight {
 }
 
 extension UIImage.SymbolWeight {
-  /// As fonts have it, 100 to 900.
+  /// The weight on OpenType's scale, 100 to 900.
   fileprivate var number: Double {
     switch self {
     case .unspecified, .regular: 400
@@ -175,7 +178,7 @@ extension UIImage.SymbolWeight {
 }
 
 extension UIImage.SymbolScale {
-  /// As templates name it.
+  /// The scale's letter in symbol templates.
   fileprivate var letter: String {
     switch self {
     case .small: "S"
@@ -191,7 +194,7 @@ extension Artwork {
     drawnSymbol(name, configuration) ?? symbolBox(configuration)
   }
 
-  /// Drawn at three pixels per point, as a stencil.
+  /// The symbol as a template image at three pixels per point; `nil` if no template or icon has the name.
   private static func drawnSymbol(_ name: String, _ configuration: UIImage.SymbolConfiguration?) -> Artwork? {
     let scale = configuration?.scale ?? .unspecified
     let weight = configuration?.weight ?? .unspecified
@@ -213,7 +216,7 @@ extension Artwork {
     return artwork
   }
 
-  /// A circle symbol at 17 pt is 20 × 19 pt (recorded from UIKit); symbols differ in width.
+  /// The box in place of a symbol, as large as a circle symbol: 20 × 19 pt at 17 pt, as recorded from UIKit.
   fileprivate static func symbolBox(_ configuration: UIImage.SymbolConfiguration?) -> Artwork? {
     let factor = (configuration?.pointSize ?? 17) * (configuration?.scale.factor ?? 1) / 17
     let (width, height) = (Int((60 * factor).rounded()), Int((57 * factor).rounded()))
@@ -222,7 +225,7 @@ extension Artwork {
     }
   }
 
-  /// One pixel of nothing, without a size.
+  /// The empty artwork: one transparent pixel, with a size of zero.
   static let empty: Artwork = {
     guard let pixel = calloc(1, 4) else { preconditionFailure("there is no memory for one pixel") }
     let image = PixelImage(width: 1, height: 1, bytesPerRow: 4, isOpaque: false, owning: pixel)
@@ -233,7 +236,7 @@ extension Artwork {
 }
 
 extension PixelImage {
-  /// The outline of a rectangle, black on nothing; sizes in pixels. `nil` where memory is short.
+  /// The black outline of a rectangle, sizes in pixels; `nil` if memory is short.
   fileprivate static func box(width: Int, height: Int, line: Int) -> PixelImage? {
     guard let buffer = try? PixelBuffer(width: max(width, 1), height: max(height, 1), pixelLimit: 1 << 26)
     else { return nil }

@@ -3,47 +3,48 @@ internal import LayoutEngine
 public import PageDrawing
 internal import PageLayout
 
-/// `#imageLiteral(resourceName:)` is a `UIImage`.
+/// The type of `#imageLiteral(resourceName:)`.
 public typealias _ImageLiteralType = UIImage
 
-/// A picture and the number of its pixels per point. Never changes.
+/// An immutable picture with its scale.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   let artwork: Artwork
   /// Pixels per point.
   public let scale: CGFloat
   public let renderingMode: RenderingMode
-  /// The name of the system symbol it stands for, if it does.
+  /// The name of the system symbol; `nil` for other images.
   let symbolName: String?
-  /// How large the symbol was asked for.
+  /// The configuration of the symbol; `nil` if there is none.
   let symbol: SymbolConfiguration?
-  /// The name of an image literal that no catalogue has; a page that shows it warns.
+  /// The name of an image literal that no catalogue has, which a page reports; `nil` for other images.
   let missingName: String?
-  /// The colour `withTintColor` gave it.
+  /// The colour from `withTintColor(_:)`; `nil` if there is none.
   private let ownTint: UIColor?
-  /// True if the picture is mirrored in views that run from right to left; others are the same in every language.
+  /// True if the image is mirrored in right-to-left views.
   public let flipsForRightToLeftLayoutDirection: Bool
 
   /// The rendering mode: a picture's own colours or a template, with UIKit's raw values.
   public enum RenderingMode: Int, Sendable {
-    /// As the place it is shown in wants it: bars and system buttons make stencils of pictures.
+    /// The mode of the view: bars and system buttons use images as templates.
     case automatic
     case alwaysOriginal
-    /// A stencil for the tint colour.
+    /// The image is a template, whose opaque parts have the tint colour.
     case alwaysTemplate
   }
 
-  /// A decoded picture at a scale, which is at least 1.
+  /// Makes an image of a decoded picture at a scale, which is at least 1.
   public convenience init(_ pixelImage: PixelImage, scale: CGFloat) {
     self.init(Artwork(pixelImage, scale: Double(max(scale, 1))))
   }
 
-  /// A picture of nothing, without a size.
+  /// Makes an empty image of size zero.
   public override convenience init() {
     self.init(.empty)
   }
 
-  /// Makes the image of an `#imageLiteral`: that of this name in the asset catalogues installed while a page is built. Where
-  /// none has it the picture is empty, and a warning names it. (UIKit ends the app.)
+  /// Makes the image of an `#imageLiteral` by its name in the asset catalogues of the page being built.
+  ///
+  /// If none has the image, it is empty, with a warning. (UIKit ends the app.)
   public required convenience init(imageLiteralResourceName name: String) {
     let catalogs = AssetCatalogs.current
     let artwork = catalogs?.usedImage(named: name)
@@ -51,7 +52,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(artwork ?? .empty, missingName: artwork == nil && catalogs == nil ? name : nil)
   }
 
-  /// A picture in all its variants; the artwork says how it is to be coloured unless `renderingMode` does.
+  /// Makes an image of all variants of a picture.
+  ///
+  /// - Parameter renderingMode: The rendering mode; `nil` is the mode of the artwork.
   package init(
     _ artwork: Artwork, renderingMode: RenderingMode? = nil, symbolName: String? = nil, tint: UIColor? = nil,
     isFlipped: Bool = false, missingName: String? = nil, symbol: SymbolConfiguration? = nil
@@ -60,7 +63,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.missingName = missingName
     flipsForRightToLeftLayoutDirection = isFlipped
     self.artwork = artwork
-    // Shapes have no scale of their own.
+    // Vector artwork has no scale of its own.
     scale = CGFloat(max(artwork.nominal.conditions.scale ?? ImageTraits.nominal.scale, 1))
     switch artwork.renderingIntent {
     case .template: self.renderingMode = renderingMode ?? .alwaysTemplate
@@ -71,7 +74,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     ownTint = tint
   }
 
-  /// The picture in the bytes of a PNG or JPEG file, at one pixel per point; `nil` where they are none.
+  /// Makes an image of the data of a PNG or JPEG file, at one pixel per point; `nil` if it cannot be decoded.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -86,7 +89,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(image, scale: scale)
   }
 
-  /// The picture in a PNG or JPEG file; `@2x` and `@3x` at the end of its name are its scale. `nil` where there is none.
+  /// Makes the image of a PNG or JPEG file; `nil` if it cannot be decoded.
+  ///
+  /// The scale is 2 or 3 for a file name that ends in `@2x` or `@3x`, otherwise 1.
   public convenience init?(contentsOfFile path: String) {
     guard let image = try? ImageDecoder.decode(contentsOf: path) else {
       guard let data = FileManager.default.contents(atPath: path), EncodedPictures.picture(in: data) != nil
@@ -98,7 +103,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(image, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
 
-  /// The size in points; with several variants, that on a phone of three pixels per point.
+  /// The size in points; of several variants, the size of the one for a phone at three pixels per point.
   open var size: CGSize { artwork.nominal.size.points }
 
   open var isSymbolImage: Bool { symbolName != nil }
@@ -110,28 +115,28 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       isFlipped: flipsForRightToLeftLayoutDirection, missingName: missingName, symbol: symbol)
   }
 
-  /// A copy that is mirrored in views that run from right to left, as arrows are.
+  /// A copy that is mirrored in right-to-left views.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     UIImage(
       artwork, renderingMode: renderingMode, symbolName: symbolName, tint: ownTint, isFlipped: true,
       missingName: missingName, symbol: symbol)
   }
 
-  /// A copy as a stencil for a colour of its own.
+  /// A copy drawn in a colour of its own.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
     UIImage(
       artwork, renderingMode: renderingMode, symbolName: symbolName, tint: color,
       isFlipped: flipsForRightToLeftLayoutDirection, missingName: missingName, symbol: symbol)
   }
 
-  /// A copy with other artwork, such as one that is cut into parts.
+  /// A copy with other artwork, such as artwork with cap insets.
   func with(_ artwork: Artwork, symbol: SymbolConfiguration? = nil) -> UIImage {
     UIImage(
       artwork, renderingMode: renderingMode, symbolName: symbolName, tint: ownTint,
       isFlipped: flipsForRightToLeftLayoutDirection, missingName: missingName, symbol: symbol ?? self.symbol)
   }
 
-  /// The picture as code draws it: a template without a colour of its own in its own colours.
+  /// The image content that code draws: in `ownTint`, the symbol's colour or else the image's own colours.
   var ownContent: ImageContent {
     let color = ownTint ?? symbol?.color ?? (symbolName == nil ? nil : .black)
     return ImageContent(
@@ -139,8 +144,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       isFlippedForRightToLeft: flipsForRightToLeftLayoutDirection)
   }
 
-  /// The picture as a value. `isStencil` says what an `automatic` picture is where it is shown; a symbol is
-  /// always one.
+  /// The image content that a view draws.
+  ///
+  /// - Parameter isStencil: True if an `automatic` image is a template in the view; a symbol always is.
   func content(tint: UIColor, isStencil: Bool = false, mode: ImagePlacement = .stretch) -> ImageContent {
     let isTemplate =
       renderingMode == .alwaysTemplate

@@ -1,8 +1,10 @@
 internal import PageBase
 internal import Synchronization
 
-/// The time of one page: what its code puts off by a delay runs in the order in which it is due, without a wait, so that
-/// neither the machine's speed nor its load decides what is seen.
+/// The virtual clock of one page.
+///
+/// Delayed code runs in the order of its due times without waiting, so that the machine's speed and load have
+/// no effect on the page.
 package final class LaterClock: Sendable {
   private struct State {
     /// Seconds since the page began.
@@ -19,7 +21,7 @@ package final class LaterClock: Sendable {
   /// The clock of the page whose code is running; `nil` outside of pages, where delays take their time.
   package static var current: LaterClock? { ambient.value }
 
-  /// Runs code of a page.
+  /// Runs the code of a page with a new clock.
   @MainActor
   package static func withNew<Result>(_ body: @MainActor () async -> Result) async -> Result {
     await ambient.with(LaterClock()) { await body() }
@@ -28,14 +30,14 @@ package final class LaterClock: Sendable {
   /// Seconds since the page began.
   package var now: Double { state.withLock { $0.now } }
 
-  /// When the next is due; `nil` where nothing was put off.
+  /// The due time of the next delayed closure, in seconds since the page began; `nil` if there is none.
   package var nextDue: Double? { state.withLock { $0.items.map(\.due).min() } }
 
-  /// Puts code off.
+  /// Adds a closure that runs after a delay.
   ///
-  /// - Parameter delay: In seconds, rounded to a thousandth: an app counts from the moment in which it computes its deadline,
-  ///   which is always a little before this call.
-  /// - Returns: What `cancel` takes.
+  /// - Parameter delay: The delay in seconds, rounded to a thousandth, since an app computes its deadline a
+  ///   little before this call.
+  /// - Returns: The closure's number, for `cancel(_:)`.
   @discardableResult
   func after(_ delay: Double, _ run: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
@@ -46,7 +48,7 @@ package final class LaterClock: Sendable {
     }
   }
 
-  /// - Returns: Whether it had not run yet.
+  /// - Returns: True if the closure had not run yet.
   func cancel(_ number: Int) -> Bool {
     state.withLock { state in
       guard let place = state.items.firstIndex(where: { $0.number == number }) else { return false }
@@ -55,7 +57,7 @@ package final class LaterClock: Sendable {
     }
   }
 
-  /// Goes on to a time, and runs what is due by then.
+  /// Advances to a time in seconds and runs the closures that are due by then.
   package func advance(to time: Double) {
     let due = state.withLock { state in
       state.now = max(state.now, time)
@@ -66,7 +68,7 @@ package final class LaterClock: Sendable {
     for item in due.sorted(by: { ($0.due, $0.number) < ($1.due, $1.number) }) { item.run() }
   }
 
-  /// Returns when so many seconds have passed, or throws when the task is cancelled.
+  /// Suspends until `seconds` have passed on the clock; throws if the task is cancelled.
   func sleep(_ seconds: Double) async throws {
     let sleeper = Mutex<(number: Int, wake: CheckedContinuation<Bool, Never>)?>(nil)
     let isOver = await withTaskCancellationHandler {
@@ -75,7 +77,7 @@ package final class LaterClock: Sendable {
         sleeper.withLock { sleeper in
           sleeper = (after(seconds) { wake.resume(returning: true) }, wake)
         }
-        // Cancelled before there was anything to wake.
+        // The task was cancelled before `sleeper` was set.
         if Task.isCancelled { self.wake(sleeper.withLock { $0 }) }
       }
     } onCancel: {

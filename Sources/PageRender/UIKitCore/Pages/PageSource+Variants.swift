@@ -3,10 +3,9 @@ public import PageDrawing
 public import PageLayout
 
 extension PageSource {
-  /// The views of the chosen pages in all that they will be shown in.
+  /// Builds the variants of the chosen pages for the environments in which they will be shown.
   ///
-  /// Pages are built once for each distinct set of the traits that the source depends on, however many devices there
-  /// are.
+  /// Pages are built once for each distinct set of traits that the source depends on, not for each device.
   ///
   /// - Returns: The variants of each page of `chosen`.
   @MainActor
@@ -29,10 +28,10 @@ extension PageSource {
     return (pages, diagnostics)
   }
 
-  /// Each once, in order.
+  /// The distinct traits, in the order of their first occurrence.
   private static func distinct(_ all: [PageTraits]) -> [PageTraits] {
     var distinct: [PageTraits] = []
-    // A deck has few, and mostly one after another: no need to hash.
+    // A deck has few distinct traits, and equal ones are mostly adjacent, so hashing is not needed.
     for traits in all where distinct.last != traits && !distinct.contains(traits) { distinct.append(traits) }
     return distinct
   }

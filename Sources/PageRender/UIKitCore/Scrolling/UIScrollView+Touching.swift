@@ -30,7 +30,7 @@ extension UIScrollView {
   }
 }
 
-/// Turns while something is loaded again: never here.
+/// The spinner of a scroll view that is being refreshed; PageRender never shows it.
 open class UIRefreshControl: UIControl {
   public private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?

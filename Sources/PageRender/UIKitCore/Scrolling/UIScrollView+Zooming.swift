@@ -1,34 +1,36 @@
 public import Foundation
 
-/// How a scroll view shows its content enlarged.
+/// The zoom scale of a scroll view, its limits and the zoomed view.
 struct Zooming {
   var scale: CGFloat = 1
   var least: CGFloat = 1
   var most: CGFloat = 1
-  /// The view that the delegate gave to be enlarged.
+  /// The zoomed view, which the delegate returned from `viewForZooming(in:)`.
   weak var view: UIView?
 
   /// The range that zoom scales are clamped to; beyond it nothing would be seen.
   static let limits: ClosedRange<CGFloat> = 0.0001...10_000
 }
 
-/// Zooming as a still picture shows it: the view that the delegate gives for it is drawn larger, from its upper left corner,
-/// and so are its frame and the size of the content.
+/// Zooming in a still picture: the delegate's view for zooming is drawn scaled from its upper left corner.
+///
+/// Its frame and the content size scale with it.
 extension UIScrollView {
-  /// How much larger than its bounds the content is shown, within `minimumZoomScale` and `maximumZoomScale`. Without a
-  /// delegate that has a `viewForZooming` it stays 1.
+  /// The scale of the content, clamped to `minimumZoomScale`…`maximumZoomScale`.
+  ///
+  /// It stays 1 unless the delegate returns a view from `viewForZooming(in:)`.
   public var zoomScale: CGFloat {
     get { zooming.scale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// 1 unless set.
+  /// The least zoom scale; 1 by default.
   public var minimumZoomScale: CGFloat {
     get { zooming.least }
     set { zooming.least = newValue }
   }
 
-  /// 1 unless set.
+  /// The greatest zoom scale; 1 by default.
   public var maximumZoomScale: CGFloat {
     get { zooming.most }
     set { zooming.most = newValue }
@@ -37,7 +39,7 @@ extension UIScrollView {
   public var isZooming: Bool { false }
   public var isZoomBouncing: Bool { false }
 
-  /// Enlarges the content around the middle of what shows; nothing is animated.
+  /// Zooms about the centre of the visible area; nothing is animated.
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard let scale = possible(scale) else { return }
     let (former, size, offset) = (zooming.scale, bounds.size, contentOffset)
@@ -51,7 +53,9 @@ extension UIScrollView {
     tellZoomed(animated)
   }
 
-  /// Shows a rectangle of the zoomed view as large as there is room for, in its coordinates, its middle in the middle.
+  /// Zooms and scrolls so that a rectangle fits into the bounds, centred; nothing is animated.
+  ///
+  /// - Parameter rect: The rectangle in the coordinates of the zoomed view, in points.
   public func zoom(to rect: CGRect, animated: Bool) {
     let size = bounds.size
     guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0,
@@ -63,7 +67,7 @@ extension UIScrollView {
     tellZoomed(animated)
   }
 
-  /// The scale within the limits that are set; `nil` for what is no number.
+  /// The scale clamped to the zoom limits; `nil` for NaN and infinity.
   private func possible(_ scale: CGFloat) -> CGFloat? {
     guard scale.isFinite else { return nil }
     let least = min(max(zooming.least, Zooming.limits.lowerBound), Zooming.limits.upperBound)
@@ -71,7 +75,7 @@ extension UIScrollView {
     return min(max(scale, least), most)
   }
 
-  /// - Returns: whether there is a view to be enlarged.
+  /// - Returns: True if there is a view to zoom.
   private func zoom(by scale: CGFloat) -> Bool {
     guard let view = hearer?.viewForZooming(in: self), view !== self, view.isDescendant(of: self) else {
       return false

@@ -1,7 +1,9 @@
 public import Foundation
 internal import LayoutEngine
 
-/// Gives scroll views their `delegate`. Subclasses have a delegate of another type, which a class could not override.
+/// The protocol whose extension gives scroll views their `delegate`.
+///
+/// Subclasses redeclare it with another type, which an override of a class's property could not.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegating: UIScrollView {}
 
@@ -14,11 +16,12 @@ extension UIScrollViewDelegating {
 
 /// A view that shows part of a larger content.
 ///
-/// Constraints between the scroll view's edges, or its `contentLayoutGuide`, and what is in it decide how large the
-/// content is; widths, heights and centres are those of its frame.
+/// Constraints of subviews to the scroll view's edges or its `contentLayoutGuide` determine the content size.
+/// Its width, height and centre anchors are those of its frame.
 open class UIScrollView: UIView, UIScrollViewDelegating {
-  /// The point of the content at the top left corner of the bounds, in points. Until it is set, the content is at rest: its corner is at
-  /// the adjusted insets.
+  /// The point of the content at the top left corner of the bounds, in points.
+  ///
+  /// Until it is set, the content is at rest, with its corner at the adjusted insets.
   open var contentOffset: CGPoint {
     get { position.points ?? boundsOrigin }
     set {
@@ -55,12 +58,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     hearer?.scrollViewDidScroll(self)
     hearings -= 1
   }
-  /// How many calls of `scrollViewDidScroll` are under way: each can scroll, and so make another.
+  /// The number of nested calls of `scrollViewDidScroll(_:)`, each of which may scroll and so cause another.
   private var hearings = 0
   private static let hearingLimit = 100
 
-  /// The size of the content in points: as set, along an axis on which constraints do not give it, and as they give it
-  /// when the view has been laid out in a window.
+  /// The size of the content in points: that of the last layout in a window, or else the size that was set.
+  ///
+  /// A layout uses the size that was set along axes without constraints that determine the size.
   open var contentSize: CGSize {
     get { laidOutContentSize ?? zoomedContentSize }
     set {
@@ -70,7 +74,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       setNeedsLayout()
     }
   }
-  /// How much larger than it is the content is shown.
+  /// The zoom scale of the content, its limits and the zoomed view.
   var zooming = Zooming() {
     didSet {
       laidOutContentSize = laidOutContentSize.map { size in
@@ -79,16 +83,16 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       }
     }
   }
-  /// The content's size without zooming.
+  /// The content size that was set, without zooming.
   private var givenContentSize = CGSize.zero
   private var zoomedContentSize: CGSize {
     CGSize(width: givenContentSize.width * zooming.scale, height: givenContentSize.height * zooming.scale)
   }
   private var laidOutContentSize: CGSize?
   private var laidOutSize = CGSize.zero
-  /// `contentInset` and what the view keeps clear of the safe area, in points, as last laid out in a window.
+  /// `contentInset` plus the safe area insets that apply, in points, from the last layout in a window.
   open private(set) var adjustedContentInset = UIEdgeInsets.zero
-  /// Room around the content, in points.
+  /// The space around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { setNeedsLayout() } }
   }
@@ -97,18 +101,18 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   open var alwaysBounceHorizontal = false
   open var isPagingEnabled = false
   open var isScrollEnabled = true
-  /// Indicators show while one scrolls: never here.
+  /// A setting without effect: PageRender never shows scroll indicators.
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true
   package override var uiKitClassName: String { "UIScrollView" }
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
-  /// Who hears of scrolling.
+  /// The delegate that is called when the view scrolls.
   package var hearer: (any UIScrollViewDelegate)? { scrollDelegate }
 
-  /// Which sides of the safe area are added to the content inset, with UIKit's raw values.
+  /// The sides of the safe area that are added to the content inset, with UIKit's raw values.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Top and bottom of a screen's main scroll view inside a navigation or tab bar controller; otherwise like
-    /// `scrollableAxes`.
+    /// Insets at the top and bottom of a screen's main scroll view in a navigation or tab bar controller;
+    /// otherwise like `scrollableAxes`.
     case automatic
     /// Insets along the axes on which the content scrolls.
     case scrollableAxes
@@ -130,19 +134,20 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     self.contentOffset = contentOffset
   }
 
-  /// Scrolls by a number of pages, from the end where reading begins, in whatever size the view is laid out; 1.5 is
-  /// half-way between the second page and the third.
+  /// Scrolls to a page, in whatever size the view is laid out.
+  ///
+  /// - Parameter page: The page index, counted from 0 at the leading end; 1.5 is half-way between two pages.
   package func scroll(toPage page: Double, along axis: NSLayoutConstraint.Axis = .horizontal) {
     position = .page(page, axis)
   }
 
   // MARK: Guides
 
-  /// The rectangle of all that can be scrolled to.
+  /// The guide of the content's rectangle.
   public private(set) lazy var contentLayoutGuide = makeGuide(.contentLayout)
-  /// The view's own rectangle, which does not scroll.
+  /// The guide of the view's frame, which does not scroll with the content.
   public private(set) lazy var frameLayoutGuide = makeGuide(.frameLayout)
-  /// The guides, of the two, that were asked for.
+  /// The content and frame layout guides that were accessed.
   private(set) var usedGuides: [UILayoutGuide] = []
 
   private func makeGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
@@ -153,9 +158,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   // MARK: Layout
 
-  /// Takes what a layout in a window says of the content.
+  /// Adopts the results of a layout in a window.
   ///
-  /// A paging view whose size changes stays on its page: its offset grows with it.
+  /// A paging view whose size changes stays on its page: its offset is scaled with the size.
   func takeLayout(size: CGSize, offset: CGPoint, contentSize: CGSize, adjustedInset: UIEdgeInsets) {
     let (oldSize, oldInset) = (laidOutSize, adjustedContentInset)
     laidOutSize = size
@@ -179,7 +184,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Scrolls as little as shows a rectangle of the content, in points.
+  /// Scrolls by the least distance that shows a rectangle of the content, in points.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     let size = bounds.size
@@ -192,7 +197,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   // MARK: What the page needs to know
 
-  /// How what is in the view is placed; `nil` where something else than constraints and frames does.
+  /// The scrolling parameters of the layout; `nil` if constraints and frames do not place the content.
   func scrollArrangement(_ faults: inout GeometryFaults) -> ScrollArrangement? {
     let offset: ScrollArrangement.ContentOffset =
       switch position {
@@ -207,7 +212,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       alwaysScrolls: (alwaysBounceHorizontal, alwaysBounceVertical), isMainContent: isMainContent)
   }
 
-  /// True if the view is a controller's view, or the first in it, inside a navigation or tab bar controller.
+  /// True if the view is a controller's view or its first subview, inside a navigation or tab bar controller.
   private var isMainContent: Bool {
     let isFirst = superview?.subviews.first === self
     guard let controller = owningController ?? (isFirst ? superview?.owningController : nil) else {

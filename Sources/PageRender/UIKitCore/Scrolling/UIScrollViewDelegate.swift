@@ -1,12 +1,14 @@
 public import Foundation
 
-/// Hears what happens in a scroll view. Nobody touches a page, so only what code and the steps of a flow scroll is heard.
+/// The delegate that is called when a scroll view scrolls or zooms.
+///
+/// Nobody touches a page, so only code and the steps of a flow cause calls.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called before the content comes to rest; the place can be changed through the pointer.
+  /// Called before the content comes to rest; the pointer gives access to the final offset.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

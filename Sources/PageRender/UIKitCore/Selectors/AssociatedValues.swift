@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Objective-C's way to keep a value with an object: here a table beside the objects.
+/// The policies of Objective-C's associated values, which PageRender keeps in a table.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -24,7 +24,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedValues.removeAll(of: object as AnyObject)
 }
 
-/// Values that are kept with objects. Those of an object that is gone are let go with the next values that are set.
+/// The table of associated values. Values of deallocated objects are released once the table has grown.
 enum AssociatedValues {
   private final class WeakValue {
     weak var object: AnyObject?
@@ -39,12 +39,12 @@ enum AssociatedValues {
 
   /// The values by their owner's address; guarded by `lock`.
   nonisolated(unsafe) private static var all: [ObjectIdentifier: Values] = [:]
-  /// How many owners there may be before the table is gone through for those that are gone.
+  /// The number of owners above which the entries of deallocated owners are removed.
   nonisolated(unsafe) private static var limit = 256
   private static let lock = NSRecursiveLock()
 
   static func set(_ owner: AnyObject, _ key: UnsafeRawPointer, _ value: Any?, isWeak: Bool = false) {
-    // What is let go is let go outside of the lock: its deinit may come back here.
+    // Values are released outside of the lock, since their deinit may access the table.
     var gone: [Any] = []
     lock.lock()
     let values = values(of: owner) ?? Values(owner)
@@ -76,7 +76,7 @@ enum AssociatedValues {
     withExtendedLifetime(gone) {}
   }
 
-  /// Values at an address are those of an object that is gone where another lies there now.
+  /// The values of an owner; `nil` if the entry at its address belongs to a deallocated object.
   private static func values(of owner: AnyObject) -> Values? {
     all[ObjectIdentifier(owner)].flatMap { $0.owner === owner ? $0 : nil }
   }

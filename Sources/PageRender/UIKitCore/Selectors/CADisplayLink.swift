@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Calls a method at each frame of the screen: 60 times a second while a page waits for code that runs later.
+/// A timer that performs a method 60 times a second while a page waits for delayed code.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   private var target: AnyObject?

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import PageBase
 
-/// The classes of an app, and their members by name.
+/// The registry of an app's classes and of their members by name.
 ///
-/// The translator writes the calls of `register`; they run before anything else of the app.
+/// The translator writes the calls of `register`, which run before any other code of the app.
 @preconcurrency @MainActor
 public enum MemberRegistry {
   private struct Entry {
@@ -14,15 +14,15 @@ public enum MemberRegistry {
   /// The registered members by class.
   private static var entries: [ObjectIdentifier: Entry] = [:]
   private static var classes: [String: AnyClass] = [:]
-  /// Members that were not asked for yet, by class: most members of most classes never are.
+  /// The registrations of members not yet looked up, by class; most are never looked up.
   private static var pending: [ObjectIdentifier: [@MainActor () -> Entry]] = [:]
 
-  /// Makes a class known by its name, as storyboards call it.
+  /// Registers a class under the name that storyboards use.
   public static func register<Owner: AnyObject>(_ type: Owner.Type, as name: String) {
     classes[name] = type
   }
 
-  /// Adds members of a class, which may come from several files.
+  /// Adds members of a class, on top of those added before.
   public static func register<Owner: AnyObject>(
     members type: Owner.Type, _ fill: @escaping @MainActor (MemberTable<Owner>) -> Void
   ) {
@@ -33,19 +33,19 @@ public enum MemberRegistry {
     }
   }
 
-  /// The class of a name; `nil` where no app has one.
+  /// The class registered under a name; `nil` if there is none.
   package static func named(_ name: String) -> AnyClass? { classes[name] }
 
   // MARK: Methods
 
-  /// Returns true if an object, by its class or a superclass, has a method of the name.
+  /// Returns true if the object's class or a superclass has a method of the name.
   static func responds(_ object: AnyObject, to selector: Selector) -> Bool {
     method(of: object, selector.name) != nil
   }
 
   /// Performs a method by its name.
   ///
-  /// - Returns: `false` where the object has no such method.
+  /// - Returns: False if the object has no such method.
   @discardableResult
   static func perform(
     _ selector: Selector, on object: AnyObject, with arguments: [Any?], result: inout Any?
@@ -88,14 +88,14 @@ public enum MemberRegistry {
 
   // MARK: Properties
 
-  /// Returns true if the object has a property of the name that can be set.
+  /// Returns true if the object has a settable property of the name.
   package static func hasProperty(_ name: String, of object: AnyObject) -> Bool {
     property(of: object, name)?.set != nil
   }
 
   /// The value of a property.
   ///
-  /// - Returns: `nil` where the object has no such property.
+  /// - Returns: `nil` if the object has no such property.
   static func value(of name: String, of object: AnyObject) -> Any?? {
     guard let property = property(of: object, name) else { return nil }
     return .some(property.get(object))
@@ -103,7 +103,7 @@ public enum MemberRegistry {
 
   /// Sets a property by its name.
   ///
-  /// - Returns: `false` where the object has no such property.
+  /// - Returns: False if the object has no such property.
   @discardableResult
   package static func set(_ name: String, of object: AnyObject, to value: Any?) -> Bool {
     guard let set = property(of: object, name)?.set else { return false }
@@ -115,7 +115,7 @@ public enum MemberRegistry {
     return true
   }
 
-  /// Adds an object to a property that is a list, as documents do for outlet collections.
+  /// Appends an object to an array property, as documents do for outlet collections.
   package static func append(_ name: String, of object: AnyObject, _ value: AnyObject) -> Bool {
     guard let property = property(of: object, name) else { return false }
     return set(name, of: object, to: ((property.get(object) as? [Any]) ?? []) + [value as Any])
@@ -162,7 +162,7 @@ public enum MemberRegistry {
 
   // MARK: Faults
 
-  /// Says what could not be passed on: at the page that is being made, or at that of the object's view.
+  /// Reports a failed use of a member, on the object's view or controller or else on the page being built.
   static func report(_ object: AnyObject, _ member: String, _ problem: String) {
     switch object {
     case let view as UIView: view.report(member, problem)
@@ -174,7 +174,7 @@ public enum MemberRegistry {
   }
 }
 
-/// A generic class with members that can be reached by name: its metadata is known only when it is used.
+/// A generic class with members by name, which are added at the first use, when its metadata exists.
 @preconcurrency @MainActor
 public protocol MembersByName: AnyObject {
   static func addMembers(to table: MemberTable<AnyObject>)

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The members of a class that can be reached by their names: methods that selectors name, and properties.
+/// The members of a class by name: methods for selectors, and properties.
 ///
-/// The translator writes one for each class of an app that has `@objc`, `@IBAction`, `@IBOutlet` or `@IBInspectable`
-/// members, and hands it to ``MemberRegistry``.
+/// The translator writes a table for each class of an app with `@objc`, `@IBAction`, `@IBOutlet` or
+/// `@IBInspectable` members, and registers it in ``MemberRegistry``.
 @preconcurrency @MainActor
 public final class MemberTable<Owner: AnyObject> {
   private(set) var methods: [String: Member.Method] = [:]
@@ -42,12 +42,12 @@ public final class MemberTable<Owner: AnyObject> {
   }
 }
 
-/// A member, whatever the class of its owner.
+/// A type-erased member of any class.
 enum Member {
-  /// Performs a method of an object; the result is `nil` for methods without one.
+  /// A closure that performs a method of an object; its result is `nil` for a method without one.
   typealias Method = @MainActor (AnyObject, MemberArguments) throws -> Any?
 
-  /// Reads and writes a property of an object.
+  /// The closures that read and write a property of an object; `set` is `nil` for a read-only property.
   struct Property {
     var get: @MainActor (AnyObject) -> Any?
     var set: (@MainActor (AnyObject, Any?) throws -> Void)?
@@ -58,7 +58,9 @@ enum Member {
 public struct MemberArguments {
   let values: [Any?]
 
-  /// The argument at a place, as the type that the method asks for; numbers are converted.
+  /// The argument at an index, converted to the type of the method's parameter.
+  ///
+  /// Throws if the argument cannot be converted.
   public func at<Value>(_ index: Int, _ type: Value.Type = Value.self) throws -> Value {
     let value = values.indices.contains(index) ? values[index] : nil
     guard let converted = MemberValue.convert(value, to: type) else {
@@ -68,16 +70,16 @@ public struct MemberArguments {
     return converted
   }
 
-  /// Sets a property whose type is not written down.
+  /// Sets a property to the first argument, converted to the property's inferred type.
   public func assign<Value>(to property: inout Value) throws { property = try at(0, Value.self) }
 }
 
-/// Why a member could not be used, to be read after its name.
+/// The reason why a member could not be used, worded to follow the member's name.
 struct MemberFault: Error {
   var message: String
 }
 
-/// Turns what documents, controls and key paths give into the types that an app's members have.
+/// The conversion of values from documents, controls and key paths to the types of an app's members.
 enum MemberValue {
   static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     guard let value else { return (type as? any OptionalValue.Type)?.none as? Value }
@@ -123,7 +125,7 @@ enum MemberValue {
   }
 }
 
-/// An optional of any type, whose `nil` can be made where only the type is known.
+/// An optional of any type, with its `nil` for code that has only the metatype.
 private protocol OptionalValue {
   static var none: Self { get }
   static var wrapped: Any.Type { get }

@@ -2,12 +2,12 @@ public import Foundation
 internal import PageBase
 
 extension NSObject {
-  /// Returns true if the object's class, by the tables that the translator wrote, has a method of the name.
+  /// Returns true if the object's class has a method of the name, in the translator's tables or in UIKit's.
   public func responds(to aSelector: Selector!) -> Bool {
     onMain { MemberRegistry.responds($0, to: aSelector) }
   }
 
-  /// Performs a method without arguments; an error of its page where the object has none of the name.
+  /// Performs a method without arguments; reports an error if the object has no method of the name.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     performed(aSelector, [])
@@ -24,7 +24,7 @@ extension NSObject {
     performed(aSelector, [object1, object2])
   }
 
-  /// Performs a method later: pages wait for what is due soon.
+  /// Performs a method after a delay in seconds; a page waits for methods that are due soon.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode] = [.default]
@@ -56,7 +56,7 @@ extension NSObject {
 
   // MARK: Key paths
 
-  /// The value of a property that Objective-C would see.
+  /// The value of a property marked `@objc`, or of a container's own key.
   public func value(forKey key: String) -> Any? {
     onMain { object in
       if let value = MemberRegistry.value(of: key, of: object) { return value }
@@ -101,12 +101,12 @@ extension NSObject {
         MemberRegistry.report(object, "perform(_:)", "names \(selector), which no class of it has")
         return Unchecked(nil)
       }
-      // Kept for good, as there is no autorelease pool that would let it go.
+      // Never released, as there is no autorelease pool.
       return Unchecked(result.map { Unmanaged.passRetained($0 as AnyObject) })
     }.value
   }
 
-  /// Runs on the main actor, where members are.
+  /// Runs `body` on the main actor, to which members are isolated.
   private func onMain<Result>(_ body: @escaping @MainActor (NSObject) -> Result) -> Result {
     let object = Unchecked(self)
     let body = Unchecked(body)
@@ -114,7 +114,7 @@ extension NSObject {
   }
 }
 
-/// A value that is handed from Objective-C's rules, which know no actors, to the main actor and back.
+/// A box for a value that nonisolated code passes to the main actor and back, unchecked as in Objective-C.
 struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
@@ -126,7 +126,7 @@ enum DelayedMethods {
     let object: AnyObject
     let selector: Selector
     let argument: Any?
-    /// Read and written on the main thread.
+    /// True if the request is not to be performed; accessed on the main thread.
     var isCancelled = false
 
     init(_ object: AnyObject, _ selector: Selector, _ argument: Any?) {
@@ -136,7 +136,7 @@ enum DelayedMethods {
     }
   }
 
-  /// Guarded by `lock`.
+  /// The pending requests; guarded by `lock`.
   nonisolated(unsafe) private static var requests: [Request] = []
   private static let lock = NSLock()
 

@@ -2,7 +2,7 @@ public import Foundation
 internal import PageBase
 
 extension NotificationCenter {
-  /// Has a method performed with each notification, on the main thread, while the observer lives.
+  /// Performs a method for each notification, on the main thread, as long as the observer exists.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -25,7 +25,7 @@ extension NotificationCenter {
     Observations.add(observation, of: self)
   }
 
-  /// Ends what was begun with `addObserver(_:selector:name:object:)`, or by a token.
+  /// Removes all observations of an observer, or the one of a token.
   public func removeObserver(_ observer: AnyObject) {
     for token in Observations.remove(observer, of: self) { removeObserver(token as Any) }
     removeObserver(observer as Any)
@@ -40,7 +40,7 @@ extension NotificationCenter {
   }
 }
 
-/// An observation of an object by a selector.
+/// The registration of an observer, which has a method performed for notifications.
 private final class Observation: @unchecked Sendable {
   weak var observer: AnyObject?
   weak var object: AnyObject?
@@ -54,7 +54,7 @@ private final class Observation: @unchecked Sendable {
   }
 }
 
-/// Observations of all centers, until their observers are gone.
+/// The observations of all centers, removed after their observers are deallocated.
 private enum Observations {
   /// The observations by their center; guarded by `lock`.
   nonisolated(unsafe) private static var all: [ObjectIdentifier: [Observation]] = [:]

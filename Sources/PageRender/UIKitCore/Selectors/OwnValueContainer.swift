@@ -1,4 +1,4 @@
-/// An object that keeps what it is given for a key that names none of its properties, as Core Animation's do.
+/// An object that stores values for keys that are not its properties, as Core Animation's objects do.
 @MainActor
 protocol OwnValueContainer: AnyObject {
   var ownValues: [String: Any] { get set }

@@ -1,15 +1,14 @@
 internal import Foundation
 
-/// The way of an action that names no target.
+/// The chain of objects that are offered an action without a target.
 @MainActor
 package enum ResponderChain {
   /// Sends an action to an object, or, without one, to the first responder and then up the responder chain.
   ///
   /// - Parameters:
-  ///   - target: An object that is kept weakly by whoever names it. A value that is no object counts as none: in the
-  ///     initialiser of a stored property `self` is a function.
-  ///   - sender: What was acted on; the chain begins at it where nothing is the first responder.
-  /// - Returns: Whether an object had the method.
+  ///   - target: The object to perform the action; `nil` uses the responder chain.
+  ///   - sender: The object that was acted on; the chain begins at the sender if there is no first responder.
+  /// - Returns: True if an object had the method.
   @discardableResult
   package static func send(
     _ action: Selector, to target: AnyObject?, from sender: AnyObject?, event: UIEvent? = nil
@@ -23,7 +22,7 @@ package enum ResponderChain {
     return MemberRegistry.perform(action, on: receiver, with: arguments, result: &result)
   }
 
-  /// The first object of the chain that has the method.
+  /// The first object of the chain that has the method; `nil` if none has it.
   package static func receiver(of action: Selector, from sender: AnyObject?) -> UIResponder? {
     guard let first = first(for: sender) else { return nil }
     return sequence(first: first, next: next).first { MemberRegistry.responds($0, to: action) }
@@ -36,7 +35,8 @@ package enum ResponderChain {
     return root.editedView ?? view
   }
 
-  /// The responder after another: a view's controller or else its superview, a controller's view's superview.
+  /// The responder after another one: after a view its controller or superview, after a controller the
+  /// superview of its view or the presenting controller.
   package static func next(after responder: UIResponder) -> UIResponder? {
     if let next = responder.next { return next }
     switch responder {
@@ -49,7 +49,7 @@ package enum ResponderChain {
 }
 
 extension UIView {
-  /// The view in this one, or itself, that is the first responder.
+  /// The first responder among the view and its descendants; `nil` if there is none.
   fileprivate var editedView: UIView? {
     if isFirstResponder { return self }
     for subview in subviews {

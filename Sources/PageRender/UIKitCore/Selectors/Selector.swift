@@ -1,7 +1,7 @@
-/// The name of a method as Objective-C has it, such as `nextTapped:`.
+/// The Objective-C name of a method, such as `nextTapped:`.
 ///
-/// Linux has no Objective-C runtime. An object performs a selector where its class's members are in a ``MemberTable``,
-/// which the translator writes for an app's classes.
+/// Linux has no Objective-C runtime. An object performs a selector if its class has a ``MemberTable``, which
+/// the translator writes for an app's classes.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   let name: String
 
@@ -10,7 +10,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   public var description: String { name }
 
-  /// How many arguments the method takes.
+  /// The number of the method's arguments.
   var argumentCount: Int { name.utf8.count { $0 == UInt8(ascii: ":") } }
 }
 

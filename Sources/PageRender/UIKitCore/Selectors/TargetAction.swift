@@ -1,9 +1,11 @@
 internal import Foundation
 
-/// An object and the method of it that is performed when something is acted on.
+/// A target and the action that a control or a gesture performs on it.
 struct TargetAction {
-  /// Kept weakly, as UIKit does. Once it is gone the action goes up the responder chain: the `self` of a stored
-  /// property's initialiser is a function, whose box is gone at once.
+  /// The target, held weakly as in UIKit; if `nil`, the action goes up the responder chain.
+  ///
+  /// It is `nil` for the `self` of a stored property's initialiser, a function whose box is deallocated at
+  /// once.
   weak var target: AnyObject?
   let action: Selector
 
@@ -12,7 +14,7 @@ struct TargetAction {
     self.action = action
   }
 
-  /// Performs the method; an error of the sender's page where an object that was named has none of the name.
+  /// Performs the action; reports an error if the target has no method of the name.
   @MainActor
   func send(from sender: AnyObject, event: UIEvent? = nil) {
     guard !ResponderChain.send(action, to: target, from: sender, event: event), let target else { return }

@@ -1,8 +1,9 @@
 public import Foundation
 
 extension Timer {
-  /// A timer that has a method of an object performed, which it keeps alive. Foundation alone can set its `userInfo`,
-  /// which stays `nil`.
+  /// Makes a timer that performs a method of `target` and keeps `target` alive.
+  ///
+  /// The timer's `userInfo` stays `nil`, since only Foundation can set it.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool

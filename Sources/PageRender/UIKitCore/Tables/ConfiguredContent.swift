@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The view of a cell's content configuration, and how it gets into the content view.
+/// The holder of the view that shows a cell's content configuration in its content view.
 @MainActor
 final class ConfiguredContent {
   private(set) var view: (any UIView & UIContentView)?
 
-  /// Shows a configuration; the view stays where it supports it.
+  /// Shows a configuration, in the current view if that supports it; `nil` removes the view.
   func show(_ configuration: (any UIContentConfiguration)?, in content: UIView) {
     guard let configuration else {
       view?.removeFromSuperview()
@@ -30,14 +30,14 @@ final class ConfiguredContent {
   }
 }
 
-/// The view of a cell's background configuration.
+/// The holder of the view that shows a cell's background configuration.
 @MainActor
 final class ConfiguredBackground {
   private var view: UIView?
   private let plate = UIView()
   private var custom: UIView?
 
-  /// Shows a background below all else in a view; `nil` shows none.
+  /// Shows a background below all other subviews of a cell; `nil` removes the background.
   func show(_ configuration: UIBackgroundConfiguration?, in cell: UIView) {
     guard let configuration else {
       view?.removeFromSuperview()

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// The heights of a section's rows, in points: those that are known, and estimates of the others.
+/// The known and estimated heights of a section's rows, in points.
 ///
-/// Nothing is computed for rows of which nothing is known, so that a million of them cost no more than ten.
+/// With one estimate for all rows, unknown rows are not computed, so a million cost no more than ten.
 struct RowHeights {
   let count: Int
   private let estimates: Estimates
-  /// Sorted by row.
+  /// The known heights, sorted by row.
   private var known: [Known] = []
 
   enum Estimates {
     case same(CGFloat)
-    /// The start of each row, and the end of the last.
+    /// The start of each row, plus the end of the last row as one more element.
     case own(starts: [CGFloat])
 
     init(_ heights: [CGFloat]) {
@@ -29,7 +29,7 @@ struct RowHeights {
     var row: Int
     var height: CGFloat
     var isFixed: Bool
-    /// The sum of heights less estimates over the known rows up to this one.
+    /// The sum of the known heights less their estimates, for all known rows up to and including this one.
     var difference: CGFloat
   }
 
@@ -44,25 +44,25 @@ struct RowHeights {
     knownHeight(of: row) ?? estimatedStart(of: row + 1) - estimatedStart(of: row)
   }
 
-  /// `nil` where there is only an estimate.
+  /// The known height of a row; `nil` if it is only estimated.
   func knownHeight(of row: Int) -> CGFloat? {
     let place = place(of: row)
     return place < known.count && known[place].row == row ? known[place].height : nil
   }
 
-  /// Returns true if a known height was given, not measured.
+  /// Returns true if a row's height is known and was set by the delegate or the table, not measured.
   func isFixed(_ row: Int) -> Bool {
     let place = place(of: row)
     return place < known.count && known[place].row == row && known[place].isFixed
   }
 
-  /// The distance from the first row's top.
+  /// The distance of a row's top from the first row's top, in points.
   func start(of row: Int) -> CGFloat {
     let place = place(of: row)
     return estimatedStart(of: row) + (place > 0 ? known[place - 1].difference : 0)
   }
 
-  /// The first row that ends below a distance from the first row's top; `count` where none does.
+  /// The first row that ends below a distance from the first row's top, in points; `count` if none does.
   func row(reaching distance: CGFloat) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -92,7 +92,7 @@ struct RowHeights {
     }
   }
 
-  /// How many of the known rows come before a row.
+  /// The number of known rows before a row, which is the index in `known` of the row if it is known.
   private func place(of row: Int) -> Int {
     var (low, high) = (0, known.count)
     while low < high {

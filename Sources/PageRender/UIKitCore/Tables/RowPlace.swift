@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How a cell stands in its section.
+/// The position of a cell in its section.
 struct RowPlace: Equatable {
   var isFirst: Bool
   var isLast: Bool
@@ -8,8 +8,9 @@ struct RowPlace: Equatable {
   var isSelfSizing: Bool
 }
 
-/// All that decides the accessory, separators and standard content of a cell in a table: these are made anew when it
-/// changes.
+/// The properties that determine a cell's accessory, separators and standard content.
+///
+/// When they change, the cell rebuilds these parts.
 @MainActor
 struct RowLook: Equatable {
   private let place: RowPlace

@@ -1,30 +1,30 @@
 internal import Foundation
 
-/// The data source's contents as a table view in a window knows and shows them.
+/// The row counts, heights and visible elements of a table view in a window.
 struct TableContent {
   var staleness = Staleness.all
   var sections: [TableSection] = []
   /// The table's width at the last layout, in points.
   var width: CGFloat = 0
-  /// The elements that show, in the order of their places.
+  /// The visible elements, from top to bottom.
   var shown: [TableElement] = []
-  /// No longer shown, to be used again.
+  /// The views that are out of view and can be dequeued.
   var reusable: [TableElement.Reuse: [UIView]] = [:]
   var origins: [TableElement.Reuse: ReusableOrigin] = [:]
   var selected: [IndexPath] = []
-  /// True if the data source is being asked, which must not begin that anew.
+  /// True during a call of the data source or the delegate, which must not reload the data.
   var isAsking = false
 
   enum Staleness: Comparable {
     case fresh
-    /// Rows are counted and their heights asked for anew.
+    /// The next layout requests row counts and heights again.
     case heights
-    /// So are cells.
+    /// The next layout requests row counts, heights and cells again.
     case all
   }
 }
 
-/// A section's place and the heights in it, in points.
+/// The position of a section and the heights of its header, rows and footer, in points.
 struct TableSection {
   var header = Edge()
   var rows = RowHeights(count: 0, estimates: .same(0))
@@ -36,22 +36,22 @@ struct TableSection {
   var rowsEnd: CGFloat { rowsStart + rows.total }
   var end: CGFloat { rowsEnd + footer.room }
 
-  /// A header or footer.
+  /// The title and height of a header or footer.
   struct Edge {
     var title: String?
-    /// As the delegate or the table says; `nil` where the content decides.
+    /// The height that the delegate or the table sets; `nil` if the content determines the height.
     var fixedHeight: CGFloat?
     var height: CGFloat = 0
     /// The space above the header or footer, in points.
     var padding: CGFloat = 0
-    /// True if it was asked for: its height is no estimate.
+    /// True if the header or footer was requested, so that `height` is no estimate.
     var isKnown = false
 
     var room: CGFloat { padding + height }
   }
 }
 
-/// A row, header or footer that shows.
+/// A visible row, header or footer.
 struct TableElement {
   var key: Key
   var view: UIView
@@ -68,7 +68,7 @@ struct TableElement {
     }
   }
 
-  /// The key by which a view can be used again.
+  /// The key under which a view is kept for reuse.
   struct Reuse: Hashable {
     var isCell: Bool
     var identifier: String

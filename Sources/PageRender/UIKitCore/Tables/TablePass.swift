@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// One walk over the part of a table that shows: which views it needs, and where they lie.
+/// One layout pass over the visible part of a table, which collects the needed views and their frames.
 @MainActor
 struct TablePass {
   /// The visible rectangle in the content's coordinates, in points.
   let visible: CGRect
   var isAnyHeightNew = false
-  /// All that showed before, and all that was made.
+  /// The views that were visible before the pass, and the views made during it.
   private(set) var views: [TableElement.Key: UIView] = [:]
   private var owners: Set<ObjectIdentifier> = []
   /// The new elements, in the order in which they were made.
   private var made: [TableElement] = []
-  /// The placed elements, in the order of their places.
+  /// The elements with their frames, from top to bottom.
   private(set) var placed: [Placed] = []
   private var keys: Set<TableElement.Key> = []
 
@@ -19,7 +19,7 @@ struct TablePass {
     var key: TableElement.Key
     var view: UIView
     var frame: CGRect
-    /// True if it stays in view while its section scrolls.
+    /// True if a header or footer is moved to stay in view while its section scrolls.
     var isFloating = false
   }
 
@@ -46,11 +46,12 @@ struct TablePass {
     keys.insert(key)
   }
 
-  /// Elements made only to be measured.
+  /// The elements that were made only to be measured.
   var unplaced: [TableElement] { made.filter { !keys.contains($0.key) } }
 
-  /// Headers of plain tables stay below what covers the table's top while their section shows, footers above what covers
-  /// its bottom.
+  /// Moves the headers and footers of a plain table into view while their section is visible.
+  ///
+  /// - Parameter insets: The areas that bars cover at the table's edges, in points.
   mutating func float(
     in sections: [TableSection], of style: UITableView.Style, between insets: UIEdgeInsets
   ) {

@@ -1,10 +1,12 @@
 internal import Foundation
 internal import PageBase
 
-/// The headers, rows and footers of a table, from top to bottom, those that do not show left out.
+/// The headers, rows and footers of a table without a window, from top to bottom.
+///
+/// Empty space replaces rows out of view.
 @MainActor
 struct TableRows {
-  /// A view, or, where there is none, room.
+  /// A view, or empty space if `view` is `nil`.
   struct Element {
     var view: UIView?
     /// The height in points; `nil` if the view's content decides.
@@ -12,10 +14,12 @@ struct TableRows {
     var isInset = false
   }
 
-  /// The tallest screen is 1376 high; beyond this, in points, nothing shows.
+  /// The distance from the content offset beyond which rows are left out, in points.
+  ///
+  /// The tallest screen is 1376 pt high.
   private static let screen: CGFloat = 1500
   private static let countLimit = 100_000
-  /// Rows that measure themselves are at least about this high.
+  /// The assumed least height of self-sizing rows, in points.
   private static let leastRow: CGFloat = 20
 
   private let table: UITableView
@@ -77,7 +81,7 @@ struct TableRows {
     }
   }
 
-  /// A number that a data source has answered, as a table can have it.
+  /// Returns a count of the data source clamped to 0…100,000; reports a count outside this range.
   private func checked(_ count: Int, _ what: String) -> Int {
     guard count < 0 || count > Self.countLimit else { return count }
     let name = table.accessibilityIdentifier ?? "UITableView"
@@ -96,7 +100,7 @@ struct TableRows {
     y += height ?? Self.leastRow
   }
 
-  /// Room; next to other room it becomes one.
+  /// Adds empty space in points, merged with empty space that precedes it.
   private mutating func add(room: CGFloat) {
     y += room
     if let last = elements.last, last.view == nil {

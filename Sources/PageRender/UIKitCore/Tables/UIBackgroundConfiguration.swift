@@ -1,41 +1,41 @@
 public import Foundation
 
-/// The ground that a cell, a header or a footer draws below its content.
+/// The background that a cell, a header or a footer draws below its content.
 ///
-/// Colours of the presets are UIKit's system colours for them; the corner of 10 pt in grouped lists is that of iOS 13 to 18.
-// Unchecked for the sake of the effect, which nothing changes; the view belongs to the main actor.
+/// The presets have UIKit's system colours. Their corner radius of 10 pt is that of iOS 13 to 18.
+// Unchecked because of the effect, which is never changed, and the view, which the main actor owns.
 public struct UIBackgroundConfiguration: @unchecked Sendable {
-  /// Replaces `backgroundColor`; below `customView` too.
+  /// The colour of the background, also below `customView`; `nil` is clear.
   public var backgroundColor: UIColor?
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
   /// The insets from the cell's edges, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Accepted; the margins are not added.
+  /// Accepted without effect: layout margins are not added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   public var strokeColor: UIColor?
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the stroke, in points.
   public var strokeWidth: CGFloat = 0
-  /// Accepted; the stroke is at the edge.
+  /// Accepted without effect: the stroke is drawn at the background's edge.
   public var strokeOutset: CGFloat = 0
-  /// Accepted; effects of backgrounds are not drawn.
+  /// Accepted without effect: visual effects of backgrounds are not drawn.
   public var visualEffect: UIVisualEffect?
-  /// Accepted; pictures of backgrounds are not drawn.
+  /// Accepted without effect: images of backgrounds are not drawn.
   public var image: UIImage?
   public var imageContentMode: UIView.ContentMode = .scaleToFill
-  /// Drawn above the colour, as large as the background.
+  /// The view above the colour, as large as the background.
   public var customView: UIView?
   var maskedCorners: CACornerMask = .all
-  /// For a cell that is selected or highlighted; `nil` keeps its colour.
+  /// The colour of a selected or highlighted cell; `nil` keeps `backgroundColor`.
   var selectedColor: UIColor?
-  /// The colour to go back to.
+  /// The colour to restore after a selection; the outer `nil` means that there is none to restore.
   private var plainColor: UIColor??
 
   public init() {}
 
-  /// The background of a configured button; its corner radius counts with the `fixed` corner style.
+  /// The background of a configured button; its corner radius applies to the `fixed` corner style only.
   static var button: UIBackgroundConfiguration { UIBackgroundConfiguration(nil, cornerRadius: 5.95) }
 
   init(_ color: UIColor?, cornerRadius: CGFloat = 0, selected: UIColor? = nil) {
@@ -75,7 +75,7 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// The background of a cell in a state.
+  /// Returns the background for a state of the cell.
   @MainActor
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var updated = self
@@ -92,14 +92,14 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
   }
 }
 
-/// A change of a colour.
+/// A function that maps a colour to another one.
 public struct UIConfigurationColorTransformer: Sendable {
   public let transform: @Sendable (UIColor) -> UIColor
 
   public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
 
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-  /// Shades of grey, as light as the colours.
+  /// The transformer of colours to shades of grey of the same lightness.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in
       var (white, alpha): (CGFloat, CGFloat) = (0, 0)

@@ -1,9 +1,9 @@
-/// A value that says what a content view shows.
+/// A value that describes the content of a content view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// A view that shows the configuration.
+  /// Makes a view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// The configuration for a state of the cell.
+  /// Returns the configuration for a state of the cell.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -11,7 +11,7 @@ public protocol UIContentConfiguration {
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
   var configuration: any UIContentConfiguration { get set }
-  /// Returns true if the view can show a configuration in place of the one it has: any unless implemented.
+  /// Returns true if the view can show a configuration; by default, if its type is that of the current one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -21,7 +21,7 @@ extension UIContentView {
   }
 }
 
-/// The state that a configuration can follow.
+/// A state of a view or cell, for which configurations are updated.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }

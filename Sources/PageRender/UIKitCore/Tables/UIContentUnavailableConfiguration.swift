@@ -1,6 +1,8 @@
 public import Foundation
 
-/// The view that a controller shows in place of missing content. Pages show the controller's view alone, with a warning.
+/// The configuration of the view that a controller shows in place of missing content.
+///
+/// Pages show the controller's view alone, with a warning.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var image: UIImage?
   public var text: String?

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A text, a second text and an image, as rows of lists have them.
+/// The content of a list row: a text, a secondary text and an image.
 ///
-/// The insets and paddings of `cell()` and `groupedHeader()` are those that UIKit of iOS 14 to 17 prints; fonts and colours
-/// of second texts are from knowledge, not measured.
+/// The insets and paddings of `cell()` and `groupedHeader()` are those that UIKit of iOS 14 to 17 prints.
+/// Fonts and colours of secondary texts are not measured.
 public struct UIListContentConfiguration: UIContentConfiguration {
   public var text: String?
-  /// Goes before `text`.
+  /// The attributed text, which takes precedence over `text`.
   public var attributedText: NSAttributedString?
   public var textProperties = TextProperties()
   public var secondaryText: String?
-  /// Goes before `secondaryText`.
+  /// The attributed secondary text, which takes precedence over `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
   public var secondaryTextProperties = TextProperties()
   public var image: UIImage?
   public var imageProperties = ImageProperties()
   /// The margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
-  /// Along which axes the margins are at least those of the view around.
+  /// The axes along which the margins are at least those of the superview.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The distance between texts that stand side by side, in points.
+  /// The distance between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// The distance between texts of which one stands below the other, in points.
+  /// The distance between texts below one another, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// True if the second text stands at the end of the first one's line. At the accessibility text sizes it goes below.
+  /// True if the secondary text is at the end of the text's line; at accessibility text sizes it is below.
   public var prefersSideBySideTextAndSecondaryText = false
 
   public struct TextProperties {
@@ -33,7 +33,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var color = UIColor.label
     public var alignment = TextAlignment.natural
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0 is unlimited.
+    /// The most lines; 0 is unlimited.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
@@ -61,7 +61,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The image's largest size, in points; 0 along an axis is unlimited.
     public var maximumSize = CGSize.zero
-    /// The size of the room that the image is centred in, in points; 0 along an axis is the image's own size.
+    /// The size of the area in which the image is centred, in points; 0 along an axis is the image's own.
     public var reservedLayoutSize = CGSize.zero
 
     public init() {}
@@ -72,14 +72,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The configuration of a row with one text.
   public static func cell() -> UIListContentConfiguration { subtitleCell() }
 
-  /// The configuration of a row with a second text below the first.
+  /// The configuration of a row with a secondary text below the text.
   public static func subtitleCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration()
     configuration.secondaryTextProperties.font = .preferredFont(forTextStyle: .caption1)
     return configuration
   }
 
-  /// For a row with a second text at its end.
+  /// The configuration of a row with a secondary text at its trailing end.
   public static func valueCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration()
     configuration.secondaryTextProperties.color = .secondaryLabel
@@ -104,7 +104,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   public static func groupedFooter() -> UIListContentConfiguration { edge(top: 6, bottom: 8) }
 
-  /// For a row of a sidebar.
+  /// The configuration of a row in a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { subtitleCell() }
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { subtitleCell() }
@@ -117,7 +117,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return configuration
   }
 
-  /// As `groupedHeader`, in larger letters.
+  /// The configuration of a prominent grouped header: in larger letters and not in capitals.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     var configuration = edge(top: 17, bottom: 6)
     configuration.textProperties.font = .preferredFont(forTextStyle: .title3)

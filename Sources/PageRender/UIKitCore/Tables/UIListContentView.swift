@@ -10,9 +10,9 @@ open class UIListContentView: UIView, UIContentView {
   private let secondaryLabel = UILabel()
   let texts = UILayoutGuide()
   private let imageRoom = UILayoutGuide()
-  /// Around the first text; `nil` where there is none.
+  /// The guide around the texts; `nil` without a first text.
   public var textLayoutGuide: UILayoutGuide? { textLabel.superview === self ? texts : nil }
-  /// Around the image; `nil` where there is none.
+  /// The guide around the image's reserved area; `nil` without an image.
   public var imageLayoutGuide: UILayoutGuide? { imageView.superview === self ? imageRoom : nil }
   private var placing: [NSLayoutConstraint] = []
 
@@ -45,7 +45,7 @@ open class UIListContentView: UIView, UIContentView {
     adjustToTextSize()
   }
 
-  /// Texts that stand side by side go below one another where they are large.
+  /// Arranges the texts again if the text size has become an accessibility size or no longer is one.
   private func adjustToTextSize() {
     if hasLargeText != traitCollection.preferredContentSizeCategory.isAccessibilityCategory { show() }
   }
@@ -127,7 +127,7 @@ open class UIListContentView: UIView, UIContentView {
     return made + textConstraints(configuration)
   }
 
-  /// Makes a constraint that a row of a fixed height breaks if it is too low: the texts stick out.
+  /// Makes a constraint that breaks in a row of too small a fixed height, so that the texts overflow.
   private func atLeast(_ anchor: NSLayoutYAxisAnchor, below other: NSLayoutYAxisAnchor) -> NSLayoutConstraint
   {
     let constraint = anchor.constraint(greaterThanOrEqualTo: other)
@@ -171,7 +171,7 @@ open class UIListContentView: UIView, UIContentView {
             equalTo: textLabel.bottomAnchor, constant: configuration.textToSecondaryTextVerticalPadding)
         ]
     }
-    // The second text keeps its width, the first wraps.
+    // The secondary text keeps its width; the first text wraps.
     secondaryLabel.setContentCompressionResistancePriority(UILayoutPriority(rawValue: 751), for: .horizontal)
     secondaryLabel.setContentHuggingPriority(UILayoutPriority(rawValue: 251), for: .horizontal)
     return [
@@ -206,7 +206,7 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension CGSize {
-  /// As large as fits, with its own proportions; 0 along an axis is unlimited.
+  /// The size scaled down proportionally to fit into `most`; 0 along an axis is unlimited.
   fileprivate func fitted(into most: CGSize) -> CGSize {
     var scale: CGFloat = 1
     if most.width > 0, width > 0 { scale = min(scale, most.width / width) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The actions that swiping a row offers. Nobody swipes on a page, so it is never shown.
+/// The actions that swiping a row offers. Nobody swipes on a page, so they are never shown.
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
 

@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// The questions of a table in a window to its data source and delegate before it makes rows.
+/// The counts and heights that a table in a window requests before it makes rows.
 extension UITableView {
-  /// More rows than a page can be about.
+  /// The most rows of one section.
   private static let rowLimit = 10_000_000
   private static let sectionLimit = 100_000
 
-  /// True if the table shows rows as subviews with frames: it does in a window.
+  /// True if the table is in a window and so shows rows as subviews with frames.
   var isLive: Bool { window != nil }
 
-  /// The answer of the delegate's default, marked as such.
+  /// The result of the delegate's default implementation, which sets `isAnswerDefault`.
   var estimateOfAllRows: CGFloat {
     isAnswerDefault = true
     return estimatedRowHeight
   }
 
-  /// Counts rows and estimates heights, where that is due.
+  /// Counts rows and estimates heights, if the data or the table's width has changed.
   func prepareSections() {
     let isOtherWidth = shownContent.width != bounds.width
     shownContent.width = bounds.width
@@ -25,15 +25,16 @@ extension UITableView {
     asking { countRows() }
   }
 
-  /// Returns true if data can be asked for anew. While the data source is being asked it cannot, which is reported: the question
-  /// would come again, and so on without end.
+  /// Returns true if the data can be reloaded now.
+  ///
+  /// A reload during a call of the data source would make the same call again without end; it is reported.
   func mayReload(_ call: String) -> Bool {
     guard shownContent.isAsking else { return true }
     report(call, "is called while the data source or the delegate is asked; call it where the data changes")
     return false
   }
 
-  /// Asks the data source or the delegate something that must not have the table ask anew.
+  /// Runs a call of the data source or the delegate, during which the table refuses to reload.
   func asking<Answer>(_ question: () -> Answer) -> Answer {
     let former = shownContent.isAsking
     shownContent.isAsking = true
@@ -145,7 +146,8 @@ extension UITableView {
   }
 }
 
-/// Heights in points. 44 and a header's 28 are UIKit's; the gaps of grouped tables are from knowledge, not measured.
+/// The standard heights, in points. The 44 of rows and the 28 of plain headers are UIKit's; the gaps of
+/// grouped tables are not measured.
 enum TableMetrics {
   static let rowHeight: CGFloat = 44
   static let plainHeader: CGFloat = 28
@@ -159,7 +161,7 @@ enum TableMetrics {
     style == .plain ? plainHeader : section == 0 ? firstGroupedHeader : groupedHeader
   }
 
-  /// The gap where there is neither a title nor a view.
+  /// The height in points of a header or footer without a title and without a view.
   static func gap(in style: UITableView.Style, section: Int, isHeader: Bool) -> CGFloat {
     style == .plain ? 0 : isHeader && section == 0 ? groupedGap : groupedGap / 2
   }

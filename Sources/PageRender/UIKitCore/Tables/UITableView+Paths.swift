@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Rows that show, rows that are selected, and scrolling to them.
+/// Visible rows, selected rows, and scrolling to rows.
 extension UITableView {
   // MARK: Counts
 
@@ -16,12 +16,12 @@ extension UITableView {
 
   // MARK: What shows
 
-  /// The cells that show, in the order of their paths.
+  /// The visible cells, sorted by index path.
   public var visibleCells: [UITableViewCell] { shownContent.shown.compactMap { $0.view as? UITableViewCell } }
 
   public var indexPathsForVisibleRows: [IndexPath]? { shownContent.shown.compactMap(\.key.path) }
 
-  /// The cell of a row, where it shows.
+  /// The cell of a row; `nil` if it is not visible.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     guard indexPath.count == 2 else { return nil }
     return view(of: .init(indexPath)) as? UITableViewCell
@@ -43,7 +43,7 @@ extension UITableView {
     shownContent.shown.first { $0.key == key }?.view
   }
 
-  /// The row at a point of the content.
+  /// The index path of the row at a point of the content; `nil` if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     prepareSections()
     for (index, section) in shownContent.sections.enumerated()
@@ -69,7 +69,7 @@ extension UITableView {
 
   // MARK: Places
 
-  /// The frame of a row in the content, in points; by its estimate if it has not shown.
+  /// The frame of a row in the content, in points; estimated if the row was never visible.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     prepareSections()
     guard let section = section(of: indexPath) else { return .zero }
@@ -106,7 +106,7 @@ extension UITableView {
 
   // MARK: Scrolling
 
-  /// Shows the row; before the table is laid out, once it is. Nothing is animated.
+  /// Scrolls to a row, at once or at the first layout; nothing is animated.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scrollTarget = (indexPath, scrollPosition)
     setNeedsLayout()
@@ -119,7 +119,7 @@ extension UITableView {
     scrollToRow(at: first, at: scrollPosition, animated: animated)
   }
 
-  /// - Returns: whether there is a row to scroll to.
+  /// - Returns: True if there is a row to scroll to.
   func scrollToTarget() -> Bool {
     guard let target = scrollTarget, bounds.width > 0, bounds.height > 0 else { return false }
     guard let section = section(of: target.path) else {
@@ -132,7 +132,7 @@ extension UITableView {
     }
     let inset = adjustedContentInset
     let rect = rectForRow(at: target.path)
-    // A header stays in view above its rows.
+    // The header of a plain section stays in view above its rows.
     let top = inset.top + (style == .plain ? section.header.height : 0)
     let atBottom = rect.maxY - bounds.height + inset.bottom
     var offset = contentOffset.y
@@ -148,7 +148,7 @@ extension UITableView {
     return true
   }
 
-  /// Scrolls without forgetting where to: heights that turn out otherwise may move the row.
+  /// Scrolls and keeps `scrollTarget`, since heights measured later may move the target row.
   private func scrollKeepingTarget(_ offset: CGPoint) {
     let target = scrollTarget
     if contentOffset != offset { contentOffset = offset }
@@ -163,7 +163,7 @@ extension UITableView {
     shownContent.selected.isEmpty ? nil : shownContent.selected
   }
 
-  /// Shows a row as selected; the delegate is not told.
+  /// Selects a row without calling the delegate.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return deselectAll() }
     if !allowsSeveral { deselectAll() }
@@ -185,7 +185,7 @@ extension UITableView {
     for path in shownContent.selected { deselectRow(at: path, animated: false) }
   }
 
-  /// Touches a row, the delegate's answers included.
+  /// Touches a row, with the delegate's calls before and after.
   package func touchRow(at path: IndexPath) {
     guard section(of: path) != nil, isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }

@@ -1,32 +1,32 @@
 public import Foundation
 
 extension UITableView {
-  /// The class of the cells that are made for an identifier, with its `init(style:reuseIdentifier:)`; `nil` forgets it.
+  /// Registers a class whose cells are made with `init(style:reuseIdentifier:)`; `nil` unregisters.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     shownContent.origins[.init(isCell: true, identifier: identifier)] = ReusableOrigin(cellClass)
   }
 
-  /// The class of the views that are made for an identifier, with its `init(reuseIdentifier:)`; `nil` forgets it.
+  /// Registers a class whose views are made with `init(reuseIdentifier:)`; `nil` unregisters.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     shownContent.origins[.init(isCell: false, identifier: identifier)] = ReusableOrigin(aClass)
   }
 
-  /// The xib whose first view becomes the cells of an identifier; `nil` forgets it.
+  /// Registers a xib whose first view becomes a cell; `nil` unregisters.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     shownContent.origins[.init(isCell: true, identifier: identifier)] = ReusableOrigin(nib)
   }
 
-  /// The xib whose first view becomes the headers and footers of an identifier; `nil` forgets it.
+  /// Registers a xib whose first view becomes a header or footer; `nil` unregisters.
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     shownContent.origins[.init(isCell: false, identifier: identifier)] = ReusableOrigin(nib)
   }
 
-  /// Cells that a document describes.
+  /// Registers a document's prototype cell for an identifier.
   package func register(prototype identifier: String, _ make: @escaping () -> UIView?) {
     shownContent.origins[.init(isCell: true, identifier: identifier)] = .document(make)
   }
 
-  /// A cell that was used before, or a new one of what was registered last; `nil` where nothing was.
+  /// Returns a reused or a new cell for an identifier; `nil` if nothing is registered for it.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let used = reused(isCell: true, identifier) as? UITableViewCell {
       used.prepareForReuse()
@@ -42,7 +42,7 @@ extension UITableView {
     }
   }
 
-  /// A cell that was used before, or a new one of what was registered last.
+  /// Returns a reused or a new cell for an identifier; reports an identifier for which nothing is registered.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -54,7 +54,7 @@ extension UITableView {
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A header or footer that was used before, or a new one of what was registered last; `nil` where nothing was.
+  /// Returns a reused or a new header or footer for an identifier; `nil` if nothing is registered for it.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {

@@ -2,14 +2,14 @@ internal import Foundation
 internal import LayoutEngine
 internal import PageBase
 
-/// A table in a window: rows are made where they show, and lie at frames.
+/// Tables in a window, which make only the visible rows and place them by frames.
 extension UITableView {
-  /// Rows that say how high they are may bring others into view.
+  /// The most passes in one layout: newly measured rows may bring others into view.
   private static let roundLimit = 12
-  /// The most rows that show at once; only rows without height exceed it.
+  /// The most rows of a section in one pass; only rows without height exceed this limit.
   private static let shownLimit = 10_000
 
-  /// Makes the rows that show, and puts away those that no longer do.
+  /// Makes the visible rows and retires those out of view.
   func showRows() {
     guard isLive else { return }
     for _ in 0..<Self.roundLimit {
@@ -24,10 +24,10 @@ extension UITableView {
 
   // MARK: Placing
 
-  /// The part of the content that shows.
+  /// The visible rectangle of the content, in points.
   private var visible: CGRect { CGRect(origin: contentOffset, size: bounds.size) }
 
-  /// - Returns: whether a row, header or footer turned out to be of another height than estimated.
+  /// - Returns: True if a row, header or footer was found to have another height than estimated.
   private func placeElements() -> Bool {
     guard bounds.width > 0, bounds.height > 0 else { return false }
     retireWhatLeft()
@@ -71,7 +71,7 @@ extension UITableView {
   }
 
   private func frame(from top: CGFloat, height: CGFloat) -> CGRect {
-    // Sections of an inset table lie between the margins, which the safe area is part of.
+    // Sections of an inset table lie between the layout margins, which include the safe area.
     let sides = style == .insetGrouped ? layoutMargins : .zero
     return CGRect(
       x: sides.left, y: top, width: max(0, bounds.width - sides.left - sides.right), height: height)
@@ -107,7 +107,7 @@ extension UITableView {
     if view.frame != frame { view.frame = frame }
   }
 
-  /// Rows in their order, headers and footers above them; what an app added itself stays on top.
+  /// Orders the subviews: rows, above them headers and footers, and above these the app's own subviews.
   private func arrange(_ pass: TablePass) {
     let edges = pass.placed.filter { $0.key.path == nil }
     let views =
@@ -142,11 +142,11 @@ extension UITableView {
     return fittingHeight(of: cell) ?? TableMetrics.rowHeight
   }
 
-  /// As high as the constraints in a view make it, at the width of a row; `nil` where they say nothing.
+  /// The fitting height of a view at the width of a row, in points; `nil` if its constraints give none.
   private func fittingHeight(of view: UIView) -> CGFloat? {
     let frame = frame(from: 0, height: view.frame.height)
     if view.superview !== self { addSubview(view) }
-    // What of the sides is covered is known before the row is laid out.
+    // Measuring needs the safe area insets, which the layout of the row would set only later.
     view.safeAreaInsets = UIEdgeInsets(
       top: 0, left: max(0, safeAreaInsets.left - frame.minX), bottom: 0,
       right: max(0, safeAreaInsets.right - (bounds.width - frame.maxX)))
@@ -156,7 +156,7 @@ extension UITableView {
     return size.height > 0 ? size.height : nil
   }
 
-  /// Tells a cell how it stands in the table.
+  /// Sets a cell's position in its section.
   private func settle(_ cell: UITableViewCell, at path: IndexPath, isSelfSizing: Bool) {
     let count = shownContent.sections[path.section].rows.count
     cell.place = RowPlace(isFirst: path.row == 0, isLast: path.row == count - 1, isSelfSizing: isSelfSizing)
@@ -164,7 +164,7 @@ extension UITableView {
 
   // MARK: Elements
 
-  /// The view that shows an element, or is to: made once, and kept until the pass ends.
+  /// Returns the view of an element: the known one, or a new one that is kept until the pass ends.
   private func element(
     _ key: TableElement.Key, in pass: inout TablePass, make: () -> UIView?
   ) -> UIView? {
@@ -200,7 +200,7 @@ extension UITableView {
   private func show(_ index: Int, isHeader: Bool, in pass: inout TablePass) {
     let key = isHeader ? TableElement.Key.header(index) : .footer(index)
     var edge = isHeader ? shownContent.sections[index].header : shownContent.sections[index].footer
-    // Those of plain tables stay in view while their section does.
+    // Headers and footers of plain tables stay in view while their section does.
     guard !edge.isKnown || style == .plain || shows(place(of: edge, index, isHeader: isHeader), in: pass)
     else {
       return
@@ -263,7 +263,7 @@ extension UITableView {
     return max(usual, usual + titleGrowth(of: title))
   }
 
-  /// How much higher a title is than one line of it at the content size Large.
+  /// The height of a title less that of a single line at the content size Large, in points.
   private func titleGrowth(of view: UITableViewHeaderFooterView) -> CGFloat {
     guard let label = view.textLabel else { return 0 }
     let margins = window?.environment.layoutEnvironment.rootMargins
@@ -285,7 +285,7 @@ extension UITableView {
     }
   }
 
-  /// Views that scrolled out of sight are free before others are asked for.
+  /// Retires the views scrolled out of view, so that new rows can reuse them.
   private func retireWhatLeft() {
     let (top, bottom) = (visible.minY, visible.maxY)
     let hasLeft = { (element: TableElement) in

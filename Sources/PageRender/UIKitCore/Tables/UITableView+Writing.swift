@@ -1,16 +1,15 @@
 internal import Foundation
 internal import LayoutEngine
 
-/// The rows that a table made of its sections when it was last written down outside of a window.
+/// The rows of a table without a window, as they were last placed by constraints.
 struct WrittenRows {
   var elements: [UIView] = []
-  /// As wide as the table and as high as its content.
+  /// The guide around all rows, as wide as the table and as high as its content.
   var guide: UILayoutGuide?
   var end: NSLayoutConstraint?
 }
 
-/// Tables on pages that are not laid out in a window: their rows are placed by constraints, so that one input serves
-/// every device.
+/// Tables on pages without a window, whose rows are placed by constraints so one input serves every device.
 extension UITableView {
   func writeRows() {
     takeAway(written.elements)
@@ -58,7 +57,7 @@ extension UITableView {
     insertSubview(view, at: written.elements.count)
     written.elements.append(view)
     let tall = view.heightAnchor.constraint(equalToConstant: height ?? 0)
-    // A row that measures itself wants no height, as `systemLayoutSizeFitting` asks; its content does.
+    // A self-sizing row is as low as its content allows, as with `systemLayoutSizeFitting`.
     if height == nil { tall.priority = .fittingSizeLevel }
     let constraints = [
       view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),

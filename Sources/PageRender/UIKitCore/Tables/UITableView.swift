@@ -2,11 +2,11 @@ public import Foundation
 internal import LayoutEngine
 internal import PageBase
 
-/// Rows below one another, in sections.
+/// A scroll view that shows sections of rows below one another.
 ///
-/// Rows come from a data source, or are given as they are. In a window the table asks for those that show, keeps them
-/// until `reloadData`, and uses them again when they no longer show. A page that is not in a window is written down once
-/// for all devices, with rows as far as the tallest screen reaches: see `writeRows()`.
+/// Rows come from a data source or are static. In a window the table requests the visible rows, keeps them
+/// until `reloadData()` and reuses those out of view. On a page without a window, constraints place the rows
+/// of the tallest screen once for all devices: see `writeRows()`.
 open class UITableView: UIScrollView {
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)? {
@@ -22,8 +22,10 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension {
     didSet { invalidate(.heights) }
   }
-  /// For rows that have not shown, in points; unless set, `rowHeight`, or 44 where rows measure themselves. With 0 the
-  /// delegate is asked for all heights at once.
+  /// The estimated height of rows that were never visible, in points.
+  ///
+  /// By default it is `rowHeight`, or 44 for self-sizing rows. With 0, the heights of all self-sizing rows
+  /// are requested at once.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { invalidate(.heights) }
   }
@@ -43,17 +45,17 @@ open class UITableView: UIScrollView {
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { invalidate(.heights) }
   }
-  /// Rows to fill the screen below the last are not drawn; a warning says so unless this is 0.
+  /// The height of filler rows below the last row. They are not drawn; any value but 0 causes a warning.
   open var fillerRowHeight: CGFloat = 0
 
-  /// Asks for a height that follows from content.
+  /// The marker for a height that the content determines.
   public static let automaticDimension: CGFloat = -1
 
   // MARK: Look
 
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   open var separatorColor: UIColor?
-  /// Left and right ends of separators, in points; unless set, from the text's margin to the right edge.
+  /// The left and right insets of separators, in points; by default from the text's margin to the right edge.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
     set { ownSeparatorInset = newValue }
@@ -67,19 +69,19 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? {
     didSet { exchange(oldValue, for: tableFooterView) }
   }
-  /// Drawn below the rows, as large as the view.
+  /// The view below the rows, as large as the table.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
 
   public enum Style: Int, Sendable {
     case plain, grouped
-    /// Sections are set off at the sides too, with round corners.
+    /// Grouped, with round corners and with sections inset at the sides.
     case insetGrouped
   }
 
   public enum ScrollPosition: Int, Sendable {
-    /// As little as shows the row.
+    /// Scrolls by the least distance that shows the row.
     case none
     case top, middle, bottom
   }
@@ -95,7 +97,7 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
-  /// Tells the cells, which show their accessories for editing; the controls for deleting and moving are not drawn.
+  /// True while the table is edited: cells show editing accessories, but no controls to delete or move rows.
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
@@ -139,10 +141,10 @@ open class UITableView: UIScrollView {
   }
   package override var hearer: (any UIScrollViewDelegate)? { delegate }
 
-  /// The sections of an inset table keep the screen's margins.
+  /// True, so that the sections of an inset table keep the screen's margins.
   override var hasScreenMargins: Bool { true }
 
-  /// Rows that are given instead of asked for; where there are any, the data source is not asked.
+  /// A section with given cells, as in a storyboard. If there is one, the data source is not called.
   package struct StaticSection {
     package var header: String?
     package var footer: String?
@@ -160,12 +162,12 @@ open class UITableView: UIScrollView {
 
   // MARK: Layout
 
-  /// The rows that a table in a window shows.
+  /// The contents of a table in a window.
   var shownContent = TableContent()
-  /// The rows that a table without a window has as subviews.
+  /// The rows of a table without a window, which are its subviews.
   var written = WrittenRows()
   var scrollTarget: (path: IndexPath, position: ScrollPosition)?
-  /// Set by the defaults of the delegate's methods, so that not every row has to be asked.
+  /// True if the delegate's default implementation gave the estimate, which then applies to all rows.
   var isAnswerDefault = false
 
   open override var contentOffset: CGPoint {
@@ -183,7 +185,7 @@ open class UITableView: UIScrollView {
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    // The sections of an inset table lie between them.
+    // The sections of an inset table lie between the layout margins.
     setNeedsLayout()
   }
 
@@ -208,7 +210,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
-  /// Asks the data source for everything anew, at the next layout.
+  /// Has the next layout request all counts, heights and views from the data source again.
   open func reloadData() {
     guard mayReload("reloadData()") else { return }
     shownContent.selected = []
@@ -241,10 +243,10 @@ open class UITableView: UIScrollView {
   }
 
   open func beginUpdates() {}
-  /// Asks for heights anew, and for rows where some were inserted or deleted; nothing is animated.
+  /// Requests heights again, and cells if rows were inserted or deleted; nothing is animated.
   open func endUpdates() { invalidate(.heights) }
 
-  /// Makes several changes; nothing is animated.
+  /// Runs `updates` and requests heights again; nothing is animated.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
     invalidate(.heights)

@@ -4,10 +4,10 @@ internal import PageLayout
 
 /// A cell as a row of a table: its separators, its accessory and its standard content.
 extension UITableViewCell {
-  /// The distance between the text and the image or accessory beside it, in points; from knowledge, not measured.
+  /// The distance between the text and the image or accessory beside it, in points; not measured.
   private static let imageGap: CGFloat = 16
   private static let labelGap: CGFloat = 6
-  /// The width of the first text of the style `value2`, from knowledge too.
+  /// The width of the first text of the style `value2`, in points; not measured.
   private static let captionWidth: CGFloat = 91
   private static let leastHeight: CGFloat = 44
 
@@ -22,7 +22,7 @@ extension UITableViewCell {
     if table.style == .insetGrouped { roundCorners(isFirst: isFirst, isLast: isLast) }
     let accessory = addAccessory()
     contentView.translatesAutoresizingMaskIntoConstraints = false
-    // Beside an accessory 8, unless margins were set.
+    // The trailing margin beside an accessory is 8 pt, unless margins were set.
     if contentView.ownMargins.leading == nil { contentView.ownMargins.trailing = accessory == nil ? nil : 8 }
     let line = addSeparators(table, isFirst: isFirst, isLast: isLast)
     activate([
@@ -35,7 +35,7 @@ extension UITableViewCell {
     arrangeStandardContent(isSelfSizing: isSelfSizing)
   }
 
-  /// A section that is set off at its sides has round corners, of 10 pt in iOS 13 to 18.
+  /// Rounds the outer corners of an inset section with a radius of 10 pt, as in iOS 13 to 18.
   private func roundCorners(isFirst: Bool, isLast: Bool) {
     layer.cornerRadius = isFirst || isLast ? 10 : 0
     layer.cornerCurve = .continuous
@@ -46,13 +46,13 @@ extension UITableViewCell {
 
   // MARK: Separators
 
-  /// - Returns: the line at the bottom, which the content view ends above.
+  /// - Returns: The bottom separator, above which the content view ends; `nil` if there is none.
   private func addSeparators(_ table: UITableView, isFirst: Bool, isLast: Bool) -> UIView? {
     guard table.separatorStyle == .singleLine else { return nil }
     if table.style == .grouped, isFirst {
       activate(separator(table, isWide: true, edge: \.topAnchor).constraints)
     }
-    // The last row of a section set off at its sides ends without a line; that of a grouped one with a whole one.
+    // The last row of an inset section has no bottom separator; in a grouped one it has full width.
     guard !(table.style == .insetGrouped && isLast) else { return nil }
     let bottom = separator(table, isWide: table.style == .grouped && isLast, edge: \.bottomAnchor)
     activate(bottom.constraints)
@@ -90,7 +90,7 @@ extension UITableViewCell {
 
   // MARK: Accessories
 
-  /// - Returns: where the content view ends; `nil` without an accessory.
+  /// - Returns: The anchor at which the content view ends; `nil` without an accessory.
   private func addAccessory() -> NSLayoutXAxisAnchor? {
     var end: NSLayoutXAxisAnchor?
     for view in accessories() {
@@ -130,7 +130,7 @@ extension UITableViewCell {
     }
   }
 
-  /// A symbol in its own size.
+  /// Makes an accessory symbol in its own size.
   private func mark(_ kind: AccessoryMark.Kind) -> UIView {
     let mark = AccessoryMark(kind)
     activate([
@@ -201,7 +201,7 @@ extension UITableViewCell {
     activate([text.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 11)])
   }
 
-  /// Half-way down the content view; a row that measures itself keeps a margin above and below.
+  /// Centres a view vertically in the content view; a self-sizing row keeps margins above and below.
   private func centred(_ view: UIView, isSelfSizing: Bool, margin: CGFloat) -> [NSLayoutConstraint] {
     var constraints = [view.centerYAnchor.constraint(equalTo: contentView.centerYAnchor)]
     if isSelfSizing {
@@ -212,7 +212,7 @@ extension UITableViewCell {
   }
 }
 
-/// A symbol at the end of a row, drawn near the look of the system's.
+/// An accessory symbol at the end of a row, similar to the system's.
 final class AccessoryMark: UIView {
   private let kind: Kind
 

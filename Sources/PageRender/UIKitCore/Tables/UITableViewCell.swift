@@ -7,19 +7,19 @@ internal import PageLayout
 open class UITableViewCell: UIView {
   public let style: CellStyle
   public internal(set) var reuseIdentifier: String?
-  /// How the cell stands in a table that is in a window.
+  /// The cell's position in its section; `nil` unless the table is in a window.
   var place: RowPlace? {
     didSet { if place != oldValue { setNeedsLayout() } }
   }
   public let contentView: UIView = CellContentView()
-  /// The text of a cell whose content view holds nothing else.
+  /// The label of the standard content's text; added to the content view at the first access.
   public private(set) lazy var textLabel: UILabel? = standardLabel(isDetail: false)
-  /// The second text; `nil` in the default style, as in UIKit.
+  /// The label of the secondary text; `nil` in the default style, as in UIKit.
   public private(set) lazy var detailTextLabel: UILabel? =
     style == .default ? nil : standardLabel(isDetail: true)
   public private(set) lazy var imageView: UIImageView? = standardImageView()
   open var accessoryType: AccessoryType = .none
-  /// Stands in place of the accessory; as large as its frame, or its content where that has no size.
+  /// The view that replaces the accessory, as large as its frame, or as its content if the frame is empty.
   open var accessoryView: UIView? {
     didSet { if accessoryView !== oldValue { accessorySize = nil } }
   }
@@ -27,7 +27,7 @@ open class UITableViewCell: UIView {
   var shownAccessory: (view: UIView?, type: AccessoryType) {
     isEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
   }
-  /// The size that the accessory had when it was first placed, without what reaches beyond its alignment rectangle.
+  /// The size of the accessory's alignment rectangle when it was first placed, in points.
   private var accessorySize: CGSize?
 
   func sizeOfAccessory() -> CGSize? {
@@ -37,13 +37,13 @@ open class UITableViewCell: UIView {
     accessorySize = size
     return size
   }
-  /// Left and right ends of the separator, in points; unless set, the table's, else from the text to the right edge.
+  /// The left and right insets of the separator, in points; by default the table's.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
     set { ownSeparatorInset = newValue }
   }
   private(set) var ownSeparatorInset: UIEdgeInsets?
-  /// Steps of `indentationWidth` that the content is set off by.
+  /// The number of steps by which the content is indented.
   open var indentationLevel = 0
   /// The width of one indentation step, in points; 10 unless set.
   open var indentationWidth: CGFloat = 10
@@ -57,19 +57,19 @@ open class UITableViewCell: UIView {
   open var isSelected = false {
     didSet { if isSelected != oldValue { changeState() } }
   }
-  /// Looks as if selected.
+  /// True if the cell is touched; it then looks selected.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { changeState() } }
   }
-  /// Drawn below the content, as large as the cell.
+  /// The view below the content, as large as the cell.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
-  /// Drawn above the background while the cell is selected; grey unless set.
+  /// The view above the background while the cell is selected; `nil` is a grey view.
   open var selectedBackgroundView: UIView? {
     didSet { showSelection() }
   }
-  /// The ground of a selected row in a table of which several rows can be selected; unless set, as in others.
+  /// The selection background in a table with multiple selection; `nil` uses `selectedBackgroundView`.
   open var multipleSelectionBackgroundView: UIView? {
     didSet { showSelection() }
   }
@@ -82,12 +82,12 @@ open class UITableViewCell: UIView {
 
   // MARK: Editing
 
-  /// Shows the accessory for editing; the controls for deleting and moving are not drawn.
+  /// True while the cell is edited: it shows its editing accessory, but no controls to delete or move it.
   open var isEditing = false {
     didSet { if isEditing != oldValue { changeState(ofAccessory: true) } }
   }
   open var editingAccessoryType: AccessoryType = .none
-  /// Stands in place of the accessory while the cell is edited.
+  /// The view that replaces the accessory while the cell is edited.
   open var editingAccessoryView: UIView? {
     didSet { if editingAccessoryView !== oldValue { accessorySize = nil } }
   }
@@ -95,15 +95,15 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  /// The contents of the content view, as a value; the standard labels are not used then.
+  /// The configuration of the content view's content, which replaces the standard labels; `nil` is none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
   private var configured: (any UIView & UIContentView)?
-  /// True if the configuration is asked for itself anew when the cell is selected, highlighted or edited, or no longer is.
+  /// True if the configuration is updated when the selection, highlight or editing state changes.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// The cell's height in a table with rows of its own, in points.
+  /// The height of a static cell, in points; `nil` uses the table's `rowHeight`.
   package var staticHeight: CGFloat?
 
   /// The arrangement of the standard labels, with UIKit's raw values.
@@ -143,19 +143,19 @@ open class UITableViewCell: UIView {
 
   private func setUp() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // The sides are the screen's; 11 above and below since iOS 11.
+    // The side margins are the screen's; those above and below are 11 pt since iOS 11.
     contentView.ownMargins = OwnMargins(top: 11, bottom: 11)
     addSubview(contentView)
   }
 
-  /// Tables make cells of a registered class with this, which calls the class's own initialiser.
+  /// Makes a cell through the class's `init(style:reuseIdentifier:)`, as tables do for registered classes.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: Self.identifierOfMaking)
     self.frame = frame
   }
   private static var identifierOfMaking: String?
 
-  /// Makes a cell that has an identifier.
+  /// Runs `make` so that the cell it makes with `init(frame:)` has a reuse identifier.
   static func making(_ identifier: String, _ make: () -> UITableViewCell?) -> UITableViewCell? {
     identifierOfMaking = identifier
     defer { identifierOfMaking = nil }
@@ -174,31 +174,31 @@ open class UITableViewCell: UIView {
   override var hasScreenMargins: Bool { true }
 
   override var shortcomings: [Diagnostic] {
-    // Of a table that is edited one warning is enough.
+    // An edited table reports one warning for all its cells.
     guard isEditing, (superview as? UITableView)?.isEditing != true else { return [] }
     return [
       Diagnostic(.warning, "\(diagnosticName): the controls for deleting and moving rows are not drawn")
     ]
   }
 
-  /// Outside a table the content view is as large as the cell.
+  /// The frame of the cell; outside a table, the content view follows its size.
   open override var frame: CGRect {
     didSet {
       if contentView.translatesAutoresizingMaskIntoConstraints { contentView.frame = bounds }
     }
   }
 
-  /// Called before the cell shows another row than before.
+  /// Called before the cell is reused for another row.
   open func prepareForReuse() {
     isHighlighted = false
     isEditing = false
   }
 
-  /// Called when the row is selected or no longer is.
+  /// Called when the row is selected or deselected.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-  /// The configuration that suits the cell's style, without content.
+  /// The empty content configuration for the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -273,7 +273,7 @@ open class UITableViewCell: UIView {
   private var asksForImage = false
   var hasImage: Bool { asksForImage && imageView?.image != nil }
 
-  /// True if the content says how high the row is.
+  /// True if the content determines the height of the row.
   var measuresItself: Bool { hasText || hasDetail || hasImage || !contentView.constraints.isEmpty }
 
   private func standardLabel(isDetail: Bool) -> UILabel {
@@ -301,7 +301,7 @@ open class UITableViewCell: UIView {
     contentView.addSubview(view)
   }
 
-  /// Around the two texts of the style `subtitle`.
+  /// The guide around the two texts of the style `subtitle`.
   private(set) lazy var labelsGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     guide.identifier = "labels"
@@ -313,7 +313,7 @@ open class UITableViewCell: UIView {
 
   override func prepareForReading() {
     guard let table = superview as? UITableView, table.isLive, let place else { return }
-    // A row may be selected before it is in the table, which says how that looks.
+    // A row may be selected before it is in its table, which determines the look of the selection.
     showSelection()
     let look = RowLook(self, in: table, at: place)
     guard look != preparedLook else { return }
@@ -323,7 +323,7 @@ open class UITableViewCell: UIView {
   }
   private var preparedLook: RowLook?
 
-  /// Accessory and separators, and the constraints that the row's place asks for; made anew for each page.
+  /// The accessory and the separators, rebuilt with their constraints when the row's look changes.
   private var parts: [UIView] = []
   private var partConstraints: [NSLayoutConstraint] = []
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view controller whose view is a table view.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// The controller's view; `nil` where that is no table.
+  /// The controller's view; `nil` if it is no table view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -32,7 +32,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// Deselects rows when the view appears.
+  /// True if all rows are deselected before the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func viewWillAppear(_ animated: Bool) {

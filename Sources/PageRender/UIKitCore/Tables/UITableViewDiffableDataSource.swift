@@ -1,8 +1,9 @@
 public import Foundation
 
-/// Gives a table the rows of a snapshot.
+/// A data source that gives a table the rows of a snapshot.
 ///
-/// A table keeps its data source weakly: the app keeps this. Nothing is animated; all rows that show are asked for anew.
+/// A table holds its data source weakly, so the app must keep it. Nothing is animated. Each snapshot has all
+/// visible rows requested again.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UITableViewDataSource
@@ -12,14 +13,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// Nothing is animated.
+  /// A setting without effect, since nothing is animated.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Becomes the data source of a table.
+  /// Makes a data source and sets it as the table's `dataSource`.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -29,7 +30,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: Snapshots
 
-  /// Shows a snapshot, at the next layout; `completion` is called at once.
+  /// Shows a snapshot at the next layout; `completion` is called at once.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -68,7 +69,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: Identifiers
 
-  /// `nil` where there is no such row.
+  /// The item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     content.path(of: itemIdentifier)

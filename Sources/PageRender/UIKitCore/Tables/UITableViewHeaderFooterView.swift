@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The title above or below a section.
+/// The header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
   public let contentView: UIView = CellContentView()
-  /// The title of a view whose content view holds nothing else.
+  /// The label of the title; added to the content view at the first access.
   public private(set) lazy var textLabel: UILabel? = makeLabel()
   public private(set) lazy var detailTextLabel: UILabel? = UILabel()
   public internal(set) var reuseIdentifier: String?
-  /// Drawn below the content, as large as the view.
+  /// The view below the content, as large as the header or footer.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
-  /// The contents of the content view, as a value; the title label is not used then.
+  /// The configuration of the content view's content, used instead of the title label; `nil` is none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
@@ -62,14 +62,14 @@ open class UITableViewHeaderFooterView: UIView {
     contentView.ownMargins = OwnMargins(top: 0, bottom: 0)
   }
 
-  /// Tables make views of a registered class with this, which calls the class's own initialiser.
+  /// Makes a view through the class's `init(reuseIdentifier:)`, as tables do for registered classes.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: Self.identifierOfMaking)
     self.frame = frame
   }
   private static var identifierOfMaking: String?
 
-  /// Makes a view that has an identifier.
+  /// Runs `make` so that the view it makes with `init(frame:)` has a reuse identifier.
   static func making(
     _ identifier: String, _ make: () -> UITableViewHeaderFooterView?
   ) -> UITableViewHeaderFooterView? {
@@ -82,7 +82,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   override var hasScreenMargins: Bool { true }
 
-  /// Called before the view shows another section than before.
+  /// Called before the view is reused for another section.
   open func prepareForReuse() {}
 
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -137,7 +137,7 @@ open class UITableViewHeaderFooterView: UIView {
     ])
   }
 
-  /// True if the view stays in place while rows pass below it; then it hides them.
+  /// True while the view stays in place above scrolling rows, which an opaque background then hides.
   var isFloating = false {
     didSet {
       guard isFloating != oldValue, backgroundView == nil else { return }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Gives a table view its rows.
+/// The source of a table view's row counts and cells.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// 1 unless implemented.
+  /// Returns the number of sections; 1 unless implemented.
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  // Nobody edits a page, so these are never asked.
+  // The methods below are never called, since nobody edits a page.
 
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
@@ -44,22 +44,22 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Decides the heights of a table view's rows, and its headers and footers, and hears what happens in it.
+/// The delegate that sets heights, headers and footers of a table view and controls its selection.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The table's `rowHeight` unless implemented.
+  /// Returns the height of a row, in points; the table's `rowHeight` unless implemented.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The table's `estimatedRowHeight` unless implemented.
+  /// Returns the estimated height of a row, in points; the table's `estimatedRowHeight` unless implemented.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// The table's `sectionHeaderHeight` unless implemented.
+  /// Returns the height of a header, in points; the table's `sectionHeaderHeight` unless implemented.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The table's `sectionFooterHeight` unless implemented.
+  /// Returns the height of a footer, in points; the table's `sectionFooterHeight` unless implemented.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// The table's `estimatedSectionHeaderHeight` unless implemented.
+  /// Returns a header's estimated height; the table's `estimatedSectionHeaderHeight` unless implemented.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// The table's `estimatedSectionFooterHeight` unless implemented.
+  /// Returns a footer's estimated height; the table's `estimatedSectionFooterHeight` unless implemented.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
   /// Called in a window, when a cell comes into view and has its height.
@@ -79,16 +79,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select in place of the one that was touched; `nil` selects none.
+  /// Returns the row to select instead of the touched one; `nil` selects none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Steps of `indentationWidth`; 0 unless implemented. Cells say it themselves here.
+  /// Never called: PageRender takes the indentation from each cell's `indentationLevel`.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
-  // Nobody edits a page, so these are never asked.
+  // The methods below are never called, since nobody edits a page.
 
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
@@ -179,7 +179,7 @@ extension UITableViewDelegate {
   ) -> UISwipeActionsConfiguration? { nil }
 }
 
-/// Is told of rows that will show soon. Pages do not scroll by themselves, so nothing is ever fetched ahead.
+/// A data source that prefetches rows. It is never called, since pages do not scroll by themselves.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

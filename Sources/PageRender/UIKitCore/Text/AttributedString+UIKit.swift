@@ -82,7 +82,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributeContainer {
-  /// The attributes as views take them.
+  /// The UIKit attributes and the link, by the keys of `NSAttributedString`.
   fileprivate var values: [NSAttributedString.Key: Any] {
     var values: [NSAttributedString.Key: Any] = [:]
     func add<Key: AttributedStringKey>(_ key: Key.Type) where Key.Value: Sendable {
@@ -107,7 +107,7 @@ extension AttributeContainer {
 }
 
 extension NSAttributedString {
-  /// The string with its UIKit attributes and links; those of other scopes are left out.
+  /// Makes a string with the UIKit attributes and links; attributes of other scopes are left out.
   public convenience init(_ attributedString: AttributedString) {
     let built = NSMutableAttributedString(string: "")
     for run in attributedString.runs {

@@ -1,4 +1,4 @@
-// The numbers of Core Text's SFNTLayoutTypes.h that apps most often write, by their own names.
+// The font feature constants of Core Text's SFNTLayoutTypes.h that apps use most often.
 
 public let kLigaturesType: Int = 1
 public let kCommonLigaturesOnSelector: Int = 2

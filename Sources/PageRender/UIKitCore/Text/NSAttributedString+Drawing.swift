@@ -4,33 +4,34 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// How text is drawn in a rectangle, with UIKit's raw values.
+/// The options of drawing and measuring text in a rectangle, with UIKit's raw values.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
-  /// Lines are broken at the rectangle's width; else the text is one line.
+  /// Breaks lines at the rectangle's width; without this option the text is one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Lines count with the gap of their font; system fonts have none.
+  /// Adds the fonts' leading to the line height in UIKit; without effect in PageRender.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Bounds are those of the ink; here they are always those of the lines.
+  /// Uses the bounds of the glyphs' ink in UIKit; PageRender always returns the bounds of the lines.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The last line that fits ends with an ellipsis where there are more.
+  /// Ends the last line that fits with an ellipsis if further lines do not fit.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// UIKit's report about drawn text; empty here.
+/// The settings and results of text drawing in UIKit; PageRender ignores them.
 open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
 }
 
 extension NSAttributedString {
-  /// The size of the text's lines where none is broken, in points; fonts are the installed ones.
+  /// The size of the text without line breaking, in points, measured with the installed fonts.
   public func size() -> CGSize {
     measured(width: nil)
   }
 
-  /// The rectangle around the text's lines in a size, in points, from (0, 0). Lines are broken only with
-  /// `usesLineFragmentOrigin`.
+  /// The bounds of the text's lines, in points, with the origin (0, 0).
+  ///
+  /// With `usesLineFragmentOrigin`, lines are broken at the width of `size`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -40,15 +41,17 @@ extension NSAttributedString {
     return CGRect(origin: .zero, size: measured)
   }
 
-  /// Draws the text in the current context, lines as they come, from its upper left corner.
+  /// Draws the text without line breaking in the current context, with its upper left corner at `point`.
   public func draw(at point: CGPoint) {
     let size = size()
-    // A little more than it needs, so that rounding breaks nothing.
+    // One point larger than the text, so that rounding breaks no line.
     draw(
       drawn(maximumLines: 0), CGRect(x: point.x, y: point.y, width: size.width + 1, height: size.height + 1))
   }
 
-  /// Draws the text in a rectangle of the current context: lines are broken at its width, those that do not fit are left out.
+  /// Draws the text in a rectangle of the current context.
+  ///
+  /// Lines are broken at the rectangle's width; lines that do not fit its height are left out.
   public func draw(in rect: CGRect) {
     draw(drawn(maximumLines: 0), rect)
   }
@@ -68,7 +71,7 @@ extension NSAttributedString {
     UIGraphicsGetCurrentContext()?.add(.text(content, in: Rect(rect)))
   }
 
-  /// The text as it is drawn: black, at 12 pt unless the attributes say otherwise. (Helvetica on iOS.)
+  /// The text as drawing content; by default black in the 12 pt system font. (UIKit's default is Helvetica.)
   private func drawn(
     maximumLines: Int, lineBreakMode: LineBreakMode = .byWordWrapping
   ) -> TextContent {
@@ -80,7 +83,7 @@ extension NSAttributedString {
       insets: .zero, verticalAlignment: .top, role: .label)
   }
 
-  /// Zero where no font is found.
+  /// The size of the text, broken at `width` unless that is `nil`, in points; zero if no font is found.
   private func measured(width: Double?) -> CGSize {
     let content = drawn(maximumLines: 0)
     func size(_ engine: TextEngine?) -> Size {
@@ -89,7 +92,7 @@ extension NSAttributedString {
         contents: [], text: engine, scale: 1, direction: .leftToRight, language: "en")
       return measurer.size(content, width: width)
     }
-    // The main actor keeps its fonts open; others open theirs.
+    // The main actor keeps its text engine; on other threads, fonts are opened for each call.
     let found =
       MainThread.isCurrent
       ? MainActor.assumeIsolated { size(try? MainActorText.engine.get()) }
@@ -130,7 +133,7 @@ extension NSString {
   }
 }
 
-/// Swift's strings, as the same methods of `NSString` are found on iOS without a word.
+/// The drawing methods of `NSString` for `String`, which iOS bridges implicitly.
 extension String {
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as NSString).size(withAttributes: attrs)

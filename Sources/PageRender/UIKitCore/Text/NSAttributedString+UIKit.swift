@@ -2,38 +2,39 @@ public import Foundation
 internal import PageBase
 internal import PageDrawing
 
-/// Swift 4's name of the keys of attributes.
+/// The name of `NSAttributedString.Key` in Swift 4.
 public typealias NSAttributedStringKey = NSAttributedString.Key
 
 extension NSAttributedString.Key {
-  /// A `UIFont`; Helvetica 12 in UIKit where missing, the view's font here.
+  /// A `UIFont`; by default the view's font. (UIKit's default is Helvetica 12.)
   public static let font = NSAttributedString.Key("NSFont")
-  /// A `UIColor`; black where missing.
+  /// A `UIColor`; by default the view's text colour.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// A `UIColor` behind the text, as high as its line.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// An `NSParagraphStyle`; the first of a paragraph counts for all of it.
+  /// An `NSParagraphStyle`; the first one in a paragraph applies to the whole paragraph.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// A number of points added after each glyph; 0 turns the font's own kerning off.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// A number of points added after each glyph, to the font's own spacing.
+  /// A number of points added after each glyph, in addition to the font's kerning.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// 0 turns the font's optional ligatures off.
+  /// A number; 0 turns the font's optional ligatures off.
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// The raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A `UIColor`; that of the text where missing.
+  /// A `UIColor`; by default the colour of the text.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// The raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// A `UIColor`; that of the text where missing.
+  /// A `UIColor`; by default the colour of the text.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// A number of points by which the text is raised.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// A URL or a string of one: the text is in the colour of links, underlined in a label.
+  /// A URL or its string: the text has the colour of links and, in a label, an underline.
   public static let link = NSAttributedString.Key("NSLink")
-  /// A number in per cent of the font's size, a `UIColor`, an `NSTextAttachment`, a number (a slant) and a number (an
-  /// expansion): not drawn, with a warning.
+  /// A number in per cent of the font size.
+  ///
+  /// The attributes from here to `writingDirection` are not drawn; a warning reports all but `strokeColor`.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   public static let attachment = NSAttributedString.Key("NSAttachment")
@@ -41,11 +42,11 @@ extension NSAttributedString.Key {
   public static let expansion = NSAttributedString.Key("NSExpansion")
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
-  /// An `NSShadow`; its blur is left out.
+  /// An `NSShadow`, drawn without its blur.
   public static let shadow = NSAttributedString.Key("NSShadow")
 }
 
-/// How a line below or through text is drawn: a weight, and a pattern and `byWord` if wanted.
+/// The style of a line below or through text: a weight, optionally with a pattern and `byWord`.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -62,7 +63,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
-  /// `nil` where no weight is given.
+  /// The style as a stroke of text; `nil` if it has no weight.
   func stroke(color: UIColor?) -> TextStroke? {
     let weight: TextStroke.Weight
     switch rawValue & 0x0F {
@@ -90,7 +91,7 @@ open class NSShadow: NSObject, @unchecked Sendable {
   open var shadowOffset = CGSize.zero
   /// The blur radius in points; text shadows are drawn sharp, and a radius above 0 is a warning.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; a third of black unless set.
+  /// A `UIColor`; by default black with an alpha of 1/3.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   var shadow: TextShadow? {
@@ -107,11 +108,11 @@ extension TextShadow {
 }
 
 extension AttributedText {
-  /// The value of an attributed string; attributes it does not give are taken from `defaults`.
+  /// Makes the value of an attributed string; missing attributes are taken from `defaults`.
   ///
   /// - Parameters:
-  ///   - adjustsFonts: Whether fonts that follow the content size take that of the page being built.
-  ///   - links: What text with a link looks like; `nil` is like other text.
+  ///   - adjustsFonts: True if fonts that follow the content size are adjusted to the page's.
+  ///   - links: The look of text with a link; `nil` is the look of other text.
   init(
     _ attributed: NSAttributedString, defaults: TextAttributes, alignment: TextAlignment? = nil,
     adjustsFonts: Bool = false, links: LinkLook? = nil
@@ -122,8 +123,8 @@ extension AttributedText {
     while location < attributed.length {
       var range = NSRange(location: location, length: 0)
       let values = attributed.attributes(at: location, effectiveRange: &range)
-      // The effective range may begin before the location; only what follows it is new. A range that ends in
-      // the middle of a character beyond U+FFFF gets all of it.
+      // The effective range may begin before the location; only its part from the location on is new. A range
+      // that ends within a surrogate pair is extended to the end of the pair.
       var end = max(range.location + range.length, location + 1)
       if end < string.length, UTF16.isLeadSurrogate(string.character(at: end - 1)),
         UTF16.isTrailSurrogate(string.character(at: end))
@@ -153,13 +154,13 @@ extension AttributedText {
 }
 
 extension NSAttributedString.Key {
-  /// The name of a part of a text when it is told of: a `String`.
+  /// The name of a part of a text in reports, a `String`, set on the part's last run.
   package static let textPart = NSAttributedString.Key("PageRender.textPart")
 }
 
-/// The look of text with a link, whatever other colour it was given.
+/// The look of text with a link, which overrides the text's own colour.
 struct LinkLook {
-  /// `nil` leaves the text its colour.
+  /// The colour of links; `nil` keeps the text's colour.
   var color: UIColor?
   var isUnderlined: Bool
 }
@@ -185,7 +186,7 @@ extension TextAttributes {
 }
 
 extension NSAttributedString {
-  /// Attributes that are not drawn as on a device, each once.
+  /// The warnings for attributes that are not drawn as on a device, one for each attribute.
   var shortcomings: [Diagnostic] {
     var (hyphenates, blurs) = (false, false)
     var undrawn: [String] = []
@@ -224,13 +225,13 @@ extension NSAttributedString {
   ]
 }
 
-/// An underline style by its raw value, as UIKit wants it, or as itself.
+/// The underline style of an attribute's value, which is a raw value, as in UIKit, or a style.
 private func underlineStyle(_ value: Any) -> NSUnderlineStyle? {
   if let style = value as? NSUnderlineStyle { return style }
   return number(value).flatMap { Int(exactly: $0.rounded()) }.map { NSUnderlineStyle(rawValue: $0) }
 }
 
-/// A number of any type that Swift code gives; on Linux only some of them become an `NSNumber`.
+/// The value of a number of any Swift type, some of which do not bridge to `NSNumber` on Linux.
 private func number(_ value: Any) -> Double? {
   switch value {
   case let value as CGFloat: finite(Double(value))
@@ -242,13 +243,13 @@ private func number(_ value: Any) -> Double? {
   }
 }
 
-/// A length that text can have; 0 for what is none.
+/// The length clamped to the range of text lengths; 0 for NaN and infinity.
 func finite(_ value: Double) -> Double {
   value.isFinite ? min(max(value, -ParagraphStyle.longest), ParagraphStyle.longest) : 0
 }
 
 extension NSMutableAttributedString {
-  /// An empty string to append to; Foundation on Linux makes one only from a string.
+  /// Makes an empty string; Foundation on Linux lacks this initialiser.
   public convenience init() {
     self.init(string: "")
   }

@@ -45,7 +45,7 @@ public enum NSWritingDirection: Int, Sendable {
   }
 }
 
-/// How the lines of a paragraph are set.
+/// The alignment, line breaking, spacing and indents of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   let header = AttributeValueHeader()
   fileprivate(set) var style = ParagraphStyle()
@@ -61,7 +61,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   open var alignment: NSTextAlignment { nsAlignment }
   open var lineBreakMode: NSLineBreakMode { nsLineBreakMode }
-  /// None by default, as in UIKit: Korean then breaks between syllables.
+  /// The strategies of line breaking; none by default, as in UIKit, so that Korean breaks between syllables.
   open var lineBreakStrategy: LineBreakStrategy { style.lineBreakStrategy }
   open var baseWritingDirection: NSWritingDirection { nsWritingDirection }
   /// The distance between the lines of a paragraph, in points.
@@ -70,7 +70,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var paragraphSpacing: CGFloat { CGFloat(style.paragraphSpacing) }
   /// The space before a paragraph that is not the first, in points.
   open var paragraphSpacingBefore: CGFloat { CGFloat(style.paragraphSpacingBefore) }
-  /// Times the height of each line; 0 is 1. What is added is above the baseline.
+  /// The factor of each line's height; 0 counts as 1. The additional height is above the baseline.
   open var lineHeightMultiple: CGFloat { CGFloat(style.lineHeightMultiple) }
   /// The least height of a line, in points.
   open var minimumLineHeight: CGFloat { CGFloat(style.minimumLineHeight) }
@@ -80,13 +80,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var firstLineHeadIndent: CGFloat { CGFloat(style.firstLineHeadIndent) }
   /// The indent of a paragraph's lines after the first from the leading edge, in points.
   open var headIndent: CGFloat { CGFloat(style.headIndent) }
-  /// The end of lines, in points; above 0 from the leading edge, else from the trailing edge.
+  /// The end of lines, in points: above 0 from the leading edge, otherwise from the trailing edge.
   open var tailIndent: CGFloat { CGFloat(style.tailIndent) }
-  /// The distance between the stops after the last tab stop, in points; 0 is 28.
+  /// The distance between further stops after the last tab stop, in points; 0 counts as 28.
   open var defaultTabInterval: CGFloat { CGFloat(style.defaultTabInterval) }
-  /// The hyphenation threshold; above 0 it is a warning, because there is no hyphenation dictionary.
+  /// The hyphenation threshold; above 0 it only causes a warning, since there is no hyphenation dictionary.
   open var hyphenationFactor: Float { ownHyphenationFactor }
-  /// Twelve, every 28 pt, unless set.
+  /// The tab stops; by default twelve, every 28 pt.
   open var tabStops: [NSTextTab]! {
     ownTabStops ?? (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat(28 * $0)) }
   }
@@ -113,7 +113,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open override var hash: Int { style.hashValue }
 }
 
-/// A paragraph style that can be changed until a view is given it; views read it at once.
+/// A mutable paragraph style. Views read it when they get it and ignore later changes.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { nsAlignment }
@@ -205,13 +205,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   }
 }
 
-/// A place on a line that a tab moves to.
+/// A tab stop: the position on a line to which a tab character moves.
 open class NSTextTab: NSObject, @unchecked Sendable {
   public let alignment: NSTextAlignment
   /// The distance from the leading edge, in points.
   public let location: CGFloat
 
-  /// Options of a tab; none is supported, so a column of decimals is aligned at its end.
+  /// The options of a tab stop. None is supported, so decimal tabs align at the ends of numbers.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -232,7 +232,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
 
   open override var hash: Int { location.hashValue }
 
-  /// Left and right are taken for the leading and the trailing side.
+  /// The tab stop with left and right mapped to the leading and the trailing side.
   fileprivate var stop: TabStop {
     let side: TabStop.Alignment =
       switch alignment {

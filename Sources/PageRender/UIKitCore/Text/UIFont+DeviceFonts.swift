@@ -3,11 +3,13 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// The fonts that iOS has beside the system's, in whose place the system's is drawn, with a warning. (Some have a nearer
-/// one: `AppleFont`.)
+/// The fonts of iOS that the system font replaces, with a warning.
+///
+/// `AppleFont` has the fonts with a closer replacement.
 enum DeviceFonts {
-  /// The names of families, and those of faces up to their hyphen, in lower case and without spaces. From Apple's list of the
-  /// fonts of iOS 17.
+  /// The names of families, and of faces up to the hyphen, in lower case and without spaces.
+  ///
+  /// The source is Apple's list of the fonts of iOS 17.
   private static let stems: [String] = [
     "academyengravedlet", "academyengravedletplain", "americantypewriter", "arialroundedmtbold", "avenir",
     "avenirnext", "avenirnextcondensed", "baskerville", "bodoniornamentsitctt", "bodoni72",
@@ -18,7 +20,7 @@ enum DeviceFonts {
     "impact", "iowanoldstyle", "markerfelt", "noteworthy", "optima", "palatino", "papyrus", "partylet",
     "phosphate", "rockwell", "savoyelet", "snellroundhand", "superclarendon", "trebuchetms", "verdana",
     "zapfino",
-    // For other scripts, whose letters the system's font finds elsewhere as well.
+    // Fonts of other scripts, for which the system font has fallback fonts.
     "alnile", "applecoloremoji", "applesdgothicneo", "applesymbols", "arialhebrew", "banglasangammn",
     "damascus",
     "devanagarisangammn", "euphemiaucas", "farah", "geezapro", "granthasangammn", "gujaratisangammn",
@@ -32,7 +34,9 @@ enum DeviceFonts {
     "stixtwotext", "symbol", "tamilsangammn", "telugusangammn", "thonburi", "zapfdingbats", "zapfdingbatsitc",
   ]
 
-  /// The descriptor of such a font: the system's in the style that the name says, under its own name.
+  /// The descriptor of one of these fonts, in the style of its face name; `nil` for any other name.
+  ///
+  /// The descriptor keeps the name, but the system font is drawn unless the catalogue has a font of the name.
   static func descriptor(named name: String, size: Double) -> FontDescriptor? {
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     guard let stem = parts.first?.lowercased().filter({ $0 != " " }), stems.contains(stem) else { return nil }
@@ -43,7 +47,7 @@ enum DeviceFonts {
 }
 
 extension UIView {
-  /// A warning for each font of the view's text that the system's stands in for.
+  /// The warnings for fonts of the view's text that the system font replaces, one for each font.
   func replacedFonts(in content: ViewContent) -> [Diagnostic] {
     var fonts: [FontDescriptor] = []
     if case .text(let text) = content { fonts = text.text.runs.map(\.attributes.font) }

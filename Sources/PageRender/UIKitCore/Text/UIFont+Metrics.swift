@@ -1,9 +1,9 @@
 public import Foundation
 internal import PageDrawing
 
-/// The metrics of the font's files, of a `fonts.json`, or for the system font SF's own numbers; in points.
+/// The metrics in points, from the font's files or a `fonts.json`; for the system font, those of SF.
 extension UIFont {
-  /// The font's metrics; those of the system font if the font is not found, whose text is an error when it is laid out.
+  /// The font's metrics; for a missing font, whose text is an error at layout, those of the system font.
   private var metrics: FontMetrics {
     (try? FontCatalog.building.metrics(for: descriptor)) ?? .system(pointSize: descriptor.pointSize)
   }
@@ -18,22 +18,23 @@ extension UIFont {
   public var xHeight: CGFloat { CGFloat(metrics.xHeight) }
   /// The height of a line box, without the leading.
   public var lineHeight: CGFloat { CGFloat(metrics.lineHeight) }
-  /// The gap between one line box and the next. Fonts of text styles have one; where it is negative, at some
-  /// accessibility sizes, lines stand without a gap.
+  /// The gap between line boxes, in fonts of text styles.
+  ///
+  /// It is negative at some accessibility sizes, where lines have no gap.
   public var leading: CGFloat { CGFloat(metrics.leading) }
 }
 
-/// Names.
+/// The names of fonts and families.
 extension UIFont {
-  /// The families that are given or installed, by the names in their files, sorted.
+  /// The names of the run's and the installed font families, from their files, sorted.
   public class var familyNames: [String] { FontCatalog.building.familyNames }
 
-  /// The PostScript names of a family's faces; none for a family that is not known.
+  /// The PostScript names of a family's faces; empty for an unknown family.
   public class func fontNames(forFamilyName family: String) -> [String] {
     FontCatalog.building.faceNames(ofFamily: family)
   }
 
-  /// The name of the family; Apple's for the system font.
+  /// The name of the family; for the system font, Apple's name.
   public var familyName: String {
     switch descriptor.family {
     case .system: return ".AppleSystemUIFont"
@@ -49,7 +50,7 @@ extension UIFont {
     }
   }
 
-  /// The PostScript name of the face; Apple's for the system font, such as `.SFUI-Semibold`.
+  /// The PostScript name of the face; for the system font, Apple's name, such as `.SFUI-Semibold`.
   public var fontName: String {
     let catalog = FontCatalog.building
     switch descriptor.family {

@@ -21,7 +21,7 @@ extension UIFont {
     public static let caption1 = TextStyle(.caption1)
     public static let caption2 = TextStyle(.caption2)
 
-    /// Body for a name that is not one of the above.
+    /// The text style; body for an unknown name.
     var style: PageDrawing.TextStyle { PageDrawing.TextStyle(uiKitName: rawValue) ?? .body }
   }
 
@@ -30,14 +30,16 @@ extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font of a text style at the content size of some traits; at Large where they do not say one.
+  /// The font of a text style at the content size of traits; Large if unspecified.
+  ///
+  /// - Parameter traits: The traits; `nil` uses the current ones.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
     UIFont(.textStyle(style.style, at: (traits ?? .current).preferredContentSizeCategory.contentSize))
   }
 
-  /// The font at another content size, where it follows that.
+  /// The font at the content size of traits; unchanged if it does not follow the content size.
   func adjusted(to traits: UITraitCollection) -> UIFont {
     guard font.scaling != nil else { return self }
     return UIFont(font.scaled(to: traits.preferredContentSizeCategory.contentSize))
@@ -46,9 +48,9 @@ extension UIFont {
 
 /// A view whose fonts can follow the content size.
 ///
-/// Pages are built anew for every content size, and a font from `preferredFont` or `UIFontMetrics` is made for the
-/// one they are being built for. `adjustsFontForContentSizeCategory` therefore changes something only for a font that
-/// was made for another one: with `compatibleWith`, or once for all pages, in a `static let`.
+/// Pages are built again for every content size, with fonts from `preferredFont` and `UIFontMetrics` at that
+/// size. `adjustsFontForContentSizeCategory` therefore affects only fonts made for another size: with
+/// `compatibleWith`, or once for all pages in a `static let`.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
   /// True if fonts that were made for another content size are shown at the page's own.
@@ -56,7 +58,7 @@ public protocol UIContentSizeCategoryAdjusting: AnyObject {
 }
 
 extension UIContentSizeCategoryAdjusting {
-  /// The font that is shown in place of one that was set.
+  /// The font that is shown for a font that was set.
   func shown(_ font: UIFont) -> UIFont {
     adjustsFontForContentSizeCategory ? font.adjusted(to: .current) : font
   }

@@ -2,7 +2,7 @@ public import Foundation
 internal import PageBase
 package import PageDrawing
 
-/// A font at a size: a wish that the font catalogue answers with files when text is measured. Never changes.
+/// An immutable font request, which the font catalogue resolves to files when text is measured.
 open class UIFont: NSObject, @unchecked Sendable {
   let header = AttributeValueHeader()
   let font: ScalingFont
@@ -22,10 +22,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(font.scaled(to: UITraitCollection.current.preferredContentSizeCategory.contentSize))
   }
 
-  /// A font by the name of its family (`Inter Display`) or of one face (`InterDisplay-Bold`); `nil` for sizes that are not
-  /// above 0, and, with a warning, for names that neither the run's fonts nor iOS have.
+  /// Makes a font by the name of its family (`Inter Display`) or of one face (`InterDisplay-Bold`).
   ///
-  /// The system's font stands in for one of iOS that is not given.
+  /// The system font replaces a font of iOS that the run does not have. The result is `nil` for a size not
+  /// above 0 and, with a warning, for a name that neither the run's fonts nor iOS have.
   public convenience init?(name: String, size: CGFloat) {
     guard size > 0, size.isFinite, !name.isEmpty else { return nil }
     let named = FontDescriptor(family: .named(name), pointSize: Double(size))
@@ -43,7 +43,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The font of a descriptor, at a size of its own or, where `size` is 0, at the descriptor's.
+  /// Makes the font of a descriptor at a size in points; 0 is the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     self.init(size > 0 && size.isFinite ? descriptor.withSize(size).font : descriptor.font)
   }
@@ -76,7 +76,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(FontDescriptor(weight: weight.fontWeight, pointSize: Double(size)))
   }
 
-  /// As `systemFont(ofSize:weight:)`: the width is not followed, with a warning where it is another than the standard one.
+  /// The system font at its standard width; any other width causes a warning.
   open class func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
     if width != .standard {
       Effectless.say("the width of a system font", "its letters are as wide as the standard's")
@@ -84,7 +84,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     return systemFont(ofSize: size, weight: weight)
   }
 
-  /// How wide the letters of a system font are, with UIKit's raw values.
+  /// The width of a system font's letters, with UIKit's raw values.
   public struct Width: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public static let compressed = Width(rawValue: -0.4)
@@ -109,7 +109,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     return UIFont(descriptor)
   }
 
-  /// SF Mono; DejaVu Sans Mono stands in for it.
+  /// The monospaced system font, SF Mono, which DejaVu Sans Mono replaces.
   open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       FontDescriptor(
@@ -128,7 +128,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 
-  /// A copy of a size that follows nothing.
+  /// A copy at a fixed size, which does not follow the content size.
   open func withSize(_ size: CGFloat) -> UIFont {
     UIFont(descriptor: fontDescriptor, size: size)
   }
@@ -146,7 +146,7 @@ extension UIFont.Weight {
     (.medium, .medium), (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
   ]
 
-  /// The weight on OpenType's scale; between two named ones in proportion, beyond the ends that of the end.
+  /// The weight on OpenType's scale, interpolated between named weights and clamped to the outermost ones.
   var fontWeight: FontWeight {
     guard rawValue.isFinite, let next = Self.named.firstIndex(where: { $0.weight.rawValue >= rawValue })
     else { return rawValue > 0 ? .black : .regular }
@@ -157,7 +157,7 @@ extension UIFont.Weight {
     return FontWeight(rawValue: low.fontWeight.rawValue + Int((Double(share) * gap).rounded()))
   }
 
-  /// The weight nearest to one on OpenType's scale.
+  /// Makes the named weight nearest to a weight on OpenType's scale.
   package init(_ weight: FontWeight) {
     let nearest = Self.named.min {
       abs($0.fontWeight.rawValue - Self.clamped(weight)) < abs($1.fontWeight.rawValue - Self.clamped(weight))

@@ -2,8 +2,9 @@ internal import Foundation
 internal import PageDrawing
 
 extension UIFontDescriptor {
-  /// An attribute of a font descriptor. Attributes that are not listed, such as a matrix or a cascade list,
-  /// change nothing.
+  /// An attribute of a font descriptor.
+  ///
+  /// Attributes that are not listed, such as a matrix or a cascade list, have no effect.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// A family's name.
@@ -20,8 +21,9 @@ extension UIFontDescriptor {
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     /// A `UIFont.TextStyle`, or the name of one.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-    /// Core Text's `kCTFontVariationAttribute`: a dictionary of numbers by axis, the four characters of its tag as a
-    /// number.
+    /// Core Text's `kCTFontVariationAttribute`: a dictionary of axis values by axis tag.
+    ///
+    /// The tag is a string of four characters, or these characters as a number.
     static let variation = AttributeName(rawValue: "NSCTFontVariationAttribute")
 
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -39,8 +41,9 @@ extension UIFontDescriptor {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// A feature by Apple's numbers for its type and for one of its settings (`SFNTLayoutTypes.h`), or by its OpenType
-  /// tag: then the keys are `CTFeatureOpenTypeTag` and `CTFeatureOpenTypeValue`.
+  /// The keys of a font feature by Apple's numbers of its type and selector (`SFNTLayoutTypes.h`).
+  ///
+  /// A feature by its OpenType tag has the keys `CTFeatureOpenTypeTag` and `CTFeatureOpenTypeValue` instead.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
@@ -55,13 +58,13 @@ extension UIFontDescriptor {
 }
 
 extension ScalingFont {
-  /// The font with what some attributes say in place of what it had.
+  /// The font with properties replaced by attributes.
   func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> ScalingFont {
     var font = self
     if let style = attributes[.textStyle].flatMap(namedStyle) {
       font = .textStyle(style, at: UITraitCollection.current.preferredContentSizeCategory.contentSize)
     }
-    // A name says more than a family.
+    // The name of a face takes precedence over that of a family.
     for key in [UIFontDescriptor.AttributeName.family, .name] {
       if let name = attributes[key] as? String, !name.isEmpty { font.descriptor.family = .named(name) }
     }
@@ -120,7 +123,7 @@ private func namedStyle(_ value: Any) -> TextStyle? {
   return (value as? String).flatMap { TextStyle(uiKitName: $0) }
 }
 
-/// A number of any type that Swift code gives.
+/// The value of a number of any Swift type; `nil` for other values.
 private func number(_ value: Any) -> Double? {
   switch value {
   case let value as CGFloat: Double(value)
@@ -132,7 +135,7 @@ private func number(_ value: Any) -> Double? {
 }
 
 extension FontFeature {
-  /// The features that one entry of `featureSettings` means; none for entries that are not understood.
+  /// The features of one entry of `featureSettings`; empty for an unknown entry.
   fileprivate static func features(_ entry: [AnyHashable: Any]) -> [FontFeature] {
     func value(_ key: String) -> Any? {
       entry[AnyHashable(UIFontDescriptor.FeatureKey(rawValue: key))] ?? entry[AnyHashable(key)]

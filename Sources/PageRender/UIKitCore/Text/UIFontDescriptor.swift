@@ -1,7 +1,7 @@
 public import Foundation
 internal import PageDrawing
 
-/// A description of a font that fonts are made from. Never changes.
+/// An immutable description from which fonts are made.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   let font: ScalingFont
 
@@ -11,12 +11,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.font = font
   }
 
-  /// A font of the system's at 12 pt, as far as attributes do not say otherwise.
+  /// Makes the descriptor of the 12 pt system font, with properties replaced by attributes.
   public convenience init(fontAttributes attributes: [AttributeName: Any]) {
     self.init(ScalingFont(FontDescriptor(pointSize: 12)).adding(attributes))
   }
 
-  /// A font by the name of its family or of one face.
+  /// Makes a descriptor by the name of a family or of one face.
   public convenience init(name: String, size: CGFloat) {
     self.init(fontAttributes: [.name: name, .size: size])
   }
@@ -32,7 +32,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor
   }
 
-  /// Features of a font, apart from the family, that are either there or not; with UIKit's raw values.
+  /// The yes-or-no traits of a font, with UIKit's raw values.
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
@@ -75,7 +75,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return traits
   }
 
-  /// Name, family, size and traits; `nil` for what is not among them.
+  /// The name, family, size or traits of the font; `nil` for any other attribute.
   open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
   open var fontAttributes: [AttributeName: Any] {
     let font = UIFont(font)
@@ -108,8 +108,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return UIFontDescriptor(ScalingFont(resized))
   }
 
-  /// A copy with these traits and no others; `nil` for traits that no font has here: condensed and expanded ones,
-  /// spacing of one width for a font that is not the system's.
+  /// A copy with exactly these traits; `nil` for unsupported traits.
+  ///
+  /// Unsupported are condensed and expanded traits, and monospacing of any font but the system font.
   open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     guard traits.isDisjoint(with: [.traitCondensed, .traitExpanded]) else { return nil }
     return UIFontDescriptor(font.with(traits)).checked(traits)
@@ -137,7 +138,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   open func withFamily(_ family: String) -> UIFontDescriptor { addingAttributes([.family: family]) }
 
-  /// A face by the words of its style, such as `Bold Italic`.
+  /// A copy with the weight and slant of a style name, such as `Bold Italic`.
   open func withFace(_ face: String) -> UIFontDescriptor { addingAttributes([.face: face]) }
 
   open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
@@ -152,10 +153,10 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension ScalingFont {
-  /// The change of leading by the tight and loose variants of text styles, in points, from Apple's guidelines.
+  /// The change of leading in tight and loose variants of text styles, in points, from Apple's guidelines.
   private static let leadingStep = 2.0
 
-  /// The font with these traits and no others of those that are known.
+  /// The font with these and no other symbolic traits.
   fileprivate func with(_ traits: UIFontDescriptor.SymbolicTraits) -> ScalingFont {
     var changed = self
     changed.descriptor.isItalic = traits.contains(.traitItalic)
@@ -178,7 +179,7 @@ extension ScalingFont {
     return changed
   }
 
-  /// A text style says which weight it has in bold.
+  /// The weight of the bold variant; a text style has its own.
   private var boldWeight: FontWeight {
     if case .textStyle(let style, _) = scaling { style.emphasizedWeight } else { .bold }
   }

@@ -2,15 +2,16 @@ public import Foundation
 internal import PageBase
 internal import PageDrawing
 
-/// Scales fonts and lengths of one's own as a text style grows with the content size.
+/// The scaling of custom fonts and lengths by the growth of a text style with the content size.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: TextStyle
 
-  /// Pixels per point of the grid that values are rounded to. Pages are built once for devices of every scale, so
-  /// it is that of most phones.
+  /// The scale of the pixel grid to which values are rounded, in pixels per point.
+  ///
+  /// It is that of most phones, since a page is built once for devices of every scale.
   private static let scale = 3.0
 
-  /// Scales as Body does.
+  /// The metrics of the text style body.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   public init(forTextStyle textStyle: UIFont.TextStyle) {
@@ -20,8 +21,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The font at the content size that pages are being built for.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// The font, in whole points, at the content size of some traits. A font that follows the content size already
-  /// stays as it is (UIKit raises an exception).
+  /// The font at the content size of traits, rounded to whole points.
+  ///
+  /// A font that follows the content size already is returned unchanged (UIKit raises an exception).
   open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
     scaled(font, maximum: nil, traits)
   }
@@ -37,7 +39,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaled(font, maximum: maximumPointSize > 0 ? Double(maximumPointSize) : nil, traits)
   }
 
-  /// A length in points, on the grid of pixels at 3 per point, halves up.
+  /// The scaled length in points, rounded half up to thirds of a point.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
   open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayoutEngine
 internal import PageBase
 
-/// Numbers that a view was given and that no layout can use, by the name they were set by.
+/// The errors for numbers of a view that no layout can use.
 @MainActor
 struct GeometryFaults {
   private(set) var found: [Diagnostic] = []
@@ -19,7 +19,7 @@ struct GeometryFaults {
 
   private static let range = "give it numbers up to 10,000,000"
 
-  /// The rectangle as far as it can be used: numbers in range, sizes of 0 or more.
+  /// Returns the rectangle with 0 for numbers out of range and for negative sizes, which are reported.
   mutating func checked(_ rect: CGRect, _ call: String) -> CGRect {
     let (origin, size) = (rect.origin, rect.size)
     let isSized = size.width >= 0 && size.height >= 0
@@ -34,7 +34,7 @@ struct GeometryFaults {
     return rect
   }
 
-  /// The size as far as it can be used, in the same way.
+  /// Returns the size with 0 for numbers out of range and for negative sizes, which are reported.
   mutating func checked(_ size: CGSize, _ call: String) -> CGSize {
     guard size.width >= 0, size.height >= 0, size.isInRange else {
       report(
@@ -66,7 +66,7 @@ struct GeometryFaults {
 }
 
 extension CGFloat {
-  /// NaN is not.
+  /// True if the magnitude is at most `LayoutInputError.limit`; false for NaN.
   fileprivate var isInRange: Bool { Double(self).magnitude <= LayoutInputError.limit }
 }
 

@@ -2,56 +2,57 @@ public import Foundation
 internal import PageBase
 internal import PageLayout
 
-// Foundation has functions of these names, which look into the bundle of the process and follow the language it was
-// started in. Swift takes the ones below instead, where both are imported, since they need no default argument, and no
-// conversion to an optional. `tableName: nil` together with a bundle and a value stays Foundation's.
+// Foundation's functions of these names read the bundle of the process in the language of the process. If
+// both modules are imported, Swift prefers the functions below, since a call of them needs no default
+// argument and no conversion to an optional. A call with `tableName: nil`, a bundle and a value still means
+// Foundation's.
 
-/// The text of a key in the locale being drawn, from the strings of the page; the key itself where there is none.
+/// The text of a key in the locale being drawn, from the page's strings; the key itself if it has no text.
 ///
-/// Places such as `%d` stay for `String(format:)`. A text with plurals is that for "other"; use `String(localized:)`
-/// with the number in the key.
+/// Format specifiers such as `%d` remain for `String(format:)`. Of a text with plurals, the result is the
+/// form "other"; `String(localized:)` with the number in the key selects the form.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   localizedText(key, table: nil, value: "")
 }
 
-/// As `NSLocalizedString(_:comment:)`, from the table of a name.
+/// Looks up a key as `NSLocalizedString(_:comment:)` does, in the named table.
 public func NSLocalizedString(_ key: String, tableName: String, comment: String) -> String {
   localizedText(key, table: tableName, value: "")
 }
 
-/// As `NSLocalizedString(_:comment:)`; bundles all have the strings of the page.
+/// Looks up a key as `NSLocalizedString(_:comment:)` does; every bundle has the page's strings.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
   localizedText(key, table: nil, value: "")
 }
 
-/// As `NSLocalizedString(_:comment:)`; `value` stands in where no table has the key.
+/// Looks up a key as `NSLocalizedString(_:comment:)` does; returns `value` if no table has the key.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   localizedText(key, table: nil, value: value)
 }
 
-/// As `NSLocalizedString(_:comment:)`, from the table of a name.
+/// Looks up a key as `NSLocalizedString(_:comment:)` does, in the named table.
 public func NSLocalizedString(_ key: String, tableName: String, bundle: Bundle, comment: String) -> String {
   localizedText(key, table: tableName, value: "")
 }
 
-/// As `NSLocalizedString(_:comment:)`, from the table of a name; `value` stands in where it has not the key.
+/// Looks up a key as `NSLocalizedString(_:comment:)` does, in the named table; `value` if it is missing.
 public func NSLocalizedString(_ key: String, tableName: String, value: String, comment: String) -> String {
   localizedText(key, table: tableName, value: value)
 }
 
-/// As `NSLocalizedString(_:comment:)`; `value` stands in where no table has the key.
+/// Looks up a key as `NSLocalizedString(_:comment:)` does; returns `value` if no table has the key.
 public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comment: String) -> String {
   localizedText(key, table: nil, value: value)
 }
 
-/// As `NSLocalizedString(_:comment:)`, from the table of a name; `value` stands in where it has not the key.
+/// Looks up a key as `NSLocalizedString(_:comment:)` does, in the named table; `value` if it is missing.
 public func NSLocalizedString(
   _ key: String, tableName: String, bundle: Bundle, value: String, comment: String
 ) -> String {
   localizedText(key, table: tableName, value: value)
 }
 
-/// As in an app, a key without a table is looked up in `Localizable`; where there is no such table, in all.
+/// Looks up a key in `table`, else in `Localizable`, or in all tables if there is no `Localizable`.
 private func localizedText(_ key: String, table: String?, value: String) -> String {
   let standIn = value.isEmpty ? key : value
   guard let strings = PageStrings.current else { return standIn }
@@ -63,20 +64,21 @@ private func localizedText(_ key: String, table: String?, value: String) -> Stri
 extension LocalizedStrings {
   package static let standardTable = "Localizable"
 
-  /// The table that code means: `Localizable` unless it names one; `nil` is all of them.
+  /// The table to search: the named one or else `Localizable`; `nil`, all tables, if it is missing.
   func tableAsked(for name: String?) -> String? {
     name ?? (tables.contains { $0.name == Self.standardTable } ? Self.standardTable : nil)
   }
 }
 
 extension String {
-  /// A key with values in it: `"\(count) files"` is the key `%lld files`, as Xcode writes it into String Catalogs.
+  /// A key with interpolated values: `"\(count) files"` is the key `%lld files`, as Xcode writes it into
+  /// String Catalogs.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
     let key: String
     let arguments: [TextArgument]
 
     public init(_ value: String) {
-      // A percent sign in a text without values is written as it is.
+      // Without interpolated values, a percent sign is not escaped.
       key = value
       arguments = []
     }
@@ -88,7 +90,7 @@ extension String {
       arguments = stringInterpolation.arguments
     }
 
-    /// Writes the key, with a place for each value.
+    /// The builder of the key, with a format specifier for each value.
     public struct StringInterpolation: StringInterpolationProtocol {
       fileprivate var key = ""
       fileprivate var arguments: [TextArgument] = []
@@ -124,12 +126,13 @@ extension String {
     }
   }
 
-  /// The text of a key in the locale being drawn, its plural and its numbers as that language has them; without
-  /// strings the key itself with its values.
+  /// Makes the text of a key in the locale being drawn, with plural forms and number formats of its language.
+  ///
+  /// Without a text for the key, the result is the key with its values.
   ///
   /// - Parameters:
-  ///   - table: The name of a table; `Localizable` unless given.
-  ///   - bundle: Without effect: bundles all have the strings of the page.
+  ///   - table: The name of a table; `nil` is `Localizable`.
+  ///   - bundle: Without effect: every bundle has the page's strings.
   ///   - locale: Without effect: the locale is the one being drawn.
   public init(
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
@@ -138,7 +141,7 @@ extension String {
     self = Self.localized(key.key, standIn: key, table: table)
   }
 
-  /// As `init(localized:)`; `defaultValue` stands in where no table has the key.
+  /// Makes the text of a key as `init(localized:)` does, or that of `defaultValue` if no table has the key.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil

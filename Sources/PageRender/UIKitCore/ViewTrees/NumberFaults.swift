@@ -1,9 +1,9 @@
 internal import Foundation
 internal import PageBase
 
-/// Numbers that an app's code computed and that are none, named before they become a layout's or a drawing's.
+/// Checks of the numbers that an app's code computed, before layout and drawing use them.
 extension NSLayoutConstraint {
-  /// The fault of the constraint's numbers; it is left out then.
+  /// The error of a constraint with an unusable number, which is left out; `nil` if its numbers are usable.
   func numberFault(in view: UIView) -> Diagnostic? {
     let wrong: (name: String, value: CGFloat)? =
       !constant.isUsable
@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// Faults of numbers of the view that decide how it is drawn; it is drawn without them.
+  /// The errors of an alpha or transform that is not finite, without which the view is drawn.
   var numberFaults: [Diagnostic] {
     var wrong: [(name: String, value: Double)] = []
     if !alpha.isFinite { wrong.append(("alpha", Double(alpha))) }
@@ -45,6 +45,6 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// As large as the layout engine takes numbers.
+  /// True if the layout engine accepts the number: finite, within ±10,000,000.
   fileprivate var isUsable: Bool { isFinite && magnitude <= 10_000_000 }
 }

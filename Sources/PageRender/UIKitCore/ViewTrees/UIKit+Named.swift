@@ -2,35 +2,37 @@ public import Foundation
 internal import PageLayout
 
 extension UIImage {
-  /// The image of this name in the asset catalogues that are installed while a page is built
-  /// (`AssetCatalogs.withCurrent`); `nil`, and one warning with the page, where none has it.
+  /// Makes the image of a name in the asset catalogues that `AssetCatalogs.withCurrent` installs.
+  ///
+  /// If none has the image, the result is `nil` and the page has a warning.
   public convenience init?(named name: String) {
     guard let artwork = AssetCatalogs.current?.usedImage(named: name) else { return nil }
     self.init(artwork)
   }
 
-  /// As `init(named:)`: there is one bundle, and the variant is chosen in each environment that is drawn.
+  /// Makes an image as `init(named:)` does: each drawn environment picks the variant, whatever the traits.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     self.init(named: name)
   }
 
-  /// As `init(named:)`; a symbol of the catalogue in the configuration's size and weight.
+  /// Makes an image as `init(named:)` does: bundle and configuration are ignored.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(named: name)
   }
 }
 
 extension UIColor {
-  /// The colour of this name in the asset catalogues that are installed while a page is built
-  /// (`AssetCatalogs.withCurrent`); `nil`, and one warning with the page, where none has it.
+  /// Makes the colour of a name in the asset catalogues that `AssetCatalogs.withCurrent` installs.
+  ///
+  /// If none has the colour, the result is `nil` and the page has a warning.
   public convenience init?(named name: String) {
     guard let color = AssetCatalogs.current?.usedColor(named: name) else { return nil }
     self.init(color)
   }
 
-  /// As `init(named:)`: there is one bundle, and the appearance is chosen in each environment that is drawn.
+  /// Makes a colour as `init(named:)` does: each drawn environment picks the appearance.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

@@ -29,7 +29,7 @@ extension ViewBehavior {
 }
 
 extension NSAttributedString {
-  /// True if a part of it is in a font that follows the content size.
+  /// True if a part of the text has a font that follows the content size.
   var hasScaledFont: Bool {
     var found = false
     enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { font, _, stop in

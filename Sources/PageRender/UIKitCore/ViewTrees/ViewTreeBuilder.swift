@@ -5,7 +5,7 @@ internal import PageDrawing
 public import PageLayout
 
 extension ViewTree {
-  /// The tree under a view, which becomes the root: its frame is the environment's size.
+  /// Makes the tree of a view and its descendants. The view becomes the root, as large as the environment.
   @MainActor
   public init(root: UIView) {
     self = Self.build(root).tree
@@ -27,7 +27,7 @@ extension ViewTree {
   }
 }
 
-/// A tree that knows which layout item each of its views became; what views draw themselves is not asked for.
+/// A tree for layout alone, with the layout item of each view and without the views' layers and drawing.
 @MainActor
 package struct IndexedTree {
   package let tree: ViewTree
@@ -37,24 +37,24 @@ package struct IndexedTree {
     (tree, builder) = ViewTree.build(root, onlyForLayout: true)
   }
 
-  /// `nil` for a view that is not in the tree.
+  /// The index of a view's layout item; `nil` if the view is not in the tree.
   package func item(of view: UIView) -> Int? { builder.item(of: view) }
 
   func item(of guide: UILayoutGuide) -> Int? { builder.item(of: guide) }
 
-  /// Parents before what is in them.
+  /// The views of the tree, each before its subviews.
   var views: [UIView] { builder.sources.map(\.view) }
 }
 
 extension ViewTree {
-  /// The tree under a view, and each of its views with the layout item it became, parents before what is in them.
+  /// The tree of a view, and its views with the indices of their layout items, each view before its subviews.
   @MainActor
   static func written(_ root: UIView) -> (tree: ViewTree, items: [(view: UIView, item: Int)]) {
     let (tree, builder) = build(root)
     return (tree, builder.sources)
   }
 
-  /// The layout item of a view of the tree under `root`; `nil` for a view that is not in it.
+  /// The index of a view's layout item in the tree of `root`; `nil` if the view is not in the tree.
   @MainActor
   static func item(of view: UIView, under root: UIView) -> Int? {
     var builder = ViewTreeBuilder()
@@ -63,18 +63,18 @@ extension ViewTree {
   }
 }
 
-/// Walks views, parents before children, and writes them down as layout items and view nodes.
+/// The builder that converts views, each before its subviews, to layout items and view nodes.
 @MainActor
 fileprivate struct ViewTreeBuilder {
   var items: [LayoutItem] = []
   var constraints: [LayoutConstraint] = []
   var views: [ViewNode] = []
   var diagnostics: [Diagnostic] = []
-  /// True if what layers and code draw is left out.
+  /// True if layers and drawing by code are left out.
   var isOnlyForLayout = false
   private(set) var sources: [(view: UIView, item: Int)] = []
   private var itemIndices: [ObjectIdentifier: Int] = [:]
-  /// For each view that a scroll view zooms, by its item, the item of the rectangle it is shown in.
+  /// The guide of each zoomed view's scaled frame, by the index of the view's layout item.
   private var zoomedItems: [Int: Int] = [:]
 
   /// A view's indices: its node and its layout item.
@@ -92,7 +92,7 @@ fileprivate struct ViewTreeBuilder {
 
   func item(of guide: UILayoutGuide) -> Int? { itemIndices[ObjectIdentifier(guide)] }
 
-  /// How many views the one that is being added is in, and how many it may be: what reads the tree goes down into it.
+  /// The number of superviews of the view being added; limited, since readers of the tree are recursive.
   private var depth = 0
   private static let depthLimit = 128
 
@@ -103,7 +103,7 @@ fileprivate struct ViewTreeBuilder {
     sources.append((view, place.item))
     diagnostics += view.faults + (view.owningController?.faults ?? [])
     let content = view.content
-    // One symbol may stand in many views; it is named once.
+    // The same symbol may be missing in many views; it is reported once.
     for shortcoming in view.numberFaults + view.shortcomings + view.unfollowed(showing: content)
     where !diagnostics.contains(shortcoming) {
       diagnostics.append(shortcoming)
@@ -126,7 +126,7 @@ fileprivate struct ViewTreeBuilder {
   private mutating func item(for view: UIView, parent: Parent?) -> LayoutItem {
     var faults = GeometryFaults(of: view)
     defer {
-      // A layout gives the view numbers that can be used; that it had others is still to be told.
+      // The layout will replace the view's unusable numbers, so they are reported now.
       let new = faults.found.filter { !view.faults.contains($0) }
       view.faults += new
       diagnostics += new
@@ -161,7 +161,7 @@ fileprivate struct ViewTreeBuilder {
   private func placement(
     of view: UIView, in superview: UIView?, _ faults: inout GeometryFaults
   ) -> LayoutItem.Placement {
-    // A cell's frame comes from its collection view's layout, which the engine does where the cells are no subviews.
+    // The layout engine sets the frames of cells that are not subviews of their collection view.
     let isFlowing = view is UICollectionViewCell && view.superview !== superview
     guard view.translatesAutoresizingMaskIntoConstraints, let superview, !isFlowing else {
       return .constraints
@@ -204,8 +204,8 @@ fileprivate struct ViewTreeBuilder {
   }
 
   private mutating func addGuides(of view: UIView, item: Int) {
-    // A layout in a window tells every view its safe area and its margins; else a guide is of use to constraints alone, and
-    // one that nobody asked for is in none.
+    // A layout in a window sets every view's safe area and margins. Otherwise only constraints use a guide,
+    // and none uses a guide that was never accessed.
     let safeArea = isOnlyForLayout ? view.safeAreaLayoutGuide : view.usedSafeAreaGuide
     let margins = isOnlyForLayout ? view.layoutMarginsGuide : view.usedMarginsGuide
     for guide in [safeArea, margins, view.usedReadableGuide] {
@@ -231,7 +231,7 @@ fileprivate struct ViewTreeBuilder {
     items.append(LayoutItem(name: name, parent: item, role: role))
   }
 
-  /// A guide as large as the view is shown: what is around the view is placed by that.
+  /// Adds the guide of a zoomed view's scaled frame, to which constraints from outside the view refer.
   private mutating func addZoomedRectangle(of view: UIView, item: Int) {
     guard let parent = items[item].parent else { return }
     let guide = items.count
@@ -317,8 +317,9 @@ fileprivate struct ViewTreeBuilder {
 }
 
 extension ViewTreeBuilder {
-  /// The item that a constraint with another means: of a view that is zoomed the rectangle it is shown in, unless the
-  /// other is inside it or the constraint is about its size, which zooming leaves as it is.
+  /// The item of a constraint with the item `other`: for a zoomed view, the guide of its scaled frame.
+  ///
+  /// It is the view itself if `other` is inside the view, or if the constraint is on the unscaled size.
   fileprivate func shown(_ item: Int, _ attribute: NSLayoutConstraint.Attribute, from other: Int?) -> Int {
     guard let zoomed = zoomedItems[item], let other, attribute != .width, attribute != .height else {
       return item

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A direction and how far.
+/// A two-dimensional vector.
 public struct CGVector: Hashable, Codable, Sendable {
   public var dx: CGFloat
   public var dy: CGFloat
@@ -27,7 +27,7 @@ extension CGRect {
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 
-// Foundation's index paths of tables and collection views, as Objective-C's class.
+// Objective-C's class for the index paths of tables and collection views.
 extension NSIndexPath {
   public convenience init(row: Int, section: Int) {
     self.init(indexes: [section, row], length: 2)

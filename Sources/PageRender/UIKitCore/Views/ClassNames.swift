@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Objective-C's names of classes.
+/// Names of classes as in Objective-C.
 package enum ClassNames {
-  /// UIKit's classes by their own names, others with their modules.
+  /// The name of a class: without a module for UIKit's classes, with its module for others.
   package static func name(of type: AnyClass) -> String {
-    // A private class has an address in its name, which is another each time.
+    // The name of a private class contains an address, which differs from run to run.
     let name = String(reflecting: type)
       .replacingOccurrences(
         of: #"\(unknown context at \$[0-9a-f]+\)\."#, with: "", options: .regularExpression)
@@ -12,7 +12,8 @@ package enum ClassNames {
     return String(name.dropFirst(ownModule.count))
   }
 
-  /// The UIKit class that a view's own class comes from, where that is another than `UIView`.
+  /// The nearest UIKit superclass of a view's class; `nil` for UIKit's own classes, and if that superclass is
+  /// `UIView`.
   @MainActor
   static func base(of view: UIView) -> String? {
     var type: AnyClass = Swift.type(of: view)
@@ -24,7 +25,7 @@ package enum ClassNames {
     return type == UIView.self ? nil : name(of: type)
   }
 
-  /// The modules whose classes go by UIKit's names.
+  /// The modules whose classes are named without their module, as UIKit's are.
   private static let ownModules = ["UIKitCore.", "PageInputs."]
 
   private static func isOwn(_ type: AnyClass) -> Bool {

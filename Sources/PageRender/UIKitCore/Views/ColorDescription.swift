@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Colours in UIKit's words.
+/// The description of a colour in UIKit's form.
 package enum ColorDescription {
   package static func of(_ color: UIColor) -> String {
     if let name = system.first(where: { $0.color === color })?.name {
@@ -14,7 +14,7 @@ package enum ColorDescription {
     func words(_ components: CGFloat...) -> String {
       components.map { String(format: "%g", Double($0)) }.joined(separator: " ")
     }
-    // A colour of equal parts is taken for a grey, as nearly all of them are made.
+    // A colour with equal components is described as a grey, since nearly all such colours are made as greys.
     return red == green && green == blue
       ? "UIExtendedGrayColorSpace \(words(red, alpha))"
       : "UIExtendedSRGBColorSpace \(words(red, green, blue, alpha))"

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A mark on a map; maps are empty boxes, so none is ever shown.
+/// The view of an annotation on a map; never shown, since maps are drawn as empty boxes.
 open class MKAnnotationView: UIView {
   public let reuseIdentifier: String?
 

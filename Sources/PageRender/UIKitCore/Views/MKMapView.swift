@@ -4,7 +4,7 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// A place for a map, of which there are none here: an empty box, and a warning.
+/// A map, drawn as an empty box with a warning.
 open class MKMapView: UIView {
   /// The kind of a map, with MapKit's raw values.
   public enum MapType: UInt, Sendable {
@@ -12,7 +12,7 @@ open class MKMapView: UIView {
   }
 
   package override var uiKitClassName: String { "MKMapView" }
-  /// The colour of land on the standard map, by eye.
+  /// A fill in the colour of land on the standard map, by eye.
   override var content: ViewContent {
     .control(
       FillContent(color: Color.Dynamic(light: Color(rgb: 0xF5F2EA), dark: Color(rgb: 0x2B2C30))))

@@ -1,7 +1,8 @@
-/// Makes the cells, headers and footers of one reuse identifier. The last registration of an identifier counts, as in UIKit.
+/// The origin of the cells, headers or footers of a reuse identifier. As in UIKit, an identifier's last
+/// registration counts.
 enum ReusableOrigin {
   case type(AnyClass)
-  /// A xib's first view, or a prototype of a document; `nil` where the document has none.
+  /// A closure that makes a xib's first view or a document's prototype; it returns `nil` if there is none.
   case document(() -> UIView?)
 
   init?(_ type: AnyClass?) {

@@ -1,7 +1,7 @@
 public import Foundation
 package import LayoutEngine
 
-/// Distances in points from the edges of a rectangle towards its middle; left and right never flip.
+/// Insets from the edges of a rectangle, in points; left and right are not mirrored in right-to-left layouts.
 public struct UIEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
@@ -18,7 +18,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Distances in points from the edges of a rectangle; leading and trailing follow the direction of reading.
+/// Insets from the edges of a rectangle, in points; leading and trailing depend on the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -36,7 +36,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards, in points; outwards where they are below 0.
+  /// The rectangle with its edges moved inwards, in points; negative insets move them outwards.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
@@ -58,7 +58,7 @@ public struct UIOffset: Hashable, Sendable {
 }
 
 extension NSValue {
-  /// The rectangle the value was made of.
+  /// The rectangle that the value contains.
   public var cgRectValue: CGRect { rectValue }
   public var cgPointValue: CGPoint { pointValue }
   public var cgSizeValue: CGSize { sizeValue }
@@ -68,12 +68,12 @@ extension NSValue {
 }
 
 extension IndexPath {
-  /// The path of an item in a section, as collection views name their cells.
+  /// Makes the index path of an item in a section, as collection views use it.
   public init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }
 
-  /// The path of a row in a section, as table views name their cells.
+  /// Makes the index path of a row in a section, as table views use it.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }

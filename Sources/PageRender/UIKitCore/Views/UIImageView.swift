@@ -4,21 +4,21 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// A picture, placed by the content mode.
+/// A view that shows an image, placed by the content mode.
 open class UIImageView: UIView {
   open var image: UIImage?
-  /// Shown instead of `image` while `isHighlighted`.
+  /// The image while `isHighlighted`; `nil` for `image`.
   open var highlightedImage: UIImage?
   open var isHighlighted = false
-  /// The size of symbols that say none of their own.
+  /// The symbol configuration for properties that a symbol's own configuration leaves open.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-  /// The first shows while `isAnimating`.
+  /// The images of an animation, of which the first is drawn while `isAnimating`.
   open var animationImages: [UIImage]?
   open var highlightedAnimationImages: [UIImage]?
-  /// The duration of one cycle of images, in seconds; nothing moves.
+  /// The duration of a cycle of images, in seconds; ignored, since nothing is animated.
   open var animationDuration: TimeInterval = 0
   public private(set) var isAnimating = false
-  /// Not followed: pictures keep their size, with a warning at the sizes of accessibility.
+  /// True to enlarge the image at accessibility content sizes; ignored, with a warning at such sizes.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
   open func startAnimating() { isAnimating = animationImages != nil }
@@ -45,7 +45,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The picture's size in points, without its alignment insets.
+  /// The image's size in points, without its alignment insets.
   open override var intrinsicContentSize: CGSize {
     shownImage?.artwork.nominal.alignedSize.points ?? super.intrinsicContentSize
   }
@@ -68,7 +68,7 @@ open class UIImageView: UIView {
   }
 
   package override var uiKitClassName: String { "UIImageView" }
-  /// Nothing: an image view's `draw(_:)` is never called, on UIKit neither.
+  /// Always empty: as in UIKit, an image view's `draw(_:)` is never called.
   override func drawing() -> (ink: [Ink], replacesContent: Bool) { ([], false) }
   override var shortcomings: [Diagnostic] {
     var found = [shownImage?.shortcoming].compactMap { $0 }

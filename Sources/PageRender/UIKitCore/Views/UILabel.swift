@@ -6,7 +6,7 @@ package import PageLayout
 
 /// One or more lines of text, centred vertically in the view.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// Plain text; setting it replaces `attributedText`.
+  /// The plain text; setting it replaces `attributedText`.
   open var text: String? {
     get { written?.string }
     set { written = newValue.map(Written.plain) }
@@ -16,48 +16,50 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { written = newValue.map(Written.attributed) }
   }
   private var written: Written?
-  /// For text without a font of its own; system 17 unless set, and after `nil`.
+  /// The font of text without a font attribute; unless set, or if set to `nil`, the system font at 17 pt.
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet { if font == nil { font = .systemFont(ofSize: 17) } }
   }
   open var adjustsFontForContentSizeCategory = false
-  /// For text without a colour of its own; `label` unless set, and after `nil`.
+  /// The colour of text without a colour attribute; `label` unless set, or if set to `nil`.
   open var textColor: UIColor! = .label {
     didSet { if textColor == nil { textColor = .label } }
   }
   open var textAlignment: NSTextAlignment = .natural
-  /// 0 is unlimited; 1 unless set.
+  /// The maximum number of lines; 1 unless set, 0 for no limit.
   open var numberOfLines = 1
-  /// A paragraph style of the text takes its place.
+  /// The line break mode, which a paragraph style in the text overrides.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-  /// The text once more behind itself; `nil` is no shadow.
+  /// The colour of the text's shadow; `nil` for no shadow.
   open var shadowColor: UIColor?
   /// The shadow's offset to the right and downwards, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
   /// The colour of all text while `isHighlighted`.
   open var highlightedTextColor: UIColor?
   open var isHighlighted = false
-  /// Disabled text is fainter.
+  /// True, the default, if the label is enabled; disabled text is fainter.
   open var isEnabled = true
 
-  /// For text whose paragraph style sets none. `standard` keeps Korean words whole.
+  /// The line break strategy of text whose paragraph style sets none. `standard` keeps Korean words whole.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
 
   // MARK: Size
 
-  /// True if text that does not fit is set smaller, down to `minimumScaleFactor` times its size.
+  /// True if text that does not fit is shrunk, down to `minimumScaleFactor` times its size.
   open var adjustsFontSizeToFitWidth = false
-  /// 0 is without a limit, as labels behave; Apple's documentation says that the text then keeps its size.
+  /// The smallest scale of shrunk text; 0, the default, for no limit, as labels behave. (Apple's
+  /// documentation says that at 0 the text keeps its size.)
   open var minimumScaleFactor: CGFloat = 0
-  /// The place of a single line that became smaller.
+  /// The vertical position of a single line that was shrunk.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
-  /// The width at which the label's intrinsic size is measured, in points, whatever width layout gives it; unused unless above 0.
+  /// The width at which the label's intrinsic content size is measured, in points; if not above 0, the width
+  /// that layout gives it.
   open var preferredMaxLayoutWidth: CGFloat = 0
 
-  /// The text's rectangle in bounds of the label: centred vertically, not larger than the bounds. Fonts are the
-  /// installed ones, and the grid is that of `UIView.fittingTraits`.
+  /// The text's rectangle in the label's bounds, centred vertically and no larger than the bounds. It is
+  /// measured with the installed fonts, on the pixel grid of `UIView.fittingTraits`.
   ///
-  /// A subclass that answers with another rectangle moves the text, and gives the label another size of its own.
+  /// A subclass that returns another size changes the label's intrinsic content size.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let lines = self.numberOfLines
     self.numberOfLines = numberOfLines
@@ -68,19 +70,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       width: min(size.width, bounds.size.width), height: min(size.height, bounds.size.height))
   }
 
-  /// Draws the text, with `drawText(in:)`: a subclass that does not call it has none, and what it draws before and after
-  /// lies below and above the text.
+  /// Draws the text, by calling `drawText(in:)`. A subclass that does not call `super` shows no text; its own
+  /// drawing lies below or above the text by the order of calls.
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
-  /// Draws the text in a rectangle of the current context. A subclass that passes on another rectangle moves the text.
+  /// Draws the text in a rectangle of the current context. A subclass moves the text by passing another
+  /// rectangle to `super`.
   open func drawText(in rect: CGRect) {
     drawnRect = rect
     guard isDrawing, let context = UIGraphicsGetCurrentContext() else { return }
     context.add(.text(textContent(insets: .zero), in: Rect(rect)))
   }
 
-  /// A subclass's drawing. One that draws no more than the text as it is leaves that to the content, which is measured with
-  /// every screen's text engine.
+  /// A subclass's drawing; empty if it draws only the unchanged text. `content` then draws the text, with the
+  /// text engine of each screen.
   override func drawing() -> (ink: [Ink], replacesContent: Bool) {
     guard !isOfOwnClass, bounds.width > 0, bounds.height > 0 else { return ([], false) }
     let formerly = isDrawing
@@ -97,20 +100,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var isDrawing = false
 
-  /// A class that asks for its text's rectangle while it draws means that of the text in itself.
+  /// True while `ownInsets` is computed. A subclass that calls `textRect` in `drawText(in:)` then gets the
+  /// rectangle without these insets.
   private var isAskedForInsets = false
-  /// The rectangle that the base class was last told to draw in.
+  /// The rectangle passed to the last call of `UILabel`'s own `drawText(in:)`.
   private var drawnRect: CGRect?
 
   /// The insets from the view's edges to the rectangle in which a subclass draws its text, in points.
   private var ownInsets: EdgeInsets {
     guard !isOfOwnClass, !isAskedForInsets else { return .zero }
-    // Before the view is laid out any rectangle that is large enough tells.
+    // Before layout any sufficiently large rectangle gives the insets.
     let bounds = bounds.size == .zero ? CGRect(x: 0, y: 0, width: 1000, height: 1000) : bounds
     drawnRect = nil
     isAskedForInsets = true
     defer { isAskedForInsets = false }
-    // Its drawing is not kept, but code may insist on a context.
+    // The drawing is discarded, but code may need a current context.
     _ = GraphicsStack.ink(of: bounds) { drawText(in: bounds) }
     guard let drawnRect else { return .zero }
     return EdgeInsets(
@@ -119,7 +123,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         bottom: bounds.maxY - drawnRect.maxY, right: bounds.maxX - drawnRect.maxX))
   }
 
-  /// The size of the text on lines as long as they may be, in points.
+  /// The size of the text in points, with lines of unlimited width.
   open override var intrinsicContentSize: CGSize {
     isOfOwnClass
       ? measuredIntrinsicSize
@@ -143,10 +147,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   override var baselineFont: UIFont? { shown(font) }
   override var shortcomings: [Diagnostic] { ownAttributedText?.shortcomings ?? [] }
 
-  /// True if a part of the text is in a font of its own that follows the content size.
+  /// True if a font attribute of the text follows the content size.
   var hasScaledFont: Bool { ownAttributedText?.hasScaledFont == true }
 
-  /// Text with attributes of its own; `nil` for plain text, unless a subclass says what the text is.
+  /// The attributed text; `nil` for plain text of a label that is no app's subclass.
   private var ownAttributedText: NSAttributedString? {
     if isOfOwnClass, case .plain = written { return nil }
     return attributedText
@@ -157,7 +161,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return .text(adjustedContent?(own) ?? own)
   }
 
-  /// Changes the text as the label shows it, for labels whose text is a value from the start; `nil` leaves it as it is.
+  /// The closure that changes the label's content before it is drawn; `nil` for unchanged content.
   package var adjustedContent: ((TextContent) -> TextContent)?
 
   private func textContent(insets: EdgeInsets) -> TextContent {
@@ -172,21 +176,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     .measured(heightFollowsWidth: numberOfLines != 1 && !(preferredMaxLayoutWidth > 0))
   }
 
-  /// How the text is set smaller where it does not fit.
+  /// The rule for shrinking text that does not fit; `nil` if text is not shrunk.
   var fitting: TextFitting? {
     guard adjustsFontSizeToFitWidth else { return nil }
     return TextFitting(
       minimumScale: Double(minimumScaleFactor), baselineAdjustment: baselineAdjustment.adjustment)
   }
 
-  /// That of the text's own paragraph style.
+  /// The line break mode of the text's first paragraph style; `nil` if the text has none.
   private var ownLineBreakMode: LineBreakMode? {
     guard let text = ownAttributedText, text.length > 0 else { return nil }
     let style = text.attributes(at: 0, effectiveRange: nil)[.paragraphStyle]
     return (style as? NSParagraphStyle)?.lineBreakMode.lineBreakMode
   }
 
-  /// A label breaks the lines of text that is truncated too, and cuts the last.
+  /// The text as the label breaks it: with a truncating mode, lines wrap too, and the last is truncated.
   private func shownText(_ mode: LineBreakMode) -> AttributedText {
     var defaults = TextAttributes(
       font: shown(font).descriptor, color: textColor.dynamic,
@@ -196,7 +200,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return writtenText(defaults).changed { attributes in
       attributes.paragraph.lineBreakMode = mode == .byCharWrapping ? mode : .byWordWrapping
       if isHighlighted, let highlightedTextColor { attributes.color = highlightedTextColor.dynamic }
-      // By eye: UIKit does not say how much fainter.
+      // The opacity is by eye; UIKit's is not documented.
       if !isEnabled { attributes.color = attributes.color.opacity(0.5) }
     }
   }
@@ -205,7 +209,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     guard let text = ownAttributedText else { return AttributedText(text ?? "", attributes: defaults) }
     return AttributedText(
       text, defaults: defaults, adjustsFonts: adjustsFontForContentSizeCategory,
-      // From knowledge: a label's links are in the colour of links and underlined.
+      // From knowledge: links in a label are underlined and have the colour of links.
       links: LinkLook(color: .link, isUnderlined: true))
   }
 
@@ -221,8 +225,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // End of what is written.
 }
 
-/// A label's text as it was set. Plain text is kept as it is: most labels have no other, and to make an attributed string and
-/// to read it again takes longer than to lay it out.
+/// A label's text as it was set. Plain text, which most labels have, is kept plain, since making and reading
+/// an attributed string takes longer than layout.
 private enum Written {
   case plain(String)
   case attributed(NSAttributedString)
@@ -242,13 +246,13 @@ private enum Written {
   }
 }
 
-/// The place of a line of text that became smaller to fit, with UIKit's raw values.
+/// The vertical position of a line of text that was shrunk to fit, with UIKit's raw values.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// Keeps the baseline of the text's own size.
+  /// Keeps the baseline of the unshrunk text.
   case alignBaselines
   /// Centres the line in the label.
   case alignCenters
-  /// Keeps the top of the text's own size.
+  /// Keeps the top of the unshrunk text.
   case none
 
   fileprivate var adjustment: TextFitting.BaselineAdjustment {

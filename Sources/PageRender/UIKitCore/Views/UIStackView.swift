@@ -1,7 +1,7 @@
 public import Foundation
 internal import LayoutEngine
 
-/// A row or column of views, kept in place by the constraints UIKit's stack view makes.
+/// A row or column of views, arranged by the constraints that UIKit's stack view makes.
 open class UIStackView: UIView {
   public private(set) var arrangedSubviews: [UIView] = []
   open var axis: NSLayoutConstraint.Axis = .horizontal
@@ -13,16 +13,16 @@ open class UIStackView: UIView {
   open var isBaselineRelativeArrangement = false
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Asks for the stack's own spacing after a view.
+  /// The custom spacing that requests the stack's own `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// Asks for the system's spacing, 8 pt, after a view.
+  /// The spacing that requests the system spacing, 8 pt.
   public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
 
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// `top` and `bottom` are other names of `leading` and `trailing`.
+  /// The alignment across the axis; `top` and `bottom` are synonyms of `leading` and `trailing`.
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     public static let top = Alignment.leading
@@ -65,7 +65,7 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
-  /// Has no effect after a view that the stack does not arrange.
+  /// Sets the spacing after an arranged view, in points; does nothing for other views.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     let isDefault = spacing == UIStackView.spacingUseDefault
@@ -78,7 +78,9 @@ open class UIStackView: UIView {
 
   package override var uiKitClassName: String { "UIStackView" }
 
-  /// The arrangement for the layout engine; `index` gives each arranged view's place in the input.
+  /// The arrangement for the layout engine.
+  /// - Parameter index: Returns a view's index in the engine's input; `nil` for views that are not in the
+  ///   input.
   func arrangement(index: (UIView) -> Int?) -> StackArrangement {
     StackArrangement(
       axis: axis == .horizontal ? .horizontal : .vertical, distribution: distribution.stackDistribution,

@@ -4,9 +4,9 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// Text from the top of the view, with insets.
+/// A view of text that starts at its top, with insets.
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInputTraits {
-  /// Plain text, empty after `nil`; setting it replaces `attributedText`.
+  /// The plain text; empty if set to `nil`. Setting it replaces `attributedText`.
   open var text: String! {
     get { attributedText.string }
     set {
@@ -14,7 +14,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
       isPlain = true
     }
   }
-  /// Empty unless set, and after `nil`.
+  /// The attributed text; empty unless set, or if set to `nil`.
   open var attributedText: NSAttributedString! {
     get { written ?? NSAttributedString(string: "") }
     set {
@@ -23,15 +23,16 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     }
   }
   private var written: NSAttributedString?
-  /// For text without a font of its own; UIKit shows 12 pt where it is `nil`.
+  /// The font of text without a font attribute; `nil` for the system font at 12 pt, as in UIKit.
   open var font: UIFont?
   open var adjustsFontForContentSizeCategory = false
   package override var uiKitClassName: String { "UITextView" }
 
   override var baselineFont: UIFont? { shown(font ?? .systemFont(ofSize: 12)) }
-  /// For text without a colour of its own; unless set, `label` for plain text and black for attributed text.
+  /// The colour of text without a colour attribute; unless set, `label` for plain text and black for
+  /// attributed text.
   open var textColor: UIColor?
-  /// `natural` leaves each paragraph its own alignment.
+  /// The alignment of all paragraphs; `natural` leaves each paragraph its own alignment.
   open var textAlignment: NSTextAlignment = .natural
   open var isEditable = true
   open var isSelectable = true
@@ -50,9 +51,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open weak var delegate: (any UITextViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
-  /// The look of links; the tint colour unless set.
+  /// The attributes of links; unless set, links have the tint colour.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = nil
-  /// Data are not looked for: set the `link` attribute where a text shows one.
+  /// The kinds of data to detect; ignored, with a warning. Set the `link` attribute for links instead.
   open var dataDetectorTypes: UIDataDetectorTypes = []
 
   // MARK: The keyboard, which no page shows
@@ -79,7 +80,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     return true
   }
 
-  /// Has no effect: text shows from its top.
+  /// Has no effect, since text is always drawn from its top.
   open func scrollRangeToVisible(_ range: NSRange) {}
 
   public override init(frame: CGRect) {
@@ -138,10 +139,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     return LinkLook(color: own[.foregroundColor] as? UIColor, isUnderlined: style)
   }
 
-  /// The text does not move: what there is of it shows from its top.
+  /// Always `nil`, since text does not scroll: it is drawn from its top.
   override func scrollArrangement(_ faults: inout GeometryFaults) -> ScrollArrangement? { nil }
 
-  /// The text's size in points, on the pixel grid of `fittingTraits`, unless scrolling is enabled.
+  /// The text's size in points, on the pixel grid of `fittingTraits`; none while scrolling is enabled.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : measuredIntrinsicSize
   }
@@ -283,15 +284,15 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   // End of what is written.
 }
 
-/// The area a text view sets its text in.
+/// The area in which a text view lays out its text.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   /// The padding at both ends of each line, in points; 5 unless set.
   open var lineFragmentPadding: CGFloat = 5
-  /// 0 is unlimited.
+  /// The maximum number of lines; 0, the default, for no limit.
   open var maximumNumberOfLines = 0
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping
-  /// Paths, in points, that lines should leave room for; they run across them, with a warning.
+  /// The paths, in points, around which lines should run; ignored, with a warning.
   open var exclusionPaths: [UIBezierPath] = []
   open internal(set) weak var layoutManager: NSLayoutManager?
 
@@ -302,7 +303,7 @@ open class NSTextContainer: NSObject {
   // End of what is written.
 }
 
-/// The object that sets a text view's text in lines; it knows how much room they take.
+/// The layout manager of a text view, which reports the text's size.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
   weak var textView: UITextView?
@@ -310,7 +311,7 @@ open class NSLayoutManager: NSObject {
   open var textContainers: [NSTextContainer] { textView.map { [$0.textContainer] } ?? [] }
   open var numberOfGlyphs: Int { textView?.textStorage.length ?? 0 }
 
-  /// The rectangle of the text in points, without the text view's insets.
+  /// The rectangle of the laid-out text in points, without the text view's insets.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     guard let textView else { return .zero }
     let insets = textView.textContainerInset
@@ -320,7 +321,7 @@ open class NSLayoutManager: NSObject {
       x: 0, y: 0, width: max(size.width - insets.left - insets.right, 0),
       height: max(size.height - insets.top - insets.bottom, 0))
   }
-  /// Characters stand for glyphs.
+  /// The range of all glyphs, counted as one per UTF-16 code unit.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     NSRange(location: 0, length: numberOfGlyphs)
   }
@@ -335,10 +336,10 @@ open class NSLayoutManager: NSObject {
   // End of what is written.
 }
 
-/// A text view's text. What is changed in it does not change the view: set its `attributedText`.
+/// A copy of a text view's text. Changing the copy does not change the view; set `attributedText` instead.
 public typealias NSTextStorage = NSMutableAttributedString
 
-/// A picture or a file in a text. Pages show neither, with a warning; its room is that of no character.
+/// An image or file in a text. It is not drawn, with a warning, and the text leaves no room for it.
 @preconcurrency @MainActor
 open class NSTextAttachment: NSObject {
   open var image: UIImage?
@@ -356,18 +357,18 @@ open class NSTextAttachment: NSObject {
   }
   public init(image: UIImage) { self.image = image }
 
-  /// The character that stands for an attachment in a text: U+FFFC.
+  /// The character of an attachment in a text: U+FFFC.
   nonisolated public static let character = 0xFFFC
 }
 
 extension NSAttributedString {
-  /// An attachment alone.
+  /// Makes a string of a single attachment.
   @MainActor public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 }
 
-/// The data that a text view would look for in its text, with UIKit's raw values.
+/// The kinds of data that a text view detects on iOS, with UIKit's raw values.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)

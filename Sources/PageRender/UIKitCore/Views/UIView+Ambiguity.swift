@@ -3,10 +3,10 @@ internal import LayoutEngine
 internal import PageLayout
 
 extension UIView {
-  /// True if constraints leave the view's position in its superview, or its size, open.
+  /// True if the constraints do not determine the view's position in its superview or its size.
   ///
-  /// Lays out the whole hierarchy the view is in, at its topmost view's size and with `fittingTraits`; for
-  /// debugging, as in UIKit. `false` where that is impossible; the page then says why.
+  /// Lays out the view's whole hierarchy in its outermost view's size with `fittingTraits`; for debugging, as
+  /// in UIKit. If layout fails, the result is `false`, and the page reports the reason.
   public var hasAmbiguousLayout: Bool {
     var root = self
     while let superview = root.superview { root = superview }

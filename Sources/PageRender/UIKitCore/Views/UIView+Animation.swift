@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Animations are at their end at once: a page shows what one sees when nothing moves any more.
+/// Animations, all of which end at once: pages show the state after all animations.
 extension UIView {
   /// The options of an animation, with UIKit's raw values.
   public struct AnimationOptions: OptionSet, Sendable {
@@ -50,7 +50,7 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
-  /// Makes the changes, then calls `completion` with `true`, both before it returns.
+  /// Calls `animations`, then `completion` with `true`, before returning.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -107,7 +107,8 @@ extension UIView {
     completion?(true)
   }
 
-  /// Puts a view in another's place, or, with `showHideTransitionViews`, hides the one and shows the other.
+  /// Replaces `fromView` by `toView` in its superview, or, with `showHideTransitionViews`, hides `fromView`
+  /// and shows `toView`.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -126,11 +127,11 @@ extension UIView {
     actionsWithoutAnimation()
   }
 
-  /// Has no effect: nothing is animated either way.
+  /// Calls `animations`; repetition has no effect, since nothing is animated.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) { animations() }
-  /// Removes views at once in place of an animation.
+  /// Removes views at once, without an animation.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -162,14 +163,14 @@ extension UIView {
   public class var inheritedAnimationDuration: TimeInterval { 0 }
 }
 
-/// An animation one can hold: it is at its end as soon as it starts.
+/// An animation that code can control; it ends as soon as it starts.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   public private(set) var isRunning = false
   public private(set) var state: UIViewAnimatingState = .inactive
-  /// 0…1; nothing is shown half-way.
+  /// The completed fraction, 0…1; no intermediate state is shown.
   open var fractionComplete: CGFloat = 0
   open var isReversed = false
   public let duration: TimeInterval
@@ -225,7 +226,7 @@ open class UIViewPropertyAnimator: NSObject {
   // End of what is written.
 }
 
-/// The place in an animation at which an animator finishes, with UIKit's raw values.
+/// The position in an animation at which an animator finishes, with UIKit's raw values.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
@@ -235,7 +236,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case inactive, active, stopped
 }
 
-/// How an animator goes on with time; nothing is seen of it.
+/// The timing curve of an animator; ignored.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {}
 

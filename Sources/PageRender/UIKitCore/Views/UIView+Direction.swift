@@ -1,17 +1,17 @@
 package import LayoutEngine
 
-/// The meaning of a view's content, as far as it decides whether the view is mirrored in right-to-left languages, with UIKit's raw
-/// values.
+/// The meaning of a view's content, which decides the mirroring of the view in right-to-left languages, with
+/// UIKit's raw values.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified
-  /// Controls of a player, which run along with time, from left to right everywhere.
+  /// Playback controls, which run from left to right in all languages.
   case playback
-  /// Directions in space, which are the same everywhere.
+  /// Directions in space, which are not mirrored in any language.
   case spatial
   case forceLeftToRight
   case forceRightToLeft
 
-  /// The direction of the view whatever that of the page; `nil` follows the page.
+  /// The direction that the attribute forces; `nil` for the page's direction.
   package var direction: LayoutDirection? {
     switch self {
     case .unspecified: nil
@@ -21,19 +21,19 @@ public enum UISemanticContentAttribute: Int, Sendable {
   }
 }
 
-/// The directions a view may run in, with UIKit's raw values.
+/// The layout direction of a view, with UIKit's raw values.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
 extension UIView {
-  /// The direction for what is directly in the view: as its semantic content wants it, else that of the page being
-  /// built.
+  /// The direction of the view's immediate content: forced by its semantic content attribute, or else that of
+  /// the page being built.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
-  /// The direction of a view with this semantic content on the page being built.
+  /// The direction of a view with a semantic content attribute on the page being built.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {

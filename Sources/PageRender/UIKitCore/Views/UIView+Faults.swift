@@ -2,9 +2,10 @@ internal import Foundation
 internal import PageBase
 
 extension UIView {
-  /// Keeps what is wrong with a call's answer, for the page that shows the view.
+  /// Records an error of a call, which the page that shows the view reports.
   ///
-  /// - Parameter isUrgent: Whether the app's code is likely to stop at it, and so the report at the end never comes.
+  /// - Parameter isUrgent: True to write the error at once, since the app's code is likely to crash before
+  ///   the page reports it.
   func report(_ call: String, _ problem: String, isUrgent: Bool = false) {
     let fault = Diagnostic(.error, "\(diagnosticName): \(call) \(problem)", exitCode: .badInput)
     guard !faults.contains(fault) else { return }
@@ -26,14 +27,14 @@ extension UIViewController {
     viewIfLoaded?.accessibilityIdentifier ?? String(describing: type(of: self))
   }
 
-  /// Keeps what is wrong with a call, for the page that shows the controller's view.
+  /// Records a fault of a call, which the page that shows the controller's view reports.
   func report(_ call: String, _ problem: String, severity: Diagnostic.Severity = .error) {
     let fault = Diagnostic(
       severity, "\(diagnosticName): \(call) \(problem)", exitCode: severity == .error ? .badInput : nil)
     if !faults.contains(fault) { faults.append(fault) }
   }
 
-  /// The controllers that can be in this one; itself, and those that it is in, are reported.
+  /// The given controllers without this one and its ancestors, which are reported as faults.
   func withoutSelf(_ controllers: [UIViewController], _ call: String) -> [UIViewController] {
     let around = Array(sequence(first: self, next: \.parent))
     let sound = controllers.filter { one in !around.contains { $0 === one } }

@@ -5,7 +5,7 @@ internal import PageDrawing
 package import PageLayout
 
 extension UIView {
-  /// The traits that views outside a window are measured with.
+  /// The traits with which views outside a window are measured.
   package static var measuringTraits: FittingTraits {
     get {
       ownFittingTraits ?? ambientFittingTraits.value ?? FittingTraits()
@@ -13,10 +13,10 @@ extension UIView {
     set { ownFittingTraits = newValue }
   }
 
-  /// The traits of the window whose page is being waited for.
+  /// The traits of the window whose page's code is being awaited.
   package static let ambientFittingTraits = Ambient<FittingTraits>()
 
-  /// Runs `body` with views measured for screens of another number of pixels per point.
+  /// Runs `body` while views are measured for a scale in pixels per point.
   package static func measuring<Result>(atScale scale: Double, _ body: () -> Result) -> Result {
     let before = ownFittingTraits
     defer { ownFittingTraits = before }
@@ -24,10 +24,10 @@ extension UIView {
     return body()
   }
 
-  /// The traits that were set, by code that lays out a window or by a program.
+  /// The traits set by the layout of a window or by a program; `nil` for the ambient traits.
   static var ownFittingTraits: FittingTraits?
 
-  /// The engine's answer; where there is none the target, and a fault that the page reports.
+  /// The view's fitting size by the layout engine. If the engine fails, returns `target` and records a fault.
   func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
@@ -43,7 +43,7 @@ extension UIView {
     }
   }
 
-  /// The size of the view's own content in the width of `size`; `nil` along neither axis is none.
+  /// The size of the view's own content in the width of `size`, in points; `nil` for a view without content.
   func ownSize(fitting size: CGSize) -> CGSize? {
     let own = measuredContentSize(fitting: size)
     guard own.width != nil || own.height != nil else { return nil }
@@ -52,7 +52,8 @@ extension UIView {
       height: own.height.map { CGFloat($0) } ?? bounds.size.height)
   }
 
-  /// The size of the view's content in a width, in points.
+  /// The size of the view's content in the width of `size`, in points; widths from ten million count as
+  /// unlimited.
   func measuredContentSize(fitting size: CGSize) -> IntrinsicSize {
     guard case .success(let engine) = MainActorText.engine else {
       return IntrinsicSize(width: nil, height: nil)
@@ -93,7 +94,8 @@ extension UIView {
 }
 
 extension LayoutEnvironment {
-  /// A view that is measured in its window keeps clear of what covers its sides, and has the window's margins.
+  /// Sets safe area and margins for measuring a view in its window, from the view's side insets and the
+  /// window's margins.
   @MainActor
   fileprivate mutating func surround(_ view: UIView, as window: LayoutEnvironment) {
     let covered = view.safeAreaInsets
@@ -111,7 +113,7 @@ extension LayoutEnvironment {
   }
 }
 
-/// The text engine of the main actor: for views that are measured while they are built.
+/// The text engine of the main actor, for measuring views while they are built.
 @MainActor
 enum MainActorText {
   private static var latest: (catalog: FontCatalog, engine: Result<TextEngine, PageError>)?

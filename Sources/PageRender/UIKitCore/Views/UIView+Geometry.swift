@@ -1,16 +1,16 @@
 public import Foundation
 internal import LayoutEngine
 
-/// The place of a view in its superview.
+/// The position and size of a view.
 struct ViewGeometry {
   /// The frame in the superview's coordinates, in points.
   var frame = CGRect.zero
   var boundsOrigin = CGPoint.zero
-  /// The size in points before it was rounded to pixels: what frames inside the view were placed in.
+  /// The size in points before rounding to pixels, in which the subviews' frames were set.
   var exactSize = CGSize.zero
-  /// How much larger a scroll view shows the view than its bounds are, from its upper left corner.
+  /// The factor by which a scroll view zooms the view, from its upper left corner.
   var zoom: CGFloat = 1
-  /// True if a layout is giving the view its frame, which places what is in it itself.
+  /// True while layout sets the frame; layout then also positions the subviews.
   var isPlacing = false
 
   init(frame: CGRect = .zero) {
@@ -18,13 +18,13 @@ struct ViewGeometry {
     exactSize = frame.size
   }
 
-  /// The frame as it is shown.
+  /// The frame scaled by `zoom`.
   var shownFrame: CGRect {
     guard zoom != 1 else { return frame }
     return CGRect(x: frame.minX, y: frame.minY, width: frame.width * zoom, height: frame.height * zoom)
   }
 
-  /// The frame that is shown like this.
+  /// The frame whose `shownFrame` is `shown`.
   func frame(shownAs shown: CGRect) -> CGRect {
     guard zoom != 1 else { return shown }
     return CGRect(x: shown.minX, y: shown.minY, width: shown.width / zoom, height: shown.height / zoom)
@@ -32,7 +32,7 @@ struct ViewGeometry {
 }
 
 extension UIView {
-  /// Which sides follow the superview when its size changes, with UIKit's raw values.
+  /// The margins and lengths that change with the superview's size, with UIKit's raw values.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
@@ -44,7 +44,8 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
-  /// Takes a frame that somebody sets; what is in the view follows by its autoresizing mask at the next layout.
+  /// Sets the frame. If the size changes, resizes the subviews by their autoresizing masks, and requests a
+  /// layout.
   func resize(to frame: CGRect) {
     let isOtherSize = frame.size != geometry.frame.size
     if isOtherSize, !geometry.isPlacing { autoresizeSubviews(from: geometry.exactSize, to: frame.size) }
@@ -54,15 +55,15 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Takes the frame that a layout gives.
+  /// Sets the frame that layout computed.
   ///
   /// - Parameters:
-  ///   - frame: In the superview's coordinates, on the pixel grid.
-  ///   - exactSize: Before rounding.
+  ///   - frame: The frame in the superview's coordinates, in points on the pixel grid.
+  ///   - exactSize: The size before rounding to pixels, in points.
   func place(_ frame: CGRect, exactSize: CGSize) {
     let former = geometry
     if frame.size != former.frame.size {
-      // As UIKit does, through the property, so that a class that observes its bounds hears of it.
+      // Through the property as in UIKit, so that a class that observes its bounds is notified.
       geometry.exactSize = exactSize
       geometry.isPlacing = true
       bounds = CGRect(origin: boundsOrigin, size: frame.size)
@@ -72,8 +73,8 @@ extension UIView {
     geometry.exactSize = exactSize
   }
 
-  /// UIKit's rule for frames that constraints do not place: what the view grows by goes to their flexible parts in
-  /// proportion, or evenly where those are all 0.
+  /// Resizes subviews by UIKit's autoresizing rule. Growth is distributed over a subview's flexible margins
+  /// and lengths in proportion, or evenly if all of them are 0.
   private func autoresizeSubviews(from former: CGSize, to size: CGSize) {
     for view in subviews
     where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
@@ -107,7 +108,7 @@ extension UIView {
 
   // MARK: Coordinates
 
-  /// A point of this view in the coordinates of another, or, with `nil`, of the window.
+  /// Converts a point from this view's coordinates to another view's; `nil` for the window's.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let onRoot = onRoot
     let point = CGPoint(
@@ -137,8 +138,8 @@ extension UIView {
       size: CGSize(width: rect.width * scale, height: rect.height * scale))
   }
 
-  /// The origin of the view's own coordinates in those of the outermost view, in points, and the factor by which
-  /// scroll views that are zoomed show it.
+  /// The origin of the view's coordinates in the outermost view's, in points, and the product of the zoom
+  /// factors of scroll views.
   private var onRoot: (origin: CGPoint, scale: CGFloat) {
     var (origin, scale) = (CGPoint.zero, CGFloat(1))
     for view in sequence(first: self, next: \.superview) {
@@ -152,6 +153,6 @@ extension UIView {
     return (origin, scale)
   }
 
-  /// As `hitTest(_:with:)`, without an event.
+  /// Calls `hitTest(_:with:)` without an event.
   public func hitTest(_ point: CGPoint) -> UIView? { hitTest(point, with: nil) }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIView {
-  /// The window the view is in; `nil` where it is in none.
+  /// The window that contains the view; `nil` for a view outside a window.
   public var window: UIWindow? {
     for view in sequence(first: self, next: \.superview) {
       if let window = view as? UIWindow { return window }
@@ -16,14 +16,14 @@ extension UIView {
     insertSubview(view, at: place + offset)
   }
 
-  /// Swift 4.1's name.
+  /// The name in Swift 4.1.
   public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
-  /// Swift 4.1's name.
+  /// The name in Swift 4.1.
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 
   // MARK: Messages to everything in the view
 
-  /// The view itself and all in it, parents before children.
+  /// Calls `body` with the view and its descendants, superviews first.
   func forEachView(_ body: (UIView) -> Void) {
     body(self)
     for subview in subviews { subview.forEachView(body) }

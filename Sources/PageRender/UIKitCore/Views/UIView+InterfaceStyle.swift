@@ -3,7 +3,7 @@ internal import PageBase
 internal import PageLayout
 
 extension UIView {
-  /// Its own, or that of the controller whose view it is.
+  /// The appearance that the view, or else its controller, overrides; `nil` if neither does.
   var ownAppearance: Appearance? {
     let own = overrideUserInterfaceStyle
     switch own == .unspecified ? owningController?.overrideUserInterfaceStyle ?? own : own {
@@ -13,22 +13,22 @@ extension UIView {
     }
   }
 
-  /// Warnings of styles that the page does not follow.
+  /// Warnings of fonts, layers and controllers that are drawn differently than on a device.
   ///
-  /// - Parameter content: The view's own, which takes time to make.
+  /// - Parameter content: The view's `content`, passed because computing it takes time.
   func unfollowed(showing content: ViewContent) -> [Diagnostic] {
     replacedFonts(in: content) + layerShortcomings + (owningController?.unfollowedByView ?? [])
   }
 
   private var layerShortcomings: [Diagnostic] {
-    // Outside of a window the screen may be any, of 2× at least.
+    // Outside a window the screen's scale is unknown, but at least 2.
     let scale = window?.environment.layoutEnvironment.scale ?? 2
     guard let usedLayer, usedLayer.isBlurred(at: scale) else { return [] }
     let cause = "a layer with shouldRasterize, whose rasterizationScale is below the screen's, is drawn sharp"
     return [Diagnostic(.warning, "\(diagnosticName): \(cause)")]
   }
 
-  /// Traits with the appearance that the view or what is around it overrides.
+  /// Traits with the appearance that the view or its nearest superview overrides.
   func overriding(_ traits: UITraitCollection) -> UITraitCollection {
     for view in sequence(first: self, next: \.superview) {
       guard let own = view.ownAppearance else { continue }
@@ -39,7 +39,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Warnings of looks that would be others on a device, in words.
+  /// Warnings of the controller's settings that would change the picture on a device.
   fileprivate var unfollowedByView: [Diagnostic] {
     let name = view?.diagnosticName ?? "a view"
     var found: [Diagnostic] = []

@@ -3,8 +3,8 @@ internal import LayoutEngine
 internal import PageLayout
 
 extension UIView {
-  /// The size of the view's content where nothing limits it, in points on the pixel grid of `fittingTraits`;
-  /// `noIntrinsicMetric` along an axis without one.
+  /// The size of the view's content in unlimited space, in points on the pixel grid of `fittingTraits`;
+  /// `noIntrinsicMetric` along an axis without a size.
   var measuredIntrinsicSize: CGSize {
     let limit = CGSize(width: 10_000_000, height: 10_000_000)
     let size = measuredContentSize(fitting: limit)
@@ -25,7 +25,7 @@ extension UIView {
       width: difference(wanted.width, own.width), height: difference(wanted.height, own.height))
   }
 
-  /// True if the view's class is one of these here, which nobody has changed.
+  /// True if the view's class is PageRender's own, not a subclass of an app's.
   var isOfOwnClass: Bool {
     let type = ObjectIdentifier(type(of: self))
     if let known = OwnClasses.known[type] { return known }
@@ -38,8 +38,8 @@ extension UIView {
 
 @MainActor
 private enum OwnClasses {
-  /// The modules whose views are these here, each with the dot that follows it in a class's full name.
+  /// The modules of PageRender's own views, each with the dot that follows it in a class's full name.
   static let modules = ["UIKitCore.", "PageInputs.", "PageReview."]
-  /// The known answers by class; a program has few classes.
+  /// The results of `isOfOwnClass` by class, cached because a program has few classes.
   static var known: [ObjectIdentifier: Bool] = [:]
 }

@@ -5,7 +5,8 @@ internal import PageDrawing
 internal import PageLayout
 
 extension UIView {
-  /// The view's layer where it may change the look: one that was asked for, or is of a class of its own.
+  /// The view's layer if it may affect the picture: if code has read it, or its class is not `CALayer`;
+  /// otherwise `nil`.
   var effectiveLayer: CALayer? {
     usedLayer ?? (type(of: self).layerClass == CALayer.self ? nil : layer)
   }
@@ -21,10 +22,11 @@ extension UIView {
     return made ?? CALayer()
   }
 
-  /// The views whose `draw(_:)` is under way. One that draws a picture of itself, or of what it is in, would never end.
+  /// The views whose `draw(_:)` is running, against endless recursion of a view that draws itself or a
+  /// superview.
   private static var drawing: [UIView] = []
 
-  /// The ink of `draw(_:)` in the bounds, from their upper left corner.
+  /// The ink of `draw(_:)`, with its origin at the upper left corner of the bounds.
   func drawnInk() -> [Ink] {
     guard !Self.drawing.contains(where: { $0 === self }) else { return [] }
     Self.drawing.append(self)

@@ -18,7 +18,7 @@ extension UIView {
       root.faults.append(error.diagnostic)
     }
   }
-  /// Calls `updateConstraints` of the views that need it, the innermost first.
+  /// Calls `updateConstraints` of the view and its descendants that need it, innermost views first.
   func updateConstraintsWhereNeeded() {
     for subview in subviews { subview.updateConstraintsWhereNeeded() }
     guard layoutNeeds.contains(.constraints) else { return }

@@ -1,7 +1,7 @@
 package import PageBase
 
 extension UIView {
-  /// The view's place in its Interface Builder document; `nil` for others.
+  /// The view's position in its Interface Builder document; `nil` for views without a document.
   package var documentPlace: FilePlace? {
     get { extras?.documentPlace }
     set {
@@ -10,7 +10,7 @@ extension UIView {
     }
   }
 
-  /// True if no view around it, nor itself, is switched off for touches.
+  /// True if user interaction is enabled for the view and all its superviews.
   var isReachedByTouches: Bool {
     sequence(first: self, next: \.superview).allSatisfy(\.isUserInteractionEnabled)
   }

@@ -3,13 +3,13 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// Views and layers drawn by code.
+/// Pictures of views and layers that code draws.
 extension UIView {
-  /// Draws the view, and what is in it, over a rectangle of the current context. It is drawn as it is laid out now, in the
-  /// colours of the screen that shows the picture.
+  /// Draws the view with its subviews in a rectangle of the current context, in its present layout. The
+  /// colours are those of the screen that shows the picture.
   ///
-  /// - Parameter afterUpdates: Whether it is laid out before.
-  /// - Returns: Whether there is a context, and the view has a size.
+  /// - Parameter afterUpdates: True to lay out the view first.
+  /// - Returns: True if the view was drawn; false without a current context, or if the view is empty.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     let size = bounds.size
@@ -24,7 +24,7 @@ extension UIView {
     return true
   }
 
-  /// A view that shows a picture of this one, in its size, at (0, 0); `nil` where this one has no size.
+  /// A view that shows a picture of this view, with the same size at (0, 0); `nil` if this view is empty.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let area = CGRect(origin: .zero, size: bounds.size)
@@ -35,18 +35,18 @@ extension UIView {
     return SnapshotView(image, frame: area)
   }
 
-  /// The views that pictures are being made of.
+  /// The views whose pictures are being made.
   private static var pictured: [UIView] = []
 
-  /// The view and what is in it as they are laid out now, the upper left corner at the origin; `nil` while that is asked
-  /// for already, by what the view or one in it draws.
+  /// The view with its subviews in their present layout, with its upper left corner at the origin; `nil`
+  /// while this picture is being made already.
   fileprivate var picture: ViewPicture? {
     guard !Self.pictured.contains(where: { $0 === self }) else { return nil }
     Self.pictured.append(self)
     defer { Self.pictured.removeLast() }
     let indexed = ViewTree.written(self)
     var (tree, frames) = (indexed.tree, [Rect](repeating: .zero, count: indexed.tree.layout.items.count))
-    // Each view's origin in the picture.
+    // The origin of each view in the picture.
     var corners: [ObjectIdentifier: CGPoint] = [:]
     for (view, item) in indexed.items {
       var corner = CGPoint.zero
@@ -57,7 +57,7 @@ extension UIView {
       corners[ObjectIdentifier(view)] = corner
       frames[item] = Rect(CGRect(origin: corner, size: view.bounds.size))
     }
-    // Where the view itself is moved to is not in a picture of it.
+    // A picture of a view does not include the view's own transform.
     if !tree.views.isEmpty { tree.views[0].layer?.transform = .identity }
     tree.layout = LayoutInput()
     tree.diagnostics = []
@@ -66,8 +66,8 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Draws the layer, and what is in it, in its own coordinates, without its transform. It is drawn as it is laid out now,
-  /// in the colours of the screen that shows the picture.
+  /// Draws the layer with its sublayers in its own coordinates, without its transform. The colours are those
+  /// of the screen that shows the picture.
   public func render(in ctx: CGContext) {
     let origin = bounds.origin
     ctx.saveGState()
@@ -76,7 +76,8 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  /// That of a layer that is no view's: the only layer of a view without a look.
+  /// The picture of a layer without a view, as the only sublayer of a plain view; `nil` if the layer is
+  /// hidden.
   private var ownPicture: ViewPicture? {
     guard var node else { return nil }
     (node.frame.origin, node.style.transform) = (.zero, .identity)
@@ -90,7 +91,7 @@ extension CALayer {
   }
 }
 
-/// Shows a picture of another view.
+/// A view that shows a picture of another view.
 private final class SnapshotView: UIView {
   private let image: UIImage
 

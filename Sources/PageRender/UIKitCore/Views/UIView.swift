@@ -3,24 +3,24 @@ internal import LayoutEngine
 package import PageBase
 internal import PageLayout
 
-/// A rectangle of the screen: it draws its background and content, and places its subviews.
+/// A rectangle of the screen, which draws a background and content and contains subviews.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// The value of `intrinsicContentSize` on an axis without a size of its own.
+  /// The value of `intrinsicContentSize` along an axis without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
 
   // MARK: Geometry
 
-  /// The view's place and size: `UIView+Geometry` gives it UIKit's names.
+  /// The view's position and size, which `frame`, `bounds` and `center` expose.
   var geometry = ViewGeometry()
 
-  /// The view's rectangle in the superview's coordinates, in points. If constraints place the view, layout ignores this value and, in a
-  /// window, replaces it by the result.
+  /// The view's rectangle in the superview's coordinates, in points. If constraints position the view, layout
+  /// ignores this value and, in a window, replaces it by the result.
   open var frame: CGRect {
     get { geometry.shownFrame }
     set { resize(to: geometry.frame(shownAs: newValue)) }
   }
-  /// The view's own rectangle, in points. Its origin is what a scroll view has been scrolled to.
+  /// The view's rectangle in its own coordinates, in points. Its origin is a scroll view's content offset.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: geometry.frame.size) }
     set {
@@ -40,7 +40,7 @@ open class UIView: UIResponder {
       frame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2)
     }
   }
-  /// The offset of a scroll view; other views do not scroll.
+  /// The origin of `bounds`: of a scroll view, the content offset.
   var boundsOrigin: CGPoint {
     get { geometry.boundsOrigin }
     set { geometry.boundsOrigin = newValue }
@@ -51,17 +51,17 @@ open class UIView: UIResponder {
   // MARK: Look
 
   open var backgroundColor: UIColor?
-  /// Opacity, 0…1, of the view and everything in it.
+  /// The opacity of the view and its descendants, 0…1.
   open var alpha: CGFloat = 1
   open var isHidden = false
   open var clipsToBounds = false
   open var contentMode: ContentMode = .scaleToFill
-  /// A promise that the background covers the view; changes nothing here.
+  /// True, the default, if the view promises an opaque background; without effect on the picture.
   open var isOpaque = true
   open var isUserInteractionEnabled = true
   /// The class of `layer`, such as `CAGradientLayer`.
   open class var layerClass: AnyClass { CALayer.self }
-  /// Corners, border, shadow, and what is in it besides subviews.
+  /// The layer with the view's corners, border, shadow and sublayers, made at the first access.
   open var layer: CALayer {
     if let usedLayer { return usedLayer }
     let made = makeLayer()
@@ -69,12 +69,12 @@ open class UIView: UIResponder {
     usedLayer = made
     return made
   }
-  /// Few views are asked for it.
+  /// The view's layer; `nil` until `layer` is first read, as for most views.
   private(set) var usedLayer: CALayer?
-  /// The view's own; `nil` has the superview's.
+  /// The tint colour set on the view; `nil` for the superview's.
   var ownTintColor: UIColor?
-  /// The colour of what can be touched: that of the superview unless set, and `systemBlue` at the top. `nil`
-  /// goes back to the superview's.
+  /// The colour of interactive elements; unless set, the superview's, or `systemBlue` without a superview.
+  /// Setting `nil` restores the superview's.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -83,27 +83,27 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Draws the view's own content in its bounds, with `UIGraphicsGetCurrentContext()` and what draws in it: above the
-  /// background, below subviews and what a control shows. Called when the page is written down; `rect` is the bounds.
+  /// Draws the view's own content into the current context, above the background and below subviews and a
+  /// control's content. Called when the page is drawn; `rect` is the bounds.
   open func draw(_ rect: CGRect) {}
-  /// The ink of `draw(_:)`, and true if that is all that the view shows of its own.
+  /// The ink of `draw(_:)`; `replacesContent` is true if the ink is drawn instead of `content`.
   func drawing() -> (ink: [Ink], replacesContent: Bool) { (isOfOwnClass ? [] : drawnInk(), false) }
 
-  /// How content that is not as large as the view is placed, with UIKit's raw values.
+  /// The placement of content in a view of another size, with UIKit's raw values.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// The mirroring of the view in right-to-left languages. It concerns what is directly in it: constraints between its
-  /// subviews, or of one with it, the order of a stack, and what a control draws.
+  /// The mirroring of the view in right-to-left languages. It affects constraints of subviews with each other
+  /// or with the view, the order of a stack, and a control's drawing.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 
   // MARK: Identity
 
   open var tag = 0
 
-  /// The view itself or the first view in it, depth first, that has the tag.
+  /// The view itself or its first descendant, depth first, with a tag; `nil` if none has it.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -112,7 +112,7 @@ open class UIView: UIResponder {
     return nil
   }
 
-  /// The view in UIKit's words, without addresses; only its class where code asks that is not on the main actor.
+  /// The view's description in UIKit's form, without addresses; off the main thread only its class.
   nonisolated open override var description: String {
     guard MainThread.isCurrent else { return "<\(ClassNames.name(of: type(of: self)))>" }
     return MainActor.assumeIsolated { ViewDescription.text(of: self) }
@@ -124,8 +124,8 @@ open class UIView: UIResponder {
 
   // MARK: Margins and guides
 
-  /// The margins in points; 8 on each side unless set. A view controller's view has the system's minimum margins at its sides and none at
-  /// top and bottom until they are set.
+  /// The layout margins in points; 8 on each side unless set. Until they are set, a view controller's view
+  /// has the system's minimum margins at its sides, and none at top and bottom.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       if let laidOutMargins {
@@ -145,8 +145,8 @@ open class UIView: UIResponder {
       laidOutMargins = nil
     }
   }
-  /// The margins by side, in points. Once set, left and right stay so in layouts of either direction;
-  /// before, this says what they are where text runs from left to right.
+  /// The layout margins by side, in points. Once set, left and right apply in both layout directions. Unless
+  /// they are set or the view is laid out, these are the margins of a left-to-right layout.
   open var layoutMargins: UIEdgeInsets {
     get {
       if let laidOutMargins { return laidOutMargins }
@@ -161,11 +161,13 @@ open class UIView: UIResponder {
     }
   }
   private(set) var hasAbsoluteMargins = false
-  /// The margins with the safe area's insets, from the last layout in a window; `nil` before it, and once margins are set.
+  /// The margins including the safe area's insets, in points, as of the last layout in a window; `nil`
+  /// before, and after margins were set.
   var laidOutMargins: UIEdgeInsets?
-  /// The insets of bars, the notch and the like over the view, in points: as it was last laid out in a window.
+  /// The insets of the view that bars, the notch and the like cover, in points, as of the last layout in a
+  /// window.
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero
-  /// The margins that were set; `nil` is the default of the view.
+  /// The margins that were set, in points; `nil` for the view's default.
   var ownMargins = OwnMargins()
   struct OwnMargins {
     var top: CGFloat?
@@ -175,13 +177,14 @@ open class UIView: UIResponder {
   }
   open var insetsLayoutMarginsFromSafeArea = true
   open var preservesSuperviewLayoutMargins = false
-  /// Interface Builder's "Follow Readable Width": the margins at the sides are those of the readable content guide.
+  /// True for Interface Builder's "Follow Readable Width": the side margins are those of the readable content
+  /// guide.
   package var layoutMarginsFollowReadableWidth = false
   open var safeAreaLayoutGuide: UILayoutGuide { guide(&usedSafeAreaGuide, .safeArea) }
   open var layoutMarginsGuide: UILayoutGuide { guide(&usedMarginsGuide, .layoutMargins) }
   /// The layout margins guide, at most 664 pt wide on wide screens.
   open var readableContentGuide: UILayoutGuide { guide(&usedReadableGuide, .readableContent) }
-  // Few views are asked for these, and each guide costs the layout four constraints.
+  // Made only on demand, since each guide costs the layout four constraints.
   private(set) var usedSafeAreaGuide: UILayoutGuide?
   private(set) var usedMarginsGuide: UILayoutGuide?
   private(set) var usedReadableGuide: UILayoutGuide?
@@ -193,7 +196,7 @@ open class UIView: UIResponder {
     return made
   }
   public private(set) var layoutGuides: [UILayoutGuide] = []
-  /// Guides that stand for distances between anchors; `layoutGuides` does not list them.
+  /// The guides of distances between anchors, which `layoutGuides` does not include.
   var distanceGuides: [DistanceGuide] = []
 
   open func addLayoutGuide(_ guide: UILayoutGuide) {
@@ -210,11 +213,11 @@ open class UIView: UIResponder {
 
   // MARK: Alignment
 
-  /// How far the frame reaches beyond the rectangle that constraints act on, in points; none unless a
-  /// subclass says otherwise.
+  /// The insets from the frame to the alignment rectangle, on which constraints act, in points; zero unless
+  /// overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The rectangle that constraints act on, for a frame.
+  /// The alignment rectangle, on which constraints act, of a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
@@ -223,7 +226,7 @@ open class UIView: UIResponder {
       height: frame.size.height - insets.top - insets.bottom)
   }
 
-  /// The frame whose alignment rectangle is given.
+  /// The frame of an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
@@ -234,20 +237,20 @@ open class UIView: UIResponder {
 
   // MARK: Content size
 
-  /// Asks `systemLayoutSizeFitting` for the smallest size.
+  /// The target size with which `systemLayoutSizeFitting` returns the smallest size.
   public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
-  /// Asks `systemLayoutSizeFitting` for the largest size.
+  /// The target size with which `systemLayoutSizeFitting` returns the largest size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size that the view's content and constraints give it when it wants `targetSize` at priority 50.
+  /// The view's size by its content and constraints, in points, when it prefers `targetSize` at priority 50.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that the view's content and constraints give it when it wants `targetSize` at these
-  /// priorities, in points, on the pixel grid of `fittingTraits`. A required width gives the height of
+  /// The view's size by its content and constraints, in points, when it prefers `targetSize` at the given
+  /// priorities. It lies on the pixel grid of `fittingTraits`. With a required width, the height includes
   /// wrapped text.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -256,13 +259,13 @@ open class UIView: UIResponder {
     fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// The size that the view's own content wants in `size`, in points on the pixel grid of `fittingTraits`; the
-  /// view's present size where it has no content of its own. Fonts are the installed ones.
+  /// The size of the view's content in `size`, in points on the pixel grid of `fittingTraits`, measured with
+  /// the installed fonts. A view without content returns its present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     ownSize(fitting: size) ?? bounds.size
   }
 
-  /// Gives the frame the size that fits it.
+  /// Sets the frame's size to `sizeThatFits` of its present size.
   open func sizeToFit() {
     frame.size = sizeThatFits(bounds.size)
   }
@@ -270,8 +273,8 @@ open class UIView: UIResponder {
   private var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   private var compression: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
 
-  /// The size the view's content wants, in points, or `noIntrinsicMetric`. Views with text are measured
-  /// when the page is laid out and answer `noIntrinsicMetric` here.
+  /// The natural size of the view's content, in points; `noIntrinsicMetric`, the default, along an axis
+  /// without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -299,8 +302,8 @@ open class UIView: UIResponder {
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
   var heldConstraints: [NSLayoutConstraint] = []
-  /// Constraints another view holds that reached this view when it was in another hierarchy: the page reports
-  /// those that still reach out of it.
+  /// The constraints to this view that were activated while their holder was in another hierarchy. The page
+  /// reports those whose items still have no common ancestor.
   var strayConstraints: [NSLayoutConstraint] = []
 
   public init(frame: CGRect) {
@@ -311,13 +314,13 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
-  /// For views of classes that a document names: what the document says of them is set afterwards, and
-  /// `awakeFromNib` called in the end.
+  /// Makes a view of a document. The document's properties are set afterwards, and `awakeFromNib` is called
+  /// at the end.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Called when a view that a document names is complete, with what is in it.
+  /// Called when a view of a document and its subviews are complete.
   open func awakeFromNib() {}
 
   open func addSubview(_ view: UIView) {
@@ -325,7 +328,7 @@ open class UIView: UIResponder {
   }
 
   open func insertSubview(_ view: UIView, at index: Int) {
-    // A view inside itself would never end; UIKit refuses it too.
+    // A view inside itself would cause endless recursion; UIKit refuses it too.
     guard !isDescendant(of: view) else {
       return report(
         "addSubview(_:)",
@@ -350,7 +353,8 @@ open class UIView: UIResponder {
     view.didMoveToSuperview()
   }
 
-  /// Takes the view out, and with it the constraints between what is in it and what is around it.
+  /// Removes the view from its superview, and deactivates its ancestors' constraints on the view and its
+  /// descendants.
   open func removeFromSuperview() {
     guard superview != nil else { return }
     let isInWindow = window != nil
@@ -374,17 +378,17 @@ open class UIView: UIResponder {
     self.superview = nil
   }
 
-  /// Called before a subview is taken out.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called when a subview has come in.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before the view comes into another, or, with `nil`, leaves it.
+  /// Called before the view is added to a superview, or, with `nil`, removed from its superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called when the view has come into another or left it.
+  /// Called after the view was added to a superview or removed from it.
   open func didMoveToSuperview() {}
-  /// Called before the view comes into a window, or, with `nil`, leaves it.
+  /// Called before the view enters a window, or, with `nil`, leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called when the view has come into a window or left it.
+  /// Called after the view entered a window or left it.
   open func didMoveToWindow() {}
 
   // MARK: Layout
@@ -397,30 +401,32 @@ open class UIView: UIResponder {
     static let all: LayoutNeeds = [.layout, .constraints]
   }
 
-  /// Called when the view has been given its size in a window, or when it said that it needs layout: places what
-  /// constraints do not place. Constraints have placed the subviews by then.
+  /// Positions subviews that have no constraints. Called when the view got a size in a window, or after
+  /// `setNeedsLayout`; constraints are solved by then.
   open func layoutSubviews() {}
-  /// Called before the view is laid out, the innermost views first, once and then when it said so.
+  /// Called before the first layout, and before later ones after `setNeedsUpdateConstraints`; innermost views
+  /// first.
   open func updateConstraints() {}
-  /// Called when another part of the view is covered.
+  /// Called when `safeAreaInsets` have changed.
   open func safeAreaInsetsDidChange() {}
-  /// Called when the margins have changed, also where the safe area changed them.
+  /// Called when the margins have changed, by code or by the safe area.
   open func layoutMarginsDidChange() {}
-  /// Called when the view is shown in other traits than before, or, the first time, than it or its controller was made in.
+  /// Called when the view is shown in other traits than before; at first, in other traits than it or its
+  /// controller was made in.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Called when `tintColor` has changed, the superview's too.
+  /// Called when `tintColor` has changed, also by a superview's.
   open func tintColorDidChange() {}
-  /// Has `layoutSubviews` called at the next layout.
+  /// Requests a call of `layoutSubviews` at the next layout.
   open func setNeedsLayout() { layoutNeeds.insert(.layout) }
-  /// Has `updateConstraints` called at the next layout.
+  /// Requests a call of `updateConstraints` at the next layout.
   open func setNeedsUpdateConstraints() { layoutNeeds.insert(.constraints) }
   open func needsUpdateConstraints() -> Bool { layoutNeeds.contains(.constraints) }
   open func updateConstraintsIfNeeded() { updateConstraintsWhereNeeded() }
-  /// Pages are drawn when everything is laid out, so there is nothing to do.
+  /// Does nothing, since pages are drawn after layout.
   open func setNeedsDisplay() {}
-  /// Sizes are asked for at every layout, so only the layout is due.
+  /// Requests a layout of the superview, which reads the intrinsic size again.
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
-  /// Views are laid out by constraints wherever there are any.
+  /// Has no effect, since constraints are always solved.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   open func isDescendant(of view: UIView) -> Bool {
@@ -452,8 +458,8 @@ open class UIView: UIResponder {
 
   // MARK: Touches
 
-  /// The view's part at a point of its own coordinates that is to be touched: the innermost of those that can be, the
-  /// foremost first.
+  /// The innermost touchable view at a point in the view's coordinates, searching the frontmost subviews
+  /// first; `nil` if there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else {
       return nil
@@ -463,7 +469,7 @@ open class UIView: UIResponder {
     }
     return self
   }
-  /// Returns true if a point of its own coordinates is in the view.
+  /// Returns true if a point in the view's coordinates is inside its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Anchors
@@ -485,45 +491,45 @@ open class UIView: UIResponder {
 
   /// The view controller whose view this is.
   package weak var owningController: UIViewController?
-  /// True if the view's margins are those of a screen's root.
+  /// True if the view has the margins of a controller's view.
   var hasScreenMargins: Bool { owningController != nil || standsForScreen }
-  /// True if the view stands alone where a controller's would, as the view of a xib does.
+  /// True if the view takes the role of a controller's view without a controller, as the view of a xib does.
   package var standsForScreen = false
 
-  /// Faults of calls that cannot say so themselves; reported with the page the view is on.
+  /// Diagnostics of calls that can throw no error, reported with the page that shows the view.
   package var faults: [Diagnostic] = []
 
-  /// Warnings of looks that are not drawn as on a device; asked when the page leaves the main actor.
+  /// Warnings of properties that are not drawn as on a device, read together with the view's content.
   var shortcomings: [Diagnostic] { [] }
 
-  /// The name of the UIKit class the view is, or of the nearest one its own class comes from.
+  /// The name of the view's class, or of its nearest superclass in UIKit.
   package var uiKitClassName: String { "UIView" }
 
   /// The view's name in diagnostics.
   var diagnosticName: String { accessibilityIdentifier ?? uiKitClassName }
 
-  /// Called before the view's content, subviews and constraints are read: a view that builds parts of itself
-  /// from its properties does so here.
+  /// Called before the view's content, subviews and constraints are read, so that a view can build its parts
+  /// from its properties.
   func prepareForReading() {}
 
-  /// The font of the view's text, if it has any.
+  /// The font of the view's text; `nil` for a view without text.
   var baselineFont: UIFont? { nil }
 
   /// The view's contents besides its background and subviews, as a value.
   var content: ViewContent { .none }
 
-  /// The content's size while a page is designed, in points; `nil` along an axis is none. Interface
-  /// Builder's placeholders are used only where its canvas is drawn.
+  /// Interface Builder's placeholder for the intrinsic content size, in points, used only when its canvas is
+  /// drawn; `nil` along an axis without one.
   package var placeholderIntrinsicSize: (width: Double?, height: Double?)?
 
-  /// The name of a picture that a document has for the view, and that is not there.
+  /// The name of the image that a document sets on the view, if that image does not exist; otherwise `nil`.
   package var missingImageName: String?
 
   var placeholderContent: LayoutItem.Content? {
     placeholderIntrinsicSize.map { .fixed(width: $0.width, height: $0.height) }
   }
 
-  /// How the layout engine learns the content's size.
+  /// The content's size for the layout engine: none, fixed or to be measured.
   var layoutContent: LayoutItem.Content {
     let size = intrinsicContentSize
     func metric(_ value: CGFloat) -> Double? {
@@ -533,7 +539,7 @@ open class UIView: UIResponder {
     return width == nil && height == nil ? .none : .fixed(width: width, height: height)
   }
 
-  /// Asks `layoutSubviews()`; called when the view is laid out.
+  /// Calls `layoutSubviews()`; called when the view is laid out.
   open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
 
   // MARK: Order of subviews
@@ -578,7 +584,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Moves the recogniser to the view: it is in one view at a time.
+  /// Adds a recogniser to the view, and removes it from its former view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
@@ -591,9 +597,9 @@ open class UIView: UIResponder {
     changeExtras { $0.gestureRecognizers.removeAll { $0 === gestureRecognizer } }
   }
 
-  /// Makes the view, or what is edited in it, resign.
+  /// Makes the view or the descendant that is first responder resign.
   ///
-  /// - Returns: Whether nothing in the view is edited any more.
+  /// - Returns: True if neither the view nor a descendant is first responder any more.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     if isFirstResponder {
@@ -606,20 +612,21 @@ open class UIView: UIResponder {
 
   // MARK: Transforms and masks
 
-  /// Moves what is drawn around the view's middle; layout, and the frame, know nothing of it.
+  /// The transform applied when the view is drawn, about its layer's anchor point; layout and `frame` ignore
+  /// it.
   open var transform: CGAffineTransform {
     get { usedLayer?.affineTransform() ?? .identity }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// The transform in space; perspective and depth do not count.
+  /// The transform in space; perspective and depth are ignored.
   open var transform3D: CATransform3D {
     get { usedLayer?.transform ?? CATransform3DIdentity }
     set { layer.transform = newValue }
   }
 
-  /// A view that is no subview: this one shows where that is opaque. Its frame, background, layer and picture count, not what
-  /// is in it.
+  /// The mask: this view is visible only where the mask is opaque. Of the mask only its frame, background,
+  /// layer and image are used, not its subviews.
   open var mask: UIView? {
     get { usedLayer?.maskView }
     set { layer.maskView = newValue }
@@ -627,10 +634,12 @@ open class UIView: UIResponder {
 
   // MARK: Traits
 
-  /// The traits of the view's window; of a view in none, those that pages are being built for.
+  /// The traits of the view's window, or outside a window those that pages are being built for, with
+  /// overridden appearances.
   open var traitCollection: UITraitCollection { overriding(window?.traits ?? .current) }
 
-  /// The appearance of the view and of all in it, whatever the page's; `unspecified` follows what is around it.
+  /// The light or dark appearance of the view and its descendants; `unspecified`, the default, for the
+  /// superview's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { extras?.interfaceStyle ?? .unspecified }
     set {
@@ -642,8 +651,8 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
-  /// Lays out the window the view is in, now. A view that is in no window is laid out with all that is around it, in
-  /// the size that the outermost view has.
+  /// Lays out the view's window at once. Outside a window, lays out the view's whole hierarchy in the
+  /// outermost view's size.
   open func layoutIfNeeded() { layOutNow() }
 
   // Written by Scripts/uikit-names.

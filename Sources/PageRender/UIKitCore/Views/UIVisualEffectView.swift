@@ -9,7 +9,7 @@ open class UIVisualEffect: NSObject {
   public override init() {}
 }
 
-/// A blur of a style.
+/// A blur effect or material.
 open class UIBlurEffect: UIVisualEffect {
   let style: Style
 
@@ -31,7 +31,7 @@ open class UIBlurEffect: UIVisualEffect {
     self.style = style
   }
 
-  /// The look of the material over a plain ground; by eye.
+  /// The fill that imitates the material over a plain background, by eye.
   var fill: Color.Dynamic {
     func fill(_ light: UInt32, _ dark: UInt32, _ alpha: Double) -> Color.Dynamic {
       Color.Dynamic(light: Color(rgb: light, alpha: alpha), dark: Color(rgb: dark, alpha: alpha))
@@ -59,15 +59,15 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Lets content take on the colours behind a blur; here its content keeps its own colours.
+/// An effect that blends content with the colours behind a blur; in PageRender content keeps its own colours.
 open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {}
 }
 
-/// A view with a material: drawn as a translucent fill, without blurring what is behind it.
+/// A view with a material, drawn as a translucent fill; views behind it are not blurred.
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
-  /// Holds the subviews; as large as the view.
+  /// The view to which subviews are added, as large as the effect view.
   public let contentView = UIView()
 
   public init(effect: UIVisualEffect?) {

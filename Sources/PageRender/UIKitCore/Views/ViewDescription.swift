@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A view in the words of UIKit's `description`, without addresses.
+/// The text of UIKit's `description` of a view, without addresses.
 ///
-/// The forms are those of recorded snapshots: that library's own (`testTraits`, `testTableViewController`, `testUIView`),
-/// and for text fields, sliders, switches and colours the hierarchies of iOS 16 to 18 in the tests of
-/// getsentry/sentry-cocoa.
+/// The forms are taken from recorded snapshots: from swift-snapshot-testing's own (`testTraits`,
+/// `testTableViewController`, `testUIView`), and for text fields, sliders, switches and colours from the
+/// hierarchies of iOS 16 to 18 in the tests of getsentry/sentry-cocoa.
 @MainActor
 package struct ViewDescription {
-  /// True if background colours are among what is said, as from iOS 16.
+  /// True, the default, if descriptions include background colours, as since iOS 16.
   private static var listsBackgrounds = true
   private let listsBackgrounds = Self.listsBackgrounds
 
@@ -15,7 +15,7 @@ package struct ViewDescription {
 
   static func text(of view: UIView) -> String { ViewDescription().of(view) }
 
-  /// Describes views with their background colours or without.
+  /// Runs `body` while descriptions of views include background colours, or omit them.
   package static func listingBackgrounds<Result>(_ isListed: Bool, _ body: () -> Result) -> Result {
     let former = listsBackgrounds
     defer { listsBackgrounds = former }
@@ -52,7 +52,7 @@ package struct ViewDescription {
 
   // MARK: Numbers
 
-  /// Six digits, as `%g` has them.
+  /// A number with six significant digits, like `%g`.
   private func short(_ number: CGFloat) -> String { Self.short(number) }
 
   private static func short(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
@@ -61,12 +61,12 @@ package struct ViewDescription {
     "frame = (\(short(rect.minX)) \(short(rect.minY)); \(short(rect.width)) \(short(rect.height)))"
   }
 
-  /// All digits, as `NSStringFromCGPoint` has them.
+  /// A number with all significant digits, like `NSStringFromCGPoint`.
   private func long(_ number: CGFloat) -> String { String(format: "%.17g", Double(number)) }
 
   // MARK: Parts
 
-  /// UIKit cuts longer texts after this many characters.
+  /// The number of characters to which UIKit cuts texts that are at least four characters longer.
   private static let longestText = 25
 
   private func text(of view: UIView) -> String? {
@@ -85,12 +85,12 @@ package struct ViewDescription {
     text.count > longestText + 3 ? text.prefix(longestText) + "..." : text
   }
 
-  /// Classes whose views say so from the start.
+  /// Returns true for views of classes that are not opaque from the start.
   private func isSeeThrough(_ view: UIView) -> Bool {
     view is UIButton || view is UITextField || view is UISlider
   }
 
-  /// Classes that have recognizers of their own.
+  /// Returns true for views with recognisers, including classes that have recognisers of their own.
   private func recognizesGestures(_ view: UIView) -> Bool {
     !(view.gestureRecognizers ?? []).isEmpty || view is UIScrollView || view is UISwitch
   }

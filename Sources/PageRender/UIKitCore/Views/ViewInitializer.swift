@@ -1,25 +1,26 @@
 internal import CViewInitializer
 internal import Foundation
 
-/// Makes views of classes that are known only when the program runs.
+/// Makes views of classes that are known only at run time.
 ///
-/// A team's cell says `override init(frame:)` and no more, so UIView's own `init(frame:)` cannot be `required`; Swift then
-/// refuses `type.init(frame:)`. But the initialiser has a slot in the metadata of every view class. The slot is found
-/// once, by comparing the metadata of UIView with that of a class that overrides its initialisers, and tried on that
-/// class before any other is made with it.
+/// Apps' cells declare `override init(frame:)` without `required`, so UIView's `init(frame:)` cannot be
+/// `required`; Swift then refuses `type.init(frame:)`. But the initialiser has a slot in the metadata of
+/// every view class. The slot is found once, by comparing the metadata of UIView with that of a class that
+/// overrides its initialisers. It is tried on that class before other views are made with it.
 @MainActor
 enum ViewInitializer {
-  /// A view of a class, made with its `init(frame:)`; `nil` where the compiler lays metadata out in a way that the trial
-  /// does not confirm.
+  /// A view of a class, made with `init(frame:)`; `nil` if the trial found no slot, as with an unknown layout
+  /// of metadata.
   static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View? {
     guard let slot else { return nil }
     return call(slot, type, frame: frame)
   }
 
-  /// The word of a view class's metadata that holds the address of its `init(frame:)`.
+  /// The index of the word in a view class's metadata that holds the address of `init(frame:)`.
   private static let slot: Int? = {
     let (base, trial) = (ClassMetadata(UIView.self), ClassMetadata(Trial.self))
-    // UIView declares `init(frame:)` before its other initialisers, and no method of it is overridden by the trial.
+    // UIView declares `init(frame:)` before its other initialisers, and no method of it is overridden by the
+    // trial.
     let inherited = ClassMetadata.firstMember..<min(base.wordCount, trial.wordCount)
     guard let slot = inherited.first(where: { base[$0] != trial[$0] && trial[$0] != 0 }) else { return nil }
     Trial.frames = []
@@ -66,7 +67,7 @@ struct ClassMetadata {
   /// The index of the first member's word, after kind, superclass, flags, sizes, description and destroyer.
   static let firstMember = 7
 
-  /// How many words follow the address point.
+  /// The number of words after the address point.
   var wordCount: Int {
     let size = address.load(fromByteOffset: 32, as: UInt32.self)
     let addressPoint = address.load(fromByteOffset: 36, as: UInt32.self)

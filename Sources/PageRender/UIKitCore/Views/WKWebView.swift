@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// How a web view is set up; nothing of it is used.
+/// The configuration of a web view; ignored.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
   public override init() {}
@@ -17,7 +17,7 @@ open class WKWebViewConfiguration: NSObject {
   // End of what is written.
 }
 
-/// A place for a web page, which is never loaded: an empty box, and a warning.
+/// A web view, which loads no page and is drawn as an empty box, with a warning.
 open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
 
@@ -81,9 +81,9 @@ open class WKWebView: UIView {
 }
 
 extension UIView {
-  /// The warning of a view whose content cannot be had here.
+  /// The warning of a view that is drawn as an empty box.
   ///
-  /// - Parameter article: The one that goes with the name of the view's class.
+  /// - Parameter article: The indefinite article for the name of the view's class: "a" or "an".
   func emptyBox(_ article: String, _ reason: String) -> Diagnostic {
     let name = accessibilityIdentifier.map { "\($0), \(article) \(uiKitClassName)," } ?? uiKitClassName
     return Diagnostic(.warning, "\(name) is drawn as an empty box: \(reason)")

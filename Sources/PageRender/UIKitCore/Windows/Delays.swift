@@ -1,11 +1,14 @@
 public import Dispatch
 
-// While a page is prepared its delays are those of its own clock, which does not wait. The compiler prefers these calls to
-// Dispatch's, whose further parameters have defaults, and to those of Swift's concurrency; elsewhere they do the same.
+// While a page is prepared, its delays follow its own clock, which does not wait. The compiler prefers these
+// functions to Dispatch's, which have further parameters with defaults, and to those of Swift's concurrency.
+// Outside of pages, they do the same as those functions.
 
 extension DispatchQueue {
-  /// Runs code on the queue later. In a page that is being prepared no time passes: code runs in the order of its
-  /// deadlines, as far as a page is waited for (docs/swift-pages.md).
+  /// Runs code on the queue at a deadline.
+  ///
+  /// While a page is prepared, no time passes: code runs in the order of its deadlines, up to the limit of
+  /// the page's waiting time (docs/swift-pages.md).
   public func asyncAfter(
     deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
@@ -20,7 +23,7 @@ extension DispatchQueue {
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Suspends the task. In a page that is being prepared no time passes.
+  /// Suspends the task for a duration; while a page is prepared, no time passes.
   public static func sleep(nanoseconds duration: UInt64) async throws {
     guard let clock = LaterClock.current else {
       return try await sleep(
@@ -29,7 +32,7 @@ extension Task where Success == Never, Failure == Never {
     try await clock.sleep(Double(duration) / 1e9)
   }
 
-  /// Suspends the task. In a page that is being prepared no time passes.
+  /// Suspends the task for a duration; while a page is prepared, no time passes.
   public static func sleep(for duration: Duration) async throws {
     guard let clock = LaterClock.current else {
       return try await sleep(until: .now.advanced(by: duration), clock: .continuous)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayoutEngine
 internal import PageLayout
 
-/// Writes a layout's frames, insets and offsets into the views it was made of.
+/// The writer of a layout's frames, insets and offsets into its views.
 @MainActor
 struct LayoutWriter {
   private let tree: IndexedTree
@@ -23,7 +23,7 @@ struct LayoutWriter {
     }
   }
 
-  /// A scroll view's content guide moves with the content; the others are where they are on the screen.
+  /// Writes the frames of a view's guides in the view's coordinates, scrolled by its bounds origin.
   private func writeGuides(of view: UIView, item: Int) {
     let own = [view.safeAreaLayoutGuide, view.layoutMarginsGuide, view.usedReadableGuide].compactMap { $0 }
     let around = result.frames[item]
@@ -41,7 +41,7 @@ struct LayoutWriter {
     let (rounded, exact) = (result.frames[item], result.exactFrames[item])
     let exactSize = CGSize(width: exact.width, height: exact.height)
     guard let parent = tree.tree.layout.items[item].parent, let superview = view.superview else {
-      // The root keeps its place in whatever it is in.
+      // The root keeps its origin in its superview.
       return view.place(
         CGRect(
           origin: view.geometry.frame.origin, size: CGSize(width: rounded.width, height: rounded.height)),
@@ -54,7 +54,7 @@ struct LayoutWriter {
     let x = CGFloat(frame.minX - around.minX) + offset.x
     let y = CGFloat(frame.minY - around.minY) + offset.y
     let placed = CGRect(x: x, y: y, width: CGFloat(frame.width), height: CGFloat(frame.height))
-    // A frame that was set and still holds keeps its last bits.
+    // A frame that was set and is still right is kept exactly, without rounding errors.
     let isSame = isExact && placed.isNear(view.geometry.frame)
     view.place(isSame ? view.geometry.frame : placed, exactSize: isSame ? view.geometry.exactSize : exactSize)
   }

@@ -21,7 +21,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// The settings of assistive technology; all of it is off.
+/// The settings of assistive technology, which are all off.
 public enum UIAccessibility {
   public static let isVoiceOverRunning = false
   public static let isReduceMotionEnabled = false
@@ -37,6 +37,6 @@ public enum UIAccessibility {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
   }
 
-  /// Nobody hears it.
+  /// Does nothing, since there is no assistive technology.
   public static func post(notification: Notification, argument: Any?) {}
 }

@@ -1,7 +1,7 @@
 public import Foundation
 package import PageBase
 
-/// How large the user wants text, from the settings of the device.
+/// The text size that the user prefers, from the settings of the device.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -40,17 +40,17 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     self = place.map { Self.all[$0] } ?? .large
   }
 
-  /// The size the category stands for; large where it is unspecified or unknown.
+  /// The content size of the category; large if it is unspecified or unknown.
   package var contentSize: ContentSize {
     guard let place = Self.all.firstIndex(of: self) else { return .large }
     return ContentSize.allCases[place]
   }
 
-  /// Posted by nobody: views and controllers are told of their traits.
+  /// A notification that PageRender never posts; views and controllers get trait changes instead.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// True if it is one of the five sizes of the accessibility settings.
+  /// True if the category is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool {
     guard let place = Self.all.firstIndex(of: self) else { return false }
     return place >= 7

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shakes the device; a picture does not show it.
+/// A generator of haptic feedback, without effect on pages.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   public override init() {}
@@ -23,7 +23,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 }
 
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// The outcome that a feedback tells of, with UIKit's raw values.
+  /// The outcome that a feedback signals, with UIKit's raw values.
   public enum FeedbackType: Int, Sendable {
     case success, warning, error
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Recognises something fingers do. Taps are those of a flow's steps; nothing else is recognised here.
+/// A recogniser of gestures. PageRender recognises only the taps of a flow's steps.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of a gesture recogniser, with UIKit's raw values.
@@ -29,8 +29,8 @@ open class UIGestureRecognizer: NSObject {
   open func addTarget(_ target: Any, action: Selector) { targets.append(TargetAction(target, action)) }
 
   /// - Parameters:
-  ///   - target: `nil` for every target.
-  ///   - action: `nil` for every action of the target.
+  ///   - target: The target to remove; `nil` removes every target.
+  ///   - action: The action to remove; `nil` removes every action of the target.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     targets.removeAll {
@@ -38,7 +38,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Performs the methods of the targets, as at the end of what is recognised.
+  /// Performs the actions of the targets, with the state `ended`, unless the delegate prevents it.
   package func recognize() {
     guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return }
     state = .ended
@@ -47,7 +47,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   open var numberOfTouches: Int { 0 }
-  /// The middle of the recogniser's view, in points, in the coordinates of `view`, or of the window for `nil`.
+  /// The centre of the recogniser's view in the coordinates of `view`, in points; `nil` is the window.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view else { return .zero }
     let middle = CGPoint(x: own.bounds.midX, y: own.bounds.midY)

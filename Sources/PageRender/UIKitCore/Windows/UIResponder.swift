@@ -1,21 +1,23 @@
 public import Foundation
 internal import PageBase
 
-/// An object that can take part in touches and typing. Pages are pictures: nothing touches and nothing types, so touches never
-/// come; who is the first responder is kept, because fields look otherwise while they are edited.
+/// An object that can handle touches and keys. Nobody touches pages, so there are never touches.
+///
+/// The first responder is tracked, because text fields look different while they are edited.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// Properties that few views and controllers have; made when first set.
+  /// The rarely used properties; `nil` until one of them is set.
   var extras: ResponderExtras?
-  /// The traits that a view or controller was made in: it is told where those it is first shown in are others.
+  /// The current traits when the responder was made; it gets a change if it is first shown in others.
   let birthTraits = UITraitCollection.current
-  /// The traits that a view or controller was last shown in or told of; `nil` until it is in a window.
+  /// The traits in which the responder was last shown; `nil` until it is in a window.
   var shownTraits: UITraitCollection?
 
   public override init() {}
 
-  /// The next responder of a touch nobody took: that a view's controller or superview has, and a controller's view's
-  /// superview.
+  /// The next responder in the chain; `nil` unless overridden.
+  ///
+  /// `ResponderChain.next(after:)` also goes from a view to its controller or superview.
   open var next: UIResponder? { nil }
 
   // MARK: First responder
@@ -27,9 +29,9 @@ open class UIResponder: NSObject {
     set { changeExtras { $0.isFirstResponder = newValue } }
   }
 
-  /// Makes the responder the one that is edited, in place of any other on its page.
+  /// Makes the object the first responder, in place of any other one on its page.
   ///
-  /// - Returns: Whether it is the first responder now.
+  /// - Returns: True if the object is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
@@ -58,11 +60,11 @@ open class UIResponder: NSObject {
 
   // MARK: Keys
 
-  /// The commands of keys; nobody types.
+  /// The key commands; never used, since nobody types.
   open var keyCommands: [UIKeyCommand]? { nil }
   open var userActivity: NSUserActivity?
 
-  /// The value that code set to a property no page shows; `nil` before.
+  /// The value that code gave to a property without effect on pages; `nil` before it is set.
   func kept<Value>(_ name: String) -> Value? { extras?.kept[name] as? Value }
   func keep<Value>(_ value: Value, _ name: String) { changeExtras { $0.kept[name] = value } }
 
@@ -74,7 +76,7 @@ open class UIResponder: NSObject {
 
   // MARK: Notifications
 
-  // Posted by nobody here: no keyboard comes or goes.
+  // PageRender never posts these notifications, since no keyboard appears.
   nonisolated public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
   nonisolated public static let keyboardDidShowNotification = Notification.Name(
@@ -128,7 +130,7 @@ open class UIResponder: NSObject {
 }
 
 extension UIView {
-  /// Takes the place of another view of the page as first responder.
+  /// Has every other view of the page resign as first responder.
   func takeFirstResponder() {
     var root = self
     while let superview = root.superview { root = superview }
@@ -141,22 +143,22 @@ extension UIView {
   }
 }
 
-/// Properties that few views and controllers have, kept apart so that the others stay small.
+/// The rarely used properties of a view or controller, kept apart so that other objects stay small.
 @MainActor
 final class ResponderExtras {
   var isFirstResponder = false
   var gestureRecognizers: [UIGestureRecognizer] = []
-  /// The values by the property's name.
+  /// The values of properties without effect on pages, by the property's name.
   var kept: [String: Any] = [:]
   var documentPlace: FilePlace?
   var traitObservers: [TraitObserver] = []
   var interfaceStyle = UIUserInterfaceStyle.unspecified
-  /// True if what is in this outermost view is being told of its traits.
+  /// True while trait changes are sent to the hierarchy of which the view is the root.
   var isTellingTraits = false
   var showing = ControllerShowing()
 }
 
-/// A finger on the screen. None ever comes.
+/// A touch on the screen. PageRender never makes one.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
@@ -177,11 +179,11 @@ open class UITouch: NSObject {
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 
-  /// Nobody makes touches.
+  /// Keeps apps from making touches.
   override init() {}
 }
 
-/// An event of the device. None ever comes. None ever comes.
+/// An event of the device. PageRender never sends one.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   open var allTouches: Set<UITouch>? { nil }

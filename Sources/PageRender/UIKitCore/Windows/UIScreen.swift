@@ -2,10 +2,10 @@ public import Foundation
 internal import LayoutEngine
 internal import PageBase
 
-/// The screen of the device that a page is being built for: an iPhone 16 Pro held upright where nothing says another.
+/// The screen of the device that a page is being built for; by default an iPhone 16 Pro in portrait.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// One for all pages: it answers for the page that is being built or laid out.
+  /// The only screen object, whose properties are those of the page being built or laid out.
   public static let main = UIScreen()
 
   /// The screen's rectangle in the orientation of the device, in points.
@@ -20,7 +20,7 @@ open class UIScreen: NSObject {
   open var scale: CGFloat { PageScreen.current.scale }
   open var nativeScale: CGFloat { scale }
   open var traitCollection: UITraitCollection { .current }
-  /// 0…1.
+  /// The brightness, 0…1; without effect on pages.
   open var brightness: CGFloat = 0.5
   open var maximumFramesPerSecond: Int { 60 }
 
@@ -59,7 +59,7 @@ struct PageScreen: Sendable {
   /// Pixels per point.
   var scale: CGFloat
 
-  /// That of the page being built.
+  /// The screen of the page being built; by default 402 × 874 pt at 3 pixels per point.
   @MainActor static var current: PageScreen {
     guard let environment = UITraitCollection.current.pageEnvironment?.layoutEnvironment else {
       return PageScreen(size: CGSize(width: 402, height: 874), scale: 3)
@@ -78,7 +78,7 @@ open class UIDevice: NSObject {
   open var localizedModel: String { model }
   open var name: String { model }
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  /// The version whose look pages have.
+  /// The version of iOS whose look pages have.
   open var systemVersion: String { "\(Device.standardSystem).0" }
   open var orientation: UIDeviceOrientation {
     let size = PageScreen.current.size

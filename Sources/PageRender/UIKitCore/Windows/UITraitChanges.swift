@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A trait one can be told the changes of.
+/// A trait whose changes can be observed.
 public protocol UITraitDefinition {}
 
-/// One of UIKit's own traits.
+/// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
@@ -15,10 +15,10 @@ public struct UITraitLayoutDirection: UITraitDefinition {}
 public struct UITraitDisplayScale: UITraitDefinition {}
 public struct UITraitActiveAppearance: UITraitDefinition {}
 
-/// The result of `registerForTraitChanges`, to take it back.
+/// The registration of an observer of trait changes, with which it can be removed.
 public protocol UITraitChangeRegistration {}
 
-/// Something with traits that change when its window is turned.
+/// A view or controller whose trait changes can be observed.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UIResponder {}
 
@@ -64,7 +64,7 @@ extension UITraitChangeObservable {
   }
 }
 
-/// One registration.
+/// An observer of changes of some traits.
 @MainActor
 final class TraitObserver: UITraitChangeRegistration {
   private let traits: [ObjectIdentifier]
@@ -99,9 +99,9 @@ final class TraitObserver: UITraitChangeRegistration {
 }
 
 extension UITraitCollection {
-  /// The traits that colours of the system depend on, for `registerForTraitChanges`.
+  /// The traits on which the system's colours depend, for `registerForTraitChanges`.
   public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
-  /// The traits that images of asset catalogues depend on.
+  /// The traits on which images of asset catalogues depend, for `registerForTraitChanges`.
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
@@ -109,7 +109,7 @@ extension UITraitCollection {
     ]
   }
 
-  /// Returns true if colours look otherwise under other traits.
+  /// Returns true if colours look different in other traits.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection?.userInterfaceStyle != userInterfaceStyle
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UITraitCollection {
-  /// Merges collections; of two values for one trait the later one counts.
+  /// Merges collections; the last value that is specified for a trait counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, unless open: Trait) -> Trait {
       traitCollections.lazy.map { $0[keyPath: trait] }.reversed().first { $0 != open } ?? open
@@ -16,14 +16,14 @@ extension UITraitCollection {
       displayScale: last(\.displayScale, unless: 0))
   }
 
-  /// The traits that a closure sets, as from iOS 17.
+  /// Makes the traits that a closure sets; the others are unspecified.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     var traits: any UIMutableTraits = MutableTraits()
     mutations(&traits)
     self.init(traits)
   }
 
-  /// These traits, and over them those that a closure sets.
+  /// A copy with the changes of a closure.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     var traits: any UIMutableTraits = MutableTraits(
       userInterfaceStyle: userInterfaceStyle, horizontalSizeClass: horizontalSizeClass,
@@ -43,7 +43,7 @@ extension UITraitCollection {
   }
 }
 
-/// Traits on their way to a `UITraitCollection`.
+/// The settable traits from which a `UITraitCollection` is made.
 public protocol UIMutableTraits {
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
@@ -51,14 +51,16 @@ public protocol UIMutableTraits {
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-  /// Pixels per point; 0 where that is open.
+  /// Pixels per point; 0 if unspecified.
   var displayScale: CGFloat { get set }
 }
 
-/// The traits that a view or a controller sets over those around it. The appearance is followed; a warning names what is not.
+/// The traits that a view or a controller overrides.
+///
+/// Only the appearance has an effect; any other override causes a warning.
 public struct UITraitOverrides: UIMutableTraits {
   var traits: any UIMutableTraits
-  /// The names of those that were set.
+  /// The names of the overridden traits.
   var set: [String] = []
 
   public var userInterfaceStyle: UIUserInterfaceStyle {
@@ -95,7 +97,7 @@ public struct UITraitOverrides: UIMutableTraits {
     if !set.contains(name) { set.append(name) }
   }
 
-  /// The overrides of a view or controller that had `old`: the appearance is given to it, the others are told.
+  /// Applies an overridden appearance and reports every other override that `old` does not have.
   func follow(insteadOf old: UITraitOverrides, setStyle: (UIUserInterfaceStyle) -> Void) {
     if set.contains("userInterfaceStyle") { setStyle(userInterfaceStyle) }
     for name in set where name != "userInterfaceStyle" && !old.set.contains(name) {
@@ -116,7 +118,7 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// Traits in place of the superview's.
+  /// The traits that override the superview's.
   public var traitOverrides: UITraitOverrides {
     get { keptTraitOverrides }
     set { keep(newValue) { overrideUserInterfaceStyle = $0 } }
@@ -124,12 +126,12 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Traits in place of those of the view that the controller's view is in.
+  /// The traits that override those of the superview of the controller's view.
   public var traitOverrides: UITraitOverrides {
     get { keptTraitOverrides }
     set { keep(newValue) { overrideUserInterfaceStyle = $0 } }
   }
-  /// Traits for a child, which follows their appearance only, with a warning.
+  /// Overrides the traits of a child. Only the appearance has an effect, and a warning says so.
   public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
     child.keep(collection, "overrideTraitCollection")
     child.overrideUserInterfaceStyle = collection?.userInterfaceStyle ?? .unspecified

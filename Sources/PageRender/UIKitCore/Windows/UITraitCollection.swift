@@ -7,7 +7,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
-/// UIKit's coarse measure of the room along one axis.
+/// UIKit's coarse measure of the space along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }
@@ -19,14 +19,14 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad = 1
 }
 
-/// The direction a user interface runs in.
+/// The layout direction of a user interface.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight = 0
   case rightToLeft = 1
 }
 
-/// The traits of a view's surroundings. Never changes. Never changes.
+/// The immutable traits of the environment of a view or controller.
 public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let horizontalSizeClass: UIUserInterfaceSizeClass
@@ -34,11 +34,11 @@ public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let preferredContentSizeCategory: UIContentSizeCategory
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// BCP 47: the language that texts are wanted in. (UIKit asks the process, not the traits.)
+  /// The language of texts, as a BCP 47 tag. (In UIKit the process has a language, not the traits.)
   package let locale: String
   /// The environment of the page; `nil` if pages are the same in every window.
   package let pageEnvironment: PageEnvironment?
-  /// Pixels per point; 0 where that is open.
+  /// Pixels per point; 0 if unspecified.
   public let displayScale: CGFloat
 
   public init(
@@ -61,7 +61,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.displayScale = displayScale
   }
 
-  /// A copy in another appearance.
+  /// Makes a copy with another appearance.
   init(_ traits: UITraitCollection, style: UIUserInterfaceStyle) {
     userInterfaceStyle = style
     horizontalSizeClass = traits.horizontalSizeClass
@@ -74,7 +74,7 @@ public final class UITraitCollection: NSObject, Sendable {
     displayScale = traits.displayScale
   }
 
-  /// The traits that pages are built for.
+  /// Makes UIKit's traits of the traits that pages are built for.
   package init(_ traits: PageTraits) {
     userInterfaceStyle = traits.window?.appearance == .dark ? .dark : .light
     horizontalSizeClass = traits.horizontal == .regular ? .regular : .compact
@@ -87,14 +87,14 @@ public final class UITraitCollection: NSObject, Sendable {
     displayScale = CGFloat(traits.window?.device.scale ?? 0)
   }
 
-  /// Belongs to the task that builds, so that others, and fonts made outside of the main actor, see their own.
+  /// The current traits of the task that builds a page; other tasks have their own.
   private static let ambient = Ambient<UITraitCollection>()
   private static let standard = UITraitCollection(PageTraits())
 
-  /// The traits that pages are being built for; those of a phone held upright unless a page's builder says otherwise.
+  /// The traits that pages are being built for; by default those of a phone in portrait.
   public static var current: UITraitCollection { ambient.value ?? standard }
 
-  /// Builds pages for these traits.
+  /// Runs a body with the traits as the current ones.
   @MainActor
   package static func withCurrent<Result, Failure: Error>(
     _ traits: UITraitCollection, build: @MainActor () throws(Failure) -> Result
@@ -102,7 +102,7 @@ public final class UITraitCollection: NSObject, Sendable {
     try ambient.with(traits) { () throws(Failure) -> Result in try build() }
   }
 
-  /// Runs a body that may suspend with the traits as the current ones.
+  /// Runs an asynchronous body with the traits as the current ones.
   @MainActor
   package static func withCurrent<Result>(
     _ traits: UITraitCollection, build: @MainActor () async -> Result

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The context of a change of size or traits while it happens.
+/// The context of a transition to another size or other traits.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// The duration of the transition, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// The view that the change happens in.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
 }
 
-/// Takes closures to be run along with a change of size or traits.
+/// The coordinator that runs closures along with a change of size or traits.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs a closure when the views have their new sizes, and another when all is settled.
@@ -30,7 +30,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// A change that is over at once: nobody sees what lies between.
+/// A transition that ends at once, without animation.
 @MainActor
 final class WindowTransition: UIViewControllerTransitionCoordinator {
   let containerView: UIView

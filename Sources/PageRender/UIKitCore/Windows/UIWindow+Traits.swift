@@ -2,15 +2,16 @@ internal import Foundation
 internal import PageBase
 
 extension UIWindow {
-  /// Tells every controller and view in the window whose traits are others than those it had: controllers first, those
-  /// that contain others before them.
+  /// Sends trait changes to the controllers and views in the window whose traits have changed.
   ///
-  /// A view that was in no window yet had those that were current when it was made, as in UIKit. Where its controller is
-  /// told in the same pass, it is taken to have had the controller's, for code that loads views reads the window's here.
+  /// Controllers come before views, and parents before children. The former traits of a view that is new in
+  /// the window are those that were current when it was made, as in UIKit. If its controller gets a change in
+  /// the same pass, they are the controller's, since code that loads views reads the window's traits in
+  /// PageRender.
   ///
-  /// - Parameter former: What those had that were never shown, as controllers below the top of a stack; `nil` is what they
-  ///   were made in.
-  /// - Returns: Whether anybody was told.
+  /// - Parameter former: The former traits of responders that were never shown, such as controllers below the
+  ///   top of a navigation stack; `nil` uses the traits in which they were made.
+  /// - Returns: True if any responder got a change.
   @discardableResult
   func tellTraits(after former: UITraitCollection? = nil) -> Bool {
     telling(unseen: former) { pass in
@@ -19,7 +20,7 @@ extension UIWindow {
     }
   }
 
-  /// Measures a view that is in no window as if it were in this one: it hears of the traits first.
+  /// Measures a view outside of windows as if it were in this one: it gets the window's traits first.
   package func measuring<Result>(_ view: UIView, _ body: @MainActor () -> Result) -> Result {
     inTraits {
       var pass = TraitPass(unseen: nil)
@@ -30,8 +31,10 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Tells of an appearance that was overridden: all in the window, or, of a view that is in none, those in it that were
-  /// shown. Others hear when they are.
+  /// Sends trait changes after an override of the appearance.
+  ///
+  /// In a window, all responders get them. Outside of windows, the view's descendants that were shown before
+  /// get them; the others get them when they are shown.
   func appearanceChanged() {
     if let window {
       _ = window.inTraits { window.tellTraits() }
@@ -40,12 +43,12 @@ extension UIView {
     }
   }
 
-  /// - Returns: Whether anybody was told.
+  /// - Returns: True if any responder got a change.
   @discardableResult
   fileprivate func telling(
     unseen: UITraitCollection? = nil, _ body: @MainActor (inout TraitPass) -> Void
   ) -> Bool {
-    // What code changes while it is told is told in the next pass.
+    // Changes that code makes during a pass are sent in the next pass.
     guard extras?.isTellingTraits != true else { return false }
     changeExtras { $0.isTellingTraits = true }
     defer { changeExtras { $0.isTellingTraits = false } }
@@ -55,20 +58,20 @@ extension UIView {
   }
 }
 
-/// One round of telling controllers and views of their traits.
+/// One pass that sends trait changes to controllers and views.
 @MainActor
 private struct TraitPass {
-  /// The traits of those that were never shown; `nil` is those they were made in.
+  /// The former traits of responders that were never shown; `nil` uses the traits in which they were made.
   let unseen: UITraitCollection?
   private(set) var isAnybodyTold = false
-  /// The traits that controllers had before this pass, of those it told.
+  /// The former traits of the controllers that got a change in this pass.
   private var former: [ObjectIdentifier: UITraitCollection] = [:]
 
   init(unseen: UITraitCollection?) {
     self.unseen = unseen
   }
 
-  /// - Parameter container: The parent controller's traits before this pass; `nil` if this pass did not tell it.
+  /// - Parameter container: The parent's traits before this pass; `nil` if the parent got no change.
   mutating func tell(_ controller: UIViewController, within container: UITraitCollection?) {
     let previous = controller.shownTraits ?? unseen ?? container ?? controller.birthTraits
     tell(controller, from: previous, to: controller.traitCollection)
@@ -78,8 +81,8 @@ private struct TraitPass {
   }
 
   /// - Parameters:
-  ///   - around: The traits of what the view is in.
-  ///   - container: What the controller it is in had before; `nil` where that was not told.
+  ///   - around: The traits of the view's superview, or of the window.
+  ///   - container: The former traits of the view's nearest controller; `nil` if it got no change.
   mutating func tell(_ view: UIView, _ around: UITraitCollection, within container: UITraitCollection?) {
     let now = view.ownTraits(in: around)
     let container = view.owningController.flatMap { former[ObjectIdentifier($0)] } ?? container
@@ -87,7 +90,7 @@ private struct TraitPass {
     for subview in view.subviews { tell(subview, now, within: container) }
   }
 
-  /// Tells those that were shown of the appearance they have now; their other traits stay as they were shown.
+  /// Sends the new appearance to the view, its descendants and their controllers, if they were shown before.
   mutating func tellShown(in view: UIView) {
     func now(_ view: UIView, _ shown: UITraitCollection) -> UITraitCollection {
       UITraitCollection(shown, style: view.traitCollection.userInterfaceStyle)
@@ -129,7 +132,7 @@ private struct TraitPass {
 }
 
 extension UIView {
-  /// Traits with the appearance that the view overrides.
+  /// The traits with the appearance that the view overrides.
   fileprivate func ownTraits(in traits: UITraitCollection) -> UITraitCollection {
     guard let own = ownAppearance else { return traits }
     return UITraitCollection(traits, style: own == .dark ? .dark : .light)
@@ -137,7 +140,7 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// Tells those who registered for a trait that differs.
+  /// Calls the observers of the traits that differ.
   fileprivate func tellTraitObservers(from old: UITraitCollection, to new: UITraitCollection) {
     for observer in extras?.traitObservers ?? [] where observer.hears(old, new) {
       observer.tell(self, previous: old)
@@ -146,7 +149,7 @@ extension UIResponder {
 }
 
 extension UITraitCollection {
-  /// Returns true if one of the traits that views and controllers are told of is another.
+  /// Returns true if a trait differs whose changes are sent to views and controllers.
   func differsFrom(_ other: UITraitCollection) -> Bool {
     guard self !== other else { return false }
     return userInterfaceStyle != other.userInterfaceStyle
@@ -156,7 +159,7 @@ extension UITraitCollection {
       || userInterfaceIdiom != other.userInterfaceIdiom || hasOtherScale(than: other)
   }
 
-  /// A scale that is open is any.
+  /// Returns true if the scales differ; an unspecified scale equals any other.
   func hasOtherScale(than other: UITraitCollection) -> Bool {
     displayScale != other.displayScale && displayScale > 0 && other.displayScale > 0
   }

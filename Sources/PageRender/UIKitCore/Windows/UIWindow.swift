@@ -4,10 +4,10 @@ public import PageBase
 internal import PageDrawing
 package import PageLayout
 
-/// A screen in which a controller lives: its views are loaded, appear, and are laid out as on a device of the
+/// The window of a controller, whose views are loaded, appear and are laid out as on the device of the
 /// window's environment.
 open class UIWindow: UIView {
-  /// The device, how it is held, and what else decides how the page looks.
+  /// The device, its orientation and the other settings that determine the look of the page.
   public private(set) var environment: PageEnvironment
   /// The traits that views and controllers in the window read.
   package private(set) var traits: UITraitCollection
@@ -28,8 +28,9 @@ open class UIWindow: UIView {
     shownTraits = traits
   }
 
-  /// A window for the screen that pages are being built for; without one, for a screen of the frame's size at 3 pixels
-  /// per point.
+  /// Makes a window for the screen that pages are being built for.
+  ///
+  /// By default the screen has the frame's size and 3 pixels per point.
   public override init(frame: CGRect) {
     environment = Self.environment(of: frame.size)
     traits = UITraitCollection(environment.traits)
@@ -38,7 +39,7 @@ open class UIWindow: UIView {
     shownTraits = traits
   }
 
-  /// A window for the screen that pages are being built for.
+  /// Makes a window in a scene, for the screen that pages are being built for.
   public init(windowScene: UIWindowScene) {
     environment = Self.environment(of: UIScreen.main.bounds.size)
     traits = UITraitCollection(environment.traits)
@@ -52,7 +53,7 @@ open class UIWindow: UIView {
     return nil
   }
 
-  /// That of the page being built; without one, a screen of the size at 3 pixels per point.
+  /// The environment of the page being built; by default a screen of the size at 3 pixels per point.
   private static func environment(of size: CGSize) -> PageEnvironment {
     if let environment = UITraitCollection.current.pageEnvironment { return environment }
     let size = Size(width: max(0, Double(size.width)), height: max(0, Double(size.height)))
@@ -65,7 +66,7 @@ open class UIWindow: UIView {
 
   // MARK: The app's windows
 
-  /// The scene the window is in; of a window that shows, the page's unless another was set.
+  /// The scene of the window; a visible window gets the page's scene unless another one was set.
   open weak var windowScene: UIWindowScene?
   open var screen: UIScreen { .main }
   open var canBecomeKey: Bool { true }
@@ -83,7 +84,7 @@ open class UIWindow: UIView {
     public static func - (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue - offset) }
   }
 
-  /// Brings the controller's view on the screen.
+  /// Makes the window key, shows it and lays out its controllers' views.
   open func makeKeyAndVisible() {
     makeKey()
     if isHidden { isHidden = false }
@@ -92,7 +93,7 @@ open class UIWindow: UIView {
     layOut()
   }
 
-  /// Makes the window the one that shows on the page.
+  /// Makes the window the key window.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     let former = UIApplication.shared.keyWindow
@@ -107,7 +108,7 @@ open class UIWindow: UIView {
   open func resignKey() { NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self) }
   open func sendEvent(_ event: UIEvent) {}
 
-  /// A window shows once this is set to `false`, as when it is made key and visible.
+  /// False once the window is shown; setting it shows or hides the window.
   open override var isHidden: Bool {
     didSet {
       if isHidden {
@@ -137,13 +138,13 @@ open class UIWindow: UIView {
 
   private var isLayingOut = false
 
-  /// The limit of rounds in which calls during a layout change what appears, and ask for another.
+  /// The most rounds of a layout, of which each may change the visible controllers and so cause another.
   private static let roundLimit = 8
 
-  /// Shows what the controllers want to show, lays it out, and tells them, until nothing changes.
+  /// Shows and lays out the visible controllers' views and calls the controllers, until nothing changes.
   package func layOut() {
     guard !isLayingOut else { return }
-    // Views are laid out once the app is launched; the controller's view is there at once.
+    // During the app's launch, the controller's view is only loaded; views are laid out after it.
     guard !UIApplication.shared.isLaunching else {
       rootViewController?.loadViewIfNeeded()
       return
@@ -158,18 +159,18 @@ open class UIWindow: UIView {
         let isAnybodyNew = beginAppearing(roots)
         lay(roots)
         finishAppearing(roots)
-        // Views that came in while others were laid out hear of their traits too.
+        // Views that were added during the layout get their traits too.
         if !isAnybodyNew, !hasNeeds(roots), !tellTraits() { return }
         if isAnybodyNew { newest = present.last }
       }
-      // On a device it would never end.
+      // On a device, the rounds would never end.
       newest?.report(
         "viewWillAppear(_:) or viewDidAppear(_:)",
         "shows another screen each time; the page is drawn as it is after \(Self.roundLimit) of them")
     }
   }
 
-  /// Runs code as the window's traits have it: what it measures is measured for this screen.
+  /// Runs code with the window's traits as the current ones, so that it measures views for this screen.
   package func inTraits<Result>(_ body: @MainActor () -> Result) -> Result {
     let former = UIView.ownFittingTraits
     defer { UIView.ownFittingTraits = former }
@@ -189,7 +190,7 @@ open class UIWindow: UIView {
     return traits
   }
 
-  /// Adds the views of the controllers that show, each as large as the window.
+  /// Adds the views of the visible controllers, each as large as the window, and removes those of others.
   private func showRoots() -> [UIViewController] {
     let all = rootViewController?.presentations ?? []
     let first =
@@ -218,10 +219,10 @@ open class UIWindow: UIView {
     layout.imageTraits = environment.imageTraits
     layoutError = layout.run()
   }
-  /// The fault that kept the views from being laid out the last time.
+  /// The error of the last layout; `nil` if it succeeded.
   private(set) var layoutError: PageError?
 
-  /// The view whose frame is the screen: the only controller's, or, where one shows through another, the window.
+  /// The root view of the layout: the only visible controller's view, or the window if several are visible.
   private var contentRoot: UIView? {
     subviews.count > 1 ? self : rootViewController == nil ? nil : subviews.first
   }
@@ -263,8 +264,9 @@ open class UIWindow: UIView {
 
   // MARK: Changes
 
-  /// Turns the device, or changes what else the environment says, as while the app runs: controllers hear before and
-  /// after, and what they want to be animated along is done.
+  /// Changes the environment while the app runs, as rotating the device does.
+  ///
+  /// Controllers are called before and after the transition, and their closures alongside it are run.
   package func transition(to environment: PageEnvironment) {
     layOut()
     let (former, size) = (traits, CGSize(environment.layoutEnvironment.size))
@@ -289,7 +291,7 @@ open class UIWindow: UIView {
     layOut()
   }
 
-  /// Nothing can be drawn in a window that has no room.
+  /// The error of a window whose width or height is not above 0, in which nothing can be drawn.
   private var sizeFaults: [Diagnostic] {
     let size = environment.layoutEnvironment.size
     guard !(size.width > 0 && size.height > 0) else { return [] }
@@ -301,16 +303,16 @@ open class UIWindow: UIView {
     ]
   }
 
-  /// The page as it is now, to be drawn.
+  /// Lays out the window and returns its present page, ready for drawing.
   package func preparedPage(id: String, position: SourcePosition? = nil) -> PreparedPage {
     layOut()
     var tree: ViewTree?
     inTraits { tree = contentRoot.map { ViewTree(root: $0) } }
     var shown = tree ?? ViewTree(root: self)
-    // The page has no window of its own: its first view is dark where the window is.
+    // The page's tree may lack the window, so its root view gets the window's appearance.
     if let ownAppearance, shown.views[0].appearance == nil { shown.views[0].appearance = ownAppearance }
     shown.diagnostics = sizeFaults + shown.diagnostics
-    // Those of controllers whose views are covered are told too.
+    // Faults of controllers whose views are covered are reported too.
     for fault in (rootViewController?.presentations ?? []).flatMap(\.faultsWithin)
     where !shown.diagnostics.contains(fault) {
       shown.diagnostics.append(fault)

@@ -4,25 +4,25 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// Lays out views that live: solves, writes frames into the views, and tells the views and controllers that asked to
-/// be told, until nothing more changes.
+/// The layout of live views: it solves constraints, writes frames into the views and calls the views and
+/// controllers that need layout, until nothing changes.
 ///
-/// A page that never says anything while it is laid out, as a deck or a document, does without: its views are written
-/// down once and solved for every device.
+/// Pages without code that runs during layout, such as decks and documents, do not use it: their views are
+/// converted to a tree once, which is solved for every device.
 @MainActor
 struct ViewLayout {
   let root: UIView
   let environment: LayoutEnvironment
-  /// BCP 47.
+  /// The language of texts, as a BCP 47 tag.
   let language: String
   var imageTraits = ImageTraits.nominal
 
-  /// Views that swing between two states are left in the last.
+  /// The most rounds of one layout; views that alternate between two states are left in the last one.
   private static let roundLimit = 16
-  /// More views than a screen can show.
+  /// The most views of one layout.
   private static let viewLimit = 100_000
 
-  /// The roots that are being laid out: what is called while one is has its frames already.
+  /// The roots that are being laid out, in which a nested layout does nothing.
   private static var running: [UIView] = []
 
   init(root: UIView, environment: LayoutEnvironment, language: String) {
@@ -31,7 +31,7 @@ struct ViewLayout {
     self.language = language
   }
 
-  /// - Returns: what keeps the views from being laid out.
+  /// - Returns: The error that prevents the layout; `nil` if there is none.
   func run() -> PageError? {
     guard !Self.running.contains(where: { $0 === root }) else { return nil }
     Self.running.append(root)
@@ -73,15 +73,17 @@ struct ViewLayout {
     return result
   }
 
-  /// Calls `layoutSubviews` of those that need it, from the outside in; a controller hears before and after its view. The
-  /// current traits are the view's.
-  /// - Returns: whether anybody was told, and so may have changed something.
+  /// Calls `layoutSubviews()` of the views that need it, superviews first, and their controllers' methods.
+  ///
+  /// The current traits are those of the view that is called.
+  ///
+  /// - Returns: True if a call was made or layout is still needed, so that another round is necessary.
   private func notify(_ views: [UIView]) -> Bool {
     var isAnybodyTold = false
     let isOverridden =
       root.overriding(.current) !== UITraitCollection.current || views.contains { $0.ownAppearance != nil }
     for view in views where view.layoutNeeds.contains(.layout) {
-      // What was taken out meanwhile is no longer laid out.
+      // Views that were removed during this round are not laid out.
       guard view.isDescendant(of: root) else { continue }
       view.layoutNeeds.remove(.layout)
       if isOverridden {
@@ -102,7 +104,7 @@ extension UIView {
     owningController?.viewDidLayoutSubviews()
   }
 
-  /// The view, or the first in it, that needs to be laid out.
+  /// The first of the view and its descendants that needs layout; `nil` if none does.
   fileprivate var firstRestless: UIView? {
     if !layoutNeeds.isEmpty { return self }
     for subview in subviews {
@@ -111,7 +113,9 @@ extension UIView {
     return nil
   }
 
-  /// A device would lay the view out again in each frame, so its page can be drawn as it is.
+  /// Warns of a layout that never settles.
+  ///
+  /// A device would repeat it in each frame, so the page can be drawn as it is.
   fileprivate func reportRestlessness() {
     let call = layoutNeeds.contains(.layout) ? "setNeedsLayout()" : "setNeedsUpdateConstraints()"
     let warning = Diagnostic(

@@ -1,15 +1,16 @@
-/// A moment in UTC, as PDF and XMP write it.
+/// A date and time in UTC, in the formats of PDF and XMP.
 struct PDFDate: Equatable {
   private let fields: [Int]
 
-  /// `nil` outside the years 1 to 9999, for which there are no four digits.
+  /// `nil` outside the years 1 to 9999, which four digits can express.
   ///
-  /// - Parameter seconds: Since 1970.
+  /// - Parameter seconds: The seconds since 1970.
   init?(_ seconds: Int) {
     guard (-62_135_596_800...253_402_300_799).contains(seconds) else { return nil }
     let day = Int((Double(seconds) / 86_400).rounded(.down))
     let second = seconds - day * 86_400
-    // Days from a 1 March, in eras of 400 years: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+    // Days since 1 March of the year 0, in eras of 400 years: H. Hinnant, "chrono-Compatible Low-Level Date
+    // Algorithms".
     let shifted = day + 719_468
     let era = Int((Double(shifted) / 146_097).rounded(.down))
     let dayOfEra = shifted - era * 146_097
@@ -23,10 +24,10 @@ struct PDFDate: Equatable {
     ]
   }
 
-  /// `D:20261122083000Z` (ISO 32000-1, 7.9.4).
+  /// The form for the information dictionary: `D:20261122083000Z` (ISO 32000-1, 7.9.4).
   var inInformation: String { "D:" + digits.joined() + "Z" }
 
-  /// `2026-11-22T08:30:00Z`.
+  /// The form for XMP metadata: `2026-11-22T08:30:00Z`.
   var inMetadata: String {
     digits[0...2].joined(separator: "-") + "T" + digits[3...5].joined(separator: ":") + "Z"
   }

@@ -1,8 +1,8 @@
 internal import LayoutEngine
 
-/// The named places of a document.
+/// The named destinations of a document.
 struct PDFDestinations {
-  /// The destinations sorted by the bytes of their names, as a name tree wants them (ISO 32000-1, 7.9.6).
+  /// The destinations sorted by the bytes of their names, as a name tree requires (ISO 32000-1, 7.9.6).
   private let sorted: [(name: String, page: Int, point: Point)]
   private let names: Set<String>
   private let pages: [PDFDocumentPage]

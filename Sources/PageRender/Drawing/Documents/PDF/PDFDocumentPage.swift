@@ -1,6 +1,6 @@
 internal import LayoutEngine
 
-/// A page that is a part of a document: what the end of the document has to know of it.
+/// A page whose content is written into a document; its page object follows at the document's end.
 struct PDFDocumentPage {
   let object: PDFReference
   /// The page's size, in points.
@@ -9,38 +9,39 @@ struct PDFDocumentPage {
   let destinations: [DocumentPage.Destination]
   let links: [Link]
   let fields: [Field]
-  /// True if some of its content belongs to elements of the structure.
+  /// True if some of the page's content belongs to elements of the structure.
   fileprivate let isTagged: Bool
   fileprivate let contents: PDFReference
   fileprivate let resources: PDFReference
 
-  /// An area that leads somewhere, and its annotation, which is written if the destination is there.
+  /// A link's destination and annotation, which is written only if the document has the destination.
   struct Link {
     let destination: String
     let annotation: PDFValue
     let object: PDFReference
   }
 
-  /// Something to be filled in, and its annotation.
+  /// A form field, and the object of its annotation.
   struct Field {
     let field: PDFPageStructure.Field
     let object: PDFReference
   }
 
-  /// The page's object, between other pages of a tree.
+  /// The page object, a leaf of the page tree.
   ///
-  /// - Parameter annotations: Those of links that lead somewhere, and of fields.
+  /// - Parameter annotations: The annotations of the page's fields, and of its links whose destinations
+  ///   exist.
   func value(at index: Int, in tree: PDFReference, annotations: [PDFReference]) -> PDFValue {
     let box = PDFValue.array([.integer(0), .integer(0), .fine(size.width), .fine(size.height)])
     var entries: [(key: String, value: PDFValue)] = [
       ("Type", .name("Page")), ("Parent", .reference(tree)), ("MediaBox", box),
       ("Resources", .reference(resources)), ("Contents", .reference(contents)),
-      // Colours are mixed as on a screen.
+      // Colours are blended in RGB, as on a screen.
       (
         "Group",
         .dictionary([("S", .name("Transparency")), ("CS", .name("DeviceRGB")), ("I", .bool(true))])
       ),
-      // The order of the structure is that of the tabulator key.
+      // The tab key follows the order of the structure.
       ("Tabs", .name("S")),
     ]
     if isTagged { entries.append(("StructParents", .integer(index))) }
@@ -52,7 +53,7 @@ struct PDFDocumentPage {
 }
 
 extension PDFObjects {
-  /// Adds what a page is drawn with; the page itself is written when all are there.
+  /// Writes a page's content and resources; the page object is written after all pages.
   ///
   /// - Throws: `outOfMemory`.
   mutating func add(
@@ -117,7 +118,7 @@ extension PDFObjects {
     }
   }
 
-  /// - Parameter objects: The page's pictures and forms.
+  /// - Parameter objects: The page's pictures and forms, by their index in its resources.
   private static func value(of state: PDFResources.State, _ objects: [PDFReference]) -> PDFValue {
     switch state {
     case .alpha(let alpha):

@@ -1,16 +1,17 @@
 internal import LayoutEngine
 
-/// The fields of a document (ISO 32000-1, 12.7): what readers fill in, each with what it looks like before.
+/// The form fields of a document (ISO 32000-1, 12.7), each with its appearance before it is filled in.
 struct PDFForm {
-  /// The default appearance of fields (`DA`): the viewer's Helvetica (9.6.2.2), as text of any language may be typed.
+  /// The default appearance of fields (`DA`): the viewer's Helvetica (9.6.2.2), as text of any language may
+  /// be typed.
   private static let appearance = PDFValue.text("/Helv 9 Tf 0.11 0.11 0.12 rg")
 
   private var fields: [PDFReference] = []
   private var font: PDFReference?
 
-  /// Writes the annotations of a page's fields, which are the fields too.
+  /// Writes the widget annotations of a page's fields, which are the field dictionaries too.
   ///
-  /// - Parameter keys: Of the annotations in the structure's parent tree.
+  /// - Parameter keys: The annotations' keys in the structure's parent tree.
   mutating func add(
     _ page: PDFDocumentPage, keys: [PDFReference: Int], to objects: inout PDFObjects
   ) -> [PDFReference] {
@@ -22,7 +23,7 @@ struct PDFForm {
     }
   }
 
-  /// Has the document's root name the fields.
+  /// Lists the fields in the document's catalogue.
   mutating func finish(in objects: inout PDFObjects) {
     guard !fields.isEmpty else { return }
     objects.setRoot(
@@ -52,14 +53,14 @@ struct PDFForm {
     let common: [(key: String, value: PDFValue)] = [
       ("Type", .name("Annot")), ("Subtype", .name("Widget")), ("P", .reference(page.object)),
       ("Rect", .array(edges.map { .real(PDFLinks.coordinate($0)) })),
-      // Printed (table 165).
+      // The annotation is printed (table 165).
       ("F", .integer(4)), ("T", .text(PDFText.line(field.field.name))),
       ("TU", .text(PDFText.line(field.field.label))),
     ]
     switch field.field.kind {
     case .line, .text:
       let isLine = field.field.kind == .line
-      // Table 228: bit 13 is for several lines.
+      // Table 228: bit 13 allows several lines.
       let flags = isLine ? 0 : 1 << 12
       let empty = form(
         "/Tx BMC EMC", area.size,
@@ -86,7 +87,7 @@ struct PDFForm {
     }
   }
 
-  /// A tick in a box of a size.
+  /// The operators that draw a tick into a box of a size.
   private func tick(_ size: Size) -> String {
     func point(_ x: Double, _ y: Double) -> String {
       "\(rounded(x * size.width)) \(rounded(y * size.height))"

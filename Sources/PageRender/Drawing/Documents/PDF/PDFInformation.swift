@@ -1,7 +1,7 @@
 extension PDFObjects {
-  /// Adds what a document says of itself: its language, dates, title and the like.
+  /// Adds the document's metadata: its title, language, dates and the like.
   ///
-  /// - Returns: The object that says it.
+  /// - Returns: The information dictionary.
   mutating func describe(_ information: DocumentInformation) -> PDFReference {
     var entries: [(key: String, value: PDFValue)] = [
       ("Title", .text(PDFText.line(information.title))), ("Producer", .text("PageRender")),
@@ -17,7 +17,7 @@ extension PDFObjects {
     }
     setRoot("Lang", to: .text(PDFText.line(information.language)))
     setRoot("ViewerPreferences", to: .dictionary([("DisplayDocTitle", .bool(true))]))
-    // Not compressed, for programs that look for it without reading the document (ISO 16684-1).
+    // Not compressed, for programs that find metadata without parsing the document (ISO 16684-1).
     let metadata = add(
       .stream(
         [("Type", .name("Metadata")), ("Subtype", .name("XML"))],
@@ -26,7 +26,7 @@ extension PDFObjects {
     return add(.dictionary(entries))
   }
 
-  /// Adds what viewers call the pages (ISO 32000-1, 12.4.2).
+  /// Adds the pages' labels in viewers (ISO 32000-1, 12.4.2).
   mutating func addLabels(_ labels: [String?]) {
     guard labels.contains(where: { $0 != nil }) else { return }
     var numbers: [PDFValue] = []
@@ -35,7 +35,7 @@ extension PDFObjects {
       if let label {
         numbers += [.integer(index), .dictionary([("P", .text(PDFText.line(label)))])]
       } else if !isNumbered {
-        // Each from its own number on.
+        // Pages without labels keep their own numbers.
         numbers += [.integer(index), .dictionary([("S", .name("D")), ("St", .integer(index + 1))])]
       }
       isNumbered = label == nil

@@ -1,10 +1,11 @@
 internal import LayoutEngine
 
-/// The areas of a page that one may click.
+/// The link annotations of a page.
 enum PDFLinks {
-  /// Writes the annotation of each link whose destination there is.
+  /// Writes the annotation of each link whose destination exists.
   ///
-  /// - Parameter keys: Of those that are in the structure, in its parent tree.
+  /// - Parameter keys: The annotations' keys in the structure's parent tree; links outside the structure have
+  ///   none.
   /// - Returns: The annotations that are written.
   static func write(
     _ page: PDFDocumentPage, _ destinations: PDFDestinations, keys: [PDFReference: Int],
@@ -18,14 +19,14 @@ enum PDFLinks {
     }
   }
 
-  /// A number that PDF can write.
+  /// A coordinate within the range that PDF can write; 0 if it is not finite.
   static func coordinate(_ number: Double) -> Double {
     number.isFinite ? min(max(number, -14_400), 28_800) : 0
   }
 
-  /// A link's annotation (ISO 32000-1, 12.5.6.5), wherever its destination is.
+  /// A link's annotation (ISO 32000-1, 12.5.6.5); its destination need not exist.
   ///
-  /// - Parameter height: The page's, in points.
+  /// - Parameter height: The page's height, in points.
   static func annotation(of link: PDFPageStructure.Link, height: Double) -> PDFValue {
     let area = link.area
     let edges = [area.minX, height - area.maxY, area.maxX, height - area.minY]
@@ -34,7 +35,7 @@ enum PDFLinks {
       ("Type", .name("Annot")), ("Subtype", .name("Link")),
       ("Rect", .array(edges.map { .real(coordinate($0)) })),
       ("Border", .array([.integer(0), .integer(0), .integer(0)])),
-      // Printed (ISO 32000-1, table 165), as PDF/UA wants.
+      // The annotation is printed (ISO 32000-1, table 165), as PDF/UA requires.
       ("F", .integer(4)), ("Dest", .string(link.destination)), ("Contents", .text(PDFText.line(words))),
     ])
   }

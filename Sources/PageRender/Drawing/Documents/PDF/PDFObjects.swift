@@ -1,11 +1,13 @@
 internal import PageBase
 
-/// The objects of a document (ISO 32000-1, 7.3), written as they come: streams one by one, all others packed into compressed
-/// streams (7.5.7 and 7.5.8), which makes the structure of texts some ten times smaller.
+/// The objects of a document (ISO 32000-1, 7.3), written in the order in which they are added.
+///
+/// Streams are written one by one. All other objects are packed into compressed object streams (7.5.7 and
+/// 7.5.8), which makes the structure of texts some ten times smaller.
 struct PDFObjects: ~Copyable {
   private let deflater = Deflater(level: 6)
   private var output: [UInt8] = []
-  /// The place of each object by its number; number 0 is none.
+  /// The position of each object in the file, by its number; number 0 is unused.
   private var places: [Place] = [.unused]
   private var pack = Pack()
   private var isOutOfMemory = false
@@ -17,30 +19,31 @@ struct PDFObjects: ~Copyable {
     case stream([(key: String, value: PDFValue)], contents: [UInt8])
   }
 
-  /// The place of an object.
+  /// The position of an object: its offset in the file, or its object stream and its index in that stream.
   private enum Place {
     case unused
     case at(Int)
     case packed(in: Int, index: Int)
   }
 
-  /// Objects that wait until there are enough.
+  /// The objects of the next object stream, until there are enough.
   private struct Pack {
     var numbers: [Int] = []
     var heads = PDFOperators()
     var bodies: [UInt8] = []
-    /// Viewers that need one of them read all.
+    /// The most objects in one object stream; viewers that need one of them read all.
     static let limit = 256
   }
 
   init() {
-    // That of most of the dictionaries in use here, of 2008; four bytes that are no letters, as the standard asks.
+    // Version 1.7 of 2008 has most of the dictionaries that PageRender writes. The standard asks for four
+    // bytes outside ASCII in a comment.
     output += Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 10]
   }
 
   // MARK: Adding
 
-  /// Adds an object that others can refer to.
+  /// Adds an object, and returns a reference to it.
   mutating func add(_ object: Object) -> PDFReference {
     let reference = reserve()
     write(object, as: reference)
@@ -49,7 +52,7 @@ struct PDFObjects: ~Copyable {
 
   mutating func add(_ value: PDFValue) -> PDFReference { add(.value(value)) }
 
-  /// A number for an object that is written later, or never.
+  /// Reserves a reference to an object that is written later, or never.
   mutating func reserve() -> PDFReference {
     places.append(.unused)
     return PDFReference(number: places.count - 1)
@@ -70,12 +73,12 @@ struct PDFObjects: ~Copyable {
     }
   }
 
-  /// Sets what the root says of something.
+  /// Adds an entry to the document's catalogue.
   mutating func setRoot(_ key: String, to value: PDFValue) { root.append((key, value)) }
 
   /// Ends the document and returns its bytes.
   ///
-  /// - Parameter information: The object that describes the document.
+  /// - Parameter information: The information dictionary.
   mutating func finish(information: PDFReference) throws(PDFDocumentError) -> [UInt8] {
     let root = add(.dictionary(root))
     endPack()
@@ -119,7 +122,7 @@ struct PDFObjects: ~Copyable {
 
   // MARK: Where objects are
 
-  /// The last object says where all are; an identifier is made of what is before it.
+  /// Writes the cross-reference stream; the document's identifier is a hash of all bytes before that stream.
   private mutating func writePlaces(information: PDFReference, root: PDFReference) throws(PDFDocumentError) {
     let start = output.count
     guard start <= UInt32.max else { throw .tooLarge }
@@ -141,10 +144,11 @@ struct PDFObjects: ~Copyable {
     output += Array("startxref\n\(start)\n%%EOF\n".utf8)
   }
 
-  /// The bytes of each column: what kind of place, where, and which of a pack or what generation.
+  /// The widths of the cross-reference columns, in bytes: the type, the offset or object stream, and the
+  /// generation or index.
   private static let columns = [1, 4, 2]
 
-  /// A row for each object, less the row above: PNG's filter "up".
+  /// The cross-reference entries of all objects, each minus the entry above: PNG's filter "up".
   private func rows() -> [UInt8] {
     let width = Self.columns.reduce(0, +)
     var rows: [UInt8] = []
@@ -158,7 +162,7 @@ struct PDFObjects: ~Copyable {
     var next = unused.dropFirst()
     for (number, place) in places.enumerated() {
       switch place {
-      // Those not in use are a ring.
+      // Free entries form a ring.
       case .unused: put(0, next.popFirst() ?? 0, number == 0 ? 65535 : 0)
       case .at(let place): put(1, place, 0)
       case .packed(let pack, let index): put(2, pack, index)
@@ -174,7 +178,7 @@ struct PDFObjects: ~Copyable {
   }
 }
 
-/// Why a document is not written.
+/// An error of writing a document.
 enum PDFDocumentError: Error {
   case outOfMemory
   /// The document has more than 4 GiB.

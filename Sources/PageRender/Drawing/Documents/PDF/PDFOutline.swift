@@ -1,9 +1,9 @@
-/// The bookmarks of a document (ISO 32000-1, 12.3.3), all open.
+/// The bookmarks of a document (ISO 32000-1, 12.3.3), all expanded.
 struct PDFOutline {
   private let entries: [OutlineEntry]
   private let destinations: PDFDestinations
 
-  /// More levels than anybody opens.
+  /// The deepest level of bookmarks, deeper than anybody opens.
   private static let maximumDepth = 64
 
   init(_ entries: [OutlineEntry], _ destinations: PDFDestinations) {
@@ -32,7 +32,9 @@ struct PDFOutline {
     objects.setRoot("PageMode", to: .name("UseOutlines"))
   }
 
-  /// Adds the bookmarks inside a parent; answers what the parent says of them, and how many there are at any depth.
+  /// Adds the bookmarks inside a parent.
+  ///
+  /// - Returns: The parent's entries that refer to the bookmarks, and the number of bookmarks at all levels.
   private func add(
     _ entries: [OutlineEntry], to parent: PDFReference, in objects: inout PDFObjects
   ) -> (entries: [(key: String, value: PDFValue)], count: Int) {

@@ -1,13 +1,15 @@
 internal import PageBase
 internal import Synchronization
 
-/// A picture as documents keep it: its colours, and another picture that says how opaque they are. Its bytes are made once, by
-/// whoever needs them first; others can draw with it meanwhile.
+/// A picture of a document: its colours, and a second picture for its opacity.
+///
+/// The picture is encoded once, by the first task that needs its bytes; other tasks can refer to it
+/// meanwhile.
 final class PDFPicture: Sendable {
   let key: Key
   let opacity: PDFPicture?
   let size: PixelSize
-  /// True if it may be blurred where it is enlarged.
+  /// True if viewers may interpolate the picture's pixels where it is enlarged.
   let isSmooth: Bool
   private let encoding: Mutex<Encoding>
 
@@ -17,25 +19,25 @@ final class PDFPicture: Sendable {
     case file(PictureHash, keepsPixels: Bool)
     case glyph(FontFaceID, UInt32)
     case shadow(PictureHash, PixelSize)
-    /// How opaque a picture is.
+    /// The opacity of a picture.
     case opacity(Key)
-    /// One colour, as opaque as a picture.
+    /// One colour, with the opacity of a picture.
     case tint(Key, color: [UInt8])
   }
 
   /// The source of a picture's pixels.
   enum Source: Sendable {
-    /// A JPEG file as it is.
+    /// A JPEG file, embedded as it is.
     case file(EncodedPicture)
     case colors(Pixels, isOpaque: Bool)
     case opacity(Pixels)
-    /// 0…255, row by row.
+    /// Grey levels 0…255, row by row.
     case greys([UInt8])
-    /// Red, green and blue.
+    /// One colour for all pixels: red, green and blue, 0…255.
     case color([UInt8])
   }
 
-  /// Premultiplied ARGB, row by row.
+  /// Premultiplied ARGB pixels, row by row.
   enum Pixels: Sendable {
     /// An image, or a part of it.
     case image(PixelImage, PixelRectangle?)
@@ -54,7 +56,7 @@ final class PDFPicture: Sendable {
     case encoded(Encoded?)
   }
 
-  /// A picture as it stands in the file.
+  /// A picture's dictionary entries and stream, as written in the document.
   struct Encoded: Sendable {
     var entries: [(key: String, value: PDFValue)]
     var contents: [UInt8]
@@ -65,7 +67,7 @@ final class PDFPicture: Sendable {
     encoding = Mutex(.source(source))
   }
 
-  /// Makes the bytes.
+  /// Encodes the picture, unless it is encoded already.
   func encode() {
     encoding.withLock { encoding in
       guard case .source(let source) = encoding else { return }
@@ -73,7 +75,8 @@ final class PDFPicture: Sendable {
     }
   }
 
-  /// Hands out the encoded picture once, so that it is not kept twice; `nil` if memory is short.
+  /// Hands out the encoded picture once, so that it is not kept twice; `nil` after that, or if memory runs
+  /// out.
   func take() -> Encoded? {
     encode()
     return encoding.withLock { encoding in
@@ -110,7 +113,7 @@ final class PDFPicture: Sendable {
       return encode(pixels.withoutGaps(SeparatedPixels.opacity), space: .name("DeviceGray"), bits: 8)
     case .greys(let bytes): return encode(bytes, space: .name("DeviceGray"), bits: 8)
     case .color(let parts):
-      // A bit for each pixel, all 0: the only colour of a palette.
+      // One bit for each pixel, all 0: the index of the palette's only colour.
       let bytes = [UInt8](repeating: 0, count: (size.width + 7) / 8 * size.height)
       let palette = PDFValue.array([
         .name("Indexed"), .name("DeviceRGB"), .integer(0), .hexadecimal(parts),
@@ -119,7 +122,7 @@ final class PDFPicture: Sendable {
     }
   }
 
-  /// - Parameter colors: Red, green and blue.
+  /// - Parameter colors: The red, green and blue of each pixel.
   private func encode(colors: [UInt8]) -> Encoded? {
     let pixels = stride(from: 0, to: colors.count, by: 3)
     guard pixels.allSatisfy({ colors[$0] == colors[$0 + 1] && colors[$0] == colors[$0 + 2] }) else {
@@ -128,7 +131,8 @@ final class PDFPicture: Sendable {
     return encode(pixels.map { colors[$0] }, space: .name("DeviceGray"), bits: 8)
   }
 
-  /// Compresses bytes at Deflate's level 1, which takes half the time of the usual level for a tenth more bytes.
+  /// Compresses bytes at Deflate's level 1, which takes half the time of the usual level for a tenth more
+  /// bytes.
   private func encode(_ bytes: [UInt8], space: PDFValue, bits: Int) -> Encoded? {
     Deflater(level: 1).compress(bytes).map { compressed in
       Encoded(
@@ -140,7 +144,7 @@ final class PDFPicture: Sendable {
 }
 
 extension PixelImage {
-  /// The pixels of the image or of a part of it, without gaps.
+  /// Calls `body` with the pixels of the image or of a part of it, without gaps between rows.
   fileprivate func withPixels<R>(
     in part: PixelRectangle?, _ body: (UnsafeBufferPointer<UInt32>) -> R
   ) -> R {

@@ -1,29 +1,33 @@
 internal import LayoutEngine
 internal import Synchronization
 
-/// The pictures of a document, each made once, whichever tasks draw with it: by the first that asks for it, while others go on.
+/// The pictures of a document, shared by all tasks that draw its pages.
+///
+/// Each picture is encoded once, by the first task that asks for it, while other tasks go on.
 package final class PDFPictures: Sendable {
   private let known = Mutex<[PDFPicture.Key: PDFPicture]>([:])
   private let glyphs = Mutex<[PDFPicture.Key: GlyphPicture?]>([:])
 
   package init() {}
 
-  /// Emoji whose pixels are remembered: some 75 KB each.
+  /// The number of emoji whose pixels are cached, some 75 KB each.
   private static let glyphLimit = 256
 
-  /// A glyph that is a picture.
+  /// A glyph with colours of its own: its bitmap, and the document's picture of it.
   struct GlyphPicture: Sendable {
     var bitmap: ColorBitmap
     var picture: PDFPicture
   }
 
-  /// An image, or a part of it; with a tint that colour, as opaque as the image.
+  /// The picture of an image, or of a part of it; with a tint, a picture of that colour with the image's
+  /// opacity.
   func picture(
     of image: PixelImage, part: PixelRectangle? = nil, tint: Color? = nil, keepsPixels: Bool
   ) -> PDFPicture {
     let isSmooth = !keepsPixels
     if part == nil, tint == nil, let file = image.encoded {
-      // By the file, of which several may have the same pixels: which comes first is not certain.
+      // The key is the file's hash: several files may have equal pixels, and which comes first is not
+      // certain.
       let key = PDFPicture.Key.file(file.contentHash, keepsPixels: keepsPixels)
       let size = PixelSize(width: image.width, height: image.height)
       return add(PDFPicture(key, size: size, .file(file), isSmooth: isSmooth))
@@ -39,12 +43,12 @@ package final class PDFPictures: Sendable {
     return add(key, size: size, isSmooth: isSmooth, pixels)
   }
 
-  /// Makes the pictures that items draw with, before pages come to them; those that others are making are left to them.
+  /// Encodes the pictures of items before pages are drawn; pictures that other tasks encode are skipped.
   package func prepare(_ items: [SceneItem]) {
     for item in items {
       switch item.kind {
       case .image(let drawn):
-        // A stencil for a picture without holes is a rectangle; what repeats has its parts by themselves.
+        // An opaque stencil is drawn as a rectangle; a tile is a picture of its own.
         guard drawn.placement != nil, drawn.tile == nil, drawn.tint == nil || !drawn.image.isOpaque else {
           continue
         }
@@ -57,13 +61,13 @@ package final class PDFPictures: Sendable {
     }
   }
 
-  /// The picture of a glyph of a face, and where it stands; `nil` for one that has none. It is decoded once.
+  /// The picture and bitmap of a face's glyph, decoded once; `nil` for a glyph that has none.
   ///
-  /// - Throws: `FontError` for a picture that cannot be read.
+  /// - Throws: `FontError` if the bitmap cannot be read.
   func picture(of glyph: UInt32, face: FontFace) throws(FontError) -> GlyphPicture? {
     let key = PDFPicture.Key.glyph(face.id, glyph)
     if let known = glyphs.withLock({ $0[key] }) { return known }
-    // Several tasks may come here at once; what they decode is the same.
+    // Several tasks may decode the same glyph at once; their results are equal.
     let made = try face.picture(of: glyph).map { bitmap in
       let size = PixelSize(width: bitmap.width, height: bitmap.height)
       return GlyphPicture(
@@ -76,14 +80,14 @@ package final class PDFPictures: Sendable {
     return made
   }
 
-  /// A colour through the coverage of pixels, a byte each.
+  /// A picture of one colour, with the opacity of `coverage`, a byte per pixel.
   func shadow(_ coverage: [UInt8], size: PixelSize, color: Color) -> PDFPicture {
     let hash = coverage.withUnsafeBytes { PictureHash(of: $0) }
     let key = PDFPicture.Key.opacity(.shadow(hash, size))
     return add(color, through: add(PDFPicture(key, size: size, .greys(coverage), isSmooth: true)))
   }
 
-  /// A picture that is not opaque everywhere.
+  /// Adds a picture that is not opaque everywhere, and a picture of its opacity.
   private func add(
     _ key: PDFPicture.Key, size: PixelSize, isSmooth: Bool, _ pixels: PDFPicture.Pixels
   ) -> PDFPicture {
@@ -105,7 +109,7 @@ package final class PDFPictures: Sendable {
       PDFPicture(key, size: opacity.size, .color(parts), opacity: opacity, isSmooth: opacity.isSmooth))
   }
 
-  /// Adds a picture unless it is known; makes its bytes if it is new.
+  /// Adds and encodes a picture unless its key is known; returns the known picture otherwise.
   private func add(_ picture: PDFPicture) -> PDFPicture {
     let known = known.withLock { known in
       let found = known[picture.key]

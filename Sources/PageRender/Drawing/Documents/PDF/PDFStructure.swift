@@ -1,12 +1,15 @@
 internal import LayoutEngine
 
-/// The structure of a document (ISO 32000-1, 14.7): the elements of all pages under one, and which pieces of content are whose.
-/// Elements are written page by page, but for links, of which it is known in the end where they lead.
+/// The structure of a document (ISO 32000-1, 14.7): the elements of all pages in one tree, and the elements
+/// to which marked content belongs.
+///
+/// Elements are written page by page; links and fields are written at the end, when all destinations are
+/// known.
 struct PDFStructure {
   /// The root of the tree and the one element in it; reserved with the first page that has elements.
   private var root: (tree: PDFReference, document: PDFReference)?
   private var kids: [PDFValue] = []
-  /// The parent tree's entries for pages: each maps the pieces of a page's content to their elements.
+  /// The parent tree's entries for pages: each maps the marked content of a page to its elements.
   private var pageParents: [PDFValue] = []
   private var links: [LinkElement] = []
   private var fields: [FieldElement] = []
@@ -29,8 +32,8 @@ struct PDFStructure {
   // MARK: Pages
 
   /// - Parameters:
-  ///   - page: Where the elements are.
-  ///   - index: Of the page, from 0.
+  ///   - page: The page of the elements.
+  ///   - index: The page's index, from 0.
   mutating func add(
     _ structure: PDFPageStructure, of page: PDFDocumentPage, at index: Int, to objects: inout PDFObjects
   ) {
@@ -38,7 +41,7 @@ struct PDFStructure {
     let document = begin(in: &objects).document
     let elements = structure.elements
     let own = elements.map { _ in objects.reserve() }
-    // A list item's content is its body's (14.8.4.3.3).
+    // A list item's content belongs to its body (14.8.4.3.3).
     let bodies = elements.map { $0.tag == .listItem ? objects.reserve() : nil }
     var contents = [PDFValue](repeating: .null, count: structure.contentCount)
     for (place, element) in elements.enumerated() {
@@ -102,7 +105,7 @@ struct PDFStructure {
 
   /// The attributes of an element (14.8.5).
   ///
-  /// - Parameter height: The page's, in points.
+  /// - Parameter height: The page's height, in points.
   private static func attributes(
     of element: PDFPageStructure.Element, height: Double
   ) -> [(key: String, value: PDFValue)] {
@@ -129,9 +132,9 @@ struct PDFStructure {
     .dictionary([("Type", .name("OBJR")), ("Obj", .reference(annotation)), ("Pg", .reference(page))])
   }
 
-  /// Writes the links' and fields' elements and the root of the tree.
+  /// Writes the elements of links and fields, and the root of the tree.
   ///
-  /// - Parameter pageCount: The keys of the parent tree below it are the pages'.
+  /// - Parameter pageCount: The number of pages; lower keys of the parent tree are page indices.
   /// - Returns: The keys of annotations in the parent tree.
   mutating func finish(
     _ destinations: PDFDestinations, pageCount: Int, in objects: inout PDFObjects
@@ -141,7 +144,7 @@ struct PDFStructure {
     var linkParents: [PDFValue] = []
     for element in links {
       var kids = element.kids
-      // One that leads nowhere is only a part of the text.
+      // A link without a destination is only a part of the text.
       let leads = destinations.has(element.link.destination)
       if leads {
         let key = pageCount + keys.count

@@ -1,8 +1,8 @@
-/// Texts as PDF's dictionaries have them.
+/// Texts for PDF's dictionaries and for XML.
 enum PDFText {
-  /// One line without control characters, which viewers show as boxes.
+  /// The text on one line: control characters, which viewers show as boxes, become spaces.
   static func line(_ text: String) -> String {
-    // Most texts are of letters that need no look at their properties.
+    // Most texts are printable ASCII, for which no look at the characters' properties is needed.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -15,7 +15,7 @@ enum PDFText {
     return String(line)
   }
 
-  /// The text of an XML element.
+  /// The text on one line, escaped for XML.
   static func xml(_ text: String) -> String {
     var escaped = ""
     for character in line(text).unicodeScalars {

@@ -2,17 +2,17 @@
 struct PDFValue: Sendable {
   private(set) var bytes: [UInt8]
 
-  /// The value's syntax.
+  /// The written value as a string.
   var words: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// A value that is written already.
+  /// Makes a value of bytes that are written already.
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   private init(_ words: StaticString) { bytes = words.withUTF8Buffer { Array($0) } }
 
   /// Makes the value that `body` writes.
   ///
-  /// - Parameter limit: How many bytes at most.
+  /// - Parameter limit: The largest number of bytes that `body` writes.
   private init(atMost limit: Int, _ body: (inout PDFBytes) -> Void) {
     bytes = [UInt8](unsafeUninitializedCapacity: limit) { room, count in
       var bytes = PDFBytes(room: room)
@@ -29,12 +29,12 @@ struct PDFValue: Sendable {
     PDFValue(atMost: PDFBytes.numberLimit) { $0.addNumber(value) }
   }
 
-  /// Rounded to hundredths.
+  /// A number rounded to hundredths.
   static func real(_ value: Double) -> PDFValue {
     PDFValue(atMost: PDFBytes.numberLimit) { $0.addNumber(value, places: 2) }
   }
 
-  /// Rounded to millionths.
+  /// A number rounded to millionths.
   static func fine(_ value: Double) -> PDFValue {
     PDFValue(atMost: PDFBytes.numberLimit) { $0.addNumber(value, places: 6) }
   }
@@ -54,13 +54,13 @@ struct PDFValue: Sendable {
     }
   }
 
-  /// A text string: letters of ASCII as they are, any other text in UTF-16.
+  /// A text string: a literal of printable ASCII, or UTF-16 for any other text.
   static func text(_ text: String) -> PDFValue {
     text.utf8.allSatisfy(isPlain)
       ? literal(text) : hexadecimalText(text)
   }
 
-  /// A text string in UTF-16, whatever its letters.
+  /// A text string in UTF-16, even if the text is ASCII.
   static func hexadecimalText(_ text: String) -> PDFValue {
     let units = text.utf16
     return PDFValue(atMost: 4 * units.count + 6) {
@@ -70,7 +70,7 @@ struct PDFValue: Sendable {
     }
   }
 
-  /// A string of the text's bytes in UTF-8.
+  /// A byte string of the text in UTF-8.
   static func string(_ text: String) -> PDFValue {
     text.utf8.allSatisfy(isPlain) ? literal(text) : hexadecimal(text.utf8)
   }
@@ -99,7 +99,7 @@ struct PDFValue: Sendable {
     }
   }
 
-  /// A dictionary with entries more.
+  /// The dictionary with more entries.
   func adding(_ entries: [(key: String, value: PDFValue)]) -> PDFValue {
     guard !entries.isEmpty else { return self }
     return PDFValue(bytes: bytes.dropLast(2) + Self.dictionary(entries).bytes.dropFirst(2))
@@ -130,7 +130,7 @@ struct PDFValue: Sendable {
   }
 }
 
-/// The number of an object that others refer to. Its generation is 0, as of all objects of new documents.
+/// The number of an indirect object. Its generation is 0, as of all objects of new documents.
 struct PDFReference: Hashable {
   let number: Int
 }

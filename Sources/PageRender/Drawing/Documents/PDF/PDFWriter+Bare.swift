@@ -1,10 +1,10 @@
 internal import LayoutEngine
 
 extension PDFWriter {
-  /// Draws scenes on cairo's PDF surface, for timing against it: no structure, no links, glyphs without their text. Pictures are
-  /// stored once, as in a document of ours.
+  /// Draws scenes on cairo's PDF surface, as a reference for timing: without structure, links and the text of
+  /// glyphs. Pictures are stored once, as by a `PDFWriter`.
   ///
-  /// - Returns: How many bytes that makes.
+  /// - Returns: The document's size, in bytes.
   package static func drawBare(_ scenes: [Scene]) throws -> Int {
     let text = try TextEngine(catalog: FontCatalog())
     let surface = try PDFSurface()

@@ -1,6 +1,6 @@
 package import LayoutEngine
 
-/// Makes one PDF document of scenes: shapes, text that can be searched and selected, fonts as far as they are used, and each
+/// Writes scenes as the pages of one PDF document, with searchable text, subsets of the fonts, and each
 /// picture once. Belongs to one task.
 ///
 /// Equal pages give equal bytes, on any machine with the same libraries and fonts.
@@ -16,14 +16,15 @@ public final class PDFWriter {
   private var isFinished = false
 
   /// - Parameters:
-  ///   - fonts: Opens the faces of glyphs, which name their files; any catalogue opens those of every other.
-  ///   - information: What the document says of itself.
-  /// - Throws: `PageError` where FreeType does not start.
+  ///   - fonts: The catalogue that opens the faces of glyphs; it may be another than the layout's, as glyphs
+  ///     name their font files.
+  ///   - information: The document's metadata.
+  /// - Throws: `PageError` if FreeType does not start.
   public convenience init(fonts: FontCatalog, information: DocumentInformation) throws(PageError) {
     try self.init(fonts: fonts, information: information, pictures: PDFPictures())
   }
 
-  /// Makes a writer with the pictures of pages that other tasks draw.
+  /// Makes a writer that shares pictures with tasks that draw its pages.
   package convenience init(
     fonts: FontCatalog, information: DocumentInformation, pictures: PDFPictures
   ) throws(PageError) {
@@ -36,22 +37,23 @@ public final class PDFWriter {
     self.init(text: text, information: information, pictures: pictures)
   }
 
-  /// A writer with the open faces of a text engine of the same task.
+  /// Makes a writer that uses the open faces of its task's text engine.
   package init(text: TextEngine, information: DocumentInformation, pictures: PDFPictures = PDFPictures()) {
     (self.text, self.information, self.pictures) = (text, information, pictures)
   }
 
-  /// How many pages there are.
+  /// The number of pages.
   public var pageCount: Int { pages.count }
 
-  /// Draws a page behind the others, as large as its scene, at most 14,400 points a side (ISO 32000-1, annex C) and at least 1.
+  /// Draws a page at the end of the document, as large as its scene: 1 to 14,400 points a side (ISO 32000-1,
+  /// annex C).
   ///
-  /// - Throws: `PageError` where a font cannot be opened or memory is short. The document is of no use then.
+  /// - Throws: `PageError` if a font cannot be opened or memory runs out. The document is unusable then.
   public func add(_ page: DocumentPage) throws(PageError) {
     try add(DrawnPDFPage(page, text: text, pictures: pictures))
   }
 
-  /// Adds a page that is drawn with this document's pictures, behind the others.
+  /// Adds a page that was drawn with this document's pictures, at the end of the document.
   package func add(_ page: DrawnPDFPage) throws(PageError) {
     guard !isFinished else { throw Self.isFinished }
     do {
@@ -63,12 +65,12 @@ public final class PDFWriter {
     }
   }
 
-  /// Ends the document and returns its bytes. A document without pages gets an empty one.
+  /// Ends the document and returns its bytes. A document without pages gets an empty page.
   ///
-  /// Links and bookmarks to destinations that no page has are left out, a bookmark's children too if it has none; of two
-  /// destinations of one name the first counts.
+  /// Links to destinations that no page has are left out. Bookmarks to such destinations are left out too,
+  /// unless a bookmark inside them has a destination. Of two destinations of one name the first counts.
   ///
-  /// - Throws: `PageError` where memory is short, or the document was finished before.
+  /// - Throws: `PageError` if memory runs out, or the document was finished before.
   public func finish(outline: [OutlineEntry] = []) throws(PageError) -> [UInt8] {
     try begin(ending: outline)
     do {
@@ -78,9 +80,9 @@ public final class PDFWriter {
     }
   }
 
-  /// Finishes the document while another task cuts out the fonts; the bytes are those of the other `finish`.
+  /// Ends the document while another task subsets the fonts; returns the same bytes as `finish(outline:)`.
   ///
-  /// - Parameter catalog: What that task opens their faces with.
+  /// - Parameter catalog: The catalogue with which that task opens the fonts' faces.
   package func finish(
     outline: [OutlineEntry], cuttingFontsOf catalog: FontCatalog
   ) async throws(PageError) -> [UInt8] {
@@ -97,7 +99,7 @@ public final class PDFWriter {
     }
   }
 
-  /// Writes all but the fonts.
+  /// Writes all objects but the fonts.
   private func begin(ending outline: [OutlineEntry]) throws(PageError) {
     guard !isFinished else { throw Self.isFinished }
     if pages.isEmpty {
@@ -140,7 +142,7 @@ public final class PDFWriter {
     .drawing(operation: "PDFWriter", reason: "the document is finished")
   }
 
-  /// A page's sides in points; those of a scene that has no size are 1.
+  /// The size of a scene's page, in points: 1 to 14,400 a side.
   package static func size(of scene: Scene) -> Size {
     func side(_ length: Double) -> Double { length >= 1 ? min(length, 14_400) : 1 }
     return Size(width: side(scene.size.width), height: side(scene.size.height))

@@ -1,11 +1,11 @@
 internal import CCairo
 
-/// A cairo call that failed: its status, whatever it is, and which call.
+/// A failed cairo call: its status, also one unknown to PageRender, and its name.
 package struct CairoError: Error, Equatable {
   let code: UInt32
   let operation: String
 
-  /// cairo's words for a lack of memory.
+  /// cairo's message for a lack of memory.
   static let noMemory = String(cString: cairo_status_to_string(CAIRO_STATUS_NO_MEMORY))
 
   var message: String {

@@ -1,24 +1,24 @@
 internal import CCairo
 internal import Glibc
 
-/// Pixels cairo draws into: opaque RGB in 32-bit words of native byte order (`CAIRO_FORMAT_RGB24`).
+/// Pixels that cairo draws into: opaque RGB in 32-bit words of native byte order (`CAIRO_FORMAT_RGB24`).
 package struct ImageSurface: ~Copyable {
   let pointer: OpaquePointer
   /// The width, in device pixels.
   package let width: Int
   package let height: Int
-  /// Bytes from one row to the next.
+  /// The distance from one row to the next, in bytes.
   package let bytesPerRow: Int
   private let memory: PixelMemory
   private let pixels: UnsafeMutablePointer<UInt8>
 
-  /// A surface of `width` × `height` device pixels over the memory, which must serve no other surface as
-  /// long as this one lives. What the memory held before is still there: clear it.
+  /// Makes a surface of `width` × `height` device pixels in `memory`, which no other surface may use
+  /// meanwhile. The memory is not cleared.
   package init(width: Int, height: Int, in memory: PixelMemory) throws(CairoError) {
-    // cairo takes 32-bit sizes and refuses what it cannot make; -1 is one of those.
+    // cairo takes 32-bit sizes and refuses those that it cannot make, such as -1.
     let (columns, rows) = (Int32(exactly: width) ?? -1, Int32(exactly: height) ?? -1)
     let stride = cairo_format_stride_for_width(CAIRO_FORMAT_RGB24, columns)
-    // Memory is only for what cairo will take.
+    // Memory is reserved only for sizes that cairo accepts.
     let isPossible = stride > 0 && rows > 0 && max(width, height) <= PixelBuffer.sideLimit
     let hasRoom = memory.reserve(isPossible ? Int(stride) * height : 1)
     self.width = width

@@ -1,11 +1,11 @@
 internal import CDeflate
 
-/// Reads what zlib compressed.
+/// Decompresses bytes in the zlib format.
 enum Inflater {
-  /// The largest that is read, in bytes.
+  /// The largest size of decompressed bytes.
   private static let limit = 1 << 30
 
-  /// `nil` where the bytes are damaged, hold more than 1 GiB, or memory is short.
+  /// Decompresses bytes; `nil` if they are damaged or hold more than 1 GiB, or if memory runs out.
   static func inflate(_ bytes: [UInt8]) -> [UInt8]? {
     guard let pointer = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(pointer) }

@@ -1,11 +1,11 @@
 internal import CJPEG
 internal import PageBase
 
-/// One JPEG file in memory being read; the bytes outlive the reader.
+/// A reader of one JPEG file in memory; the bytes must outlive the reader.
 struct JPEGReader: ~Copyable {
   private let pointer: OpaquePointer
 
-  /// Reads the header.
+  /// Opens a JPEG file and reads its header.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImageError) {
     var pointer: OpaquePointer?
     var message = CodecMessage()
@@ -20,11 +20,13 @@ struct JPEGReader: ~Copyable {
   var width: Int { Int(cjpeg_reader_width(pointer)) }
   var height: Int { Int(cjpeg_reader_height(pointer)) }
 
-  /// True if the file says the same to every reader: upright, grey or in colours that need no guess, and of a kind that
-  /// documents may hold (ISO 32000-1, 7.4.8: baseline or progressive, 8 bits).
+  /// True if every reader decodes the file alike, and documents may embed it.
+  ///
+  /// The picture is upright, and grey or in colours that need no guess; the file is baseline or progressive
+  /// with 8 bits (ISO 32000-1, 7.4.8).
   var isPlain: Bool { cjpeg_reader_is_plain(pointer) != 0 }
 
-  /// True if the file has one channel, of greys.
+  /// True if the file has one grey channel.
   var isGray: Bool { cjpeg_reader_is_gray(pointer) != 0 }
 
   /// Decodes into `height` rows of `bytesPerRow` bytes.

@@ -1,18 +1,19 @@
 internal import CPNG
 
-/// Encodes pictures as PNG files in memory, reusing its buffers; each task has its own.
+/// Encodes pictures as PNG files in memory, reusing its buffers; each task needs an encoder of its own.
 ///
-/// A picture of at most 256 colours becomes a palette of 1, 2, 4 or 8 bits; others are RGB, or RGBA where
-/// a pixel is not opaque. Colours are marked as sRGB.
+/// A picture of at most 256 colours becomes a palette of 1, 2, 4 or 8 bits. Other pictures become RGB, or
+/// RGBA if a pixel is not opaque. Colours are marked as sRGB.
 package struct PNGEncoder: ~Copyable {
   /// The compression of a file. At each level the file depends on the picture alone, on every machine.
   package enum Level: Hashable, Sendable {
-    /// For pages that are looked at or compared: about a millisecond for a mostly flat phone screen.
+    /// The level for pages that are looked at or compared: about a millisecond for a mostly flat phone
+    /// screen.
     case fast
     /// The fast level for recorded files, which also carry a hash of their pixels (`PictureSeal`).
     case fastSealed
-    /// For recorded files that are kept in version control: about seven tenths of the size, at some hundred times
-    /// the time. The file also says what its pixels are (`PictureSeal`).
+    /// The level for recorded files in version control: about seven tenths of the size, at some hundred times
+    /// the time. The file also carries a hash of its pixels (`PictureSeal`).
     case small
   }
 
@@ -28,10 +29,10 @@ package struct PNGEncoder: ~Copyable {
   /// Encodes premultiplied ARGB in native byte order (cairo's `ARGB32`; `RGB24` without alpha).
   ///
   /// - Parameters:
-  ///   - width: In pixels, as is `height`.
-  ///   - hasAlpha: Without it the pixels' top bytes mean nothing and the file has no alpha channel.
-  ///   - body: Gets the complete file, which holds until it returns.
-  /// - Throws: `PNGEncodingError`, or what `body` throws.
+  ///   - width: The width in pixels; `height` is in pixels too.
+  ///   - hasAlpha: False if the pixels' top bytes are undefined; the file has no alpha channel then.
+  ///   - body: Receives the complete file, which is valid until `body` returns.
+  /// - Throws: `PNGEncodingError`, or the error of `body`.
   package mutating func encode<Output>(
     _ pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, hasAlpha: Bool,
     level: Level = .fast, _ body: (UnsafeRawBufferPointer) throws -> Output
@@ -49,7 +50,7 @@ package struct PNGEncoder: ~Copyable {
       guard level != .fast else { return try body(file) }
       let rows = PixelRows(
         pixels, width: width, height: height, bytesPerRow: bytesPerRow, ignoresTopByte: !hasAlpha)
-      // Decoding gives back premultiplied colours exactly, as long as none is greater than its alpha.
+      // Decoding restores premultiplied colours exactly if none is greater than its alpha.
       return try PictureSeal.sealed(file, pixels: PictureHash(of: rows)).withUnsafeBytes(body)
     case CPNG_BAD_SIZE:
       throw PNGEncodingError.badSize(width: width, height: height, bytesPerRow: bytesPerRow)
@@ -57,7 +58,7 @@ package struct PNGEncoder: ~Copyable {
     }
   }
 
-  /// Encodes a decoded picture; with alpha where it is not opaque.
+  /// Encodes a decoded picture, with an alpha channel unless the picture is opaque.
   package mutating func encode<Output>(
     _ image: PixelImage, level: Level = .fast, _ body: (UnsafeRawBufferPointer) throws -> Output
   ) throws -> Output {
@@ -67,9 +68,10 @@ package struct PNGEncoder: ~Copyable {
   }
 }
 
-/// Why a picture did not become a PNG file.
+/// An error of encoding a picture as a PNG file.
 public enum PNGEncodingError: Error, Hashable, Sendable {
-  /// No pixels, more than 64 Mpx or 2²⁰ on a side, or rows shorter than their pixels.
+  /// A picture without pixels, with more than 64 Mpx or 2²⁰ pixels a side, or with rows shorter than their
+  /// pixels.
   case badSize(width: Int, height: Int, bytesPerRow: Int)
   case outOfMemory
 }

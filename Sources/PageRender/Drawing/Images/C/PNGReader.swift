@@ -1,11 +1,11 @@
 internal import CPNG
 internal import PageBase
 
-/// One PNG file in memory being read; the bytes outlive the reader.
+/// A reader of one PNG file in memory; the bytes must outlive the reader.
 struct PNGReader: ~Copyable {
   private let pointer: OpaquePointer
 
-  /// Reads the header.
+  /// Opens a PNG file and reads its header.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImageError) {
     var pointer: OpaquePointer?
     var message = CodecMessage()
@@ -20,7 +20,7 @@ struct PNGReader: ~Copyable {
   var width: Int { Int(cpng_reader_width(pointer)) }
   var height: Int { Int(cpng_reader_height(pointer)) }
 
-  /// Decodes into `height` rows of `bytesPerRow` bytes. Returns whether every pixel is opaque.
+  /// Decodes into `height` rows of `bytesPerRow` bytes. Returns true if every pixel is opaque.
   consuming func read(
     into pixels: UnsafeMutableRawPointer, bytesPerRow: Int
   ) throws(ImageError) -> Bool {

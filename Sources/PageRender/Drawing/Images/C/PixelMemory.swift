@@ -1,7 +1,7 @@
 internal import CCairo
 internal import Glibc
 
-/// Memory for pictures, kept from one to the next: fresh pages of memory cost more than drawing does.
+/// Memory for pixels, reused from picture to picture: touching fresh memory costs more than drawing.
 package final class PixelMemory {
   private(set) var bytes = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 64)
   private var capacity = 64
@@ -13,16 +13,16 @@ package final class PixelMemory {
 
   deinit { free(bytes) }
 
-  /// Makes room for `count` bytes; says whether there is. Where memory is short everything stays.
+  /// Makes room for `count` bytes. Returns false and keeps the old memory if there is none.
   func reserve(_ count: Int) -> Bool {
     guard count > capacity else { return true }
-    // Twice as much as before, so that growing pictures do not each touch all their memory anew; what is
-    // never drawn on costs nothing.
+    // At least twice as much as before, so that growing pictures do not each touch fresh memory; memory that
+    // is never touched costs nothing.
     let grown = max(count, 2 * capacity)
     var fresh: UnsafeMutableRawPointer?
     guard posix_memalign(&fresh, Self.hugePage, grown) == 0, let fresh else { return false }
-    // Large pages make the first drawing on fresh memory cheaper, above all with several tasks at once. It
-    // is a wish: where the system has none, nothing changes.
+    // Large pages make the first drawing on fresh memory cheaper, above all with several tasks at once. A
+    // system without large pages ignores the advice.
     madvise(fresh, grown, MADV_HUGEPAGE)
     free(bytes)
     (bytes, capacity) = (fresh, grown)

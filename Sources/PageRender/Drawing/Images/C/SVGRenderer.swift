@@ -3,16 +3,16 @@ internal import CWorker
 internal import LayoutEngine
 internal import PageBase
 
-/// Measures and draws SVG files in memory with librsvg, in a worker where there is one.
+/// Measures and draws SVG files in memory with librsvg, in a worker process if there is one.
 ///
-/// A file can refer to nothing outside itself, and librsvg's work is given up after a time.
+/// A file cannot refer to anything outside itself, and librsvg is stopped after a time limit.
 package enum SVGRenderer {
-  /// The limit on processor time for measuring a file, in milliseconds: many times what apps' artwork takes. Both limits together are below
-  /// a second.
+  /// The limit of processor time for measuring a file, in milliseconds: many times what apps' artwork takes.
+  /// This limit and `drawingLimit` together are below a second.
   static let measuringLimit: Int32 = 300
   static let drawingLimit: Int32 = 600
 
-  /// The size the file states, in CSS pixels, which are points.
+  /// The size that the file states, in CSS pixels, which are points.
   static func size(of bytes: [UInt8]) throws(ImageError) -> Size {
     if let reply = try ask(WORKER_MEASURE_SVG, bytes, milliseconds: measuringLimit) {
       guard reply.width.isFinite, reply.height.isFinite, reply.width > 0, reply.height > 0 else {
@@ -27,7 +27,7 @@ package enum SVGRenderer {
     return Size(width: width, height: height)
   }
 
-  /// The whole picture over `width` × `height` pixels, both at least 1.
+  /// Draws the whole picture over `width` × `height` pixels, both at least 1.
   package static func image(of bytes: [UInt8], width: Int, height: Int) throws(ImageError) -> PixelImage {
     guard let columns = Int32(exactly: width), let rows = Int32(exactly: height) else {
       throw .sideTooLong(width: width, height: height, limit: PixelBuffer.sideLimit)
@@ -53,7 +53,7 @@ package enum SVGRenderer {
     return pixels
   }
 
-  /// Has a worker draw a file; `nil` if there is no worker.
+  /// Asks a worker to measure or draw a file; `nil` if there is no worker.
   private static func ask(
     _ kind: worker_kind, _ bytes: [UInt8], milliseconds: Int32, width: Int32 = 0, height: Int32 = 0
   ) throws(ImageError) -> IsolatedWorker.Reply? {
@@ -89,7 +89,7 @@ extension crsvg_status {
 }
 
 extension ImageError {
-  /// - Parameter library: What draws files of the kind.
+  /// - Parameter library: The library that draws the file.
   init(_ failure: IsolatedWorker.Failure, drawing library: String, milliseconds: Int) {
     switch failure {
     case .tooSlow: self = .tooSlow(milliseconds: milliseconds)
@@ -102,7 +102,7 @@ extension ImageError {
   }
 }
 
-/// Room for librsvg's words.
+/// A buffer for librsvg's error message.
 private struct SVGMessage {
   private var bytes = [CChar](repeating: 0, count: CRSVG_MESSAGE_CAPACITY)
 

@@ -1,30 +1,30 @@
 internal import CCairo
 internal import LayoutEngine
 
-/// A blurred picture of what something covers: three box blurs, which together are near a Gaussian (P. Kovesi,
+/// A blurred mask of a drawing's coverage, by three box blurs that approximate a Gaussian blur (P. Kovesi,
 /// "Fast almost-Gaussian filtering", 2010).
 struct BlurredShadow: ~Copyable {
   let mask: ShadowMask
-  /// The shadow's bounds, in its own pixels.
+  /// The mask's bounds, in its own pixels.
   let box: PixelRect
 
-  /// `nil` where there is nothing to see, or more than `ShadowMask.areaLimit` pixels.
+  /// `nil` if nothing is visible, or the mask has more than `ShadowMask.areaLimit` pixels.
   ///
   /// - Parameters:
-  ///   - bounds: Around all that is drawn, in points.
-  ///   - map: From points to the device's pixels, or to the points of a page.
-  ///   - finesse: Pixels of the picture for each of those.
-  ///   - visible: The part of the device that can be seen.
-  ///   - body: Draws what casts the shadow.
+  ///   - bounds: The bounds of all that `body` draws, in points.
+  ///   - map: The transform from points to device pixels, or to the points of a page.
+  ///   - finesse: The mask's pixels per device pixel, or per point of a page.
+  ///   - visible: The visible part of the device or page.
+  ///   - body: Draws the content that casts the shadow.
   init?(
     _ shadow: Shadow, within bounds: Rect, _ map: Transform, finesse: Double, visible: PixelRect,
     checksNumbers: Bool, _ body: (borrowing DrawingContext) throws -> Void
   ) throws {
     let toPixels = map.followed(by: Transform(a: finesse, b: 0, c: 0, d: finesse, tx: 0, ty: 0))
-    // Where a transform stretches one way only, the blur is that of the same area.
+    // A blur stretched more along one axis is approximated by a round blur of the same area.
     let deviation = max(0, shadow.radius) * abs(toPixels.determinant).squareRoot()
     let moved = toPixels.bounds(of: bounds.offsetBy(x: shadow.offset.x, y: shadow.offset.y))
-    // Three deviations hold all that is seen.
+    // Three deviations contain all of the visible blur.
     let margin = (3 * deviation).rounded(.up) + 1
     guard
       let box = PixelRect(
@@ -48,7 +48,7 @@ struct BlurredShadow: ~Copyable {
     self.box = box
   }
 
-  /// A byte for each pixel, row by row.
+  /// The mask's coverage, a byte per pixel, row by row.
   var coverage: [UInt8] {
     mask.withBytes { bytes, bytesPerRow in
       var rows: [UInt8] = []
@@ -60,7 +60,8 @@ struct BlurredShadow: ~Copyable {
 }
 
 extension Shadow {
-  /// Pixels of the blurred picture per point of a page: what is blurred more is as smooth in fewer.
+  /// The resolution of the shadow's mask, in pixels per point of a page: a stronger blur is as smooth in
+  /// fewer pixels.
   func finesse(in map: Transform, limit: Double) -> Double {
     let deviation = max(0, radius) * abs(map.determinant).squareRoot()
     guard deviation > 0, deviation.isFinite else { return limit }
@@ -69,7 +70,7 @@ extension Shadow {
 }
 
 extension PixelRect {
-  /// The pixels around the rectangle where each is `scale` of them wide.
+  /// The smallest rectangle of pixels around this one scaled by `scale`.
   fileprivate func scaled(by scale: Double) -> PixelRect {
     guard scale != 1 else { return self }
     return PixelRect(
@@ -79,8 +80,8 @@ extension PixelRect {
 }
 
 extension PixelRect {
-  /// The device pixels around a rectangle of device pixels, as far as what is there can be seen, blurred by at most the
-  /// margin; `nil` beyond a size or where a number is none.
+  /// Makes the rectangle of pixels around the visible part of `rect` and a margin for the blur; `nil` if a
+  /// side reaches `limit` or an edge is not finite.
   fileprivate init?(around rect: Rect, margin: Double, within visible: PixelRect, limit: Double) {
     let edges = [
       max(rect.minX, Double(visible.left)) - margin, max(rect.minY, Double(visible.top)) - margin,

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// How much of each pixel of a rectangle is painted, 0…255, in memory kept from one rectangle to the next.
+/// The coverage of each pixel of a rectangle, 0…255, in memory that is reused from one rectangle to the next.
 final class CoverageMask {
   private(set) var bounds = PixelRect.empty
   private var bytesPerRow = 0
@@ -11,11 +11,11 @@ final class CoverageMask {
 
   deinit { bytes.deallocate() }
 
-  /// Begins an uncovered rectangle; `false`, and nothing has changed, where it is too large.
+  /// Begins a rectangle without coverage. Returns false and changes nothing if the rectangle is too large.
   func begin(_ rect: PixelRect) -> Bool {
-    // Sides first: their product cannot overflow then.
+    // Sides are checked first, so that their product cannot overflow.
     guard rect.width <= Self.areaLimit, rect.height <= Self.areaLimit else { return false }
-    // cairo wants rows of whole words.
+    // cairo needs rows of whole words.
     let stride = (rect.width + 3) & ~3
     guard stride * rect.height <= Self.areaLimit else { return false }
     reserve(stride * rect.height)
@@ -25,7 +25,7 @@ final class CoverageMask {
     return true
   }
 
-  /// Adds the part of a glyph that is inside; what covers a pixel twice covers it wholly at most.
+  /// Adds the coverage of a glyph, as far as it is inside the bounds; a pixel's sum is at most 255.
   func add(_ glyph: GlyphBitmap, left: Int, top: Int) {
     let box = PixelRect(left: left, top: top, right: left + glyph.width, bottom: top + glyph.height)
     let inside = box.intersection(bounds)

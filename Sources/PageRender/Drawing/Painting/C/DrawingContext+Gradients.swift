@@ -2,7 +2,7 @@ internal import CCairo
 internal import LayoutEngine
 
 extension DrawingContext {
-  /// Fills a shape with a gradient; one without stops fills nothing.
+  /// Fills a shape with a gradient; a gradient without stops fills nothing.
   func fill(_ shape: Shape, with gradient: Gradient) {
     guard let last = gradient.stops.last else { return }
     let frame = gradient.frame
@@ -10,7 +10,7 @@ extension DrawingContext {
       return fill(shape, with: last.color)
     }
     defer { cairo_pattern_destroy(pattern) }
-    // A pattern's matrix leads from the shape's coordinates to the pattern's.
+    // A pattern's matrix maps from the shape's coordinates to the pattern's.
     var matrix = cairo_matrix_t()
     cairo_matrix_init(
       &matrix, 1 / frame.width, 0, 0, 1 / frame.height, -frame.minX / frame.width,
@@ -27,11 +27,12 @@ extension DrawingContext {
     addPath(of: shape)
     cairo_set_source(pointer, pattern)
     cairo_fill(pointer)
-    // The pattern goes with its owner.
+    // Releases cairo's reference to the pattern.
     setSource(.black)
   }
 
-  /// The gradient in its frame's units; a radial one around (0, 0) with radius 1. `nil` where it has no extent.
+  /// The gradient's pattern in units of its frame; a radial one has the centre (0, 0) and the radius 1. `nil`
+  /// if the gradient has no extent.
   private func pattern(of gradient: Gradient) -> OpaquePointer? {
     let pattern: OpaquePointer?
     switch gradient.form {
@@ -53,7 +54,7 @@ extension DrawingContext {
     return pattern
   }
 
-  /// A mesh of sectors around a centre.
+  /// A mesh pattern of a conic gradient's sectors.
   private func wheel(of gradient: Gradient, center: Point, towards: Point) -> OpaquePointer? {
     let mesh = cairo_pattern_create_mesh()
     for sector in gradient.sectors(around: center, towards: towards) {

@@ -1,9 +1,9 @@
 internal import CCairo
 
 extension DrawingContext {
-  /// Runs `body` with coordinates that the transform leads from.
+  /// Runs `body` in user space transformed by `transform`; not at all if the transform is singular.
   func transformed(by transform: Transform, _ body: () throws -> Void) rethrows {
-    // cairo takes a map without a way back for a fault.
+    // A singular matrix would put the context into an error state.
     guard transform.isDrawable else { return }
     var matrix = cairo_matrix_t()
     cairo_matrix_init(
@@ -15,7 +15,7 @@ extension DrawingContext {
     try body()
   }
 
-  /// Returns true if a map, followed by all those around it, still has a way back.
+  /// Returns true if a matrix, followed by the current transformation matrix, is not singular.
   private func leadsBack(_ inner: cairo_matrix_t) -> Bool {
     var (inner, outer, whole) = (inner, cairo_matrix_t(), cairo_matrix_t())
     cairo_get_matrix(pointer, &outer)
@@ -25,7 +25,7 @@ extension DrawingContext {
       && [whole.xx, whole.xy, whole.yx, whole.yy, whole.x0, whole.y0].allSatisfy { abs($0) < 1e6 }
   }
 
-  /// Runs both, and draws what the second drew as far as the first's drawing is opaque.
+  /// Draws the result of `body`, masked by the alpha of the result of `mask`.
   func masked(by mask: () throws -> Void, _ body: () throws -> Void) rethrows {
     let picture = try group(body)
     let stencil: OpaquePointer?
@@ -42,7 +42,7 @@ extension DrawingContext {
     cairo_pattern_destroy(stencil)
   }
 
-  /// Draws `body` into a pattern that belongs to the caller.
+  /// Draws `body` into a pattern, which the caller destroys.
   private func group(_ body: () throws -> Void) rethrows -> OpaquePointer? {
     cairo_push_group(pointer)
     do {

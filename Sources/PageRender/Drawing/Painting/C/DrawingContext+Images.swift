@@ -2,7 +2,7 @@ internal import CCairo
 internal import LayoutEngine
 
 extension DrawingContext {
-  /// Draws a picture, or a part of one, over its frame; with a tint it is a stencil for that colour.
+  /// Draws an image, or a part of it, into its frame; with a tint, the image is a stencil for that colour.
   func draw(_ drawn: SceneImage) {
     let (image, frame) = (drawn.image, drawn.frame)
     guard let placement = drawn.placement else { return }
@@ -18,15 +18,15 @@ extension DrawingContext {
       image.pixels.assumingMemoryBound(to: UInt8.self) + top * image.bytesPerRow + 4 * left, format, width,
       height, stride)
     defer {
-      // Finished while the pixels are certainly alive, whatever cairo still holds.
+      // Finished while the pixels are alive, even if cairo still refers to the surface.
       cairo_surface_finish(source)
       cairo_surface_destroy(source)
     }
     let pattern = cairo_pattern_create_for_surface(source)
     defer { cairo_pattern_destroy(pattern) }
     cairo_pattern_set_filter(pattern, drawn.keepsPixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
-    // Beyond its edge a picture is clear, or, where the edge must stay hard, more of the edge. Parts meet at hard
-    // edges.
+    // Beyond its edges a picture is clear; if the edges must stay hard, its outermost pixels are repeated.
+    // Parts meet at hard edges.
     let isHard = image.isOpaque || drawn.part != nil
     let beyond = drawn.tile != nil ? CAIRO_EXTEND_REPEAT : isHard ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE
     cairo_pattern_set_extend(pattern, beyond)

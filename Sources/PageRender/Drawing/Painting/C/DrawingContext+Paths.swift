@@ -5,7 +5,7 @@ extension DrawingContext {
   /// Makes the shape's outline the current path.
   func addPath(of shape: Shape) { Self.addPath(of: shape, to: pointer) }
 
-  /// Makes the shape's outline the current path of any context.
+  /// Makes the shape's outline the current path of a cairo context.
   static func addPath(of shape: Shape, to pointer: OpaquePointer?) {
     cairo_new_path(pointer)
     cairo_set_fill_rule(

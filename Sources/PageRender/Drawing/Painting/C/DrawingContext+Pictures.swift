@@ -2,7 +2,7 @@ internal import CCairo
 internal import LayoutEngine
 
 extension DrawingContext {
-  /// Draws premultiplied ARGB pixels one to one on device pixels, as one picture with this alpha.
+  /// Draws premultiplied ARGB pixels one to one on device pixels, with a constant alpha.
   func draw(_ pixels: [UInt32], width: Int, height: Int, left: Int, top: Int, alpha: Double) {
     cairo_save(pointer)
     cairo_identity_matrix(pointer)
@@ -15,7 +15,7 @@ extension DrawingContext {
     cairo_restore(pointer)
   }
 
-  /// Draws a picture over a rectangle in points, scaled by cairo.
+  /// Draws a picture into a rectangle in points, scaled by cairo.
   func draw(_ picture: ColorBitmap, over frame: Rect, alpha: Double) {
     guard frame.width > 0, frame.height > 0 else { return }
     cairo_save(pointer)
@@ -42,7 +42,7 @@ extension DrawingContext {
       let surface = cairo_image_surface_create_for_data(
         UnsafeMutablePointer(mutating: start), CAIRO_FORMAT_ARGB32, width, height, 4 * width)
       body(surface)
-      // Finished while the pixels are certainly alive, whatever cairo still holds.
+      // Finished while the pixels are alive, even if cairo still refers to the surface.
       cairo_surface_finish(surface)
       cairo_surface_destroy(surface)
     }

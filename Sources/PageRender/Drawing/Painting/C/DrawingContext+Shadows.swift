@@ -2,14 +2,14 @@ internal import CCairo
 internal import LayoutEngine
 
 extension DrawingContext {
-  /// Paints a blurred picture of the shape. Shadows of more than `ShadowMask.areaLimit` pixels are left out.
+  /// Draws the blurred shadow of a shape. Shadows of more than `ShadowMask.areaLimit` pixels are left out.
   func cast(_ shadow: Shadow, of shape: Shape) throws {
     try cast(shadow, within: shape.bounds) { $0.fill(shape, with: .black) }
   }
 
-  /// Paints a blurred picture of what `body` draws, as far as it is opaque.
+  /// Draws the shadow of what `body` draws: its blurred alpha, in the shadow's colour.
   ///
-  /// - Parameter bounds: Around all that is drawn, in points.
+  /// - Parameter bounds: The bounds of all that `body` draws, in points.
   func cast(
     _ shadow: Shadow, within bounds: Rect, _ body: (borrowing DrawingContext) throws -> Void
   ) throws {

@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension DrawingContext {
-  /// Draws glyphs of one face at their exact places, in points. For surfaces of shapes.
+  /// Draws glyphs of one face at their exact positions, in points, on a vector surface.
   func showShapes(of run: SceneGlyphs, face: CairoFontFace) {
     guard isDrawable(pointSize: run.pointSize) else { return }
     setSource(run.color)
@@ -16,7 +16,7 @@ extension DrawingContext {
     cairo_fill(pointer)
   }
 
-  /// Returns true if FreeType and cairo take letters of a size, as large as they come out.
+  /// Returns true if FreeType and cairo accept glyphs of a size in points, transformed to device pixels.
   func isDrawable(pointSize: Double) -> Bool { map.isDrawable(pointSize: pointSize) }
 
   /// The current transformation matrix: from user space to the device's pixels.

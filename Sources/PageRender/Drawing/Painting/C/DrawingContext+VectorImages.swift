@@ -2,7 +2,7 @@ internal import CCairo
 internal import LayoutEngine
 
 extension DrawingContext {
-  /// Draws a picture on a page of shapes. The document holds the whole picture once, and shows parts of it.
+  /// Draws an image on a vector surface. The document holds the whole picture once, and shows parts of it.
   func draw(_ drawn: SceneImage, _ placement: SceneImage.Placement, keptBy vector: VectorDrawing) {
     let (frame, tile) = (drawn.frame, drawn.tile)
     let (part, size) = (placement.part, placement.size)
@@ -19,7 +19,8 @@ extension DrawingContext {
       cairo_set_source_surface(pointer, source.pointer, origin.x, origin.y)
       let pattern = cairo_get_source(pointer)
       cairo_pattern_set_filter(pattern, filter)
-      // Beyond its edges a stretched picture is clipped; cairo would store one with more of the edge anew.
+      // A stretched picture is clipped at its edges; cairo would store another copy if it repeated the
+      // outermost pixels.
       cairo_pattern_set_extend(pattern, tile == nil ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_REPEAT)
       cairo_fill(pointer)
     }
@@ -27,7 +28,7 @@ extension DrawingContext {
     setSource(.black)
   }
 
-  /// The part that repeats, as a picture of its own.
+  /// The part of an image that repeats, as a surface of its own.
   private func tileSource(_ drawn: SceneImage, _ part: Rect, _ vector: VectorDrawing) -> SourceSurface? {
     guard let left = Int(exactly: part.minX), let top = Int(exactly: part.minY),
       let right = Int(exactly: part.maxX), let bottom = Int(exactly: part.maxY),

@@ -1,17 +1,18 @@
 internal import CCairo
 internal import LayoutEngine
 
-/// A cairo context in points: draws shapes, pictures and glyphs on one surface, of pixels or of shapes.
+/// A cairo context in points, which draws shapes, pictures and glyphs on a surface of pixels or on a vector
+/// surface.
 ///
 /// cairo's status is sticky, so it is checked once, by `finish()`.
 package struct DrawingContext: ~Copyable {
   let pointer: OpaquePointer
-  /// The state of the document that is being drawn; `nil` on pixels.
+  /// The state of the vector document that is being drawn; `nil` for pixels.
   let vector: VectorDrawing?
-  /// True if numbers that cairo fails at are looked for before it is given them: one would spoil the whole document.
+  /// True if numbers at which cairo would fail are skipped: one would spoil the whole document.
   let checksNumbers: Bool
 
-  /// A context whose unit is `scale` device pixels, with hinting off and grey antialiasing.
+  /// Makes a context whose unit is `scale` device pixels, with hinting off and grey antialiasing.
   package init(_ surface: borrowing ImageSurface, scale: Double) throws(CairoError) {
     pointer = cairo_create(surface.pointer)
     vector = nil
@@ -21,7 +22,7 @@ package struct DrawingContext: ~Copyable {
     setFontOptions()
   }
 
-  /// A context in device pixels of a surface, which has to live longer.
+  /// Makes a context in device pixels of a surface, which must outlive the context.
   init(_ surface: OpaquePointer?, checksNumbers: Bool = false) throws(CairoError) {
     pointer = cairo_create(surface)
     vector = nil
@@ -30,7 +31,7 @@ package struct DrawingContext: ~Copyable {
     setFontOptions()
   }
 
-  /// A context in points of a page of shapes, whose surface has to live longer.
+  /// Makes a context in points of a vector surface, which must outlive the context.
   init(_ surface: OpaquePointer?, drawing: VectorDrawing) throws(CairoError) {
     pointer = cairo_create(surface)
     vector = drawing
@@ -41,12 +42,12 @@ package struct DrawingContext: ~Copyable {
 
   deinit { cairo_destroy(pointer) }
 
-  /// Throws the first fault of everything drawn.
+  /// Throws the first error of all drawing so far.
   func finish() throws(CairoError) {
     try check(cairo_status(pointer), "drawing")
   }
 
-  /// Replaces every pixel; a page of shapes, on which nothing is yet, is covered.
+  /// Replaces every pixel with a colour, or covers the empty page of a vector surface.
   func clear(to color: Color) {
     if vector != nil {
       guard color.alpha > 0 else { return }
@@ -87,7 +88,7 @@ package struct DrawingContext: ~Copyable {
     case .bevel: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_BEVEL)
     }
     cairo_set_miter_limit(pointer, stroke.miterLimit)
-    // cairo takes dashes that are no pattern for a fault.
+    // Dashes that are no pattern would put cairo into an error state.
     let dashes = stroke.pattern
     cairo_set_dash(
       pointer, dashes, Int32(clamping: dashes.count), stroke.dashPhase.isFinite ? stroke.dashPhase : 0)
@@ -107,7 +108,7 @@ package struct DrawingContext: ~Copyable {
     }
   }
 
-  /// Rasterises one glyph for the current scale; `nil` where `GlyphRasterizer` does not or cairo has a fault.
+  /// Rasterises one glyph for the current scale; `nil` if `GlyphRasterizer` cannot or cairo has failed.
   func rasterize(_ glyph: UInt32, of face: CairoFontFace, pointSize: Double, quarter: Int) -> GlyphBitmap? {
     setFont(face, pointSize: pointSize)
     guard cairo_status(pointer) == CAIRO_STATUS_SUCCESS, let font = cairo_get_scaled_font(pointer),
@@ -116,7 +117,7 @@ package struct DrawingContext: ~Copyable {
     return rasterizer.bitmap(of: glyph, quarter: quarter)
   }
 
-  /// Paints a colour on the device pixels of a mask, as far as each is covered.
+  /// Paints a colour on device pixels through a mask.
   func fill(_ mask: CoverageMask, with color: Color) {
     guard !mask.bounds.isEmpty else { return }
     setSource(color)
@@ -128,7 +129,7 @@ package struct DrawingContext: ~Copyable {
     cairo_restore(pointer)
   }
 
-  /// Device pixels per point; `nil` while coordinates are more than scaled.
+  /// The device pixels per point; `nil` if coordinates are transformed by more than a scale.
   var pixelsPerPoint: Double? {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(pointer, &matrix)
@@ -136,14 +137,14 @@ package struct DrawingContext: ~Copyable {
     return isScale && matrix.x0 == 0 && matrix.y0 == 0 ? matrix.xx : nil
   }
 
-  /// The device pixels that drawing can change: those inside the clip's bounds.
+  /// The bounds of the clip, in device pixels; drawing changes no other pixels.
   var clipBounds: PixelRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_save(pointer)
     cairo_identity_matrix(pointer)
     cairo_clip_extents(pointer, &left, &top, &right, &bottom)
     cairo_restore(pointer)
-    // cairo's coordinates have 24 bits before the point.
+    // cairo's coordinates have 24 bits before the binary point.
     let limit = Double(1 << 24)
     func pixel(_ edge: Double) -> Int { Int(max(-limit, min(limit, edge))) }
     return PixelRect(
@@ -160,13 +161,13 @@ package struct DrawingContext: ~Copyable {
     try body()
   }
 
-  /// Runs `body`, whose drawing appears as one picture with this opacity.
+  /// Runs `body`, and draws the result as one group with this opacity.
   func grouped(opacity: Double, _ body: () throws -> Void) rethrows {
     cairo_push_group(pointer)
     defer {
       cairo_pop_group_to_source(pointer)
       cairo_paint_with_alpha(pointer, opacity)
-      // The picture goes with its owner.
+      // Releases cairo's reference to the group.
       if vector != nil { setSource(.black) }
     }
     try body()

@@ -3,8 +3,8 @@ internal import CHarfBuzz
 internal import CICU
 internal import Glibc
 
-/// The versions of the C libraries that decide pixels: of those this process runs with, which need not be
-/// those it was compiled against.
+/// The versions of the C libraries that affect pixels, as loaded by this process; it may be compiled against
+/// others.
 package enum LibraryVersions {
   package static func all() -> [(name: String, version: String)] {
     [
@@ -14,7 +14,7 @@ package enum LibraryVersions {
     ]
   }
 
-  /// FreeType tells its version to holders of a library handle only.
+  /// FreeType's version, which takes a library handle to ask for.
   private static var freeType: String {
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0 else { return "unknown" }

@@ -1,7 +1,7 @@
 internal import CCairo
 internal import LayoutEngine
 
-/// A PDF document that cairo writes, page by page. Its unit is the point.
+/// A PDF document that cairo writes page by page, in points.
 struct PDFSurface: ~Copyable {
   private let surface: VectorSurface
 

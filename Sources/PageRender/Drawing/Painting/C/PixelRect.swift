@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// A rectangle of whole device pixels, without the right and bottom edge.
+/// A rectangle of whole device pixels; the right and bottom edges are exclusive.
 struct PixelRect: Equatable {
   var left: Int
   var top: Int
@@ -19,7 +19,7 @@ struct PixelRect: Equatable {
       bottom: min(bottom, other.bottom))
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// The smallest rectangle around this one and another; an empty rectangle adds nothing.
   func union(_ other: PixelRect) -> PixelRect {
     if other.isEmpty { return self }
     if isEmpty { return other }

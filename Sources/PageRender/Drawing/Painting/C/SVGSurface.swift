@@ -1,11 +1,11 @@
 internal import CCairo
 package import LayoutEngine
 
-/// An SVG document that cairo writes. Its unit is the point of a screen, CSS's pixel.
+/// An SVG document that cairo writes, in points of a screen, which are CSS pixels.
 package struct SVGSurface: ~Copyable {
   private let surface: VectorSurface
 
-  /// `size` is in points.
+  /// Makes a document of a size in points.
   package init(_ size: Size) throws(CairoError) {
     surface = try VectorSurface("cairo_svg_surface_create_for_stream") { output in
       cairo_svg_surface_create_for_stream(

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// Coverage of a rectangle of device pixels, drawn by cairo and blurred here.
+/// Coverage of a rectangle of device pixels, drawn by cairo and blurred by PageRender.
 struct ShadowMask: ~Copyable {
   private let width: Int
   private let height: Int
@@ -13,7 +13,7 @@ struct ShadowMask: ~Copyable {
 
   init?(_ box: PixelRect) {
     (width, height) = (box.width, box.height)
-    // cairo wants rows of whole words.
+    // cairo needs rows of whole words.
     bytesPerRow = (box.width + 3) & ~3
     guard !box.isEmpty, max(width, height) <= Self.sideLimit, bytesPerRow * height <= Self.areaLimit else {
       return nil
@@ -36,14 +36,14 @@ struct ShadowMask: ~Copyable {
     cairo_surface_flush(surface)
   }
 
-  /// Calls `body` with the pixels, a byte each, and the bytes of a row.
+  /// Calls `body` with the pixels, a byte each, and the number of bytes per row.
   func withBytes<Result>(_ body: (UnsafeRawBufferPointer, Int) -> Result) -> Result {
     body(UnsafeRawBufferPointer(start: bytes, count: bytesPerRow * height), bytesPerRow)
   }
 
-  /// Blurs with a standard deviation in pixels.
+  /// Blurs the mask with a standard deviation in pixels.
   func blur(deviation: Double) {
-    // Three boxes of width w have together the variance 3 · (w² − 1) / 12.
+    // Three boxes of width w together have the variance 3 · (w² − 1) / 12.
     let radius = Int(((4 * deviation * deviation + 1).squareRoot() / 2).rounded(.down))
     guard radius > 0 else { return }
     for _ in 0..<3 {
@@ -52,7 +52,8 @@ struct ShadowMask: ~Copyable {
     }
   }
 
-  /// Replaces each pixel of a row by the mean of those at most `radius` away; outside all is 0.
+  /// Replaces each pixel of a row by the mean of the pixels at most `radius` away; pixels outside the mask
+  /// are 0.
   private func blurRow(_ row: UnsafeMutablePointer<UInt8>, radius: Int) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width) { source in
       _ = source.initialize(fromContentsOf: UnsafeBufferPointer(start: row, count: width))
@@ -67,7 +68,7 @@ struct ShadowMask: ~Copyable {
     }
   }
 
-  /// Blurs along columns, all at once: memory is read row by row, which is several times faster.
+  /// Blurs all columns at once: memory is read row by row, which is several times faster.
   private func blurColumns(radius: Int) {
     let source = [UInt8](UnsafeBufferPointer(start: bytes, count: bytesPerRow * height))
     var sums = [Int32](repeating: 0, count: width)

@@ -1,13 +1,13 @@
 internal import CCairo
 internal import Glibc
 
-/// A picture that a document's page draws with, kept until the page is written: cairo copies the pixels of a surface that ends
-/// before.
+/// A picture on a vector document's page, kept until the page is written: cairo would copy the pixels of a
+/// surface that is finished earlier.
 final class SourceSurface {
   let pointer: OpaquePointer
   private let owner: AnyObject?
 
-  /// The picture, or a part of it in whole pixels; `nil` where cairo refuses it.
+  /// Makes a surface of an image, or of a part of it in whole pixels; `nil` if cairo refuses it.
   init?(_ image: PixelImage, part: PixelRect) {
     guard let width = Int32(exactly: part.width), let height = Int32(exactly: part.height),
       let stride = Int32(exactly: image.bytesPerRow), part.left >= 0, part.top >= 0,
@@ -25,10 +25,10 @@ final class SourceSurface {
     if isWhole, let encoded = image.encoded { attach(encoded) }
   }
 
-  /// A colour as far as each pixel is covered.
+  /// Makes a surface of a colour with the opacity of `coverage`.
   ///
-  /// Pixels of one colour stand where cairo on other surfaces would paint through a mask: in SVG documents cairo 1.16 leaves out
-  /// where a mask of pixels lies, and how large it is.
+  /// On other surfaces cairo paints through a mask. In SVG documents, cairo 1.16 loses the position and size
+  /// of a mask of pixels.
   init?(_ color: Color, through coverage: PixelCoverage) {
     guard let columns = Int32(exactly: coverage.width), let lines = Int32(exactly: coverage.height),
       columns > 0, lines > 0, columns < 1 << 15, lines < 1 << 15
@@ -51,7 +51,7 @@ final class SourceSurface {
     mark("color \(columns) \(lines) \(hash.high) \(hash.low)")
   }
 
-  /// The picture, or a part of it, as it is; with a tint that colour, as opaque as the picture.
+  /// Makes a surface of an image or of a part of it; with a tint, of that colour with the image's opacity.
   convenience init?(_ image: PixelImage, part: PixelRect, tint: Color?) {
     guard let tint else {
       self.init(image, part: part)
@@ -69,12 +69,12 @@ final class SourceSurface {
   }
 
   deinit {
-    // Finished while the pixels are certainly alive, whatever cairo still holds.
+    // Finished while the pixels are alive, even if cairo still refers to the surface.
     cairo_surface_finish(pointer)
     cairo_surface_destroy(pointer)
   }
 
-  /// Pictures of one name are stored once in a document.
+  /// Gives the surface a name; a document stores surfaces of equal names once.
   private func mark(_ name: String) {
     let bytes = Array(name.utf8)
     guard let copy = malloc(bytes.count)?.assumingMemoryBound(to: UInt8.self) else { return }
@@ -84,7 +84,7 @@ final class SourceSurface {
     if status != CAIRO_STATUS_SUCCESS { free(copy) }
   }
 
-  /// Has documents take the encoded file in place of the pixels.
+  /// Makes documents embed the encoded file instead of the pixels.
   private func attach(_ encoded: EncodedPicture) {
     let retained = Unmanaged.passRetained(encoded)
     let status = cairo_surface_set_mime_data(
@@ -94,13 +94,13 @@ final class SourceSurface {
   }
 }
 
-/// How far each pixel of a rectangle is covered, in memory of somebody else.
+/// The coverage of each pixel of a rectangle, in memory that its owner keeps alive.
 struct PixelCoverage {
   let bytes: UnsafeRawPointer
   let width: Int
   let height: Int
   let bytesPerRow: Int
-  /// True if each pixel is a word whose highest byte counts, instead of a byte.
+  /// True if each pixel is a word whose highest byte is the coverage; false if it is the coverage as a byte.
   let isAlpha: Bool
 
   subscript(column: Int, row: Int) -> UInt8 {
@@ -111,7 +111,7 @@ struct PixelCoverage {
 }
 
 extension Color {
-  /// The colour, premultiplied, for every coverage 0…255.
+  /// The premultiplied colour for each coverage 0…255.
   fileprivate var shades: [UInt32] {
     func part(_ value: Double) -> Double { min(max(value, 0), 1) }
     return (0...255).map { coverage in

@@ -1,13 +1,13 @@
 internal import CCairo
 
-/// Keeps what a cairo surface writes; has to live as long as the surface.
+/// The bytes that a cairo surface writes; must outlive the surface.
 final class SurfaceOutput {
   private(set) var bytes: [UInt8] = []
 
-  /// The closure that cairo hands back to `write`.
+  /// The closure argument that cairo passes to `write`.
   var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  /// cairo's `cairo_write_func_t`.
+  /// The function that cairo writes with, a `cairo_write_func_t`.
   static let write:
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t = {
       closure, data, count in

@@ -1,11 +1,11 @@
 internal import LayoutEngine
 
-/// The state of a document of shapes that cairo writes, while a page is drawn. Belongs to one task.
+/// The state of a vector document that cairo writes, while a page is drawn. Belongs to one task.
 package final class VectorDrawing {
-  /// How finely shadows, and whatever else has no shapes, are made of pixels.
+  /// The resolution of shadows and other content that has no shapes, in pixels per point.
   static let pixelsPerPoint = 3.0
 
-  /// True if glyphs are the font's, and stand for no text, instead of outlines.
+  /// True if glyphs are written with their font but without their text; false if they are outlines.
   let keepsGlyphs: Bool
   private var pictures: [Key: SourceSurface] = [:]
   private var others: [SourceSurface] = []
@@ -17,7 +17,8 @@ package final class VectorDrawing {
     let tint: Color?
   }
 
-  /// The surface of a picture, or of a colour that has it for a stencil, made once for a page; `nil` where cairo refuses it.
+  /// The surface of an image, or of a tint with the image as its stencil, made once for a page; `nil` if
+  /// cairo refuses it.
   func surface(of image: PixelImage, tint: Color? = nil) -> SourceSurface? {
     let key = Key(image: ObjectIdentifier(image), tint: tint)
     if let known = pictures[key] { return known }
@@ -27,10 +28,10 @@ package final class VectorDrawing {
     return made
   }
 
-  /// Keeps a surface until the page is written.
+  /// Keeps a surface alive until the page is written.
   func keep(_ surface: SourceSurface) { others.append(surface) }
 
-  /// Lets go of the pictures of a page that is written.
+  /// Releases the surfaces of a page that is written.
   func endPage() {
     pictures = [:]
     others = []

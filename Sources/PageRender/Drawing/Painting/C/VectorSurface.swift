@@ -6,8 +6,8 @@ struct VectorSurface: ~Copyable {
   let pointer: OpaquePointer
   private let output: SurfaceOutput
 
-  /// `make` makes the surface, which writes to what it is given; `function` is its name, for errors.
-  /// cairo returns a surface in an error state rather than none.
+  /// Makes the surface with `make`, which connects it to an output; `function` is cairo's name for that, for
+  /// errors. cairo returns a surface in an error state rather than none.
   init(_ function: String, _ make: (SurfaceOutput) -> OpaquePointer) throws(CairoError) {
     output = SurfaceOutput()
     pointer = make(output)
@@ -33,7 +33,7 @@ struct VectorSurface: ~Copyable {
   }
 
   deinit {
-    // Ended while there is somewhere to write to.
+    // cairo writes until the surface is finished, so the output must live that long.
     cairo_surface_finish(pointer)
     cairo_surface_destroy(pointer)
     withExtendedLifetime(output) {}

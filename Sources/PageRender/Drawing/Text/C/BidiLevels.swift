@@ -3,11 +3,11 @@ internal import CICU
 /// The source of a paragraph's direction.
 enum ParagraphDirection: Hashable, Sendable {
   case leftToRight, rightToLeft
-  /// Its first character that has a direction (rules P2 and P3 of the Unicode Bidirectional Algorithm);
+  /// The direction of the first strong character (rules P2 and P3 of the Unicode Bidirectional Algorithm);
   /// `otherwise` is the level of a paragraph without one, 0 or 1.
   case firstStrong(otherwise: UInt8)
 
-  /// True if the paragraph runs from right to left if no character says otherwise.
+  /// True if a paragraph without strong characters runs from right to left.
   var isRightToLeftByDefault: Bool {
     switch self {
     case .leftToRight: false
@@ -26,9 +26,9 @@ enum ParagraphDirection: Hashable, Sendable {
   }
 }
 
-/// The directions of one paragraph, by the Unicode Bidirectional Algorithm.
+/// The embedding levels of one paragraph, by the Unicode Bidirectional Algorithm.
 struct BidiLevels {
-  /// A level per UTF-16 unit; odd levels run from right to left.
+  /// The level of each UTF-16 unit; odd levels run from right to left.
   var levels: [UInt8]
   var paragraphLevel: UInt8
 
@@ -49,6 +49,6 @@ struct BidiLevels {
     paragraphLevel = UInt8(truncatingIfNeeded: level)
   }
 
-  /// Returns true if a character that ends a line takes the level of its paragraph there (rule L1).
+  /// Returns true if a character at the end of a line gets the level of its paragraph (rule L1).
   static func resetsAtLineEnd(_ scalar: UInt32) -> Bool { cicu_bidi_resets_at_line_end(scalar) != 0 }
 }

@@ -20,9 +20,11 @@ struct Script: Equatable, Hashable {
     tag = code.withUTF8Buffer { $0.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
   }
 
-  /// The script of a scalar. Kana, Bopomofo and the wide punctuation of East Asia count as Han: they share
-  /// fonts and rules, and Japanese text would fall to pieces otherwise. A scalar that some scripts share is
-  /// of the one in `context` if that is among them; one that all share is `common`.
+  /// The script of a scalar.
+  ///
+  /// Kana, Bopomofo and the wide punctuation of East Asia count as Han: they share fonts and rules, and
+  /// Japanese text would be split into many runs otherwise. A scalar that several scripts share has the
+  /// script of `context` if that is one of them. A scalar that all scripts share is `common`.
   init(of scalar: UInt32, in context: Script = .latin) {
     if scalar < 0x80 {
       let isLetter = (0x41...0x5A).contains(scalar & ~0x20)
@@ -38,7 +40,7 @@ struct Script: Equatable, Hashable {
   }
 
   private init(shared scalar: UInt32, in context: Script) {
-    // Nothing common below U+02BC belongs to fewer than all scripts.
+    // A common scalar below U+02BC is shared by all scripts.
     guard scalar >= 0x2BC else {
       self = .common
       return
@@ -55,12 +57,12 @@ struct Script: Equatable, Hashable {
     }
   }
 
-  /// True if the script takes its glyphs from the fonts of Chinese, Japanese and Korean.
+  /// True if the script's glyphs are in fonts for Chinese, Japanese and Korean.
   var isEastAsian: Bool { self == .han || self == .hangul }
 }
 
 extension Unicode.Scalar {
-  /// Unicode's name, or its label in angle brackets for a scalar without one; empty where ICU has no names.
+  /// The scalar's Unicode name, or its label in angle brackets if it has none; empty if ICU has no names.
   package var unicodeName: String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { room in
       guard let start = room.baseAddress else { return "" }
@@ -69,7 +71,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Both as one character, where Unicode has one for them (canonical composition).
+  /// The scalar and a mark as one character, by canonical composition; `nil` if Unicode has none for both.
   func composed(with mark: Unicode.Scalar) -> Unicode.Scalar? {
     var composed: hb_codepoint_t = 0
     let functions = hb_unicode_funcs_get_default()

@@ -1,7 +1,7 @@
 internal import CICU
 
-/// ICU's break iterator: where lines may end, and where what a reader calls a character ends. One is
-/// made per task and used for text after text.
+/// ICU's break iterator, for line break opportunities or for grapheme clusters. A task makes one, and uses it
+/// for text after text.
 final class TextBreaker {
   private let handle: OpaquePointer
 
@@ -10,7 +10,7 @@ final class TextBreaker {
     case grapheme
   }
 
-  /// A breaker by the rules of a locale (BCP 47); an unknown locale has Unicode's default rules.
+  /// Makes a breaker by the rules of a locale (BCP 47); an unknown locale has Unicode's default rules.
   init(_ kind: Kind, language: String) throws(TextError) {
     var status: Int32 = 0
     let kind = kind == .line ? CICU_BREAK_LINE : CICU_BREAK_GRAPHEME
@@ -22,7 +22,7 @@ final class TextBreaker {
 
   deinit { cicu_breaker_destroy(handle) }
 
-  /// The boundaries of `text` after its start, ascending; the last is its end.
+  /// The boundaries of `text` after its start, as ascending UTF-16 offsets; the last is its end.
   func boundaries(in text: UnsafeBufferPointer<UInt16>) throws(TextError) -> [Int32] {
     guard let start = text.baseAddress, !text.isEmpty else { return [] }
     var status: Int32 = 0

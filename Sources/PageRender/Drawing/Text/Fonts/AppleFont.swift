@@ -1,22 +1,24 @@
-/// A font of Apple's that may not be shipped, and what is drawn in its place.
+/// A font of Apple's that may not be shipped, and its stand-in.
 package struct AppleFont {
   /// The family's name.
   var family: String
-  /// The beginnings of its faces' PostScript names.
+  /// The PostScript names of its faces, up to the hyphen.
   var postScriptNames: [String]
-  /// The family that stands in for it.
+  /// The family of the stand-in.
   var standIn: String
-  /// Apple's own line box; `nil` where the stand-in has the same.
+  /// The vertical metrics of Apple's font; `nil` if the stand-in has the same metrics.
   var box: FontBox?
 
-  /// Liberation's advances are those of Arial, Times New Roman and Courier New, whose line boxes it has too;
-  /// Helvetica's advances are nearly Arial's. Menlo and DejaVu Sans Mono both come from Bitstream Vera.
+  /// The fonts of Apple that have stand-ins.
+  ///
+  /// Liberation has the advances and vertical metrics of Arial, Times New Roman and Courier New; Helvetica's
+  /// advances are nearly Arial's. Menlo and DejaVu Sans Mono both derive from Bitstream Vera.
   static let all: [AppleFont] = [
-    // 16 pt prints 15.232, -3.408 and a leading of 0.448 (a public question about it).
+    // At 16 pt, a public question reports an ascent of 15.232, a descent of -3.408 and a leading of 0.448.
     AppleFont(
       family: "Helvetica Neue", postScriptNames: ["HelveticaNeue"], standIn: "Liberation Sans",
       box: FontBox(ascent: 0.952, descent: 0.213, lineGap: 0.028, capHeight: 0.714, xHeight: 0.517)),
-    // 17 pt prints 15.6403 and -3.9097 (a public article).
+    // At 17 pt, a public article reports an ascent of 15.6403 and a descent of -3.9097.
     AppleFont(
       family: "Helvetica", postScriptNames: ["Helvetica"], standIn: "Liberation Sans",
       box: FontBox(ascent: 0.92, descent: 0.23, lineGap: 0, capHeight: 0.72, xHeight: 0.53)),
@@ -31,7 +33,7 @@ package struct AppleFont {
     AppleFont(family: "Menlo", postScriptNames: ["Menlo"], standIn: "DejaVu Sans Mono", box: nil),
   ]
 
-  /// A font by the name of its family or of a face, whose style stands after a hyphen.
+  /// The font with the name of a family, or of a face, whose style follows a hyphen.
   static func named(_ name: String) -> (font: AppleFont, style: FontStyleName)? {
     let folded = name.lowercased()
     if let font = all.first(where: { $0.family.lowercased() == folded }) { return (font, FontStyleName()) }
@@ -42,8 +44,8 @@ package struct AppleFont {
     return (font, FontStyleName(parts.count > 1 ? parts[1] : ""))
   }
 
-  /// The names iOS has for its system font and the designs of it, as far as apps write them; without the
-  /// style after the hyphen, in lower case.
+  /// The names of iOS's system font and its designs, as apps write them: in lower case, without the style
+  /// after the hyphen.
   private static let systemNames: [(name: String, design: SystemFontDesign?)] = [
     (".sfui", nil), (".sfuitext", nil), (".sfuidisplay", nil), (".sfnstext", nil), (".sfnsdisplay", nil),
     (".applesystemuifont", nil), ("sfprotext", nil), ("sfprodisplay", nil), ("sf pro", nil),
@@ -55,7 +57,7 @@ package struct AppleFont {
     (".applesystemuifontrounded", .rounded),
   ]
 
-  /// The system font by one of its names; the design is `nil` for the plain one.
+  /// The design and style of a system font by its name; the design is `nil` for the default design.
   static func system(named name: String) -> (design: SystemFontDesign?, style: FontStyleName)? {
     let parts = name.lowercased().split(separator: "-", maxSplits: 1).map(String.init)
     guard let stem = parts.first, let known = systemNames.first(where: { $0.name == stem }) else {
@@ -82,7 +84,7 @@ package struct FontStyleName: Hashable {
     isItalic = style.contains("italic") || style.contains("oblique")
   }
 
-  /// Longer words first: `ExtraBold` is not `Bold`.
+  /// The weights by their words, in the order of the search: `ExtraBold` is not `Bold`.
   private static let weights: [(String, FontWeight)] = [
     ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("semibold", .semibold),
     ("demibold", .semibold), ("extrabold", .heavy), ("heavy", .heavy), ("black", .black),

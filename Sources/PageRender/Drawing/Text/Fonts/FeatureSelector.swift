@@ -1,8 +1,9 @@
-/// Apple's numbers for features of fonts and the OpenType features that do the same.
+/// Apple's numbers for font features, and the equivalent OpenType features.
 package enum FeatureSelector {
-  /// The features that a type and one of its selectors mean; none where OpenType has no such feature.
+  /// The OpenType features of a type and one of its selectors; empty if OpenType has no such feature.
   package static func features(type: Int, selector: Int) -> [FontFeature] {
-    // Stylistic alternatives: 2 turns the first set on, 3 off, up to the twentieth.
+    // Stylistic alternatives: selector 2 turns the first set on and 3 turns it off, and so on up to the
+    // twentieth set.
     if type == 35, (2...41).contains(selector) {
       let number = selector / 2
       let digits = UInt32(48 + number / 10) << 8 | UInt32(48 + number % 10)
@@ -13,8 +14,8 @@ package enum FeatureSelector {
     } ?? []
   }
 
-  /// Apple's Font Feature Registry and SFNTLayoutTypes.h, beside OpenType's feature registry. A selector that stands
-  /// for the default turns off what its type can turn on.
+  /// The features by type and selector, from Apple's Font Feature Registry, SFNTLayoutTypes.h and OpenType's
+  /// feature registry. A selector of the default turns off the features that its type can turn on.
   private static let table: [(type: Int, selector: Int, tags: [(String, UInt32)])] = [
     // Ligatures: common, rare, contextual, historical.
     (1, 2, [("liga", 1)]), (1, 3, [("liga", 0)]), (1, 4, [("dlig", 1)]), (1, 5, [("dlig", 0)]),
@@ -33,7 +34,8 @@ package enum FeatureSelector {
     (19, 0, [("titl", 0)]), (19, 4, [("titl", 1)]),
     // Number case: lower, upper.
     (21, 0, [("onum", 1), ("lnum", 0)]), (21, 1, [("lnum", 1), ("onum", 0)]),
-    // Text spacing: proportional, full, half, third and quarter width, and the alternates of two of them.
+    // Text spacing: proportional, full, half, third and quarter width, proportional and half-width
+    // alternates.
     (22, 0, [("pwid", 1)]), (22, 1, [("fwid", 1)]), (22, 2, [("hwid", 1)]), (22, 3, [("twid", 1)]),
     (22, 4, [("qwid", 1)]), (22, 5, [("palt", 1)]), (22, 6, [("halt", 1)]),
     // Case-sensitive layout and spacing.

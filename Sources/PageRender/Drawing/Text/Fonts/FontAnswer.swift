@@ -1,13 +1,13 @@
-/// A catalogue's answer to a descriptor.
+/// The face and metrics with which a catalogue answers a descriptor.
 struct FontAnswer {
   var face: FontFaceID
-  /// The line box; `nil` is the face's own.
+  /// The vertical metrics; `nil` for the face's own.
   var box: FontBox?
-  /// True if it is the system font, which is spaced by size.
+  /// True for the system font, whose tracking depends on its size.
   var isSystem = false
-  /// The cut of Inter that stands in for the system font; `nil` for others, whose advances are their own.
+  /// The cut of Inter that replaces the system font; `nil` for other fonts, which keep their advances.
   var cut: InterCut?
-  /// The weight of the descriptor; that of the font's name if the descriptor asks for regular.
+  /// The descriptor's weight; the weight in the font's name if the descriptor asks for regular.
   var weight: FontWeight
   var isItalic: Bool
 
@@ -38,15 +38,15 @@ extension FontCatalog {
     }
   }
 
-  /// The stand-in of a preferred family that is not there itself, in words; `nil` for one that is, and for the
-  /// names of the system font.
+  /// The replacement of a preferred family that is missing, in words for messages; `nil` for a family that is
+  /// not missing, and for names of the system font.
   package func standIn(forPreferred name: String) -> String? {
     guard let meant = font(named: name), isPresent(meant) else { return "the system font" }
     guard case .standIn(let apple, _) = meant else { return nil }
     return apple.box == nil ? apple.standIn : "\(apple.standIn), with \(apple.family)'s line height,"
   }
 
-  /// Returns true if the file that a preferred font needs is there; given fonts are.
+  /// Returns true unless the font has a stand-in that is not installed.
   private func isPresent(_ font: NamedFont) -> Bool {
     switch font {
     case .standIn(let apple, _): InstalledFamily.named(apple.standIn).map { isInstalled($0) } ?? false
@@ -64,7 +64,8 @@ extension FontCatalog {
       cut: cut)
   }
 
-  /// The real font where it is given. From knowledge: SF Mono and New York have SF's line box.
+  /// The answer for a design: the real font if it is given, otherwise a stand-in with SF's vertical metrics.
+  /// SF Mono and New York are known to have these metrics.
   private func answer(design: SystemFontDesign, _ font: FontDescriptor) throws(FontError) -> FontAnswer {
     let (name, standIn) =
       design == .serif ? ("New York", "Noto Serif") : ("SF Mono", "DejaVu Sans Mono")
@@ -94,7 +95,7 @@ extension FontCatalog {
     }
   }
 
-  /// One face by its own name, unless the descriptor asks for another weight or slant of its family.
+  /// The face with a name, unless the descriptor asks for another weight or slant of its family.
   private func face(
     _ face: GivenFace, _ instance: FontInstance?, _ font: FontDescriptor
   ) throws(FontError) -> FontFaceID {
@@ -114,7 +115,7 @@ extension FontCatalog {
 }
 
 extension FontDescriptor {
-  /// A copy with the style that a font's name implies, if the wish itself names none.
+  /// A copy with the weight and slant of a font's name, as far as the descriptor asks for none.
   fileprivate func taking(_ style: FontStyleName) -> FontDescriptor {
     var font = self
     if weight == .regular { font.weight = style.weight }

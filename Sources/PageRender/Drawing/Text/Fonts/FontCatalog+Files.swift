@@ -1,6 +1,6 @@
 extension FontCatalog {
-  /// The paths of the files of a name that text may be set in, sorted: those of the caller's folders, and those that are
-  /// installed where font packages put them. Empty where no such font is here.
+  /// The paths of the available font files with a file name, sorted: in the caller's folders and in the
+  /// folders of installed fonts. Empty if there is no such file.
   package func paths(ofFile name: String) -> [String] {
     var paths = Set(given.map(\.id.path).filter { Self.fileName(of: $0) == name })
     for family in InstalledFamily.all {
@@ -11,7 +11,7 @@ extension FontCatalog {
     return paths.sorted()
   }
 
-  /// A path's last part.
+  /// The last component of a path.
   package static func fileName(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }

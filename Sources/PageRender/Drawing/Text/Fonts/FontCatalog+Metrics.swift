@@ -1,11 +1,11 @@
 internal import PageBase
 internal import Synchronization
 
-/// The metrics of fonts that were asked for while pages were built, and not by a task with fonts of its own.
+/// A cache of the metrics of fonts for code that builds pages, outside of a task with fonts of its own.
 final class FontMetricsCache: Sendable {
   private let known = Mutex<[FontDescriptor: FontMetrics]>([:])
 
-  /// More fonts than these are not remembered; apps have some dozens.
+  /// The most fonts that are cached; apps have some dozens.
   private static let capacity = 1000
 
   func metrics(
@@ -19,8 +19,8 @@ final class FontMetricsCache: Sendable {
 }
 
 extension FontCatalog {
-  /// The metrics of a font, in points. Those of the stand-in for the system font need no file; others open the
-  /// font's file when they are first asked for.
+  /// The metrics of a font, in points. The stand-in for the system font needs no file; other fonts are opened
+  /// when their metrics are first asked for.
   public func metrics(for font: FontDescriptor) throws(FontError) -> FontMetrics {
     if let metrics = standInMetrics(for: font) { return metrics }
     return try metrics.metrics(for: font) { () throws(FontError) in
@@ -28,21 +28,21 @@ extension FontCatalog {
     }
   }
 
-  /// SF's, where Inter stands in for it.
+  /// SF's metrics for the system font, if Inter is its stand-in; `nil` for other fonts.
   func standInMetrics(for font: FontDescriptor) -> FontMetrics? {
     guard font.family == .system, settings.systemFamily == nil else { return nil }
     return FontMetrics(.sanFrancisco, of: font)
   }
 
-  /// Returns true if two are copies of one catalogue, which share what they have opened.
+  /// Returns true if this and another catalogue are copies of one, which share their open files.
   package func isSame(as other: FontCatalog) -> Bool { files === other.files }
 
-  /// The fonts of the pages that are being built: the installed ones unless a run has others.
+  /// The catalogue for pages that are being built: the installed fonts unless a run has set others.
   package static var building: FontCatalog { ambient.value ?? installed }
   private static let ambient = Ambient<FontCatalog>()
   private static let installed = FontCatalog()
 
-  /// Builds pages with these fonts: what `UIFont` says of its metrics and of names is theirs.
+  /// Builds pages with a catalogue, from which `UIFont` has its names and metrics.
   @MainActor
   package static func withCurrent<Result>(
     _ catalog: FontCatalog, build: @MainActor () -> Result
@@ -50,7 +50,7 @@ extension FontCatalog {
     ambient.with(catalog) { build() }
   }
 
-  /// Runs a body that may suspend with the catalogue as the current one.
+  /// Builds pages with a catalogue, in a body that may suspend.
   @MainActor
   package static func withCurrent<Result>(
     _ catalog: FontCatalog, build: @MainActor () async -> Result

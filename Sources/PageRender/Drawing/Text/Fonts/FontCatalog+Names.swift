@@ -1,25 +1,27 @@
 /// The meaning of a font's name.
 package enum NamedFont {
-  /// The system font, by one of the names Apple's fonts have.
+  /// The system font, by one of the names of Apple's fonts.
   case system(FontStyleName)
   case systemDesign(SystemFontDesign, FontStyleName)
-  /// A family, by the name its faces are known by here.
+  /// A family, by its name in the catalogue.
   case family(String)
-  /// One given face, or a named place on its axes.
+  /// A given face, or a named instance of it.
   case face(FontCatalog.GivenFace, FontInstance?)
   case installedFace(InstalledFamily.Face, of: InstalledFamily)
-  /// A family of Apple's that another stands in for.
+  /// A family of Apple's that has a stand-in.
   case standIn(AppleFont, FontStyleName)
 }
 
 extension FontCatalog {
-  /// Returns true if a font of this name is known: a family, or one face by its full or PostScript name. Its files
-  /// may yet be missing.
+  /// Returns true if a font of this name is known: a family, or a face by its full or PostScript name. Its
+  /// files may still be missing.
   public func knows(family: String) -> Bool { font(named: family) != nil }
 
-  /// The meaning of a name: a given family, a given face, one of Apple's own names for the system font, an
-  /// installed family or face, or a font of Apple's that another stands in for; in this order. Where no name
-  /// is spelt just so, case does not count.
+  /// The font that a name means.
+  ///
+  /// A name is looked for among given families, given faces, Apple's names for the system font, installed
+  /// families and faces, and fonts of Apple's with stand-ins, in this order. Case is ignored unless a given
+  /// font has exactly this name.
   package func font(named name: String) -> NamedFont? {
     if let given = givenFont(where: { $0 == name }) { return given }
     let folded = name.lowercased()
@@ -64,8 +66,8 @@ extension FontCatalog {
     }
   }
 
-  /// The PostScript names of a family's faces, given ones and named places on their axes before installed
-  /// ones; none for a family that is not known.
+  /// The PostScript names of a family's faces: of given faces and their named instances, or else of installed
+  /// faces. Empty for an unknown family.
   public func faceNames(ofFamily family: String) -> [String] {
     let ours = given.filter { $0.family == family }
     var names = ours.compactMap(\.details.postScriptName)
@@ -78,7 +80,7 @@ extension FontCatalog {
     }
   }
 
-  /// The names of a face; `nil` where its file cannot be read.
+  /// The names of a face; `nil` if its file cannot be read.
   package func details(of id: FontFaceID) -> FontFaceDetails? {
     if let face = given.first(where: { $0.id.path == id.path && $0.id.index == id.index }) {
       return face.details
@@ -86,15 +88,15 @@ extension FontCatalog {
     return try? FontFile(path: id.path).details(ofFace: id.index)
   }
 
-  /// Returns true if any file of a family is there.
+  /// Returns true if any file of a family is installed.
   func isInstalled(_ family: InstalledFamily) -> Bool {
     family.faces.contains { path(of: $0, of: family) != nil }
   }
 }
 
 extension InstalledFamily {
-  /// A face's PostScript name: that of its file, but for the collections of Noto CJK, whose names say the
-  /// region (`NotoSansCJKjp-Regular`).
+  /// A face's PostScript name: the name of its file, to which the collections of Noto CJK add the region
+  /// (`NotoSansCJKjp-Regular`).
   func postScriptName(of face: Face) -> String {
     let stem = face.file.split(separator: ".").first.map(String.init) ?? face.file
     guard face.file.hasSuffix(".ttc"), let region = name.split(separator: " ").last else { return stem }

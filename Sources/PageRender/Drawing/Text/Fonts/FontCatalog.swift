@@ -1,33 +1,35 @@
 internal import Glibc
 public import PageBase
 
-/// A font file of the caller's that was passed over.
+/// A font file of the caller's that was skipped, and why.
 public struct SkippedFont: Hashable, Sendable {
   public var path: String
   public var error: FontError
 }
 
-/// Which file answers a wish for a font. A value: built once per run, then shared by every task.
+/// The fonts of a run, which finds the font file for a descriptor. Built once per run, then shared by every
+/// task.
 ///
-/// Fonts are found by file name in a few known places, never by a look-up service, so that the same
-/// machine setup gives the same picture. Folders and files given by the caller come first.
+/// Fonts are found by file name in a few known folders, never by a look-up service, so that equal machines
+/// give equal pictures. Folders and files given by the caller come first.
 public struct FontCatalog: Sendable {
-  /// The faces in the caller's folders, in order of folder, then path, then index. Of faces that answer
-  /// equally well the first is taken.
+  /// The faces in the caller's folders, in order of folder, then path, then index. Of equally suitable faces
+  /// the first is chosen.
   let given: [GivenFace]
   /// The settings of `fonts.json` files.
   let settings: FontSettings
-  /// The roots that font packages install below.
+  /// The root folders of installed font packages.
   let installationRoots: [String]
-  /// The files in the caller's folders that are no usable fonts, in the same order; they are passed over.
+  /// The files in the caller's folders that are no usable fonts and were skipped, in the order of the
+  /// folders.
   public let skipped: [SkippedFont]
-  /// Font files opened so far, by whichever task.
+  /// The font files that tasks have opened so far.
   let files = FontFileCache()
-  /// Metrics that were asked for outside of a task's own store.
+  /// The metrics that were asked for outside of a task's font store.
   let metrics = FontMetricsCache()
-  /// Runs shaped in its fonts so far, by whichever task.
+  /// The runs that tasks have shaped in the catalogue's fonts so far.
   let shapedRuns = ShapedRunCache()
-  /// True if a given font has an axis that follows the size of text.
+  /// True if a given font has an axis for optical sizes.
   let hasOpticalSizes: Bool
 
   package struct GivenFace: Hashable, Sendable {
@@ -37,7 +39,7 @@ public struct FontCatalog: Sendable {
     var family: String { details.names.family }
   }
 
-  /// A catalogue of the installed fonts only. Costs nothing: files are looked for when they are wanted.
+  /// Makes a catalogue of the installed fonts only. No file is read before it is needed.
   public init() {
     self.init(given: [], settings: FontSettings(), installationRoots: Self.defaultRoots)
   }
@@ -52,12 +54,12 @@ public struct FontCatalog: Sendable {
     hasOpticalSizes = given.contains { $0.details.axes.contains { $0.tag == .opticalSize } }
   }
 
-  /// A catalogue that knows the `.otf`, `.ttf` and `.ttc` files in `directories` (and the directories in
-  /// them) by the names in them, before the installed ones, and heeds their `fonts.json`.
+  /// Makes a catalogue of the `.otf`, `.ttf` and `.ttc` files in `directories` and their subdirectories, with
+  /// the settings of their `fonts.json`. Installed fonts come after them.
   ///
-  /// - Parameter installationRoots: where font packages install, with Debian's own layout below.
-  /// - Throws: the error of the first directory that cannot be read or setting that is wrong. `load` reports all
-  ///   of them. Files that are no fonts are `skipped`.
+  /// - Parameter installationRoots: The root folders of installed fonts, which have Debian's layout.
+  /// - Throws: The first error of a directory or of its settings; `load` reports all errors. Files that are
+  ///   no fonts are `skipped`.
   public init(
     directories: [String], installationRoots: [String] = defaultRoots
   ) throws(FontError) {
@@ -71,8 +73,10 @@ public struct FontCatalog: Sendable {
       skipped: catalog.skipped)
   }
 
-  /// A catalogue of folders and font files, and all that is wrong with them; what is wrong is left out. A broken
-  /// file in a folder is a warning, and so is what cannot be used of `optional`.
+  /// Makes a catalogue of folders and font files, and diagnostics of their faults. Faulty files and settings
+  /// are left out.
+  ///
+  /// A broken file in a folder is a warning, as is any fault of `optional`.
   public static func load(
     _ paths: [String], optional: [String] = [], installationRoots: [String] = defaultRoots
   ) -> (catalog: FontCatalog, diagnostics: [Diagnostic]) {
@@ -85,21 +89,21 @@ public struct FontCatalog: Sendable {
     return (catalog, errors + loader.diagnostics + warnings)
   }
 
-  /// The folders in which Debian and Ubuntu install fonts; in a release, the folder of its own fonts alone, so that no machine's font
-  /// decides how a page looks.
+  /// The root folders of fonts in Debian and Ubuntu; in a release, only the folder of its own fonts, so that
+  /// pages do not depend on a machine's fonts.
   public static let defaultRoots =
     PackedRelease.current.map { [$0.fonts] } ?? ["/usr/share/fonts", "/usr/local/share/fonts"]
 
-  /// The paths of the files that were opened so far to measure, shape or draw text, sorted: what a picture
-  /// depends on.
+  /// The paths of all files opened so far to measure, shape or draw text, sorted: pictures depend on these
+  /// files.
   public var usedFiles: [String] { files.paths }
 
   // MARK: Faces
 
-  /// The face that answers a descriptor. Its size chooses the cut of the system font, and the place of fonts with
-  /// optical sizes; for others it does not matter.
+  /// The face that answers a descriptor.
   ///
-  /// Costs a look at one file, and at the names in it where it is a collection.
+  /// The size matters for the system font, which has a cut for small text, and for fonts with optical sizes.
+  /// At most one file is looked up; a collection's names are read.
   public func face(for font: FontDescriptor) throws(FontError) -> FontFaceID {
     try answer(to: font).face
   }
@@ -113,7 +117,7 @@ public struct FontCatalog: Sendable {
       like: FontDescriptor(family: .named(family), weight: weight, isItalic: isItalic, pointSize: 12))
   }
 
-  /// The face of a family nearest to a wish, moved along its axes where it is variable.
+  /// The face of a family nearest to a descriptor; a variable face is moved along its axes.
   func face(ofFamily family: String, like font: FontDescriptor) throws(FontError) -> FontFaceID {
     let ours = given.filter { $0.family == family }
     if let nearest = FontStyle.nearest(in: ours.map(\.style), to: font.weight, isItalic: font.isItalic) {
@@ -127,7 +131,7 @@ public struct FontCatalog: Sendable {
     return try face(installed.faces[nearest], of: installed)
   }
 
-  /// A face of a family that is installed, where its file is.
+  /// A face of an installed family; throws `notInstalled` if its file is missing.
   func face(_ face: InstalledFamily.Face, of family: InstalledFamily) throws(FontError) -> FontFaceID {
     guard let path = path(of: face, of: family) else {
       let expected = "\(installationRoots.first ?? "")/\(family.directories.first ?? "")/\(face.file)"
@@ -137,7 +141,7 @@ public struct FontCatalog: Sendable {
     return try files.file(path).face(ofFamily: family.name)
   }
 
-  /// The installed file of a face; `nil` if it is not installed.
+  /// The path of a face's installed file; `nil` if it is not installed.
   func path(of face: InstalledFamily.Face, of family: InstalledFamily) -> String? {
     for root in installationRoots {
       for directory in family.directories {

@@ -1,35 +1,35 @@
-/// The face text asks for, and those that fall in for the characters it does not have.
+/// The face that text asks for, and the fallback faces for characters that it lacks.
 final class FontChoice {
   let key: Key
   let base: OpenFace
-  /// The line box of text in this font, whatever faces fall in: a line is never lower.
+  /// The vertical metrics of text in this font, also with fallback faces: a line is never lower.
   let box: FontBox
-  /// True if it is the system font, which is spaced by size.
+  /// True for the system font, whose tracking depends on its size.
   let isSystem: Bool
-  /// The cut of Inter that stands in for the system font; `nil` for others, whose advances are their own.
+  /// The cut of Inter that replaces the system font; `nil` for other fonts, which keep their advances.
   let cut: InterCut?
   let weight: FontWeight
   let isItalic: Bool
-  /// The weight that fallback faces are chosen by.
+  /// The weight of the fallback faces.
   private let fallbackWeight: FontWeight
-  /// Answers of the catalogue so far; `nil` is a family that is not installed and need not be.
+  /// The faces of the families looked for so far; `nil` for an optional family that is not installed.
   private var families: [String: OpenFace?] = [:]
-  /// The face that drew the character before, and for which script: text mostly goes on in one.
+  /// The last fallback face, and the script that it was chosen for: text mostly goes on in one face.
   private var latest: (script: Script, chosen: ChosenFace)?
   private var candidates: [Script: [Bool: [Candidate]]] = [:]
-  /// The other cut of the system font, once it was asked for.
+  /// The other cut of the system font; `nil` until it is asked for.
   private var otherCut: OpenFace?
 
   struct Key: Hashable {
     var family: FontFamily
-    /// That of the system font at the size.
+    /// The cut that the system font has at the size.
     var cut: InterCut
     var weight: FontWeight
     var isItalic: Bool
     var variations: [FontVariation]
     /// The font size, in points; `nil` if every size has the same face.
     var pointSize: Double?
-    /// BCP 47.
+    /// The BCP 47 tag of the text's language.
     var language: String
 
     init(_ font: FontDescriptor, language: String, sizeMatters: Bool) {
@@ -51,11 +51,11 @@ final class FontChoice {
     cut = answer.cut
     weight = answer.weight
     isItalic = answer.isItalic
-    // A family without the wanted weight is not joined by letters in it.
+    // A family without the wanted weight gets fallback faces of the weight that it has.
     fallbackWeight = answer.cut == nil ? base.weight ?? answer.weight : answer.weight
   }
 
-  /// The system font's cut that is not drawn, whose advances count too; `nil` for other fonts.
+  /// The system font's cut that is not drawn, but whose advances are needed too; `nil` for other fonts.
   func otherCut(in store: FontStore) throws(FontError) -> OpenFace? {
     guard otherCut == nil, let cut else { return otherCut }
     otherCut = try store.face(
@@ -63,11 +63,14 @@ final class FontChoice {
     return otherCut
   }
 
-  /// The first face that has all of a cluster, an emoji font before all for an emoji, else the text's own;
-  /// where none has it all, the first that has the cluster's first scalar; a box where none has that.
+  /// The first face that has all scalars of a cluster. Emoji fonts come first for an emoji, otherwise the
+  /// text's own face.
   ///
-  /// - Throws: `FontError.notInstalled` when an East Asian character wants the font that is required for
-  ///   it; other fonts may be missing.
+  /// If no face has all scalars, it is the first face with the cluster's first scalar; without any, it is a
+  /// box.
+  ///
+  /// - Throws: `FontError.notInstalled` if the font required for an East Asian character is missing; other
+  ///   fonts may be missing.
   func face(
     for cluster: CharacterCluster, script: Script, isEmoji: Bool, in store: FontStore
   ) throws(FontError) -> FontCoverage {
@@ -92,7 +95,7 @@ final class FontChoice {
     return partial ?? FontCoverage(chosen: ChosenFace(face: base, role: .box), lacking: cluster.first)
   }
 
-  /// The families that `face(for:script:isEmoji:in:)` looks into, as a reader is told them.
+  /// The families that `face(for:script:isEmoji:in:)` tries, in words for messages.
   func familiesTried(for script: Script, isEmoji: Bool) -> [String] {
     let own = [base.family]
     let emoji = FontFallback.emojiFamilies
@@ -106,8 +109,8 @@ final class FontChoice {
       }
   }
 
-  /// Only a font that text asks for by name says what a private character means; the one that stands in for
-  /// Apple's has others than Apple's.
+  /// The face of a private-use character. Only a font that text asks for by name defines its meaning; the
+  /// stand-in for Apple's font has other private characters than Apple's.
   private func privateUse(_ cluster: CharacterCluster) -> FontCoverage {
     if cut == nil, base.covers(cluster.first) {
       return FontCoverage(chosen: own, lacking: base.lacking(in: cluster))
@@ -118,7 +121,7 @@ final class FontChoice {
   /// The face that the text asks for.
   var own: ChosenFace { ChosenFace(face: base, role: .own) }
 
-  /// A place at which a character is looked for.
+  /// A font in which a cluster is looked for.
   private enum Candidate {
     case own
     case emoji(String)
@@ -134,7 +137,7 @@ final class FontChoice {
     return made
   }
 
-  /// The face of a candidate, opened when its turn first comes; `nil` where it is not installed.
+  /// The face of a candidate, opened at its first use; `nil` if it is not installed.
   private func open(
     _ candidate: Candidate, for script: Script, in store: FontStore
   ) throws(FontError) -> ChosenFace? {
@@ -176,15 +179,16 @@ final class FontChoice {
   }
 }
 
-/// Which face draws a cluster.
+/// The face that draws a cluster.
 struct FontCoverage {
   var chosen: ChosenFace
-  /// The first scalar of the cluster that the face does not have; `nil` where it has all.
+  /// The first scalar of the cluster that the face lacks; `nil` if it lacks none.
   var lacking: UInt32?
 }
 
 extension OpenFace {
-  /// The first scalar of a cluster that the face needs a glyph for and has none; `nil` where it can draw it all.
+  /// The first scalar of a cluster for which the face lacks a needed glyph; `nil` if the face can draw the
+  /// whole cluster.
   fileprivate func lacking(in cluster: CharacterCluster) -> UInt32? {
     func lacks(_ scalar: UInt32) -> Bool { !covers(scalar) && !CharacterProperties.isIgnorable(scalar) }
     if cluster.others.isEmpty { return lacks(cluster.first) ? cluster.first : nil }

@@ -1,16 +1,15 @@
-/// A wish for a font: a family, a weight, a slant and a size. Which files answer it is the font
-/// catalogue's business.
+/// A request for a font: a family, a weight, a slant and a size. The font catalogue finds the file for it.
 public struct FontDescriptor: Hashable, Sendable {
   public var family: FontFamily
   public var weight: FontWeight
   public var isItalic: Bool
   /// The font size, in points.
   public var pointSize: Double
-  /// The extra gap between lines that a text style adds to the font's own, in points. May be negative.
+  /// The gap between lines that a text style adds to the font's own gap, in points; may be negative.
   public var leading = 0.0
   /// The OpenType features, sorted by tag, each tag once.
   public private(set) var features: [FontFeature] = []
-  /// The variations, sorted by axis, each axis once; fonts without an axis ignore it.
+  /// The variations, sorted by axis, each axis once; a font ignores axes that it does not have.
   public private(set) var variations: [FontVariation] = []
 
   public init(
@@ -23,36 +22,37 @@ public struct FontDescriptor: Hashable, Sendable {
     self.pointSize = pointSize
   }
 
-  /// The largest font size, in points. Larger text is a mistake, and pictures of its glyphs take more memory than a page has.
+  /// The largest font size, in points. Larger text is a mistake, and pictures of its glyphs take more memory
+  /// than a page has.
   public static let largestPointSize = 2000.0
 
-  /// Sets a feature, in place of what was said of it before.
+  /// Sets a feature, replacing its earlier value.
   public mutating func set(_ feature: FontFeature) { features = features.setting(feature) }
 
-  /// Sets an axis, in place of what was said of it before. Values that are not finite change nothing.
+  /// Sets the value on an axis, replacing an earlier one. Values that are not finite change nothing.
   public mutating func set(_ variation: FontVariation) { variations = variations.setting(variation) }
 }
 
-/// The name a font is asked for by.
+/// The family by which a font is asked for.
 public enum FontFamily: Hashable, Sendable {
-  /// iOS's own font; Inter stands in for it, with SF's line boxes and tracking.
+  /// iOS's own font. Inter is its stand-in, with SF's vertical metrics and tracking.
   case system
   /// Another design of iOS's own font.
   case systemDesign(SystemFontDesign)
   /// A family by the name in its font files, such as `Noto Serif`.
   case named(String)
-  /// A family by name, or the system's where no font has that name: what a document asks for that was made
-  /// where more fonts are installed.
+  /// A family by name, or the system font if no font has that name: for documents made on machines with more
+  /// fonts.
   case preferred(String)
 }
 
-/// The designs of the iOS system font beside the plain one.
+/// The designs of the iOS system font besides the default one.
 public enum SystemFontDesign: Hashable, Sendable {
-  /// SF Mono; DejaVu Sans Mono stands in for it.
+  /// SF Mono, with DejaVu Sans Mono as its stand-in.
   case monospaced
-  /// New York; Noto Serif stands in for it.
+  /// New York, with Noto Serif as its stand-in.
   case serif
-  /// SF Rounded; no free font is like it, so the system font is drawn.
+  /// SF Rounded, drawn as the system font, because no free font is like it.
   case rounded
 }
 
@@ -75,13 +75,13 @@ public struct FontWeight: RawRepresentable, Hashable, Comparable, Sendable {
   public static func < (a: FontWeight, b: FontWeight) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// One face of one font file. Equal values name the same glyphs in every task.
+/// One face of one font file. Equal values identify the same glyphs in every task.
 public struct FontFaceID: Hashable, Sendable {
   /// The file's absolute path.
   public var path: String
-  /// The face within a collection (`.ttc`); 0 in a plain font file.
+  /// The index of the face in a collection (`.ttc`); 0 in a plain font file.
   public var index: Int
-  /// The axis values of a variable font; an axis that is not named is as the font has it.
+  /// The values on the axes of a variable font; the font's default on any other axis.
   public var variations: [FontVariation]
 
   public init(path: String, index: Int = 0, variations: [FontVariation] = []) {

@@ -1,11 +1,11 @@
 internal import PageBase
 
-/// Looks for font files in a directory of the caller's.
+/// Finds the font files in a directory of the caller's.
 enum FontDirectory {
-  /// Directories within directories are followed this deep, so that a loop of links ends.
+  /// The depth to which subdirectories are searched, so that a loop of links ends.
   private static let maximumDepth = 8
 
-  /// The paths of all font files in a directory and the directories in it, sorted.
+  /// The paths of all font files in a directory and its subdirectories, sorted.
   static func files(in directory: String) throws(FontError) -> [String] {
     var found: [String] = []
     try collect(directory, depth: 0, into: &found)

@@ -1,42 +1,42 @@
 internal import Glibc
 internal import PageBase
 
-/// Why a font cannot be used. Paths are as they were given or found.
+/// An error of finding, reading or using a font. Paths are as they were given or found.
 public enum FontError: Error, Hashable, Sendable {
-  /// None of the places a font is installed in has the file; the package brings it.
+  /// A font file that is missing in all folders of installed fonts, and the package that has it.
   case notInstalled(file: String, debianPackage: String)
-  /// No installed or given file has a family of this name.
+  /// A family name that no installed or given font has.
   case unknownFamily(String)
-  /// The file or directory cannot be read: it is not there, or permission is denied.
+  /// A file or directory that cannot be read: it does not exist, or permission is denied.
   case unreadable(path: String)
-  /// The file does not begin as an OpenType or TrueType font does, or FreeType refuses what follows.
+  /// A file that does not begin as an OpenType or TrueType font, or that FreeType refuses.
   case notAFont(path: String)
-  /// The file begins as a font, but lacks what is needed to draw with it.
+  /// A file that begins as a font, but has a fault that prevents drawing with it.
   case damaged(path: String, FontFault)
-  /// The font has a picture of a glyph in a form that cannot be read; FreeType's raw status.
+  /// A glyph's picture in a form that cannot be read, with FreeType's raw status.
   case unreadablePicture(path: String, glyph: UInt32, status: Int32)
-  /// The font has bitmaps without colours only, which cannot be drawn at every size.
+  /// A font that has only bitmaps without colours, which cannot be drawn at every size.
   case notScalable(path: String)
-  /// The glyphs that a document draws with cannot be taken out of the font.
+  /// A font that cannot be subset to the glyphs of a document.
   case notEmbeddable(path: String)
-  /// The system has no process for taking them out; its error number.
+  /// A font that cannot be subset because the worker process does not start, with the system's error number.
   case workerNotStarted(path: String, errno: Int32)
-  /// They would be taken out without protection from the font, which the command line forbids.
+  /// A font that could only be subset without isolation, which the command line forbids.
   case notIsolated(path: String)
-  /// The file is a font, but has no face of this number.
+  /// A font file that has no face of this number.
   case noFace(path: String, index: Int)
-  /// The file is a font, but has no face of this family.
+  /// A font file that has no face of this family.
   case noFamily(path: String, family: String)
-  /// A font is wanted in a size that is not above 0 or beyond `FontDescriptor.largestPointSize`, in points.
+  /// A font size, in points, that is not above 0 or is beyond `FontDescriptor.largestPointSize`.
   case size(Double)
-  /// A `fonts.json` is wrong: the first of its diagnostics, as it is printed.
+  /// A faulty `fonts.json`, with the first of its diagnostics as it is printed.
   case settings(String)
-  /// A library was out of memory or refused for a reason of its own; its raw status.
+  /// A library that ran out of memory or failed for a reason of its own, with its raw status.
   case library(operation: String, status: Int32)
 }
 
 extension FontError: CustomStringConvertible {
-  /// The fault and the remedy, without the place the font was wanted in.
+  /// The error and its remedy, without the position at which the font is asked for.
   public var description: String {
     switch self {
     case .notInstalled(let file, let package):
@@ -73,7 +73,7 @@ extension FontError: CustomStringConvertible {
 }
 
 extension FontFault: CustomStringConvertible {
-  /// The fault and the remedy, to follow the font's name.
+  /// The fault and its remedy, in words that follow the font's name.
   public var description: String {
     switch self {
     case .missingTable(let tag):

@@ -1,11 +1,11 @@
 /// Four characters that name a feature or an axis of a font, such as `tnum` or `wght`.
 public struct FontTag: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The characters' ASCII codes, the first in the highest byte, as OpenType tables have them.
+  /// The characters' ASCII codes, the first in the highest byte, as in OpenType tables.
   public let rawValue: UInt32
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// A tag of four printable ASCII characters; `nil` for anything else.
+  /// A tag of four printable ASCII characters; `nil` for any other text.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 4, bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
@@ -14,7 +14,7 @@ public struct FontTag: RawRepresentable, Hashable, Comparable, Sendable {
 
   public static func < (a: FontTag, b: FontTag) -> Bool { a.rawValue < b.rawValue }
 
-  // OpenType's registered axes, and the features that have a name of their own here.
+  // OpenType's registered axes, and the features that PageRender refers to.
   static let weight = FontTag(rawValue: 0x7767_6874)  // wght
   static let opticalSize = FontTag(rawValue: 0x6F70_737A)  // opsz
   static let italic = FontTag(rawValue: 0x6974_616C)  // ital
@@ -29,10 +29,10 @@ extension FontTag: CustomStringConvertible {
   }
 }
 
-/// An OpenType feature that is turned on, off, or to one of its alternates.
+/// An OpenType feature and its value: on, off or an alternate.
 public struct FontFeature: Hashable, Sendable {
   public var tag: FontTag
-  /// 0 is off, 1 is on; features with alternates count them from 1.
+  /// The value: 0 for off, 1 for on; features with alternates number them from 1.
   public var value: UInt32
 
   public init(_ tag: FontTag, value: UInt32 = 1) {
@@ -41,7 +41,7 @@ public struct FontFeature: Hashable, Sendable {
   }
 }
 
-/// A place on an axis of a variable font.
+/// A position on an axis of a variable font.
 public struct FontVariation: Hashable, Sendable {
   public var axis: FontTag
   /// The value on the axis's own scale: 100…900 for `wght`, points for `opsz`, degrees for `slnt`.
@@ -54,14 +54,14 @@ public struct FontVariation: Hashable, Sendable {
 }
 
 extension [FontFeature] {
-  /// A copy with one feature set; sorted by tag, each once, so that equal wishes are equal values.
+  /// A copy with one feature set; sorted by tag, each once, so that equal settings are equal values.
   func setting(_ feature: FontFeature) -> [FontFeature] {
     (filter { $0.tag != feature.tag } + [feature]).sorted { $0.tag < $1.tag }
   }
 }
 
 extension [FontVariation] {
-  /// A copy with one axis set; sorted by axis, each once, so that equal wishes are equal values.
+  /// A copy with one axis set; sorted by axis, each once, so that equal settings are equal values.
   func setting(_ variation: FontVariation) -> [FontVariation] {
     guard variation.value.isFinite else { return self }
     return (filter { $0.axis != variation.axis } + [variation]).sorted { $0.axis < $1.axis }

@@ -1,28 +1,28 @@
 internal import Glibc
 internal import PageBase
 
-/// Looks through the folders and font files of the caller.
+/// Loads the caller's folders and font files.
 package struct FontLoader {
   let installationRoots: [String]
   private var given: [FontCatalog.GivenFace] = []
   private var settings: [FontSettingsFile] = []
-  /// Folders and fonts that cannot be used.
+  /// The errors of folders and fonts that cannot be used.
   private(set) var errors: [FontError] = []
-  /// Fonts in folders that cannot be used; they are passed over.
+  /// The unusable fonts in folders, and the unusable optional paths; they are skipped.
   private(set) var skipped: [SkippedFont] = []
-  /// Faults of `fonts.json` files.
+  /// The diagnostics of `fonts.json` files.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A `fonts.json` has a few lines.
+  /// The largest `fonts.json` that is read; most have a few lines.
   private static let maximumSettingsBytes = 1 << 20
 
   init(installationRoots: [String]) {
     self.installationRoots = installationRoots
   }
 
-  /// Adds folders, with what is in them, and font files.
+  /// Adds font files, and folders with their contents.
   ///
-  /// - Parameter isOptional: Whether a path that cannot be used is passed over, as a broken font in a folder is.
+  /// - Parameter isOptional: True if an unusable path is skipped, as a broken font in a folder is.
   mutating func load(_ paths: [String], isOptional: Bool = false) {
     for path in paths {
       do throws(FontError) {
@@ -31,7 +31,7 @@ package struct FontLoader {
           continue
         }
         for file in try FontDirectory.files(in: path) {
-          // Every font is looked at, so that one run names all that are bad.
+          // Every font is read, so that one run reports all bad ones.
           do throws(FontError) {
             try addFont(file)
           } catch {
@@ -77,8 +77,8 @@ package struct FontLoader {
     }
   }
 
-  /// The catalogue of everything loaded so far. Settings about families that are nowhere are reported and left
-  /// out; of two that speak of one thing the first counts.
+  /// The catalogue of everything loaded so far. Settings of unknown families are reported and left out; of
+  /// two settings of one value the first counts.
   mutating func catalog() -> FontCatalog {
     let plain = FontCatalog(given: given, settings: FontSettings(), installationRoots: installationRoots)
     var resolved = FontSettings()
@@ -95,7 +95,7 @@ package struct FontLoader {
       given: given, settings: resolved, installationRoots: installationRoots, skipped: skipped)
   }
 
-  /// The family's name as its files have it.
+  /// The family's name in its files; `nil`, with a diagnostic, if no font has that name.
   private mutating func family(
     _ name: Located<String>, in catalog: FontCatalog, file: String
   ) -> String? {

@@ -1,6 +1,6 @@
 /// The vertical metrics of a font at its size, in points, with `UIFont`'s names and signs.
 public struct FontMetrics: Hashable, Sendable {
-  /// The distance from the baseline up to the top of the line box.
+  /// The height of the line box's top above the baseline.
   public var ascender: Double
   /// The distance from the baseline to the bottom of the line box; negative, as in UIKit.
   public var descender: Double
@@ -14,7 +14,7 @@ public struct FontMetrics: Hashable, Sendable {
   /// The height of a line box: `ascender - descender`, without the leading.
   public var lineHeight: Double { ascender - descender }
 
-  /// The metrics of the iOS system font at a size; the same for every weight. No file is opened.
+  /// The metrics of the iOS system font at a size, equal for all weights. No file is opened.
   public static func system(pointSize: Double) -> FontMetrics {
     FontMetrics(.sanFrancisco, pointSize: pointSize)
   }
@@ -27,14 +27,14 @@ public struct FontMetrics: Hashable, Sendable {
     leading = box.lineGap * pointSize
   }
 
-  /// Creates the metrics of a descriptor's font at its size, with the leading of its text style.
+  /// Makes the metrics of a descriptor's font at its size, with the leading of its text style.
   init(_ box: FontBox, of font: FontDescriptor) {
     self.init(box, pointSize: font.pointSize)
     leading += font.leading
   }
 }
 
-/// The vertical metrics of a font in units of its em.
+/// The vertical metrics of a font, in ems.
 struct FontBox: Hashable, Sendable {
   /// The ascent above the baseline.
   var ascent: Double
@@ -44,8 +44,8 @@ struct FontBox: Hashable, Sendable {
   var capHeight = 0.0
   var xHeight = 0.0
 
-  /// SF Pro: 2048 units per em, ascent 1950, descent -494, no gap, cap height 1443, x height 1078
-  /// (capsize's metrics collection; UIFont prints the same at 40 pt: 38.0859375, -9.6484375, 47.734375).
+  /// SF Pro's metrics: 2048 units per em, ascent 1950, descent -494, no gap, cap height 1443, x-height 1078
+  /// (capsize's metrics collection). UIFont agrees at 40 pt with 38.0859375, -9.6484375 and 47.734375.
   static let sanFrancisco = FontBox(
     ascent: 1950 / 2048, descent: 494 / 2048, lineGap: 0, capHeight: 1443 / 2048, xHeight: 1078 / 2048)
 }

@@ -2,13 +2,13 @@ internal import PageBase
 
 /// The settings of the `fonts.json` files in folders of fonts.
 struct FontSettings: Sendable {
-  /// The family that is iOS's system font, with its own advances; `nil` where Inter stands in for it.
+  /// The family that is used as iOS's system font, with its own advances; `nil` for Inter.
   var systemFamily: String?
-  /// The overrides by the family's name in its files; never iterated.
+  /// The overrides by the family's name in its files; they are looked up, never iterated.
   var boxes: [String: FontBoxOverride] = [:]
 }
 
-/// The vertical metrics that a family has in place of those in its files, in units of the em.
+/// The vertical metrics that replace those in a family's files, in ems; `nil` keeps the value in the files.
 struct FontBoxOverride: Hashable, Sendable {
   var ascent: Double?
   /// The descent below the baseline; positive.
@@ -17,7 +17,7 @@ struct FontBoxOverride: Hashable, Sendable {
   var capHeight: Double?
   var xHeight: Double?
 
-  /// The box with what is said in place of its own.
+  /// A font's metrics with these overrides.
   func applied(to box: FontBox) -> FontBox {
     FontBox(
       ascent: ascent ?? box.ascent, descent: descent ?? box.descent, lineGap: lineGap ?? box.lineGap,
@@ -25,7 +25,7 @@ struct FontBoxOverride: Hashable, Sendable {
   }
 }
 
-/// One `fonts.json`, before it is known which families there are.
+/// The contents of one `fonts.json`, before its family names are resolved.
 struct FontSettingsFile {
   var path: String
   var system: Located<String>?

@@ -8,7 +8,7 @@ struct FontSettingsReader {
   static let fileName = "fonts.json"
   private static let familyKeys = ["family", "ascent", "descent", "lineGap", "capHeight", "xHeight"]
   private static let maximumFamilies = 1000
-  /// The range of a metric, in ems. Fonts with towering marks have some 3.
+  /// The range of a metric, in ems. Fonts with tall marks have some 3.
   private static let range = 0.0...10
 
   init(file: String) {
@@ -17,7 +17,7 @@ struct FontSettingsReader {
 
   var diagnostics: [Diagnostic] { checker.diagnostics }
 
-  /// The settings without faults.
+  /// The settings in a file; faulty settings are reported and left out.
   mutating func settings(_ bytes: [UInt8]) -> FontSettingsFile {
     var settings = FontSettingsFile(path: checker.file)
     guard let root = checker.document(bytes),

@@ -1,12 +1,13 @@
 internal import PageBase
 
-/// The faces one task has open: for measuring, shaping and painting. Opened when first wanted and kept.
+/// The open faces of one task, for measuring, shaping and painting. A face is opened at its first use and
+/// kept.
 final class FontStore {
   let catalog: FontCatalog
   private let library: FontLibrary
   private var faces: [FontFaceID: OpenFace] = [:]
   private var choices: [FontChoice.Key: FontChoice] = [:]
-  /// The faces that text asked for last, as `latestChoices` are the choices: a page has few fonts.
+  /// The faces that text asked for last, like the choices in `latestChoices`: a page has few fonts.
   private var latestFaces = LatestValues<FontFaceID, OpenFace>()
   private var latestChoices = LatestValues<FontChoice.Key, FontChoice>()
 
@@ -15,7 +16,7 @@ final class FontStore {
     library = try FontLibrary()
   }
 
-  /// The open face of an ID, opened if it is not yet.
+  /// The face of an ID, opened if necessary.
   func face(_ id: FontFaceID) throws(FontError) -> OpenFace {
     if let latest = latestFaces.value(for: id) { return latest }
     let face = try knownFace(id)
@@ -32,7 +33,7 @@ final class FontStore {
     return face
   }
 
-  /// The font that answers a descriptor in text of a language (BCP 47), with what falls in for it.
+  /// The font that answers a descriptor in text of a language (BCP 47), with its fallback faces.
   func choice(for font: FontDescriptor, language: String) throws(FontError) -> FontChoice {
     let key = FontChoice.Key(font, language: language, sizeMatters: catalog.hasOpticalSizes)
     if let latest = latestChoices.value(for: key) { return latest }
@@ -51,13 +52,13 @@ final class FontStore {
     return choice
   }
 
-  /// The metrics of a font, in points. Those of the stand-in for the system font need no file.
+  /// The metrics of a font, in points. The stand-in for the system font needs no file.
   func metrics(for font: FontDescriptor) throws(FontError) -> FontMetrics {
     if let metrics = catalog.standInMetrics(for: font) { return metrics }
     return FontMetrics(try choice(for: font, language: "en").box, of: font)
   }
 
-  /// The line box of text in a font, in units of its em.
+  /// The vertical metrics of text in a font, in ems.
   func box(of font: FontDescriptor, language: String) throws(TextError) -> FontBox {
     do { return try choice(for: font, language: language).box } catch { throw .font(error) }
   }

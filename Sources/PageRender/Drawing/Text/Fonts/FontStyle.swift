@@ -1,4 +1,4 @@
-/// The weight and slant of a face, and how far it can move from them.
+/// The weight and slant of a face, with the ranges of its axes.
 struct FontStyle {
   /// The weights on OpenType's scale; more than one if the face has a weight axis.
   var weights: ClosedRange<Int>
@@ -14,17 +14,19 @@ struct FontStyle {
   init(_ face: FontFaceDetails) {
     self.init(weight: face.names.weight, isItalic: face.names.isItalic)
     if let axis = face.axes.first(where: { $0.tag == .weight }) {
-      // Axes reach to 1000 in OpenType; the numbers of a hostile font reach further.
+      // OpenType's weights end at 1000; the numbers of a hostile font may be larger.
       weights = Int(max(axis.range.lowerBound, 0))...Int(max(axis.range.upperBound, 0))
     }
     canSlant = face.axes.contains { $0.tag == .italic || $0.tag == .slant }
   }
 
-  /// The style nearest to a wish: the wanted slant if there is one, then the nearest weight, where a tie
-  /// goes to the bolder one for wishes of at least 500 and to the lighter one below (CSS Fonts 4, 5.2). Of
-  /// equals the first.
+  /// The index of the style nearest to a request (CSS Fonts 4, 5.2), the first of equals; `nil` without
+  /// styles.
+  ///
+  /// The wanted slant counts first, then the distance to the weight. Of two equal distances the bolder weight
+  /// wins for requests of at least 500, and the lighter one below.
   static func nearest(in styles: [FontStyle], to weight: FontWeight, isItalic: Bool) -> Int? {
-    // Clamped, for a weight may be any integer.
+    // Clamped, because a weight may be any integer.
     let wanted = min(max(weight.rawValue, 0), 10_000)
     func distance(_ index: Int) -> (slant: Int, weight: Int, side: Int) {
       let style = styles[index]
@@ -40,8 +42,11 @@ struct FontStyle {
 extension FontCatalog.GivenFace {
   var style: FontStyle { FontStyle(details) }
 
-  /// The face on its axes as a descriptor wants it: at the weight, slanted where it is not italic by itself,
-  /// for the size where it has optical sizes (as on iOS), and where the descriptor's own variations say.
+  /// The face at the position on its axes that a descriptor asks for. The descriptor's own variations take
+  /// precedence.
+  ///
+  /// The position has the descriptor's weight, a slant if the face is not italic itself, and the font size if
+  /// the face has optical sizes (as on iOS).
   func placed(for font: FontDescriptor, from instance: FontInstance? = nil) -> FontFaceID {
     var id = id
     for (place, axis) in details.axes.enumerated() {

@@ -1,4 +1,4 @@
-/// A font family whose Debian package puts its files in known places.
+/// A font family that its Debian package installs in known folders.
 package struct InstalledFamily {
   /// The family's name in its files.
   var name: String
@@ -14,7 +14,8 @@ package struct InstalledFamily {
     var file: String
   }
 
-  /// The families that are known without looking at the disk. Debian 12 and Ubuntu agree on these places.
+  /// The families that are known without looking at the disk. Debian 12 and Ubuntu install them in the same
+  /// folders.
   static let all: [InstalledFamily] =
     [inter("Inter", stem: "Inter"), inter("Inter Display", stem: "InterDisplay")]
     + ["JP", "KR", "SC", "TC", "HK"].flatMap { region in
@@ -63,7 +64,7 @@ package struct InstalledFamily {
       ])
   }
 
-  /// Regular and bold only, whatever other weights further packages bring: more of them must not change a
+  /// The regular and bold faces of a family: other weights, which further packages install, must not change a
   /// picture.
   private static func noto(_ entry: NotoFamilies.Entry) -> InstalledFamily {
     let stem = entry.name.filter { $0 != " " }
@@ -75,7 +76,7 @@ package struct InstalledFamily {
 }
 
 extension InstalledFamily {
-  /// The families that stand in for fonts of Apple's beside the system font (`AppleFont`, `SystemFontDesign`).
+  /// The stand-ins for fonts of Apple's other than the system font (`AppleFont`, `SystemFontDesign`).
   static let standIns: [InstalledFamily] = [
     liberation("Liberation Sans"), liberation("Liberation Serif"), liberation("Liberation Mono"),
     InstalledFamily(
@@ -95,7 +96,7 @@ extension InstalledFamily {
         both: "-BoldItalic"))
   }
 
-  /// Four styles in four files.
+  /// The faces of four styles in four files.
   private static func styles(
     _ stem: String, regular: String, bold: String, italic: String, both: String
   ) -> [Face] {

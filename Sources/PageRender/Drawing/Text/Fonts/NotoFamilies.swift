@@ -2,7 +2,7 @@
 enum NotoFamilies {
   struct Entry {
     var script: Script
-    /// The family's name in its files; without spaces, it is what their names begin with.
+    /// The family's name in its files; without its spaces, the beginning of the files' own names.
     var name: String
     var hasBold: Bool
 
@@ -13,8 +13,10 @@ enum NotoFamilies {
     }
   }
 
-  /// The family for a script (ISO 15924); `nil` for Latin, Greek and Cyrillic, which the text's own font has, for
-  /// East Asia, whose fonts are a package of their own, and for scripts that nobody writes any more.
+  /// The family for a script (ISO 15924); `nil` for scripts without one.
+  ///
+  /// Latin, Greek and Cyrillic are in the text's own font, East Asia's fonts are a package of their own, and
+  /// some scripts are no longer written.
   static func family(of script: Script) -> Entry? {
     places[script].map { scripts[$0] }
   }
@@ -88,7 +90,7 @@ enum NotoFamilies {
     Entry("Glag", "Noto Sans Glagolitic", hasBold: false),
   ]
 
-  /// For characters that belong to no script, or to one whose own font lacks them.
+  /// The families for characters of no script, and for those that their script's own font lacks.
   static let common = [
     Entry("Zyyy", "Noto Sans"), Entry("Zyyy", "Noto Sans Symbols", hasBold: false),
     Entry("Zyyy", "Noto Sans Symbols2", hasBold: false), Entry("Zyyy", "Noto Sans Math", hasBold: false),

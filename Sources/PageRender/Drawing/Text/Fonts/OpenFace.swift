@@ -1,19 +1,19 @@
 internal import PageBase
 
-/// A face, opened, with all that is done with it.
+/// An open face, for measuring, shaping and drawing.
 package final class OpenFace {
   let face: FontFace
   let shaping: ShapingFont
-  /// The line box of a `fonts.json`, else of the font itself.
+  /// The face's vertical metrics, with the overrides of `fonts.json`.
   let box: FontBox
-  /// The name of its family; empty where its file has none.
+  /// The name of its family; empty if its file has none.
   let family: String
-  /// The cut of Inter that it is, whoever asked for it.
+  /// The cut of Inter that the face is, also if text asks for it by name; `nil` for other families.
   let cut: InterCut?
-  /// That of its file, on OpenType's scale; `nil` for a place on a variable font's axes.
+  /// The weight in its file, on OpenType's scale; `nil` for a position on a variable font's axes.
   let weight: FontWeight?
-  /// True if the face's kana and Han characters each fill an em, as Japanese text is set on iOS. Their
-  /// kerning is meant for proportional widths (`palt`), and makes gaps uneven without them.
+  /// True if the face's kana and Han characters each fill an em, as in Japanese text on iOS. Their kerning is
+  /// meant for proportional widths (`palt`), and makes the gaps between full widths uneven.
   let setsSolid: Bool
   private var painting: CairoFontFace?
 
@@ -30,7 +30,7 @@ package final class OpenFace {
 
   var id: FontFaceID { face.id }
 
-  /// The face for drawing with cairo, made when it is first drawn with.
+  /// The face for drawing with cairo, made at its first use.
   package func cairoFace() throws(FontError) -> CairoFontFace {
     if let painting { return painting }
     let made = try CairoFontFace(face)

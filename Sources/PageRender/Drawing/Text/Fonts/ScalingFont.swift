@@ -2,9 +2,9 @@ public import PageBase
 
 /// A font with the rule by which it follows the content size.
 public struct ScalingFont: Hashable, Sendable {
-  /// As it is at the content size it was made for.
+  /// The font at the content size for which it was made.
   public var descriptor: FontDescriptor
-  /// `nil` for a font of a fixed size.
+  /// The rule of scaling; `nil` for a font of a fixed size.
   public var scaling: FontScaling?
 
   public init(_ descriptor: FontDescriptor, scaling: FontScaling? = nil) {
@@ -21,14 +21,14 @@ public struct ScalingFont: Hashable, Sendable {
       font.descriptor.pointSize = style.pointSize(at: size)
       font.descriptor.leading = style.leading(at: size) + leading
     case .relative(let style, let pointSize, let maximum):
-      // Rounded to whole points, as the same simulator printed.
+      // Rounded to whole points, as a simulator of iOS 26 prints them.
       let scaled = (style.scaled(pointSize, to: size) + 0.5).rounded(.down)
       font.descriptor.pointSize = max(1, min(scaled, maximum ?? .infinity))
     }
     return font
   }
 
-  /// The system font of a text style.
+  /// The system font of a text style, at a content size.
   public static func textStyle(_ style: TextStyle, at size: ContentSize) -> ScalingFont {
     ScalingFont(FontDescriptor(weight: style.weight, pointSize: 17), scaling: .textStyle(style))
       .scaled(to: size)

@@ -1,9 +1,10 @@
-/// The tracking of the iOS system font: what it adds after every glyph, by size.
+/// The tracking of the iOS system font: the space that it adds after every glyph, by size.
 ///
-/// It belongs to SF's letter shapes, so only the glyphs of the font that stands in for SF get it; on iOS
-/// too, the fonts that fall in for other scripts bring their own spacing.
+/// It belongs to SF's letter shapes, so only glyphs of SF's stand-in get it. On iOS too, fallback fonts for
+/// other scripts have spacing of their own.
 enum SystemTracking {
-  /// The tracking at a font size, in points. It is interpolated between two sizes of the table and constant beyond its ends.
+  /// The tracking at a font size, in points. It is interpolated between two sizes of the table and constant
+  /// beyond its ends.
   static func points(atSize pointSize: Double) -> Double {
     guard let last = table.last, pointSize < last.size else { return table.last?.points ?? 0 }
     guard let next = table.firstIndex(where: { $0.size > pointSize }), next > 0 else {
@@ -13,7 +14,8 @@ enum SystemTracking {
     return low.points + (high.points - low.points) * (pointSize - low.size) / (high.size - low.size)
   }
 
-  /// Apple's Human Interface Guidelines, Typography, "Tracking values", iOS (SF Pro).
+  /// The tracking by font size, both in points, from Apple's Human Interface Guidelines, Typography,
+  /// "Tracking values", iOS (SF Pro).
   private static let table: [(size: Double, points: Double)] = [
     (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0.0), (13, -0.08),
     (14, -0.15), (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45), (20, -0.45),

@@ -7,7 +7,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   /// The weight of the style's font.
   public var weight: FontWeight { self == .headline ? .semibold : .regular }
 
-  /// The weight of the style's font where it is asked for in bold.
+  /// The weight of the style's font in bold.
   public var emphasizedWeight: FontWeight {
     switch self {
     case .largeTitle, .title1, .title2: .bold
@@ -32,7 +32,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The style of a name as Interface Builder and UIKit write it; `nil` where there is none.
+  /// The style by its name in Interface Builder or UIKit; `nil` if there is no such style.
   package init?(uiKitName name: String) {
     let prefix = "UICTFontTextStyle"
     let short = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
@@ -49,12 +49,12 @@ extension TextStyle {
   /// The distance from one baseline to the next, in points.
   public func lineSpacing(at size: ContentSize) -> Double { Double(row.leadings[size.place]) }
 
-  /// The gap that the style's font adds between two lines, in points: the line spacing beside the system font's line
-  /// height. Negative at some accessibility sizes.
+  /// The gap that the style's font adds between two lines, in points: the line spacing minus the system
+  /// font's line height. Negative at some accessibility sizes.
   ///
-  /// Apple does not print it; it follows from the published line spacing, and frames saved by Interface
-  /// Builder agree: two lines of Headline are 42.5 pt high at 2× (2 · 20.29 + 1.71 = 42.29), six of Body
-  /// 130.5 (6 · 20.29 + 5 · 1.71 = 130.29).
+  /// Apple does not publish it; it follows from the published line spacing. Frames saved by Interface Builder
+  /// agree: two lines of Headline are 42.5 pt high at 2× (2 · 20.29 + 1.71 = 42.29), six of Body 130.5 (6 ·
+  /// 20.29 + 5 · 1.71 = 130.29).
   public func leading(at size: ContentSize) -> Double {
     lineSpacing(at: size) - FontMetrics.system(pointSize: pointSize(at: size)).lineHeight
   }
@@ -66,8 +66,9 @@ extension TextStyle {
     var leadings: [Int]
   }
 
-  /// Apple's Human Interface Guidelines, Typography, "Dynamic Type sizes" and "Larger accessibility type sizes"
-  /// (iOS). The sizes were also printed by simulators of iOS 13.3 and 26.
+  /// The style's sizes and line spacings, from Apple's Human Interface Guidelines, Typography, "Dynamic Type
+  /// sizes" and "Larger accessibility type sizes" (iOS). The sizes were also printed by simulators of iOS
+  /// 13.3 and 26.
   private var row: Row {
     switch self {
     case .largeTitle:
@@ -115,7 +116,7 @@ extension TextStyle {
 }
 
 extension ContentSize {
-  /// 0 for the smallest, 11 for the largest.
+  /// The index of the content size: 0 for the smallest, 11 for the largest.
   fileprivate var place: Int {
     switch self {
     case .xSmall: 0

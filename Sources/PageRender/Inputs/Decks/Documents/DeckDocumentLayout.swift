@@ -1,23 +1,25 @@
 public import PageBase
 
-/// Pages whose views come from an Interface Builder document of the deck's folder.
+/// A layout whose pages show the views of an Interface Builder document in the deck's folder.
 public struct DeckDocumentLayout: Hashable, Sendable {
-  /// A storyboard or a xib.
+  /// The document: a storyboard or a xib.
   public internal(set) var document: Located<DeckFile>
-  /// The storyboard identifier, object id or class of one scene; `nil` leaves the choice to the document.
+  /// The storyboard identifier, object id or class of the scene to show; `nil` for the document's initial
+  /// scene.
   public internal(set) var scene: Located<String>?
   /// The xib of the cells that the document's collection view shows.
   public internal(set) var cell: Located<DeckFile>?
   public internal(set) var outlets = Outlets()
-  /// The languages of the translations beside the documents, the document's own first; none without translations.
+  /// The languages of the translations beside the documents, the document's own language first; empty without
+  /// translations.
   public internal(set) var locales: [String] = []
-  /// The place of the layout's name in the deck.
+  /// The position of the layout's value in the deck.
   public internal(set) var position: SourcePosition
 
-  /// The outlets that show what a page says, by the names they have in code; no two have one name.
+  /// The outlets that show a page's content, by their property names; each name occurs once.
   public struct Outlets: Hashable, Sendable {
     public internal(set) var image: Located<String>?
-    /// Shows the summary and the detail in one.
+    /// The outlet that shows summary and detail in one text.
     public internal(set) var text: Located<String>?
     public internal(set) var summary: Located<String>?
     public internal(set) var detail: Located<String>?
@@ -25,7 +27,7 @@ public struct DeckDocumentLayout: Hashable, Sendable {
     public internal(set) var next: Located<String>?
     public internal(set) var pageControl: Located<String>?
 
-    /// The keys of a deck, and the outlet of each.
+    /// The keys in a deck, each with its outlet.
     static var keys: [(name: String, path: WritableKeyPath<Outlets, Located<String>?>)] {
       [
         ("image", \.image), ("text", \.text), ("summary", \.summary), ("detail", \.detail),

@@ -4,8 +4,8 @@ internal import PageDrawing
 internal import PageLayout
 internal import UIKitCore
 
-/// Builds a deck's pages from an Interface Builder document: the document's scene, with what each page says put
-/// into its outlets.
+/// Builds a deck's pages from an Interface Builder document: the document's scene, with each page's content
+/// set on its outlets.
 @MainActor
 struct DeckDocumentPages {
   private let deck: Deck
@@ -16,11 +16,11 @@ struct DeckDocumentPages {
   private let document: InterfaceDocument
   private let scene: InterfaceDocument.Scene
   private let cell: (document: InterfaceDocument, scene: InterfaceDocument.Scene)?
-  /// The texts of the documents' scenes.
+  /// The texts of the scenes of document and cell.
   private var texts: [PageText] = []
   private var diagnostics: [Diagnostic] = []
 
-  /// `nil`, and at least one error, where a document cannot be used.
+  /// Returns `nil`, with at least one error, if a document cannot be used.
   init?(
     _ deck: Deck, _ layout: DeckDocumentLayout, images: ImageStore, traits: PageTraits,
     reporting report: inout [Diagnostic]
@@ -53,7 +53,8 @@ struct DeckDocumentPages {
     localized.document.element(of: scene).map { localized.texts(in: $0, for: traits.locale) } ?? []
   }
 
-  /// Diagnostics name the document as the user would: from the deck's folder as it was named.
+  /// Loads a document and translates it. Diagnostics name it by the deck's folder as the user named that, and
+  /// its path in the deck.
   private static func load(
     _ file: Located<DeckFile>, of deck: Deck, _ traits: PageTraits, _ report: inout [Diagnostic]
   ) -> (translated: InterfaceDocument, localized: LocalizedDocument)? {
@@ -93,14 +94,14 @@ struct DeckDocumentPages {
 
   // MARK: Pages
 
-  /// Takes the diagnostics since the last call.
+  /// Returns the diagnostics since the last call, and clears them.
   mutating func takeDiagnostics() -> [Diagnostic] {
     defer { diagnostics = [] }
     return diagnostics
   }
 
   mutating func prepare(_ page: Deck.Page) -> PreparedPage? {
-    // A page fills the screen, also where a xib was drawn in another size.
+    // A page fills the screen, even if the xib was designed at another size.
     guard let built = build(document, scene, isBare: true) else { return nil }
     if cell != nil {
       guard let list = built.collectionView else {
@@ -127,7 +128,7 @@ struct DeckDocumentPages {
     let tree = ViewTree(root: built.root)
     diagnostics += tree.diagnostics
     var prepared = PreparedPage(id: page.id.value, tree: tree, position: page.summary.position)
-    // The deck's texts stand in place of some of the document's.
+    // The deck's texts replace some of the document's, which are therefore not on the page.
     prepared.texts = texts.filter { text in
       text.key == nil
         || tree.views.contains { $0.place == text.place && $0.strings.contains { text.isShown(as: $0) } }
@@ -147,7 +148,7 @@ struct DeckDocumentPages {
     return BuiltScene(root: root, builder: builder)
   }
 
-  /// A cell with a page's content; a view of another class is put into one.
+  /// A cell with a page's content. If the root view of the cell's xib is no cell, it is put into one.
   private mutating func cellView(for page: Deck.Page) -> UICollectionViewCell? {
     guard let cell, let built = build(cell.document, cell.scene, isBare: true), bindContent(page, in: built)
     else {
@@ -163,15 +164,15 @@ struct DeckDocumentPages {
 
   // MARK: Outlets
 
-  /// Puts picture and texts where they belong.
-  /// - Returns: whether the page can be shown.
+  /// Sets the picture and the texts on their outlets.
+  /// - Returns: True if the page can be shown.
   private mutating func bindContent(_ page: Deck.Page, in scene: BuiltScene) -> Bool {
     var isShown = false
     let outlets = layout.outlets
     if let view: UIImageView = outlet(outlets.image, "image", in: scene) {
       isShown = true
       do {
-        // A name that no catalogue has is reported by the catalogues.
+        // The catalogues report unknown names themselves.
         guard let image = try deck.image(of: page, in: images) else { return false }
         view.image = image
       } catch {
@@ -202,7 +203,7 @@ struct DeckDocumentPages {
       control.numberOfPages = deck.pageCount
       control.currentPage = page.number - 1
     }
-    // Titles that the deck does not give are the document's own.
+    // Without titles in the deck, buttons keep the document's titles.
     for (title, written, key) in [
       (deck.controls.previous, outlets.previous, "previous"), (deck.controls.next, outlets.next, "next"),
     ] where title.position != nil {
@@ -212,7 +213,7 @@ struct DeckDocumentPages {
     }
   }
 
-  /// The view of an outlet: the one the deck names, else one named like the deck's key.
+  /// The view of the outlet that the deck names for a key, else of the outlet with the key's own name.
   private mutating func outlet<View: UIView>(
     _ written: Located<String>?, _ key: String, in scene: BuiltScene
   ) -> View? {
@@ -263,14 +264,16 @@ struct DeckDocumentPages {
     return true
   }
 
-  /// A text in the attributes with which the document's own begins; `nil` where that has none, as plain text has.
+  /// A text with the attributes at the beginning of the document's text; `nil` if there are none, as for
+  /// plain text.
   private static func restyled(_ old: NSAttributedString?, _ text: String) -> NSAttributedString? {
     guard let old, old.length > 0 else { return nil }
     let attributes = old.attributes(at: 0, effectiveRange: nil)
     return attributes.isEmpty ? nil : NSAttributedString(string: text, attributes: attributes)
   }
 
-  /// The deck's text; the black that it has by default follows the appearance, as the document's background does.
+  /// The deck's text, in which black, the default, becomes `UIColor.label`, so that it follows the appearance
+  /// as the document's background does.
   private func onAnyGround(_ text: NSAttributedString) -> NSAttributedString {
     let result = NSMutableAttributedString(attributedString: text)
     let black = UIColor(Color.Dynamic(.black))
@@ -298,11 +301,11 @@ struct DeckDocumentPages {
   }
 }
 
-/// A scene's views, and those of them that code would reach by name.
+/// A scene's views, and its outlets by name.
 @MainActor
 private struct BuiltScene {
   var root: UIView
-  /// Retained, so that the scene's controllers stay alive.
+  /// The builder, retained so that the scene's controllers stay alive.
   var builder: DocumentBuilder
   var outlets: [String: UIView]
 
@@ -312,7 +315,7 @@ private struct BuiltScene {
     outlets = builder.outlets
   }
 
-  /// The outlets in words.
+  /// The names of the outlets, as messages list them.
   var list: String {
     outlets.isEmpty ? "no outlets" : outlets.keys.sorted().map(Wording.quoted).joined(separator: ", ")
   }
@@ -328,7 +331,8 @@ private struct BuiltScene {
   }
 }
 
-/// Shows one page of a deck as the cell of a paging collection view, as large as the view.
+/// A data source that shows one page of a deck as the cell of a paging collection view, as large as the
+/// collection view.
 @MainActor
 private final class DeckCellSource: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   private let cell: UICollectionViewCell

@@ -3,10 +3,10 @@ internal import PageBase
 internal import PageLayout
 
 extension Deck {
-  /// The flow's id in file names and on the command line, in place of a page's.
+  /// The flow's id in file names and on the command line, where pages have theirs.
   static let flowID = "flow"
 
-  /// The flow's first screen, then one for each step; none where there is no flow.
+  /// The flow's first screen, then a screen after each step; empty if the deck has no flow.
   var flowEntries: [PageEntry] {
     guard !flow.isEmpty else { return [] }
     let start = PageEntry(
@@ -20,11 +20,11 @@ extension Deck {
       }
   }
 
-  /// The flow's screens up to one of them, in a window of their own; fewer where a step cannot be performed.
+  /// The flow's screens up to a step, in a window of their own; fewer if a step cannot be performed.
   ///
   /// - Parameters:
-  ///   - pages: Those of the deck that can be shown.
-  ///   - last: How many steps are performed.
+  ///   - pages: The deck's pages by index; `nil` for pages that cannot be shown.
+  ///   - last: The number of steps to perform.
   @MainActor
   func flowStates(
     _ pages: [TutorialPage?], upTo last: Int, in environment: PageEnvironment

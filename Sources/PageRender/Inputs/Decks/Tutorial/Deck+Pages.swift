@@ -5,12 +5,12 @@ public import PageLayout
 internal import UIKitCore
 
 extension Deck {
-  /// Pages of the deck as views, built as an app would build them.
+  /// Builds the views of the deck's pages, as an app would build them.
   ///
   /// - Parameters:
-  ///   - chosen: Indices in `entries`.
-  ///   - traits: Decide what a document installs, where the deck's layout is one.
-  /// - Returns: A page for each index; `nil`, and a diagnostic, for one whose picture cannot be read.
+  ///   - chosen: The indices of pages in `entries`.
+  ///   - traits: The traits that texts, and the variations of a document's views, follow.
+  /// - Returns: A page for each index; `nil`, with a diagnostic, for a page that cannot be built.
   @MainActor
   public func preparePages(
     images: ImageStore, only chosen: [Int], traits: PageTraits
@@ -28,7 +28,7 @@ extension Deck {
     return (pages, texts.takeDiagnostics() + diagnostics)
   }
 
-  /// The pages of a deck without keys.
+  /// Builds the pages of a deck whose keys have been replaced by texts.
   @MainActor
   private func prepareLocalized(
     images: ImageStore, only chosen: [Int], traits: PageTraits
@@ -63,7 +63,7 @@ extension Deck {
       }
     }
     diagnostics += assets.takeDiagnostics()
-    // A flow has reported what is wrong with its screens.
+    // The flow has already reported the faults of its screens.
     let faults = zip(chosen, prepared).filter { $0.0 < pages.count }.flatMap { $1?.tree.diagnostics ?? [] }
     return (prepared, diagnostics + faults)
   }
@@ -86,7 +86,8 @@ extension Deck {
       otherPagesColor: UIColor(style.colors.otherPages))
   }
 
-  /// `nil` where the picture is a named one that cannot be read; the asset catalogues have reported it.
+  /// Builds pages from the document of the deck's layout; `nil`, with a diagnostic, for a page that cannot be
+  /// built.
   @MainActor
   private func documentPages(
     _ layout: DeckDocumentLayout, images: ImageStore, only chosen: [Int], traits: PageTraits
@@ -122,7 +123,7 @@ extension Deck {
     }
   }
 
-  /// The summary, and, in one run below it, three newlines and the detail; all centred.
+  /// The summary, then, in a second run, three newlines and the detail; all centred.
   func attributedText(of page: Page) -> NSAttributedString {
     let centred = NSMutableParagraphStyle()
     centred.alignment = .center

@@ -4,12 +4,12 @@ internal import UIKitCore
 /// The contents of one page of a tutorial.
 struct TutorialPage {
   var image: UIImage
-  /// Said of the picture to people who do not see it.
+  /// The accessibility label of the picture.
   var imageDescription: String?
   var text: NSAttributedString
 }
 
-/// The words and colours around a tutorial's pages.
+/// The titles, font and colours of a tutorial's controls, and its background.
 struct TutorialStyle {
   var previousTitle = "PREV"
   var nextTitle = "NEXT"
@@ -20,9 +20,9 @@ struct TutorialStyle {
   var otherPagesColor = UIColor.gray
 }
 
-/// Full-screen pages side by side, with PREV, dots and NEXT in a row at the bottom.
+/// The tutorial's screen: full-screen pages side by side, with PREV, dots and NEXT in a row at the bottom.
 final class TutorialController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
-  /// `nil` for a page that cannot be shown; it keeps its place and its dot.
+  /// The pages by index; `nil` for a page that cannot be shown, which has an empty cell and a dot.
   private let pages: [TutorialPage?]
   private let style: TutorialStyle
   let previousButton = UIButton(type: .system)
@@ -49,7 +49,7 @@ final class TutorialController: UICollectionViewController, UICollectionViewDele
     collectionView.accessibilityIdentifier = "pages"
     collectionView.backgroundColor = style.backgroundColor
     collectionView.isPagingEnabled = true
-    // A page is as wide as the screen, beside the notch too.
+    // A page is as wide as the screen, including the area beside the notch.
     collectionView.contentInsetAdjustmentBehavior = .never
     pageControl.numberOfPages = pages.count
     pageControl.currentPageIndicatorTintColor = style.currentPageColor
@@ -69,7 +69,7 @@ final class TutorialController: UICollectionViewController, UICollectionViewDele
 
   func showNextPage() { show(page: currentPage + 1) }
 
-  /// Scrolls to a page; beyond the ends, to the first or the last.
+  /// Scrolls to a page, from 0; an index out of range means the first or the last page.
   func show(page: Int) {
     let page = min(max(page, 0), max(pages.count - 1, 0))
     pageControl.currentPage = page
@@ -77,7 +77,7 @@ final class TutorialController: UICollectionViewController, UICollectionViewDele
       at: IndexPath(item: page, section: 0), at: .centeredHorizontally, animated: false)
   }
 
-  /// The dots follow a swipe as soon as it is known where it ends.
+  /// Updates the page control as soon as the end of a swipe is known.
   override func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -88,7 +88,7 @@ final class TutorialController: UICollectionViewController, UICollectionViewDele
     pageControl.currentPage = isMirrored ? pages.count - 1 - page : page
   }
 
-  /// The page that shows at a content offset: `Int(x / width)`.
+  /// The index of the page at a content offset: `Int(x / width)`.
   static func page(atOffset x: CGFloat, width: CGFloat) -> Int {
     guard width > 0, let page = Int(exactly: (x / width).rounded(.towardZero)) else { return 0 }
     return page

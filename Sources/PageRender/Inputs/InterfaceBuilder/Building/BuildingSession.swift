@@ -2,36 +2,38 @@ internal import Foundation
 internal import PageBase
 internal import UIKitCore
 
-/// The state that builders of one scene share: a builder for the scene itself, and one for each controller embedded in it.
+/// The state shared by the builders of one scene: a builder for the scene itself, and one for each controller
+/// embedded in it.
 @MainActor
 final class BuildingSession {
-  /// The greatest depth of embedded controllers in embedded controllers; apps have two or three.
+  /// The deepest nesting of embedded controllers; apps have two or three levels.
   static let maximumDepth = 8
-  /// The most embedded controllers in one scene. A few scenes that each embed another twice would otherwise grow without end.
+  /// The most embedded controllers in one scene. Without a limit, a few scenes that each embed another twice
+  /// would grow exponentially.
   static let maximumEmbedded = 100
-  /// The most views of one scene, with those of embedded controllers: a screen has a few hundred.
+  /// The most views of one scene, including those of embedded controllers; a screen has a few hundred.
   static let maximumViews = 2_000
   /// The most storyboards that a scene refers to.
   static let maximumDocuments = 50
 
-  /// A closure that makes the next controller in place of its class's `init(coder:)`.
+  /// A closure that creates the next controller in place of its class's `init(coder:)`; `nil` for none.
   var creator: ((NSCoder) -> UIViewController?)?
-  /// The controllers whose views are being built, from the outside in.
+  /// The controllers whose views are being built, the outermost first.
   private(set) var embedding: [ControllerKey] = []
   private(set) var embeddedCount = 0
   private(set) var viewCount = 0
-  /// The locale that storyboards referred to are taken in; `nil` leaves them as they are.
+  /// The locale that referenced storyboards are translated into; `nil` leaves them untranslated.
   let locale: String?
-  /// The controller whose view is being built, where that lives.
+  /// The live controller whose view is being built; `nil` if none is.
   var liveOwner: UIViewController?
-  /// Views of classes that the document names, to be told when they are complete.
+  /// Views of custom classes that wait for `awakeFromNib()`.
   var awake: [UIView] = []
-  /// True if a view was left out because there were too many, which is said once.
+  /// True if a view was left out because of `maximumViews`, which is reported only once.
   var isFull = false
   private var documents: [DocumentKey: InterfaceDocument?] = [:]
   private var reported: Set<Report> = []
 
-  /// A controller of one of several documents.
+  /// The identity of a controller among those of several documents.
   struct ControllerKey: Hashable {
     var file: String
     var id: String
@@ -61,13 +63,14 @@ final class BuildingSession {
 
   func leave() { embedding.removeLast() }
 
-  /// Returns true if something is said for the first time: a controller may be built more than once.
+  /// Returns true if a diagnostic is reported for the first time, since a controller may be built more than
+  /// once.
   func isNew(_ diagnostic: Diagnostic) -> Bool {
     guard let file = diagnostic.file, let position = diagnostic.position else { return true }
     return reported.insert(Report(file: file, position: position, message: diagnostic.message)).inserted
   }
 
-  /// The storyboard a reference names, read once.
+  /// The storyboard that a reference names, read once.
   func document(
     _ reference: StoryboardReference, from document: InterfaceDocument
   ) -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {

@@ -4,7 +4,7 @@ internal import PageBase
 internal import UIKitCore
 
 extension DocumentBuilder {
-  /// For objects that live in a window, with the traits that pages are being built for.
+  /// Creates a builder of live objects in a window, with the traits that pages are being built for.
   static func forApp(_ document: InterfaceDocument) -> DocumentBuilder {
     let traits = UITraitCollection.current
     let variations = Variations(

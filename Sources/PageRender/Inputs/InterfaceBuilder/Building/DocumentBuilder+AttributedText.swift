@@ -5,7 +5,8 @@ internal import UIKitCore
 
 /// Attributed text, in labels and text views.
 extension DocumentBuilder {
-  /// `<attributedString key="attributedText"><fragment content="…"><attributes>…`.
+  /// The text of `<attributedString key="attributedText"><fragment content="…"><attributes>…`; `nil` if there
+  /// is none.
   func attributedText(of element: DocumentElement) -> NSAttributedString? {
     guard let written = element.child("attributedString", key: "attributedText") else { return nil }
     let text = NSMutableAttributedString(string: "")

@@ -15,7 +15,7 @@ extension DocumentBuilder {
   func configure(_ bar: UINavigationBar, _ element: DocumentElement) {
     if let color = element.child("color", key: "barTintColor").flatMap(color) { bar.barTintColor = color }
     if let color = element.child("color", key: "tintColor").flatMap(color) { bar.tintColor = color }
-    // A black bar has white text; its ground is black unless it has a colour of its own.
+    // A black bar has white text, and a black background unless the document gives it a colour.
     let isBlack = element["barStyle"]?.hasPrefix("black") == true
     if isBlack, bar.barTintColor == nil { bar.barTintColor = .black }
     if let attributes = titleAttributes(element, key: "titleTextAttributes")
@@ -29,7 +29,8 @@ extension DocumentBuilder {
     bar.prefersLargeTitles = element.flag("largeTitles") == true
   }
 
-  /// `<textAttributes key="titleTextAttributes"><fontDescription/><color key="textColor"/>`.
+  /// The attributes in `<textAttributes key="titleTextAttributes"><fontDescription/><color
+  /// key="textColor"/>`; `nil` if there are none.
   private func titleAttributes(_ element: DocumentElement, key: String) -> [NSAttributedString.Key: Any]? {
     guard let written = element.child("textAttributes", key: key) else { return nil }
     var attributes: [NSAttributedString.Key: Any] = [:]

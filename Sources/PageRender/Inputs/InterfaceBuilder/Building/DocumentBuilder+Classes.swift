@@ -2,9 +2,9 @@ internal import Foundation
 internal import PageBase
 internal import UIKitCore
 
-/// Objects of the classes that the document names.
+/// Objects of custom classes, and their connections.
 extension DocumentBuilder {
-  /// A view of the element's own class where that is known, else the plain one.
+  /// A view of the element's custom class if that is registered, else of the plain class.
   func made<View: UIView>(
     _ element: DocumentElement, _ coder: DocumentCoder = DocumentCoder(), else plain: () -> View
   ) -> View {
@@ -58,9 +58,9 @@ extension DocumentBuilder {
 
   // MARK: Outlets
 
-  /// Tells objects what their outlets lead to, and controls what they do, once every object exists.
+  /// Sets outlets, and adds actions and segues to controls, once every object exists.
   ///
-  /// - Parameter owner: What the document's own outlets belong to, under the ids it has there.
+  /// - Parameter element: The element in which objects with connections are searched.
   func bindConnections(in element: DocumentElement) {
     element.forEach { holder in
       guard let connections = holder.child("connections"), let id = holder.id, let object = object(id) else {

@@ -6,8 +6,8 @@ internal import UIKitCore
 
 /// Colours, by components or by name.
 extension DocumentBuilder {
-  /// The colour of `<color red green blue alpha colorSpace customColorSpace>`, or of a name; `nil` for a name that is
-  /// nowhere.
+  /// The colour of `<color red green blue alpha colorSpace customColorSpace>`, or of a name; `nil`, with a
+  /// warning, for an unknown name.
   func color(_ element: DocumentElement) -> UIColor? {
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"],
       let color = SystemColor.color(named: name)
@@ -25,7 +25,8 @@ extension DocumentBuilder {
     return nil
   }
 
-  /// A catalogue's colour, else what the document remembers of it.
+  /// The colour of a name in the asset catalogues, else the copy that the document stores; `nil`, with a
+  /// warning, if neither has the name.
   private func namedColor(_ name: String, _ element: DocumentElement) -> UIColor? {
     let catalogs = AssetCatalogs.current ?? AssetCatalogs()
     if catalogs.hasColor(named: name) { return catalogs.color(named: name).map { UIColor($0) } }

@@ -15,7 +15,7 @@ extension DocumentBuilder {
     }
     let second =
       element["secondAttribute"] == nil ? .notAnAttribute : attribute("secondAttribute", of: element)
-    // What is not in this scene was reported when the document was read, or is not installed.
+    // An item that is not in this scene was reported when the document was read, or is not installed.
     guard let firstItem = element["firstItem"] == nil ? owner : item("firstItem", of: element), let second
     else { return }
     var secondItem: AnyObject?
@@ -44,7 +44,7 @@ extension DocumentBuilder {
     element[attribute].flatMap { objects[$0] }
   }
 
-  /// The attribute; `nil`, and an error, for one that is not known.
+  /// The attribute; `nil`, with an error, for an unknown one.
   private func attribute(_ key: String, of element: DocumentElement) -> NSLayoutConstraint.Attribute? {
     guard let name = element[key] else { return nil }
     guard let attribute = Self.attributes[name] else {
@@ -63,7 +63,7 @@ extension DocumentBuilder {
     "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
   ]
 
-  /// `16:9`, `3/4` or a number; 1 where missing.
+  /// The multiplier, written as `16:9`, `3/4` or a number: 1 if missing; `nil`, with an error, if unusable.
   private func multiplier(of element: DocumentElement) -> Double? {
     guard let word = element["multiplier"] else { return 1 }
     for separator: Character in [":", "/"] where word.contains(separator) {
@@ -81,9 +81,9 @@ extension DocumentBuilder {
     return value
   }
 
-  /// Returns a constraint's constant, in points. A document also keeps a number for the standard spacing, which UIKit ignores
-  /// against guides: it was 0 from the safe area, and 8 from the top and bottom layout guides, wherever the number said
-  /// otherwise (three saved documents; in ten more both agree).
+  /// The constant of a constraint, in points. For standard spacing (`symbolic`) to a layout guide, UIKit
+  /// ignores the document's number: it uses 0 for the safe area, and 8 for the top and bottom layout guides.
+  /// Three saved documents with another number show this; in ten more the numbers agree.
   private func constant(of element: DocumentElement) -> Double? {
     if element.flag("symbolic") == true {
       for attribute in ["firstItem", "secondItem"] {
@@ -125,7 +125,7 @@ extension DocumentBuilder {
 }
 
 extension UILayoutGuide {
-  /// True if the guide stands for a bar from the time before safe areas.
+  /// True for the top and bottom layout guides, which iOS used before safe areas.
   fileprivate var isLegacy: Bool {
     identifier == "topLayoutGuide" || identifier == "bottomLayoutGuide"
   }

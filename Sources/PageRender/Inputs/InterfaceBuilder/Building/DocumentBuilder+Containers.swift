@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import UIKitCore
 
-/// Views that place what is in them: stacks, scroll views, tables and collections.
+/// Views that lay out their contents: stacks, scroll views, tables and collections.
 extension DocumentBuilder {
   func makeStack(_ element: DocumentElement) -> UIView {
     let stack = made(element) { UIStackView(frame: .zero) }
@@ -26,7 +26,8 @@ extension DocumentBuilder {
     // The system's standard distance between siblings.
     if element["spacingType"] == "standard" { stack.spacing = 8 }
     stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement") == true
-    // Interface Builder has no switch for it: margins that are written down are kept.
+    // Interface Builder has no setting for this property; it is true if the document has margins for the
+    // stack.
     stack.isLayoutMarginsRelativeArrangement =
       element.insets(key: "layoutMargins") != nil || element.insets(key: "directionalLayoutMargins") != nil
     return stack
@@ -60,7 +61,7 @@ extension DocumentBuilder {
     if let behavior = element["contentInsetAdjustmentBehavior"].flatMap({ Self.adjustments[$0] }) {
       view.contentInsetAdjustmentBehavior = behavior
     }
-    // The canvas shows what scrolls from its beginning, below all bars.
+    // The canvas shows scrolled content from its beginning, below all bars.
     if options.isRecording { view.contentInsetAdjustmentBehavior = .always }
     if let insets = element.insets(key: "contentInset") { view.contentInset = UIEdgeInsets(insets) }
   }

@@ -3,9 +3,10 @@ internal import LayoutEngine
 internal import PageBase
 internal import UIKitCore
 
-/// Controllers, the containers around them and the ones they embed.
+/// Controllers, the containers around them, and the controllers that they embed.
 extension DocumentBuilder {
-  /// The view of a scene: of a controller, with the bars that its containers put around it, or of a xib.
+  /// The root view of a scene: the view of a controller with the bars of its containers, or the view of a
+  /// xib.
   func buildRoot(_ object: DocumentElement) -> UIView? {
     if StoryboardReference(element: object) != nil { return buildReferenced(object) }
     guard ControllerKind(element: object) != nil else { return buildStandaloneView(object) }
@@ -16,7 +17,8 @@ extension DocumentBuilder {
     return container(around: controller, object).view
   }
 
-  /// A controller of another storyboard, in the containers of both; the canvas shows only a box with its name.
+  /// The view of a controller in another storyboard, in the containers of both storyboards. `nil` for the
+  /// canvas, which shows only a box with the reference's name.
   private func buildReferenced(_ object: DocumentElement) -> UIView? {
     guard !options.isRecording, let shown = shownController(from: object, for: object) else { return nil }
     session.enter(key(of: shown.object, in: shown.builder.document))
@@ -26,7 +28,7 @@ extension DocumentBuilder {
     return container(around: wrap(controller, shown), object).view
   }
 
-  /// Puts the containers on the way to a controller around it.
+  /// Puts a controller into the containers on the path to it.
   private func wrap(_ controller: UIViewController, _ shown: ShownController) -> UIViewController {
     var outer = controller
     for (builder, object) in shown.containers.reversed() {
@@ -42,7 +44,7 @@ extension DocumentBuilder {
     return outer
   }
 
-  /// A controller with its view; `nil` where the document has no view for it.
+  /// A controller with its view; `nil` if the document has no view for it.
   private func buildController(_ object: DocumentElement) -> UIViewController? {
     guard let element = Self.rootElement(of: object) else { return nil }
     let controller = UIViewController()
@@ -66,7 +68,7 @@ extension DocumentBuilder {
     object.children.first { $0["key"] == "view" || $0["key"] == "tableView" || $0["key"] == "collectionView" }
   }
 
-  /// Sets the items and titles by which containers show a controller.
+  /// Sets the titles and bar items that containers show for a controller.
   func describe(_ controller: UIViewController, _ object: DocumentElement) {
     controller.title = object["title"]
     if let item = object.child("navigationItem", key: "navigationItem") {
@@ -102,12 +104,12 @@ extension DocumentBuilder {
     var shown = controller
     var id = object.id
     var stack: [UIViewController] = []
-    // A way up never meets a controller twice.
+    // The path to the outermost container has no controller twice.
     for step in document.controllers.path(to: object.id ?? "") {
       guard let parent = document.controllers.objects[step.parent] else { break }
       switch step.kind {
       case .pushed:
-        // Only its title is seen, on the back button.
+        // Only the title of the previous controller is visible, on the back button.
         let before = UIViewController()
         describe(before, parent)
         stack.insert(before, at: 0)
@@ -124,7 +126,8 @@ extension DocumentBuilder {
     return shown
   }
 
-  /// Sets the tab of a controller that is not the selected one; of one in another storyboard, its own tab first.
+  /// Sets the tab bar item of a controller whose tab is not selected. For a storyboard reference, the item of
+  /// the referenced controller takes precedence.
   private func describeTab(_ controller: UIViewController, _ object: DocumentElement) {
     describe(controller, object)
     guard let reference = StoryboardReference(element: object),
@@ -172,14 +175,14 @@ extension DocumentBuilder {
 
   // MARK: Embedded controllers
 
-  /// Shows in a container view the controller that its embed segue leads to, from edge to edge.
+  /// Fills a container view with the controller of its embed segue.
   func embed(in view: UIView, _ element: DocumentElement) {
     guard !options.isRecording, !options.isLive || session.liveOwner != nil,
       let segue = element.members(of: "connections").first(where: {
         $0.name == "segue" && $0["kind"] == "embed"
       }),
       let id = segue["destination"], let object = document.controllers.objects[id],
-      // A container shows its first child, without bars.
+      // Of a container controller, its first child is shown, without bars.
       let shown = shownController(from: object, for: segue), mayEmbed(shown, segue)
     else { return }
     session.enter(key(of: shown.object, in: shown.builder.document))
@@ -205,7 +208,8 @@ extension DocumentBuilder {
     ])
   }
 
-  /// Returns true if a controller can be shown inside those that are being built.
+  /// Returns true if a controller can be embedded in the controllers being built: without a cycle, and within
+  /// the limits.
   private func mayEmbed(_ shown: ShownController, _ segue: DocumentElement) -> Bool {
     let key = key(of: shown.object, in: shown.builder.document)
     if let first = session.embedding.firstIndex(of: key) {
@@ -235,8 +239,8 @@ extension DocumentBuilder {
 
   // MARK: Views of xibs
 
-  /// A view of a xib: alone where it is as large as the canvas or a controller's view, which fills the screen; else in its
-  /// own size in the middle of the screen.
+  /// The view of a xib. It fills the screen if it is as large as the canvas, or if it is a controller's view;
+  /// else it is centred on the screen in its own size.
   private func buildStandaloneView(_ element: DocumentElement) -> UIView {
     let view = buildView(element, in: nil)
     view.standsForScreen = true
@@ -254,7 +258,8 @@ extension DocumentBuilder {
     view.translatesAutoresizingMaskIntoConstraints = false
     host.addSubview(view)
     let wide = view.widthAnchor.constraint(equalToConstant: CGFloat(size.width))
-    // Wider than the screen it cannot be; else content changes its size as little as that of a frame.
+    // Not required, so that the view is no wider than the screen; otherwise its content does not change its
+    // size.
     wide.priority = UILayoutPriority(999)
     let tall = view.heightAnchor.constraint(equalToConstant: CGFloat(size.height))
     for constraint in [wide, tall] { constraint.identifier = LayoutConstraint.designSize }
@@ -266,8 +271,8 @@ extension DocumentBuilder {
     return host
   }
 
-  /// Returns true if the view is the `view` of File's Owner, where that is a controller. A view that loads its content from a xib may
-  /// have an outlet of this name too, so the owner's class decides by its name.
+  /// Returns true if File's Owner is a controller whose outlet `view` is this view. Views that load a xib may
+  /// have an outlet of this name too, so the name of the owner's class decides.
   private func isControllersView(_ element: DocumentElement) -> Bool {
     guard
       let owner = document.root.members(of: "objects").first(where: {

@@ -13,7 +13,7 @@ extension DocumentBuilder {
     let button = made(element, coder) { UIButton(type: type) }
     if let font = font(of: element) { button.titleLabel?.font = font }
     let configuration = element.child("buttonConfiguration", key: "configuration")
-    // A configuration with a picture alone has no title, whatever is left over of one.
+    // A button whose configuration has only an image shows no title, even if its states still have one.
     let hasLeftoverTitle = configuration.map { $0["title"] == nil && $0["image"] != nil } ?? false
     for state in element.children where state.name == "state" {
       guard let key = state["key"].flatMap({ Self.states[$0] }) else { continue }
@@ -39,7 +39,7 @@ extension DocumentBuilder {
     return button
   }
 
-  /// A button that shows nothing but a picture that is missing is as large as with it.
+  /// Gives a button that would show only a missing image the size of this image.
   private func keepPlace(of button: UIButton, _ element: DocumentElement) {
     guard button.image(for: .normal) == nil, let name = element.child("state", key: "normal")?["image"] else {
       return
@@ -234,14 +234,15 @@ extension DocumentBuilder {
     view.image = image(named: name, element)
     if view.image == nil { view.missingImageName = name }
     if view.image == nil, let name, let size = document.resources.imageSizes[name] {
-      // The picture is missing; the layout around it stays as it is with it.
+      // The size of the missing image keeps the layout around it unchanged.
       view.placeholderIntrinsicSize = (size.width, size.height)
     }
     return view
   }
 
-  /// `<preferredSymbolConfiguration configurationType="pointSize" pointSize="28" scale="large" weight="bold"/>`, which may
-  /// have a `fontDescription` in place of the size.
+  /// The configuration in `<preferredSymbolConfiguration configurationType="pointSize" pointSize="28"
+  /// scale="large" weight="bold"/>`, which may have a `fontDescription` in place of the size; `nil` if there
+  /// is none.
   private func symbolConfiguration(of element: DocumentElement) -> UIImage.SymbolConfiguration? {
     guard let found = element.child("preferredSymbolConfiguration") else { return nil }
     let weight: UIImage.SymbolWeight =
@@ -275,7 +276,7 @@ extension DocumentBuilder {
     return UIImage.SymbolConfiguration(pointSize: size, weight: weight, scale: scale)
   }
 
-  /// An image of a catalogue, or a symbol of the system.
+  /// An image of an asset catalogue, or a system symbol; `nil`, with a warning, if the image is unknown.
   func image(named name: String?, _ element: DocumentElement) -> UIImage? {
     guard let name, !name.isEmpty else { return nil }
     if document.resources.symbols.contains(name) || element["catalog"] == "system"
@@ -284,7 +285,7 @@ extension DocumentBuilder {
       return UIImage(systemName: name, withConfiguration: symbolConfiguration(of: element))
     }
     let catalogs = AssetCatalogs.current ?? AssetCatalogs()
-    // An app's own catalogues are found without being named.
+    // In a window, an app's own catalogues are used, which nobody needs to name.
     let advice =
       options.isLive ? "add it" : "add it, or name its catalogue with --assets (in a deck: \"assets\")"
     let artwork = catalogs.usedImage(

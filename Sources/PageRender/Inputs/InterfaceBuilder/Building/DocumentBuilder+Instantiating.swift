@@ -2,9 +2,10 @@ internal import Foundation
 internal import PageBase
 internal import UIKitCore
 
-/// Controllers and views that code of an app takes from a document, to live in a window.
+/// Controllers and views that an app's code instantiates from a document, live in a window.
 extension DocumentBuilder {
-  /// A controller with what it contains. Its view is made when it is first asked for, as UIKit does.
+  /// A controller with the controllers that it contains. Its view is loaded when it is first used, as in
+  /// UIKit.
   func instantiate(_ object: DocumentElement) -> UIViewController? {
     guard session.embedding.count <= BuildingSession.maximumDepth,
       session.embeddedCount <= BuildingSession.maximumEmbedded
@@ -72,7 +73,7 @@ extension DocumentBuilder {
     }
   }
 
-  /// Makes the view of a controller that was instantiated; `false` where the document has none for it.
+  /// Loads the view of an instantiated controller; returns `false` if the document has no view for it.
   func loadView(of controller: UIViewController, _ object: DocumentElement) -> Bool {
     guard let element = Self.rootElement(of: object) else { return false }
     let own = session.liveOwner
@@ -114,7 +115,7 @@ extension DocumentBuilder {
 
   // MARK: Segues
 
-  /// Does what a segue says: its source prepares, then its destination is shown.
+  /// Performs a segue: its source prepares, then its destination is shown; an unwind segue only unwinds.
   func perform(segue: DocumentElement, sender: AnyObject?) {
     guard let source = self.source(of: segue) else { return }
     guard source.shouldPerformSegue(withIdentifier: segue["identifier"] ?? "", sender: sender) else { return }
@@ -155,7 +156,7 @@ extension DocumentBuilder {
   ]
 }
 
-/// A controller's element, and the builder that made the controller of it.
+/// A controller's element, and the builder that created the controller from it.
 struct DocumentScene: ControllerScene {
   let builder: DocumentBuilder
   let object: DocumentElement

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import UIKitCore
 
-/// One view for each element name.
+/// The creation of views by element name.
 extension DocumentBuilder {
   func makeView(_ element: DocumentElement) -> UIView {
     guard let kind = ViewKind(element: element) else {
@@ -49,7 +49,7 @@ extension DocumentBuilder {
 
   // MARK: Contents
 
-  /// Builds what is inside a view: its subviews, and for some kinds cells, rows and content views.
+  /// Builds the contents of a view: its subviews, and for some kinds cells, rows and content views.
   func buildContents(of view: UIView, _ element: DocumentElement) {
     if let stack = view as? UIStackView {
       for child in subviewElements(of: element) {
@@ -71,7 +71,7 @@ extension DocumentBuilder {
     applyRuntimeAttributes(to: view, element)
   }
 
-  /// The content view is made by the class itself and filled from the document.
+  /// Fills the content view, which the view's class creates itself, from the document.
   private func buildContentView(of view: UIView, _ element: DocumentElement) {
     guard let written = element.child(key: "contentView") else {
       for child in subviewElements(of: element) { buildView(child, in: view) }

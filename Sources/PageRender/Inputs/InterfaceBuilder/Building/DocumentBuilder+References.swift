@@ -4,16 +4,17 @@ internal import PageBase
 extension DocumentBuilder {
   /// A controller with a view of its own, and the containers around it.
   struct ShownController {
-    /// Builds in the document that holds the controller.
+    /// The builder for the document that holds the controller.
     var builder: DocumentBuilder
     var object: DocumentElement
     /// The containers from the outside in, each with the builder of its document.
     var containers: [(builder: DocumentBuilder, object: DocumentElement)] = []
   }
 
-  /// Follows containers to their first child and storyboard references to the controllers they stand for.
+  /// Follows containers to their first child, and storyboard references to their targets.
   ///
-  /// - Returns: `nil`, and a diagnostic where the document is at fault, where this leads to no view.
+  /// - Returns: The controller found; `nil`, with a diagnostic, if a reference has no target or leads back to
+  ///   itself.
   func shownController(from object: DocumentElement, for segue: DocumentElement) -> ShownController? {
     var shown = ShownController(builder: guest(in: document), object: object)
     var seen: Set<BuildingSession.ControllerKey> = []
@@ -51,7 +52,7 @@ extension DocumentBuilder {
     BuildingSession.ControllerKey(file: document.file, id: object.id ?? "")
   }
 
-  /// The target of a storyboard reference; warns if it is not found.
+  /// The target of a storyboard reference; `nil`, with a warning, if it is not found.
   func target(
     of reference: StoryboardReference, _ element: DocumentElement
   ) -> (object: DocumentElement, document: InterfaceDocument)? {

@@ -5,8 +5,9 @@ internal import UIKitCore
 
 /// `<userDefinedRuntimeAttributes>`: values that a nib sets by key path.
 extension DocumentBuilder {
-  /// Sets what is drawn: a layer's corners, border, shadow and colours, under its own key or under the name that classes and
-  /// extensions of apps give it. Other keys belong to code that does not run here.
+  /// Sets properties of custom classes, and what is drawn: a layer's corners, border, shadow and colours.
+  /// Keys of a layer may lack the prefix `layer.`, as the properties of many apps' classes do. Other keys are
+  /// reported.
   func applyRuntimeAttributes(to view: UIView, _ element: DocumentElement) {
     for attribute in element.members(of: "userDefinedRuntimeAttributes") {
       guard let path = attribute["keyPath"] else { continue }
@@ -23,7 +24,7 @@ extension DocumentBuilder {
     }
   }
 
-  /// - Returns: Whether the key is one that is known, whatever its value.
+  /// - Returns: True if the key is known, whatever its value.
   private func apply(_ attribute: DocumentElement, _ path: String, to view: UIView) -> Bool {
     let layer = view.layer
     let key = path.hasPrefix("layer.") ? String(path.dropFirst("layer.".count)) : path
@@ -31,7 +32,8 @@ extension DocumentBuilder {
     case "cornerRadius":
       guard let radius = number(of: attribute) else { break }
       layer.cornerRadius = CGFloat(max(radius, 0))
-      // A key of a class of the app, which by its name rounds the view itself.
+      // Without the prefix `layer.` the key is a property of an app's class, which by its name rounds the
+      // view.
       if path == key { layer.masksToBounds = true }
     case "borderWidth":
       if let width = number(of: attribute) { layer.borderWidth = CGFloat(max(width, 0)) }
@@ -69,14 +71,14 @@ extension DocumentBuilder {
       if let isHidden = attribute.flag("value") { view.isHidden = isHidden }
     case "zPosition":
       if let position = number(of: attribute) { layer.zPosition = CGFloat(position) }
-    // They change how a device draws, not what.
+    // These keys change how a device draws, but not the picture.
     case "shouldRasterize", "rasterizationScale", "allowsEdgeAntialiasing", "drawsAsynchronously": break
     default: return false
     }
     return true
   }
 
-  /// Tells a key that is ignored once, where the document first has it.
+  /// Reports an ignored key once, at its first position in the document.
   private func reportRuntimeAttribute(_ path: String) {
     let message = "the user-defined runtime attribute \(Wording.quoted(path)) is not supported and is ignored"
     append([
@@ -85,7 +87,8 @@ extension DocumentBuilder {
     ])
   }
 
-  /// A number, a text, a truth value, a colour, a size or the like, as the property of a class would have it.
+  /// The attribute's value, in a type that a property can have, such as a number, a string, a Boolean, a
+  /// colour or a size; `nil` for other types.
   private func value(of attribute: DocumentElement) -> Any? {
     switch attribute["type"] {
     case "number": number(of: attribute).map { CGFloat($0) }
@@ -118,7 +121,7 @@ extension DocumentBuilder {
 }
 
 extension InterfaceDocument {
-  /// The first runtime attribute of a key path.
+  /// The first runtime attribute with a key path.
   fileprivate func firstRuntimeAttribute(_ path: String) -> DocumentElement? {
     var first: DocumentElement?
     root.forEach { element in

@@ -24,7 +24,7 @@ extension DocumentBuilder {
     return table
   }
 
-  /// -1 asks for rows that measure themselves.
+  /// The row height, in points; `nil` for rows that size themselves, as the value -1 means.
   private func rowHeight(_ element: DocumentElement) -> CGFloat? {
     guard let height = element.number("rowHeight"), height > 0 else { return nil }
     return CGFloat(height)
@@ -43,7 +43,7 @@ extension DocumentBuilder {
     coder.reuseIdentifier = element["reuseIdentifier"]
     let cell = made(element, coder) { UITableViewCell(style: style, reuseIdentifier: coder.reuseIdentifier) }
     cell.accessoryType = Self.accessories[element["accessoryType"] ?? ""] ?? .none
-    // A standard cell's text is in labels that the document also holds.
+    // The texts of a cell of a standard style are in labels that the document holds too.
     if isStandard(element) {
       let content = element.child(key: "contentView")
       for label in content?.members(of: "subviews") ?? [] {
@@ -68,7 +68,7 @@ extension DocumentBuilder {
     "checkmark": .checkmark, "detailButton": .detailButton,
   ]
 
-  /// Returns true if the cell has one of UIKit's own arrangements of labels.
+  /// Returns true if the cell has one of UIKit's standard styles.
   private func isStandard(_ element: DocumentElement) -> Bool { element["style"] != nil }
 
   func isStandardContent(_ child: DocumentElement, of cell: DocumentElement) -> Bool {
@@ -76,7 +76,7 @@ extension DocumentBuilder {
       && [cell["textLabel"], cell["detailTextLabel"], cell["imageView"]].contains(child.id)
   }
 
-  /// Fills the content view that a cell made for itself.
+  /// Fills the content view, which the cell has created itself.
   func fill(_ target: UIView, from content: DocumentElement, in cell: DocumentElement) {
     if let frame = content.savedFrame { target.frame = CGRect(frame) }
     configureContentMargins(of: target, content, cell)
@@ -88,12 +88,12 @@ extension DocumentBuilder {
     }
   }
 
-  /// The margins of the content of a cell: those that are written down; on a device else the cell's own, whatever Xcode saved the
-  /// document.
+  /// Sets the margins of a cell's content view to the document's. If it has none, the canvas uses the values
+  /// below, and a device the cell's own, whichever Xcode saved the document.
   ///
-  /// Interface Builder's canvas gives a table's cell 8 all round up to Xcode 8; later 11 above and below (15 in Xcode 26), 16 at
-  /// the sides (20 on screens 414 points wide and more, 15 for a cell alone in a xib of Xcode 11 to 13), 8 towards an
-  /// accessory.
+  /// On the canvas a table view cell has 8 pt on all sides up to Xcode 8. Later it has 11 pt above and below
+  /// (15 in Xcode 26), and 16 pt at the sides: 20 on screens 414 pt wide and more, 15 for a cell alone in a
+  /// xib of Xcode 11 to 13, and 8 towards an accessory.
   private func configureContentMargins(of view: UIView, _ content: DocumentElement, _ cell: DocumentElement) {
     if let margins = content.insets(key: "directionalLayoutMargins") ?? content.insets(key: "layoutMargins") {
       view.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -149,7 +149,7 @@ extension DocumentBuilder {
     }
   }
 
-  /// A row whose frame was not saved is as wide as its table and as high as the table's rows.
+  /// Gives a row without a saved frame the width of its table and the height of the table's rows.
   private func giveFrame(
     to row: UITableViewCell, _ cell: DocumentElement, in table: UITableView, _ element: DocumentElement
   ) {
@@ -172,7 +172,7 @@ extension DocumentBuilder {
     if options.isLive {
       for cell in element.members(of: "prototypes") { register(prototype: cell, for: table) }
     }
-    // In a window the data source's cells are made of them.
+    // In a window, prototypes are not rows: the data source's cells are made from them.
     let prototypes = options.isLive ? [] : cells(element.members(of: "prototypes"))
     if !prototypes.isEmpty { sections.append(UITableView.StaticSection(cells: prototypes)) }
     for section in element.members(of: "sections") {
@@ -184,7 +184,8 @@ extension DocumentBuilder {
     table.staticSections = sections
   }
 
-  /// Cells of the prototype's identifier are made of it, each by a builder with ids of its own.
+  /// Registers a prototype. Cells with its identifier are made from it, each by a builder with objects of its
+  /// own.
   private func register(prototype: DocumentElement, for table: UITableView) {
     guard let identifier = prototype["reuseIdentifier"] else { return }
     table.register(prototype: identifier) { [document, options] in
@@ -198,7 +199,8 @@ extension DocumentBuilder {
 
   // MARK: Collections
 
-  /// Cells of the prototype's identifier are made of it, each by a builder with ids of its own.
+  /// Registers a prototype. Cells with its identifier are made from it, each by a builder with objects of its
+  /// own.
   private func register(prototype: DocumentElement, for collection: UICollectionView) {
     guard let identifier = prototype["reuseIdentifier"] else { return }
     let kind: String? =

@@ -22,7 +22,8 @@ extension DocumentBuilder {
   }
 
   private func configureFitting(of label: UILabel, _ element: DocumentElement) {
-    // Interface Builder writes the attribute where it is NO, and with YES only the limit.
+    // Interface Builder writes `adjustsFontSizeToFit` only if it is NO; if it is YES, it writes only the
+    // limit.
     let hasLimit = element["minimumFontSize"] != nil || element["minimumScaleFactor"] != nil
     label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? hasLimit
     if let scale = element.number("minimumScaleFactor") {
@@ -68,7 +69,7 @@ extension DocumentBuilder {
     return view
   }
 
-  /// A text is an attribute, or a child where it has line breaks.
+  /// The text of a key, which is an attribute, or a child element if it has line breaks.
   func text(of element: DocumentElement, key: String) -> String? {
     if let child = element.child(key: key), child.name == "string" || child.name == "mutableString" {
       // Text in base 64 keeps characters that XML does not allow.
@@ -106,7 +107,7 @@ extension DocumentBuilder {
 
   // MARK: Fonts
 
-  /// The `fontDescription` of a view, with its variations.
+  /// The font in the `fontDescription` of a view, with its variations applied; `nil` if there is none.
   func font(of element: DocumentElement) -> UIFont? {
     element.child("fontDescription", key: "fontDescription").map { font(variations.applied(to: $0)) }
   }
@@ -131,7 +132,8 @@ extension DocumentBuilder {
     }
   }
 
-  /// A font by its PostScript name, such as `HelveticaNeue-BoldItalic`, whose part after the hyphen is the style.
+  /// A font by its PostScript name, such as `HelveticaNeue-BoldItalic`, whose part after the hyphen is the
+  /// style.
   private func namedFont(_ name: String, family: String?, size: CGFloat) -> UIFont {
     let style = FontStyleName(name.split(separator: "-").dropFirst().joined(separator: "-"))
     return UIFont(
@@ -140,7 +142,7 @@ extension DocumentBuilder {
         pointSize: Double(size)))
   }
 
-  /// Fonts that name a role instead of a size.
+  /// The size, in points, of a font that names a role (`metaFont`) instead of a size.
   private static func metaSize(_ element: DocumentElement) -> Double {
     switch element["metaFont"] {
     case "smallSystem": 12

@@ -4,15 +4,15 @@ internal import PageBase
 internal import UIKitCore
 
 extension DocumentBuilder {
-  /// Builds a view, everything in it, and remembers its constraints for later.
+  /// Builds a view with its contents, and keeps its constraints for later.
   ///
-  /// - Parameter superview: what the view is added to; `nil` for the root.
+  /// - Parameter superview: The view that the built view is added to; `nil` for the root.
   @discardableResult
   func buildView(_ written: DocumentElement, in superview: UIView?, adding add: ((UIView) -> Void)? = nil)
     -> UIView
   {
     let element = variations.applied(to: written)
-    // What is beyond the limit is not shown.
+    // Views beyond the limit are not shown.
     guard hasRoom(for: element) else { return UIView() }
     let view = makeView(element)
     record(view, element, superview: superview)
@@ -26,7 +26,7 @@ extension DocumentBuilder {
     return view
   }
 
-  /// The children that are views, less those that no variation installs.
+  /// The elements of the subviews, without those that the current variations do not install.
   func subviewElements(of element: DocumentElement) -> [DocumentElement] {
     let excluded = variations.excluded("subviews", of: element)
     return element.members(of: "subviews").filter { $0.id.map { !excluded.contains($0) } ?? true }
@@ -43,12 +43,12 @@ extension DocumentBuilder {
 
   // MARK: Placing
 
-  /// Sets the source of a view's frame: constraints, a saved frame that follows the superview, or a fixed one.
+  /// Sets what determines a view's frame: constraints, or a saved frame with an autoresizing mask.
   private func place(_ view: UIView, _ element: DocumentElement) {
     if let frame = element.savedFrame { view.frame = CGRect(frame) }
     view.autoresizingMask = autoresizingMask(element)
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false {
-      // Without constraints of its own, Interface Builder pins such a view to where it was drawn.
+      // With `fixedFrame`, Interface Builder pins a view without constraints to its saved frame.
       let isFixed = element.flag("fixedFrame") == true
       view.translatesAutoresizingMaskIntoConstraints = isFixed
     }
@@ -92,7 +92,7 @@ extension DocumentBuilder {
     "forceRightToLeft": .forceRightToLeft,
   ]
 
-  /// Sizes that only the canvas uses: a number, or `infinite` for none.
+  /// Sets placeholder intrinsic sizes, which only the canvas uses: a number, or `infinite` for none.
   private func configurePlaceholders(of view: UIView, _ element: DocumentElement) {
     let width = element["placeholderIntrinsicWidth"]
     let height = element["placeholderIntrinsicHeight"]
@@ -102,8 +102,8 @@ extension DocumentBuilder {
     )
   }
 
-  /// The name in frames and explanations: what a person gave the view, else its outlet, its class in the
-  /// app, or its id.
+  /// The view's name in frames and explanations: a name that somebody gave it, else its outlet, its custom
+  /// class or its id.
   private func name(of element: DocumentElement) -> String? {
     element.child("accessibility", key: "accessibilityConfiguration")?["identifier"]
       ?? element["userLabel"] ?? outletName(of: element) ?? element["restorationIdentifier"]

@@ -3,16 +3,16 @@ internal import LayoutEngine
 internal import PageBase
 internal import UIKitCore
 
-/// Builds the views of one scene, as UIKit does when it loads a nib: first all objects, then what connects
-/// them.
+/// Builds the views of one scene, as UIKit does when it loads a nib: first all objects, then their
+/// connections and constraints.
 @MainActor
 final class DocumentBuilder {
   let document: InterfaceDocument
   let options: Options
   let variations: Variations
-  /// Views, guides and controllers by their id.
+  /// Views, guides and controllers, by id.
   private(set) var objects: [String: AnyObject] = [:]
-  /// The controller that lives, which keeps the builder.
+  /// The live controller that the builder builds for, which retains the builder.
   private weak var liveController: UIViewController?
   private var liveID: String?
   /// Records of the views built, in document order.
@@ -22,23 +22,24 @@ final class DocumentBuilder {
   private var pendingConstraints: [(element: DocumentElement, owner: UIView, isInstalled: Bool)] = []
   /// Views know their controllers, which nothing else keeps.
   private var controllers: [UIViewController] = []
-  /// Builders of embedded controllers, which keep those and know their outlets.
+  /// The builders of embedded controllers, which retain the controllers and know their outlets.
   private var guests: [DocumentBuilder] = []
   let session: BuildingSession
 
   struct Options {
-    /// Decide which variations are installed.
+    /// The size classes that decide which variations are installed.
     var variations: Variations
-    /// True if what Interface Builder uses only at design time takes part.
+    /// True to include what Interface Builder uses only at design time, such as placeholder constraints.
     var isCanvas = false
-    /// True if the scene stands on the canvas itself, as its frames were saved there: without the containers around it,
-    /// rows where they were.
+    /// True to build the scene as on the canvas where its frames were saved: without containers, and with
+    /// rows at their saved frames.
     var isRecording = false
-    /// True if a view of a xib is wanted as it is, not placed on a screen.
+    /// True to build the view of a xib as it is, not placed on a screen.
     var isBare = false
-    /// True if the objects live in a window: cells come from data sources, and embedded controllers are children.
+    /// True if the objects are live in a window: cells come from data sources, and embedded controllers are
+    /// children.
     var isLive = false
-    /// BCP 47; decides the texts of storyboards that the document refers to.
+    /// The locale, a BCP 47 tag, of referenced storyboards' texts; `nil` leaves them untranslated.
     var locale: String?
   }
 
@@ -48,7 +49,7 @@ final class DocumentBuilder {
     var element: DocumentElement
     /// The view's superview; `nil` for the root.
     var superview: UIView?
-    /// True if the loader did not know the element, or something that decides where the view goes.
+    /// True if the element, or something that determines the view's frame, is unknown to the builder.
     var isUnclear = false
   }
 
@@ -71,7 +72,7 @@ final class DocumentBuilder {
 
   func append(_ more: [Diagnostic]) { diagnostics += more.filter { session.isNew($0) } }
 
-  /// Returns true if the scene may have one more view; where it may not, that is reported once.
+  /// Returns true if the scene may have one more view; if not, reports the limit once.
   func hasRoom(for element: DocumentElement) -> Bool {
     guard session.viewCount >= BuildingSession.maximumViews else { return true }
     if !session.isFull {
@@ -87,7 +88,8 @@ final class DocumentBuilder {
 
   // MARK: Objects
 
-  /// Remembers what an element became. Of several with one id, which is reported elsewhere, the first stays.
+  /// Records the object built from an element, by the element's id. Of several elements with one id, which
+  /// another check reports, the first stays.
   func register(_ object: AnyObject, as element: DocumentElement) {
     guard let id = element.id, objects[id] == nil else { return }
     objects[id] = object
@@ -105,13 +107,13 @@ final class DocumentBuilder {
     records.append(Record(view: view, element: element, superview: superview))
   }
 
-  /// Notes that where a view goes depends on something that was not understood.
+  /// Marks the view of an item as unclear, because its frame depends on something that was not understood.
   func markUnclear(_ item: AnyObject?) {
     guard let view = NSLayoutConstraint.view(of: item) else { return }
     for index in records.indices where records[index].view === view { records[index].isUnclear = true }
   }
 
-  /// The views of the scene that outlets of the document name; of two with one name the first.
+  /// The scene's views by the names of the document's outlets; of two outlets with one name the first counts.
   var outlets: [String: UIView] {
     var views: [String: UIView] = [:]
     document.root.forEach { element in
@@ -131,13 +133,13 @@ final class DocumentBuilder {
 
   func keep(_ controller: UIViewController) { controllers.append(controller) }
 
-  /// A builder for a controller that is shown inside this one's scene. It has ids of its own: one controller may be
-  /// embedded twice.
+  /// Creates a builder for a controller that is embedded in this builder's scene. It has objects of its own,
+  /// since one controller may be embedded twice.
   func guest(in document: InterfaceDocument) -> DocumentBuilder {
     DocumentBuilder(document: document, options: options, session: session)
   }
 
-  /// Takes over what a guest has learnt, once it has built its views.
+  /// Connects a guest that has built its views, retains it, and takes over its diagnostics.
   func welcome(_ guest: DocumentBuilder) {
     guest.connect()
     takeDiagnostics(of: guest)
@@ -152,7 +154,7 @@ final class DocumentBuilder {
     pendingConstraints.append((constraint, owner, isInstalled))
   }
 
-  /// Makes the constraints, once every object exists.
+  /// Creates the constraints, once every object exists.
   func connect() {
     for (element, owner, isInstalled) in pendingConstraints {
       addConstraint(element, owner: owner, isInstalled: isInstalled)

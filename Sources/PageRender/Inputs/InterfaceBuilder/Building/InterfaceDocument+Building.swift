@@ -8,8 +8,8 @@ extension InterfaceDocument {
   /// Builds a scene's views.
   ///
   /// - Parameters:
-  ///   - traits: Size classes decide which variations are installed.
-  ///   - isCanvas: Keeps what Interface Builder uses only at design time: placeholder constraints and
+  ///   - traits: The traits; size classes decide which variations are installed.
+  ///   - isCanvas: True to keep what Interface Builder uses only at design time: placeholder constraints and
   ///     placeholder intrinsic sizes.
   @MainActor
   public func build(
@@ -24,8 +24,8 @@ extension InterfaceDocument {
     return (page, builder.diagnostics + untold(tree.diagnostics))
   }
 
-  /// Diagnostics without those of missing fonts, which the page's source tells where the document names them.
-  /// Errors name the document.
+  /// The diagnostics without those of missing fonts, which the page's source reports where the document names
+  /// the fonts. Errors without a file get the document's path.
   private func untold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !diagnostics.isEmpty else { return [] }
     let told = Set(fontNames.map { UIFont.missingTopic(of: $0.value) })
@@ -36,7 +36,7 @@ extension InterfaceDocument {
     }
   }
 
-  /// The root view of a scene and what was learnt while building it; `nil` where the scene has no view.
+  /// The root view of a scene, and the builder that built it; `nil` if the scene has no view.
   @MainActor
   func build(_ scene: Scene, options: DocumentBuilder.Options) -> (view: UIView, builder: DocumentBuilder)? {
     guard let object = element(of: scene) else { return nil }

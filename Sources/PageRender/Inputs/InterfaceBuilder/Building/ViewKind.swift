@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// The views that documents hold, by element name.
+/// The kinds of views in documents; the raw values are element names.
 enum ViewKind: String, Sendable {
   case view, label, button, imageView, textField, textView, `switch`, slider, segmentedControl, stepper
   case progressView, activityIndicatorView, pageControl, datePicker, pickerView, stackView, scrollView

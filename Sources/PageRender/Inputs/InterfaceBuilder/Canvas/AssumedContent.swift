@@ -3,17 +3,19 @@ internal import PageBase
 internal import PageLayout
 internal import UIKitCore
 
-/// Intrinsic sizes and baselines made up from the saved sizes: the first time as saved, then otherwise.
+/// Assumed intrinsic sizes and baselines, derived from saved sizes: in round 0 equal to the saved sizes, in
+/// later rounds different.
 struct AssumedContent: ContentMeasuring {
   /// The kind of text that a view has.
   enum Text {
-    /// One line, in the middle of the view, in a font of a size.
+    /// One line, centred vertically in the view, in a font of a point size.
     case line(pointSize: Double)
     case lines
   }
 
   var round: Int
-  /// The kinds of text, by item; items without one have no assumed baselines, and use their bottom edge.
+  /// The kinds of text, by layout item; items without text have no assumed baselines, and use their bottom
+  /// edge.
   var texts: [Int: Text]
   var saved: [Int: Size] = [:]
   private var sizes: [Int: IntrinsicSize] = [:]
@@ -23,7 +25,7 @@ struct AssumedContent: ContentMeasuring {
     self.texts = texts
   }
 
-  /// Gives an item with content of its own the size assumed in this round.
+  /// Gives an item with intrinsic content the size assumed in this round.
   mutating func assume(_ item: Int, of input: inout LayoutInput) {
     let hasWidth: Bool
     let hasHeight: Bool

@@ -14,7 +14,8 @@ struct CanvasDevice: Hashable, Sendable {
   /// True if the screen has rounded corners and a home indicator.
   var isRounded: Bool
 
-  /// `<device id="retina4_7" orientation="portrait"/>`; `nil` for a device that is not in the table.
+  /// Creates the device of `<device id="retina4_7" orientation="portrait"/>`; returns `nil` for a device that
+  /// the table does not have.
   init?(_ element: DocumentElement) {
     guard let id = element.id, let entry = Self.table[id] else { return nil }
     self.id = id
@@ -27,18 +28,20 @@ struct CanvasDevice: Hashable, Sendable {
     isRounded = entry.isRounded
   }
 
-  /// A device that is not in the table, of a size that a document's root views have.
+  /// Creates a device that the table does not have, with the size of a document's root view.
   init(unknown id: String, size: Size) {
     self.id = id
     self.size = size
     isLandscape = size.width > size.height
     isPad = id.hasPrefix("ipad")
-    // Screens more than twice as long as wide have rounded corners; no phone made since has fewer pixels.
+    // Screens more than twice as long as wide have rounded corners; newer iPhones than the table's have 3
+    // pixels per point.
     isRounded = id.hasSuffix("rounded") || max(size.width, size.height) > 2 * min(size.width, size.height)
     scale = isPad || !isRounded ? 2 : 3
   }
 
-  /// Sizes in points in portrait: the devices' own (`Devices/devices.json`), by the names that documents use.
+  /// The devices by the names that documents use, with their sizes in portrait, in points, as in
+  /// `Devices/devices.json`.
   private static let table: [String: (width: Double, height: Double, scale: Double, isRounded: Bool)] = [
     "retina3_5": (320, 480, 2, false), "retina4_0": (320, 568, 2, false),
     "retina4_7": (375, 667, 2, false), "retina5_5": (414, 736, 3, false),

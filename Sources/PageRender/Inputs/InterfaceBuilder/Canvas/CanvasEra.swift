@@ -1,4 +1,4 @@
-/// The times in which Interface Builder's canvas simulated devices in one way, by the `toolsVersion` of documents.
+/// The groups of Xcode versions whose canvas simulates devices alike, by the `toolsVersion` of documents.
 enum CanvasEra: Comparable {
   /// Xcode 10 and before.
   case first
@@ -9,7 +9,8 @@ enum CanvasEra: Comparable {
   /// Xcode 26.
   case fourth
 
-  /// The era of a document's `toolsVersion`; documents that do not say by which Xcode they were saved begin with 32700.
+  /// The era of a document's `toolsVersion`. Numbers from 32000 on, such as 32700, do not tell which Xcode
+  /// saved the document, and count as `third`.
   init(toolsVersion: Int) {
     switch toolsVersion {
     case ..<14_800: self = .first
@@ -19,6 +20,7 @@ enum CanvasEra: Comparable {
     }
   }
 
-  /// Returns true for Xcode 15 and later, whose canvas has another iPhone 8 Plus, and insets views of xibs.
+  /// Returns true for Xcode 15 and later, whose canvas differs for the iPhone 8 Plus, and insets views of
+  /// xibs.
   static func isFifteenOrLater(_ toolsVersion: Int) -> Bool { toolsVersion >= 22_000 }
 }

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 
-/// The safe area that Interface Builder simulates on its canvas, which differs from the device's own and
-/// from one version of Xcode to the next. Read off the saved frames of 1,341 public documents.
+/// The safe area that Interface Builder simulates on its canvas. It differs from the device's own, and
+/// between versions of Xcode. Read off the saved frames of 1,341 public documents.
 struct CanvasSafeArea {
   var device: CanvasDevice?
   var toolsVersion: Int
@@ -41,13 +41,13 @@ struct CanvasSafeArea {
   static let largeTitleHeight = 52.0
   static let tabBarHeight = 49.0
   static let toolbarHeight = 44.0
-  /// A navigation bar at the top of a page sheet, which begins below the status bar.
+  /// The height of a navigation bar at the top of a page sheet, which begins below the status bar.
   static let sheetNavigationBarHeight = 56.0
 
-  /// The insets in points of a controller's root view of a size, under and above these bars.
+  /// The safe area insets, in points, of a controller's root view with a size, between its bars.
   ///
-  /// A root view that is not as high as the screen is a page sheet, or gave its height to bars that are
-  /// opaque. One in a container is shown as if it were alone on the screen.
+  /// A root view lower than the screen is on a page sheet, or leaves space for opaque bars. An embedded root
+  /// view has the insets of the whole screen.
   func insets(rootSize: Size, bars: ControllerBars, isEmbedded: Bool) -> EdgeInsets {
     if isEmbedded { return screen }
     // Without a device the canvas is 600 points wide and high, unless the controller simulates a screen.
@@ -76,7 +76,8 @@ struct CanvasSafeArea {
     return era == .first ? freeform(bars) : screen
   }
 
-  /// The insets of a root view of a size of its own. Xcode 10 and before showed the status bar in any.
+  /// The insets of a root view with a freeform size, over which only Xcode 10 and earlier simulated a status
+  /// bar.
   private func freeform(_ bars: ControllerBars) -> EdgeInsets {
     guard era == .first else { return .zero }
     let statusBar = bars.hidesStatusBar ? 0 : Self.statusBarHeight

@@ -3,19 +3,19 @@ internal import PageBase
 internal import PageLayout
 internal import UIKitCore
 
-/// The frames of one scene from several solves that differ in what constraints do not decide.
+/// The frames of one scene from several solves, which differ in the values that constraints do not decide.
 @MainActor
 struct CanvasSolves {
   private var results: [LayoutResult] = []
-  /// Why there are no frames.
+  /// The reason why there are no frames; `nil` if there are.
   private(set) var fault: String?
-  /// The items that constraints which contradict each other are about.
+  /// The layout items that contradicting constraints relate.
   private(set) var contested: Set<Int> = []
 
   /// Creates solves without results.
   init() {}
 
-  /// - Parameter knowsImages: Whether images have the sizes that the document lists.
+  /// - Parameter knowsImages: True if images have the sizes that the document lists.
   init(_ scene: RecordedScene, knowsImages: Bool = true) {
     let (records, indexed) = (scene.records, scene.indexed)
     let era = CanvasEra(toolsVersion: scene.document.toolsVersion)
@@ -48,7 +48,7 @@ struct CanvasSolves {
     contested = Set(members.flatMap { indexed.tree.layout.items(of: $0) })
   }
 
-  /// Returns true if all solves agree on a number.
+  /// Returns true if all solves agree on a component of an item's frame.
   func isDecided(
     _ item: Int, in parent: Int, _ path: KeyPath<Rect, Double>, within tolerance: Double
   ) -> Bool {
@@ -56,7 +56,8 @@ struct CanvasSolves {
     return values.allSatisfy { ($0 - values[0]).magnitude <= tolerance }
   }
 
-  /// Frames in the superview's coordinates: exact from every solve, and on the pixel grid from the first.
+  /// The frames of an item in its superview's coordinates: the exact frames of all solves, and the first
+  /// solve's frame on the pixel grid.
   func frames(of item: Int, in parent: Int) -> (exact: [Rect], rounded: Rect?) {
     func relative(_ frames: [Rect], _ result: LayoutResult) -> Rect {
       let origin = frames[parent].origin
@@ -69,10 +70,11 @@ struct CanvasSolves {
     return (results.map { relative($0.exactFrames, $0) }, relative(first.frames, first))
   }
 
-  /// Items whose size the document itself says, images that it lists and placeholder sizes, and switches, which
-  /// were 51 × 31 up to Xcode 16.
+  /// The items of known size: listed images, views with placeholder sizes, switches (51 × 31 up to Xcode 16),
+  /// and sliders of Xcode 26.
   ///
-  /// - Parameter symbols: Images whose listed size is not that of their views; `nil` where no image's is.
+  /// - Parameter symbols: The names of images whose views do not have the listed size; `nil` if no image's
+  ///   view has it.
   private static func knownSizes(
     _ records: [DocumentBuilder.Record], _ indexed: IndexedTree, _ era: CanvasEra,
     images symbols: Set<String>?
@@ -83,7 +85,7 @@ struct CanvasSolves {
       let isSymbol =
         record.element.child("imageReference")?["catalog"] == "system"
         || record.element["image"].map { symbols?.contains($0) ?? true } ?? false
-      // A picture that is in no catalogue stands there by its listed size.
+      // An image view keeps its image's listed size even if no catalogue has the image.
       let isPicture = record.view is UIImageView && !isSymbol
       let hasSize = record.view.placeholderIntrinsicSize != nil && (symbols != nil || !isListed(record))
       if hasSize || isPicture || record.view is UISwitch || (era == .fourth && record.view is UISlider) {
@@ -93,13 +95,14 @@ struct CanvasSolves {
     return known
   }
 
-  /// Returns true if a view has the size of a listed image, and none that somebody wrote for the canvas.
+  /// Returns true if a view's size is that of a listed image, and not a placeholder size that somebody set.
   private static func isListed(_ record: DocumentBuilder.Record) -> Bool {
     record.view is UIImageView && record.element["placeholderIntrinsicWidth"] == nil
       && record.element["placeholderIntrinsicHeight"] == nil
   }
 
-  /// Switches and sliders of Xcode 26: 63 × 28, of which constraints act on 61 × 28, and 34 high without anything beyond that.
+  /// Gives switches and sliders their sizes in Xcode 26. A switch is 63 × 28 with an alignment rectangle of
+  /// 61 × 28; a slider is 34 high without alignment insets.
   private static func resizeControls(
     _ records: [DocumentBuilder.Record], _ indexed: IndexedTree, in input: inout LayoutInput
   ) {
@@ -113,7 +116,7 @@ struct CanvasSolves {
     }
   }
 
-  /// The texts of views that have baselines of their own.
+  /// The kinds of text of the views that have baselines, by layout item.
   private static func texts(
     _ records: [DocumentBuilder.Record], _ indexed: IndexedTree
   ) -> [Int: AssumedContent.Text] {
@@ -134,7 +137,8 @@ struct CanvasSolves {
     return texts
   }
 
-  /// Weak wishes that only decide what nothing else does.
+  /// Constraints of priority 1, which decide only what no other constraint does; their constants differ by
+  /// round.
   private static func startingValues(of item: Int, in input: LayoutInput, round: Int) -> [LayoutConstraint] {
     guard let parent = input.items[item].parent else { return [] }
     let value = 13.0 + Double(round) * 57 + Double(item % 7) * 5

@@ -3,14 +3,14 @@ internal import PageBase
 /// The bars around a controller's view.
 struct ControllerBars: Hashable, Sendable {
   var hasNavigationBar = false
-  /// True if the title stands large below the bar.
+  /// True if the navigation bar shows a large title.
   var hasLargeTitle = false
   var hasTabBar = false
   var hasToolbar = false
-  /// True if the controller simulates that there is none.
+  /// True if the controller simulates a screen without a status bar.
   var hidesStatusBar = false
 
-  /// Returns the bars, with those of a container controller added.
+  /// Returns the bars together with those of a container controller.
   func adding(_ object: DocumentElement) -> ControllerBars {
     var bars = self
     switch ControllerKind(element: object) {
@@ -26,7 +26,8 @@ struct ControllerBars: Hashable, Sendable {
     return bars
   }
 
-  /// Returns the bars as a controller's simulated metrics change them: bars that nothing puts around it, or none.
+  /// Returns the bars as changed by a controller's simulated metrics, which add bars that no container has,
+  /// or remove bars.
   func simulated(by object: DocumentElement) -> ControllerBars {
     var bars = self
     if let top = object.child(key: "simulatedTopBarMetrics") {
@@ -41,7 +42,7 @@ struct ControllerBars: Hashable, Sendable {
     return bars
   }
 
-  /// The bars that a controller inside keeps.
+  /// The bars that remain around a controller inside a container.
   func seen(by object: DocumentElement) -> ControllerBars {
     var bars = self
     if object.flag("hidesBottomBarWhenPushed") == true { bars.hasTabBar = false }

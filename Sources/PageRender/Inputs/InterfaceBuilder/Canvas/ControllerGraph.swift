@@ -1,21 +1,23 @@
 internal import PageBase
 
-/// The controllers of a document and what leads from one to another, which decides the bars around each.
+/// The controllers of a document, and the segues and containers that connect them, which decide the bars
+/// around each.
 struct ControllerGraph: Sendable {
-  /// The objects with an id at the top level of scenes, and of a xib.
+  /// The top-level objects of scenes or of a xib, and the controllers nested in containers, by id.
   private(set) var objects: [String: DocumentElement] = [:]
-  /// The segues that start at each controller, or at a view inside its scene.
+  /// The segues that start at a controller, or at an object inside its element, by the controller's id.
   private(set) var segues: [String: [DocumentElement]] = [:]
-  /// The bars around each controller; none for a controller that is in no container.
+  /// The bars around each controller, by id; a controller in no container has none.
   private(set) var bars: [String: ControllerBars] = [:]
 
-  /// The step up from each controller that a container or a push shows; of several the first in the document.
+  /// The step up from each controller that a container or a push shows, by id; of several steps the first in
+  /// the document.
   private var above: [String: Step] = [:]
-  /// The controllers that stand inside a container's element, as in xibs.
+  /// The controllers inside a container's element, as in xibs, by the container's id.
   private var nested: [String: [String]] = [:]
-  /// The controllers that container views show.
+  /// The ids of the controllers that container views show.
   private(set) var embedded: Set<String> = []
-  /// The ids of the objects at the top level, and of those that containers show, in document order.
+  /// The ids of all objects, in document order; `contained` has the ids of those that containers show.
   private(set) var order: [String] = []
   private(set) var contained: [String] = []
 
@@ -33,7 +35,7 @@ struct ControllerGraph: Sendable {
 
   private mutating func add(_ object: DocumentElement) {
     guard let id = object.id else { return }
-    // Where two objects share an id, which is reported elsewhere, the first counts.
+    // Of two objects with one id, which `DocumentChecker` reports, the first counts.
     guard objects[id] == nil else { return }
     objects[id] = object
     order.append(id)
@@ -49,7 +51,7 @@ struct ControllerGraph: Sendable {
     }
   }
 
-  /// The controllers in a container, in order.
+  /// The ids of the controllers in a container, in order.
   func children(of id: String) -> [String] {
     (segues[id] ?? []).filter { $0["kind"] == "relationship" }.compactMap { $0["destination"] }
       + (nested[id] ?? [])
@@ -61,14 +63,15 @@ struct ControllerGraph: Sendable {
     var kind: Kind
 
     enum Kind: Sendable {
-      /// Shown by a push, so that the parent is below it on a navigation controller's stack.
+      /// The controller is pushed: the parent is below it on a navigation controller's stack.
       case pushed
-      /// A navigation or tab bar controller's own.
+      /// The controller is a child of the parent, a container.
       case contained
     }
   }
 
-  /// The way from a controller up through the pushes and containers that show it; no controller is on it twice.
+  /// The steps from a controller up through the pushes and containers that show it; no controller occurs
+  /// twice.
   func path(to id: String) -> [Step] {
     var path: [Step] = []
     var seen: Set<String> = [id]
@@ -84,7 +87,7 @@ struct ControllerGraph: Sendable {
 
   // MARK: Bars
 
-  /// Bars begin at navigation and tab bar controllers.
+  /// Starts to pass bars on from an object that is a navigation or tab bar controller.
   private mutating func startWalk(at id: String) {
     guard let object = objects[id] else { return }
     switch ControllerKind(element: object) {
@@ -93,7 +96,7 @@ struct ControllerGraph: Sendable {
     }
   }
 
-  /// Passes bars on along relationships and pushes. What is presented stands alone.
+  /// Passes bars on along relationships and pushes; presented controllers get none.
   private mutating func walk(from start: String, bars initial: ControllerBars) {
     var pending = [(id: start, bars: initial)]
     // Bars only grow along a path and there are few kinds, so a controller is visited a few times at most.
@@ -127,7 +130,7 @@ struct ControllerGraph: Sendable {
     switch segue["kind"] {
     case "relationship":
       switch ControllerKind(element: object) {
-      // What a split view shows has the bars around it.
+      // The children of a split view controller have the bars around it.
       case .navigationController, .tabBarController, .splitViewController: true
       default: false
       }

@@ -1,11 +1,11 @@
 internal import PageBase
 
-/// The view controllers that documents hold, by element name.
+/// The kinds of view controllers in documents; the raw values are element names.
 enum ControllerKind: String, Sendable {
   case viewController, tableViewController, collectionViewController, navigationController, tabBarController
   case pageViewController, splitViewController
 
-  /// `nil` for elements that are no controller. Controllers of other frameworks count as plain ones.
+  /// Returns `nil` for elements that are no controller. Controllers of other frameworks count as plain ones.
   init?(element: DocumentElement) {
     switch element.name {
     case "glkViewController", "avPlayerViewController", "hostingController": self = .viewController
@@ -15,7 +15,7 @@ enum ControllerKind: String, Sendable {
     }
   }
 
-  /// True if its view is only a frame around other controllers' views.
+  /// True if the controller's view only contains the views of other controllers.
   var isContainer: Bool {
     switch self {
     case .viewController, .tableViewController, .collectionViewController: false

@@ -4,7 +4,8 @@ internal import PageBase
 internal import UIKitCore
 
 extension InterfaceDocument {
-  /// The variations that the canvas installs. Before Xcode 8 it showed any width and height, which match neither class.
+  /// The variations that the canvas installs. Before Xcode 8 the canvas had the size classes "any", which
+  /// match neither class.
   var canvasVariations: Variations {
     Variations(horizontal: canvas?.horizontalSizeClass, vertical: canvas?.verticalSizeClass)
   }
@@ -16,7 +17,8 @@ extension InterfaceDocument {
     var size = Size(root.frame.size)
     if size.width <= 0 || size.height <= 0 { size = screen }
     let simulated = CanvasSafeArea(device: canvas, toolsVersion: toolsVersion)
-    // A view of a xib stands alone and has the margins of its own width, as has any where there is no device.
+    // The margins of a xib's view depend on its own width, as do those of any view in a document without a
+    // device.
     let isWide = (isStoryboard && canvas != nil ? screen.width : size.width) >= 414
     let isLaterPlus = canvas?.id == "retina5_5" && CanvasEra.isFifteenOrLater(toolsVersion)
     let margin = isWide && !isLaterPlus ? 20.0 : 16.0
@@ -36,8 +38,8 @@ extension InterfaceDocument {
       verticalSizeClass: canvas?.verticalSizeClass ?? .regular)
   }
 
-  /// Xcode 11.4 and 12 inset the safe area of xib views of any size on the iPhone 11 canvas; from Xcode 15 on it is so on any,
-  /// but for cells.
+  /// Returns true if the canvas insets the safe area of xib views of any size. Xcode 11.4 and 12 do so on the
+  /// iPhone 11 canvas; Xcode 15 and later do so on any canvas, except for cells.
   private func insetsFreeformView(_ object: DocumentElement?) -> Bool {
     if CanvasEra.isFifteenOrLater(toolsVersion) { return object?.name == "view" }
     return canvas?.id == "retina6_1" && (16_096..<18_000).contains(toolsVersion)

@@ -66,7 +66,7 @@ extension RecordedFrames {
     }
   }
 
-  /// One line for each file and its misses, and a sum.
+  /// The report as text: a line for each file, each followed by its misses, and a total.
   package static func table(_ reports: [RecordedFrames]) -> String {
     var lines: [String] = []
     for report in reports {
@@ -79,7 +79,8 @@ extension RecordedFrames {
     return (lines + [sum(reports).line(name: "\(reports.count) files")]).joined(separator: "\n")
   }
 
-  /// How many misses there are of each kind, in how many documents, with one of them; then what was set aside, and a sum.
+  /// A line for each kind of miss: the number of misses and of documents, and an example. The numbers set
+  /// aside, by reason, and a total follow.
   package static func summary(_ reports: [RecordedFrames]) -> String {
     var lines: [String] = []
     for kind in MissKind.allCases {

@@ -2,20 +2,22 @@ internal import LayoutEngine
 internal import PageBase
 internal import UIKitCore
 
-/// Compares the frames that Interface Builder saved in a document with those the layout engine finds.
+/// Compares the frames that Interface Builder saved in a document with the layout engine's.
 ///
-/// Text is not measured: a component (x, y, width or height) of a view counts where solves that differ only in
-/// assumed intrinsic sizes and in weak starting values agree on it, so that constraints alone decide it.
+/// Text is not measured. A scene is solved several times, with different assumed intrinsic sizes and weak
+/// starting values. A component (x, y, width or height) of a view counts only if all solves agree on it, so
+/// that constraints alone decide it.
 package struct RecordedFrames: Sendable {
-  /// One number of a view that constraints place.
+  /// A component of the frame of a view that constraints place.
   package struct Component: Sendable {
-    /// The view's element and id, and the line it is on.
+    /// The view's element name, id and line.
     package var view: String
     package var axis: String
     package var saved: Double
-    /// `nil` where the layout could not be solved.
+    /// The number that the layout engine finds; `nil` if the layout could not be solved.
     package var solved: Double?
-    /// Why it is a miss whatever the numbers say: what was not understood.
+    /// The fault that makes the component a miss whatever its numbers: the layout was not solved, or the
+    /// document not understood.
     package var fault: String?
     /// The kind of miss; `nil` for a hit.
     var kind: MissKind?
@@ -28,17 +30,19 @@ package struct RecordedFrames: Sendable {
 
   package var file: String
   package var components: [Component] = []
-  /// Views of which all four components count, and those of them within 0.5 pt.
+  /// The number of views whose four components all count; `framesRight` is the number of those with all
+  /// within 0.5 pt.
   package var frames = 0
   package var framesRight = 0
-  /// Misses that are set aside, as the saved number is not what constraints gave; `excluded` has the reasons.
+  /// Misses that are set aside because the saved number was no result of the constraints; `excluded` has the
+  /// reasons.
   package var setAside: [Component] = []
-  /// Views of which some component is set aside and all others count.
+  /// The number of views with a component that is set aside, whose other components count.
   package var framesSetAside = 0
-  /// How many views or components do not count, by reason.
+  /// The number of views or components that do not count, by reason.
   package var excluded: [String: Int] = [:]
 
-  /// Solves on which a component must agree to count.
+  /// The number of solves that must agree on a component for it to count.
   static let solveCount = 4
   /// The largest difference between solves that agree, in points.
   static let agreement = 0.02
@@ -77,7 +81,8 @@ extension RecordedFrames {
     guard let superview = record.superview, let item = scene.indexed.item(of: record.view),
       let parent = scene.indexed.item(of: superview)
     else { return exclude("notInstalled") }
-    // What Interface Builder itself calls wrong or undecided says nothing, nor does what is inside it.
+    // Frames that Interface Builder flags as misplaced or ambiguous do not count, nor do frames inside such
+    // views.
     let element = record.element
     for flag in ["misplaced", "ambiguous"] where element.flag(flag) == true {
       excludedViews.insert(ObjectIdentifier(record.view))

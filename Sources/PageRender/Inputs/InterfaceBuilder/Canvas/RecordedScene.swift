@@ -3,7 +3,7 @@ internal import PageBase
 internal import PageLayout
 internal import UIKitCore
 
-/// A scene as the canvas showed it: its views, the frames they were saved with, and what its constraints make of them.
+/// A scene as the canvas showed it: its views, their saved frames, and the frames that its constraints give.
 @MainActor
 struct RecordedScene {
   let document: InterfaceDocument
@@ -11,13 +11,14 @@ struct RecordedScene {
   let indexed: IndexedTree
   let environment: LayoutEnvironment
   private(set) var solves: CanvasSolves
-  /// Solves without the sizes that the document lists for its images, and in margins of 16; made when somebody asks.
+  /// The solves without the sizes that the document lists for its images. `solvesInOldMargins` are the solves
+  /// with root margins of 16 pt. Either is made on first use.
   private lazy var solvesWithoutImages = CanvasSolves(self, knowsImages: false)
   private lazy var solvesInOldMargins = makeSolvesInOldMargins()
-  /// The saved frames of views, by item.
+  /// The saved frames of views, by layout item.
   private let savedFrames: [Int: Rect]
 
-  /// `nil` for a scene without a view.
+  /// Returns `nil` for a scene without a view.
   init?(_ scene: InterfaceDocument.Scene, of document: InterfaceDocument) {
     let options = DocumentBuilder.Options(
       variations: document.canvasVariations, isCanvas: true, isRecording: true)
@@ -52,19 +53,19 @@ struct RecordedScene {
 
   // MARK: Numbers that say nothing
 
-  /// Why a saved number that constraints do not give is none of theirs.
+  /// A reason why a saved number that differs from the solved one was no result of the constraints.
   enum Exclusion: String, CaseIterable {
     /// A label of Xcode's launch screen template, which was saved 441 pt wide for constraints that give 440.
     case launchTemplate
-    /// Saved by Xcode 6 with margins of 16 pt, where it had 20 on its canvas later.
+    /// A number that Xcode 6 saved with root margins of 16 pt, which became 20 pt later.
     case oldMargins
-    /// An image view whose saved size was that of another picture than the one listed.
+    /// An image view that was saved with the size of another image than the listed one.
     case otherImage
     /// A saved frame that contradicts a required constraint between it and another saved frame.
     case staleFrames
   }
 
-  /// - Parameter path: What the component is of a frame.
+  /// - Parameter path: The path of the component in a frame.
   mutating func exclusion(
     of component: RecordedFrames.Component, _ record: DocumentBuilder.Record, item: Int, in parent: Int,
     path: KeyPath<Rect, Double>
@@ -95,8 +96,8 @@ struct RecordedScene {
     return (solved - component.saved).magnitude <= 0.5 + 1e-6
   }
 
-  /// Returns true if saved frames break a required constraint between a view and one beside or around it, the root apart: its size is
-  /// simulated.
+  /// Returns true if saved frames break a required constraint between a view and a sibling, superview or
+  /// subview. Constraints with the root do not count, since its size is simulated.
   private func contradictsAnother(_ item: Int, isVertical: Bool) -> Bool {
     let input = indexed.tree.layout
     return input.constraints.contains { constraint in
@@ -113,8 +114,8 @@ struct RecordedScene {
     }
   }
 
-  /// An edge, a middle or a size of a saved frame, seen from the superview of two views that stand side by side or in one
-  /// another; `nil` for others, and along the other axis.
+  /// An edge, centre or size of a saved frame, in coordinates common to two views that are siblings, or
+  /// superview and subview; `nil` for other views, and for the other axis.
   private func value(
     _ attribute: LayoutConstraint.Attribute, of item: Int, beside other: Int, _ isVertical: Bool
   ) -> Double? {
@@ -142,7 +143,7 @@ struct RecordedScene {
 
   // MARK: Kinds of misses
 
-  /// The kind of a miss, for somebody who reports many.
+  /// The kind of a miss, by which reports group misses.
   func kind(of component: RecordedFrames.Component, _ record: DocumentBuilder.Record, item: Int) -> MissKind {
     if component.fault != nil { return .notUnderstood }
     if solves.contested.contains(item) { return .conflict }
@@ -158,7 +159,7 @@ struct RecordedScene {
   }
 }
 
-/// A kind of miss.
+/// The kinds of misses, with their names in reports.
 enum MissKind: String, CaseIterable {
   case conflict
   case control = "size of a control"
@@ -168,10 +169,11 @@ enum MissKind: String, CaseIterable {
   case notUnderstood = "not understood"
   case other
 
-  /// Status bars, safe areas and bars of any version, and what two of them differ by, in points.
+  /// Heights of status bars, safe areas and bars in any version, and differences between two of these
+  /// heights, in points.
   static let barHeights: Set<Double> = [
     20, 24, 28, 30, 34, 44, 47, 48, 49, 50, 52, 54, 56, 59, 62, 64, 83, 88, 92, 94, 96, 98, 103, 106, 140,
   ]
-  /// Margins of 8 to 20, those of both sides, and what two of them differ by.
+  /// Margins of 8 to 20, sums of the margins of both sides, and differences between two of these, in points.
   static let marginWidths: Set<Double> = [1, 3, 4, 5, 7, 8, 9, 10, 11, 12, 15, 16, 20, 22, 30, 32, 40]
 }

@@ -1,7 +1,7 @@
 internal import PageBase
 
-/// Finds what is wrong with a document before anything is built from it: ids that are not unique, and
-/// references to objects that are not there.
+/// Finds faults of a document before anything is built from it: duplicate ids, references to missing objects,
+/// and controllers embedded in themselves.
 struct DocumentChecker {
   private let file: String
   private(set) var diagnostics: [Diagnostic] = []
@@ -24,7 +24,8 @@ struct DocumentChecker {
     }
   }
 
-  /// `id` names an object everywhere but in these, which only refer to others.
+  /// Records the ids of objects, and reports duplicates. In `device` and `adaptation` elements `id` does not
+  /// identify an object.
   private mutating func collect(_ element: DocumentElement) {
     if let id = element.id, !["device", "adaptation"].contains(element.name) {
       if let first = positions[id] {
@@ -61,7 +62,7 @@ struct DocumentChecker {
         + "remove the \(kind) or correct its \(attribute)")
   }
 
-  /// The name by which a person knows a connection; the id of anything else.
+  /// The name by which a person knows a connection; the id of other elements.
   private static func name(of element: DocumentElement) -> String? {
     switch element.name {
     case "outlet": element["property"]

@@ -1,11 +1,12 @@
 internal import LayoutEngine
 internal import PageBase
 
-/// The `<resources>` of a document: what it remembers of images and colours that live elsewhere.
+/// The `<resources>` of a document: copies of the sizes of images, and of colours, that are defined outside
+/// of it.
 struct DocumentResources: Sendable {
-  /// Sizes in points of images by name.
+  /// The sizes of images, in points, by name.
   private(set) var imageSizes: [String: Size] = [:]
-  /// The names of Apple's symbols, whose size depends on where they are used.
+  /// The names of system symbols, whose size depends on their use.
   private(set) var symbols: Set<String> = []
   private(set) var colors: [String: DocumentElement] = [:]
   private(set) var systemColors: [String: DocumentElement] = [:]

@@ -1,24 +1,25 @@
 internal import PageBase
 
-/// Embed segues by which a controller would be inside itself, one for each cycle.
+/// Embed segues that would put a controller into itself, one for each cycle.
 struct EmbedCycles {
   private(set) var segues: [DocumentElement] = []
 
-  /// The way down from a controller to what its view shows: embed segues, and a container's first child.
+  /// An edge from a controller to one that its view shows: by an embed segue, or, without a segue, as a
+  /// container's first child.
   private typealias Edge = (destination: String, segue: DocumentElement?)
 
   private struct Step {
     var id: String
-    /// Edges not yet followed.
+    /// The edges of the controller that are not followed yet.
     var edges: ArraySlice<Edge>
-    /// The segue that leads to the next step; `nil` where a container does.
+    /// The segue that leads to the next step; `nil` if a container does.
     var taken: DocumentElement?
   }
 
   init(_ graph: ControllerGraph) {
     var finished: Set<String> = []
     for start in graph.order where !finished.contains(start) {
-      // Depth first, with a stack of its own: a hostile document nests thousands.
+      // A depth-first search without recursion, since a hostile document may nest thousands of controllers.
       var path = [Step(id: start, edges: Self.edges(from: start, graph)[...])]
       var open: [String: Int] = [start: 0]
       while let last = path.indices.last {
@@ -29,7 +30,7 @@ struct EmbedCycles {
           continue
         }
         if let first = open[edge.destination] {
-          // The segue that closes the cycle, or where a container does, the last one before it.
+          // The segue that closes the cycle; if a container closes it, the last segue before the container.
           let ways = path[first..<last].map(\.taken) + [edge.segue]
           if let segue = ways.compactMap(\.self).last { segues.append(segue) }
         } else if !finished.contains(edge.destination), graph.objects[edge.destination] != nil {

@@ -4,8 +4,8 @@ public import PageBase
 extension InterfaceDocument {
   /// Reads a storyboard or xib.
   ///
-  /// - Parameter name: What diagnostics call the file; its path unless given.
-  /// - Returns: no document where the file as a whole is unusable, then with at least one error.
+  /// - Parameter name: The file's name in diagnostics; `nil` for its path.
+  /// - Returns: The document; `nil`, with at least one error, if the file as a whole is unusable.
   public static func load(
     _ path: String, named name: String? = nil
   ) -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {
@@ -39,7 +39,7 @@ extension InterfaceDocument {
     }
   }
 
-  /// Returns true if the document is a storyboard (or a xib).
+  /// Returns true for a storyboard, false for a xib.
   private static func kind(of root: DocumentElement) throws(DocumentError) -> Bool {
     guard root.name == "document" else {
       // Before Xcode 5 xibs were archives of another form.
@@ -47,7 +47,7 @@ extension InterfaceDocument {
       throw .wrongKind(root.position, found: "an XML file of <\(root.name)>")
     }
     let type = root["type"] ?? ""
-    // The canvas of a television is known, and its frames are compared.
+    // Documents for tvOS are read, because their saved frames are compared.
     if let name = platform(of: root), name != televisionName {
       throw .otherPlatform(root.position, name: name)
     }
@@ -79,7 +79,7 @@ extension InterfaceDocument {
     return nil
   }
 
-  /// That the document is for screens that are not drawn; `nil` where it is for iOS.
+  /// The error for a document of a platform that is not drawn; `nil` for iOS.
   var platformFault: Diagnostic? {
     guard let name = Self.platform(of: root) else { return nil }
     let error = DocumentError.otherPlatform(root.position, name: name)
@@ -93,20 +93,21 @@ extension InterfaceDocument {
     self.init(
       file: file, root: root, isStoryboard: isStoryboard,
       scenes: isStoryboard ? Self.scenes(of: root, graph) : Self.views(of: graph),
-      // `14460.31` counts by its first part.
+      // Of a version such as `14460.31` the first number counts.
       toolsVersion: root["toolsVersion"]?.split(separator: ".").first.flatMap { Int($0) } ?? 0,
       canvas: device.flatMap { CanvasDevice($0) ?? Self.unknownDevice($0, root) },
       resources: DocumentResources(root), controllers: graph)
   }
 
-  /// The document with other texts in its elements.
+  /// A copy of the document with another root element, such as one with translated texts.
   func with(root: DocumentElement) -> InterfaceDocument {
     var document = InterfaceDocument(file: file, root: root, isStoryboard: isStoryboard)
     document.path = path
     return document
   }
 
-  /// A device newer than the table: as large as the first root view, which fills it in most documents.
+  /// A device that is newer than the table, with the size of the first root view, which fills the screen in
+  /// most documents.
   private static func unknownDevice(_ device: DocumentElement, _ root: DocumentElement) -> CanvasDevice? {
     var size: Size?
     root.forEach { element in
@@ -119,7 +120,7 @@ extension InterfaceDocument {
 
   // MARK: Scenes
 
-  /// The scenes whose controller has a view of its own; containers show around those.
+  /// The scenes whose controller has a view of its own; its containers are drawn around it.
   private static func scenes(of root: DocumentElement, _ graph: ControllerGraph) -> [Scene] {
     var names = SceneNames()
     var scenes: [Scene] = []
@@ -129,7 +130,7 @@ extension InterfaceDocument {
         if let id = object.id, let scene = names.scene(for: object, id: id) { scenes.append(scene) }
       }
     }
-    // A controller of another storyboard is a scene where a container of this one shows it.
+    // A storyboard reference is a scene if a container of this storyboard shows it.
     for id in graph.contained {
       if let object = graph.objects[id], StoryboardReference(element: object) != nil,
         let scene = names.scene(for: object, id: id)
@@ -140,7 +141,7 @@ extension InterfaceDocument {
     return scenes
   }
 
-  /// The views at the top level of a xib, and the controllers that have one.
+  /// The top-level views of a xib, and its controllers that have a view.
   private static func views(of graph: ControllerGraph) -> [Scene] {
     var names = SceneNames()
     var scenes: [Scene] = []
@@ -154,7 +155,7 @@ extension InterfaceDocument {
     return scenes
   }
 
-  /// The scenes whose view is SwiftUI's, which a document does not hold.
+  /// The scenes of hosting controllers, whose SwiftUI views are not in the document.
   var scenesOfCode: [Scene] {
     var names = SceneNames()
     return controllers.order.compactMap { id in
@@ -166,12 +167,12 @@ extension InterfaceDocument {
   }
 }
 
-/// Gives scenes their names, each once.
+/// Gives scenes unique names.
 private struct SceneNames {
   private var taken: Set<String> = []
   private var ids: Set<String> = []
 
-  /// `nil` for an id that another scene has, which is reported elsewhere.
+  /// The scene of an object; `nil` if another scene has its id, which `DocumentChecker` reports.
   mutating func scene(for object: DocumentElement, id: String) -> InterfaceDocument.Scene? {
     guard ids.insert(id).inserted else { return nil }
     var names: [String] = []
@@ -191,7 +192,7 @@ private struct SceneNames {
     return InterfaceDocument.Scene(id: unique, names: names, position: object.position, object: id)
   }
 
-  /// A name without what a file name may not hold.
+  /// A name for files, in which every character but letters, digits, `-` and `_` is replaced by `-`.
   private static func fileName(_ name: String) -> String {
     let allowed = name.unicodeScalars.map { scalar -> Character in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_".unicodeScalars.contains(scalar)

@@ -2,9 +2,10 @@ internal import Foundation
 internal import PageBase
 
 extension InterfaceDocument {
-  /// The storyboard a reference names, from the files near this one.
+  /// The storyboard that a reference names, among the files near this document.
   ///
-  /// - Returns: no document where there is none, and with it what is wrong with the file, or nothing where there is no file.
+  /// - Returns: The document; `nil`, with diagnostics, if the file is unusable; `nil`, without any, if there
+  ///   is no file.
   func referenced(
     by reference: StoryboardReference
   ) -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {
@@ -19,7 +20,8 @@ extension InterfaceDocument {
     return (nil, [])
   }
 
-  /// The path of a file near this one as a user would write it, given how they named this one.
+  /// The path of a file near this document in diagnostics, derived from this document's path as the user
+  /// named it.
   private func name(ofNeighbour place: String) -> String {
     var folders = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     var rest = place[...]
@@ -30,7 +32,8 @@ extension InterfaceDocument {
     return (folders + [rest]).joined(separator: "/")
   }
 
-  /// The controller of an identifier, or the initial one; `nil` where there is none.
+  /// The controller with a storyboard identifier, or, for `nil`, the initial controller; `nil` if there is
+  /// none.
   func controller(identifier: String?) -> DocumentElement? {
     guard let identifier else {
       return root["initialViewController"].flatMap { controllers.objects[$0] }

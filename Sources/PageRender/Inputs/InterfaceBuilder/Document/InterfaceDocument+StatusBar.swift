@@ -3,7 +3,7 @@ internal import PageLayout
 
 /// The status bar over a document's scenes.
 extension InterfaceDocument {
-  /// The status bar over a scene as far as the document decides it.
+  /// The settings for the status bar over a scene, changed where the document decides them.
   func systemBars(of scene: Scene, wishes: SystemBarWishes) -> SystemBarWishes {
     var wishes = wishes
     if !isBelowStatusBar(scene) { wishes.isOfScreen = false }
@@ -11,8 +11,8 @@ extension InterfaceDocument {
     return wishes
   }
 
-  /// Returns true if a scene is known to lie below the status bar, and its controllers to decide how that looks: not a launch screen,
-  /// for which no code runs, what a container view shows, a sheet or a popover, nor a scene that only code leads to.
+  /// Returns true if a scene is known to fill a screen with a status bar that its controllers style. False
+  /// for launch screens, embedded scenes, sheets, popovers, and scenes that only code shows.
   private func isBelowStatusBar(_ scene: Scene) -> Bool {
     let path = controllers.path(to: scene.object)
     let shown = [scene.object] + path.map(\.parent)
@@ -26,7 +26,8 @@ extension InterfaceDocument {
     }
   }
 
-  /// Presented controllers are sheets since iOS 13 unless somebody says otherwise.
+  /// Returns true if a segue shows its destination on the whole screen. Since iOS 13, presented controllers
+  /// are sheets unless their style says otherwise.
   private func isFullScreen(_ segue: DocumentElement, of controller: String) -> Bool {
     switch segue["kind"] {
     case "presentation", "modal":
@@ -38,8 +39,8 @@ extension InterfaceDocument {
     }
   }
 
-  /// Returns true if the navigation bar around a scene is black, for which the status bar is light, or the scene is said to have a
-  /// light one.
+  /// Returns true if the navigation bar around a scene is black, which makes the status bar light, or if the
+  /// scene simulates a light status bar.
   private func hasLightStatusBar(_ scene: Scene) -> Bool {
     let black: Set<String> = ["black", "blackOpaque", "blackTranslucent"]
     for step in controllers.path(to: scene.object) {

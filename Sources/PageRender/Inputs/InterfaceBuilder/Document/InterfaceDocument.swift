@@ -3,7 +3,7 @@ public import PageBase
 
 /// A storyboard or xib, read and checked.
 public struct InterfaceDocument: Sendable {
-  /// As the user named it; diagnostics begin with it.
+  /// The file as the user named it; diagnostics begin with it.
   public let file: String
   /// The scenes of a storyboard that have a view, or the top-level views of a xib, in document order.
   public let scenes: [Scene]
@@ -11,25 +11,26 @@ public struct InterfaceDocument: Sendable {
   let root: DocumentElement
   /// The file's path; `nil` for a document that was not read from one.
   var path: String?
-  /// The names that outlets give to objects, by id; of several outlets to one object the first names it.
+  /// The names of outlets, by the id of the object that they refer to; of several outlets to one object the
+  /// first counts.
   let outletNames: [String: String]
   let isStoryboard: Bool
-  /// `toolsVersion`: which Interface Builder wrote the document.
+  /// The document's `toolsVersion`, the version of Interface Builder that saved it; 0 if it has none.
   let toolsVersion: Int
-  /// The device the canvas showed; `nil` before Xcode 8, whose canvas is 600 points wide and high.
+  /// The device that the canvas showed; `nil` before Xcode 8, whose canvas is 600 points wide and high.
   let canvas: CanvasDevice?
   let resources: DocumentResources
   let controllers: ControllerGraph
 
   /// A scene that can be drawn: a controller with its view, or a view of a xib.
   public struct Scene: Sendable, Hashable {
-    /// Fit to name a file: the storyboard identifier, else the class, else the object's id; unique in the
-    /// document.
+    /// The scene's id, valid as a file name and unique in the document: the storyboard identifier, else the
+    /// class, else the object's id.
     public let id: String
-    /// The scene's other names: storyboard identifier, object id, class.
+    /// The names that select the scene: storyboard identifier, object id, class.
     public let names: [String]
     public let position: SourcePosition
-    /// The id of the controller or view.
+    /// The id of the controller's or view's element.
     let object: String
   }
 
@@ -60,8 +61,8 @@ public struct InterfaceDocument: Sendable {
     return names
   }
 
-  /// The scene that an app would show first: the initial controller, or the first child of an initial container, else
-  /// the first one with a view of its own.
+  /// The scene that an app shows first: the initial controller, or the first child of an initial container;
+  /// else the first scene of the document.
   var initialScene: Scene? {
     var seen: Set<String> = []
     var id = root["initialViewController"]
@@ -72,9 +73,11 @@ public struct InterfaceDocument: Sendable {
     return scenes.first
   }
 
-  /// The major version of iOS that the document says it is for. Most say none, as their project does: `nil`.
+  /// The document's deployment target, a major version of iOS; `nil` for most documents, which leave it to
+  /// their project.
   ///
-  /// `<deployment identifier="iOS" version="2304"/>` is iOS 9: 256 times the major version, and 16 times the minor one.
+  /// The number in `<deployment identifier="iOS" version="2304"/>`, which is iOS 9, is 256 times the major
+  /// plus 16 times the minor version.
   var deploymentTarget: Int? {
     let deployment = root.child("dependencies")?.child("deployment")
     return deployment?["version"].flatMap { Int($0) }.map { $0 / 256 }.flatMap {
@@ -82,7 +85,7 @@ public struct InterfaceDocument: Sendable {
     }
   }
 
-  /// The families of its fonts, or the names of those that say no family, each where the document has it.
+  /// The families of the document's fonts, or the names of fonts without a family, each with its position.
   var fontNames: [Located<String>] {
     var names: [Located<String>] = []
     root.forEach { element in
@@ -93,15 +96,15 @@ public struct InterfaceDocument: Sendable {
     return names
   }
 
-  /// Returns true if a scene of another language's document is in this one too.
+  /// Returns true if this document contains a scene of another language's document.
   func has(_ scene: Scene) -> Bool { scenes.contains { $0.object == scene.object } }
 
-  /// True if the document was made for iPads alone, as it could be before storyboards had size classes.
+  /// True if the document was made for iPads only, as was usual before storyboards had size classes.
   var isForPads: Bool {
     root["targetRuntime"] == "iOS.CocoaTouch.iPad" || root["type"]?.contains(".iPad.") == true
       || canvas?.isPad == true && root["useTraitCollections"] != "YES"
   }
 
-  /// The element of a scene's controller or view, and where it is a controller, its scene's other objects.
+  /// The element of a scene's controller or view.
   func element(of scene: Scene) -> DocumentElement? { controllers.objects[scene.object] }
 }

@@ -1,18 +1,19 @@
 internal import PageBase
 
-/// A storyboard reference: `<viewControllerPlaceholder storyboardName referencedIdentifier bundleIdentifier>`, which stands
-/// for a controller of another storyboard.
+/// A storyboard reference, a placeholder for a controller of another storyboard: `<viewControllerPlaceholder
+/// storyboardName referencedIdentifier bundleIdentifier>`.
 struct StoryboardReference: Hashable, Sendable {
   static let elementName = "viewControllerPlaceholder"
 
-  /// The other storyboard's file without its ending; `nil` is the storyboard the reference is in.
+  /// The other storyboard's file name without its ending; `nil` for the storyboard that contains the
+  /// reference.
   var storyboard: String?
-  /// The storyboard identifier of the controller; `nil` is the storyboard's initial one.
+  /// The storyboard identifier of the controller; `nil` for the storyboard's initial controller.
   var identifier: String?
-  /// The bundle the storyboard is in; `nil` is the app's own.
+  /// The bundle that contains the storyboard; `nil` for the app's own.
   var bundle: String?
 
-  /// `nil` for elements that are no reference.
+  /// Returns `nil` for elements that are no reference.
   init?(element: DocumentElement) {
     guard element.name == Self.elementName else { return nil }
     func word(_ attribute: String) -> String? { element[attribute].flatMap { $0.isEmpty ? nil : $0 } }
@@ -21,8 +22,9 @@ struct StoryboardReference: Hashable, Sendable {
     bundle = word("bundleIdentifier")
   }
 
-  /// Paths at which the other storyboard may be, from the folder of the document: beside it, above it where the document
-  /// is in a folder such as `Base.lproj`, and in a `Base.lproj` beside it. Empty where the name is none of a file.
+  /// The paths at which the other storyboard may be, relative to the document's folder: beside the document,
+  /// and in the parent of a localized folder such as `Base.lproj`, or else in `Base.lproj` beside it. Empty
+  /// if the name is no valid file name.
   func places(isLocalized: Bool) -> [String] {
     guard let storyboard, !storyboard.contains("/"), !storyboard.contains("\0"), storyboard.utf8.count <= 200
     else { return [] }

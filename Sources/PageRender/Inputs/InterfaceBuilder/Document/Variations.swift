@@ -1,17 +1,17 @@
 internal import LayoutEngine
 internal import PageBase
 
-/// Interface Builder's variations by size class: attributes that differ, and which constraints and subviews are
-/// installed.
+/// Interface Builder's variations by size class, which change attributes, and install constraints and
+/// subviews or not.
 ///
-/// The variation `default` comes first, then those whose size classes fit, the ones that name fewer classes
-/// before the ones that name more.
+/// The variation `default` applies first, then those whose size classes fit, from fewer to more classes.
 struct Variations: Sendable {
-  /// `nil` is Interface Builder's old "any" class, which only variations that name no class fit.
+  /// The horizontal size class; `nil` for Interface Builder's old class "any", which fits only variations
+  /// that name no horizontal class.
   var horizontal: SizeClass?
   var vertical: SizeClass?
 
-  /// The element with the attributes and children that its variations give it.
+  /// The element with the attributes and children of its fitting variations.
   func applied(to element: DocumentElement) -> DocumentElement {
     let fitting = fitting(element)
     guard !fitting.isEmpty else { return element }
@@ -23,7 +23,7 @@ struct Variations: Sendable {
     return result
   }
 
-  /// The ids of the constraints or subviews of a view that are not installed.
+  /// The ids of a view's constraints or subviews that are not installed.
   ///
   /// - Parameter list: `constraints` or `subviews`.
   func excluded(_ list: String, of element: DocumentElement) -> Set<String> {
@@ -45,16 +45,16 @@ struct Variations: Sendable {
     guard !variations.isEmpty else { return [] }
     let terms = variations.map { Self.terms($0["key"] ?? "") }
     let fitting = variations.indices.filter { index in terms[index].allSatisfy(holds) }
-    // Document order decides between equally many; `sorted` is stable only by this index.
+    // Among variations with equally many classes document order decides; the index makes the sort stable.
     return fitting.sorted { (terms[$0].count, $0) < (terms[$1].count, $1) }.map { variations[$0] }
   }
 
-  /// `heightClass=regular-widthClass=compact` is two terms, `default` none.
+  /// The terms of a variation's key: `heightClass=regular-widthClass=compact` has two, `default` none.
   private static func terms(_ key: String) -> [Substring] {
     key == "default" ? [] : key.split(separator: "-")
   }
 
-  /// A term that says something unknown holds nowhere.
+  /// Returns true if a term fits the size classes; an unknown term never does.
   private func holds(_ term: Substring) -> Bool {
     switch term {
     case "widthClass=compact": horizontal == .compact

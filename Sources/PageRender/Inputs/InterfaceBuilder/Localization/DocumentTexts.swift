@@ -1,18 +1,18 @@
 internal import PageBase
 
-/// Which texts a document has that files of strings may replace, by the keys that Interface Builder gives them:
-/// the id of an object, a dot, and the property.
+/// Replaces the localizable texts of a document, by Interface Builder's keys: an object's id, a dot, and the
+/// property.
 struct DocumentTexts {
-  /// The text for a key and what the document says there; `nil` keeps the latter.
+  /// Returns the replacement for a key and the document's own text; `nil` keeps the own text.
   let text: (_ key: String, _ own: String?, _ object: SourcePosition) -> String?
 
-  /// Attributes that are texts on any object, and the properties they are.
+  /// The attributes that are texts on any object; properties in keys have the same names.
   private static let attributes = [
     "text", "placeholder", "title", "prompt", "headerTitle", "footerTitle", "badgeValue",
   ]
   private static let states = ["normal", "highlighted", "selected", "disabled"]
 
-  /// The element and all in it with their texts replaced.
+  /// The element, with its texts and those of its descendants replaced.
   func applied(to element: DocumentElement) -> DocumentElement {
     var result = element
     result.children = element.children.map(applied)
@@ -43,16 +43,16 @@ struct DocumentTexts {
     return result
   }
 
-  /// Replaces a text, which is an attribute, or a child where it has line breaks; only a text that is there.
+  /// Replaces an existing text, which is an attribute, or a child element if it has line breaks.
   private func replace(
     _ name: String, _ key: String, in element: inout DocumentElement, of object: DocumentElement
   ) {
     let place = element.children.firstIndex {
       $0["key"] == name && ["string", "mutableString"].contains($0.name)
     }
-    // Attributed texts keep their own: the keys of their parts are not documented.
+    // Attributed texts are not replaced, since the keys of their parts are not documented.
     guard place != nil || element[name] != nil else { return }
-    // A child in base 64 has no text of its own to show.
+    // The text of a child in base 64 is not decoded.
     let own = place.map { element.children[$0].text } ?? element[name]
     guard let text = text(key, own, object.position), text != own else { return }
     if let place { element.children.remove(at: place) }

@@ -2,34 +2,35 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// A document with its translations: files of strings named like it in `.lproj` folders and String Catalogs, and whole
-/// documents for some languages.
+/// A document with its translations: files of strings and String Catalogs of its name, in `.lproj` folders or
+/// beside the document, and whole documents for some languages.
 struct LocalizedDocument: Sendable {
   let document: InterfaceDocument
   /// The translations, by `ObjectID.property`; empty without files of strings.
   let strings: LocalizedStrings
-  /// The language the document itself is in.
+  /// The language of the document itself.
   let language: String
-  /// Documents that are taken in place of this one.
+  /// The documents that replace this one in other languages.
   let others: [Translated]
 
   struct Translated: Sendable {
-    /// As BCP 47 spells it.
+    /// The document's language, a BCP 47 tag.
     var locale: String
     var document: InterfaceDocument
   }
 
-  /// The document's language first, then as BCP 47 orders them byte by byte; none without translations.
+  /// The languages of the document and its translations as BCP 47 tags, the document's own first, the others
+  /// in byte order; empty without translations.
   var locales: [String] {
     let all = Set(strings.locales + others.map(\.locale)).subtracting([language])
     return all.isEmpty ? [] : [language] + all.sorted()
   }
 
-  /// The languages that a document has translations in, as `locales` gives them, without reading the document.
+  /// The value of `locales` for a document at a path, which is not read.
   ///
   /// - Parameters:
   ///   - path: The document's file.
-  ///   - folder: Files outside it, wherever links lead, do not count.
+  ///   - folder: The folder outside which files do not count; symbolic links are resolved first.
   static func locales(ofDocumentAt path: String, inside folder: String) -> [String] {
     let search = Search(path: path, shown: path, inside: folder)
     let strings = LocalizedStrings(StringFilesReader.read(search.stringFiles).tables)
@@ -39,15 +40,17 @@ struct LocalizedDocument: Sendable {
     return all.isEmpty ? [] : [language] + all.sorted()
   }
 
-  /// The language of the document's folder, else that which its texts are translated from.
+  /// The language of the document's `.lproj` folder, else the source language of its files of texts, else
+  /// `en`.
   private static func language(ofDocumentAt path: String, _ tables: [StringTable]) -> String {
     let folder = StringFilesSearch.lastComponent(StringFilesSearch.parent(path))
     return LocalizedFolder.locale(ofFolder: folder) ?? tables.lazy.compactMap(\.sourceLanguage).first ?? "en"
   }
 
-  /// Looks for the translations of a document near its file.
+  /// Finds the translations of a document near its file.
   ///
-  /// - Parameter folder: Files outside it, wherever links lead, are not read; `nil` lets all in.
+  /// - Parameter folder: The folder outside which files are not read, after symbolic links are resolved;
+  ///   `nil` for no limit.
   static func find(
     _ document: InterfaceDocument, inside folder: String? = nil
   ) -> (localized: LocalizedDocument, diagnostics: [Diagnostic]) {
@@ -77,7 +80,8 @@ struct LocalizedDocument: Sendable {
     return (localized, diagnostics)
   }
 
-  /// The document for a locale, and a warning where it has texts in other languages but not in that one.
+  /// The document translated into a locale. A warning is given if it has translations, but none into this
+  /// locale.
   func document(for locale: String) -> (document: InterfaceDocument, diagnostics: [Diagnostic]) {
     let pseudo = PseudoLocale(tag: locale)
     let chain = LocaleTag.chain(of: pseudo == nil ? locale : language)
@@ -99,7 +103,8 @@ struct LocalizedDocument: Sendable {
     )
   }
 
-  /// The texts of a part of the document, and where they come from; none where a whole document is taken instead.
+  /// The texts in an element of the document, with their sources; empty if a whole document replaces this
+  /// one.
   func texts(in element: DocumentElement, for locale: String) -> [PageText] {
     let isPseudo = PseudoLocale(tag: locale) != nil
     let chain = LocaleTag.chain(of: isPseudo ? language : locale)
@@ -117,7 +122,8 @@ struct LocalizedDocument: Sendable {
     let reader = DocumentTexts { key, own, position in
       var found = strings.lookup(key, for: locale)
       if found.status == .missing {
-        // The document has the text of its own language; what has no letters needs no other.
+        // The document itself has the text in its own language, and a text without letters needs no
+        // translation.
         guard !isPseudo, !chain.contains(language), own?.contains(where: \.isLetter) == true else {
           return nil
         }
@@ -136,7 +142,7 @@ struct LocalizedDocument: Sendable {
     return texts
   }
 
-  /// One warning, not one for each text.
+  /// A single warning for a locale without translations, instead of one for each text.
   private func warning(_ chain: [String], _ locale: String) -> [Diagnostic] {
     guard !locales.isEmpty, !chain.contains(where: locales.contains) else { return [] }
     var warning = Diagnostic(
@@ -151,7 +157,7 @@ struct LocalizedDocument: Sendable {
     /// The folder that has the `.lproj` folders.
     private let folder: String
     private let shownFolder: String
-    /// The document's file name, and that without its ending.
+    /// The document's file name; `stem` is the name without its ending.
     private let name: String
     private let stem: String
     private let path: String

@@ -2,7 +2,8 @@ internal import Foundation
 internal import LayoutEngine
 package import PageDrawing
 
-/// Eight spokes, each fainter than the one after it, as since iOS 13; the proportions by eye.
+/// An activity indicator: eight spokes, as since iOS 13, each fainter than the next one clockwise;
+/// proportions by eye.
 package struct ActivityContent: ControlContent {
   package var color: Color.Dynamic
 

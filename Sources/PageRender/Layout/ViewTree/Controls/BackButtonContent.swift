@@ -1,11 +1,11 @@
 package import LayoutEngine
 package import PageDrawing
 
-/// A chevron and the title of the page one came from. A chevron of 13 × 21 pt, and the title 19 pt farther
-/// (recorded from UIKit).
+/// A back button: a chevron of 13 × 21 pt, and the previous screen's title, which begins at 19 pt (recorded
+/// from UIKit).
 package struct BackButtonContent: ControlContent {
   package var title: AttributedText
-  /// Shown instead of a title that is too long.
+  /// The title shown if `title` is too wide.
   package var shortTitle: AttributedText
   package var color: Color.Dynamic
 
@@ -15,7 +15,7 @@ package struct BackButtonContent: ControlContent {
     self.color = color
   }
 
-  /// Titles that are wider give way to the short one; in points, by eye.
+  /// The greatest width at which `title` is shown, in points, by eye.
   private static let titleLimit = 120.0
 
   private func shownTitle(_ measurer: ViewMeasurer) -> AttributedText {

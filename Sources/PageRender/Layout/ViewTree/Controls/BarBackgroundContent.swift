@@ -1,15 +1,16 @@
 internal import LayoutEngine
 package import PageDrawing
 
-/// A bar's ground, and the line between it and the page.
+/// A bar's background, and the hairline between the bar and the page.
 package struct BarBackgroundContent: ControlContent {
-  /// `nil` lets everything through.
+  /// The background's colour; `nil` for a transparent bar.
   package var color: Color.Dynamic?
-  /// `nil` is no line.
+  /// The hairline's colour; `nil` for no hairline.
   package var lineColor: Color.Dynamic? = .barHairline
-  /// True for a line below a navigation bar, false for one above a toolbar or tab bar; outside the bar.
+  /// True for a hairline below the bar, as of a navigation bar; false for one above, as of a toolbar or tab
+  /// bar. The hairline lies outside the bar.
   package var isLineBelow: Bool
-  /// True if the ground goes on to the edge of the screen on the side away from the line.
+  /// True if the background extends to the edge of the screen on the side opposite the hairline.
   package var reachesScreenEdge: Bool
 
   package init(

@@ -4,25 +4,27 @@ package import PageDrawing
 /// A button without a configuration: a background, and a picture and a title in a row.
 package struct ButtonContent: ControlContent {
   package var title: AttributedText
-  /// The font of the title, also where there is none: a button without a title is a line high.
+  /// The title's font. A button without a title is as high as a line in this font.
   package var font: FontDescriptor
   package var lineBreakMode: LineBreakMode
-  /// 0 is unlimited; the size of the button is that of one line.
+  /// The most lines of the title; 0 is unlimited. The intrinsic size is that of one line.
   package var maximumLines = 1
-  /// `nil` keeps the title's size where it does not fit.
+  /// The fitting that shrinks a title that does not fit; `nil` for none.
   package var fitting: TextFitting?
   package var image: ImageContent?
   package var background: ImageContent?
   package var symbol: ButtonSymbol?
-  /// Around the title and picture; where it is not zero it replaces the 6 pt above and below a title.
+  /// The insets around the title and picture. If they are not zero, they replace the 6 pt above and below a
+  /// title.
   package var contentInsets: EdgeInsets
-  /// These move the picture and the title, and change no size.
+  /// The offsets of the picture; like `titleInsets`, they change no size.
   package var imageInsets: EdgeInsets
   package var titleInsets: EdgeInsets
   package var horizontal: HorizontalPlacement
   package var vertical: VerticalPlacement
   package var opacity = 1.0
-  /// A subclass's frames of the title and the picture, in the button's coordinates; `nil` leaves them to the row.
+  /// The title's frame as a subclass sets it, in the button's coordinates; `ownImageFrame` is the picture's.
+  /// `nil` leaves the frame to the row.
   package var ownTitleFrame: Rect?
   package var ownImageFrame: Rect?
 
@@ -54,8 +56,9 @@ package struct ButtonContent: ControlContent {
   package enum HorizontalPlacement: Sendable { case center, left, right, leading, trailing, fill }
   package enum VerticalPlacement: Sendable { case center, top, bottom, fill }
 
-  /// Recorded from UIKit: a title is at least 30 wide and 6 pt from top and bottom, in whole points (47 × 30 at
-  /// 15 pt, 33 high at 17 pt); a picture alone has no padding, beside a title no gap. A background is not shrunk.
+  /// The size by rules recorded from UIKit. A button without a picture is at least 30 pt wide, and a title
+  /// has 6 pt above and below, in whole points: 47 × 30 at 15 pt, 33 high at 17 pt. A picture alone has no
+  /// padding, beside a title no gap. A background image is not shrunk.
   package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
     var size = contentSize(measurer)
     size.width += contentInsets.left + contentInsets.right
@@ -105,12 +108,13 @@ package struct ButtonContent: ControlContent {
     if let image {
       canvas.draw(image, in: ownImageFrame ?? canvas.snapped(row.image), opacity: opacity)
     }
-    // The title has its own width; what rounding leaves out must not cut it.
+    // Slightly wider than the title, so that rounding does not truncate it.
     let room = row.title.inset(by: EdgeInsets(top: 0, left: -0.01, bottom: 0, right: -0.01))
     canvas.draw(titleContent, in: ownTitleFrame ?? room)
   }
 
-  /// The frames of the picture and the title in the area inside the content insets, in points. The picture leads.
+  /// The frames of the picture, which is on the leading side, and of the title, in the area inside the
+  /// content insets, in points.
   package func row(
     in area: Rect, measuring measurer: ViewMeasurer, isRightToLeft: Bool
   ) -> (image: Rect, title: Rect) {
@@ -132,7 +136,7 @@ package struct ButtonContent: ControlContent {
     return (imageFrame, titleFrame)
   }
 
-  /// The title as it is drawn.
+  /// The title as drawn, with its line limit and fitting.
   private var titleContent: TextContent {
     var content = TextContent(line: title, lineBreakMode: lineBreakMode)
     content.maximumLines = maximumLines
@@ -140,7 +144,7 @@ package struct ButtonContent: ControlContent {
     return content
   }
 
-  /// 0 is left, 1 right.
+  /// The horizontal alignment, from 0 for left to 1 for right.
   private func side(isRightToLeft: Bool) -> Double {
     switch horizontal {
     case .center: 0.5
@@ -161,21 +165,23 @@ package struct ButtonContent: ControlContent {
     return area.minY + (area.height - height) * part + shift(insets.top, insets.bottom, part)
   }
 
-  /// How far insets from both ends move what stands at a part of the way between them.
+  /// The offset that insets at both ends give to content aligned at `part`, from 0 for the near to 1 for the
+  /// far end.
   private func shift(_ near: Double, _ far: Double, _ part: Double) -> Double {
     near * (1 - part) - far * part
   }
 }
 
 extension ViewMeasurer {
-  /// The line height of a font, in points; 0 if the font cannot be found, which is reported with the text that uses it.
+  /// The line height of a font, in points; 0 if the font is missing, which is reported with the text that
+  /// uses it.
   func lineHeight(of font: FontDescriptor) -> Double {
     (try? text.metrics(for: font))?.lineHeight ?? 0
   }
 }
 
 extension ControlCanvas {
-  /// The rectangle with its corner on the pixel grid.
+  /// The rectangle with its origin on the pixel grid.
   func snapped(_ rect: Rect) -> Rect {
     Rect(
       x: measurer.roundToPixel(rect.minX), y: measurer.roundToPixel(rect.minY), width: rect.width,

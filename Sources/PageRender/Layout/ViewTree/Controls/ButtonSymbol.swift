@@ -1,7 +1,7 @@
 package import LayoutEngine
 package import PageDrawing
 
-/// The picture of a button whose type is one: drawn here, near the look of the system's.
+/// The symbol of a system button type, drawn by PageRender to resemble the system's.
 package struct ButtonSymbol: Sendable {
   package var kind: Kind
   package var color: Color.Dynamic
@@ -13,8 +13,8 @@ package struct ButtonSymbol: Sendable {
 
   package enum Kind: Sendable { case add, info, close, plus, cross, magnifier }
 
-  /// The size of the symbol, in points. `add` and `info` are 24⅓ × 23⅔: recorded from UIKit at 3× for `contactAdd`, whose outline
-  /// `info.circle` has too. `close` is 30 × 30 (from knowledge).
+  /// The size of the symbol, in points. `add` and `info` are 24⅓ × 23⅔: recorded from UIKit at 3× for
+  /// `contactAdd`, which has the same outline as `info.circle`. `close` is 30 × 30 (from knowledge).
   package var size: Size {
     switch kind {
     case .add, .info: Size(width: 73.0 / 3, height: 71.0 / 3)
@@ -52,7 +52,7 @@ package struct ButtonSymbol: Sendable {
 }
 
 extension ControlCanvas {
-  /// A line with round ends.
+  /// Draws a line with round ends.
   mutating func line(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ color: Color.Dynamic, width: Double
   ) {
@@ -77,7 +77,7 @@ extension ControlCanvas {
     stroke(.path(path), color, width: width)
   }
 
-  /// A lens of three quarters of a square's side, and a handle to its corner.
+  /// Draws a magnifier in a square: a lens of 0.76 of its side, and a handle to its lower right corner.
   mutating func magnifier(in square: Rect, _ color: Color.Dynamic, width: Double) {
     let lens = Rect(
       origin: square.origin, size: Size(width: square.width * 0.76, height: square.width * 0.76))

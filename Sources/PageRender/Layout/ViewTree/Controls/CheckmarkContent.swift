@@ -1,7 +1,7 @@
 package import LayoutEngine
 package import PageDrawing
 
-/// The mark of a row that is chosen, in the shape of the system's `checkmark`; size and weight by eye.
+/// The checkmark of a selected row, in the shape of the system's `checkmark`; size and weight by eye.
 package struct CheckmarkContent: ControlContent {
   package var color: Color.Dynamic
 

@@ -4,20 +4,20 @@ package import PageDrawing
 /// A button with a configuration: a filled rectangle, and a picture and a title inside its insets.
 package struct ConfiguredButtonContent: ControlContent {
   package var title: AttributedText
-  /// The subtitle below the title; empty is none.
+  /// The subtitle below the title; empty for none.
   package var subtitle = AttributedText()
-  /// Between title and subtitle, in points.
+  /// The gap between title and subtitle, in points.
   package var titlePadding = 0.0
   package var font: FontDescriptor
   package var image: ImageContent?
   package var imageSide: ImageSide
-  /// Between picture and title, in points.
+  /// The gap between picture and title, in points.
   package var imagePadding: Double
   package var insets: Insets
   package var fill: Color.Dynamic
   package var border: Color.Dynamic?
   package var borderWidth: Double
-  /// The corner radius of the background, in points; `nil` is a capsule.
+  /// The corner radius of the background, in points; `nil` for a capsule.
   package var cornerRadius: Double?
 
   package init(
@@ -59,7 +59,7 @@ package struct ConfiguredButtonContent: ControlContent {
 
   private var isRow: Bool { imageSide == .leading || imageSide == .trailing }
 
-  /// The line's height and the insets: 20⅓ + 14 for 17 pt at 3×, as recorded from UIKit.
+  /// The content's size plus the insets: 20⅓ + 14 pt high for text of 17 pt at 3×, as recorded from UIKit.
   package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
     let inner = innerSize(measurer)
     return IntrinsicSize(
@@ -97,7 +97,7 @@ package struct ConfiguredButtonContent: ControlContent {
   package func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
     guard !title.isEmpty, isRow || image == nil else { return nil }
     let inner = size.height - insets.top - insets.bottom
-    // Below the title there is the subtitle.
+    // The height of the subtitle, with the gap above it.
     let rest = titleSize(measurer).height - lineSize(title, measurer).height
     guard var baselines = measurer.baselines(ofLine: title, centredIn: inner - rest) else { return nil }
     if rest > 0,
@@ -157,7 +157,7 @@ package struct ConfiguredButtonContent: ControlContent {
       ), on: &canvas)
   }
 
-  /// The title, or title and subtitle below one another in the middle of the height.
+  /// Draws the title, and below it the subtitle if there is one, centred vertically.
   private func drawTexts(in area: Rect, on canvas: inout ControlCanvas) {
     guard !subtitle.isEmpty else { return canvas.draw(title, in: area) }
     var top = area.midY - titleSize(canvas.measurer).height / 2

@@ -2,14 +2,14 @@ package import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 
-/// A date, a time or both on grey grounds, beside each other, in the language of the page.
+/// A compact date picker: a date, a time or both, side by side on grey backgrounds.
 package struct DateFieldsContent: ControlContent {
   package var fields: [Field]
   /// The date shown, in seconds since 1970.
   package var date: Double
   /// The time zone's identifier.
   package var zone: String
-  /// BCP 47; `nil` is the page's.
+  /// The language of the texts, a BCP 47 tag; `nil` for the page's.
   package var language: String?
 
   package init(fields: [Field], date: Double, zone: String, language: String?) {
@@ -29,13 +29,14 @@ package struct DateFieldsContent: ControlContent {
     }
   }
 
-  /// Between two fields, in points.
+  /// The gap between two fields, in points.
   private static let gap = 5.0
   /// The padding left and right of a field's text, in points.
   private static let padding = 12.0
   private static let height = 34.5
 
-  /// The least width of a field, in points. From knowledge: a date field is some 121 wide and a time field some 87, in English.
+  /// The least width of a field, in points. From knowledge: in English a date field is some 121 wide, and a
+  /// time field some 87.
   private static func leastWidth(of field: Field) -> Double { field == .date ? 121 : 87 }
 
   private func line(_ text: String) -> AttributedText {
@@ -58,7 +59,7 @@ package struct DateFieldsContent: ControlContent {
     let bounds = canvas.bounds
     let texts = texts(in: canvas.measurer.language)
     var right = bounds.maxX
-    // They stand at the trailing end of a wider picker.
+    // In a wider picker the fields are at its trailing end.
     for (text, width) in zip(texts, widths(texts, measuring: canvas.measurer)).reversed() {
       let frame = canvas.directed(
         Rect(x: right - width, y: bounds.midY - Self.height / 2, width: width, height: Self.height))

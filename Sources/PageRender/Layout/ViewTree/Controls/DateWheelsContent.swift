@@ -2,12 +2,12 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 
-/// The wheels of a date, in the words and the order of the page's language.
+/// A date picker's wheels, in the words and order of the language.
 package struct DateWheelsContent: ControlContent {
   package var columns: [Column]
   /// The time zone's identifier.
   package var zone: String
-  /// BCP 47; `nil` is the page's.
+  /// The language of the wheels, a BCP 47 tag; `nil` for the page's.
   package var language: String?
 
   package init(columns: [Column], zone: String, language: String?) {
@@ -18,7 +18,7 @@ package struct DateWheelsContent: ControlContent {
 
   package struct Column: Sendable {
     package var part: Part
-    /// As many as a wheel has rows, in seconds since 1970; `nil` for a row that there is not.
+    /// The dates of the wheel's rows, in seconds since 1970; `nil` for an empty row.
     package var dates: [Double?]
 
     package init(_ part: Part, _ dates: [Double?]) {
@@ -29,10 +29,10 @@ package struct DateWheelsContent: ControlContent {
 
   /// The component that a wheel turns.
   package enum Part: Sendable {
-    /// `Tue Jan 9`.
+    /// The weekday and day, such as `Tue Jan 9`.
     case weekdayAndDay
     case month, day, year, hour, minute
-    /// AM and PM; languages that count hours to 24 have no such wheel.
+    /// AM or PM; languages with a 24-hour clock have no such wheel.
     case halfOfDay
 
     /// The wheel's share of the width, relative to the shares of the other wheels.
@@ -46,7 +46,7 @@ package struct DateWheelsContent: ControlContent {
     }
   }
 
-  /// The wheels in a language, from the leading side.
+  /// The wheels as shown in the language, from the leading side.
   package func wheels(in pageLanguage: String) -> [WheelsContent.Column] {
     let language = language ?? pageLanguage
     let hours = DateWording.pattern(of: "jmm", in: language)
@@ -74,7 +74,7 @@ package struct DateWheelsContent: ControlContent {
     }
   }
 
-  /// Day, month and year stand in the order in which the language writes them.
+  /// The columns, with day, month and year in the order in which the language writes them.
   private func ordered(_ columns: [Column], in language: String) -> [Column] {
     guard columns.contains(where: { $0.part == .month }) else { return columns }
     let pattern = Array(DateWording.pattern(of: "yMMMd", in: language))

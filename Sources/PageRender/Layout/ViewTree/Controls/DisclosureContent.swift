@@ -1,7 +1,7 @@
 package import LayoutEngine
 package import PageDrawing
 
-/// The chevron at the end of a row that leads on, 8.5 pt wide and 14 high; mirrored where text runs from right to left.
+/// A row's disclosure indicator: a chevron of 8.5 × 14 pt, mirrored in right-to-left layout.
 package struct DisclosureContent: ControlContent {
   package var color: Color.Dynamic
 

@@ -1,6 +1,6 @@
 package import PageDrawing
 
-/// One colour over the whole view.
+/// A fill of the whole view with one colour.
 package struct FillContent: ControlContent {
   package var color: Color.Dynamic
 

@@ -1,9 +1,9 @@
 internal import LayoutEngine
 package import PageDrawing
 
-/// A track and its filled part.
+/// A progress view: a track and its filled part.
 package struct ProgressContent: ControlContent {
-  /// 0…1.
+  /// The filled part of the track, 0…1.
   package var progress: Double
   package var fillColor: Color.Dynamic
   package var trackColor: Color.Dynamic
@@ -18,7 +18,7 @@ package struct ProgressContent: ControlContent {
 
   package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
-    // Radius 2, and a filled part of at least 8 pt (one team's probe).
+    // The corner radius is 2 pt, and the filled part at least 8 pt wide (one team's measurement).
     let radius = isRound ? min(2, bounds.height / 2) : 0
     let corners = Corners(radius: radius)
     canvas.fill(corners.shape(of: bounds), trackColor)

@@ -1,13 +1,13 @@
 internal import LayoutEngine
 package import PageDrawing
 
-/// A rounded field of 36 pt with a magnifier, 8 pt from the bar's sides; by eye.
+/// A search bar: a rounded field, 36 pt high, with a magnifier, 8 pt from the bar's sides; by eye.
 package struct SearchBarContent: ControlContent {
   /// The typed text.
   package var text: AttributedText
   /// The placeholder; empty if a text is typed.
   package var placeholder: AttributedText
-  /// Empty where there is no such button.
+  /// The title of the Cancel button; empty if there is no such button.
   package var cancel: AttributedText
   package var background: Color.Dynamic?
 

@@ -1,7 +1,7 @@
 package import LayoutEngine
 package import PageDrawing
 
-/// Segments on a grey ground, the selected one on a card.
+/// A segmented control: segments on a grey background, the selected one on a card.
 package struct SegmentedContent: ControlContent {
   package var segments: [Segment]
   package var selected: Int?
@@ -18,7 +18,8 @@ package struct SegmentedContent: ControlContent {
 
   package struct Segment: Sendable {
     package var title: AttributedText
-    /// The title as it is when the segment is selected, so that selecting changes no size.
+    /// The title with the attributes of a selected segment. Widths are measured with it, so that selection
+    /// changes no size.
     package var widestTitle: AttributedText
     package var image: ImageContent?
     /// The segment's width, in points; 0 leaves it to the control.
@@ -34,7 +35,8 @@ package struct SegmentedContent: ControlContent {
     }
   }
 
-  /// Left and right of a title, in points: what Interface Builder's files leave beside titles of 13 pt medium.
+  /// The padding left and right of a title, in points, derived from frames that Interface Builder recorded
+  /// for titles of 13 pt medium.
   private static let padding = 10.0
 
   package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
@@ -42,7 +44,8 @@ package struct SegmentedContent: ControlContent {
     return IntrinsicSize(width: wanted.reduce(0, +).rounded(), height: 31)
   }
 
-  /// The width of each segment, in points: its own, or its content's if widths follow the content, else the widest segment's.
+  /// The width of each segment, in points: the segment's own; else its content's, if widths follow the
+  /// content; else the widest content's.
   private func wantedWidths(_ measurer: ViewMeasurer) -> [Double] {
     let own = segments.map { segment in
       let content = segment.image?.size.width ?? measurer.lineSize(segment.widestTitle).width
@@ -54,8 +57,8 @@ package struct SegmentedContent: ControlContent {
     }
   }
 
-  /// The left edges of the segments and the right one of the last, from the control's left, in points. Equal
-  /// segments end at whole points (280 in three: 93, 93 and 94; one team's probe).
+  /// The left edges of the segments and the right edge of the last, from the control's left edge, in points.
+  /// Edges between segments are at whole points: 280 in three is 93, 93 and 94 (one team's measurement).
   func edges(width: Double, measuring measurer: ViewMeasurer) -> [Double] {
     let wanted = wantedWidths(measurer)
     let total = wanted.reduce(0, +)

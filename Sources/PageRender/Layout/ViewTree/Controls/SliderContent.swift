@@ -1,9 +1,9 @@
 internal import LayoutEngine
 package import PageDrawing
 
-/// A track of 4 pt and a knob of 28 pt; pictures at the ends stand 8 pt from the track.
+/// A slider: a track 4 pt high and a knob of 28 pt; images at the ends are 8 pt from the track.
 package struct SliderContent: ControlContent {
-  /// 0 at the leading end, 1 at the trailing one.
+  /// The value's position on the track, from 0 at the leading to 1 at the trailing end.
   package var part: Double
   package var minimumColor: Color.Dynamic
   package var maximumColor: Color.Dynamic
@@ -65,7 +65,7 @@ package struct SliderContent: ControlContent {
 }
 
 extension ControlCanvas {
-  /// A rectangle of a size in the middle of the control's height.
+  /// A rectangle of a size at `x`, centred in the control's height and snapped to the pixel grid.
   func placed(_ size: Size, atX x: Double) -> Rect {
     snapped(Rect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
   }

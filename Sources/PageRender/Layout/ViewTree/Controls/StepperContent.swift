@@ -1,7 +1,8 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// A grey ground with a minus and a plus; one that can go no farther is faint.
+/// A stepper: a minus and a plus on a grey background. A sign is faint if the value cannot change in its
+/// direction.
 package struct StepperContent: ControlContent {
   package var canDecrease: Bool
   package var canIncrease: Bool

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 package import PageDrawing
 
-/// A track and a knob 2 pt inside it.
+/// A switch: a track, and a knob inside it with a margin of 2 pt.
 package struct SwitchContent: ControlContent {
   package var isOn: Bool
   package var onColor: Color.Dynamic
@@ -28,7 +28,7 @@ package struct SwitchContent: ControlContent {
 }
 
 extension ControlCanvas {
-  /// A round knob with the shadow of one that lies on the screen; the shadow by eye.
+  /// Draws a round knob with a shadow, which is by eye.
   mutating func drawKnob(_ frame: Rect, _ color: Color.Dynamic) {
     shadow(of: .ellipse(frame), opacity: 0.15, down: 3, radius: 3.5)
     shadow(of: .ellipse(frame), opacity: 0.08, down: 1, radius: 0.75)

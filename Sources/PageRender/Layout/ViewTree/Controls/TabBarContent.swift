@@ -1,7 +1,8 @@
 internal import LayoutEngine
 package import PageDrawing
 
-/// Tabs of equal widths: a picture, and a title below it, or, where there is little height or much width, beside it.
+/// A tab bar with tabs of equal widths. A tab's title is below its picture, or beside it on wide and on low
+/// screens.
 package struct TabBarContent: ControlContent {
   package var background: BarBackgroundContent
   package var tabs: [Tab]
@@ -13,12 +14,12 @@ package struct TabBarContent: ControlContent {
     self.layout = layout
   }
 
-  /// How the picture and the title of a tab lie, as UITabBarItemAppearance names it.
+  /// The arrangement of a tab's picture and title, by the names of `UITabBarAppearance`.
   package enum Layout: Sendable {
     case stacked
-    /// Side by side, on wide screens.
+    /// Picture and title side by side, on wide screens.
     case inline
-    /// Side by side, on phones that are turned.
+    /// Picture and title side by side, on iPhones in landscape.
     case compactInline
   }
 
@@ -50,7 +51,8 @@ package struct TabBarContent: ControlContent {
     }
   }
 
-  /// The title's line is 12 pt high and 35 pt below the bar's top, the picture's middle 18.5 pt (by eye).
+  /// Draws a stacked tab. The title's line is 12 pt high, 35 pt below the bar's top; the picture's middle is
+  /// 18.5 pt below it (by eye).
   private func draw(_ tab: Tab, in frame: Rect, on canvas: inout ControlCanvas) {
     let line = Rect(x: frame.minX + 2, y: frame.minY + 35, width: max(0, frame.width - 4), height: 12)
     canvas.draw(tab.title, in: line)
@@ -78,8 +80,8 @@ package struct TabBarContent: ControlContent {
 
   // MARK: Side by side
 
-  /// Draws each tab's image and title side by side. In compact height the tabs share the width and images are scaled from 25 pt to 18. On
-  /// wide screens the tabs stand together in the middle. Gaps are by eye.
+  /// Draws each tab's image and title side by side. In compact height the tabs share the width, and images
+  /// are scaled from 25 pt to 18 pt. On wide screens the tabs are grouped in the middle. Gaps are by eye.
   private func drawInline(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     let (isCompact, gap) = (layout == .compactInline, layout == .compactInline ? 5.0 : 8.0)

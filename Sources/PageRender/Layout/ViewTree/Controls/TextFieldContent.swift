@@ -1,7 +1,7 @@
 package import LayoutEngine
 package import PageDrawing
 
-/// One line of text in a border.
+/// A text field: one line of text in a border.
 package struct TextFieldContent: ControlContent {
   /// The typed text.
   package var text: AttributedText
@@ -9,12 +9,13 @@ package struct TextFieldContent: ControlContent {
   package var placeholder: AttributedText
   package var font: FontDescriptor
   package var border: Border
-  /// The width of the view at the leading end of the text, in points; `rightWidth` is that at the trailing end.
+  /// The width of the view at the leading end, in points; `rightWidth` is the width of the view at the
+  /// trailing end.
   package var leftWidth: Double
   package var rightWidth: Double
   package var hasClearButton: Bool
   package var background: ImageContent?
-  /// True if the view has a colour of its own, which the border's ground must not hide.
+  /// True if the field has a background colour of its own, which the border's fill must not hide.
   package var hasOwnBackground: Bool
   /// The insets that a subclass adds around the text, in points.
   package var ownInsets: EdgeInsets = .zero
@@ -40,8 +41,8 @@ package struct TextFieldContent: ControlContent {
   package enum Border: Sendable {
     case none, line, bezel, rounded
 
-    /// Between the border and the text, in points. 7 in a rounded rectangle (recorded from UIKit); the others by
-    /// eye.
+    /// The distance between the border and the text, in points: 7 in a rounded rectangle (recorded from
+    /// UIKit), by eye in other borders.
     package var inset: Double {
       switch self {
       case .none: 0
@@ -54,8 +55,9 @@ package struct TextFieldContent: ControlContent {
   private var inset: Double { border.inset }
   private var shown: AttributedText { text.isEmpty ? placeholder : text }
 
-  /// Recorded from UIKit: a rounded rectangle is 34 high at 14 and at 17 pt. One team's probe: without a border
-  /// the line and about 1.5 pt. How larger fonts and the other borders grow is not known; 6 pt above and below.
+  /// The size of the text and the border. A rounded rectangle is 34 pt high at 14 and at 17 pt (recorded from
+  /// UIKit); without a border the height is the line and about 1.5 pt (one team's measurement). Growth with
+  /// larger fonts and other borders is not known; PageRender leaves 6 pt above and below.
   package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
     let line = measurer.lineHeight(of: font)
     let width = shown.isEmpty ? 0 : measurer.lineSize(shown).width
@@ -69,7 +71,8 @@ package struct TextFieldContent: ControlContent {
     return IntrinsicSize(width: measurer.ceilToPixel(width + sides), height: height)
   }
 
-  /// The baselines of the text or placeholder; an empty field has those of a line in its font, as UIKit's does.
+  /// The baselines of the text or placeholder. An empty field has the baselines of a line in its font, as in
+  /// UIKit.
   package func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
     let line = shown.isEmpty ? AttributedText(" ", attributes: TextAttributes(font: font)) : shown
     return measurer.baselines(ofLine: line, centredIn: size.height)
@@ -90,7 +93,7 @@ package struct TextFieldContent: ControlContent {
         top: 0, left: isRightToLeft ? trailing : leading, bottom: 0,
         right: isRightToLeft ? leading : trailing)
     ).inset(by: ownInsets)
-    // What does not fit is cut, as where nothing is being edited.
+    // A text that does not fit is truncated, as in UIKit while the field is not edited.
     if area.width > 0 { canvas.draw(shown, in: area) }
     if hasClearButton {
       canvas.drawClearButton(
@@ -111,7 +114,7 @@ package struct TextFieldContent: ControlContent {
       canvas.stroke(
         .rectangle(bounds.inset(by: 1)), Color.Dynamic.secondaryText, width: 2, hasRoundEnds: false)
     case .rounded:
-      // Radius 5 (one team's probe).
+      // The corner radius is 5 pt (one team's measurement).
       let line = max(0.5, canvas.pixel)
       if !hasOwnBackground { canvas.fill(.roundedRectangle(bounds, radius: 5), .pageBackground) }
       canvas.stroke(
@@ -121,7 +124,7 @@ package struct TextFieldContent: ControlContent {
 }
 
 extension ControlCanvas {
-  /// A grey disc with a cross.
+  /// Draws a clear button: a grey disc with a cross.
   mutating func drawClearButton(in frame: Rect) {
     let disc = Rect(center: Point(x: frame.midX, y: frame.midY), side: 16)
     fill(.ellipse(disc), .placeholderText)

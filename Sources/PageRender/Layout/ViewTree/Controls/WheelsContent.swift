@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// Columns of rows, the middle one selected: wheels seen flat.
+/// A picker view: columns of rows, of which the middle one is selected, drawn without perspective.
 package struct WheelsContent: ControlContent {
   package var columns: [Column]
 
@@ -10,9 +10,9 @@ package struct WheelsContent: ControlContent {
   }
 
   package struct Column: Sendable {
-    /// `2 · reach + 1` of them; the one in the middle is selected.
+    /// The texts of `2 · reach + 1` rows; the row in the middle is selected.
     package var rows: [String]
-    /// Its share of the width, beside those of the others.
+    /// The column's share of the width, relative to the shares of the other columns.
     package var share = 1.0
 
     package init(rows: [String], share: Double = 1.0) {
@@ -21,7 +21,7 @@ package struct WheelsContent: ControlContent {
     }
   }
 
-  /// Rows above and below the selected one.
+  /// The number of rows above, and also below, the selected row.
   package static let reach = 3
 
   package func draw(on canvas: inout ControlCanvas) {

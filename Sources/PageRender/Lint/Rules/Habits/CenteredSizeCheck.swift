@@ -2,8 +2,8 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// A centre and a size that is less than another's by a number of points, where two margins say the same: the size
-/// hides how far the view is from the edges, and halves of odd numbers fall between pixels.
+/// Finds a centre together with a size that is a number of points less than another item's, where two margins
+/// say the same. The size hides the distance to the edges, and half of an odd number falls between pixels.
 struct CenteredSizeCheck {
   let written: WrittenConstraints
 
@@ -12,7 +12,7 @@ struct CenteredSizeCheck {
   func habits() -> [Habit] {
     written.indices.compactMap { index in
       let size = written[index]
-      // A wish gives way to a limit: "as wide as that, at most so wide, and in the middle" is no pair of margins.
+      // A size that is not required may give way to a limit: such a centred view has no fixed margins.
       guard size.relation == .equal, size.multiplier == 1, size.constant < 0, let room = size.second,
         size.priority >= LayoutConstraint.required,
         size.firstAttribute == size.secondAttribute,
@@ -48,7 +48,8 @@ struct CenteredSizeCheck {
     }
   }
 
-  /// The constraint that centres an item in another, or in a guide of the same view.
+  /// Returns the index of the constraint that centres an item in another item, or in a guide of the same
+  /// view.
   private func centre(of item: Int, in room: Int, _ attribute: LayoutConstraint.Attribute) -> Int? {
     let owner = written.owner(of: room)
     return written.indices.first { index in

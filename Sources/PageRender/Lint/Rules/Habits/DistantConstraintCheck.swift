@@ -1,12 +1,12 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// Edges and centres tied to views elsewhere in the tree: neither parent nor child nor sibling, nor a guide of a view
-/// around. Such a constraint breaks when one of the views moves to another place.
+/// Finds edges and centres tied to a distant view: neither superview, subview nor sibling, nor a guide of an
+/// ancestor. Such a constraint breaks when one of its views moves in the hierarchy.
 ///
-/// Stack views do not count as levels: they only arrange. Nor does a cell's content view in a document, where Interface
-/// Builder ties what is in it to the cell. Sizes may equal any other, as columns of rows do. What stands in a scroll view
-/// may hold on to views outside of it, as headers that stretch do.
+/// Stack views do not count as levels, because they only arrange. Nor does a cell's content view in a
+/// document, because Interface Builder ties the content to the cell. Sizes may equal those of any view, as
+/// columns of rows do. Views in a scroll view may be tied to views outside of it, as stretching headers are.
 struct DistantConstraintCheck {
   let written: WrittenConstraints
 
@@ -35,7 +35,7 @@ struct DistantConstraintCheck {
     let isOfDocument = constraint.source != nil
     let (aroundA, aroundB) = (parent(of: a, isOfDocument), parent(of: b, isOfDocument))
     if a == b || aroundA == b || aroundB == a || aroundA == aroundB { return true }
-    // The margins of a view around are a guide of it, however they are written.
+    // The margins of an ancestor count as its guide, whichever way the constraint names them.
     if written.isGuide(constraint.first) || constraint.firstAttribute.isMargin, written.isInside(b, of: a) {
       return true
     }
@@ -45,21 +45,22 @@ struct DistantConstraintCheck {
     return scrollsBetween(a, b)
   }
 
-  /// The view that an item stands in, those left out that do not count as levels.
+  /// Returns the nearest ancestor of an item that counts as a level.
   private func parent(of item: Int, _ isOfDocument: Bool) -> Int? {
     sequence(first: item) { written.container(of: $0) }.dropFirst().first {
       !written.isStack($0) && !isContentView($0, isOfDocument)
     }
   }
 
-  /// The content view of an effect view, and, in a document, of a cell: nothing but another name for it.
+  /// Returns true for the content view of an effect view and, in a document, of a cell; it does not count as
+  /// a level.
   private func isContentView(_ item: Int, _ isOfDocument: Bool) -> Bool {
     guard let parent = written.container(of: item) else { return false }
     let name = written.page.views[written.view(of: parent)].className
     return name == "UIVisualEffectView" || isOfDocument && HabitWording.cells.contains(name)
   }
 
-  /// Returns true if one of them is in a scroll view that the other is neither in nor is.
+  /// Returns true if one of two items is inside a scroll view that does not contain the other.
   private func scrollsBetween(_ a: Int, _ b: Int) -> Bool {
     func leaves(_ item: Int, _ other: Int) -> Bool {
       written.ancestry(of: item).dropFirst().contains {
@@ -76,7 +77,8 @@ struct DistantConstraintCheck {
     return written.isInside(written.owner(of: other), of: written.owner(of: item))
   }
 
-  /// `, with card between them`: the views between, from the first item's side; empty where only stacks are.
+  /// The views between two items, from the first item's side: `, with card between them`; empty if only
+  /// stacks are between.
   private func between(_ first: Int, _ second: Int) -> String {
     let (a, b) = (written.owner(of: first), written.owner(of: second))
     let (inA, inB) = (Array(written.ancestry(of: a)), Array(written.ancestry(of: b)))

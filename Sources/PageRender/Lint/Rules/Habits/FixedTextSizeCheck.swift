@@ -2,8 +2,9 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// Required widths and heights in points of what has a size of its own: labels, text views that do not scroll, and buttons
-/// with a title. In larger text, or in another language, the number is too small.
+/// Finds required widths and heights in points on views with an intrinsic size: labels, text views that do
+/// not scroll, and buttons with a title. At a larger text size, or in another language, the number is too
+/// small.
 struct FixedTextSizeCheck {
   let written: WrittenConstraints
 
@@ -27,14 +28,15 @@ struct FixedTextSizeCheck {
     }
   }
 
-  /// The kind of view, in a few words; `nil` if its text does not need the room, or cannot say how much it needs.
+  /// The kind of view, in a few words; `nil` if the text does not need the size, or the view has no intrinsic
+  /// size.
   private func kind(of view: Int, _ attribute: LayoutConstraint.Attribute) -> String? {
     let node = written.page.node(view)
     switch node.content {
     case .text(let text):
-      // One that shrinks to its width has to be told that.
+      // A text that shrinks to fit needs a fixed width to shrink to.
       if text.fitting != nil, attribute == .width { return nil }
-      // An empty one has no size: what is written keeps a place for what code sets.
+      // An empty text has no size; the constraint reserves space for a text that code sets.
       if text.text.isEmpty { return nil }
       switch text.role {
       case .label: return "a label"

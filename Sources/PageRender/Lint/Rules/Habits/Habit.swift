@@ -1,25 +1,26 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// A constraint that could be written better, before it is put into words.
+/// A constraint that could be written better: a finding that is not yet in words.
 struct Habit {
   var rule: LintRule
-  /// The constraint at fault, then those it makes a fault with: indices in `LayoutInput.constraints`.
+  /// The indices in `LayoutInput.constraints` of the constraint at fault, then of the constraints that make
+  /// it a fault.
   var constraints: [Int]
-  /// The items to show: mostly the one that is placed.
+  /// The items to mark; mostly the constrained item.
   var items: [Int]
-  /// The fault, said behind the constraint's words.
+  /// The fault: the words that follow the constraint's.
   var fault: String
   /// The constraints to write instead.
   var replacements: [LayoutConstraint]
-  /// The remedy, said before the replacements; empty if those say it.
+  /// The remedy, in words before the replacements; empty if the replacements are enough.
   var advice = ""
-  /// How many more like it a finding stands for, in words; empty where it is the only one.
+  /// The number of further constraints that the finding covers, such as ` (and 2 more)`; empty without any.
   var more = ""
 }
 
 extension LayoutConstraint {
-  /// The constraint with its items exchanged, if that is possible: a factor of 1.
+  /// The constraint with its items exchanged; `nil` if the multiplier is not 1, or without a second item.
   var reversed: LayoutConstraint? {
     guard let second, multiplier == 1, secondAttribute != .notAnAttribute else { return nil }
     var reversed = self
@@ -30,7 +31,7 @@ extension LayoutConstraint {
     return reversed
   }
 
-  /// A replacement of the constraint, without the name and the place of the one that was written.
+  /// Returns a changed copy of the constraint, without its identifier and its source.
   func replaced(_ change: (inout LayoutConstraint) -> Void) -> LayoutConstraint {
     var replaced = self
     replaced.identifier = nil

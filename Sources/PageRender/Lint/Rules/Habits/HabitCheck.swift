@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// Judges constraints of a page that could be written better, the same in every environment.
+/// Finds constraints of a page that could be written better; the findings are equal in every environment.
 struct HabitCheck {
   private let written: WrittenConstraints
 
@@ -18,7 +18,7 @@ struct HabitCheck {
     return told(habits)
   }
 
-  /// Constraints that are the same in cells, or in other views that come several times, are told once.
+  /// Turns habits into findings: equal constraints in cells, or in other repeated views, become one finding.
   private func told(_ habits: [Habit]) -> [LintFinding] {
     guard !habits.isEmpty else { return [] }
     let words = HabitWording(written)

@@ -1,10 +1,10 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// Constraints of a page in words, and what tells them apart from one environment to the next.
+/// Words for a page's constraints, and topics that identify them in every environment.
 struct HabitWording {
   private let written: WrittenConstraints
-  /// The page's layout in names that a reader knows views by.
+  /// The page's layout, with the names by which a reader knows its views.
   private let named: LayoutInput
   private let parents: [(parent: Int, place: Int)?]
 
@@ -19,10 +19,12 @@ struct HabitWording {
     self.parents = parents
   }
 
-  /// Such as `title.left = icon.right + 8`, without its place, which the finding has.
+  /// A constraint in words, such as `title.left = icon.right + 8`, without its position in the file, which
+  /// the finding has.
   func words(_ constraint: LayoutConstraint) -> String { named.legibleWording(of: constraint) }
 
-  /// Equal for the same constraint of equal cells; else by the place in the document, or by the items' names.
+  /// The topic of a habit: equal for the same constraint in equal cells; outside of cells, the constraint's
+  /// wording.
   func topic(of habit: Habit) -> String {
     habit.constraints.map { index in
       let constraint = written[index]
@@ -40,20 +42,20 @@ struct HabitWording {
       + "\(constraint.constant) \(constraint.priority)"
   }
 
-  /// The classes of views that come several times with other contents.
+  /// The classes of views that a page repeats with different contents.
   static let cells: Set<String> = [
     "UICollectionViewCell", "UICollectionViewListCell", "UICollectionReusableView", "UITableViewCell",
     "UITableViewHeaderFooterView",
   ]
 
-  /// The cell that a view is in, or is.
+  /// Returns the nearest cell among a view and its ancestors; `nil` if there is none.
   private func cell(around view: Int) -> Int? {
     sequence(first: view) { parents[$0]?.parent }.first {
       Self.cells.contains(written.page.views[$0].className)
     }
   }
 
-  /// The classes and places on the way from the cell to an item.
+  /// The classes and child indices on the path from an item up to its cell.
   private func path(of item: Int, in cell: Int?) -> String {
     var steps: [String] = []
     if written.isGuide(item) {

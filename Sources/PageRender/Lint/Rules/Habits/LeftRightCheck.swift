@@ -1,11 +1,11 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// Left and right where the page should follow the direction of reading.
+/// Finds left and right attributes that should follow the direction of reading.
 ///
-/// What looks the same in a mirror is left alone: two sides pinned with equal distances, a side together with the centre
-/// or with a width that makes the other side equal. So is what stands in a view whose direction is fixed, such as the
-/// controls of a player.
+/// Constraints that stay symmetric are exempt: two sides pinned at equal distances, or a side together with a
+/// centre or a width that keeps the other side equally far. So are constraints in a view whose direction is
+/// fixed, such as the controls of a player.
 struct LeftRightCheck {
   private let written: WrittenConstraints
   private let known: Set<Side>
@@ -33,7 +33,7 @@ struct LeftRightCheck {
     }
   }
 
-  /// One side of a constraint between two horizontal positions.
+  /// A constraint between two positions, as seen from one of its items; comparable with its mirror image.
   private struct Side: Hashable {
     var first: Int
     var firstAttribute: LayoutConstraint.Attribute
@@ -72,7 +72,8 @@ struct LeftRightCheck {
     Side(constraint).map { known.contains($0.mirrored) } ?? false
   }
 
-  /// Returns true if the other side is as far away: by the centre, or by a width that is less by twice the distance.
+  /// Returns true if a centre, or a width that is less by twice the distance, keeps the opposite side equally
+  /// far.
   private func isCentred(_ constraint: LayoutConstraint) -> Bool {
     guard let second = constraint.second, constraint.multiplier == 1, constraint.relation == .equal,
       constraint.firstAttribute == constraint.secondAttribute
@@ -95,7 +96,7 @@ struct LeftRightCheck {
     }
   }
 
-  /// Returns true if both items stand in a view that runs one way in every language.
+  /// Returns true if the view that contains both items has a fixed direction.
   private func isDirectionFixed(_ constraint: LayoutConstraint) -> Bool {
     let room = constraint.second.flatMap { written.isInside(constraint.first, of: $0) ? $0 : nil }
     return (room ?? written.container(of: constraint.first)).map { written.item($0).direction != nil }
@@ -104,7 +105,7 @@ struct LeftRightCheck {
 }
 
 extension LayoutConstraint.Attribute {
-  /// Left and right, which do not follow the direction of reading.
+  /// True for left, right and their margins, which do not follow the direction of reading.
   fileprivate var isSide: Bool { following != self }
 
   fileprivate var following: Self {

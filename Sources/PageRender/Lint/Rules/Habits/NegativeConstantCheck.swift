@@ -1,11 +1,12 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// Constants that are negative because the items stand in reverse: what is around, or comes before, is written first.
+/// Finds constants that are negative because the items are in reverse order: the container, or the earlier
+/// view, comes first.
 ///
-/// With the items in the order of reading the constant is the distance itself. Left alone are edges at the end of what is
-/// around (`view.trailing = superview.trailing - 16`), which code cannot write otherwise without turning the items, and
-/// what is meant to overlap or to reach out.
+/// With the items in the order of reading the constant is the distance itself. Exempt are trailing edges in a
+/// container (`view.trailing = superview.trailing - 16`), which code cannot write otherwise without
+/// exchanging the items. So are views that overlap or extend beyond their container on purpose.
 struct NegativeConstantCheck {
   let written: WrittenConstraints
 
@@ -41,7 +42,7 @@ struct NegativeConstantCheck {
     return edge == .end && other == .start
   }
 
-  /// Which end of an item an attribute is, in the direction of reading or downwards.
+  /// The end of an item that an attribute is, along the direction of reading or downwards.
   private enum Edge {
     case start, end
 

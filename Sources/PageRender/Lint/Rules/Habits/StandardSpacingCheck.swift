@@ -1,10 +1,11 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// Constants that are just the system's: 8 pt from one view to the next, and 16 or 20 pt from the sides of a screen.
+/// Finds constants that repeat the system's: 8 pt between sibling views, and 16 or 20 pt from the sides of a
+/// screen.
 ///
-/// The standard spacing and the layout margins follow the device and what iOS makes of them. All of one kind in one view
-/// are told at once.
+/// The standard spacing and the layout margins follow the device and the version of iOS. All constraints of
+/// one kind in one view make one finding.
 struct StandardSpacingCheck {
   let written: WrittenConstraints
 
@@ -33,7 +34,7 @@ struct StandardSpacingCheck {
     var index: Int
     var item: Int
     var fault: String
-    /// The margin that replaces the constant; `nil` is the standard spacing.
+    /// The layout margin that replaces the constant; `nil` for the standard spacing.
     var margin: LayoutConstraint.Attribute?
   }
 
@@ -45,7 +46,7 @@ struct StandardSpacingCheck {
     return sibling(constraint, second, index) ?? margin(constraint, second, index)
   }
 
-  /// Returns the candidate if a constraint keeps the standard spacing of 8 pt from the end of a view to the beginning of the next.
+  /// Returns the candidate if a constraint is the standard spacing of 8 pt between two siblings; else `nil`.
   private func sibling(_ constraint: LayoutConstraint, _ second: Int, _ index: Int) -> Candidate? {
     guard constraint.constant.magnitude == Double(SystemSpacing.edges),
       !written.isGuide(constraint.first), !written.isGuide(second),
@@ -60,7 +61,7 @@ struct StandardSpacingCheck {
       fault: "repeats iOS's standard spacing as a number")
   }
 
-  /// Returns the candidate if a constraint keeps the layout margin of phones or pads from a side of the screen.
+  /// Returns the candidate if a constraint is the screen's layout margin of iPhones or iPads; else `nil`.
   private func margin(_ constraint: LayoutConstraint, _ second: Int, _ index: Int) -> Candidate? {
     let isInner = written.isInside(constraint.first, of: written.owner(of: second))
     let inner = isInner ? constraint : constraint.reversed ?? constraint
@@ -80,8 +81,8 @@ struct StandardSpacingCheck {
       margin: inner.firstAttribute == .leading ? .leadingMargin : .trailingMargin)
   }
 
-  /// A screen's margins are 16 pt where it is narrower than 414 pt, else 20; recorded from iOS 15 and 16
-  /// ("bouchenoiremarc/ios-dimensions").
+  /// The screen's layout margins, in points: 16 on screens narrower than 414 pt, else 20; recorded from iOS
+  /// 15 and 16 ("bouchenoiremarc/ios-dimensions").
   private static let screenMargins: Set<Double> = [16, 20]
 
   private func habit(_ members: [Candidate]) -> Habit {

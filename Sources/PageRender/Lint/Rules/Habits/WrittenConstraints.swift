@@ -1,15 +1,15 @@
 internal import LayoutEngine
 internal import PageLayout
 
-/// The constraints of a page that somebody wrote, with what connects their items.
+/// The constraints of a page that its authors wrote, with the relations between their items.
 ///
-/// Left out are those of the system's own views (`LayoutConstraint.isOfSystem`), of stacks, guides and autoresizing
-/// masks. Nothing here depends on the environment.
+/// Constraints of the system are left out (`LayoutConstraint.isOfSystem`): of its own views, stacks, guides
+/// and autoresizing masks. The environment does not affect any of this.
 struct WrittenConstraints {
   typealias Attribute = LayoutConstraint.Attribute
 
   let page: DrawnPage
-  /// Indices in `LayoutInput.constraints`.
+  /// The indices of the written constraints in `LayoutInput.constraints`.
   let indices: [Int]
   /// The view of each layout item; `nil` for guides.
   private let viewOfItem: [Int?]
@@ -34,22 +34,22 @@ struct WrittenConstraints {
 
   func isGuide(_ item: Int) -> Bool { input.items[item].role != .view }
 
-  /// The index of an item's view in the page's tree; of a guide that of the view it belongs to.
+  /// The index in the page's tree of an item's view, or of the view that owns a guide.
   func view(of item: Int) -> Int { viewOfItem[owner(of: item)] ?? 0 }
 
-  /// The item of a view; of a guide that of the view it belongs to.
+  /// The item itself, or for a guide the item of the view that owns it.
   func owner(of item: Int) -> Int { isGuide(item) ? input.items[item].parent ?? 0 : item }
 
-  /// The rectangle in which an item stands: for views the superview's item, for guides that of the view they belong to.
+  /// The item of a view's superview, or of the view that owns a guide; `nil` for the root.
   func container(of item: Int) -> Int? { input.items[item].parent }
 
-  /// The item, then all it is in, from the inside out.
+  /// The item, then its ancestors, from the inside out.
   func ancestry(of item: Int) -> UnfoldFirstSequence<Int> { sequence(first: item) { input.items[$0].parent } }
 
-  /// Returns true if an item stands inside another, which is no guide: at whatever depth.
+  /// Returns true if an item is inside another item, at any depth. No item is inside a guide.
   func isInside(_ item: Int, of other: Int) -> Bool { item != other && ancestry(of: item).contains(other) }
 
-  /// Returns true if an item is the rectangle of a view in which other views stand: the view itself, or one of the guides that
+  /// Returns true if an item is a rectangle that contains views: a view itself, or one of the guides that
   /// UIKit gives it.
   func isRoom(_ item: Int) -> Bool {
     switch input.items[item].role {

@@ -2,13 +2,13 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 
-/// An exported artboard, read for being compared with a screen.
+/// An exported artboard, prepared for comparison with a screen.
 struct Artboard {
   /// The pixels of the file.
   let image: PixelImage
   /// The screen's size in points.
   let screen: Size
-  /// Pixels of the file for a point of the screen.
+  /// The number of the file's pixels per point of the screen.
   let pixelsPerPoint: Double
 
   init(_ image: PixelImage, screen: Size, pixelsPerPoint: Double) {
@@ -22,7 +22,7 @@ struct Artboard {
     Size(width: Double(image.width) / pixelsPerPoint, height: Double(image.height) / pixelsPerPoint)
   }
 
-  /// The difference in width and height to the screen, in points, positive for a larger artboard; 0 within rounding.
+  /// The artboard's width and height minus the screen's, in points; 0 for a difference within rounding.
   var excess: Size {
     func excess(_ own: Double, _ screen: Double) -> Double {
       abs(own - screen) <= max(1, Self.sameShare * screen) ? 0 : own - screen
@@ -32,29 +32,31 @@ struct Artboard {
 
   var hasOtherSize: Bool { excess != .zero }
 
-  /// The x coordinate of the artboard's left edge from the screen's, in points: both have the same centre.
+  /// The x coordinate of the artboard's left edge in the screen, in points: the two are centred on each
+  /// other.
   var left: Double { -excess.width / 2 }
 
-  /// True if it came out of a codec that changes colours a little.
+  /// True if the file is lossily compressed, so that its colours are inexact.
   var isLossy: Bool { image.encoded != nil }
 
-  /// How many pixels along each side become one: matching needs no more than about two a point.
+  /// The number of pixels per side that are merged into one; matching needs about two pixels per point.
   var reduction: Int { max(1, Int((pixelsPerPoint / 1.5).rounded(.down))) }
 
-  /// True if it was made in another size, and what it shows went through a filter.
+  /// True if the artboard was scaled by a fraction and so filtered.
   var isResized: Bool { pixelsPerPoint != pixelsPerPoint.rounded() }
 
-  /// True if its pixels are too large to say where things are: each becomes two by two.
+  /// True if the pixels are too large to locate elements, so that each becomes two by two.
   var isDoubled: Bool { pixelsPerPoint < 1.45 }
 
-  /// Sizes are the same up to this share of them: exports are rounded to whole pixels, and aspect ratios of phones.
+  /// The share up to which sizes count as equal: exports round to whole pixels, and phones' aspect ratios
+  /// differ a little.
   private static let sameShare = 0.004
 }
 
 extension Artboard {
-  /// Readings of a file: drawn for the screen at some scale, or for another one at a whole scale.
+  /// Interprets a file as an artboard at any scale of the screen, or at a whole scale of another screen.
   ///
-  /// - Throws: `ArtboardError` where the picture is too small to be one of the screen.
+  /// - Throws: `ArtboardError` if the picture is too small to show the screen.
   static func readings(
     of image: PixelImage, screen: Size
   ) throws(ArtboardError) -> (first: Artboard, others: [Artboard]) {
@@ -68,7 +70,7 @@ extension Artboard {
     }
     var asWide = Artboard(image, screen: screen, pixelsPerPoint: stretched)
     if !asWide.hasOtherSize, screen.height > screen.width {
-      // Of the longer side rounding to whole pixels is the smaller part.
+      // Rounding to whole pixels changes the longer side by a smaller share.
       asWide = Artboard(image, screen: screen, pixelsPerPoint: Double(image.height) / screen.height)
     }
     let others = [1.0, 2, 3, 4].map { Artboard(image, screen: screen, pixelsPerPoint: $0) }
@@ -81,10 +83,10 @@ extension Artboard {
   private static let leastPixels = 0.5
   /// The least height of an artboard, in points.
   private static let leastHeight = 20.0
-  /// The share of the screen's width by which another device's may differ.
+  /// The maximum share of the screen's width by which another device's width may differ.
   private static let largestExcess = 0.25
 
-  /// A sentence about its size; `nil` if it is the screen's at a whole scale.
+  /// A sentence about the artboard's size; `nil` if the size is the screen's at a whole scale.
   var sizeSentence: String? {
     let here = "\(Self.number(screen.width)) × \(Self.number(screen.height)) pt"
     guard hasOtherSize else {
@@ -105,9 +107,9 @@ extension Artboard {
   private static func number(_ value: Double) -> String { Wording.number((value * 10).rounded() / 10) }
 }
 
-/// Why a picture is no artboard of a screen.
+/// The reasons why a picture cannot be the artboard of a screen.
 enum ArtboardError: Error, Hashable {
-  /// The artboard has too few pixels. The size is in pixels, the screen's in points.
+  /// The artboard has too few pixels; its size is in pixels, the screen's in points.
   case tooSmall(width: Int, height: Int, screen: Size)
 
   /// The error's message, which continues a sentence that begins with the file's name.

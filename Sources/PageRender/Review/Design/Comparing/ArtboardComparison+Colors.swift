@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension ArtboardComparison {
-  /// Colours of what was found where it stands, or moved.
+  /// Adds the colour differences of an element that was found, in place or moved.
   mutating func addColors(of index: Int) {
     let element = elements[index]
     let place: InkMatching.Match
@@ -10,7 +10,7 @@ extension ArtboardComparison {
     case .inPlace: place = InkMatching.Match(x: 0, y: 0, score: 1)
     case .found(let match): place = match
     case .unknown(let match):
-      // A plain area of which only the colour is another has no edges that are sure to be found.
+      // A plain area that differs only in colour has no edges by which it is surely found.
       guard element.kind == .shape, let match, match.score > 0.5, match.x == 0, match.y == 0 else { return }
       place = match
     }
@@ -33,16 +33,16 @@ extension ArtboardComparison {
     }
   }
 
-  /// The shift of a part of an element: of a text that of its line.
+  /// The shift of a part of an element, in pixels; in a text, that of the part's line.
   private func shift(of index: Int, at area: Rect, _ match: InkMatching.Match) -> (x: Int, y: Int) {
     let line = elements[index].lines.firstIndex { $0.minY <= area.midY && $0.maxY >= area.midY }
     return (line.flatMap { lines[index].indices.contains($0) ? lines[index][$0] : nil } ?? match).shift
   }
 
-  /// Pixels of the page and those of the artboard in the same places.
+  /// Pixels of the page, and the artboard's pixels at the same or shifted positions.
   private typealias Samples = (own: [UInt32], other: [UInt32])
 
-  /// The colour of plain areas on the page and in the artboard, where they are not the same.
+  /// The difference in colour of a plain area; `nil` if the colours are equal, or the samples are too mixed.
   private func plainColor(_ shown: SampledColor, _ samples: Samples) -> DesignDifference.Kind? {
     guard samples.own.count >= 4, let here = SampledColor.mostFrequent(of: samples.own) else { return nil }
     let same = zip(samples.own, samples.other).filter { SampledColor($0.0).distance(to: here.color) <= 3 }
@@ -50,7 +50,7 @@ extension ArtboardComparison {
     guard let there = SampledColor.mostFrequent(of: same), there.count * 2 >= same.count,
       there.color.distance(to: here.color) > pictures.tolerance
     else { return nil }
-    // What the artboard has on the page's ground is nothing there.
+    // The page's background around an element, also in the artboard, is no difference in colour.
     if there.color.distance(to: pictures.grounds.design) <= pictures.tolerance,
       here.color.distance(to: pictures.grounds.page) <= pictures.tolerance
     {
@@ -60,7 +60,8 @@ extension ArtboardComparison {
     return .color(here: own, there: there.color)
   }
 
-  /// The colour of text, where it is not the same: that of pixels which its strokes fill, else what their coverage leads to.
+  /// The difference in a text's colour; `nil` if there is none. Reads fully covered pixels, else extrapolates
+  /// from partly covered ones.
   private func textColor(_ shown: SampledColor, _ samples: Samples) -> DesignDifference.Kind? {
     guard let ground = SampledColor.mostFrequent(of: samples.own)?.color else { return nil }
     let ink = [shown.red - ground.red, shown.green - ground.green, shown.blue - ground.blue]
@@ -84,11 +85,11 @@ extension ArtboardComparison {
     return .textColor(here: shown, there: there, isAbout: true)
   }
 
-  /// The distance from which a colour is told that strokes too thin to be filled hint at.
+  /// The least distance at which a colour extrapolated from partly covered pixels is reported.
   private static let leastHint = 16
   private static let leastHintOfLossy = 48
 
-  /// The colour at full coverage: the least-squares line of a channel over the coverage.
+  /// The colour at full coverage: by a least-squares line of each channel over the coverage.
   private func regressed(_ pixels: [(coverage: Double, pixel: UInt32)]) -> SampledColor? {
     let count = Double(pixels.count)
     let mean = pixels.reduce(0) { $0 + $1.coverage } / max(count, 1)
@@ -103,10 +104,10 @@ extension ArtboardComparison {
     return SampledColor(red: channel(16), green: channel(8), blue: channel(0))
   }
 
-  /// So many tell a colour.
+  /// The maximum number of samples for a colour.
   private static let mostSamples = 4000
 
-  /// Samples of areas that are some pixels further in the artboard, if both pictures have them.
+  /// Samples areas on the page, and the shifted areas in the artboard, as far as both pictures have them.
   private func samples(
     _ areas: [(area: PixelRectangle, shift: (x: Int, y: Int))], where isMeant: (Int, Int) -> Bool
   ) -> Samples {
@@ -129,7 +130,7 @@ extension ArtboardComparison {
     return samples
   }
 
-  /// Samples of plain areas, without the elements on them.
+  /// Samples plain areas, without the elements on top of them.
   private func plainSamples(
     _ areas: [(area: PixelRectangle, shift: (x: Int, y: Int))], leavingOut others: [PixelRectangle]
   ) -> Samples {

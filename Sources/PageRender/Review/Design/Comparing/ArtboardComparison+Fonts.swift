@@ -2,12 +2,12 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension ArtboardComparison {
-  /// Returns the differences of a text that was not found unchanged: its characters, its size, its weight.
+  /// Returns the differences of a text that was not found unchanged: in characters, size and weight.
   ///
   /// - Parameters:
-  ///   - likeness: The correlation with the page's text, stretched to its size, -1…1.
-  ///   - isSame: True if the likeness is enough for the same letters.
-  ///   - isAsLarge: True if both inks have the same size.
+  ///   - likeness: The correlation with the page's text, stretched to the artboard's size, -1…1.
+  ///   - isSame: True if the likeness is high enough for equal letters.
+  ///   - isAsLarge: True if the ink of both texts has the same size.
   func textKinds(
     _ element: DesignElement, own: PixelRectangle, target: PixelRectangle, likeness: Double, isSame: Bool,
     isAsLarge: Bool
@@ -23,7 +23,7 @@ extension ArtboardComparison {
       let high = Double(target.height) / Double(max(own.height, 1))
       return sizes(size, (wide + high) / 2)
     }
-    // Texts that break into other lines show the same letters in other places.
+    // A text that wraps at other words has the same letters at other positions.
     let stretched = LineScale(pictures, element, own: own, target: target).times
     let times = change?.told ?? stretched
     let isOther = change.map { $0.saysOther(likeness: likeness) } ?? (stretched == nil)
@@ -31,7 +31,7 @@ extension ArtboardComparison {
     return isOther || kinds.isEmpty ? [.text] + kinds : kinds
   }
 
-  /// A size that somebody would choose: whole points where that is near.
+  /// Returns a difference in point size, rounded to whole points if near, else to half points.
   private func sizes(_ size: Double, _ times: Double?) -> [DesignDifference.Kind] {
     guard let times else { return [] }
     let there = size * times
@@ -39,7 +39,7 @@ extension ArtboardComparison {
     return [.pointSize(here: size, there: isWhole ? there.rounded() : (there * 2).rounded() / 2)]
   }
 
-  /// Tells that a text which was found has thicker or thinner strokes.
+  /// Adds a difference if a text that was found has thicker or thinner strokes.
   mutating func addWeight(of index: Int) {
     guard elements[index].kind == .text, case .found(let match) = fates[index], pictures.artboardScale >= 1.5,
       !differences.contains(where: { $0.element == index && $0.kind == .text })

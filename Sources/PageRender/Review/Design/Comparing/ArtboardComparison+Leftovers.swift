@@ -2,7 +2,8 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension ArtboardComparison {
-  /// Tells differences that no element explained: something more in a text's line or on a picture, else something that no view has.
+  /// Adds the differences that no element explained: a further part in a text's line or on a picture, else
+  /// something that no view shows.
   mutating func addLeftovers() {
     let side = max(2, Int(3 * pictures.scale))
     let least = Self.leastSide * pictures.scale
@@ -26,12 +27,13 @@ extension ArtboardComparison {
     }
   }
 
-  /// The greatest height of a line of text, in points.
+  /// The maximum height of a line of text, in points.
   private static let highestLine = 36.0
-  /// The least side of something that is no speck, in points.
+  /// The minimum side of a difference that is more than a speck, in points.
   private static let leastSide = 2.0
 
-  /// Returns true if a part of an element shows the same but for how its edges are smoothed.
+  /// Returns true if a part of an element looks alike in both pictures, except for the antialiasing of its
+  /// edges.
   private mutating func isAlike(_ bounds: PixelRectangle, as owner: Int) -> Bool {
     let template = InkTemplate(letters.page, in: bounds.grown(by: Int(2 * pictures.scale)))
     guard template.isVisible else { return false }
@@ -44,17 +46,17 @@ extension ArtboardComparison {
     return best.score >= Self.alikeScore && (0.8...1.25).contains(gain)
   }
 
-  /// A part of this score is the same, as far as its lightness says.
+  /// The least score at which a part counts as alike in lightness.
   private static let alikeScore = 0.93
 
-  /// The topmost element that a difference is part of; `nil` where it is none's.
+  /// The topmost element that a difference is part of; `nil` if it belongs to none.
   private func owner(of bounds: PixelRectangle) -> Int? {
     elements.indices.last { index in
       let element = elements[index]
       let box = pictures.pixels(element.box)
       switch element.kind {
       case .text:
-        // A word more stands beside the others, in their line.
+        // An additional word is beside the others, in their line.
         let line = element.lines.map(\.height).max() ?? 0
         let around = PixelRectangle(
           x: box.x.lowerBound - Int(line * pictures.scale)..<box.x.upperBound + Int(line * pictures.scale),

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension ArtboardComparison {
-  /// Looks for everything of the page in whose place the artboard has something else.
+  /// Looks in the artboard for every element of the page at whose position the pictures differ.
   mutating func place() {
     var hints: [(x: Int, y: Int)] = []
     for index in elements.indices {
@@ -26,7 +26,7 @@ extension ArtboardComparison {
     }
   }
 
-  /// How well the artboard shows what the page does, by what was found in it: 0…1.
+  /// The likeness of artboard and page, from the scores of the elements found in it: 0…1.
   var likeness: Double {
     let scores = elements.indices.map { index -> Double in
       switch fates[index] {
@@ -38,10 +38,10 @@ extension ArtboardComparison {
     return scores.reduce(0, +) / Double(max(scores.count, 1))
   }
 
-  /// Ground around a plain area, in pixels, so that edges count.
+  /// The margin of background around a plain area, in pixels, so that its edges are compared.
   private static let shapeMargin = 3
 
-  /// Plain areas are known by their edges.
+  /// Finds a plain area by its edges.
   private func shapeMatch(
     _ index: Int, _ area: PixelRectangle, _ hints: [(x: Int, y: Int)]
   ) -> InkMatching.Match? {
@@ -53,7 +53,8 @@ extension ArtboardComparison {
     }
   }
 
-  /// Lines are looked for one by one, for they may stand closer or further apart: then the first is meant.
+  /// Finds a text line by line, because its line spacing may differ; the match is then that of the first
+  /// line.
   private mutating func textMatch(
     _ index: Int, _ area: PixelRectangle, _ hints: [(x: Int, y: Int)]
   ) -> InkMatching.Match? {
@@ -76,16 +77,17 @@ extension ArtboardComparison {
     return InkMatching.Match(x: found[0].x, y: found[0].y, score: score)
   }
 
-  /// How much closer or further apart lines are looked for, in points: less than half of the smallest distance between any.
+  /// The greatest change of line spacing that is looked for, in points: less than half of the smallest line
+  /// height.
   private static let lineReach = 4.0
 
-  /// The boxes painted on an element, in pixels.
+  /// The boxes of the elements inside an element's box, in pixels.
   func boxes(inside index: Int) -> [PixelRectangle] {
     elements.indices.filter { $0 != index && elements[index].box.covers(elements[$0].box) }
       .map { pictures.pixels(elements[$0].box, beyond: 1) }
   }
 
-  /// An element's place in the artboard, in pixels; `nil` if unknown.
+  /// The box of an element in the artboard, in pixels; `nil` if it was not found.
   func place(of index: Int) -> PixelRectangle? {
     let box = pictures.pixels(elements[index].box, beyond: 1)
     switch fates[index] {
@@ -97,12 +99,13 @@ extension ArtboardComparison {
 
   // MARK: Moves
 
-  /// A distance in points that is told: 0 where it is less than pixels show, or follows from another size of the artboard.
+  /// Returns a distance in points if it is large enough to report, else 0. It is 0, too, along an axis on
+  /// which the artboard has another size than the screen.
   ///
   /// - Parameter excess: The artboard's length beyond the screen's on this axis, in points.
   func told(_ pixels: Double, excess: Double) -> Double {
     let points = pixels / pictures.scale
-    // A page laid out for fewer pixels a point stands up to half of one elsewhere.
+    // A page laid out for fewer pixels per point is rounded by up to half a pixel.
     return excess != 0 || abs(points) < max(0.45, 0.75 / pictures.artboardScale) ? 0 : points
   }
 
@@ -121,7 +124,7 @@ extension ArtboardComparison {
     return shift == (0, 0) ? nil : shift
   }
 
-  /// Tells that an element moved, or its lines did; what differs at both its places is explained.
+  /// Adds a difference if an element, or its line spacing, changed, and clears the map at both its positions.
   mutating func explainMove(of index: Int) {
     guard case .found(let match) = fates[index] else { return }
     let box = elements[index].box
@@ -135,13 +138,14 @@ extension ArtboardComparison {
     clear(area.moved(x: match.shift.x, y: match.shift.y), of: index)
   }
 
-  /// Returns the increase of a text's line spacing in the artboard, in points per line; 0 if too small to tell.
+  /// Returns the increase of a text's line spacing in the artboard, in points per line; 0 if too small to
+  /// tell.
   private func spread(of index: Int) -> Double {
     guard let first = lines[index].first, let last = lines[index].last, lines[index].count > 1 else {
       return 0
     }
     let points = (last.y - first.y) / pictures.scale / Double(lines[index].count - 1)
-    // A page laid out for fewer pixels a point has lines up to one further apart.
+    // A page laid out for fewer pixels per point may round each line by up to one pixel.
     return abs(points) < max(0.75, 1.25 / pictures.artboardScale) ? 0 : rounded(points)
   }
 }

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension ArtboardComparison {
-  /// Finds out about an element that was not found as it is: it has another size or content, or is not there.
+  /// Finds out why an element was not found: it has another size or content, or is missing.
   mutating func resolve(_ index: Int) {
     guard case .unknown(let match) = fates[index] else { return }
     let element = elements[index]
@@ -23,10 +23,11 @@ extension ArtboardComparison {
     map.clear(target.grown(by: 2))
   }
 
-  /// The least score at which a stretched element is the same element. Pictures on a ground resemble each other by their outlines.
+  /// The least score at which a stretched element counts as the same one. Pictures on a background resemble
+  /// each other by their outlines.
   private static func sameContent(_ kind: DesignElement.Kind) -> Double { kind == .image ? 0.86 : 0.72 }
 
-  /// Tells in what something differs whose ink is known in both pictures.
+  /// Adds the differences of an element whose ink is known in both pictures.
   private mutating func addSize(
     _ index: Int, own: PixelRectangle, target: PixelRectangle, likeness: Double, isScaled: Bool
   ) {
@@ -48,8 +49,8 @@ extension ArtboardComparison {
     for kind in kinds { add(kind, index, here: here, there: pictures.area(target)) }
   }
 
-  /// The frame of a picture that was stretched: its own margins may be clear, so it grew as what is seen of it did, to whole
-  /// points.
+  /// The frame of a stretched picture, rounded to whole points. Its margins may be transparent, so the frame
+  /// grows in proportion to its ink.
   private func scaledBox(_ box: Rect, own: PixelRectangle, target: PixelRectangle) -> Rect {
     let (wide, high) = Self.growth(from: own, to: target)
     let isEven = abs(wide - high) < 0.03
@@ -69,13 +70,13 @@ extension ArtboardComparison {
 
   // MARK: Ink
 
-  /// The rectangle around the page's own ink of an element, as pixels show it.
+  /// The bounds of an element's ink on the page, in pixels.
   private func tightInk(of index: Int) -> PixelRectangle {
     let box = pictures.pixels(elements[index].box, beyond: 2)
     return InkBounds(in: box, of: pictures.page.image)?.bounds ?? box
   }
 
-  /// The artboard's ink in an element's place, or grown out of it; `nil` if there is none.
+  /// The bounds of the artboard's ink at an element's position, or grown beyond it; `nil` if there is none.
   private func ink(near index: Int) -> PixelRectangle? {
     let box = pictures.pixels(elements[index].box, beyond: 2)
     let near = box.grown(by: Int(8 * pictures.scale))
@@ -98,7 +99,7 @@ extension ArtboardComparison {
 
   // MARK: Edges
 
-  /// The edges of a plain area in the artboard; `nil` if none is found.
+  /// The frame of a plain area in the artboard, from its edges; `nil` if fewer than two edges are found.
   private func edges(of index: Int) -> Rect? {
     let box = elements[index].box
     let finder = EdgeFinding(pictures, leavingOut: boxes(inside: index))

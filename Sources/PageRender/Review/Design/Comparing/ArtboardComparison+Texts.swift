@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension ArtboardComparison {
-  /// Tells the places at which a text that was found says something else: letters that are nowhere near.
+  /// Adds a difference for the parts of a found text whose letters are not in the artboard.
   mutating func addTextFaults(of index: Int) {
     guard elements[index].kind == .text, case .found(let match) = fates[index] else { return }
     let (page, design) = letters
@@ -16,7 +16,7 @@ extension ArtboardComparison {
         if best < Self.sameLetters { other = other?.union(cell) ?? cell }
       }
     }
-    // The same letters, whatever way their edges are smoothed.
+    // Letters that match are cleared, however their edges are antialiased.
     for place in placesOfLines(index, match) { map.clear(place) }
     guard let other else { return }
     let shift = (x: match.x / pictures.scale, y: match.y / pictures.scale)
@@ -24,17 +24,17 @@ extension ArtboardComparison {
     fates[index] = .inPlace
   }
 
-  /// The least score at which letters are the same.
+  /// The least score at which letters count as equal.
   private static let sameLetters = 0.65
 
-  /// The places of a text on the page and of its lines in the artboard.
+  /// The boxes of a text on the page, and of its lines in the artboard, in pixels.
   private func placesOfLines(_ index: Int, _ match: InkMatching.Match) -> [PixelRectangle] {
     let box = pictures.pixels(elements[index].box, beyond: 2)
     let shifts = (lines[index].isEmpty ? [match] : lines[index]).map(\.shift)
     return [box] + shifts.map { box.moved(x: $0.x, y: $0.y) }
   }
 
-  /// Parts of a line, about three letters wide.
+  /// Splits a line into parts about three letters wide.
   private static func cells(of line: Rect, pointSize: Double?) -> [Rect] {
     let width = max(1.6 * (pointSize ?? line.height), 4)
     let count = max(1, Int(min((line.width / width).rounded(), 200)))

@@ -1,43 +1,46 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// Compares a page, of which all is known, with an artboard, which is pixels: each thing that the page shows is looked for in
-/// the artboard, where it stands, near by, or in another size; what is left over there no view has.
+/// Compares a laid-out page with an artboard, of which only pixels are known. Each element of the page is
+/// looked for in the artboard: in place, nearby, or in another size. The remaining differences are of no
+/// view.
 struct ArtboardComparison {
   let pictures: DesignPictures
   let elements: [DesignElement]
   let matching: InkMatching
-  /// The artboard's size beyond the screen's, in points. Differences that follow from it are not reported.
+  /// The artboard's size minus the screen's, in points. Differences that follow from it are not reported.
   let excess: Size
-  /// The outcome for each element.
+  /// The outcome for each element, by its index in `elements`.
   var fates: [Fate]
-  /// The matches of each line of a text with several; empty for others and if they were not found.
+  /// The matches of each line, by the text's index in `elements`; empty for a single line and for lines that
+  /// were not found.
   var lines: [[InkMatching.Match]]
-  /// The differences not explained yet.
+  /// The differences that no element has explained yet.
   var map: DifferenceMap
   var differences: [DesignDifference] = []
-  /// Both pictures, for comparing letters; made when they are needed.
+  /// The lightness of both pictures, for comparing letters; made on first use.
   private(set) lazy var letters = (page: pictures.page.letters, design: pictures.design.letters)
 
   enum Fate {
-    /// The element stands in its place, or nothing of it can be seen.
+    /// The element is in place, or invisible.
     case inPlace
-    /// Moved by so many pixels; the same shapes as far as the score says.
+    /// The element was found at a shift, with the score of its shape.
     case found(InkMatching.Match)
-    /// Not found near by; the best that looks somewhat like it.
+    /// The element was not found nearby; the best match, if any, has too low a score.
     case unknown(InkMatching.Match?)
   }
 
-  /// A match of this score shows the same thing.
+  /// The least score at which a match is certain.
   static let sureScore = 0.9
-  /// The sure score in an artboard of another size, in which things stand at any fraction of a pixel.
+  /// The least score in an artboard of another size, in which elements are at fractions of pixels.
   private static let sureScoreOfOtherSize = 0.8
 
   var leastScore: Double { excess == .zero ? Self.sureScore : Self.sureScoreOfOtherSize }
 
   /// - Parameters:
-  ///   - excess: By how much the artboard is wider and higher than the screen, in points.
-  ///   - ignored: In points, what the system or nobody draws there; things of the page in it are compared all the same.
+  ///   - excess: The artboard's size minus the screen's, in points.
+  ///   - ignored: Areas in which only the artboard shows system bars, or that it lacks, in points. Texts and
+  ///     controls in them are compared all the same.
   init(
     _ pictures: DesignPictures, elements: [DesignElement], excess: Size = .zero, ignoring ignored: [Rect]
   ) {
@@ -59,10 +62,10 @@ struct ArtboardComparison {
     place()
   }
 
-  /// The distance of pixels that may be an edge that another program smooths otherwise.
+  /// The difference of pixels up to which they may be edges with other antialiasing.
   private static let edgeTolerance = 4
 
-  /// Everything in which they differ.
+  /// Finds all differences.
   mutating func run() -> [DesignDifference] {
     addBackground()
     for index in elements.indices { addColors(of: index) }
@@ -80,7 +83,7 @@ struct ArtboardComparison {
     differences.append(DesignDifference(kind: .background(here: here, there: there)))
   }
 
-  /// Marks the differences in an element's place as explained; on a plain area only those of its edges.
+  /// Clears the map in an area of an element; for a plain area, only along its edges.
   mutating func clear(_ area: PixelRectangle, of index: Int) {
     guard elements[index].kind == .shape, let inner = area.shrunk(by: 6) else {
       map.clear(area)

@@ -4,14 +4,15 @@ internal import PageDrawing
 internal import PageLayout
 internal import PageLint
 
-/// A solved page and an artboard, compared.
+/// The comparison of a laid-out page with an artboard.
 struct DesignComparison {
-  /// The notes, the most telling first; first of all that the artboard has another size.
+  /// The notes, the most informative first; a note about the artboard's size precedes all others.
   let notes: [DesignNote]
   private let artboard: Artboard
   private let comparison: ArtboardComparison
 
-  /// - Throws: `ArtboardError` where the picture is too small to be one of the screen, and what drawing the page throws.
+  /// - Throws: `ArtboardError` if the picture is too small to show the screen, and the errors of drawing the
+  ///   page.
   init(
     _ image: PixelImage, _ solved: SolvedPage, in environment: PageEnvironment, _ renderer: PageRenderer
   ) throws {
@@ -40,10 +41,10 @@ struct DesignComparison {
     notes = size + DesignWording(differences).notes
   }
 
-  /// The artboard as a sheet shows it.
+  /// The artboard, for a sheet.
   func shown() throws -> ShownArtboard {
     let pictures = comparison.pictures
-    // A JPEG goes into the document as it is; of other files no more than can be seen.
+    // A JPEG is embedded in the document as it is; other files are reduced to the pixels that can be seen.
     let picture =
       try artboard.image.encoded.map { PackedPicture($0) } ?? PackedPicture(pictures.shownArtboard)
     let screen = artboard.screen
@@ -60,7 +61,7 @@ struct DesignComparison {
       ))
   }
 
-  /// Areas in which artboards show the system's bars and pages are drawn without them: in points.
+  /// The areas in which artboards show the system's bars and pages are drawn without them, in points.
   private static func taken(in environment: PageEnvironment) -> [Rect] {
     let (device, orientation) = (environment.device, environment.orientation)
     let size = device.size(in: orientation)
@@ -70,7 +71,7 @@ struct DesignComparison {
     return areas
   }
 
-  /// The parts of the screen that an artboard does not have, in points.
+  /// The parts of the screen that an artboard lacks, in points.
   private static func beyond(_ artboard: Artboard) -> [Rect] {
     let (screen, size, left) = (artboard.screen, artboard.size, artboard.left)
     var areas: [Rect] = []

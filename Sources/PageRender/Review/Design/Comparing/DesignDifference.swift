@@ -1,23 +1,24 @@
 internal import LayoutEngine
 
-/// One way in which an artboard is not what the page shows.
+/// A difference between an artboard and the page.
 struct DesignDifference {
   var kind: Kind
-  /// The name of its subject; empty for the whole screen.
+  /// The name of the element that differs; empty for the whole screen.
   var name = ""
-  /// Its place among what the page shows; `nil` where it is about nothing of that.
+  /// The index of the element that differs; `nil` if the difference is about no element.
   var element: Int?
-  /// Its frame on the page and in the artboard, in points of the screen; `nil` on the side that lacks it.
+  /// The frame on the page, in points of the screen; `nil` if the page lacks it. `there` is the frame in the
+  /// artboard.
   var here: Rect?
   var there: Rect?
 
   enum Kind: Hashable {
     case background(here: SampledColor, there: SampledColor)
-    /// Only in the artboard.
+    /// Something is only in the artboard.
     case added
-    /// Only on the page.
+    /// The element is only on the page.
     case missing
-    /// Not found in an artboard of another size, where it may stand anywhere.
+    /// The element was not found in an artboard of another size, in which it may be anywhere.
     case notFound
     /// The text has another point size, measured from its ink, in points.
     case pointSize(here: Double, there: Double)
@@ -27,7 +28,7 @@ struct DesignDifference {
     case lineSpacing(Double)
     case text
     case picture
-    /// - Parameter isAbout: Whether the artboard only hints at it: thin strokes, or a lossy file.
+    /// Parameter isAbout: True if the colour is an estimate: of thin strokes, or from a lossy file.
     case textColor(here: SampledColor, there: SampledColor, isAbout: Bool)
     case color(here: SampledColor, there: SampledColor)
     /// The element stands further right (x) and lower (y) in the artboard, by this distance in points.
@@ -36,7 +37,7 @@ struct DesignDifference {
 }
 
 extension DesignDifference {
-  /// The rank: causes are told before their effects.
+  /// The rank in the order of reports: causes come before their effects.
   var rank: Int {
     switch kind {
     case .size, .pointSize, .weight, .lineSpacing, .text, .picture: 0

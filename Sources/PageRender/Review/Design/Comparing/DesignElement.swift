@@ -3,12 +3,12 @@ internal import PageDrawing
 internal import PageLayout
 internal import PageLint
 
-/// Something a screen shows that an artboard may show elsewhere, in another size or colour.
+/// An element of a screen, which an artboard may show at another position, or in another size or colour.
 struct DesignElement {
   var kind: Kind
-  /// The name by which readers know it.
+  /// The name by which a reader knows the element.
   var name: String
-  /// The bounds of its ink, in points of the screen.
+  /// The bounds of the element's ink, in points of the screen.
   var box: Rect
   /// The ink bounds of each line of a text, from the top, in points of the screen; empty for other kinds.
   var lines: [Rect] = []
@@ -24,9 +24,9 @@ struct DesignElement {
 
   enum Kind: Hashable {
     case text, image
-    /// One plain area, such as a background.
+    /// A single plain area, such as a background.
     case shape
-    /// Several things that belong together, such as the dots of a page control.
+    /// Several parts that belong together, such as the dots of a page control.
     case control
   }
 }
@@ -34,7 +34,7 @@ struct DesignElement {
 extension DesignElement {
   /// The elements of a page, in the order in which they are painted.
   ///
-  /// What fills the screen is its background, and no element.
+  /// A mark that fills the screen is its background, and no element.
   static func elements(of page: DrawnPage) -> [DesignElement] {
     var elements: [DesignElement] = []
     var places: [Key: Int] = [:]
@@ -93,7 +93,7 @@ extension DesignElement {
 }
 
 extension Rect {
-  /// Returns true if at least half of the lower one's height is common to both.
+  /// Returns true if two rectangles overlap by at least half the height of the lower one.
   fileprivate func overlapsVertically(_ other: Rect) -> Bool {
     min(maxY, other.maxY) - max(minY, other.minY) > min(height, other.height) / 2
   }

@@ -1,9 +1,10 @@
 internal import LayoutEngine
 internal import PageBase
 
-/// The differences between an artboard and a page, in words: a sentence for each difference, one for things that moved alike.
+/// The differences between an artboard and a page, in words: a sentence for each difference, or for several
+/// that are alike.
 struct DesignWording {
-  /// The sentences, the most telling first, and where each is about.
+  /// The sentences, the most informative first, with the areas that each is about.
   private(set) var notes: [DesignNote] = []
 
   init(_ differences: [DesignDifference]) {
@@ -20,7 +21,7 @@ struct DesignWording {
     }
   }
 
-  /// Each once.
+  /// The distinct areas of a group's differences.
   private static func places(_ group: [DesignDifference], _ place: KeyPath<DesignDifference, Rect?>) -> [Rect]
   {
     group.compactMap { $0[keyPath: place] }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -72,7 +73,7 @@ struct DesignWording {
     }
   }
 
-  /// One of several things that are said of a text.
+  /// A clause about one of several differences of a text.
   private static func said(ofText kind: DesignDifference.Kind) -> String {
     switch kind {
     case .pointSize(let here, let there):
@@ -97,12 +98,12 @@ struct DesignWording {
 
   private static func size(_ area: Rect) -> String { "\(points(area.width)) × \(points(area.height))" }
 
-  /// Writes a number of points, rounded to halves, as pictures tell no more.
+  /// A number of points, rounded to halves, the precision of the pictures.
   private static func points(_ value: Double) -> String { Wording.number((value * 2).rounded() / 2) }
 }
 
 extension DesignDifference {
-  /// True if it is about what a text says or the font it is set in.
+  /// True if the difference is about a text's characters or its font.
   fileprivate var isOfText: Bool {
     switch kind {
     case .text, .pointSize, .weight: true
@@ -114,9 +115,9 @@ extension DesignDifference {
 /// A sentence about an artboard and a page.
 struct DesignNote: Hashable, Sendable {
   var sentence: String
-  /// The places on the page and in the artboard, in points of the screen.
+  /// The areas on the page, in points of the screen. `there` are the areas in the artboard.
   var here: [Rect] = []
   var there: [Rect] = []
-  /// True if it is about the artboard's own size, and not about what it shows.
+  /// True if the note is about the artboard's own size, not about its content.
   var isAboutArtboard = false
 }

@@ -1,21 +1,22 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// How the letters of an artboard differ from those of a page.
+/// The change from the letters of a page to those of an artboard.
 struct InkChange {
-  /// How much larger they are; 1 where that is not sure.
+  /// The size of the letters relative to the page's; 1 if uncertain.
   private let growth: Double
   private let thickness: Double
   private let outline: Double
   private let isSure: Bool
-  /// True if both are one line.
+  /// True if the page's text and the artboard's have a single line each.
   private let isLine: Bool
 
-  /// Less is not told: half a point of 8, about what pixels hide.
+  /// The least relative growth that is reported: half a point of 8, about what pixels can show.
   private static let leastGrowth = 0.06
-  /// A step from regular to medium makes strokes 22 % thicker; another program's smoothing up to a tenth.
+  /// The least ratio of stroke thicknesses that is reported. Strokes thicken by 22 % from regular to medium,
+  /// and by up to a tenth through another program's antialiasing.
   private static let leastThickness = 1.15
-  /// Outlines of one text are as long but for this share, in other weights too.
+  /// The share by which the outlines of equal letters may differ in length, in other weights too.
   private static let sameOutline = 0.08
 
   init?(_ own: TextInk?, _ other: TextInk?) {
@@ -27,7 +28,7 @@ struct InkChange {
     (thickness, outline) = (other.thickness / own.thickness, other.outline / own.outline)
   }
 
-  /// How much larger the letters are, where that is told.
+  /// The growth of the letters, if it is certain and large enough to report; else `nil`.
   var told: Double? { isSure && abs(growth - 1) >= Self.leastGrowth ? growth : nil }
 
   var weight: DesignDifference.Kind? {
@@ -37,10 +38,10 @@ struct InkChange {
     return ratio <= 1 / Self.leastThickness ? .weight(isHeavier: false) : nil
   }
 
-  /// Returns true if the letters are others. A single line cannot break elsewhere: then it is another unless it is quite like, which
-  /// the same letters in a much bolder font may be no more than; of several the length of their outlines tells.
+  /// Returns true if the letters differ: their outlines have other lengths, or a single line, which cannot
+  /// wrap otherwise, correlates too little. Much bolder letters also lower the correlation.
   ///
-  /// - Parameter likeness: Of the artboard's text to the page's, stretched.
+  /// - Parameter likeness: The correlation of the artboard's text with the page's, stretched to its size.
   func saysOther(likeness: Double) -> Bool {
     let isAsLong = isSure && abs(outline / growth - 1) <= Self.sameOutline
     return !isAsLong || isLine && likeness < Self.quiteLike

@@ -1,24 +1,24 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// Rectangles of words put together to lines and paragraphs; what is too high to be a line stays by itself.
+/// Joins rectangles of words into lines and paragraphs; a rectangle too high for a line stays separate.
 struct TextBlocks {
-  /// The greatest height of a line, in pixels.
+  /// The maximum height of a line, in pixels.
   let highestLine: Double
   private var words: [PixelRectangle] = []
 
-  /// The widest gap between two words of a line, and between two lines, as shares of the line's height.
-  /// Words of text are a quarter of an em apart, lines of ink up to an em.
+  /// The widest gap between two words of a line, as a share of the line's height; `lineGap` is that between
+  /// two lines. Words are a quarter of an em apart, and the ink of lines up to an em.
   private static let wordGap = 0.9
   private static let lineGap = 1.4
-  /// Lines of one paragraph are of one font, but not all have letters with ascenders.
+  /// The largest ratio of line heights in a paragraph: all lines have one font, but not all have ascenders.
   private static let likeHeights = 1.8
 
   init(highestLine: Double) { self.highestLine = highestLine }
 
   mutating func add(_ word: PixelRectangle) { words.append(word) }
 
-  /// The blocks in the order in which they begin: from the top, then from the left.
+  /// The blocks in order of their positions: from the top, then from the left.
   var blocks: [PixelRectangle] {
     let lines = Self.joined(words.map { Block(bounds: $0, line: Double($0.height)) }) { a, b in
       max(a.line, b.line) <= highestLine && a.isLevel(with: b)
@@ -34,10 +34,10 @@ struct TextBlocks {
 
   private struct Block {
     var bounds: PixelRectangle
-    /// The height of its highest line, in pixels.
+    /// The height of the block's highest line, in pixels.
     var line: Double
 
-    /// Returns true if at least half of the lower one's height is common to both.
+    /// Returns true if two blocks overlap by at least half the height of the lower one.
     func isLevel(with other: Block) -> Bool {
       let (a, b) = (bounds.y, other.bounds.y)
       let common = min(a.upperBound, b.upperBound) - max(a.lowerBound, b.lowerBound)
@@ -45,12 +45,12 @@ struct TextBlocks {
     }
   }
 
-  /// Blocks that belong together as one, until none do.
+  /// Joins blocks that belong together, until no two do.
   private static func joined(_ blocks: [Block], where belong: (Block, Block) -> Bool) -> [Block] {
     var (joined, pending) = ([Block](), blocks)
     while !pending.isEmpty {
       var block = pending.removeFirst()
-      // What joins it may bring others near.
+      // A joined block may be near further blocks.
       while true {
         let other: Block
         if let place = joined.firstIndex(where: { belong(block, $0) }) {
@@ -71,7 +71,7 @@ struct TextBlocks {
 }
 
 extension Range<Int> {
-  /// Returns the gap between two ranges; 0 where they overlap.
+  /// Returns the gap between two ranges; 0 if they overlap.
   fileprivate func gap(to other: Range<Int>) -> Int {
     Swift.max(0, other.lowerBound - upperBound, lowerBound - other.upperBound)
   }

@@ -2,28 +2,28 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
-/// A page and its artboard as pictures of one size, ready to be compared.
+/// A page and its artboard as two pictures of equal size, ready for comparison.
 struct DesignPictures {
   let page: ComparedPicture
   let design: ComparedPicture
-  /// Pixels a point.
+  /// The number of pixels per point in both pictures.
   let scale: Double
   /// The pixels per point of the artboard's file.
   let artboardScale: Double
-  /// The most frequent colours of each.
+  /// The most frequent colour of each picture.
   let grounds: DifferenceMap.Grounds
-  /// Channels that differ by no more than this are the same colour, in plain areas.
+  /// The largest difference of a channel at which plain colours count as equal.
   let tolerance: Int
-  /// How many pixels from its place the smoothed edge of the same thing may be.
+  /// The largest shift of an antialiased edge that counts as equal, in pixels.
   let edgeReach: Int
-  /// True if the artboard's colours went through a codec that changes them.
+  /// True if the artboard's file is lossily compressed, so that its colours are inexact.
   let isLossy: Bool
-  /// The page as sharp as it was drawn.
+  /// The page without softening.
   let sharpPage: PixelImage
-  /// The artboard in the fewest pixels that show all that is compared; wider or higher than the screen where it is.
+  /// The artboard in the fewest pixels that show all compared detail; not cropped to the screen.
   let shownArtboard: PixelImage
 
-  /// More pixels a point than this are drawn at a lower scale.
+  /// The number of pixels per point up to which the page is drawn at the artboard's full scale.
   private static let largestScale = 4.0
 
   init(_ artboard: Artboard, scene: Scene, renderer: PageRenderer) throws {
@@ -34,7 +34,7 @@ struct DesignPictures {
       width: Int((scene.size.width * scale).rounded(.down)),
       height: Int((scene.size.height * scale).rounded(.down)))
     let ground = SampledColor(scene.background).pixel
-    // Averaged as the artboard is, where that is not too much to draw.
+    // The page is averaged like the artboard, unless it would have too many pixels.
     let factor = artboardScale <= Self.largestScale ? artboard.reduction : 1
     scene.scale = scale * Double(factor)
     sharpPage = try renderer.picture(of: scene).reduced(by: factor, over: ground, to: size)
@@ -54,7 +54,7 @@ struct DesignPictures {
         to: PixelSize(
           width: max(artboard.image.width / artboard.reduction, 1),
           height: max(artboard.image.height / artboard.reduction, 1))) : other
-    // About half a pixel a point is the coarsest that shows where text is.
+    // Half a pixel per point is the coarsest level that still shows the positions of texts.
     let levelCount = scale >= 1.5 ? 3 : scale >= 0.75 ? 2 : 1
     page = ComparedPicture(own, levelCount: levelCount, isSoft: artboard.isDoubled)
     design = ComparedPicture(other, levelCount: levelCount, isSoft: artboard.isDoubled)
@@ -64,7 +64,7 @@ struct DesignPictures {
     edgeReach = artboard.isResized || artboard.isDoubled ? 2 : 1
   }
 
-  /// The part of an artboard that the screen has, in so many pixels.
+  /// The part of an artboard within the screen, as a picture of `size` pixels.
   private static func fitted(
     _ artboard: Artboard, over ground: UInt32, to size: PixelSize
   ) throws(ImageError) -> PixelImage {
@@ -74,7 +74,7 @@ struct DesignPictures {
       startingAt: Int((artboard.left * pixelsPerPoint).rounded()))
   }
 
-  /// The most frequent colour of the page, and that of the artboard in the same places.
+  /// The most frequent colour of the page, and the artboard's most frequent colour at the same pixels.
   private static func grounds(_ page: PixelImage, _ design: PixelImage) -> DifferenceMap.Grounds {
     let places = stride(from: 0, to: page.width * page.height, by: max(1, page.width * page.height / 4001))
     let (own, other) = page.withRows { own in

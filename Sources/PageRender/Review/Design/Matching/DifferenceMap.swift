@@ -2,19 +2,19 @@ internal import Glibc
 internal import LayoutEngine
 internal import PageDrawing
 
-/// Which pixels of an artboard are not as the page has them, smoothed edges apart.
+/// The pixels in which an artboard differs from the page, except for antialiased edges.
 struct DifferenceMap {
   let width: Int
   let height: Int
   private var isDifferent: [Bool]
 
-  /// The grounds of both pictures, which may differ in colour without everything being different.
+  /// The background colours of both pictures; pixels that show the two backgrounds are no difference.
   struct Grounds {
     var page: SampledColor
     var design: SampledColor
   }
 
-  /// - Parameter reach: How many pixels from its place the smoothed edge of the same thing may be.
+  /// - Parameter reach: The largest shift of an antialiased edge that counts as equal, in pixels.
   init(page: PixelImage, design: PixelImage, grounds: Grounds, tolerance: Int, reach: Int) {
     (width, height) = (page.width, page.height)
     var found = [Bool](repeating: false, count: page.width * page.height)
@@ -31,7 +31,7 @@ struct DifferenceMap {
     isDifferent = found
   }
 
-  /// True if a pixel differs; those beyond the pictures do not.
+  /// True if a pixel differs; false outside of the pictures.
   subscript(x: Int, y: Int) -> Bool {
     x >= 0 && y >= 0 && x < width && y < height && isDifferent[y * width + x]
   }
@@ -44,7 +44,7 @@ struct DifferenceMap {
     }
   }
 
-  /// Marks the differences of an area as explained.
+  /// Marks the differences in an area as explained, except in the `kept` rectangles.
   mutating func clear(_ area: PixelRectangle, keeping kept: [PixelRectangle] = []) {
     let area = area.clipped(to: PixelSize(width: width, height: height))
     for y in area.y {
@@ -54,7 +54,8 @@ struct DifferenceMap {
     }
   }
 
-  /// Pixels that belong together: near one another, by squares of a grid that touch. In the order of reading.
+  /// Groups differing pixels that are near each other, through adjacent squares of a grid; in the order of
+  /// reading.
   func components(side: Int) -> [Component] {
     let (columns, rows) = (width / side + 3, height / side + 3)
     var cells = [Component?](repeating: nil, count: columns * rows)
@@ -114,7 +115,7 @@ extension DifferenceMap {
       return !isNear(there, in: own, x, y) || !isNear(here, in: other, x, y)
     }
 
-    /// Returns true if a pixel beside the place has about the colour: edges are smoothed in other ways by other programs.
+    /// Returns true if a pixel nearby has about the colour, as edges have with other antialiasing.
     private func isNear(_ color: SampledColor, in rows: PixelRows, _ x: Int, _ y: Int) -> Bool {
       for row in max(y - reach, 0)...min(y + reach, size.height - 1) {
         for column in max(x - reach, 0)...min(x + reach, size.width - 1)

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// Finds the edges of plain areas in an artboard: each by itself, moved across its direction.
+/// Finds the edges of plain areas in an artboard: each separately, shifted perpendicularly.
 struct EdgeFinding {
   private let pictures: DesignPictures
   private let others: [PixelRectangle]
@@ -9,15 +9,16 @@ struct EdgeFinding {
   /// The depth of the compared strip on each side of an edge, in pixels.
   private static let depth = 3
 
-  /// - Parameter others: What lies on the area and is no part of it, in pixels.
+  /// - Parameter others: The boxes of elements on the area that are not part of it, in pixels.
   init(_ pictures: DesignPictures, leavingOut others: [PixelRectangle]) {
     self.pictures = pictures
     self.others = others
   }
 
-  /// Returns the distance that an edge moved, in pixels; `nil` if it is invisible on the page or not found in the artboard.
+  /// Returns the distance that an edge moved, in pixels; `nil` if it is invisible on the page or not found in
+  /// the artboard.
   ///
-  /// - Parameter edge: The edge's place: a column of pixels for a vertical one, else a row.
+  /// - Parameter edge: The position of the edge: a column of pixels for a vertical edge, else a row.
   func shift(of area: PixelRectangle, at edge: Int, isVertical: Bool) -> Int? {
     let along = isVertical ? area.y : area.x
     let margin = min(along.count / 4, 6)
@@ -35,7 +36,7 @@ struct EdgeFinding {
       let (x, y) = isVertical ? (shift, 0) : (0, shift)
       guard let score = template.score(in: pictures.design.levels[0], x: x, y: y),
         score >= ArtboardComparison.sureScore,
-        // Other edges of the same kind are between other colours.
+        // Another edge of equal shape may separate other colours.
         (0.6...1.6).contains(template.gain(in: pictures.design.levels[0], x: x, y: y))
       else { continue }
       let worth = score - 0.001 * Double(abs(shift))

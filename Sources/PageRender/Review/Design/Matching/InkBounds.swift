@@ -1,18 +1,19 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// The bounds of ink in an area of a picture: all that stands out from the colour that most of the area's edge has.
+/// The bounds of ink in an area of a picture: of all pixels that differ from the most frequent colour along
+/// the area's edge.
 struct InkBounds {
   let bounds: PixelRectangle
-  /// The number of ink's pixels.
+  /// The number of ink pixels.
   let count: Int
 
-  /// Fainter is ground.
+  /// The largest difference of a channel at which a pixel is background.
   private static let contrast = 28
 
-  /// `nil` where nothing is.
+  /// Measures the ink; `nil` if there is none.
   ///
-  /// - Parameter counts: Whether a pixel may belong to it.
+  /// - Parameter counts: Returns true for a pixel that may be ink.
   init?(
     in area: PixelRectangle, of image: PixelImage, where counts: (Int, Int) -> Bool = { _, _ in true }
   ) {

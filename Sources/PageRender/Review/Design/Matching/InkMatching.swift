@@ -1,41 +1,41 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// Finds something of one picture in another by comparing it shifted, first where few pixels show little and then ever finer.
+/// Finds a part of one picture in another by comparing it at shifts, from the coarsest level to the finest.
 struct InkMatching {
   let page: ComparedPicture
   let design: ComparedPicture
-  /// Pixels a point at the finest level.
+  /// The number of pixels per point at the finest level.
   let scale: Double
-  /// The artboard's size beyond the screen's, in points; the search reaches further by as much.
+  /// The artboard's size minus the screen's, in points, by which the search reaches further.
   let excess: Size
 
-  /// How far from its place something is looked for, in points.
+  /// The largest shift that is searched, in points.
   static let reach = 40.0
-  /// Places of the coarsest level that are looked at more closely.
+  /// The number of shifts at the coarsest level that are refined at finer levels.
   private static let candidates = 6
-  /// The cost of each point of distance in a score, so that of things that look alike the near one is meant.
+  /// The score subtracted for each point of distance, so that the nearest of several equal matches wins.
   private static let distanceCost = 0.0008
 
-  /// A place where something looks like what is looked for.
+  /// The shift at which a part of the page was found in the artboard.
   struct Match {
-    /// The shift from the page to the artboard, in pixels of the finest level, to a fraction.
+    /// The shift from the page to the artboard, in fractional pixels of the finest level.
     var x: Double
     var y: Double
-    /// 1 is the same shapes.
+    /// The correlation; 1 for equal shapes.
     var score: Double
 
     /// The shift, rounded to whole pixels.
     var shift: (x: Int, y: Int) { (Int(x.rounded()), Int(y.rounded())) }
   }
 
-  /// The best place for what is in an area of the page.
+  /// Returns the best match of an area of the page; `nil` if the area is blank or is not found.
   ///
   /// - Parameters:
   ///   - area: The area, in pixels of the finest level.
-  ///   - hints: Shifts at which other things were found.
-  ///   - share: The part of the area that is not left out, about.
-  ///   - isLeftOut: Whether a pixel of the finest level belongs to something else.
+  ///   - hints: The shifts at which other elements were found.
+  ///   - share: The approximate share of the area that is not left out.
+  ///   - isLeftOut: Returns true for a pixel of the finest level that belongs to another element.
   func match(
     _ area: PixelRectangle, hints: [(x: Int, y: Int)] = [], share: Double = 1,
     leavingOut isLeftOut: @escaping (Int, Int) -> Bool = { _, _ in false }
@@ -67,7 +67,7 @@ struct InkMatching {
     return found.max { worth($0) < worth($1) }
   }
 
-  /// The best place near one, at the finest level.
+  /// Returns the best match near a shift, at the finest level.
   func match(
     _ template: InkTemplate, near place: (x: Int, y: Int), reach: (x: Int, y: Int)
   ) -> Match? {
@@ -80,7 +80,7 @@ struct InkMatching {
     match.score - Self.distanceCost * (match.x * match.x + match.y * match.y).squareRoot() / scale
   }
 
-  /// The most promising shifts of the coarsest level, in its pixels.
+  /// Returns the shifts with the highest scores at the coarsest level, in its pixels.
   private func starts(_ template: InkTemplate, level: Int) -> [(x: Int, y: Int)] {
     let pixelsPerPoint = scale / Double(1 << level)
     func range(_ low: Double, _ high: Double) -> ClosedRange<Int> {
@@ -106,11 +106,11 @@ struct InkMatching {
     }
     return starts
 
-    /// Returns true if the first place has the lower score; of equal scores, the later place is worse.
+    /// Returns true if shift `a` is worse than `b`; of equal scores, the later shift is worse.
     func worse(_ a: Int, _ b: Int) -> Bool { (scores[a].worth, -a) < (scores[b].worth, -b) }
   }
 
-  /// A place to a fraction of a pixel: the top of a parabola through the scores beside it.
+  /// Refines a shift to a fraction of a pixel: the vertex of a parabola through the neighbouring scores.
   private func refined(_ template: InkTemplate, at place: (x: Int, y: Int)) -> Match? {
     func score(_ x: Int, _ y: Int) -> Double? {
       template.score(in: design.levels[0], x: place.x + x, y: place.y + y)
@@ -127,7 +127,8 @@ struct InkMatching {
 }
 
 extension InkTemplate {
-  /// The place near one at which a picture is most like the points; `nil` where none is inside of it.
+  /// Returns the shift near `place` with the highest score; `nil` if too few points are inside the picture at
+  /// every shift.
   func bestPlace(
     in picture: Lightness, around place: (x: Int, y: Int), reach: (x: Int, y: Int)
   ) -> (x: Int, y: Int, score: Double)? {

@@ -1,13 +1,13 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// The lightness of some points of a picture, to be found again in another.
+/// The lightness of sampled points of a picture, for finding them in another picture.
 ///
-/// Points are compared by zero-mean normalised cross-correlation (Lewis, "Fast Template Matching", 1995): 1 where one picture
-/// has the shapes of the other, in whatever colours; about 0 where it has others.
+/// The score is the zero-mean normalised cross-correlation (Lewis, "Fast Template Matching", 1995): 1 for
+/// equal shapes in whatever colours, about 0 for unrelated ones.
 struct InkTemplate {
   private var points: [Point] = []
-  /// Around all points, in pixels.
+  /// The bounds of all points, in pixels.
   private var bounds = PixelRectangle(x: 0..<0, y: 0..<0)
 
   private struct Point {
@@ -16,15 +16,15 @@ struct InkTemplate {
     var value: Int32
   }
 
-  /// So many points tell one shape from another.
+  /// The number of points that is enough to tell shapes apart.
   private static let mostPoints = 900
   /// The least variance of lightness at which a shape is visible.
   private static let leastVariance = 4.0
 
   /// - Parameters:
-  ///   - area: In pixels of the picture.
-  ///   - share: The part of the area that is not left out, about.
-  ///   - isLeftOut: Whether a pixel belongs to something else.
+  ///   - area: The sampled area, in pixels of the picture.
+  ///   - share: The approximate share of the area that is not left out.
+  ///   - isLeftOut: Returns true for a pixel that belongs to another element.
   init(
     _ picture: Lightness, in area: PixelRectangle, share: Double = 1,
     leavingOut isLeftOut: (Int, Int) -> Bool = { _, _ in false }
@@ -40,13 +40,14 @@ struct InkTemplate {
     }
   }
 
-  /// True if there is anything to be found.
+  /// True if the points vary enough in lightness to be found.
   var isVisible: Bool {
     let sums = Sums(ofOwn: points)
     return sums.count >= 8 && sums.spread > Self.leastVariance * sums.pairs
   }
 
-  /// How like the points another picture is where they are moved, -1…1; `nil` where too few are inside of it.
+  /// Returns the correlation with another picture at a shift, -1…1; `nil` if too few points are inside the
+  /// picture.
   func score(in picture: Lightness, x: Int, y: Int) -> Double? {
     let sums = sums(with: picture, x, y)
     guard sums.count > 0, sums.count * 10 >= points.count * 7 else { return nil }
@@ -55,13 +56,14 @@ struct InkTemplate {
     return sums.covariance / (sums.spread * sums.otherSpread).squareRoot()
   }
 
-  /// How much more contrast another picture has where the points are moved: 1 is as much, below 0 what is dark is light there.
+  /// Returns the contrast in another picture at a shift, relative to the points': 1 is equal, negative is
+  /// inverted.
   func gain(in picture: Lightness, x: Int, y: Int) -> Double {
     let sums = sums(with: picture, x, y)
     return sums.spread > 0 ? sums.covariance / sums.spread : 0
   }
 
-  /// Most of a comparison's time is spent here.
+  /// Sums up the correlation at a shift; most of a comparison's time is spent in this function.
   private func sums(with picture: Lightness, _ x: Int, _ y: Int) -> Sums {
     let (width, height) = (picture.width, picture.height)
     let moved = bounds.moved(x: x, y: y)
@@ -89,7 +91,7 @@ struct InkTemplate {
     return sums
   }
 
-  /// The sums of a correlation of points with as many of another picture.
+  /// The sums for correlating points with as many pixels of another picture.
   private struct Sums {
     var count = 0
     var own = 0
@@ -107,7 +109,7 @@ struct InkTemplate {
     }
 
     var pairs: Double { Double(count * count) }
-    /// Variances and covariance times `pairs`.
+    /// The variance of the points' lightness times `pairs`; `otherSpread` and `covariance` likewise.
     var spread: Double { Double(count * ownSquares - own * own) }
     var otherSpread: Double { Double(count * otherSquares - other * other) }
     var covariance: Double { Double(count * products - own * other) }

@@ -1,11 +1,11 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// How light the pixels of a picture are, 0…255: what shapes are found by, whatever their colours.
+/// The lightness of a picture's pixels, 0…255, by which shapes are found whatever their colours.
 struct Lightness {
   let width: Int
   let height: Int
-  /// Row by row.
+  /// The lightness of each pixel, row by row.
   let values: [UInt8]
 
   var size: PixelSize { PixelSize(width: width, height: height) }
@@ -39,8 +39,8 @@ struct Lightness {
     (self.width, self.height, self.values) = (width, height, values)
   }
 
-  /// Each pixel mixed with those around it, by the weights 1, 2 and 1 along both axes: half a pixel more or less no longer
-  /// matters.
+  /// A copy blurred with the weights 1, 2, 1 along both axes, so that shifts by half a pixel no longer
+  /// matter.
   var smoothed: Lightness {
     let (width, height) = (width, height)
     let mixed = values.withUnsafeBufferPointer { values in
@@ -63,7 +63,7 @@ struct Lightness {
     return Lightness(width: width, height: height, values: mixed)
   }
 
-  /// The means of two by two; `nil` where nothing would be left.
+  /// A copy at half the size, of the means of two by two pixels; `nil` if no pixels would be left.
   var halved: Lightness? {
     let (columns, rows) = (width / 2, height / 2)
     guard columns > 0, rows > 0 else { return nil }
@@ -87,12 +87,12 @@ struct Lightness {
   }
 }
 
-/// A picture and its lightness at several sizes, each half of the one before.
+/// A picture, with its lightness at several sizes, each half the previous one.
 struct ComparedPicture {
   let image: PixelImage
-  /// The first is the picture's own size.
+  /// The lightness at each size; the first is the picture's own.
   let levels: [Lightness]
-  /// True if it has no more detail than a picture of half its size.
+  /// True if the picture has no more detail than at half its size.
   let isSoft: Bool
 
   init(_ image: PixelImage, levelCount: Int, isSoft: Bool) {
@@ -103,6 +103,6 @@ struct ComparedPicture {
     self.levels = levels
   }
 
-  /// The level by which letters are compared: not by how their edges are smoothed.
+  /// The lightness for comparing letters, so soft that antialiasing does not matter.
   var letters: Lightness { isSoft ? levels[0] : levels[0].smoothed }
 }

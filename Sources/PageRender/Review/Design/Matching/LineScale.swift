@@ -1,15 +1,17 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// Finds the size of a text that breaks into other lines in the artboard: by the beginning or the end of its first line.
+/// Finds the point size of a text that wraps differently in the artboard, by the beginning or the end of its
+/// first line.
 struct LineScale {
-  /// Times the page's size; `nil` where no size shows the same letters, or the same size does.
+  /// The artboard's size relative to the page's; `nil` if no size shows the same letters, or if the sizes are
+  /// equal.
   private(set) var times: Double?
 
   private static let leastScore = 0.8
-  /// Percentages of the page's size that are tried.
+  /// The sizes that are tried, in percent of the page's size.
   private static let percentages = stride(from: 70, through: 145, by: 2)
-  /// The number of likely sizes that are compared closely.
+  /// The number of best sizes that are compared closely.
   private static let candidates = 6
 
   private typealias Part = (from: PixelRectangle, to: PixelRectangle)
@@ -40,7 +42,8 @@ struct LineScale {
     if best.score >= Self.leastScore, abs(best.times - 1) > 0.035 { times = best.times }
   }
 
-  /// The first two fifths of the line at the left edge, and the last at the right edge.
+  /// The first two fifths of the line, scaled at the left edge, and its last two fifths, scaled at the right
+  /// edge.
   private static func parts(
     of line: PixelRectangle, anchoredIn own: PixelRectangle, to target: PixelRectangle, _ times: Double
   ) -> [Part] {

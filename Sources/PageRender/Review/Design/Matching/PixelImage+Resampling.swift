@@ -1,12 +1,13 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// Pictures of one screen brought to the same pixels, for being compared.
+/// Resampling of a page's picture and an artboard to the same pixels.
 extension PixelImage {
-  /// Opaque, over a colour, in an exact size, each pixel the mean of `factor` by `factor`; what lies beyond the picture
-  /// is that colour.
+  /// Returns an opaque picture of an exact size, over a background colour, with each pixel the mean of
+  /// `factor` by `factor` pixels. Pixels beyond this picture have the background colour.
   ///
-  /// - Parameter start: The column of the result at which the picture begins; what is left of column 0 is cut off.
+  /// - Parameter start: The column of the result at which this picture begins; a negative one crops its left
+  ///   side.
   func reduced(
     by factor: Int, over ground: UInt32, to size: PixelSize, startingAt start: Int = 0
   ) throws(ImageError) -> PixelImage {
@@ -26,7 +27,7 @@ extension PixelImage {
     }
   }
 
-  /// An opaque picture twice as large, what is between pixels interpolated.
+  /// Returns an opaque picture twice as large, with bilinear interpolation.
   func doubled(to size: PixelSize) throws(ImageError) -> PixelImage {
     try drawn(size) { rows, y, line in
       let (near, far) = Self.neighbours(y, of: height)
@@ -40,14 +41,14 @@ extension PixelImage {
     }
   }
 
-  /// The pixel under a place of the doubled picture, and the one on its other side.
+  /// The pixel under a pixel of the doubled picture, and its neighbour on the nearer side.
   private static func neighbours(_ place: Int, of count: Int) -> (Int, Int) {
     let own = min(place / 2, count - 1)
     return (own, min(max(place.isMultiple(of: 2) ? own - 1 : own + 1, 0), count - 1))
   }
 
-  /// An opaque picture as soft as one that was drawn with half the pixels and doubled: there a pixel weighs 2, 2, 6, 6 or
-  /// 6, 6, 2, 2 of those beneath it and around, which is the same as 1, 4, 6, 4, 1 wherever things stand.
+  /// Returns an opaque picture as soft as one drawn at half the size and doubled. The kernel 1, 4, 6, 4, 1 is
+  /// the mean of 2, 2, 6, 6 and 6, 6, 2, 2, the kernels of even and odd pixels then.
   func softened() throws(ImageError) -> PixelImage {
     let (width, height) = (width, height)
     var column = [UInt64](repeating: 0, count: width + 4)
@@ -68,7 +69,7 @@ extension PixelImage {
     }
   }
 
-  /// A new opaque picture, written line by line from the rows of this one.
+  /// Makes an opaque picture, each row of which `write` fills from the rows of this picture.
   private func drawn(
     _ size: PixelSize, _ write: (PixelRows, Int, UnsafeMutablePointer<UInt32>) -> Void
   ) throws(ImageError) -> PixelImage {
@@ -83,13 +84,13 @@ extension PixelImage {
   }
 }
 
-/// A pixel's channels with 16 bits each, so that sums of up to 257 pixels fit.
+/// Returns a pixel's channels in 16 bits each, so that sums of up to 257 pixels fit.
 private func lanes(_ pixel: UInt32) -> UInt64 {
   let wide = UInt64(pixel)
   return wide & 0xFF | (wide & 0xFF00) << 8 | (wide & 0xFF_0000) << 16 | (wide & 0xFF00_0000) << 24
 }
 
-/// The pixel of sums over so many pixels, rounded.
+/// Returns the pixel of channel sums divided by 2 to the power of `bits`, rounded.
 private func pixel(_ sums: UInt64, dividedByTwoTo bits: UInt64) -> UInt32 {
   let half: UInt64 = 1 << (bits - 1)
   let means = (sums + half * 0x0001_0001_0001_0001) >> bits & 0x00FF_00FF_00FF_00FF
@@ -97,7 +98,7 @@ private func pixel(_ sums: UInt64, dividedByTwoTo bits: UInt64) -> UInt32 {
 }
 
 extension PixelRows {
-  /// The mean of a square of pixels, over an opaque colour.
+  /// Returns the mean of a square of pixels over an opaque colour.
   fileprivate func mean(_ x: Int, _ y: Int, side: Int, over ground: UInt32) -> UInt32 {
     var (alpha, red, green, blue): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
     for line in y..<y + side {

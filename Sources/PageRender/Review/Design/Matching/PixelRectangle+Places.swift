@@ -1,16 +1,16 @@
 internal import PageDrawing
 
-/// Rectangles of pixels as places of things that are looked for elsewhere.
+/// Operations on the pixel rectangles of elements that are compared.
 extension PixelRectangle {
   func contains(_ column: Int, _ row: Int) -> Bool { x.contains(column) && y.contains(row) }
 
-  /// Returns true if another lies in it.
+  /// Returns true if another rectangle is inside this one.
   func holds(_ other: PixelRectangle) -> Bool {
     x.lowerBound <= other.x.lowerBound && x.upperBound >= other.x.upperBound
       && y.lowerBound <= other.y.lowerBound && y.upperBound >= other.y.upperBound
   }
 
-  /// The part inside another that it overlaps.
+  /// Returns the rectangle clamped to another one.
   func clamped(to other: PixelRectangle) -> PixelRectangle {
     PixelRectangle(x: x.clamped(to: other.x), y: y.clamped(to: other.y))
   }
@@ -30,7 +30,7 @@ extension PixelRectangle {
       x: x.lowerBound + dx..<x.upperBound + dx, y: y.lowerBound + dy..<y.upperBound + dy)
   }
 
-  /// The four parts around a rectangle inside.
+  /// Returns the four parts of the rectangle around an inner one.
   func around(_ inner: PixelRectangle) -> [PixelRectangle] {
     [
       PixelRectangle(x: x, y: y.lowerBound..<inner.y.lowerBound),
@@ -40,12 +40,12 @@ extension PixelRectangle {
     ]
   }
 
-  /// Every pixel, or about so many that lie in all rows and columns, in the order of reading.
+  /// Visits every pixel, or about `most` of them spread over all rows and columns, in the order of reading.
   func forEachPixel(about most: Int, _ body: (Int, Int) -> Void) {
     let count = width * height
     guard count > 0 else { return }
     var step = max(1, count / max(most, 1))
-    // A step that is no divisor of the width runs through all columns.
+    // A step that does not divide the width reaches all columns.
     if step > 1, width % step == 0 { step += 1 }
     var index = 0
     while index < count {

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// A colour as it was read from pixels, 0…255 each.
+/// An opaque colour sampled from pixels, with channels of 0…255.
 struct SampledColor: Hashable {
   var red: Int
   var green: Int
@@ -20,12 +20,12 @@ struct SampledColor: Hashable {
     self.init(red: channel(color.red), green: channel(color.green), blue: channel(color.blue))
   }
 
-  /// The largest difference of a channel.
+  /// Returns the largest difference of a channel.
   func distance(to other: SampledColor) -> Int {
     max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))
   }
 
-  /// `#1A2B3C`.
+  /// The colour in the form `#1A2B3C`.
   var hex: String {
     let value = String(red << 16 | green << 8 | blue, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: max(0, 6 - value.count)) + value
@@ -35,10 +35,10 @@ struct SampledColor: Hashable {
 }
 
 extension SampledColor {
-  /// The colour that most of some pixels have, give or take what codecs change: the mean of those around the fullest of
-  /// 32 768 boxes.
+  /// The most frequent colour of some pixels, within the noise of codecs: the mean of the colours around the
+  /// fullest of 32 768 bins.
   ///
-  /// - Returns: The colour, and how many pixels have it; `nil` for no pixels.
+  /// - Returns: The colour and the number of pixels near it; `nil` for no pixels.
   static func mostFrequent(of pixels: [UInt32]) -> (color: SampledColor, count: Int)? {
     guard !pixels.isEmpty else { return nil }
     let boxes = pixels.map { ($0 >> 3 & 0x1F) | ($0 >> 11 & 0x1F) << 5 | ($0 >> 19 & 0x1F) << 10 }.sorted()
@@ -51,7 +51,7 @@ extension SampledColor {
       red: Int(best >> 10 & 0x1F) << 3 + 4, green: Int(best >> 5 & 0x1F) << 3 + 4,
       blue: Int(best & 0x1F) << 3 + 4)
     var (count, exact) = (0, pixels[0])
-    // The box may have cut a cloud of noise in two: its middle is found by moving there.
+    // The bin may have cut a cluster in two; recentring finds the cluster's mean.
     for reach in [8, 5] {
       let near = pixels.map { SampledColor($0) }.filter { $0.distance(to: center) <= reach }
       guard !near.isEmpty else { break }
@@ -62,14 +62,14 @@ extension SampledColor {
       center = SampledColor(red: mean(\.red), green: mean(\.green), blue: mean(\.blue))
       exact = near.map(\.pixel).longestRun
     }
-    // Without noise one value stands out from those of smoothed edges.
+    // Without noise, one exact value is more frequent than those of antialiased edges.
     let own = pixels.count { $0 == exact }
     return (own * 4 >= count ? SampledColor(exact) : center, count)
   }
 }
 
 extension [UInt32] {
-  /// The value that is there most often, the smallest of several; 0 where there is none.
+  /// The most frequent value, the smallest of equally frequent ones; 0 for an empty array.
   fileprivate var longestRun: UInt32 {
     let ordered = sorted()
     var (best, bestCount, start) = (ordered.first ?? 0, 0, 0)

@@ -1,14 +1,15 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// Compares a part of the page, stretched, with a part of the artboard.
+/// Compares a stretched part of the page with a part of the artboard.
 struct ScaledInk {
-  /// How alike they are, -1…1.
+  /// The correlation of the two parts, -1…1.
   private(set) var score = 0.0
-  /// How much more ink the artboard's part has, each measured by its darkest against its ground.
+  /// The area of the artboard's ink relative to the page's, each relative to its own darkest ink and
+  /// background.
   private(set) var massRatio = 1.0
 
-  /// - Parameter most: About how many points are compared.
+  /// - Parameter most: The approximate number of points that are compared.
   init(
     _ pictures: DesignPictures, from own: PixelRectangle, to target: PixelRectangle, most: Int = 3000
   ) {
@@ -43,7 +44,7 @@ struct ScaledInk {
     return aa > count && bb > count ? ab / (aa * bb).squareRoot() : 0
   }
 
-  /// The share of the area that ink covers.
+  /// Returns the share of the area that ink covers, 0…1.
   private static func mass(_ values: [Double]) -> Double {
     let sorted = values.sorted()
     guard let low = sorted.first, let high = sorted.last, high - low > 8 else { return 0 }
@@ -58,7 +59,7 @@ struct ScaledInk {
 }
 
 extension Lightness {
-  /// Between pixels, bilinear; beyond the edges what is at them.
+  /// The lightness at a fractional position, interpolated bilinearly; beyond the edges, that of the edge.
   func value(_ x: Double, _ y: Double) -> Double {
     let (column, row) = (min(max(x, 0), Double(width - 1)), min(max(y, 0), Double(height - 1)))
     let (left, top) = (Int(column), Int(row))

@@ -1,13 +1,15 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// The measures of a text's pixels that tell its font, whatever it says: the height of its letters and the thickness of their strokes.
+/// Measures of a text's pixels that depend on its font, whatever its words: the height of its letters and the
+/// thickness of its strokes.
 ///
-/// Measured on the system font at 13 to 22 pt and 2 pixels a point, thickness is the same for any words to 3 %; a step from
-/// regular to medium, semibold and bold adds 22, 18 and 15 %.
+/// On the system font at 13 to 22 pt and 2 pixels per point, the thickness varies by 3 % with the words. It
+/// grows by 22, 18 and 15 % from regular to medium, semibold and bold.
 struct TextInk {
   let lineCount: Int
-  /// The cap height, from the tops of capitals or ascenders to the baseline, in pixels; the mean of the lines.
+  /// The cap height, from the tops of capitals or ascenders to the baseline, in pixels; the mean of the
+  /// lines.
   let capHeight: Double
   /// The x-height, from the tops of lowercase letters to the baseline, in pixels; the mean of the lines.
   let xHeight: Double
@@ -16,7 +18,7 @@ struct TextInk {
   /// The length of the ink's outline, in pixels.
   let outline: Double
 
-  /// `nil` where there are no lines of text on one ground.
+  /// Measures the text in an area; `nil` without lines of text on an even background.
   init?(_ picture: Lightness, in area: PixelRectangle) {
     let area = area.grown(by: 2).clipped(to: picture.size)
     guard area.width > 4, area.height > 4, let coverage = Coverage(picture, in: area) else { return nil }
@@ -30,7 +32,7 @@ struct TextInk {
     thickness = 2 * coverage.area / outline
   }
 
-  /// How much larger another text is: by its capitals and by its small letters, which have to agree.
+  /// Returns the size of another text relative to this one; `nil` if cap height and x-height disagree.
   func growth(to other: TextInk) -> Double? {
     let (cap, x) = (other.capHeight / capHeight, other.xHeight / xHeight)
     guard cap.isFinite, x.isFinite, abs(cap / x - 1) < Self.agreement else { return nil }
@@ -39,19 +41,19 @@ struct TextInk {
 
   private static let agreement = 0.12
 
-  /// How much of an area's pixels ink covers, 0…1.
+  /// The share of each pixel that ink covers, 0…1.
   private struct Coverage {
     let width: Int
     let height: Int
     private var values: [Double] = []
-    /// The ink of each row: the sum of its pixels' coverage.
+    /// The sum of the pixels' coverage in each row.
     private var profile: [Double] = []
     private(set) var area = 0.0
     private(set) var outline = 0.0
 
-    /// Less is noise of the ground.
+    /// The coverage below which a pixel is noise of the background.
     private static let least = 0.08
-    /// The share of the area's edge that has to be ground.
+    /// The least share of pixels along the area's edge that have to be background.
     private static let leastGround = 0.8
 
     init?(_ picture: Lightness, in area: PixelRectangle) {
@@ -81,7 +83,7 @@ struct TextInk {
       measureOutline()
     }
 
-    /// The length of the ink's outline is the sum of the gradient's.
+    /// Sums up the magnitudes of the coverage's gradient, which gives the length of the ink's outline.
     private mutating func measureOutline() {
       for y in 0..<height - 1 {
         for x in 0..<width - 1 {
@@ -92,7 +94,7 @@ struct TextInk {
       }
     }
 
-    /// The rows of each line, those of accents and the like left out.
+    /// The rows of each line, without separate rows such as those of accents.
     var lines: [Range<Int>] {
       var lines: [Range<Int>] = []
       var start: Int?
@@ -108,7 +110,8 @@ struct TextInk {
       return lines.filter { $0.count * 2 > highest && $0.count > 3 }
     }
 
-    /// Returns a line's cap height and x-height above the baseline, in pixels; `nil` if its rows show no baseline.
+    /// Returns a line's cap height and x-height above the baseline, in pixels; `nil` if its rows show no
+    /// baseline.
     func heights(of line: Range<Int>) -> (cap: Double, x: Double)? {
       func row(_ y: Int) -> Double { line.contains(y) ? profile[y] : 0 }
       let ends = line.map { (y: $0 + 1, step: row($0) - row($0 + 1)) }
@@ -117,7 +120,7 @@ struct TextInk {
         (y: $0, step: row($0) - row($0 - 1))
       }
       guard let start = starts.max(by: { $0.step < $1.step }), start.y < end.y else { return nil }
-      /// Returns the position of a step to a fraction of a row: its centre, smoothed rows on either side included.
+      /// Returns the fractional row of an antialiased step: the centroid of the step over three rows.
       func place(_ y: Int, _ step: (Int) -> Double) -> Double {
         let steps = (y - 1...y + 1).map { (y: Double($0), size: max(step($0), 0)) }
         let sum = steps.reduce(0) { $0 + $1.size }

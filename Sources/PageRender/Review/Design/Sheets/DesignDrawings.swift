@@ -3,13 +3,13 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// The drawings of a screen and its artboard: both, and their difference.
+/// The drawings of a comparison: the artboard, the page, and their difference.
 struct DesignDrawings: Sendable {
   let design: ScreenDesign
-  /// The notes that are marked.
+  /// The notes whose areas are marked.
   let notes: [DesignNote]
 
-  /// The names of the places that the drawings go to.
+  /// The names of the views in which the drawings are placed.
   enum Place: String, CaseIterable {
     case artboard, page, difference
   }
@@ -43,7 +43,7 @@ struct DesignDrawings: Sendable {
       return try drawing.items(in: frame, renderer: renderer)
         + (marks?.leaderItems(in: frame, scale: scale) ?? [])
     case (.artboard, let artboard?):
-      // One that is larger than the screen is shown smaller.
+      // An artboard larger than the screen is shown smaller.
       let area = artboard.frame
       let own = min(scale, frame.width / area.width, frame.height / area.height)
       let place = Rect(
@@ -80,7 +80,7 @@ struct DesignDrawings: Sendable {
 }
 
 extension DesignMarks {
-  /// Lines from numbers to their marks, where the screen is drawn in a frame.
+  /// The leader lines from numbers to their marks, in points of the sheet, for a picture drawn in `frame`.
   fileprivate func leaderItems(in frame: Rect, scale: Double) -> [SceneItem] {
     guard !leaders.isEmpty else { return [] }
     var lines = Path()

@@ -1,9 +1,9 @@
 internal import LayoutEngine
 
-/// The marks of what differs on one of the pictures, their numbers where they hide nothing.
+/// The marks of differences on one of the pictures, with their numbers where they hide nothing.
 struct DesignMarks {
   private(set) var marks: [ScreenDrawing.Mark] = []
-  /// The leader lines to marks from numbers that stand apart from them, in points of the screen.
+  /// The leader lines from numbers to marks that are not adjacent, in points of the screen.
   private(set) var leaders: [Leader] = []
 
   struct Leader: Hashable {
@@ -12,9 +12,9 @@ struct DesignMarks {
   }
 
   /// - Parameters:
-  ///   - notes: The reported notes, in order; those with a place are numbered from 1.
-  ///   - room: The free room for numbers.
-  ///   - scale: Points of the sheet for a point of the screen.
+  ///   - notes: The notes, in order; those with an area are numbered from 1.
+  ///   - room: The free space for numbers.
+  ///   - scale: The number of the sheet's points per point of the screen.
   init(
     _ notes: [DesignNote], _ areas: KeyPath<DesignNote, [Rect]>, in room: FreeRoom, scale: Double,
     measuring text: SheetText
@@ -22,7 +22,7 @@ struct DesignMarks {
     for (number, note) in zip(DesignNote.numbers(of: notes), notes) {
       for (place, area) in note[keyPath: areas].enumerated() {
         let label = place == 0 ? number.map(String.init) ?? "" : ""
-        // Several things told of one place are one mark.
+        // Several notes about one area share a mark.
         if let known = marks.firstIndex(where: { $0.area.isNear(area) }) {
           marks[known].label = [marks[known].label, label].filter { !$0.isEmpty }.joined(separator: ", ")
         } else {
@@ -40,7 +40,7 @@ struct DesignMarks {
         room.holds(place, hiding: least) && !taken.contains { $0.intersection(place) != nil }
       }
       let beside = Self.places(around: area, size, gap: gap)
-      // A picture has 18 pt beside it on the sheet, of which a number takes half.
+      // A picture has a gap of 18 pt beside it on the sheet, half of which numbers may take.
       let sheet = Rect(origin: .zero, size: room.size).inset(x: -8.5 / scale, y: 0)
       let others = taken.enumerated().filter { $0.offset != index }.map(\.element)
       func isNear(_ place: Rect) -> Bool {
@@ -58,7 +58,7 @@ struct DesignMarks {
     }
   }
 
-  /// Places for the number of an area, the best first: left of it, right, above and below.
+  /// The positions for a number adjacent to an area, the best first: left, right, above, below.
   private static func places(around area: Rect, _ size: Size, gap: Double) -> [Rect] {
     let (left, right) = (area.minX - gap - size.width, area.maxX + gap)
     let (above, below) = (area.minY - gap - size.height, area.maxY + gap)
@@ -73,7 +73,7 @@ struct DesignMarks {
 }
 
 extension DesignMarks {
-  /// A copy moved to the right.
+  /// A copy shifted to the right, in points of the screen.
   func moved(x: Double) -> DesignMarks {
     var moved = self
     for index in marks.indices {
@@ -87,7 +87,7 @@ extension DesignMarks {
     return moved
   }
 
-  /// Other places for the number, the nearest first: on a grid around the area.
+  /// The positions for a number farther away, the nearest first: on a grid around the area.
   private static func places(
     farFrom area: Rect, _ size: Size, gap: Double, in sheet: Rect, step: Double
   ) -> [Rect] {
@@ -96,7 +96,7 @@ extension DesignMarks {
     var places: [(place: Rect, distance: Double)] = []
     for row in -columns...columns {
       for column in -columns...columns {
-        // From the area's edges on, or from its middle where it is larger.
+        // The grid begins at the area's edges; within its extent, at its middle.
         let x = area.midX - size.width / 2 + Double(column) * step
         let y = area.midY - size.height / 2 + Double(row) * step
         let beyond = (x: column.signum(), y: row.signum())
@@ -109,14 +109,14 @@ extension DesignMarks {
         places.append((place, across * across + down * down))
       }
     }
-    // Of equally near ones the first counts.
+    // Of equally near positions the first wins.
     return places.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
       .map(\.element.place)
   }
 }
 
 extension DesignMarks.Leader {
-  /// The shortest way from one box to another.
+  /// The shortest line from one box to another.
   init(from box: Rect, to other: Rect) {
     func ends(_ low: Double, _ high: Double, _ otherLow: Double, _ otherHigh: Double) -> (Double, Double) {
       if high < otherLow { return (high, otherLow) }
@@ -129,7 +129,7 @@ extension DesignMarks.Leader {
     self.init(start: Point(x: x, y: y), end: Point(x: otherX, y: otherY))
   }
 
-  /// Returns true if it runs across no ink and none of some boxes.
+  /// Returns true if the line crosses neither ink nor any of the boxes.
   func isFree(in room: FreeRoom, avoiding boxes: [Rect]) -> Bool {
     (0...20).allSatisfy { step in
       let share = Double(step) / 20
@@ -142,7 +142,7 @@ extension DesignMarks.Leader {
 }
 
 extension DesignNote {
-  /// The numbers of sentences on pictures: those without a place have none.
+  /// The numbers of notes on pictures, from 1; `nil` for a note without an area.
   static func numbers(of notes: [DesignNote]) -> [Int?] {
     var last = 0
     return notes.map { note in
@@ -154,7 +154,7 @@ extension DesignNote {
 }
 
 extension Rect {
-  /// Returns true if all edges are within a few points.
+  /// Returns true if every edge is within 6 points of the other rectangle's.
   fileprivate func isNear(_ other: Rect) -> Bool {
     max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY)) < 6
   }

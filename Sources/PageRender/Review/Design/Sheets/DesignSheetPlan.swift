@@ -1,26 +1,26 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// The places on a sheet that shows a screen against its artboard, in points.
+/// The layout of a sheet that compares a screen with its artboard, in points.
 struct DesignSheetPlan: Sendable {
   var arrangement: Arrangement
   /// The size of each picture, in points.
   var shown: Size
   /// The width of a column of sentences, in points.
   var textWidth: Double
-  /// The sentences, column by column; as many as there is room for.
+  /// The sentences that fit, column by column.
   var columns: [[DesignNote]]
-  /// How many there is no room for.
+  /// The number of sentences that do not fit.
   var rest: Int
 
   var notes: [DesignNote] { columns.flatMap(\.self) }
 
   enum Arrangement: CaseIterable {
-    /// Three pictures, and the sentences beside them.
+    /// The three pictures, with the sentences beside them.
     case beside
-    /// Three pictures, and the sentences below in columns.
+    /// The three pictures, with the sentences in columns below them.
     case below
-    /// Two by two, the sentences last.
+    /// The pictures and the sentences two by two, the sentences last.
     case square
   }
 
@@ -31,12 +31,12 @@ struct DesignSheetPlan: Sendable {
   /// The distance from the left edge of a sentence's number to the sentence, in points.
   static let numberWidth = 18.0
   private static let besideWidth = 196.0
-  /// The height of the room for sentences below pictures, in points.
+  /// The height that is reserved for sentences below pictures, in points.
   private static let belowHeight = 104.0
-  /// The height of a line that says how many are left.
+  /// The height of the line with the number of sentences left out, in points.
   private static let restHeight = 20.0
 
-  /// The arrangement in which pictures are largest.
+  /// Chooses the arrangement in which the pictures are largest.
   init(_ notes: [DesignNote], screen: Size, room: Size, measuring text: SheetText) {
     let plans = Arrangement.allCases.map { arrangement in
       let area = Self.pictureRoom(arrangement, room)
@@ -63,7 +63,7 @@ struct DesignSheetPlan: Sendable {
     fill(notes, height: height, columnCount: arrangement == .below ? 2 : 1, measuring: text)
   }
 
-  /// For an artboard that cannot be compared: what is wrong with it, and the page beside it.
+  /// The plan for an artboard that cannot be compared: its fault, with the page beside it.
   init(withoutArtboardOf screen: Size, room: Size) {
     arrangement = .beside
     let scale = min(
@@ -73,10 +73,10 @@ struct DesignSheetPlan: Sendable {
     (textWidth, columns, rest) = (0, [], 0)
   }
 
-  /// Longer lines are hard to read.
+  /// The maximum width of a column of sentences, in points: longer lines are hard to read.
   private static let widestText = 380.0
 
-  /// For one picture, without its caption.
+  /// The room for one picture without its caption, in points.
   private static func pictureRoom(_ arrangement: Arrangement, _ room: Size) -> Size {
     let head = captionHeight + spacing
     let legend = legendHeight + spacing

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import UIKitCore
 
-/// The views of a sheet that shows a screen against its artboard.
+/// The views of a sheet that compares a screen with its artboard.
 @MainActor
 struct DesignSheetViews {
   let design: ScreenDesign
@@ -40,14 +40,14 @@ struct DesignSheetViews {
     SheetStyle.stack(.horizontal, spacing: Plan.gap, alignment: .top, views)
   }
 
-  /// Begins where pictures beside it do.
+  /// Wraps a view so that it begins below the caption, level with the pictures beside it.
   private func below(captionOf view: UIView) -> UIView {
     let space = UIView()
     space.heightAnchor.constraint(equalToConstant: Plan.captionHeight).isActive = true
     return SheetStyle.stack(.vertical, spacing: Plan.spacing, alignment: .leading, [space, view])
   }
 
-  /// A picture under its name; in place of an artboard that cannot be compared what is wrong with it.
+  /// A captioned picture, or the fault of an artboard that cannot be compared.
   private func column(_ title: String, _ name: DesignDrawings.Place) -> UIView {
     let caption = SheetStyle.label(title, .body, weight: .semibold, color: SheetStyle.secondInk)
     let place = UIView()

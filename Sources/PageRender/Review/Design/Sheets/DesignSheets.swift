@@ -2,7 +2,8 @@ internal import Foundation
 internal import LayoutEngine
 internal import PageBase
 
-/// The sheets that show screens against their artboards: both and their difference side by side, and what differs in words.
+/// The sheets that compare screens with their artboards: the artboard, the page and their difference side by
+/// side, and the differences in words.
 struct DesignSheets {
   let words: ReviewWords
   let text: SheetText

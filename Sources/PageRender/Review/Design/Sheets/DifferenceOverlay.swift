@@ -1,39 +1,40 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// A picture of what is told to differ: pale where nothing is, in one colour what only the artboard shows, in another what
-/// only the page does, in a third what both show otherwise.
+/// A picture of the reported differences over the pale page. One colour marks ink only in the artboard, a
+/// second one ink only on the page, and a third one ink that differs in both.
 struct DifferenceOverlay {
-  /// Told apart by lightness too.
+  /// The colour of ink only in the artboard; the three colours differ in lightness too.
   static let designInk: UInt32 = 0xFFD7_0015
   static let pageInk: UInt32 = 0xFF4A_90E2
   static let otherInk: UInt32 = 0xFFF2_A900
 
   private let pictures: DesignPictures
-  /// Regions that sentences tell of, each with its surroundings. The first stands for all others. The first stands for all that is not told.
+  /// The regions of the reported differences, with their backgrounds. Region 0 is a placeholder for
+  /// everything outside of them.
   private var regions: [Region] = [Region(tolerance: 0)]
-  /// For each pixel the region it belongs to.
+  /// The index in `regions` for each pixel.
   private var owners: [UInt8]
   private let isBackgroundTold: Bool
 
   private struct Region {
-    /// Channels that differ by no more are the same.
+    /// The largest difference of a channel at which colours count as equal.
     var tolerance: Int
-    /// True if both show something there, though not the same.
+    /// True if both pictures have ink in the region, though not equal.
     var isInBoth = false
     var page = SampledColor(.white)
     var design = SampledColor(.white)
   }
 
-  /// - Parameter comparison: One that has run.
+  /// - Parameter comparison: A comparison that has run.
   init(_ comparison: ArtboardComparison) {
     pictures = comparison.pictures
     let size = pictures.page.levels[0].size
     owners = Array(repeating: 0, count: size.width * size.height)
-    // What was not found in an artboard of another size may be there all the same.
+    // An element that was not found in an artboard of another size may be there all the same.
     let told = comparison.differences.filter { $0.kind != .notFound }
     isBackgroundTold = told.contains { $0.isBackground }
-    // What lies on something that is told of may be as designed.
+    // An element on top of a reported one may be as designed.
     for index in comparison.elements.indices {
       let own = told.filter { $0.element == index }
       for difference in own { add(difference) }
@@ -47,7 +48,7 @@ struct DifferenceOverlay {
   private mutating func add(_ difference: DesignDifference) {
     let areas = [difference.here, difference.there].compactMap(\.self).map { pictures.pixels($0, beyond: 2) }
     guard let first = areas.first, regions.count < UInt8.max else { return }
-    // Colours are told of that are hardly to be told apart.
+    // Reported colours may be hard to tell apart, so they need a lower tolerance.
     let tolerance = difference.isColor ? pictures.tolerance : 8 + 2 * pictures.tolerance
     regions.append(
       Region(
@@ -58,7 +59,7 @@ struct DifferenceOverlay {
     for area in areas { fill(area, with: UInt8(regions.count - 1)) }
   }
 
-  /// The colour that most of an area's edge has.
+  /// The most frequent colour along an area's edge.
   private static func ground(around area: PixelRectangle, in image: PixelImage) -> SampledColor? {
     let area = area.grown(by: 1).clipped(to: PixelSize(width: image.width, height: image.height))
     return image.withRows { SampledColor.mostFrequent(of: $0.edge(of: area))?.color }
@@ -94,7 +95,7 @@ struct DifferenceOverlay {
     return buffer.image(isOpaque: true)
   }
 
-  /// The colour outside of all regions: pale, and tinted where only the background is another.
+  /// The colour outside of all regions: pale, and tinted if only the background differs.
   private func outside(_ pair: (UInt32, UInt32), _ pale: UInt32) -> UInt32 {
     guard isBackgroundTold,
       SampledColor(pair.0).distance(to: pictures.grounds.page) <= pictures.tolerance,
@@ -103,7 +104,8 @@ struct DifferenceOverlay {
     return Self.mixed(pale, Self.otherInk, 0.25)
   }
 
-  /// The colour of a pixel that is told of; `nil` where both show the same, or their grounds.
+  /// The colour of a pixel in a region; `nil` if both pictures show the same colour there, or their
+  /// backgrounds.
   private func inside(_ region: Region, _ pair: (UInt32, UInt32), _ pale: UInt32) -> UInt32? {
     let (here, there) = (SampledColor(pair.0), SampledColor(pair.1))
     let difference = here.distance(to: there)
@@ -111,14 +113,14 @@ struct DifferenceOverlay {
     let (ink, otherInk) = (here.distance(to: region.page), there.distance(to: region.design))
     guard max(ink, otherInk) > region.tolerance else { return nil }
     if region.isInBoth { return Self.otherInk }
-    // Edges are smooth.
+    // Antialiased edges differ by less and are tinted less.
     let strength = min(max(Double(difference) / 96, 0.35), 1)
     if otherInk > 2 * ink + region.tolerance { return Self.mixed(pale, Self.designInk, strength) }
     if ink > 2 * otherInk + region.tolerance { return Self.mixed(pale, Self.pageInk, strength) }
     return Self.otherInk
   }
 
-  /// A quarter of the contrast against white, in grey.
+  /// Returns the pixel in grey, with a quarter of its contrast to white.
   private static func pale(_ pixel: UInt32) -> UInt32 {
     0xFF00_0000 | UInt32(192 + Lightness.luma(of: pixel) / 4) * 0x01_0101
   }

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 
-/// Which parts of a picture show nothing that a number over them would hide: those of one lightness, and less strictly those
-/// with no more than an edge of a plain area.
+/// The squares of a picture on which a number hides nothing: those of one lightness, and less strictly those
+/// with at most the edge of a plain area.
 struct FreeRoom: Sendable {
   private let columns: Int
   private let rows: Int
@@ -9,16 +9,16 @@ struct FreeRoom: Sendable {
   /// The picture's size, in points.
   let size: Size
 
-  /// The contents of a part; the later ones are hidden with less regret.
+  /// The content of a square, from the most to the least important to keep visible.
   enum Content: Int, Comparable {
     case ink, edge, nothing
 
     static func < (a: Content, b: Content) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// The side of a square part, in points.
+  /// The side of a square, in points.
   private static let side = 4.0
-  /// Lightness that differs by no more is the same.
+  /// The largest difference in lightness that counts as equal.
   private static let tolerance = 16
 
   init(_ picture: Lightness, pixelsPerPoint: Double) {
@@ -40,7 +40,7 @@ struct FreeRoom: Sendable {
     self.contents = contents
   }
 
-  /// An edge is crossed once from side to side, strokes of letters are crossed twice.
+  /// Classifies a square. Each of its rows crosses an edge once, and the strokes of letters twice.
   private static func content(of picture: Lightness, _ columns: Range<Int>, _ rows: Range<Int>) -> Content {
     var (darkest, lightest, across, down) = (Int.max, 0, 0, 0)
     for y in rows {
@@ -54,11 +54,12 @@ struct FreeRoom: Sendable {
     }
     let range = lightest - darkest
     guard range > tolerance else { return .nothing }
-    // A little more: edges are not quite smooth.
+    // The margin of an eighth allows for edges that are not quite smooth.
     return max(across - rows.count * range, down - columns.count * range) * 8 > range ? .ink : .edge
   }
 
-  /// Returns true if a rectangle, in points, hides nothing, or no more than edges. Beyond the picture there is nothing to hide.
+  /// Returns true if a rectangle, in points, hides nothing more important than `least`. Beyond the picture
+  /// nothing is hidden.
   func holds(_ area: Rect, hiding least: Content = .nothing) -> Bool {
     func range(_ low: Double, _ high: Double, _ limit: Int) -> Range<Int> {
       func place(_ value: Double) -> Int { Int(min(max(value / Self.side, 0), Double(limit))) }

@@ -10,7 +10,7 @@ struct PackedPicture: Sendable {
     file = try encoder.encode(image) { Array($0) }
   }
 
-  /// The JPEG file that a document takes in place of the pixels.
+  /// Keeps a JPEG file, which a document embeds as it is.
   init(_ encoded: EncodedPicture) {
     file = Array(UnsafeBufferPointer(start: encoded.start, count: encoded.count))
   }

@@ -1,26 +1,26 @@
 internal import Foundation
 
-/// A section of a compositional layout, placed.
+/// A section of a compositional layout with the frames of its groups, headers and footers.
 @MainActor
 struct CompositionalSection {
   let definition: NSCollectionLayoutSection
-  /// The layout's own.
+  /// The axis along which the layout stacks its sections.
   let axis: NSLayoutConstraint.Axis
   let itemCount: Int
   let surroundings: LayoutSurroundings
-  /// `contentInsets`, and what they count from, in points.
+  /// `contentInsets` plus the insets of the edges that they count from, in points.
   let insets: NSDirectionalEdgeInsets
   let groups: GroupSequence
   /// The section's start and end along the layout's axis, in points.
   let start: CGFloat
   let end: CGFloat
-  /// The origin of the groups, in points of the content.
+  /// The origin of the first group, in points of the content.
   let origin: CGPoint
   /// The whole section with headers, footers and insets, in points of the content.
   let frame: CGRect
   let edges: [Edge]
 
-  /// A header, a footer or the like.
+  /// A header, a footer or the like, with its frame in points of the content.
   struct Edge {
     let item: NSCollectionLayoutBoundarySupplementaryItem
     var frame: CGRect
@@ -94,7 +94,7 @@ struct CompositionalSection {
     let place = item.alignment.place
     var origin = CGPoint.zero
     if item.alignment.isAtStart(of: axis) {
-      // One that does not make the section longer lies on its content.
+      // A header or footer without `extendsBoundary` overlaps the groups.
       origin[axis] = item.extendsBoundary ? section.content - size[axis] : section.content
     } else if item.alignment.isAtEnd(of: axis) {
       origin[axis] = item.extendsBoundary ? section.contentEnd : section.contentEnd - size[axis]
@@ -111,7 +111,9 @@ struct CompositionalSection {
 
   // MARK: Items
 
-  /// The leaf of an item, its frame in points of the content. In a section that scrolls by itself the frame is the unscrolled one.
+  /// The leaf of an item, with its frame in points of the content.
+  ///
+  /// The frame ignores the scroll offset of a section that scrolls orthogonally.
   func leaf(ofItem item: Int) -> GroupLayout.Leaf? {
     guard var leaf = groups.leaf(ofItem: item) else { return nil }
     leaf.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -126,7 +128,9 @@ struct CompositionalSection {
     }
   }
 
-  /// The frame of a header while the content shows from one place to another along the axis.
+  /// The frame of a header or footer, moved into the visible part of the content if it is pinned.
+  ///
+  /// - Parameter visible: The visible range along the axis, in points of the content.
   func pinned(_ edge: Edge, within visible: ClosedRange<CGFloat>) -> CGRect {
     guard edge.item.pinToVisibleBounds else { return edge.frame }
     var frame = edge.frame
@@ -161,13 +165,17 @@ struct CompositionalSection {
 struct LayoutSpace {
   let axis: NSLayoutConstraint.Axis
   let surroundings: LayoutSurroundings
-  /// For `automatic`.
+  /// The reference that `automatic` means.
   let reference: UIContentInsetsReference
   let safeArea: NSDirectionalEdgeInsets
   let margins: NSDirectionalEdgeInsets
   let readable: NSDirectionalEdgeInsets
 
-  /// The edges that content insets count from, across the layout's axis: along it the collection view keeps clear by itself.
+  /// The insets of the reference's edges across the layout's axis, in points.
+  ///
+  /// They are 0 along the axis, where the collection view's adjusted content insets apply already.
+  ///
+  /// - Parameter other: The insets for `automatic`; `nil` uses the layout's own reference.
   func reference(
     _ wanted: UIContentInsetsReference, or other: NSDirectionalEdgeInsets? = nil
   ) -> NSDirectionalEdgeInsets {
@@ -188,11 +196,11 @@ struct LayoutSpace {
   }
 }
 
-/// The sizes that cells, headers and footers of a section have asked for.
+/// The measured sizes of a section's cells, headers and footers, in points.
 struct MeasuredSizes {
   /// The sizes of items by their index, iterated only in sorted order.
   var items: [Int: CGSize] = [:]
-  /// The sizes of headers and footers, by their index among the section's boundary items.
+  /// The sizes of headers and footers, by index among the section's boundary supplementary items.
   var edges: [Int: CGSize] = [:]
 
   @MainActor

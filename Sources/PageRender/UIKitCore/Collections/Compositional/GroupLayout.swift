@@ -1,29 +1,29 @@
 internal import Foundation
 
-/// The items of one group, placed. Where text runs from right to left, the whole layout is mirrored afterwards.
+/// The frames of one group's items for left-to-right text; right-to-left layouts are mirrored afterwards.
 struct GroupLayout {
   var size = CGSize.zero
-  /// The leaves in the order of the items.
+  /// The group's items in order, including those of nested groups.
   var leaves: [Leaf] = []
 
   struct Leaf {
     /// The frame in the group, in points.
     var frame: CGRect
     var zIndex = 0
-    /// Along which axes the cell is asked how large it wants to be.
+    /// The axes along which the cell's preferred size replaces the estimated one.
     var measuredAxes: UIAxis = []
     var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   }
 
-  /// Something in a line: a leaf, or a group with its own.
+  /// An element of a line: one item, or a nested group with its items.
   fileprivate struct Block {
-    /// The size it takes in its line, with its content insets.
+    /// The size in the line including the content insets, in points.
     var size: CGSize
     var leaves: [Leaf]
     var spacing: Edges
   }
 
-  /// Room around a block, in points, and which of it grows.
+  /// The spacing before and after a block along and across its line, in points; flexible spacing can grow.
   fileprivate struct Edges {
     var before: (length: CGFloat, isFlexible: Bool)
     var after: (length: CGFloat, isFlexible: Bool)
@@ -32,20 +32,20 @@ struct GroupLayout {
   }
 }
 
-/// Places the items of groups.
+/// Computes the frames of the items of groups.
 @MainActor
 struct GroupSolver {
-  /// The sizes that cells have asked for, by their index in the section.
+  /// Returns the measured size of a cell by its index in the section; `nil` if it is not measured.
   let preferred: (Int) -> CGSize?
   let traits: UITraitCollection
-  /// More items than a group can show.
+  /// The most items that one group may hold.
   nonisolated static let itemLimit = 5_000
-  /// Groups may be in groups, but not without end.
+  /// The deepest nesting of groups; a group nested deeper counts as a single item.
   private static let depthLimit = 32
 
-  /// A group from an item on.
+  /// Lays out one group whose first item has the index `item` in the section.
   ///
-  /// - Parameter count: How many items there are left.
+  /// - Parameter count: The number of items left in the section, from `item` on.
   func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, from item: Int, count: Int)
     -> GroupLayout
   {
@@ -90,7 +90,7 @@ struct GroupSolver {
     next += items.count
     let leaves = items.map { GroupLayout.Leaf(frame: $0.frame.usable, zIndex: $0.zIndex) }
     var size = size
-    // Where the size is only estimated, the frames tell.
+    // The extent of the frames replaces an estimated size.
     if group.layoutSize.widthDimension.isMeasured { size.width = leaves.map(\.frame.maxX).max() ?? 0 }
     if group.layoutSize.heightDimension.isMeasured { size.height = leaves.map(\.frame.maxY).max() ?? 0 }
     return GroupLayout.Block(size: size, leaves: leaves, spacing: .zero)
@@ -121,7 +121,7 @@ struct GroupSolver {
       block.spacing = GroupLayout.Edges(item.edgeSpacing, along: axis)
       let around = block.spacing.before.length + block.spacing.after.length
       let lead = blocks.isEmpty ? 0 : gap
-      // A group that is as long as what is in it holds what its estimates say.
+      // In a group of estimated length, the items' estimates decide how many items it holds.
       let wanted =
         isOpen ? estimated + lead + item.layoutSize.size(in: inner)[axis] : used + lead + block.size[axis]
       if limit == nil, !blocks.isEmpty, wanted + around > inner[axis] + Self.tolerance {
@@ -185,7 +185,7 @@ struct GroupSolver {
 }
 
 extension NSCollectionLayoutGroup {
-  /// The axis, what comes in turn, and how many of it; `nil` is as many as fit.
+  /// The axis, the items repeated in order, and the number of items; a `nil` limit is as many as fit.
   fileprivate var pattern: (axis: NSLayoutConstraint.Axis, items: [NSCollectionLayoutItem], limit: Int?) {
     switch arrangement {
     case .filled(let axis, let items): (axis, items, nil)
@@ -202,7 +202,8 @@ extension NSCollectionLayoutGroup {
     }
   }
 
-  /// True if every group of the section holds as many items as the first, whatever its cells ask for.
+  /// True if all repetitions of the group in a section hold equally many items, whatever the measured sizes
+  /// are.
   var holdsFixedCount: Bool {
     switch arrangement {
     case .custom: return false
@@ -235,7 +236,7 @@ extension GroupLayout.Edges {
       : Self(before: top, after: bottom, acrossBefore: leading, acrossAfter: trailing)
   }
 
-  /// The start of something across its line: at the line's start, unless room before it grows.
+  /// The offset of a block across its line, in points: `acrossBefore`, plus free space if that is flexible.
   func startAcross(of length: CGFloat, in room: CGFloat) -> CGFloat {
     let free = max(0, room - length - acrossBefore.length - acrossAfter.length)
     guard acrossBefore.isFlexible else { return acrossBefore.length }

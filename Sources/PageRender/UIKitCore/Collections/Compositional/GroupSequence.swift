@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The groups of a section, one after the other.
 ///
-/// Groups that all hold as many items are alike until their cells ask for other sizes: nothing is computed for those that
-/// have not shown, so that ten thousand items cost no more than ten.
+/// Groups with a fixed number of items share one layout until one of their cells is measured.
+/// Groups out of view are not computed, so ten thousand items cost no more than ten.
 @MainActor
 struct GroupSequence {
   /// The axis along which one group follows the other.
@@ -14,7 +14,7 @@ struct GroupSequence {
   private var groups: Groups
 
   private enum Groups {
-    /// `own` are those that differ. Only looked up, never gone through.
+    /// `own` has the groups that differ from `pattern`, by group index; read by key, never iterated.
     case alike(pattern: GroupLayout, extents: RowHeights, own: [Int: GroupLayout])
     case each([Placed])
   }
@@ -25,7 +25,7 @@ struct GroupSequence {
     var layout: GroupLayout
   }
 
-  /// - Parameter measured: The items that have asked for a size, sorted.
+  /// - Parameter measured: The indices of the items with a measured size, ascending.
   init(
     of section: NSCollectionLayoutSection, itemCount: Int, in container: CGSize,
     along axis: NSLayoutConstraint.Axis, solver: GroupSolver, measured: [Int]
@@ -40,7 +40,7 @@ struct GroupSequence {
       groups = .each(Self.each(of: group, itemCount, in: container, axis, spacing, solver))
       return
     }
-    // As many as there can be: the last group may be shorter.
+    // The pattern is a full group; the last group may hold fewer items.
     let unmeasured = GroupSolver(preferred: { _ in nil }, traits: solver.traits)
     let pattern = unmeasured.solve(group, in: container, from: 0, count: GroupSolver.itemLimit)
     let perGroup = pattern.leaves.count
@@ -86,7 +86,7 @@ struct GroupSequence {
     }
   }
 
-  /// How many items have a place: all, unless a custom group gives none.
+  /// The number of items with a frame; fewer than all if a group comes out empty.
   var placedItems: Int {
     switch groups {
     case .alike: itemCount
@@ -101,7 +101,7 @@ struct GroupSequence {
     }
   }
 
-  /// Along the axis, from the first group, in points.
+  /// The start of a group along the axis, in points from the first group's start.
   func start(of group: Int) -> CGFloat {
     switch groups {
     case .alike(_, let extents, _): extents.start(of: group) + CGFloat(group) * spacing
@@ -118,14 +118,14 @@ struct GroupSequence {
     }
   }
 
-  /// Along the axis, in points.
+  /// The length of all groups along the axis, in points.
   var length: CGFloat { count > 0 ? start(of: count - 1) + extent(of: count - 1) : 0 }
 
-  /// Across the axis, in points: the greatest.
+  /// The extent of the thickest group across the axis, in points.
   var thickness: CGFloat {
     switch groups {
     case .alike(let pattern, _, let own):
-      // A group that is like the pattern counts only where there is one.
+      // The pattern counts only if at least one group uses it.
       own.values.reduce(own.count < count ? pattern.size[axis.other] : 0) { max($0, $1.size[axis.other]) }
     case .each(let placed): placed.map { $0.layout.size[axis.other] }.max() ?? 0
     }
@@ -136,7 +136,7 @@ struct GroupSequence {
     return max(0, firstGroup { firstItem(of: $0) > item } - 1)
   }
 
-  /// The first group that ends beyond a place; `count` where none does.
+  /// The first group that ends beyond a position along the axis, in points; `count` if none does.
   func group(reaching place: CGFloat) -> Int { firstGroup { start(of: $0) + extent(of: $0) > place } }
 
   private func firstGroup(where isBeyond: (Int) -> Bool) -> Int {
@@ -148,7 +148,7 @@ struct GroupSequence {
     return low
   }
 
-  /// An item, its frame from the first group's corner.
+  /// The leaf of an item, with its frame relative to the first group's origin; `nil` if it has none.
   func leaf(ofItem item: Int) -> GroupLayout.Leaf? {
     guard item >= 0, item < placedItems else { return nil }
     let group = group(ofItem: item)
@@ -163,7 +163,7 @@ struct GroupSequence {
     return moved
   }
 
-  /// The items that have a part in a rectangle, from the first group's corner; at most `limit`.
+  /// The items that intersect a rectangle relative to the first group's origin; at most `limit`.
   func leaves(in rect: CGRect, limit: Int) -> [(item: Int, leaf: GroupLayout.Leaf)] {
     var found: [(Int, GroupLayout.Leaf)] = []
     var group = group(reaching: rect.start(along: axis))

@@ -3,7 +3,7 @@ public import Foundation
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) ->
   [NSCollectionLayoutGroupCustomItem]
 
-/// Items in a line, or at frames of their own.
+/// A group of items in a row or a column, or at custom frames.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The distance between items, in points; `nil` is none.
@@ -11,11 +11,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let arrangement: Arrangement
 
   enum Arrangement {
-    /// The items in turn, as many as fit.
+    /// The items repeated in order, as many as fit.
     case filled(NSLayoutConstraint.Axis, [NSCollectionLayoutItem])
-    /// One item so many times.
+    /// One item repeated `count` times.
     case repeated(NSLayoutConstraint.Axis, NSCollectionLayoutItem, count: Int)
-    /// One item so many times, which share the room whatever their size says.
+    /// One item repeated `count` times with equal shares of the group's length, whatever its size says.
     case divided(NSLayoutConstraint.Axis, NSCollectionLayoutItem, count: Int)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
@@ -39,28 +39,28 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     NSCollectionLayoutGroup(layoutSize, .filled(.vertical, subitems))
   }
 
-  /// So many beside one another, each as wide as it says.
+  /// Makes a row of `count` items, each as wide as its layout size says.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .repeated(.horizontal, subitem, count: count))
   }
 
-  /// So many below one another, each as high as it says.
+  /// Makes a column of `count` items, each as high as its layout size says.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .repeated(.vertical, subitem, count: count))
   }
 
-  /// So many beside one another, equally wide, whatever the item says.
+  /// Makes a row of `count` equally wide items; the width of the subitem's layout size is ignored.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .divided(.horizontal, subitem, count: count))
   }
 
-  /// So many below one another, equally high, whatever the item says.
+  /// Makes a column of `count` equally high items; the height of the subitem's layout size is ignored.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {

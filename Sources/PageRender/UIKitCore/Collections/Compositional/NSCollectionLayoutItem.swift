@@ -1,13 +1,13 @@
 public import Foundation
 
-/// How large an item is, and what is around it.
+/// The size of an item, with its insets, spacing and supplementary views.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   /// The insets that shrink the item along the axes without an estimated size, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Room that neighbours keep off the item.
+  /// The spacing between the item and its neighbours; `nil` is none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   public init(
@@ -31,11 +31,11 @@ open class NSCollectionLayoutItem: NSObject {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
-  /// The anchor of its place at its container.
+  /// The point of the item at which the view is attached.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The point of it that is there: the one that `containerAnchor` names unless given.
+  /// The view's own point that lies at `containerAnchor`; `nil` is the point at the same edges.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  /// The drawing order among the layout's elements, cells being at 0. At 0 it counts as 1, above cells.
+  /// The drawing order among the layout's elements; 0 counts as 1 and so above cells, which are at 0.
   open var zIndex = 0
 
   public init(
@@ -48,7 +48,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
-  /// The frame of the item at a cell.
+  /// The frame of the view if it is attached to a cell with the frame `cell`.
   func frame(at cell: CGRect, size: CGSize) -> CGRect {
     let there = containerAnchor.point(of: cell)
     let own = (itemAnchor ?? containerAnchor).point(of: CGRect(origin: .zero, size: size))
@@ -63,11 +63,11 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
-  /// The shift from the place that the alignment gives, in points.
+  /// The offset from the aligned position, in points.
   public let offset: CGPoint
-  /// True if the section grows by it, instead of lying below it.
+  /// True if the section grows by the view's length; otherwise the view overlaps the section's content.
   open var extendsBoundary = true
-  /// True if it stays in view while its section does.
+  /// True if the view stays visible as long as its section is.
   open var pinToVisibleBounds = false
 
   public init(
@@ -96,7 +96,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
-  /// As large as the section, with its headers, footers and insets.
+  /// Makes a background as large as the section with its headers, footers and insets.
   public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(background: elementKind)
   }
@@ -112,7 +112,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards, where text runs from left to right; never of negative size.
+  /// The rectangle inset as for left-to-right text; its size is never negative.
   func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.leading - insets.trailing),

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// How a section scrolls by itself, across the layout's own direction, with UIKit's raw values.
+/// The ways in which a section scrolls across the layout's axis, with UIKit's raw values.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none
   case continuous
-  /// Comes to rest where a group begins.
+  /// Scrolls freely and comes to rest at the start of a group.
   case continuousGroupLeadingBoundary
   /// Pages by the collection view's width.
   case paging
-  /// Pages by groups, each of which comes to rest where the first was.
+  /// Pages by groups; each comes to rest at the first group's initial position.
   case groupPaging
-  /// Pages by groups, each of which comes to rest in the middle.
+  /// Pages by groups; each comes to rest in the middle of the section.
   case groupPagingCentered
 }
 
 /// The edges that a section's content insets count from, with UIKit's raw values.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// As the layout's configuration says.
+  /// The reference of the layout's configuration.
   case automatic
   case none, safeArea, layoutMargins, readableContent
 }
@@ -25,27 +25,26 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// Groups one after the other, with headers, footers and a background.
+/// A section of a compositional layout: groups in sequence, with headers, footers and a background.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// The insets around the groups, in points; headers and footers are outside.
+  /// The insets around the groups, in points; headers and footers lie outside of them.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// The layout's configuration decides unless set.
+  /// The edges that `contentInsets` count from; `automatic` is the reference of the layout's configuration.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// True if headers and footers lie between the content insets at the sides.
+  /// True if `contentInsets` also inset the sides of headers and footers.
   open var supplementariesFollowContentInsets = true
-  /// The edges that sides of headers and footers count from; unless set, as the content insets, which are added where
-  /// `supplementariesFollowContentInsets` says so.
+  /// The edges that the sides of headers and footers count from; `automatic` is `contentInsetsReference`.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Called whenever items come, go or are scrolled, with those that show: changes of theirs are shown.
+  /// Called with the visible items at each layout and scroll; its changes to the items are drawn.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// How cells of a list look.
+  /// The look of the section's cells; `nil` if the section is no list.
   var list: ListLook?
 
   public init(group: NSCollectionLayoutGroup) {
@@ -63,12 +62,12 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var transform: CGAffineTransform { get set }
   var transform3D: CATransform3D { get set }
   var indexPath: IndexPath { get }
-  /// The frame in the content's coordinates, in points. In a section that scrolls by itself it is the unscrolled one.
+  /// The frame in points of the content, without the scroll offset of an orthogonally scrolling section.
   var frame: CGRect { get }
   var bounds: CGRect { get }
   var representedElementCategory: UICollectionView.ElementCategory { get }
   var representedElementKind: String? { get }
-  /// The element's kind.
+  /// The supplementary or decoration kind; empty for a cell.
   var name: String { get }
 }
 
@@ -94,7 +93,7 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
 }
 
-/// One answer to what a layout is made for.
+/// The implementation of the layout environment and its container.
 final class LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets

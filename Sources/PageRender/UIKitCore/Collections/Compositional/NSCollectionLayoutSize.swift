@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A width or a height, in points or as a part of what an item is in.
+/// A width or a height, in points or as a fraction of the container.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutDimension: NSObject {
   let kind: Kind
@@ -16,12 +16,12 @@ public final class NSCollectionLayoutDimension: NSObject {
     self.dimension = dimension
   }
 
-  /// A part of the width of what the item is in, 1 being all of it.
+  /// Makes a fraction of the container's width; 1 is the whole width.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
 
-  /// A part of the height of what the item is in, 1 being all of it.
+  /// Makes a fraction of the container's height; 1 is the whole height.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
@@ -36,7 +36,7 @@ public final class NSCollectionLayoutDimension: NSObject {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// As large as the largest of its neighbours wants to be; in points until they have said so.
+  /// Makes a length equal to the largest measured one among siblings; `estimate` points until then.
   public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.uniform, estimate)
   }
@@ -47,7 +47,7 @@ public final class NSCollectionLayoutDimension: NSObject {
   public var isEstimated: Bool { kind == .estimated }
   public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
-  /// True if the view is asked.
+  /// True if the view's preferred length replaces `dimension`.
   var isMeasured: Bool { kind == .estimated || kind == .uniform }
 
   /// The length in a container, in points, clamped to 0…10,000,000.
@@ -62,7 +62,7 @@ public final class NSCollectionLayoutDimension: NSObject {
   }
 }
 
-/// How wide and high an item, a group, a header or the like is.
+/// The width and height of an item, a group, a header or the like.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSize: NSObject {
   public let widthDimension: NSCollectionLayoutDimension
@@ -75,7 +75,7 @@ public final class NSCollectionLayoutSize: NSObject {
     heightDimension = height
   }
 
-  /// The axes along which the view is asked.
+  /// The axes along which the view's preferred size replaces the dimension.
   var measuredAxes: UIAxis {
     var axes: UIAxis = []
     if widthDimension.isMeasured { axes.insert(.horizontal) }
@@ -88,10 +88,10 @@ public final class NSCollectionLayoutSize: NSObject {
   }
 }
 
-/// Room between items, in points.
+/// The space between items, in points.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: NSObject {
-  /// The least, where it is flexible.
+  /// The fixed spacing, or the least spacing if flexible, in points.
   public let spacing: CGFloat
   let isFlexible: Bool
 
@@ -104,7 +104,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
 
-  /// Makes a spacing of at least this length; all flexible spacings of a group share the room that is left.
+  /// Makes a spacing of at least this length; all flexible spacings of a group share the free space.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
@@ -116,7 +116,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
   var length: CGFloat { abs(spacing) <= 10_000_000 ? spacing : 0 }
 }
 
-/// Room around an item, which its neighbours keep off.
+/// The spacing on each side of an item; `nil` is none.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutEdgeSpacing: NSObject {
   public let leading: NSCollectionLayoutSpacing?
@@ -139,7 +139,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
 public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
-  /// The alignment's place in a line: 0 at the start, 0.5 in the middle, 1 at the end.
+  /// The alignment's position on each axis: 0 at the start, 0.5 in the middle, 1 at the end.
   var place: (x: CGFloat, y: CGFloat) {
     let x: CGFloat =
       switch self {
@@ -157,12 +157,12 @@ public enum NSRectAlignment: Int, Sendable {
   }
 }
 
-/// The place of an additional view at an item.
+/// The point at which a supplementary view is attached to an item.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutAnchor: NSObject {
   public let edges: NSDirectionalRectEdge
   public let offset: CGPoint
-  /// True if the offset is in points, not in parts of the additional view's size.
+  /// True if the offset is in points; false if it is in fractions of the supplementary view's size.
   public let isAbsoluteOffset: Bool
   public var isFractionalOffset: Bool { !isAbsoluteOffset }
 
@@ -181,7 +181,7 @@ public final class NSCollectionLayoutAnchor: NSObject {
     self.init(edges, fractionalOffset, isAbsolute: false)
   }
 
-  /// The point of a rectangle that the edges name; the middle along an axis of which none is named.
+  /// The point of a rectangle at the anchor's edges; the middle along an axis without an edge.
   func point(of rect: CGRect) -> CGPoint {
     let x = edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX
     let y = edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY

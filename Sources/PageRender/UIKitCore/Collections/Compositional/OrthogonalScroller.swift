@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The contents of a section that scrolls by itself.
+/// The geometry and content of an orthogonally scrolling section.
 @MainActor
 struct ScrollingSection {
   let index: Int
-  /// The scroll view, in points of the collection view's content, where text runs from left to right.
+  /// The scroll view's frame for left-to-right text, in points of the collection view's content.
   let frame: CGRect
   /// The axis along which the section scrolls.
   let axis: NSLayoutConstraint.Axis
@@ -17,20 +17,20 @@ struct ScrollingSection {
 
   private var room: CGFloat { frame.size[axis] }
 
-  /// The content offset at which a group comes to rest.
+  /// The content offset at which a group comes to rest, in points, not clamped to `range`.
   private func stop(of group: Int) -> CGFloat {
     let start = groups.start(of: group)
     guard behavior == .groupPagingCentered else { return start }
     return lead + start + groups.extent(of: group) / 2 - room / 2
   }
 
-  /// Room before and after the content, so that the first and the last group can come to the middle.
+  /// The content insets in points that let the first and the last group come to rest in the middle.
   var inset: (before: CGFloat, after: CGFloat) {
     guard behavior == .groupPagingCentered, groups.count > 0 else { return (0, 0) }
     return (max(0, -stop(of: 0)), max(0, stop(of: groups.count - 1) + room - length))
   }
 
-  /// The least and the greatest offset.
+  /// The least and the greatest content offset, in points.
   var range: (least: CGFloat, greatest: CGFloat) {
     let (before, after) = inset
     return (-before, max(-before, length + after - room))
@@ -38,15 +38,15 @@ struct ScrollingSection {
 
   // MARK: Pages
 
-  /// How many places there are to come to rest; `nil` where it rests anywhere.
+  /// The number of positions at which the section comes to rest; `nil` if it rests anywhere.
   var pageCount: Int? {
     switch behavior {
     case .none, .continuous: return nil
     case .paging:
-      // Half a point is no page.
+      // A remainder of up to half a point makes no page.
       return room > 0 ? max(1, Int(min((length - 0.5) / room, 1e9).rounded(.up))) : 1
     case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
-      // At the end several groups show at once.
+      // The groups that are visible together at the end share the last page.
       var (low, high) = (0, groups.count - 1)
       while low < high {
         let middle = (low + high) / 2
@@ -56,7 +56,7 @@ struct ScrollingSection {
     }
   }
 
-  /// The offset at which a page shows, from 0, with a fraction between two.
+  /// The content offset of a page in points; a fractional page index lies between two pages.
   func offset(ofPage page: Double) -> CGFloat {
     func offset(_ page: Int) -> CGFloat {
       let offset = behavior == .paging ? CGFloat(page) * room : stop(of: min(max(0, page), groups.count - 1))
@@ -67,7 +67,7 @@ struct ScrollingSection {
     return offset(whole) + (part > 0 ? (offset(whole + 1) - offset(whole)) * part : 0)
   }
 
-  /// The page that shows at an offset, from 0, with a fraction between two.
+  /// The page index at a content offset, counted from 0 and fractional between two pages.
   func page(at offset: CGFloat) -> Double {
     let last = (pageCount ?? 1) - 1
     var (low, high) = (0, last)
@@ -81,9 +81,9 @@ struct ScrollingSection {
   }
 }
 
-/// The scroll view of a section that scrolls by itself, as UIKit has one inside the collection view.
+/// The scroll view of an orthogonally scrolling section, inside the collection view as in UIKit.
 ///
-/// The collection view's delegate hears nothing of it, as in UIKit; the section's handler of visible items does.
+/// Its scrolling calls the section's handler of visible items, not the collection view's delegate.
 package final class OrthogonalScroller: UIScrollView {
   private(set) var section: ScrollingSection
   private let listener = Listener()
@@ -105,13 +105,13 @@ package final class OrthogonalScroller: UIScrollView {
     return nil
   }
 
-  /// The collection view shows other cells when the section has been scrolled.
+  /// The delegate that makes the collection view show other cells when the section scrolls.
   private final class Listener: UIScrollViewDelegate {
     weak var view: UICollectionView?
     func scrollViewDidScroll(_ scrollView: UIScrollView) { view?.setNeedsLayout() }
   }
 
-  /// How far the content is scrolled from its leading end, in points.
+  /// The distance by which the content is scrolled from its leading end, in points.
   var offset: CGFloat {
     get {
       guard case .points(let point) = position else { return section.range.least }
@@ -130,13 +130,13 @@ package final class OrthogonalScroller: UIScrollView {
     return point
   }
 
-  /// How many places there are to come to rest; `nil` where the section rests anywhere.
+  /// The number of positions at which the section comes to rest; `nil` if it rests anywhere.
   package var pageCount: Int? { section.pageCount }
-  /// The page that shows, from 0, with a fraction between two.
+  /// The current page index, counted from 0 and fractional between two pages.
   package var page: Double { section.page(at: offset) }
   package func contentOffset(ofPage page: Double) -> CGPoint { point(section.offset(ofPage: page)) }
 
-  /// Takes the section as it is laid out now, and stays on its page.
+  /// Adopts the section's new layout and stays on the current page.
   func take(_ section: ScrollingSection, frame: CGRect, isMirrored: Bool) {
     let page = self.section.page(at: offset)
     let former = self.section
@@ -160,14 +160,14 @@ package final class OrthogonalScroller: UIScrollView {
     }
   }
 
-  /// The frame of an element in the scroll view, by its place in the collection view's content.
+  /// Converts an element's frame from the collection view's content to the scroll view's content.
   func place(of rect: CGRect) -> CGRect {
     var place = rect.offsetBy(dx: -section.frame.minX, dy: -section.frame.minY)
     if isMirrored { place.origin.x = section.length - place.maxX }
     return place
   }
 
-  /// Scrolls to an element; where the section pages, to its page.
+  /// Scrolls to an element's frame, or to the element's page if the section pages.
   func show(_ frame: CGRect, at position: UICollectionView.ScrollPosition) {
     let axis = section.axis
     let (start, end, room) = (frame.start(along: axis), frame.end(along: axis), section.frame.size[axis])
@@ -191,14 +191,14 @@ package final class OrthogonalScroller: UIScrollView {
 }
 
 extension UICollectionViewCell {
-  /// The cell's collection view, also through the scroll view of a section.
+  /// The collection view that contains the cell, directly or inside a section's scroll view.
   package var collectionView: UICollectionView? {
     superview as? UICollectionView ?? (superview as? OrthogonalScroller)?.superview as? UICollectionView
   }
 }
 
 extension UICollectionView {
-  /// Makes and places the scroll views of sections that scroll by themselves.
+  /// Makes and places the scroll views of orthogonally scrolling sections.
   func placeScrollers() {
     var kept: Set<Int> = []
     for section in collectionViewLayout.scrollingSections {
@@ -210,12 +210,12 @@ extension UICollectionView {
     }
     for index in shownContent.scrollers.keys.sorted() where !kept.contains(index) {
       shownContent.scrollers[index]?.removeFromSuperview()
-      // One that is out of view is scrolled as it was when it comes back.
+      // A scroll view out of view is kept, so that it comes back with its offset.
       if collectionViewLayout.scrollingSection(index) == nil { shownContent.scrollers[index] = nil }
     }
   }
 
-  /// How far a section is scrolled, in points.
+  /// The distance by which a section is scrolled from its leading end, in points.
   func offset(of section: ScrollingSection) -> CGPoint {
     var point = CGPoint.zero
     let scroller = shownContent.scrollers[section.index]

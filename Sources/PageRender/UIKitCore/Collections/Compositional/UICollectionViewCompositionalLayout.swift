@@ -4,14 +4,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// Sections of groups of items, each section arranged as its definition says.
+/// A layout of sections made of groups of items, each arranged by its `NSCollectionLayoutSection`.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
-  /// Makes a layout with one description for every section.
+  /// Makes a layout that uses one definition for every section.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
@@ -22,7 +22,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
-  /// The provider is asked for each section when the layout is made, and again for other bounds or traits.
+  /// Makes a layout that asks the provider for each section, and again if the bounds or traits change.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(
       sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
@@ -47,7 +47,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private var definitions: [NSCollectionLayoutSection] = []
   private var sections: [CompositionalSection] = []
-  /// Headers and footers of the whole.
+  /// The headers and footers of the whole layout.
   private var edges: [CompositionalSection.Edge] = []
   private var contentSize = CGSize.zero
   private var surroundings = LayoutSurroundings(size: .zero, insets: .zero, traits: UITraitCollection())
@@ -56,7 +56,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var edgeSizes = MeasuredSizes()
   private var preparedBounds = CGSize.zero
   private var preparedCounts: [Int] = []
-  /// True if nothing but sizes of elements is new, so that the provider need not be asked.
+  /// True if only measured sizes changed, so that the section provider need not be called again.
   private var isOnlyMeasured = false
 
   private var axis: NSLayoutConstraint.Axis {
@@ -219,7 +219,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return found
   }
 
-  /// The first section that ends beyond a place.
+  /// The first section that ends beyond a position along the axis, in points.
   private func firstSection(reaching place: CGFloat) -> Int {
     var (low, high) = (0, sections.count)
     while low < high {
@@ -318,7 +318,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     made.representedElementKind = edge.item.elementKind
     made.representedElementCategory = .supplementaryView
     made.frame = frame.inset(by: edge.item.shownInsets)
-    // What is pinned lies above the cells that go below it.
+    // A pinned view lies above the cells that scroll under it.
     made.zIndex = edge.item.zIndex != 0 ? edge.item.zIndex : edge.item.pinToVisibleBounds ? 2 : 0
     made.measuredAxes = edge.item.layoutSize.measuredAxes
     return made
@@ -332,7 +332,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     made.representedElementKind = item.elementKind
     made.representedElementCategory = .decorationView
     made.frame = section.frame.inset(by: item.contentInsets.finite)
-    // Behind the cells, unless it is said otherwise.
+    // A decoration is behind the cells unless its `zIndex` is set.
     made.zIndex = item.zIndex != 0 ? item.zIndex : -1
     return made
   }
@@ -387,14 +387,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return found
   }
 
-  /// The place of a section that scrolls by itself, visible or not.
+  /// The geometry of an orthogonally scrolling section, visible or not; `nil` for any other section.
   override func scrollingSection(_ index: Int) -> ScrollingSection? {
     sections.indices.contains(index) ? sections[index].scrollingSection(index) : nil
   }
 }
 
 extension NSCollectionLayoutGroup {
-  /// True if the group has nothing in it, which its section was reported for.
+  /// True if the group has no subitems, like the substitute for a missing section, already reported.
   fileprivate var holdsNothing: Bool {
     if case .filled(_, let items) = arrangement { return items.isEmpty }
     return false

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import PageBase
 
-/// The snapshot that a diffable data source shows, and where each item of it is.
+/// The snapshot that a diffable data source shows, with the index path of each item.
 struct DiffableContent<Section: Hashable, Item: Hashable> {
   private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
   private var sections: [Section] = []
   private var items: [[Item]] = []
-  /// Made at the first question. Only looked up, never gone through.
+  /// The index path of each item, computed at the first look-up; read by key, never iterated.
   private var paths: [Item: IndexPath]?
 
   init() {}
@@ -46,7 +46,7 @@ struct DiffableContent<Section: Hashable, Item: Hashable> {
 }
 
 extension UIView {
-  /// Tells what was wrong with the changes of a snapshot.
+  /// Reports the faults of a snapshot's changes.
   func report<Section, Item>(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
     for fault in snapshot.faults {
       guard !fault.isError else {

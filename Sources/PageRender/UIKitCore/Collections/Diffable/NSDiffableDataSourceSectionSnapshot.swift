@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// The items of one section as a tree; those below a collapsed item do not show.
+/// The items of one section as a tree; items below a collapsed item are hidden.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
-  /// Parents before their children.
+  /// The nodes in depth-first order: each parent before its children.
   private var nodes: [Node] = []
   private(set) var faults: [NSDiffableDataSourceSnapshot<Int, ItemIdentifierType>.Fault] = []
 
   fileprivate struct Node {
     var item: ItemIdentifierType
-    /// 0 at the root.
+    /// The depth in the tree; 0 for a root item.
     var level: Int
     var isExpanded = false
   }
@@ -20,7 +20,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public var items: [ItemIdentifierType] { nodes.map(\.item) }
   public var rootItems: [ItemIdentifierType] { nodes.filter { $0.level == 0 }.map(\.item) }
 
-  /// Items whose parents are all expanded.
+  /// The items whose ancestors are all expanded.
   public var visibleItems: [ItemIdentifierType] {
     var found: [ItemIdentifierType] = []
     var hiddenBelow = Int.max
@@ -38,7 +38,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
     index(of: item).map { nodes[$0].isExpanded } ?? false
   }
-  /// 0 for a root item.
+  /// The depth of an item in the tree; 0 for a root item and for an unknown item.
   public func level(of item: ItemIdentifierType) -> Int { index(of: item).map { nodes[$0].level } ?? 0 }
 
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
@@ -46,7 +46,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return nodes[..<index].last { $0.level < nodes[index].level }?.item
   }
 
-  /// The tree below an item.
+  /// The subtree below an item; empty if the item is unknown.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
     var found = Self()
     guard let range = range(below: parent) else { return found }
@@ -64,7 +64,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: Changes
 
-  /// Adds items to the end, or below a parent.
+  /// Appends items to the root items, or to the children of `parent`.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     let call = "append(_:to:)"
     guard let parent else { return insert(items, level: 0, at: nodes.count, call) }

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// The sections and items that a data source is to show, in order. Every identifier is in it once.
+/// The sections and items of a data source, in order; each identifier occurs once.
 ///
-/// What cannot be done, such as naming an item twice in a call, is left out and reported by the view that the snapshot is
-/// applied to. An item that is inserted although it is there already is moved, with a warning, as in UIKit.
+/// An invalid change, such as an item named twice in one call, is skipped; the view that the snapshot is
+/// applied to reports it. Inserting an item that the snapshot has moves the item with a warning, as in UIKit.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   private var sections: [Section] = []
-  /// The section of each item. Only looked up, never gone through.
+  /// The section of each item; read by key, never iterated.
   private var sectionsOfItems: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// Calls that could not be followed, each with its fault.
+  /// The faults of invalid changes, each with the call that made it.
   private(set) var faults: [Fault] = []
   /// The items to reload, in the order of the calls that named them.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
@@ -47,7 +47,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sectionsOfItems[identifier]
   }
 
-  /// Counted through all sections.
+  /// The index of an item among the items of all sections; `nil` if it is unknown.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let (section, item) = place(of: identifier) else { return nil }
     return sections[..<section].reduce(0) { $0 + $1.items.count } + item
@@ -69,7 +69,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Items
 
-  /// Adds items to the end of a section, or of the last.
+  /// Appends items to a section; `nil` is the last section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -94,7 +94,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert(identifiers, at: (place.section, place.item + 1), call)
   }
 
-  /// Items that are not there are passed over.
+  /// Removes items and ignores unknown identifiers.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let leaving = Set(identifiers)
     for index in sections.indices { sections[index].items.removeAll(where: leaving.contains) }
@@ -118,12 +118,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     move(identifier, besides: toIdentifier, by: 1, "moveItem(_:afterItem:)")
   }
 
-  /// Has the items' cells made anew.
+  /// Marks items whose cells are to be replaced.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers.filter { known($0, "reloadItems(_:)") != nil }
   }
 
-  /// Has the items' cells set up anew, which stay the same views.
+  /// Marks items whose existing cells are to be configured again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers.filter { known($0, "reconfigureItems(_:)") != nil }
   }
@@ -263,7 +263,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Applying
 
-  /// Puts other items into a section, which is appended where there is none.
+  /// Replaces the items of a section; appends the section if it is missing.
   mutating func replaceItems(
     of identifier: SectionIdentifierType, with items: [ItemIdentifierType], _ call: String
   ) {
@@ -274,7 +274,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert(items, at: (section, 0), call)
   }
 
-  /// The snapshot as a data source keeps it: nothing is left to be reloaded, nothing to be told.
+  /// The snapshot as a data source stores it: without faults and marks for reloading and reconfiguring.
   var settled: Self {
     var settled = self
     settled.faults = []

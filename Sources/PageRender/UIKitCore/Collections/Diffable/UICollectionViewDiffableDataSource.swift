@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Gives a collection view the items of a snapshot.
+/// A data source that gives a collection view the items of a snapshot.
 ///
-/// A collection view keeps its data source weakly: the app keeps this. Nothing is animated; cells of items that stay are
-/// kept, as in UIKit, unless the snapshot reloads or reconfigures them.
+/// A collection view holds its data source weakly, so the app must keep it. Nothing is animated. Cells of
+/// remaining items are kept, as in UIKit, unless the snapshot reloads the items or their sections.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UICollectionViewDataSource
@@ -16,11 +16,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// Makes headers, footers and what else the layout asks for.
+  /// Makes the headers, footers and other supplementary views that the layout asks for.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Nobody reorders items on a page, so these are never called.
+  /// The handlers of reordering; never called, since nobody reorders items on a page.
   open var reorderingHandlers = ReorderingHandlers()
-  /// Nobody expands items on a page, so these are never called.
+  /// The handlers of expanding and collapsing; never called, since nobody expands items on a page.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   private weak var collectionView: UICollectionView?
@@ -44,7 +44,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     public init() {}
   }
 
-  /// Becomes the data source of a collection view.
+  /// Makes a data source and sets it as the collection view's `dataSource`.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -54,7 +54,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Snapshots
 
-  /// Shows a snapshot, at the next layout; `completion` is called at once.
+  /// Shows a snapshot at the next layout; `completion` is called at once.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -66,7 +66,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     show(snapshot, isKeepingCells: true)
   }
 
-  /// Shows a snapshot with all cells asked for anew.
+  /// Shows a snapshot at the next layout, with all cells requested again.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     show(snapshot, isKeepingCells: false)
     completion?()
@@ -76,7 +76,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     show(snapshot, isKeepingCells: false)
   }
 
-  /// Shows the items of one section, which is appended where there is none.
+  /// Shows the visible items of a section snapshot in a section; appends the section if it is missing.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -94,7 +94,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   open func snapshot() -> Snapshot { content.snapshot }
 
-  /// The items of a section, with the tree they were applied as.
+  /// The section snapshot applied to a section; a flat one if the section's items were applied otherwise.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -144,7 +144,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Identifiers
 
-  /// `nil` where there is no such item.
+  /// The item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     content.path(of: itemIdentifier)

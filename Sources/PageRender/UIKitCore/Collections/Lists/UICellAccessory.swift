@@ -8,35 +8,35 @@ public struct UICellAccessory {
   let isHidden: Bool
   let tint: UIColor?
   let width: LayoutDimension
-  /// The place among the accessories of its side, if another than the order given is asked for.
+  /// Chooses the index among the accessories of the same side; `nil` keeps the given order.
   var position: Placement.Position?
 
   enum Content {
     case disclosure, outline, checkmark, detail
     case label(String, UIFont)
     case custom(UIView, keepsSize: Bool)
-    /// Shown only by an edited list, and nobody edits a page.
+    /// An accessory of edited lists; never shown, since nobody edits a page.
     case editing
   }
 
-  /// When an accessory shows. Nobody edits a page, so `whenEditing` is never.
+  /// The editing states in which an accessory shows. Nobody edits a page, so `whenEditing` hides it.
   public enum DisplayedState: Int, Sendable {
     case always, whenEditing, whenNotEditing
   }
 
-  /// How much room an accessory has.
+  /// The width that is reserved for an accessory.
   public enum LayoutDimension {
-    /// Its own width.
+    /// The accessory's own width.
     case actual
-    /// The width of accessories of its kind; here its own.
+    /// The standard width of the accessory's kind; PageRender uses the accessory's own width.
     case standard
     /// A width in points.
     case custom(CGFloat)
   }
 
-  /// The side of the content at which an accessory stands.
+  /// The side of the content on which an accessory is.
   public enum Placement {
-    /// Chooses the place among the given accessories of its side.
+    /// Returns the index at which to insert the accessory among the given ones of its side.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
@@ -50,7 +50,7 @@ public struct UICellAccessory {
     UICellAccessory(.disclosure, displayed, options)
   }
 
-  /// Points right where its item is collapsed, as it is until somebody expands it.
+  /// Makes a disclosure mark of a collapsed item; nobody expands items on a page.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (() -> Void)? = nil
@@ -135,7 +135,7 @@ public struct UICellAccessory {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     public var tintColor: UIColor?
-    /// Body unless set.
+    /// The font of the text; `nil` is that of the text style body.
     public var font: UIFont?
     public var adjustsFontForContentSizeCategory: Bool
 
@@ -188,7 +188,7 @@ public struct UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// Options of most accessories.
+  /// The options that most accessories share.
   public struct Options {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -210,7 +210,7 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// A view that shows the accessory, which keeps its size.
+  /// Makes the accessory's view, which keeps its size; `nil` for an accessory of edited lists.
   @MainActor
   func makeView() -> UIView? {
     switch content {

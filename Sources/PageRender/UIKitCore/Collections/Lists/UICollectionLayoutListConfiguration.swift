@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a list looks that a compositional layout makes.
+/// The look of a list in a compositional layout.
 public struct UICollectionLayoutListConfiguration {
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
   public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) ->
@@ -8,13 +8,13 @@ public struct UICollectionLayoutListConfiguration {
 
   let appearance: Appearance
   public var showsSeparators: Bool
-  /// The separators of all items, before `itemSeparatorHandler` changes those of one.
+  /// The look of all separators; `itemSeparatorHandler` can change it for single items.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Asked for each item that shows.
+  /// Returns the separators of one item; called for each visible item.
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The colour behind the list; `nil` keeps that of the appearance.
   public var backgroundColor: UIColor?
-  /// Nobody swipes on a page, so these are never asked.
+  /// The providers of swipe actions; never called, since nobody swipes on a page.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var headerMode = HeaderMode.none
@@ -46,11 +46,13 @@ public struct UICollectionLayoutListConfiguration {
   }
 }
 
-/// How the lines between the items of a list look.
+/// The look of the separators between a list's items.
 public struct UIListSeparatorConfiguration {
   public var topSeparatorVisibility = Visibility.automatic
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// The insets of the separator above an item, in points. Unless set, it runs from the text to the trailing edge.
+  /// The insets of the separator above an item, in points.
+  ///
+  /// With `automaticInsets` the separator runs from the text to the trailing edge.
   public var topSeparatorInsets = automaticInsets
   public var bottomSeparatorInsets = automaticInsets
   public var color = UIColor.separator
@@ -60,7 +62,7 @@ public struct UIListSeparatorConfiguration {
     case automatic, visible, hidden
   }
 
-  /// Asks for the list's own insets.
+  /// The marker for the list's own insets.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)
@@ -74,7 +76,7 @@ struct ListLook {
 
   var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
 
-  /// True if a section is set off at its sides.
+  /// True if sections are inset at their sides.
   var isInset: Bool { appearance == .insetGrouped }
 
   var contentBackground: UIColor {
@@ -93,7 +95,7 @@ struct ListLook {
     }
   }
 
-  /// The space above a section, in points. As in tables, it is larger above the first section of a grouped list.
+  /// The space above a section, in points; as in tables, larger above the first section of a grouped list.
   func padding(aboveSection index: Int) -> CGFloat {
     switch appearance {
     case .grouped, .insetGrouped: return index == 0 ? TableMetrics.groupedGap / 2 : 0
@@ -105,7 +107,7 @@ struct ListLook {
     }
   }
 
-  /// Compared where a cell asks whether something is new.
+  /// The properties whose change makes a cell rebuild its accessories and separators.
   var identity: [AnyHashable] {
     [
       appearance, configuration.showsSeparators, configuration.separatorConfiguration.color,
@@ -116,7 +118,7 @@ struct ListLook {
   }
 }
 
-/// How a cell stands in its list.
+/// The role and position of a cell in its list.
 struct ListPlace {
   let look: ListLook
   let role: Role
@@ -133,7 +135,7 @@ struct ListPlace {
     self.role = role
   }
 
-  /// An item of a section with so many.
+  /// Makes the place of an item in a section of `count` items.
   init(look: ListLook, item: Int, of count: Int) {
     self.look = look
     let hasHeader = look.configuration.headerMode == .firstItemInSection
@@ -146,9 +148,9 @@ struct ListPlace {
 }
 
 extension NSCollectionLayoutSection {
-  /// A section whose items are as wide as the list, below one another.
+  /// Makes a section of items as wide as the list, below one another.
   ///
-  /// Room around sections is as in tables: see docs/differences-lists.md.
+  /// The space around sections is as in tables: see docs/differences-lists.md.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -159,7 +161,7 @@ extension NSCollectionLayoutSection {
       group: .horizontal(
         layoutSize: size, repeatingSubitem: NSCollectionLayoutItem(layoutSize: size), count: 1))
     section.list = ListLook(configuration: configuration)
-    // Rows reach below the safe area at the sides and keep their content off it, unless the section is set off.
+    // Rows extend beyond the safe area at the sides and inset their content, unless the section is inset.
     section.contentInsetsReference = section.list?.isInset == true ? .layoutMargins : .none
     let isGrouped = configuration.appearance == .grouped || configuration.appearance == .insetGrouped
     let (hasHeader, hasFooter) = (configuration.headerMode != .none, configuration.footerMode != .none)
@@ -190,7 +192,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout all of whose sections are lists.
+  /// Makes a layout whose sections are all lists.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

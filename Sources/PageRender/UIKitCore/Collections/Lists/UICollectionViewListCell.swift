@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A cell of a list: a content, accessories beside it, and a line to the next.
+/// A cell of a list, with content, accessories and a separator.
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The accessories beside the content, in order; at the trailing edge the last is outermost.
   open var accessories: [UICellAccessory] = [] {
     didSet { hasNewParts() }
   }
-  /// Steps of `indentationWidth` that the content is set off by.
+  /// The number of steps by which the content is indented.
   open var indentationLevel = 0 {
     didSet { hasNewParts() }
   }
@@ -14,7 +14,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationWidth: CGFloat = 10 {
     didSet { hasNewParts() }
   }
-  /// True if leading accessories are set off with the content.
+  /// True if leading accessories are indented with the content.
   open var indentsAccessories = true {
     didSet { hasNewParts() }
   }
@@ -26,7 +26,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return guide
   }()
 
-  /// How the cell stands in its list; `nil` outside of one.
+  /// The cell's role and position in its list; `nil` outside of lists.
   var place: ListPlace? {
     didSet {
       if place?.identity == oldValue?.identity { return }
@@ -34,7 +34,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       showBackground()
     }
   }
-  /// Between accessories, and between them and the content, in points: as beside a table's accessories.
+  /// The distance between the content and a trailing accessory, in points, as in table cells.
   private static let gap: CGFloat = 8
   private static let accessoryGap: CGFloat = 16
 
@@ -42,7 +42,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   package override var uiKitClassName: String { "UICollectionViewListCell" }
   override var hasScreenMargins: Bool { true }
 
-  /// The configuration that suits the cell's place in its list, without content.
+  /// The empty content configuration for the cell's role in its list.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let isGrouped = place?.look.appearance == .grouped || place?.look.appearance == .insetGrouped
     switch place?.role {
@@ -68,7 +68,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var shown =
       backgroundConfiguration ?? defaultBackgroundConfiguration().updated(for: configurationState)
     if let place, place.look.isInset, place.role == .item {
-      // A section that is set off at its sides has round corners, of 10 pt in iOS 13 to 18.
+      // An inset section has corners with a radius of 10 pt in iOS 13 to 18.
       shown.cornerRadius = place.isFirst || place.isLast ? max(shown.cornerRadius, 10) : shown.cornerRadius
       shown.maskedCorners = []
       if place.isFirst { shown.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -109,7 +109,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     NSLayoutConstraint.activateOfSystem(partConstraints)
   }
 
-  /// The guide that the line begins at.
+  /// The guide at whose leading edge the separator begins.
   private var textGuide: UILayoutGuide? { (configured.view as? UIListContentView)?.textLayoutGuide }
   private weak var usedTextGuide: UILayoutGuide?
   private var hasOtherText: Bool { textGuide !== usedTextGuide }
@@ -129,7 +129,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       }
       if !indentsAccessories { gap += indent }
     }
-    // Beside an accessory the gap is the margin.
+    // The gap to an accessory replaces the content view's margin.
     contentView.ownMargins.leading = leading.isEmpty ? nil : 0
     var end: NSLayoutXAxisAnchor?
     for view in trailing.reversed() {
@@ -160,7 +160,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     partConstraints.append(view.centerYAnchor.constraint(equalTo: contentView.centerYAnchor))
   }
 
-  /// Makes the views of the accessories at one side, from the leading edge on.
+  /// Makes the views of the accessories at one side, in leading-to-trailing order.
   private func views(isLeading: Bool) -> [UIView] {
     var shown: [UICellAccessory] = []
     for accessory in accessories
@@ -199,7 +199,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       addLine(separators.color, separators.topSeparatorInsets, isWide: isGrouped, edge: \.topAnchor)
     }
     let bottom = separators.bottomSeparatorVisibility
-    // The last of a section that is set off at its sides ends without a line.
+    // The last item of an inset section has no separator at its bottom.
     if bottom == .visible || (bottom == .automatic && !(place.look.isInset && place.isLast)) {
       addLine(
         separators.color, separators.bottomSeparatorInsets, isWide: isGrouped && place.isLast,
@@ -227,7 +227,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       line.trailingAnchor.constraint(equalTo: separatorLayoutGuide.trailingAnchor),
       line[keyPath: edge].constraint(equalTo: self[keyPath: edge]),
     ]
-    // What an app says of the guide goes before.
+    // The app's own constraints of the guide take precedence.
     let ends = [
       separatorLayoutGuide.leadingAnchor.constraint(equalTo: start, constant: isOwn ? inset.leading : 0),
       separatorLayoutGuide.trailingAnchor.constraint(

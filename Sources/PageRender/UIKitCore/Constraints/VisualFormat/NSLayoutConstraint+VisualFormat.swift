@@ -2,8 +2,8 @@ internal import PageBase
 internal import PageLayout
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format are aligned across its axis, which way it runs and what its gaps are
-  /// between. UIKit's raw values.
+  /// The options of a visual format, with UIKit's raw values: its views' alignment across its axis, its
+  /// direction, and whether gaps separate edges or baselines.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -19,20 +19,21 @@ extension NSLayoutConstraint {
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// The direction of reading, unless another is given.
+    /// The reading direction, which is the default.
     public static let directionLeadingToTrailing: FormatOptions = []
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Gaps of a vertical format run from the last line of a text to the first line of the next.
+    /// Measures gaps of a vertical format from a view's last baseline to the next view's first baseline.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The attribute that each alignment option makes equal, and true if that is along the vertical axis.
+    /// Each alignment option with the attribute that it makes equal; `isVertical` is true for vertical
+    /// attributes.
     static let alignments: [(attribute: Attribute, option: FormatOptions, isVertical: Bool)] = [
       (.left, .alignAllLeft, false), (.right, .alignAllRight, false), (.top, .alignAllTop, true),
       (.bottom, .alignAllBottom, true), (.leading, .alignAllLeading, false),
@@ -44,10 +45,10 @@ extension NSLayoutConstraint {
 
   /// The constraints that a visual format describes, such as `H:|-[icon(24)]-8-[title]-|`.
   ///
-  /// A lone `-` is 8 pt between views, and the superview's layout margin beside `|`. Where UIKit raises an
-  /// exception, there are no constraints and the page that shows one of the views reports an error.
+  /// A lone `-` is 8 pt between views, and the superview's layout margin beside `|`. If UIKit would raise an
+  /// exception, the result is empty and the page reports an error.
   /// - Parameters:
-  ///   - metrics: Numbers by name, in points, or priorities.
+  ///   - metrics: Lengths in points, or priorities, by name.
   ///   - views: `UIView`s and `UILayoutGuide`s by name.
   public class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,

@@ -1,24 +1,26 @@
-/// A visual format string, parsed: what it says, before its names are looked up.
+/// A parsed visual format string, whose names are not resolved yet.
 struct VisualFormat: Hashable, Sendable {
   var isHorizontal = true
-  /// The gap from the superview's leading or top edge to the first view; `nil` without `|` at the start.
+  /// The gap from the superview's leading or top edge to the first view; `nil` if the format does not start
+  /// with `|`.
   var opening: Gap?
   var views: [View] = []
-  /// Between each view and the next.
+  /// The gaps between neighbouring views: the gap after the view at index `i` has index `i`.
   var gaps: [Gap] = []
-  /// The gap from the last view to the superview's other edge; `nil` without `|` at the end.
+  /// The gap from the last view to the superview's trailing or bottom edge; `nil` if the format does not end
+  /// with `|`.
   var closing: Gap?
 
   struct View: Hashable, Sendable {
     var name: Name
-    /// The predicates of its width or height.
+    /// The predicates on the view's length along the format's axis.
     var predicates: [Predicate] = []
   }
 
   enum Gap: Hashable, Sendable {
-    /// Nothing between two things: they touch.
+    /// No gap: the edges touch.
     case none
-    /// A lone `-`: the system's spacing, or the superview's margins.
+    /// A lone `-`: the system spacing, or beside `|` the superview's layout margin.
     case standard
     case predicates([Predicate])
   }
@@ -26,7 +28,7 @@ struct VisualFormat: Hashable, Sendable {
   struct Predicate: Hashable, Sendable {
     var relation: NSLayoutConstraint.Relation = .equal
     var object: Value
-    /// Required where there is none.
+    /// The priority of the constraint; `nil` for required.
     var priority: Value?
   }
 
@@ -44,7 +46,7 @@ struct VisualFormat: Hashable, Sendable {
 
   struct Name: Hashable, Sendable {
     var text: String
-    /// Characters before it in the format.
+    /// The number of characters before the name in the format.
     var offset: Int
   }
 }

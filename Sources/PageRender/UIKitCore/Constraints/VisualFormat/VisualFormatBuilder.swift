@@ -53,8 +53,8 @@ package struct VisualFormatBuilder {
 
   // MARK: Gaps
 
-  /// The edges at which a view begins and ends in the format's direction, and whether that is against the
-  /// axis: to the left.
+  /// The edges at which a view starts and ends in the format's direction; `isReversed` is true from right to
+  /// left.
   private var edges: (start: Attribute, end: Attribute, isReversed: Bool) {
     guard parsed.isHorizontal else { return (.top, .bottom, false) }
     if options.contains(.directionRightToLeft) { return (.right, .left, true) }
@@ -87,7 +87,7 @@ package struct VisualFormatBuilder {
     }
   }
 
-  /// Places `later` behind `earlier` in the format's direction.
+  /// Constrains `later` to follow `earlier` in the format's direction, with a gap.
   private mutating func place(
     _ later: AnyObject, _ laterEdge: Attribute, after earlier: AnyObject, _ earlierEdge: Attribute,
     _ gap: VisualFormat.Gap, standard: CGFloat
@@ -110,7 +110,7 @@ package struct VisualFormatBuilder {
     _ first: AnyObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
     _ second: AnyObject?, _ secondAttribute: Attribute, _ constant: CGFloat, _ priority: UILayoutPriority
   ) {
-    // To the left everything is the other way round: -constant, and at most where it said at least.
+    // From right to left the constant is negated, and ≤ and ≥ are swapped.
     let isTurned = second != nil && edges.isReversed && attribute.isSide
     let turned = NSLayoutConstraint.Relation(rawValue: -relation.rawValue) ?? relation
     let constraint = NSLayoutConstraint(
@@ -199,7 +199,7 @@ package struct VisualFormatBuilder {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The corresponding edge of the layout margins.
+  /// The corresponding edge of the layout margins; attributes other than edges are unchanged.
   fileprivate var atMargin: Self {
     switch self {
     case .left: .leftMargin

@@ -4,8 +4,8 @@ internal import PageLayout
 ///
 ///     (H: | V:)? (| gap)? [view] (gap [view])* (gap |)?
 ///
-/// Two things beyond the grammar are read as UIKit reads them: a relation or priority without parentheses,
-/// as in `->=8@750-`, and spaces, which mean nothing.
+/// Like UIKit, the parser also accepts a relation or priority without parentheses, as in `->=8@750-`, and
+/// ignores spaces.
 struct VisualFormatParser {
   private let format: String
   private let characters: [Character]
@@ -65,7 +65,7 @@ struct VisualFormatParser {
 
   // MARK: Predicates
 
-  /// The rest of a list in parentheses.
+  /// Parses a list of predicates up to the closing parenthesis; the opening one is consumed already.
   private mutating func predicateList() throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var list = [try predicate(allowsSign: true)]
     while take(",") { list.append(try predicate(allowsSign: true)) }
@@ -73,7 +73,7 @@ struct VisualFormatParser {
     return list
   }
 
-  /// - Parameter allowsSign: Outside parentheses a minus sign ends the gap.
+  /// - Parameter allowsSign: False outside parentheses, where a minus sign ends the gap.
   private mutating func predicate(allowsSign: Bool) throws(VisualFormatError) -> VisualFormat.Predicate {
     let relation = try relation()
     var predicate = VisualFormat.Predicate(object: try value(allowsSign: allowsSign))
@@ -135,7 +135,7 @@ struct VisualFormatParser {
 
   private var isAtEnd: Bool { next == nil }
 
-  /// The next character that is no space.
+  /// The next character other than a space; `nil` at the end.
   private var next: Character? { characters[position...].first { !$0.isWhitespace } }
 
   private mutating func take(_ character: Character) -> Bool {

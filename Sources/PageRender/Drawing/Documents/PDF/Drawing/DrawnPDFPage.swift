@@ -1,13 +1,13 @@
 internal import LayoutEngine
 internal import PageBase
 
-/// A page that is drawn, until the document that it becomes a part of is written.
+/// A drawn page: its content stream and resources, before a document is written with it.
 package struct DrawnPDFPage: Sendable {
   /// The page's size, in points.
   let size: Size
   let label: String?
   let destinations: [DocumentPage.Destination]
-  /// The operators, compressed.
+  /// The page's content stream, compressed.
   let contents: [UInt8]
   let fonts: [Font]
   let objects: [Object]
@@ -15,10 +15,10 @@ package struct DrawnPDFPage: Sendable {
   let shadings: [PDFPageObject]
   let patterns: [PDFPageObject]
   let structure: PDFPageStructure
-  /// The annotations of the structure's links, in their order.
+  /// The annotations of the structure's links, in the order of the links.
   let annotations: [PDFValue]
 
-  /// The glyphs of a face that the page draws with, by what it calls them.
+  /// The glyphs of a face that the page draws, in the order of their glyph indices.
   struct Font: Sendable {
     let face: FontFaceID
     let glyphs: [PDFPageFont.Glyph]
@@ -26,7 +26,7 @@ package struct DrawnPDFPage: Sendable {
 
   typealias Object = PDFResources.Object
 
-  /// - Throws: `PageError` where a font cannot be opened or memory is short.
+  /// - Throws: `PageError` if a font cannot be opened or memory runs out.
   package init(_ page: DocumentPage, text: TextEngine, pictures: PDFPictures) throws(PageError) {
     size = PDFWriter.size(of: page.scene)
     (label, destinations) = (page.label, page.destinations)
@@ -37,7 +37,7 @@ package struct DrawnPDFPage: Sendable {
     } catch {
       throw PageError(error)
     }
-    // A third of the time of the usual level, for a seventh more bytes.
+    // Level 1 takes a third of the default level's time, for a seventh more bytes.
     let deflater = Deflater(level: 1)
     contents = try Self.compressed(canvas.operators.bytes, by: deflater)
     fonts = canvas.resources.fonts.map { font in
@@ -82,7 +82,7 @@ package struct DrawnPDFPage: Sendable {
 }
 
 extension SceneItem {
-  /// True if a part of it is an element of the document's structure.
+  /// True if the item, or an item inside its clips and transforms, is an element of the document's structure.
   fileprivate var isTagged: Bool {
     switch kind {
     case .tagged: true

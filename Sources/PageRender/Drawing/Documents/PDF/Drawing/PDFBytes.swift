@@ -1,11 +1,11 @@
 internal import LayoutEngine
 
-/// Bytes of operators that are being written, from the first of some room on.
+/// A buffer that operators are written into; its first `count` bytes are written.
 struct PDFBytes {
   fileprivate let room: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
 
-  /// The most bytes that a number takes: a sign, sixteen digits and a point.
+  /// An upper bound of the length of a written number, in bytes.
   static let numberLimit = 24
 
   init(room: UnsafeMutableBufferPointer<UInt8>) { self.room = room }
@@ -31,17 +31,17 @@ struct PDFBytes {
     count += bytes.count
   }
 
-  /// An operator.
+  /// Adds an operator and a line break.
   mutating func add(_ name: StaticString) {
     add(words: name)
     add(UInt8(ascii: "\n"))
   }
 
-  /// - Parameter places: Behind the point, at most 6; zeros at the end are left out.
+  /// - Parameter places: The number of decimals, at most 6; trailing zeros are left out.
   mutating func addNumber(_ number: Double, places: Int) {
-    // Half a place is rounded away from 0.
+    // Halves are rounded away from 0.
     let scaled = abs(number) * PDFOperators.units(places) + 0.5
-    // What is no number, or none that readers take, has been left out before.
+    // NaN and numbers beyond the limits of readers have been left out before; 0 is written if one was not.
     guard scaled < 1e15 else { return add(UInt8(ascii: "0")) }
     var digits = UInt(scaled)
     var places = places
@@ -52,7 +52,7 @@ struct PDFBytes {
     guard digits > 0 else { return add(UInt8(ascii: "0")) }
     if number < 0 { add(UInt8(ascii: "-")) }
     let end = count + max(Self.length(of: digits), places) + (places > 0 ? 1 : 0)
-    // From the last digit to the first.
+    // The digits are written from the last to the first.
     var place = end
     for _ in 0..<places {
       place -= 1
@@ -71,7 +71,7 @@ struct PDFBytes {
     count = end
   }
 
-  /// A whole number.
+  /// Adds an integer.
   mutating func addNumber(_ number: Int) {
     if number < 0 { add(UInt8(ascii: "-")) }
     var digits = number.magnitude
@@ -83,7 +83,7 @@ struct PDFBytes {
     count = end
   }
 
-  /// Two bytes in hexadecimal.
+  /// Adds two bytes as four hexadecimal digits.
   mutating func addHexadecimal(_ code: UInt16) {
     func digit(_ shift: UInt16) {
       let digit = UInt8(truncatingIfNeeded: code >> shift & 15)
@@ -95,7 +95,7 @@ struct PDFBytes {
     digit(0)
   }
 
-  /// The decimal digits of a number, at least 1.
+  /// The number of decimal digits of a number, at least 1.
   private static func length(of number: UInt) -> Int {
     var (length, limit) = (1, 10 as UInt)
     while length < 20, number >= limit {

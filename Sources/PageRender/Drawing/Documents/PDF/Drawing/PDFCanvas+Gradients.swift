@@ -1,7 +1,7 @@
 internal import LayoutEngine
 
 extension PDFCanvas {
-  /// Fills a shape with a gradient; one without stops fills nothing.
+  /// Fills a shape with a gradient; a gradient without stops fills nothing.
   mutating func fill(_ shape: Shape, with gradient: Gradient) {
     guard let last = gradient.stops.last, shape.hasArea else { return }
     let stops = PDFGradientStops(gradient.stops)
@@ -29,7 +29,7 @@ extension PDFCanvas {
   }
 }
 
-/// A conic gradient as triangles around its centre.
+/// A conic gradient as a mesh of triangles around its centre.
 struct PDFColorWheel {
   private let center: Point
   private let radius: Double
@@ -41,7 +41,7 @@ struct PDFColorWheel {
     sectors = gradient.sectors(around: center, towards: towards)
   }
 
-  /// A mesh of triangles that share nothing (ISO 32000-1, 8.7.4.5.5).
+  /// A free-form mesh of triangles without shared vertices (ISO 32000-1, 8.7.4.5.5).
   func mesh(isOpacity: Bool) -> PDFPageObject {
     var bytes: [UInt8] = []
     func add(_ value: Double, from low: Double, to high: Double, bytes count: Int) {

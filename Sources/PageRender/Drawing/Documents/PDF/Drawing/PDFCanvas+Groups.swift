@@ -1,9 +1,9 @@
 internal import LayoutEngine
 
 extension PDFCanvas {
-  /// Runs `body`, whose drawing appears as one picture with this opacity.
+  /// Runs `body`, and draws the result as one group with this opacity.
   ///
-  /// - Parameter bounds: Around all that is drawn, in points.
+  /// - Parameter bounds: The bounds of all that `body` draws, in current user space.
   mutating func grouped(
     opacity: Double, within bounds: Rect, _ body: (inout PDFCanvas) throws -> Void
   ) rethrows {
@@ -16,7 +16,7 @@ extension PDFCanvas {
     }
   }
 
-  /// Runs both, and draws what the second drew as far as the first's drawing is opaque.
+  /// Draws the result of `body`, masked by the alpha of the result of `mask`.
   mutating func masked(
     within bounds: Rect, by mask: (inout PDFCanvas) throws -> Void, _ body: (inout PDFCanvas) throws -> Void
   ) rethrows {
@@ -30,15 +30,15 @@ extension PDFCanvas {
     }
   }
 
-  /// Records the drawing of `body` as a form that can be drawn in the present coordinates; `nil` if none of it would be seen.
+  /// Records the drawing of `body` as a form in current user space; `nil` if none of it would be visible.
   ///
-  /// - Parameter isGray: Whether the picture is of greys, for a mask of brightness.
+  /// - Parameter isGray: True for a form of greys, as a luminosity mask needs it.
   mutating func form(
     within bounds: Rect, isGray: Bool = false, _ body: (inout PDFCanvas) throws -> Void
   ) rethrows -> PDFResourceName? {
     guard let inverse = state.transform.inverse else { return nil }
     let inside = inverse.bounds(of: state.visible)
-    // Letters may reach beyond what is known of their ink.
+    // Glyphs may reach beyond the known bounds of their ink.
     let margin = 8 + max(bounds.width, bounds.height) / 4
     let isKnown = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy { abs($0) < 1e6 }
     let box = isKnown ? bounds.inset(by: -margin).intersection(inside) : inside
@@ -50,7 +50,7 @@ extension PDFCanvas {
     stream = Stream(state: state, base: state.transform)
     defer { if let last = outer.popLast() { stream = last } }
     try body(&self)
-    // Isolated: what is below does not shine through it.
+    // An isolated group: the backdrop does not show through it.
     let group: [(key: String, value: PDFValue)] = [
       ("S", .name("Transparency")), ("CS", .name(isGray ? "DeviceGray" : "DeviceRGB")), ("I", .bool(true)),
     ]
@@ -68,7 +68,7 @@ extension PDFCanvas {
     operators.add("Do")
   }
 
-  /// Has what is drawn from here on be as opaque as a form is, or as bright.
+  /// Makes a form the soft mask of the drawing that follows, by the form's luminosity or by its alpha.
   mutating func setMask(_ form: PDFResourceName, isLuminosity: Bool) {
     operators.add(resources.state(.mask(form: form.number, isLuminosity: isLuminosity)))
     operators.add("gs")

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 
 extension PDFCanvas {
-  /// Makes the shape's outline the path at hand.
+  /// Adds the shape's outline to the current path.
   mutating func addPath(of shape: Shape) {
     let places = state.places
     switch shape {
@@ -28,7 +28,7 @@ extension PDFCanvas {
 }
 
 extension PDFOperators {
-  /// A quarter of a circle as one curve: 4/3 · (√2 − 1).
+  /// The distance of a control point from its end of a quarter circle, in radii: 4/3 · (√2 − 1).
   private static let quarter = 0.5522847498
 
   fileprivate mutating func add(_ rect: Rect, places: Int) {
@@ -57,9 +57,9 @@ extension PDFOperators {
     add("h")
   }
 
-  /// Makes the outline the path at hand.
+  /// Adds the outline to the current path.
   fileprivate mutating func add(_ path: Path, places: Int) {
-    // A line from nowhere begins where it ends; cairo does the same.
+    // Without a current point, a line begins at its end and a curve at its first control point, as in cairo.
     var isBegun = false
     for element in path.elements {
       switch element {

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 
 extension PDFCanvas {
-  /// Draws a picture, or a part of one, over its frame; with a tint it is a stencil for that colour.
+  /// Draws an image, or a part of it, into its frame; with a tint, the image is a stencil for that colour.
   mutating func draw(_ drawn: SceneImage) {
     let (image, frame) = (drawn.image, drawn.frame)
     guard let placement = drawn.placement else { return }
@@ -13,7 +13,7 @@ extension PDFCanvas {
     saving {
       let (width, height) = (Double(image.width), Double(image.height))
       if part.width != width || part.height != height { $0.clip(to: .rectangle(frame)) }
-      // The document holds the whole picture once, and shows parts of it.
+      // The document holds the whole picture once; clips show parts of it.
       let (horizontal, vertical) = (size.width / part.width, size.height / part.height)
       let area = Rect(
         x: frame.minX - part.minX * horizontal, y: frame.minY - part.minY * vertical,
@@ -22,20 +22,20 @@ extension PDFCanvas {
     }
   }
 
-  /// Draws a picture over a rectangle in points.
+  /// Draws a picture into a rectangle of current user space.
   mutating func draw(_ picture: PDFPicture, over area: Rect, alpha: Double) {
     guard alpha > 0, area.width > 0, area.height > 0 else { return }
     mark()
     saving {
       $0.setAlpha(alpha)
-      // A picture is a point wide and high, and its y grows upwards.
+      // An image is one unit wide and high, and its y axis points up.
       $0.concatenate(Transform(a: area.width, b: 0, c: 0, d: -area.height, tx: area.minX, ty: area.maxY))
       $0.operators.add($0.resources.picture(picture))
       $0.operators.add("Do")
     }
   }
 
-  /// Fills a rectangle with a part of a picture that repeats from its upper left corner on.
+  /// Fills a rectangle with a part of a picture, repeated from the rectangle's upper left corner.
   private mutating func fill(_ frame: Rect, with drawn: SceneImage, part: Rect, tile: Size) {
     guard let left = Int(exactly: part.minX), let top = Int(exactly: part.minY),
       let right = Int(exactly: part.maxX), let bottom = Int(exactly: part.maxY)
@@ -49,7 +49,8 @@ extension PDFCanvas {
       Transform(a: tile.width, b: 0, c: 0, d: -tile.height, tx: 0, ty: tile.height), places: 6)
     content.add(resources.picture(picture))
     content.add("Do")
-    // A pattern's coordinates are those that its stream begins with (ISO 32000-1, 8.7.3.1), on a page from the lower edge up.
+    // A pattern's matrix maps to the initial coordinates of its stream (ISO 32000-1, 8.7.3.1). A page's have
+    // a y axis that points up.
     let base = isOnPage ? Self.upwards(size) : stream.base.inverse ?? .identity
     let map = Transform(x: frame.minX, y: frame.minY).followed(by: state.transform).followed(by: base)
     let box = PDFValue.array([.integer(0), .integer(0), .fine(tile.width), .fine(tile.height)])

@@ -1,12 +1,12 @@
 internal import LayoutEngine
 
 extension PDFCanvas {
-  /// How finely shadows are made of pixels.
+  /// The highest resolution of shadows, in pixels per point.
   private static let pixelsPerPoint = 3.0
 
-  /// Paints a blurred picture of what `body` draws, as far as it is opaque.
+  /// Draws the shadow of what `body` draws: its blurred alpha, in the shadow's colour.
   ///
-  /// - Parameter bounds: Around all that is drawn, in points.
+  /// - Parameter bounds: The bounds of all that `body` draws, in current user space.
   mutating func cast(
     _ shadow: Shadow, within bounds: Rect, _ body: (borrowing DrawingContext) throws -> Void
   ) throws {
@@ -33,7 +33,7 @@ extension PDFCanvas {
 }
 
 extension PixelRect {
-  /// The whole pixels around a rectangle within a page.
+  /// The smallest rectangle with whole edges around a page's rectangle, both in points.
   fileprivate init(around rect: Rect) {
     self.init(
       left: Int(rect.minX.rounded(.down)), top: Int(rect.minY.rounded(.down)),

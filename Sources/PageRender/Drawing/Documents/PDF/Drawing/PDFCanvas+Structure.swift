@@ -1,9 +1,9 @@
 internal import LayoutEngine
 
 extension PDFCanvas {
-  /// Runs `body`, whose drawing is one element of the document's structure.
+  /// Runs `body`, and makes its drawing an element of the document's structure.
   ///
-  /// Links are noted wherever they are; the structure has no elements inside forms, which are drawn as one.
+  /// Inside a form, which belongs to one element as a whole, only the area of a link is recorded.
   mutating func tagged(
     _ tag: StructureTag, extent: Rect?, _ body: (inout PDFCanvas) throws -> Void
   ) rethrows {
@@ -21,7 +21,8 @@ extension PDFCanvas {
     try body(&self)
   }
 
-  /// Has what is drawn next belong to the element at hand, or to none (ISO 32000-1, 14.6 and 14.8.2.2).
+  /// Begins marked content of the innermost open element, or an artifact if no element is open (ISO 32000-1,
+  /// 14.6 and 14.8.2.2).
   mutating func mark() {
     guard isOnPage, structure.isTagged, !structure.isMarked else { return }
     endMark()

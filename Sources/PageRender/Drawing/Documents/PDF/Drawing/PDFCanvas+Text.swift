@@ -1,14 +1,15 @@
 internal import LayoutEngine
 
 extension PDFCanvas {
-  /// Draws glyphs of one face at their exact places, in points, and says which text they stand for.
+  /// Draws glyphs of one face at their exact positions, in points, and embeds the text that they represent.
   mutating func show(_ run: SceneGlyphs, face: OpenFace) {
     guard state.transform.isDrawable(pointSize: run.pointSize), run.color.alpha > 0 else { return }
     mark()
     structure.note(run.text)
     setFill(run.color)
     let widths = resources.widths(of: face)
-    // Outlines alone are nothing that anybody takes for text.
+    // Without clusters or an embeddable font, glyphs are drawn as outlines, which readers do not take for
+    // text.
     guard let clusters = TextClusters(run, advance: widths.exactWidth),
       let font = resources.font(face)
     else { return fillOutlines(of: run, face: face.face) }
@@ -35,7 +36,7 @@ extension PDFCanvas {
   }
 
   private mutating func fillOutlines(of run: SceneGlyphs, face: FontFace) {
-    // All as one path: letters that overlap would be darker there if they are not opaque.
+    // One path for all glyphs: overlaps of translucent glyphs would be darker in paths of their own.
     var isEmpty = true
     for glyph in run.glyphs {
       guard let outline = face.outline(of: glyph.glyph) else { continue }
@@ -47,42 +48,44 @@ extension PDFCanvas {
   }
 }
 
-/// Glyphs in one line of a text object (ISO 32000-1, 9.4): each stands where the one before ends, moved by thousandths of an em
-/// where it would be farther from its place than coordinates are exact.
+/// The glyphs of one line of a text object (ISO 32000-1, 9.4).
+///
+/// Each glyph begins where the glyph before it ends. An adjustment in thousandths of an em moves it if it
+/// would be farther from its position than coordinates are exact.
 private struct PDFTextLine {
   private let size: Double
-  /// How far a glyph may stand from its place, in thousandths of an em.
+  /// The largest error of a glyph's position, in thousandths of an em.
   private let tolerance: Double
   private let places: Int
-  /// The space after each glyph, likewise.
+  /// The space after each glyph, in thousandths of an em.
   private let spacing: Double
-  /// The place of the next glyph if it is not moved, in thousandths of an em from the line's start.
+  /// The position of the next glyph without an adjustment, in thousandths of an em from the line's start.
   private var pen = 0.0
-  /// The end of the last glyph, likewise: where it would be if that stood at its exact place.
+  /// The end of the last glyph at its exact position, in thousandths of an em from the line's start.
   private var end = 0.0
   private var start = Point.zero
   private var isPlaced = false
-  /// True if an array is begun, and in it a string.
+  /// True if a `TJ` array is open; `isInString` is true if a string in the array is.
   private var isOpen = false
   private var isInString = false
 
-  /// The largest move between glyphs, in thousandths of an em; a glyph farther away begins a line of its own.
+  /// The largest adjustment between glyphs, in thousandths of an em; a glyph farther away begins a new line.
   private static let reach = 10_000.0
 
   /// The number of decimals of the character spacing (`Tc`), which is in points.
   static let spacingPlaces = 4
 
   /// - Parameters:
-  ///   - size: Of the font, in points.
-  ///   - spacing: What stands after each glyph, in points.
-  ///   - places: Behind the point, of coordinates.
+  ///   - size: The font's size, in points.
+  ///   - spacing: The space after each glyph, in points.
+  ///   - places: The number of decimals of coordinates.
   init(size: Double, spacing: Double, places: Int) {
     (self.size, self.places) = (size, places)
     self.spacing = PDFOperators.rounded(spacing, places: Self.spacingPlaces) / size * 1000
     tolerance = max(0.5, 1000 / size / PDFOperators.units(places))
   }
 
-  /// Adds glyphs in the order of the text that they stand for.
+  /// Adds the clusters' glyphs in the order of the text.
   mutating func add(
     _ clusters: TextClusters, of text: String, with font: inout PDFPageFont, to operators: inout PDFOperators
   ) {
@@ -106,7 +109,7 @@ private struct PDFTextLine {
     operators.write(atMost: Self.endLimit) { end(in: &$0) }
   }
 
-  /// Adds letters that stand for their own texts, many in one piece of memory.
+  /// Adds glyphs that need no `ActualText`, up to `pieceLength` in one write.
   private mutating func add(
     _ letters: [PositionedGlyph], of font: PDFPageFont, to operators: inout PDFOperators
   ) {
@@ -156,12 +159,12 @@ private struct PDFTextLine {
     pen += letter.width + spacing
   }
 
-  /// Has the next glyph stand at its place.
+  /// Moves the pen to a glyph's position, by an adjustment or a new text matrix if it is not near.
   private mutating func move(to glyph: PositionedGlyph, width: Double, in bytes: inout PDFBytes) {
     let place = (glyph.x - start.x) / size * 1000
     guard isPlaced, glyph.y == start.y, abs(place - pen) <= Self.reach else {
       end(in: &bytes)
-      // Letters stand upright where y grows downwards.
+      // The text matrix flips y: glyphs are upright although y grows downwards.
       bytes.add(words: "1 0 0 -1 ")
       bytes.addNumber(glyph.x, places: min(places + 1, 6))
       bytes.add(UInt8(ascii: " "))
@@ -171,7 +174,8 @@ private struct PDFTextLine {
       (start, pen, end, isPlaced) = (Point(x: glyph.x, y: glyph.y), 0, width + spacing, true)
       return
     }
-    // The same after the same glyph wherever that is near enough, which packs well.
+    // An adjustment from exact ends is equal after equal glyphs, which compresses well; it is used if near
+    // enough.
     var move = (place - end).rounded()
     if abs(place - (pen + move)) > tolerance { move = (place - pen).rounded() }
     end = place + width + spacing
@@ -188,7 +192,7 @@ private struct PDFTextLine {
     pen += move
   }
 
-  /// Ends what is begun of the array; the pen stays.
+  /// Ends the open string and array; the pen stays.
   private mutating func end(in bytes: inout PDFBytes) {
     if isInString { bytes.add(UInt8(ascii: ">")) }
     if isOpen {
@@ -202,6 +206,6 @@ private struct PDFTextLine {
   private static let endLimit = 8
   /// The number of glyphs that are written in one go; most lines have fewer.
   private static let pieceLength = 128
-  /// The most bytes that a glyph takes.
+  /// The most bytes that `add(_:_:in:)` writes for a glyph.
   private static let letterLimit = endLimit + 3 * PDFBytes.numberLimit + 24
 }

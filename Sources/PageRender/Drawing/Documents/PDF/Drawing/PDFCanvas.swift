@@ -1,16 +1,16 @@
 internal import Glibc
 internal import LayoutEngine
 
-/// A page's operators as they are written, and the resources that they name. In points, y growing downwards.
+/// The content stream of a page that is being drawn, and its resources; in points, y growing downwards.
 ///
 /// Numbers are within the limits of `SceneItem.isWithinPages`.
 struct PDFCanvas: ~Copyable {
   /// The page's size, in points.
   let size: Size
   let pictures: PDFPictures
-  /// The page, or the form that is being drawn.
+  /// The stream that is drawn into: the page's or a form's.
   var stream: Stream
-  /// The streams around the one that is drawn on: the page, and forms.
+  /// The streams around `stream`: the page's first, then those of the forms that contain it.
   var outer: [Stream] = []
   var resources = PDFResources()
   var structure: PDFPageStructure
@@ -30,11 +30,11 @@ struct PDFCanvas: ~Copyable {
     var transform: Transform
     /// The bounds of the clip on the page, in points: nothing outside of them shows.
     var visible: Rect
-    /// Places behind the point with which a coordinate is exact to a hundredth of a point.
+    /// The number of decimals that makes a coordinate exact to a hundredth of a point.
     var places = 2
-    /// Pages and groups begin opaque, whatever they are drawn with (ISO 32000-1, 11.6.6).
+    /// The constant opacity, 1 at the start of pages and groups (ISO 32000-1, 11.6.6).
     var alpha = 1.0
-    /// `nil` where they are as whatever draws this left them.
+    /// The fill colour. Colours, line style and font are `nil` if unknown, as in forms, which inherit them.
     var fill: RGB?
     var stroke: RGB?
     var line: PDFLineStyle?
@@ -52,7 +52,8 @@ struct PDFCanvas: ~Copyable {
     init(_ color: Color) { (red, green, blue) = (color.red, color.green, color.blue) }
   }
 
-  /// - Parameter isTagged: Whether the page has parts of the document's structure; all else is marked as decoration then.
+  /// - Parameter isTagged: True if the page has elements of the document's structure; all other content is
+  ///   marked as artifacts then.
   init(size: Size, isTagged: Bool, pictures: PDFPictures) {
     (self.size, self.pictures) = (size, pictures)
     structure = PDFPageStructure(isTagged: isTagged)
@@ -61,12 +62,12 @@ struct PDFCanvas: ~Copyable {
     operators.concatenate(Self.upwards(size), places: 6)
   }
 
-  /// PDF's y grows upwards.
+  /// The transform from a y axis that points down to PDF's, which points up.
   static func upwards(_ size: Size) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
   }
 
-  /// True if what is drawn is on the page rather than in a form.
+  /// True if drawing goes to the page rather than into a form.
   var isOnPage: Bool { outer.isEmpty }
 
   var operators: PDFOperators {
@@ -81,7 +82,7 @@ struct PDFCanvas: ~Copyable {
 
   // MARK: States
 
-  /// Runs `body`, after which everything that it set is as it was.
+  /// Runs `body` between saving and restoring the graphics state.
   mutating func saving(_ body: (inout PDFCanvas) throws -> Void) rethrows {
     operators.add("q")
     stream.saved.append(state)
@@ -93,7 +94,7 @@ struct PDFCanvas: ~Copyable {
     try body(&self)
   }
 
-  /// Runs `body` with coordinates that the transform leads from; not where all together have no way back.
+  /// Runs `body` in user space transformed by `transform`; not at all if the resulting matrix is singular.
   mutating func transformed(by transform: Transform, _ body: (inout PDFCanvas) throws -> Void) rethrows {
     let whole = transform.followed(by: state.transform)
     guard transform.isDrawable, whole.isDrawable else { return }
@@ -103,7 +104,7 @@ struct PDFCanvas: ~Copyable {
     }
   }
 
-  /// Has the coordinates be those that a transform leads from.
+  /// Concatenates a transform with the current transformation matrix.
   mutating func concatenate(_ transform: Transform) {
     operators.concatenate(transform, places: state.places)
     let whole = transform.followed(by: state.transform)
@@ -131,7 +132,7 @@ struct PDFCanvas: ~Copyable {
 
   // MARK: Shapes
 
-  /// Covers the page.
+  /// Fills the page with a colour.
   mutating func clear(to color: Color) {
     guard color.alpha > 0 else { return }
     fill(.rectangle(Rect(x: 0, y: 0, width: size.width, height: size.height)), with: color)
@@ -172,7 +173,7 @@ struct PDFCanvas: ~Copyable {
     operators.add(color.isGray ? "G" : "RG")
   }
 
-  /// Exact to a tenth of one of 255 levels.
+  /// Adds the components of a colour, a grey's only once, exact to a tenth of one of 255 levels.
   private mutating func add(_ color: Color) {
     func add(_ part: Double, to operators: inout PDFOperators) {
       operators.add(min(max(part, 0), 1), places: 4)
@@ -209,13 +210,13 @@ struct PDFCanvas: ~Copyable {
 }
 
 extension Shape {
-  /// True if there is something inside: readers would show a hair's breadth of what has none.
+  /// True if the shape's bounds have an area: readers would draw a hairline for a shape without one.
   var hasArea: Bool {
     let bounds = bounds
     return bounds.width != 0 && bounds.height != 0
   }
 
-  /// True if there is something to draw a line along: readers would show a point of a path that has nothing.
+  /// True if the shape has a segment to stroke: readers would draw a dot for a path without one.
   fileprivate var hasOutline: Bool {
     guard case .path(let path) = self else { return true }
     return path.elements.contains { $0 != .close }

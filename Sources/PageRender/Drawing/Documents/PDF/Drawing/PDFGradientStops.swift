@@ -1,6 +1,6 @@
 internal import LayoutEngine
 
-/// The stops of a gradient, from 0 to 1 and in order.
+/// A gradient's stops in ascending order, the first at 0 and the last at 1.
 struct PDFGradientStops {
   let stops: [Gradient.Stop]
 
@@ -18,7 +18,7 @@ struct PDFGradientStops {
 
   var areOpaque: Bool { stops.allSatisfy { $0.color.alpha >= 1 } }
 
-  /// The colours as a function of the place (ISO 32000-1, 7.10), or the opacity alone.
+  /// The colour, or the opacity, as a function of the position along the gradient (ISO 32000-1, 7.10).
   func function(isOpacity: Bool) -> PDFValue {
     let pairs = zip(stops, stops.dropFirst()).filter { $0.place < $1.place }
     let pieces = pairs.map { from, to in

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import LayoutEngine
 
-/// How lines are drawn, in PDF's numbers (ISO 32000-1, 8.4.3).
+/// The parameters of stroked lines, in PDF's numbers (ISO 32000-1, 8.4.3).
 struct PDFLineStyle: Equatable {
   let width: Double
   let cap: Double
@@ -22,10 +22,11 @@ struct PDFLineStyle: Equatable {
     case .round: join = 1
     case .bevel: join = 2
     }
-    // Less than one line width is none.
+    // PDF has no miter limit below 1.
     miterLimit = max(stroke.miterLimit, 1)
     dashes = stroke.pattern
-    // Readers ask that it is not negative; a pattern of an odd number of lengths repeats after two of it.
+    // Readers reject a negative phase. A pattern of an odd number of lengths has a period of twice its
+    // length.
     let length = dashes.reduce(0, +) * (dashes.count % 2 == 0 ? 1 : 2)
     let rest = dashes.isEmpty ? 0 : stroke.dashPhase.truncatingRemainder(dividingBy: length)
     phase = rest < 0 ? rest + length : rest

@@ -1,20 +1,19 @@
 internal import LayoutEngine
 
-/// The operators of a content stream (ISO 32000-1, 7.8.2) and what they work on, as they stand in the file.
+/// The operators and operands of a content stream (ISO 32000-1, 7.8.2), as bytes.
 struct PDFOperators {
-  /// The bytes written, and room for more behind them: numbers are written where they stay, without a look at the array for
-  /// each of their digits.
+  /// The written bytes, and unused room behind them. Digits are written into it without growing the array.
   private var room: [UInt8]
   private var count = 0
 
-  /// - Parameter capacity: In bytes; more are taken as they are needed.
+  /// - Parameter capacity: The initial room, in bytes.
   init(capacity: Int = 4096) { room = Array(repeating: 0, count: capacity) }
 
   var bytes: [UInt8] { Array(room[..<count]) }
 
-  /// Has `body` write some bytes.
+  /// Appends the bytes that `body` writes.
   ///
-  /// - Parameter limit: How many it writes at most.
+  /// - Parameter limit: The largest number of bytes that `body` writes.
   mutating func write(atMost limit: Int, _ body: (inout PDFBytes) -> Void) {
     if room.count - count < limit { room += repeatElement(0, count: max(limit, room.count)) }
     count += room.withUnsafeMutableBufferPointer { room in
@@ -24,7 +23,7 @@ struct PDFOperators {
     }
   }
 
-  /// An operator; all that it works on stands before it.
+  /// Adds an operator; its operands have been added before.
   mutating func add(_ name: StaticString) {
     write(atMost: name.utf8CodeUnitCount + 1) { $0.add(name) }
   }
@@ -34,9 +33,9 @@ struct PDFOperators {
     add(name)
   }
 
-  /// A number and a space.
+  /// Adds a number and a space.
   ///
-  /// - Parameter places: Behind the point, at most 6; zeros at the end are left out.
+  /// - Parameter places: The number of decimals, at most 6; trailing zeros are left out.
   mutating func add(_ number: Double, places: Int) {
     write(atMost: PDFBytes.numberLimit + 1) {
       $0.addNumber(number, places: places)
@@ -48,7 +47,7 @@ struct PDFOperators {
     write(atMost: PDFBytes.numberLimit) { $0.addNumber(number, places: places) }
   }
 
-  /// A whole number.
+  /// Adds an integer.
   mutating func addNumber(_ number: Int) {
     write(atMost: PDFBytes.numberLimit) { $0.addNumber(number) }
   }
@@ -58,9 +57,9 @@ struct PDFOperators {
     add(point.y, places: places)
   }
 
-  /// Has coordinates be those that a transform leads from.
+  /// Adds the operator `cm`, which concatenates a transform with the current transformation matrix.
   ///
-  /// - Parameter places: Behind the point, of the distances.
+  /// - Parameter places: The number of decimals of the translation.
   mutating func concatenate(_ transform: Transform, places: Int) {
     add(Point(x: transform.a, y: transform.b), places: 6)
     add(Point(x: transform.c, y: transform.d), places: 6)
@@ -78,19 +77,19 @@ struct PDFOperators {
     }
   }
 
-  /// Bytes as they are to stand there.
+  /// Adds bytes as they are.
   mutating func add(bytes more: some Collection<UInt8>) {
     write(atMost: more.count) { for byte in more { $0.add(byte) } }
   }
 
   mutating func add(byte: UInt8) { write(atMost: 1) { $0.add(byte) } }
 
-  /// A number as it is read again.
+  /// A number rounded to its written decimals.
   static func rounded(_ number: Double, places: Int) -> Double {
     (number * units(places)).rounded() / units(places)
   }
 
-  /// How many parts a whole has, by the places behind the point.
+  /// 10 to the power of `places`, at most a million.
   static func units(_ places: Int) -> Double {
     switch places {
     case 0: 1
@@ -112,7 +111,7 @@ struct PDFResourceName: Hashable {
   var text: String { String(UnicodeScalar(letter)) + String(number) }
 
   static func font(_ number: Int) -> Self { Self(letter: UInt8(ascii: "F"), number: number) }
-  /// A picture or a form.
+  /// The name of a picture or a form.
   static func object(_ number: Int) -> Self { Self(letter: UInt8(ascii: "X"), number: number) }
   static func state(_ number: Int) -> Self { Self(letter: UInt8(ascii: "G"), number: number) }
   static func shading(_ number: Int) -> Self { Self(letter: UInt8(ascii: "S"), number: number) }

@@ -1,32 +1,32 @@
-/// A face as a page draws with it: which of its glyphs, and the characters that each stands for. Belongs to one task.
+/// The glyphs of a face that a page draws, and the text that each glyph represents. Belongs to one task.
 struct PDFPageFont {
   let face: FontFace
   let widths: PDFGlyphWidths
   /// The glyphs in the order in which the page first draws them.
   private(set) var glyphs: [Glyph] = []
-  /// The letters that lines of text ask for, at the same places.
+  /// The glyphs' codes and advances for lines of text, parallel to `glyphs`.
   private var letters: [Letter] = []
-  /// For each glyph of the face its index in `glyphs` plus one; 0 if the page does not draw it.
+  /// Each glyph's index in `glyphs` plus 1, by its index in the face; 0 if the page does not draw it.
   private var places: [UInt16]
 
   struct Glyph: Sendable {
     /// The glyph's index in the face.
     let index: UInt32
-    /// The glyph's code on the page.
+    /// The glyph's two-byte code in the page's strings.
     let code: UInt16
-    /// The horizontal advance in thousandths of the em, as the document's font tells it.
+    /// The horizontal advance in thousandths of the em, as the document's font states it.
     let width: Int
-    /// The glyph's ToUnicode text; single uses may override it.
+    /// The glyph's ToUnicode text; `ActualText` overrides it for single uses.
     var text: String?
   }
 
-  /// A glyph as it stands in a line.
+  /// A glyph's code and advance, for lines of text.
   struct Letter {
-    /// The letter's code on the page.
+    /// The glyph's two-byte code in the page's strings.
     let code: UInt16
     /// The glyph's advance width, in thousandths of the em.
     let width: Double
-    /// The text that it stands for as one number, 0 for none and for more than eight bytes.
+    /// The glyph's ToUnicode text in UTF-8 as one number; 0 for no text and for more than eight bytes.
     fileprivate var text: UInt64 = 0
 
     fileprivate init(_ glyph: Glyph) { (code, width) = (glyph.code, Double(glyph.width)) }
@@ -38,7 +38,7 @@ struct PDFPageFont {
     places = Array(repeating: 0, count: min(face.face.glyphCount, Int(UInt16.max)))
   }
 
-  /// The place of a glyph in `glyphs`; `nil` where it has no code of two bytes.
+  /// The index of a glyph in `glyphs`, to which it is added if missing; `nil` if it has no code of two bytes.
   mutating func place(of index: UInt32) -> Int? {
     guard index < places.count else { return nil }
     let known = Int(places[Int(index)])
@@ -51,13 +51,13 @@ struct PDFPageFont {
     return glyphs.count - 1
   }
 
-  /// The glyph at a place.
+  /// The glyph at an index of `glyphs`.
   func letter(at place: Int) -> Letter { letters[place] }
 
-  /// A glyph that has a place.
+  /// A glyph that is in `glyphs`, by its index in the face.
   func letter(of index: UInt32) -> Letter { letters[Int(places[Int(index)]) - 1] }
 
-  /// Returns true if letters have a place each and stand for their characters on the whole page.
+  /// Returns true if each letter has a code, and its ToUnicode text on the whole page is its own characters.
   mutating func stand(_ letters: TextClusters, for text: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in letters.glyphs.indices {
       guard let place = place(of: letters.glyphs[index].glyph) else { return false }
@@ -69,9 +69,10 @@ struct PDFPageFont {
     return true
   }
 
-  /// Returns true if the glyph at a place stands for a text on the whole page; the first that it stands for counts.
+  /// Returns true if the ToUnicode text of the glyph at an index of `glyphs` is `text`, which it becomes if
+  /// there is none yet.
   ///
-  /// - Parameter text: In UTF-8, without zeros.
+  /// - Parameter text: The text in UTF-8, without zero bytes.
   mutating func stands(_ place: Int, for text: UnsafeBufferPointer<UInt8>) -> Bool {
     let brief = text.count > 8 ? 0 : text.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     if brief != 0, letters[place].text == brief { return true }
@@ -82,7 +83,7 @@ struct PDFPageFont {
     return true
   }
 
-  /// A text that glyphs stand for. A tab is as wide as it stands there; readers take it for a space like any other.
+  /// The text that glyphs represent; a tab is a space, which is as wide as the tab is drawn.
   static func words(_ text: UnsafeBufferPointer<UInt8>) -> String {
     text.count == 1 && text[0] == UInt8(ascii: "\t") ? " " : String(decoding: text, as: UTF8.self)
   }

@@ -1,15 +1,16 @@
 internal import LayoutEngine
 
-/// The part of a document's structure that is on one page, and which of the page's content belongs to it.
+/// A page's part of the document's structure, and the marked content of its elements.
 struct PDFPageStructure: Sendable {
   let isTagged: Bool
   /// The elements in the order in which they begin.
   private(set) var elements: [Element] = []
   private(set) var links: [Link] = []
   private(set) var fields: [Field] = []
-  /// How many pieces of content belong to elements.
+  /// The number of pieces of marked content that belong to elements.
   private(set) var contentCount = 0
-  /// The piece of content that is being drawn: whose it is, and how many states were saved when it began.
+  /// The open piece of marked content: the index of its element, `nil` for an artifact, and the number of
+  /// graphics states that were saved when it began.
   private(set) var mark: (element: Int?, depth: Int)?
   private var open: [Int] = []
 
@@ -19,13 +20,13 @@ struct PDFPageStructure: Sendable {
     /// The element's bounding box on the page, in points; `nil` if it has none.
     var area: Rect?
     var kids: [Kid] = []
-    /// Its place among the page's links.
+    /// The index of the element's link in `links`; `nil` if it has none.
     var link: Int?
-    /// Its place among the page's fields.
+    /// The index of the element's field in `fields`; `nil` if it has none.
     var field: Int?
   }
 
-  /// Something to be filled in, in points of the page.
+  /// A form field, and its area on the page in points.
   struct Field: Sendable {
     var area: Rect
     var field: FormField
@@ -33,15 +34,15 @@ struct PDFPageStructure: Sendable {
 
   enum Kid: Sendable {
     case element(Int)
-    /// A piece of content by its number on the page.
+    /// A piece of marked content, by its number on the page (MCID).
     case content(Int)
   }
 
-  /// An area that leads somewhere, in points of the page.
+  /// A link's area on the page, in points, and its destination.
   struct Link: Sendable {
     var area: Rect
     var destination: String
-    /// The text written in the area.
+    /// The text that is drawn inside the link, its runs joined by spaces.
     var text = ""
   }
 
@@ -66,7 +67,7 @@ struct PDFPageStructure: Sendable {
     fields.append(Field(area: area, field: field))
   }
 
-  /// Notes what is written, for the links that it is in.
+  /// Adds drawn text to all links whose elements are open.
   mutating func note(_ text: String) {
     for element in open {
       guard let link = elements[element].link else { continue }
@@ -76,10 +77,12 @@ struct PDFPageStructure: Sendable {
 
   // MARK: Content
 
-  /// True if the piece that is being drawn is of the element at hand.
+  /// True if the open piece of marked content belongs to the innermost open element.
   var isMarked: Bool { mark.map { $0.element == open.last } ?? false }
 
-  /// Begins a piece of the element at hand; answers its role and number, or `nil` where it is of none.
+  /// Begins a piece of marked content of the innermost open element.
+  ///
+  /// - Returns: The element's role and the piece's number; `nil` for an artifact, if no element is open.
   mutating func beginMark(depth: Int) -> (role: String, content: Int)? {
     mark = (open.last, depth)
     guard let element = open.last else { return nil }
@@ -92,7 +95,7 @@ struct PDFPageStructure: Sendable {
 }
 
 extension StructureTag {
-  /// The structure type (ISO 32000-1, 14.8.4).
+  /// The name of the structure type (ISO 32000-1, 14.8.4).
   var role: String {
     switch self {
     case .section: "Sect"

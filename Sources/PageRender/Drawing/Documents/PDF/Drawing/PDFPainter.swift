@@ -1,8 +1,8 @@
 internal import LayoutEngine
 
-/// Draws a scene as a page of a document. It decides nothing: everything in a scene is final.
+/// Draws a scene on a page of a document. Everything in a scene is final: the painter computes no layout.
 struct PDFPainter {
-  /// Opens the faces that glyphs name; belongs to the same task.
+  /// The engine that opens the faces of glyphs; belongs to the painter's task.
   let text: TextEngine
 
   func paint(_ scene: Scene, on canvas: inout PDFCanvas) throws {
@@ -64,7 +64,7 @@ struct PDFPainter {
 }
 
 extension StructureTag {
-  /// True if the document says where on the page the element is.
+  /// True if the document states the element's bounding box.
   fileprivate var needsArea: Bool {
     if case .figure = self { true } else { false }
   }

@@ -1,7 +1,7 @@
 /// The resources that a page draws with, in the order of their first use.
 struct PDFResources {
   var fonts: [PDFPageFont] = []
-  /// Faces whose letters are drawn as shapes.
+  /// Faces that cannot be embedded; their glyphs are drawn as outlines.
   private var outlined: [FontFace] = []
   private(set) var objects: [Object] = []
   private(set) var states: [State] = []
@@ -17,13 +17,13 @@ struct PDFResources {
   /// A graphics state parameter dictionary (ISO 32000-1, 8.4.5).
   enum State: Hashable, Sendable {
     case alpha(Double)
-    /// A form by its number among the objects.
+    /// A soft mask, by the index of its form in `objects`.
     case mask(form: Int, isLuminosity: Bool)
   }
 
-  /// The place of a face among `fonts`; `nil` for one that documents cannot have.
+  /// The index of a face in `fonts`; `nil` for a face that cannot be embedded.
   mutating func font(_ face: OpenFace) -> Int? {
-    // Pages draw with few; a look at each takes less time than a hash of their names.
+    // Pages draw with few faces; comparing each takes less time than hashing its name.
     if let place = fonts.firstIndex(where: { $0.face === face.face }) { return place }
     guard !outlined.contains(where: { $0 === face.face }) else { return nil }
     guard FontSubset.isPossible(of: face.face) else {
@@ -34,7 +34,7 @@ struct PDFResources {
     return fonts.count - 1
   }
 
-  /// How wide the glyphs of a face are in the document.
+  /// The advance widths of a face's glyphs in the document.
   func widths(of face: OpenFace) -> PDFGlyphWidths {
     fonts.first { $0.face === face.face }?.widths ?? PDFGlyphWidths(face)
   }
@@ -73,6 +73,6 @@ struct PDFResources {
 enum PDFPageObject: Sendable {
   case value(PDFValue)
   case stream([(key: String, value: PDFValue)], contents: [UInt8])
-  /// A stream of operators, which draw with what the page draws with.
+  /// A content stream, which uses the page's resources.
   case drawing([(key: String, value: PDFValue)], contents: [UInt8])
 }

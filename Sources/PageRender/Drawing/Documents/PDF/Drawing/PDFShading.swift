@@ -1,13 +1,13 @@
 internal import LayoutEngine
 
-/// A gradient as PDF has it (ISO 32000-1, 8.7.4.5): its colours, and its opacity as greys.
+/// A gradient as PDF shadings (ISO 32000-1, 8.7.4.5): one of its colours, and one of its opacity as greys.
 struct PDFShading {
   /// The transform from the shading's coordinates to the shape's.
   let transform: Transform
   let colors: PDFPageObject
   let opacity: PDFPageObject
 
-  /// `nil` where the gradient has no extent.
+  /// `nil` if the gradient has no extent.
   init?(_ gradient: Gradient, stops: PDFGradientStops) {
     let frame = gradient.frame
     guard frame.width > 0, frame.height > 0 else { return nil }

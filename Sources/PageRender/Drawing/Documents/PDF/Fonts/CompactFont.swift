@@ -1,15 +1,14 @@
-/// A font in Adobe's Compact Font Format (Technical Note 5176), as documents want it: glyphs are called by the indices they had in
-/// the font that they were cut out of.
+/// A font in Adobe's Compact Font Format (CFF, Technical Note 5176), for embedding in documents.
 ///
-/// In a font that names its glyphs a document's codes are the glyphs' indices, and those change when glyphs are left out. So
-/// such a font is written as one whose glyphs are characters of a collection, which the old indices number.
+/// A document's codes for a name-keyed font are its glyph indices, which change in a subset. So a subset is
+/// written as a CID-keyed font, whose character identifiers (CIDs) are the glyph indices of the whole font.
 struct CompactFont {
   private let bytes: [UInt8]
   private let name: Index
   private let top: [Operator]
   private let globalSubroutines: Index
 
-  /// `nil` for bytes that are no such font.
+  /// `nil` if the bytes are no CFF font.
   init?(_ bytes: [UInt8]) {
     guard bytes.count > 4, bytes[0] == 1, let name = Index(bytes, at: Int(bytes[2])),
       let top = Index(bytes, at: name.end), let first = top.items.first,
@@ -19,13 +18,14 @@ struct CompactFont {
     (self.bytes, self.name, self.top, globalSubroutines) = (bytes, name, operators, subroutines)
   }
 
-  /// The font with its glyphs called by numbers.
+  /// The font as a CID-keyed font.
   ///
   /// - Parameters:
-  ///   - identifiers: Of each glyph, ascending; the first is 0.
-  ///   - advances: What the glyphs so called have for advances, in font units, where not their own. Outlines whose widths
-  ///     cannot be told from the rest of them stay as they are.
-  /// - Returns: `nil` where the font is damaged, calls its glyphs by numbers already, or there are too many of either.
+  ///   - identifiers: The CID of each glyph, in ascending order; the first is 0.
+  ///   - advances: The advance for a CID, in font units; `nil` keeps the font's own. Outlines whose widths
+  ///     cannot be told from the rest of their bytes stay as they are.
+  /// - Returns: `nil` if the font is damaged, is CID-keyed already or has local subroutines, or if a CID is
+  ///   too large.
   func keyed(by identifiers: [UInt32], advances: ((UInt32) -> Int)? = nil) -> [UInt8]? {
     guard top.first(where: { $0.code == Self.registry }) == nil,
       let place = value(of: Self.charStrings)?.first, let glyphs = Index(bytes, at: place),
@@ -34,7 +34,7 @@ struct CompactFont {
       ends[0] + ends[1] <= bytes.count
     else { return nil }
     let details = bytes[ends[1]..<ends[1] + ends[0]]
-    // Without subroutines, whose place is told from that of the dictionary.
+    // Only fonts without local subroutines, whose offset is relative to the private dictionary.
     guard let inside = Self.operators(details), !inside.contains(where: { $0.code == Self.subroutines })
     else {
       return nil
@@ -42,11 +42,11 @@ struct CompactFont {
     let strings = Self.index([Array("Adobe".utf8), Array("Identity".utf8)])
     let head = Array(bytes[..<Int(bytes[2])]) + bytes[Int(bytes[2])..<name.end]
     let shared = bytes[globalSubroutines.start..<globalSubroutines.end]
-    // All offsets have five bytes, so that they do not change how long the dictionary is.
+    // All offsets have five bytes, so that the dictionary's length does not depend on them.
     let length = Self.index([dictionary(count: last + 1, [0, 0, 0, 0])]).count
     let start = head.count + length + strings.count + shared.count
     let names = Self.names(identifiers)
-    // All glyphs are of the one font dictionary 0.
+    // All glyphs belong to font dictionary 0.
     let selection: [UInt8] = [3, 0, 1, 0, 0, 0] + Self.uint16(identifiers.count)
     var outlines = Array(bytes[glyphs.start..<glyphs.end])
     if let advances {
@@ -66,9 +66,9 @@ struct CompactFont {
     return head + Self.index([newTop]) + strings + shared + names + selection + outlines + fonts + details
   }
 
-  /// - Parameter places: Of the glyphs' names, of what font each is of, of their outlines, and of the fonts.
+  /// - Parameter places: The offsets of the charset, the FDSelect, the CharStrings and the FDArray.
   private func dictionary(count: UInt32, _ places: [Int]) -> [UInt8] {
-    // 391 is the first string that is not one of the standard's: "Adobe", "Identity", supplement 0.
+    // 391 is the first string identifier of the font's own: "Adobe", "Identity", supplement 0.
     var dictionary = Self.number(391) + Self.number(392) + Self.number(0) + Self.bytes(of: Self.registry)
     for entry in top where Self.kept.contains(entry.code) { dictionary += entry.bytes }
     dictionary += Self.number(Int(count)) + Self.bytes(of: Self.characterCount)
@@ -81,14 +81,14 @@ struct CompactFont {
     number(size) + number(place) + bytes(of: privateDictionary)
   }
 
-  /// Format 0: the number of each glyph but the first.
+  /// A charset of format 0: the CID of each glyph but the first.
   private static func names(_ identifiers: [UInt32]) -> [UInt8] {
     [0] + identifiers.dropFirst().flatMap { uint16(Int($0)) }
   }
 
   // MARK: Dictionaries
 
-  /// An operator, and what it works on, as they stand in the font. Those of two bytes have 12 in the higher one.
+  /// An operator and its operands, as in the font; the code of a two-byte operator has 12 in its high byte.
   private struct Operator {
     var code: Int
     var numbers: [Int]
@@ -104,7 +104,8 @@ struct CompactFont {
   private static let privateDictionary = 18
   private static let subroutines = 19
   private static let nominalWidth = 21
-  /// The kept entries of the dictionary: the fixed pitch, the slant, the strokes, the units of the em and the box. Strings are not.
+  /// The operators kept from the top dictionary: isFixedPitch, ItalicAngle, UnderlinePosition,
+  /// UnderlineThickness, FontMatrix and FontBBox. Operators whose operands are strings are dropped.
   private static let kept = [12 << 8 | 1, 12 << 8 | 2, 12 << 8 | 3, 12 << 8 | 4, 12 << 8 | 7, 5]
 
   private func value(of code: Int) -> [Int]? { top.first { $0.code == code }?.numbers }
@@ -131,7 +132,7 @@ struct CompactFont {
         numbers.append(Int(Int32(truncatingIfNeeded: a << 24 | b << 16 | c << 8 | d)))
         at += 5
       case 30:
-        // A number with a point, in half bytes, up to one of all ones; no offset is such a number.
+        // A real number, in half bytes up to one of all ones; no offset is a real number.
         at += 1
         while let pair = byte(0), pair & 15 != 15, pair >> 4 != 15 { at += 1 }
         at += 1
@@ -149,7 +150,7 @@ struct CompactFont {
     return operators
   }
 
-  /// A whole number in five bytes.
+  /// An integer in five bytes.
   private static func number(_ value: Int) -> [UInt8] {
     [29] + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
@@ -164,7 +165,7 @@ struct CompactFont {
 
   // MARK: Lists
 
-  /// A list of byte strings, with where they are.
+  /// An INDEX of byte strings, with the range of each string in the font.
   private struct Index {
     let start: Int
     let end: Int

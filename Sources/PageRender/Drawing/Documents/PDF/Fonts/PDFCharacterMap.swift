@@ -1,11 +1,11 @@
 internal import PageBase
 
-/// Which text the codes of a font stand for (ISO 32000-1, 9.10.3).
+/// The texts of a font's codes: a ToUnicode CMap (ISO 32000-1, 9.10.3).
 struct PDFCharacterMap {
   /// The text of each code.
   private let texts: [(code: UInt16, text: String)]
 
-  /// Entries of one list, at most (Adobe Technical Note 5014).
+  /// The largest number of entries in one `bfchar` list (Adobe Technical Note 5014).
   private static let listLimit = 100
 
   init(_ texts: [(code: UInt16, text: String)]) { self.texts = texts }

@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// A font as documents have it (ISO 32000-1, 9.7.4): the outlines of some glyphs, and how wide they are.
+/// A CID font of a document (ISO 32000-1, 9.7.4): the outlines and advance widths of some of a face's glyphs.
 struct PDFFont: Sendable {
   let name: String
   private let glyphs: [PDFPageFont.Glyph]
@@ -10,7 +10,7 @@ struct PDFFont: Sendable {
 
   /// Measures of the whole font, in thousandths of the em.
   private struct Measures: Sendable {
-    /// Left, bottom, right and top of all glyphs.
+    /// The left, bottom, right and top edges of the font's bounding box.
     var edges: [Int]
     var ascent: Int
     var descent: Int
@@ -27,8 +27,8 @@ struct PDFFont: Sendable {
     }
   }
 
-  /// - Parameter glyphs: By their codes.
-  /// - Throws: `FontError.notEmbeddable` where they cannot be cut out.
+  /// - Parameter glyphs: The embedded glyphs, in the order of their codes.
+  /// - Throws: `FontError.notEmbeddable` if the face cannot be subset.
   init(_ open: OpenFace, glyphs: [PDFPageFont.Glyph]) throws(FontError) {
     let face = open.face
     self.glyphs = glyphs
@@ -49,7 +49,7 @@ struct PDFFont: Sendable {
     name = Self.tag(of: bytes) + "+" + String(String.UnicodeScalarView(letters))
   }
 
-  /// Six letters that other subsets of the font do not have (9.6.4).
+  /// Six letters that tell the font's subsets apart (9.6.4), from a hash of the subset.
   private static func tag(of file: [UInt8]) -> String {
     let hash = file.withUnsafeBytes { PictureHash(of: $0) }
     return String(
@@ -63,11 +63,11 @@ struct PDFFont: Sendable {
     let descriptor = objects.add(
       .dictionary([
         ("Type", .name("FontDescriptor")), ("FontName", .name(name)),
-        // Symbolic: its codes are its own (table 123).
+        // Symbolic: the font has an encoding of its own (table 123).
         ("Flags", .integer(4)), ("FontBBox", .array(measures.edges.map { .integer($0) })),
         ("ItalicAngle", .integer(0)), ("Ascent", .integer(measures.ascent)),
         ("Descent", .integer(measures.descent)), ("CapHeight", .integer(measures.capHeight)),
-        // Used where a font is not embedded only.
+        // StemV matters only for a font that is not embedded.
         ("StemV", .integer(80)), (isTrueType ? "FontFile2" : "FontFile3", .reference(objects.add(file))),
       ]))
     let system = PDFValue.dictionary([
@@ -82,7 +82,7 @@ struct PDFFont: Sendable {
     return objects.add(.dictionary(entries))
   }
 
-  /// Codes that follow each other share a list (9.7.4.3).
+  /// The `W` array; consecutive codes share a list (9.7.4.3).
   private var widths: PDFValue {
     var lists: [(first: UInt16, widths: [PDFValue])] = []
     for glyph in glyphs {

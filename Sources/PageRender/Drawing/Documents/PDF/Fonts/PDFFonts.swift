@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// The fonts of a document: of each face the glyphs that any page draws with, and what they stand for.
+/// A document's fonts: for each face the glyphs that any page draws, and the texts that they represent.
 struct PDFFonts {
   private var faces: [Face] = []
   private var places: [FontFaceID: Int] = [:]
@@ -9,11 +9,11 @@ struct PDFFonts {
     let id: FontFaceID
     /// The glyphs that pages draw with, by their index in the face.
     var glyphs: [UInt32: PDFPageFont.Glyph] = [:]
-    /// One, and one more for each page that has a glyph stand for something else than the pages before.
+    /// The face's mappings to text: one, and another for each page that contradicts all mappings before it.
     var meanings: [Meaning] = []
   }
 
-  /// The texts that glyphs stand for.
+  /// A mapping of a face's glyphs to texts, and the font that has this mapping.
   private struct Meaning {
     let font: PDFReference
     /// The text of each glyph, by the glyph's code.
@@ -27,9 +27,9 @@ struct PDFFonts {
     }
   }
 
-  /// Adds what a page draws with of a face.
+  /// Adds the glyphs of a face that a page draws.
   ///
-  /// - Returns: The font that the page names; it is written when all pages are there.
+  /// - Returns: The font for the page's resources; it is written after all pages are added.
   mutating func add(_ font: DrawnPDFPage.Font, to objects: inout PDFObjects) -> PDFReference {
     let place = places[font.face] ?? faces.count
     if place == faces.count {
@@ -46,9 +46,9 @@ struct PDFFonts {
     return faces[place].meanings[index].font
   }
 
-  /// Cuts out what the pages draw with, which takes the most time of a document's end.
+  /// Subsets each face to the glyphs that pages draw, which takes most of the time of a document's end.
   ///
-  /// - Throws: `FontError` for a face that cannot be opened, or whose glyphs cannot be cut out.
+  /// - Throws: `FontError` if a face cannot be opened or subset.
   func cut(by text: TextEngine) throws(FontError) -> [PDFFont] {
     try faces.map { (face) throws(FontError) in
       try PDFFont(text.face(for: face.id), glyphs: face.glyphs.values.sorted { $0.code < $1.code })
@@ -57,7 +57,7 @@ struct PDFFonts {
 
   /// Writes the fonts.
   ///
-  /// - Parameter fonts: What was cut out of these.
+  /// - Parameter fonts: The subsets of the faces, from `cut(by:)`.
   func write(_ fonts: [PDFFont], to objects: inout PDFObjects) {
     for (face, font) in zip(faces, fonts) {
       let descendant = font.add(to: &objects)
@@ -76,7 +76,7 @@ struct PDFFonts {
 }
 
 extension FontSubset {
-  /// The bytes that a document embeds; `nil` where they cannot be made of a damaged font.
+  /// The font file that a document embeds; `nil` for a damaged font.
   func file(advances: ((UInt32) -> Int)?) -> [UInt8]? {
     switch self {
     case .trueType(let bytes): bytes

@@ -1,10 +1,10 @@
-/// How wide a document's font says that the glyphs of a face are.
+/// The advance widths of a face's glyphs in a document's font.
 ///
-/// Letters follow each other without being moved where the font's widths are what the text was laid out with. The face that
-/// stands in for the system font is laid out with that font's advances, so the document's copy of it has those.
+/// Glyphs need no adjustments between them if the font's widths are those of the layout. The face that
+/// replaces the system font is laid out with the system font's advances, so its embedded copy has them too.
 struct PDFGlyphWidths {
   private let face: FontFace
-  /// `nil` for a face that is laid out as it is.
+  /// The fit to the system font's advances; `nil` for a face that is laid out with its own.
   private let fit: SystemFontFit?
 
   init(_ face: OpenFace) {
@@ -12,7 +12,7 @@ struct PDFGlyphWidths {
     fit = face.face.isCharacterKeyed ? nil : face.cut.map { $0.fit(weight: face.weight ?? .regular) }
   }
 
-  /// True if they are other than the face's own.
+  /// True if the widths differ from the face's own.
   var areFitted: Bool { fit != nil }
 
   /// The advance width of a glyph, in ems.
@@ -22,15 +22,15 @@ struct PDFGlyphWidths {
     return width * fit.scale + fit.extra
   }
 
-  /// The advance width that the document states, in whole thousandths of the em: PDFium cuts off fractions of them.
+  /// The advance width that the document states, in whole thousandths of the em: PDFium truncates fractions.
   func width(of glyph: UInt32) -> Int { Int((exactWidth(of: glyph) * 1000).rounded()) }
 
-  /// The width in font units, as it stands in the document's copy of the font.
+  /// The advance width in font units, as in the document's copy of the font.
   func advance(of glyph: UInt32) -> Int {
     Int((Double(width(of: glyph)) * Double(face.unitsPerEm) / 1000).rounded())
   }
 
-  /// The space after each glyph of text of a size, both in points.
+  /// The space after each glyph of text of a size, both in points; 0 for a face with its own widths.
   func spacing(atSize pointSize: Double) -> Double {
     fit == nil ? 0 : SystemTracking.points(atSize: pointSize)
   }

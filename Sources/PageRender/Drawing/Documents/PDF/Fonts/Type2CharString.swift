@@ -1,13 +1,14 @@
-/// The outline of a glyph in a font in Compact Font Format (Adobe Technical Note 5177), without subroutines.
+/// The charstring of a glyph in a font in Compact Font Format (Adobe Technical Note 5177), without
+/// subroutines.
 struct Type2CharString {
   let bytes: ArraySlice<UInt8>
 
-  /// The outline with another width.
+  /// The charstring with another width.
   ///
-  /// The width is the number that the first operator has too many, if it has one.
+  /// A charstring's width is an additional operand of its first operator, if it has one.
   ///
-  /// - Parameter width: By how many units the glyph is wider than the font's nominal width.
-  /// - Returns: `nil` for an outline that is damaged, calls subroutines or reckons before it draws.
+  /// - Parameter width: The glyph's advance minus the font's nominal width, in font units.
+  /// - Returns: `nil` for a charstring that is damaged, calls subroutines or does arithmetic before it draws.
   func withWidth(_ width: Int) -> [UInt8]? {
     guard let number = Self.number(width) else { return nil }
     var (at, count, first) = (bytes.startIndex, 0, bytes.startIndex)
@@ -20,7 +21,7 @@ struct Type2CharString {
     return number + bytes[(hasWidth ? first : bytes.startIndex)...]
   }
 
-  /// How many bytes a number has; `nil` for an operator.
+  /// The length in bytes of a number that begins with `first`; `nil` for an operator.
   private static func numberLength(from first: UInt8) -> Int? {
     switch first {
     case 28: 3
@@ -31,16 +32,19 @@ struct Type2CharString {
     }
   }
 
-  /// Returns true if an operator that is the first has a width before what it works on (section 3.1).
+  /// Returns true if a first operator has a width before its operands (section 3.1); `nil` if it cannot be
+  /// first.
+  ///
+  /// - Parameter count: The number of operands, the width included.
   private static func hasWidth(_ code: UInt8, count: Int) -> Bool? {
     switch code {
-    // Stems have two numbers each: hstem, vstem, hstemhm, hintmask, cntrmask, vstemhm.
+    // Stems have two operands each: hstem, vstem, hstemhm, hintmask, cntrmask, vstemhm.
     case 1, 3, 18, 19, 20, 23: count % 2 == 1
     // vmoveto, hmoveto
     case 4, 22: count > 1
     // rmoveto
     case 21: count > 2
-    // endchar, which may have four numbers of its own.
+    // endchar, which may have four operands of its own.
     case 14: count == 1 || count == 5
     default: nil
     }

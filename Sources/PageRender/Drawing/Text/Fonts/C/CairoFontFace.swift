@@ -1,9 +1,9 @@
 internal import CCairo
 
-/// A face as cairo draws with it: unhinted. Belongs to one task.
+/// A face for drawing with cairo, unhinted. Belongs to one task.
 ///
-/// cairo keeps faces in a cache of its own after the last reference here is gone, so it holds on to the
-/// `FontFace` itself and lets go of it when its own last reference goes.
+/// cairo keeps faces in a cache of its own after the last `CairoFontFace` is gone. So cairo's face retains
+/// the `FontFace` until it is freed itself.
 package final class CairoFontFace {
   package let handle: OpaquePointer
 
@@ -12,7 +12,7 @@ package final class CairoFontFace {
     guard face.strike == nil, face.isScalable else { throw .notScalable(path: face.id.path) }
     handle = cairo_ft_font_face_create_for_ft_face(face.handle, Int32(FT_LOAD_NO_HINTING))
     try check(cairo_font_face_status(handle), "cairo_ft_font_face_create_for_ft_face")
-    // cairo answers one FT_Face with one font face; a second wrapper must not retain a second time.
+    // cairo has one font face for each FT_Face; a second wrapper must not retain the `FontFace` again.
     guard cairo_font_face_get_user_data(handle, key) == nil else { return }
     let retained = Unmanaged.passRetained(face)
     let status = cairo_font_face_set_user_data(handle, key, retained.toOpaque()) { data in
@@ -32,5 +32,5 @@ package final class CairoFontFace {
   }
 }
 
-/// The key of our data on a cairo face. Only its address counts; nothing reads or writes it.
+/// The key of the `FontFace` that a cairo face retains. Only its address matters; nothing reads or writes it.
 private nonisolated(unsafe) let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)

@@ -5,9 +5,9 @@ internal import LayoutEngine
 struct ColorBitmap: Equatable, Sendable {
   let width: Int
   let height: Int
-  /// The distance from the glyph's origin right to the first column, in pixels of the strike.
+  /// The distance of the first column to the right of the glyph's origin, in pixels of the strike.
   let left: Int
-  /// The distance from the baseline up to the top of the first row, in pixels of the strike.
+  /// The height of the first row's top above the baseline, in pixels of the strike.
   let top: Int
   let pixels: [UInt32]
 }
@@ -16,13 +16,13 @@ extension FontFace {
   /// The longest side of a picture, in its own pixels; Apple's largest has 160.
   private static var sideLimit: Int { 1024 }
 
-  /// The picture of a glyph; `nil` where it has none, such as a space.
+  /// The picture of a glyph; `nil` if the glyph has none, such as a space.
   ///
-  /// - Throws: `FontError.unreadablePicture` for one in a form that FreeType does not read.
+  /// - Throws: `FontError.unreadablePicture` for a picture in a form that FreeType does not read.
   func picture(of glyph: UInt32) throws(FontError) -> ColorBitmap? {
     guard let strike, FT_Select_Size(handle, strike.index) == 0 else { return nil }
     let status = FT_Load_Glyph(handle, glyph, FT_Int32(FT_LOAD_COLOR))
-    // "Missing bitmap" and, for a glyph that is not there, "invalid argument": nothing to draw.
+    // "Missing bitmap" and, for a missing glyph, "invalid argument": there is nothing to draw.
     if status == 0x9D || status == 0x06 || status == 0x10 { return nil }
     guard status == 0, let slot = handle.pointee.glyph?.pointee else {
       throw .unreadablePicture(path: id.path, glyph: glyph, status: status)
@@ -36,7 +36,8 @@ extension FontFace {
       for row in 0..<height {
         for column in 0..<width {
           let byte = rows + row * pitch + 4 * column
-          // Blue, green, red, alpha in memory; cairo wants a number with alpha in its highest byte.
+          // FreeType's bytes are blue, green, red and alpha; cairo needs a number with alpha in its highest
+          // byte.
           copy[row * width + column] =
             UInt32(byte[3]) << 24 | UInt32(byte[2]) << 16 | UInt32(byte[1]) << 8 | UInt32(byte[0])
         }

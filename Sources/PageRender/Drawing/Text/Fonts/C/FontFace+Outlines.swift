@@ -2,7 +2,7 @@ internal import CCairo
 internal import LayoutEngine
 
 extension FontFace {
-  /// The outline of a glyph in units of its em, y growing downwards from the baseline; `nil` where it has none.
+  /// The outline of a glyph in ems, y growing downwards from the baseline; `nil` if the glyph has none.
   func outline(of glyph: UInt32) -> Path? {
     guard isScalable, strike == nil, FT_Load_Glyph(handle, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
       let slot = handle.pointee.glyph, slot.pointee.outline.n_points > 0
@@ -17,27 +17,27 @@ extension FontFace {
     return status == 0 ? pen.finished : nil
   }
 
-  /// A glyph's number in a document's font: its number in the face's collection of characters where it has one
-  /// (`CFF`, operator `ROS`), else its index.
+  /// A glyph's code in a document's font: its character identifier (CID) if the face is CID-keyed (`CFF`,
+  /// operator `ROS`), otherwise its index.
   func characterID(of glyph: UInt32) -> UInt32 {
     var identifier: FT_UInt = 0
     return isCharacterKeyed && FT_Get_CID_From_Glyph_Index(handle, glyph, &identifier) == 0
       ? identifier : glyph
   }
 
-  /// How many glyphs the face has.
+  /// The number of the face's glyphs.
   var glyphCount: Int { max(handle.pointee.num_glyphs, 0) }
 
-  /// True if the face names its glyphs by the characters of a collection.
+  /// True if the face is CID-keyed: it names glyphs by the characters of a collection.
   var isCharacterKeyed: Bool {
     var isKeyed: FT_Bool = 0
     return FT_Get_CID_Is_Internally_CID_Keyed(handle, &isKeyed) == 0 && isKeyed != 0
   }
 
-  /// The PostScript name; `nil` where the font has none.
+  /// The PostScript name; `nil` if the font has none.
   var postScriptName: String? { FT_Get_Postscript_Name(handle).map { String(cString: $0) } }
 
-  /// The box around all glyphs, in font units, y growing upwards.
+  /// The bounding box of all glyphs, in font units, y growing upwards.
   var fontBox: (minX: Int, minY: Int, maxX: Int, maxY: Int) {
     let box = handle.pointee.bbox
     return (Int(box.xMin), Int(box.yMin), Int(box.xMax), Int(box.yMax))
@@ -48,7 +48,7 @@ private func outlinePen(_ user: UnsafeMutableRawPointer?) -> OutlinePen? {
   user.map { Unmanaged<OutlinePen>.fromOpaque($0).takeUnretainedValue() }
 }
 
-/// Writes down what FreeType tells of an outline. Its functions answer 0, FreeType's "no fault".
+/// Records an outline that FreeType decomposes. Its functions return 0, FreeType's status for success.
 private final class OutlinePen {
   private let em: Double
   private var path = Path()
@@ -57,7 +57,7 @@ private final class OutlinePen {
 
   init(em: Double) { self.em = em }
 
-  /// FreeType does not tell that a contour is closed; all are.
+  /// The outline, with its last contour closed: FreeType does not report the end of a contour.
   var finished: Path {
     if isOpen { path.close() }
     return path
@@ -77,7 +77,8 @@ private final class OutlinePen {
     return 0
   }
 
-  /// A curve with one control point, as one with two: each two thirds of the way to it.
+  /// Adds a quadratic curve as a cubic one, each control point of which is two thirds of the way to
+  /// `control`.
   func curve(_ control: UnsafePointer<FT_Vector>?, _ to: UnsafePointer<FT_Vector>?) -> Int32 {
     let (control, end) = (point(control), point(to))
     func between(_ point: Point) -> Point {

@@ -1,15 +1,17 @@
 internal import CCairo
 
-/// The place and thickness of a font's lines below and through text, in units of its em.
+/// The position and thickness of a font's underline or strikethrough, in ems.
 struct StrokeMetrics: Equatable {
-  /// The middle of the line; above the baseline is positive.
+  /// The position of the line's middle; positive above the baseline.
   var position: Double
   var thickness: Double
 }
 
 extension FontFace {
-  /// `post.underlinePosition` and `underlineThickness`; FreeType gives the position of the middle. A font without
-  /// them gets a twentieth of an em, a tenth below the baseline.
+  /// The underline of `post.underlinePosition`, which FreeType converts to the middle, and
+  /// `underlineThickness`.
+  ///
+  /// A font without them gets an underline a twentieth of an em thick, a tenth below the baseline.
   var underline: StrokeMetrics {
     let em = Double(unitsPerEm)
     let (position, thickness) = (handle.pointee.underline_position, handle.pointee.underline_thickness)
@@ -17,8 +19,9 @@ extension FontFace {
     return StrokeMetrics(position: Double(position) / em, thickness: Double(thickness) / em).limited
   }
 
-  /// `OS/2.yStrikeoutPosition`, the upper edge of the line, and `yStrikeoutSize`. A font without them gets a
-  /// twentieth of an em in the middle of its small letters.
+  /// The strikethrough of `OS/2.yStrikeoutPosition`, its upper edge, and `yStrikeoutSize`.
+  ///
+  /// A font without them gets a strikethrough a twentieth of an em thick, in the middle of its small letters.
   var strikethrough: StrokeMetrics {
     let em = Double(unitsPerEm)
     if let table = FT_Get_Sfnt_Table(handle, FT_SFNT_OS2) {
@@ -38,7 +41,7 @@ extension FontFace {
 }
 
 extension StrokeMetrics {
-  /// The metrics limited to the em, whatever the font's tables say.
+  /// The metrics limited to the em, as a font's tables may have any values.
   fileprivate var limited: StrokeMetrics {
     StrokeMetrics(position: min(max(position, -1), 1), thickness: min(thickness, 0.5))
   }

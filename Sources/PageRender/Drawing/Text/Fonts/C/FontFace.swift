@@ -2,23 +2,23 @@ internal import CCairo
 internal import CHarfBuzz
 internal import Glibc
 
-/// A face opened in FreeType: one with outlines, or with pictures in colours. Belongs to one task, like everything that draws with it; only its
-/// release may happen elsewhere.
+/// A face opened in FreeType, with outlines or with coloured pictures. Belongs to one task, like everything
+/// that draws with it; only its release may happen in another.
 final class FontFace {
   let id: FontFaceID
   let file: FontFile
   let handle: FT_Face
-  /// The pictures the face has of its glyphs; `nil` for a face of outlines. Such a face is never handed to
+  /// The face's pictures of glyphs; `nil` for a face of outlines. A face with pictures is never passed to
   /// cairo.
   let strike: Strike?
-  /// Font units in an em (`head.unitsPerEm`).
+  /// The font units per em (`head.unitsPerEm`).
   let unitsPerEm: Int
   private let library: FontLibrary
-  /// The advances that were asked for, and 1, by their glyphs; 0 for the others. Most of it is never touched, and takes no memory
-  /// then.
+  /// Each glyph's advance plus 1, by glyph index; 0 until it is asked for. Pages of it that are never touched
+  /// take no memory.
   private let advances: UnsafeMutablePointer<Int32>?
 
-  /// Opens the face of `file` numbered `index`, at a place on its axes where it is variable.
+  /// Opens the face of `file` numbered `index`; a variable face is moved to `variations` on its axes.
   init(
     _ index: Int, of file: FontFile, variations: [FontVariation] = [], library: FontLibrary
   ) throws(FontError) {
@@ -47,15 +47,15 @@ final class FontFace {
     library.closeFace(handle)
   }
 
-  /// True if glyphs have outlines as well, whose advances FreeType knows.
+  /// True if the face has outlines, with advances that FreeType knows; it may have pictures too.
   var isScalable: Bool { handle.pointee.face_flags & FT_FACE_FLAG_SCALABLE != 0 }
 
-  /// Moves a variable face along its axes: outlines, advances and metrics follow. cairo remembers the place
-  /// when it is given the face.
+  /// Moves a variable face along its axes, which changes its outlines, advances and metrics. cairo reads the
+  /// axes when it gets the face.
   private func move(to variations: [FontVariation]) throws(FontError) {
     let axes = variations.isEmpty ? [] : file.axes(ofFace: id.index)
     guard !axes.isEmpty else { return }
-    // FreeType's 16.16 numbers; the ranges of axes are such numbers too.
+    // FreeType has 16.16 numbers, as have the ranges of axes in the font.
     var coordinates = axes.map { axis -> FT_Fixed in
       let value = variations.first { $0.axis == axis.tag }?.value ?? axis.standard
       return FT_Fixed((min(max(value, axis.range.lowerBound), axis.range.upperBound) * 65536).rounded())
@@ -64,8 +64,8 @@ final class FontFace {
     guard status == 0 else { throw .notAFont(path: file.path) }
   }
 
-  /// The horizontal advance of a glyph in font units, never scaled nor hinted, so that lines break alike
-  /// at every scale; 0 for a glyph the face does not have.
+  /// The horizontal advance of a glyph in font units; 0 for a glyph that the face does not have. It is
+  /// neither scaled nor hinted, so that lines break alike at every scale.
   func advance(of glyph: UInt32) -> Int32 {
     guard glyph < glyphCount else { return 0 }
     if let known = advances?[Int(glyph)], known != 0 { return known - 1 }
@@ -74,13 +74,13 @@ final class FontFace {
     return advance
   }
 
-  /// The glyph for a scalar (`cmap`), 0 where the face has none.
+  /// The glyph for a scalar (`cmap`); 0 if the face has none.
   func glyph(for scalar: UInt32) -> UInt32 {
     FT_Get_Char_Index(handle, FT_ULong(scalar))
   }
 
-  /// The vertical metrics as iOS takes them from a font: `hhea`, and `OS/2` where that is zero (which is
-  /// what FreeType gives), with cap and x height from `OS/2`. In units of the em.
+  /// The vertical metrics as iOS reads them, in ems: `hhea`, or `OS/2` if `hhea` is zero, as FreeType
+  /// chooses. The cap height and x-height are those of `OS/2`.
   var box: FontBox {
     if !isScalable { return boxWithoutOutlines }
     let em = Double(unitsPerEm)
@@ -90,7 +90,7 @@ final class FontFace {
     var box = FontBox(ascent: ascent, descent: descent, lineGap: max(0, height - ascent - descent))
     if let table = FT_Get_Sfnt_Table(handle, FT_SFNT_OS2) {
       let os2 = table.assumingMemoryBound(to: TT_OS2.self).pointee
-      // Version 2 brought both; 0xFFFF is FreeType's mark of a table that is not there.
+      // Version 2 added both heights; 0xFFFF is FreeType's mark of a missing table.
       if os2.version >= 2, os2.version != 0xFFFF {
         box.capHeight = Double(os2.sCapHeight) / em
         box.xHeight = Double(os2.sxHeight) / em
@@ -99,7 +99,7 @@ final class FontFace {
     return box
   }
 
-  /// The line box from `hhea` alone: FreeType gives no metrics in font units of a face without outlines.
+  /// The vertical metrics from `hhea` alone: FreeType has none in font units for a face without outlines.
   private var boxWithoutOutlines: FontBox {
     let font = hb_font_create(file.faces[id.index])
     defer { hb_font_destroy(font) }
@@ -113,7 +113,7 @@ final class FontFace {
 }
 
 extension FT_Face {
-  /// The horizontal advance of a glyph in font units; 0 for a glyph the face does not have.
+  /// The horizontal advance of a glyph in font units; 0 for a glyph that the face does not have.
   func advance(of glyph: UInt32) -> Int32 {
     var advance: FT_Fixed = 0
     FT_Get_Advance(self, glyph, FT_Int32(FT_LOAD_NO_SCALE), &advance)

@@ -1,13 +1,13 @@
 internal import CHarfBuzz
 
-/// All the names that a face can be asked for by, and what can be varied about it.
+/// The names by which a face can be asked for, and its axes and named instances.
 package struct FontFaceDetails: Hashable, Sendable {
   package var names: FontFaceNames
-  /// The family in name 1, which has at most four styles; `Inter Display Semi Bold`.
+  /// The family in name 1, which has at most four styles, such as `Inter Display Semi Bold`.
   var legacyFamily: String?
-  /// Name 4; `Inter Semi Bold Italic`.
+  /// The full name in name 4, such as `Inter Semi Bold Italic`.
   var fullName: String?
-  /// Name 6; `Inter-SemiBoldItalic`.
+  /// The PostScript name in name 6, such as `Inter-SemiBoldItalic`.
   package var postScriptName: String?
   /// The axes in the order of the font; empty unless the font is variable.
   var axes: [FontAxis] = []
@@ -22,17 +22,17 @@ struct FontAxis: Hashable, Sendable {
   var standard: Double
 }
 
-/// A named place on a variable font's axes (`fvar`).
+/// A named instance of a variable font: a position on its axes (`fvar`).
 package struct FontInstance: Hashable, Sendable {
   var postScriptName: String?
-  /// The family and the instance's own name.
+  /// The family's name, followed by the instance's own name.
   var fullName: String?
-  /// One for each axis, in the order of the axes.
+  /// The position on each axis, in the order of the axes.
   var coordinates: [FontVariation]
 }
 
 extension FontFile {
-  /// More axes or instances than these are not looked at; fonts have some five and some dozens.
+  /// The most axes and instances that are read; fonts have some five axes and some dozens of instances.
   private static let maximumAxes: UInt32 = 64
   private static let maximumInstances: UInt32 = 1000
 
@@ -56,7 +56,7 @@ extension FontFile {
     return hb_set_is_empty(characters) == 0
   }
 
-  /// The axes of the face numbered `index`; none where there is no such face.
+  /// The axes of the face numbered `index`; empty if there is no such face.
   func axes(ofFace index: Int) -> [FontAxis] {
     faces.indices.contains(index) ? Self.axes(of: faces[index]) : []
   }
@@ -67,7 +67,7 @@ extension FontFile {
     var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
     hb_ot_var_get_axis_infos(face, 0, &count, &infos)
     return infos.prefix(Int(count)).map { info in
-      // HarfBuzz puts the default between the ends of a range that is not in order.
+      // The default extends a range that is out of order, as in HarfBuzz.
       let low = min(Double(info.min_value), Double(info.default_value))
       let high = max(Double(info.max_value), Double(info.default_value))
       return FontAxis(
@@ -90,11 +90,11 @@ extension FontFile {
     }
   }
 
-  /// A name in English; `nil` where the face has none, or an empty one.
+  /// A name in English; `nil` if the face has none, or an empty one.
   private static func name(_ id: hb_ot_name_id_t, of face: OpaquePointer) -> String? {
     guard id != 0xFFFF else { return nil }
     let english = hb_language_from_string("en", -1)
-    // Names are short; a longer one is cut at the room there is.
+    // Names are short; longer names are cut to the buffer.
     var size: UInt32 = 256
     let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { room in
       hb_ot_name_get_utf8(face, id, english, &size, room.baseAddress)

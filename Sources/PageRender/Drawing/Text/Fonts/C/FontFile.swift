@@ -3,11 +3,10 @@ internal import Glibc
 internal import PageBase
 internal import Synchronization
 
-/// A font file mapped into memory, read by HarfBuzz and FreeType alike: one set of bytes, so that both
-/// always speak of the same glyphs.
+/// A font file mapped into memory, read by both HarfBuzz and FreeType, so that their glyph indices agree.
 ///
-/// The mapping lives as long as this object; whoever points into it keeps the object. Unchecked, for
-/// nothing here changes after the initialiser: HarfBuzz shares immutable objects between threads.
+/// The mapping lives as long as this object; users of its pointers must retain the object. Unchecked, because
+/// nothing changes after the initialiser: HarfBuzz shares immutable objects between threads.
 final class FontFile: @unchecked Sendable {
   let path: String
   let bytes: UnsafeRawBufferPointer
@@ -15,12 +14,12 @@ final class FontFile: @unchecked Sendable {
   let faces: [OpaquePointer]
   private let blob: OpaquePointer
 
-  /// The faces a collection may have; Debian's largest has 20.
+  /// The most faces of a collection; Debian's largest has 20.
   private static let maximumFaceCount = 256
 
   var faceCount: Int { faces.count }
 
-  /// Maps the file at `path` and looks at no more than its first bytes and the lists of its tables.
+  /// Maps the file at `path`, and reads only its first bytes and its lists of tables.
   init(path: String) throws(FontError) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else {
       InputLog.note(.contents, path)
@@ -52,8 +51,8 @@ final class FontFile: @unchecked Sendable {
     hb_blob_destroy(blob)
   }
 
-  /// Returns true if the file begins as an OpenType font or collection does. What FreeType also opens
-  /// (Type 1, PCF, BDF, ...) is refused: cairo 1.16 frees the faces of bitmap fonts twice.
+  /// Returns true if the file begins as an OpenType font or collection does. Other formats that FreeType
+  /// opens (Type 1, PCF, BDF, ...) are refused: cairo 1.16 frees the faces of bitmap fonts twice.
   private static func isOpenType(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count > 12 else { return false }
     let tag = UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self))
@@ -68,7 +67,7 @@ final class FontFile: @unchecked Sendable {
 /// A face's names and style from its tables `name`, `OS/2` and `post`.
 package struct FontFaceNames: Hashable, Sendable {
   package var family: String
-  /// `OS/2.usWeightClass`.
+  /// The weight class, `OS/2.usWeightClass`.
   var weight: Int
   var isItalic: Bool
 }
@@ -89,7 +88,7 @@ extension FontFile {
       isItalic: hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0.5)
   }
 
-  /// The first face of a family.
+  /// The first face in the file of a family.
   func face(ofFamily family: String) throws(FontError) -> FontFaceID {
     for index in 0..<faceCount where try names(ofFace: index).family == family {
       return FontFaceID(path: path, index: index)
@@ -99,7 +98,7 @@ extension FontFile {
 
   private static func name(_ id: hb_ot_name_id_t, of face: OpaquePointer?) -> String? {
     let english = hb_language_from_string("en", -1)
-    // Family names are short; a longer one is cut at the room there is.
+    // Family names are short; longer names are cut to the buffer.
     var size: UInt32 = 256
     let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { room in
       hb_ot_name_get_utf8(face, id, english, &size, room.baseAddress)
@@ -110,14 +109,14 @@ extension FontFile {
   }
 }
 
-/// The font files a run has opened, each mapped once for all tasks.
+/// The font files that a run has opened, each mapped once for all tasks.
 final class FontFileCache: Sendable {
   private let files = Mutex<[String: FontFile]>([:])
 
   /// The paths of the files, sorted.
   var paths: [String] { files.withLock { $0.keys.sorted() } }
 
-  /// The file at a path, mapped when it is first asked for.
+  /// The file at a path, which is mapped at its first use.
   func file(_ path: String) throws(FontError) -> FontFile {
     try files.withLock { files throws(FontError) in
       if let known = files[path] { return known }

@@ -2,7 +2,7 @@ internal import Glibc
 internal import PageBase
 internal import Synchronization
 
-/// The hashes of font files, each computed once as long as the file stays the same: some have 20 MB.
+/// The hashes of font files, each computed once while the file is unchanged: some have 20 MB.
 final class FontFileHashes: Sendable {
   static let shared = FontFileHashes()
 
@@ -23,10 +23,10 @@ final class FontFileHashes: Sendable {
 
   private let known = Mutex<[Version: PictureHash]>([:])
 
-  /// The hash of a file, which the task's log is told; `nil` where the file cannot be read.
+  /// The hash of a file, which is also noted in the task's input log; `nil` if the file cannot be read.
   func hash(ofFile path: String) -> PictureHash? {
     guard let version = Version(path) else { return nil }
-    // Other tasks wait: they want the same fonts.
+    // Other tasks wait for the lock: they need hashes of the same fonts.
     let hash = known.withLock { known -> PictureHash? in
       if let hash = known[version] { return hash }
       let hash = Self.mapped(path, size: Int(version.size)) { PictureHash(of: $0) }
@@ -37,7 +37,7 @@ final class FontFileHashes: Sendable {
     return hash
   }
 
-  /// Tells the task's log of a file that is mapped already.
+  /// Notes a file that is mapped already in the task's input log.
   func note(_ bytes: UnsafeRawBufferPointer, of path: String) {
     InputLog.note(contentsOf: path) {
       guard let version = Version(path) else { return PictureHash(of: bytes).canonicalBytes }
@@ -49,7 +49,7 @@ final class FontFileHashes: Sendable {
     }
   }
 
-  /// Maps the file instead of reading it, as whoever draws with the font has done before.
+  /// Maps the file instead of reading it: drawing with the font has mapped it before.
   private static func mapped(
     _ path: String, size: Int, _ body: (UnsafeRawBufferPointer) -> PictureHash
   ) -> PictureHash? {

@@ -1,10 +1,11 @@
 internal import CCairo
 internal import Synchronization
 
-/// FreeType's library handle. Faces of one library may be made and dropped by several threads: cairo
-/// lets go of a face on whichever thread makes room in its cache.
+/// FreeType's library handle. Several threads may open and close faces of one library: cairo releases a face
+/// on any thread that makes room in its cache.
 final class FontLibrary: Sendable {
-  /// FreeType asks for a lock around opening and closing the faces of a library, and nowhere else.
+  /// FreeType's handle in a lock, which FreeType requires around opening and closing faces, and around
+  /// nothing else.
   private let handle: Mutex<Handle>
 
   /// FreeType's pointer; only used inside the lock.
@@ -25,7 +26,7 @@ final class FontLibrary: Sendable {
     }
   }
 
-  /// Opens a face of a mapped file, which has to outlive it; `nil` where FreeType refuses it.
+  /// Opens a face of a mapped file, which must outlive the face; `nil` if FreeType refuses it.
   func openFace(_ index: Int, of bytes: UnsafeRawBufferPointer) -> FT_Face? {
     nonisolated(unsafe) var face: FT_Face?
     handle.withLock { handle in

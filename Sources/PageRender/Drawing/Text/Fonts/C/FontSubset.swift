@@ -4,22 +4,23 @@ internal import CWorker
 internal import Glibc
 internal import PageBase
 
-/// The part of a font that draws some of its glyphs, as HarfBuzz cuts it out, in a worker where there is one.
+/// A subset of a font with some of its glyphs, cut by HarfBuzz, in a worker process if there is one.
 enum FontSubset {
-  /// A TrueType file, whose glyphs have the indices they had.
+  /// A TrueType file, whose glyphs keep their indices.
   case trueType([UInt8])
-  /// A table `CFF `, and the index that each of its glyphs had; `isKeyed` where it names its glyphs by the characters of a
-  /// collection.
+  /// A table `CFF `, and the index of each of its glyphs in the whole font; `isKeyed` is true for a CID-keyed
+  /// table.
   case compact([UInt8], glyphs: [UInt32], isKeyed: Bool)
 
-  /// The limit on processor time, in milliseconds; the largest fonts of Debian take a tenth.
+  /// The limit on processor time, in milliseconds; the largest fonts of Debian take a tenth of it.
   private static let timeLimit: Int32 = 2000
 
-  /// Cuts glyphs out of a face, at its place on the axes where it is variable.
+  /// Subsets a face to some glyphs; a variable face keeps its position on the axes.
   ///
-  /// - Parameter advances: What a TrueType file's glyphs have for advances, in font units, where not their own.
-  /// - Throws: `FontError.notEmbeddable` where HarfBuzz cannot, as of a damaged font or of one whose outlines it does not
-  ///   move along axes.
+  /// - Parameter advances: The advances for the glyphs of a TrueType file, in font units; `nil` keeps their
+  ///   own.
+  /// - Throws: `FontError.notEmbeddable` if HarfBuzz cannot subset the font: it is damaged, or HarfBuzz does
+  ///   not move its outlines along axes.
   init(of face: FontFace, glyphs: [UInt32], advances: ((UInt32) -> Int)? = nil) throws(FontError) {
     let places = face.file.axes(ofFace: face.id.index).map { axis in
       let value = face.id.variations.first { $0.axis == axis.tag }?.value ?? axis.standard
@@ -79,12 +80,12 @@ enum FontSubset {
       kept: Array(UnsafeBufferPointer(start: result.kept, count: result.kept_count)))
   }
 
-  /// Has a worker cut out a subset; `nil` if there is no worker.
+  /// Asks a worker to cut a subset; `nil` if there is no worker.
   private static func ask(
     _ file: FontFile, _ request: cfontsubset_request, _ places: [cfontsubset_place], _ glyphs: [UInt32],
     _ advances: [Int32]
   ) throws(IsolatedWorker.Failure) -> IsolatedWorker.Reply? {
-    // The worker maps the file as this process does; it opens none itself.
+    // The worker maps the file as this process does; the worker itself opens no file.
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .lied }
     defer { close(descriptor) }
@@ -96,7 +97,7 @@ enum FontSubset {
       limit: 2 * file.bytes.count + (1 << 20))
   }
 
-  /// Returns true if a face's outlines are of a kind that HarfBuzz 6 cuts out.
+  /// Returns true if a face's outlines are of a kind that HarfBuzz 6 can subset.
   static func isPossible(of face: FontFace) -> Bool {
     let source = face.file.faces[face.id.index]
     return face.strike == nil && (has("glyf", in: source) || has("CFF ", in: source))

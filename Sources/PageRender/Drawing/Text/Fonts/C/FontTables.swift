@@ -1,5 +1,7 @@
-/// The table directory of one face of an SFNT file (OpenType specification, "Organization of an OpenType Font"),
-/// read only to see whether the file holds what it promises; HarfBuzz and FreeType read the tables.
+/// The table directory of one face of an SFNT file (OpenType specification, "Organization of an OpenType
+/// Font").
+///
+/// It is read only to check that the file is complete; HarfBuzz and FreeType read the tables.
 struct FontTables {
   private struct Table {
     var tag: String
@@ -10,15 +12,15 @@ struct FontTables {
   private var tables: [Table] = []
   private let fileLength: Int
 
-  /// More tables than any font has.
+  /// The most tables of a face, more than any font has.
   private static let maximumCount = 256
 
-  /// The directory of a face of `file`; `nil` where it lies beyond the end of the file.
+  /// The directory of a face of `file`; `nil` if it ends beyond the file or has too many tables.
   init?(of file: UnsafeRawBufferPointer, face index: Int) {
     fileLength = file.count
     let reader = BigEndianReader(bytes: file)
     var start = 0
-    // The offsets of a collection's faces stand after its tag, version and count.
+    // The offsets of a collection's faces follow its tag, version and count.
     if reader.tag(at: 0) == "ttcf" {
       guard index >= 0, index < file.count, let offset = reader.uint32(at: 12 + 4 * index) else { return nil }
       start = offset
@@ -48,25 +50,25 @@ struct FontTables {
     return .noGlyphs
   }
 
-  /// True if glyphs have coloured bitmaps in a form that is read.
+  /// True if glyphs have coloured bitmaps in a form that PageRender reads.
   var hasPictures: Bool { has("CBDT") && has("CBLC") || has("sbix") }
 }
 
-/// Why a font file that begins as one cannot be used.
+/// A fault of a file that begins as a font.
 public enum FontFault: Hashable, Sendable {
-  /// A table that every font needs is not there.
+  /// A table that every font needs is missing.
   case missingTable(String)
   /// A table reaches beyond the end of the file, which was cut off or is damaged.
   case tableBeyondEnd(String)
   /// No character has a glyph: the table `cmap` is empty or damaged.
   case noCharacters
-  /// There are neither outlines nor bitmaps in colours.
+  /// There are neither outlines nor coloured bitmaps.
   case noGlyphs
-  /// Glyphs in colours of a kind that is not drawn, by the table's name.
+  /// The glyphs have colours of a kind that PageRender does not draw, by the table's name.
   case unsupportedColors(String)
 }
 
-/// Reads numbers without trusting any of them.
+/// Reads big-endian numbers; `nil` outside the bytes.
 private struct BigEndianReader {
   let bytes: UnsafeRawBufferPointer
 
@@ -87,14 +89,16 @@ private struct BigEndianReader {
 }
 
 extension FontTables {
-  /// Colours that are neither bitmaps nor layers of one colour each: an `SVG ` table, or `COLR` of version 1
-  /// only, whose glyphs FreeType leaves to its caller.
+  /// The kind of colours that are neither bitmaps nor layers of one colour each; `nil` if there are none.
+  ///
+  /// It is an `SVG ` table, or `COLR` without glyphs of version 0: FreeType leaves later versions to its
+  /// caller.
   func unsupportedColors(in file: UnsafeRawBufferPointer) -> String? {
     if hasPictures { return nil }
     if has("SVG ") { return "SVG" }
     guard let table = tables.first(where: { $0.tag == "COLR" }) else { return nil }
     let reader = BigEndianReader(bytes: file)
-    // version, then numBaseGlyphRecords: the glyphs of version 0.
+    // The version, then numBaseGlyphRecords, the number of glyphs of version 0.
     guard let version = reader.uint16(at: table.offset), let layered = reader.uint16(at: table.offset + 2),
       version > 0, layered == 0
     else { return nil }

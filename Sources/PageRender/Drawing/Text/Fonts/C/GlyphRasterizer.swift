@@ -1,19 +1,19 @@
 internal import CCairo
 
-/// The picture of a glyph: how much of each pixel it covers, 0…255, row by row from the top, without gaps.
+/// The coverage of a glyph in each pixel, 0…255, row by row from the top, without gaps.
 struct GlyphBitmap: Equatable, Sendable {
   /// The width of the bitmap, in device pixels.
   let width: Int
   let height: Int
-  /// The distance from the pixel of the glyph's origin right to the first column, in device pixels.
+  /// The distance of the first column to the right of the pixel of the glyph's origin, in device pixels.
   let left: Int
-  /// The distance from the baseline up to the top of the first row, in device pixels.
+  /// The height of the first row's top above the baseline, in device pixels.
   let top: Int
   let coverage: [UInt8]
 }
 
-/// A FreeType face at a size, borrowed from cairo, which notes the size it last set and would not set it
-/// again after anybody else: hence cairo sets it here too.
+/// A FreeType face at a size, borrowed from cairo. cairo remembers the size that it set last, so the size is
+/// set by cairo and never directly.
 struct GlyphRasterizer: ~Copyable {
   private let scaledFont: OpaquePointer
   private let face: FT_Face
@@ -21,7 +21,8 @@ struct GlyphRasterizer: ~Copyable {
   /// The longest side of a bitmap, in device pixels; real glyphs are at most some ems long.
   private static let sideLimit = 2048
 
-  /// Borrows the face of a font that outlives this; `nil` where the font has a fault.
+  /// Borrows the face of a scaled font, which must outlive the rasterizer; `nil` if the font is in an error
+  /// state.
   init?(_ scaledFont: OpaquePointer) {
     guard let face = cairo_ft_scaled_font_lock_face(scaledFont) else { return nil }
     self.scaledFont = scaledFont
@@ -30,10 +31,10 @@ struct GlyphRasterizer: ~Copyable {
 
   deinit { cairo_ft_scaled_font_unlock_face(scaledFont) }
 
-  /// A glyph, unhinted, whose origin is `quarter` quarters of a pixel right of a pixel's left edge.
+  /// Rasterises a glyph, unhinted, with its origin `quarter` quarters of a pixel to the right of a pixel's
+  /// left edge.
   ///
-  /// `nil` for a glyph that is no outline of this face or of an unreasonable size, and for all glyphs of a
-  /// face in colours.
+  /// `nil` for a glyph without an outline or of an unreasonable size, and for all glyphs of a coloured face.
   func bitmap(of glyph: UInt32, quarter: Int) -> GlyphBitmap? {
     guard face.pointee.face_flags & FT_FACE_FLAG_COLOR == 0,
       FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
@@ -54,7 +55,7 @@ struct GlyphRasterizer: ~Copyable {
     return [box.xMin, box.yMin, box.xMax, box.yMax].allSatisfy { (-limit...limit).contains($0) }
   }
 
-  /// Copies what FreeType has rendered.
+  /// Copies the bitmap that FreeType has rendered.
   private func bitmap(in slot: FT_GlyphSlotRec) -> GlyphBitmap? {
     let (width, height, pitch) = (Int(slot.bitmap.width), Int(slot.bitmap.rows), Int(slot.bitmap.pitch))
     let (left, top) = (Int(slot.bitmap_left), Int(slot.bitmap_top))

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// HarfBuzz's buffer: text goes in, glyphs come out. Reused from run to run.
+/// HarfBuzz's buffer, which shapes text into glyphs. Reused from run to run.
 struct ShapingBuffer: ~Copyable {
   private let handle: OpaquePointer
 
@@ -10,8 +10,10 @@ struct ShapingBuffer: ~Copyable {
 
   deinit { hb_buffer_destroy(handle) }
 
-  /// Shapes `range` of `text`, the rest of which is context for joining scripts, and hands over the
-  /// glyphs in visual order. Their clusters are offsets into `text`.
+  /// Shapes `range` of `text`, and passes the glyphs to `body` in visual order. Their clusters are offsets
+  /// into `text`.
+  ///
+  /// The text around the range is context for joining scripts.
   func shape<Result>(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, as style: ShapingStyle,
     with font: ShapingFont, features: [FontFeature] = [],
@@ -23,7 +25,7 @@ struct ShapingBuffer: ~Copyable {
     hb_buffer_set_direction(handle, style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(handle, hb_script_t(style.script.tag))
     hb_buffer_set_language(handle, style.language.handle)
-    // Of two settings of one feature HarfBuzz takes the later.
+    // Of two settings of one feature, HarfBuzz applies the later.
     let wanted =
       features.map { hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: UInt32.max) }
       + style.featuresOff.map { hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max) }
@@ -38,13 +40,13 @@ struct ShapingBuffer: ~Copyable {
 }
 
 extension ShapingStyle {
-  /// The OpenType features that are on by default and not wanted: `kern`, `liga` and `clig`.
+  /// The OpenType features to turn off that are on by default: `kern`, `liga` and `clig`.
   fileprivate var featuresOff: [hb_tag_t] {
     (kerns ? [] : [0x6B65_726E]) + (ligates ? [] : [0x6C69_6761, 0x636C_6967])
   }
 }
 
-/// All that decides a run's glyphs besides its text and font.
+/// The properties of a run that affect its glyphs, besides its text and font.
 struct ShapingStyle: Equatable {
   var script: Script
   var language: ShapingLanguage
@@ -55,11 +57,12 @@ struct ShapingStyle: Equatable {
   var ligates = true
 }
 
-/// A language as HarfBuzz knows it; equal languages are one pointer that lives as long as the process, to what nobody changes.
+/// A language of HarfBuzz. Equal languages have equal pointers, to immutable memory that lives as long as the
+/// process.
 struct ShapingLanguage: Equatable, @unchecked Sendable {
   let handle: hb_language_t?
 
-  /// Creates the language of a BCP 47 tag; an unknown tag is a language without rules of its own.
+  /// Makes the language of a BCP 47 tag; an unknown tag gives a language without rules of its own.
   init(_ tag: String) {
     handle = hb_language_from_string(tag, -1)
   }

@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
-/// A face as HarfBuzz shapes with it: outlines, kerning and substitutions from the font's tables, in font
-/// units, and advances from FreeType where the face has outlines, else from `hmtx`.
+/// A face for shaping with HarfBuzz, in font units. Kerning and substitutions are those of the font's tables;
+/// advances are FreeType's if the face has outlines, otherwise those of `hmtx`.
 final class ShapingFont {
   let handle: OpaquePointer
   private let face: FontFace
@@ -11,7 +11,8 @@ final class ShapingFont {
     let tables = hb_font_create(face.file.faces[face.id.index])
     let variations = face.id.variations.map { hb_variation_t(tag: $0.axis.rawValue, value: Float($0.value)) }
     hb_font_set_variations(tables, variations, UInt32(variations.count))
-    // What a sub font does not answer itself it asks its parent, whose place on the axes it takes.
+    // A sub-font has its parent's variations, and passes on to its parent every request that it does not
+    // answer.
     handle = hb_font_create_sub_font(tables)
     hb_font_destroy(tables)
     let em = Int32(face.unitsPerEm)
@@ -19,7 +20,7 @@ final class ShapingFont {
     if face.isScalable {
       let functions = hb_font_funcs_create()
       hb_font_funcs_set_glyph_h_advances_func(functions, advances, nil, nil)
-      // Unretained: the callback runs only while shaping with this object, which keeps the face.
+      // Unretained: the callback runs only while text is shaped with this object, which retains the face.
       hb_font_set_funcs(handle, functions, Unmanaged.passUnretained(face).toOpaque(), nil)
       hb_font_funcs_destroy(functions)
     }
@@ -29,7 +30,7 @@ final class ShapingFont {
   deinit { hb_font_destroy(handle) }
 }
 
-/// Answers HarfBuzz with FreeType's advances, for a whole run at once.
+/// HarfBuzz's callback for advances: FreeType's, for a whole run at once.
 private let advances: hb_font_get_glyph_h_advances_func_t = {
   _, fontData, count, firstGlyph, glyphStride, firstAdvance, advanceStride, _ in
   guard let fontData, let firstGlyph, let firstAdvance else { return }

@@ -1,16 +1,16 @@
 internal import CCairo
 internal import LayoutEngine
 
-/// The pictures of a face at the one size they are drawn from, the largest it has.
+/// The bitmaps of a face at its largest size, from which all sizes are drawn.
 struct Strike {
   let index: Int32
-  /// Pixels per em, horizontally and vertically.
+  /// The pixels per em, horizontally and vertically.
   let ppem: (x: Double, y: Double)
-  /// The height of a picture, and its lower edge above the baseline, in units of the em.
+  /// The height of a picture; `pictureBottom` is its lower edge above the baseline. Both are in ems.
   let pictureHeight: Double
   let pictureBottom: Double
 
-  /// `nil` where the face has no bitmaps or their size makes no sense.
+  /// `nil` if the face has no bitmaps, or bitmaps of an implausible size.
   init?(largestOf face: FT_Face) {
     guard let sizes = face.pointee.available_sizes else { return nil }
     let indices = 0..<Int(face.pointee.num_fixed_sizes)
@@ -18,12 +18,12 @@ struct Strike {
       FT_Select_Size(face, FT_Int(largest)) == 0, let size = face.pointee.size
     else { return nil }
     index = Int32(largest)
-    // In 1/64 of a pixel.
+    // FreeType's sizes are in 1/64 of a pixel.
     ppem = (Double(sizes[largest].x_ppem) / 64, Double(sizes[largest].y_ppem) / 64)
     guard (1...2048).contains(ppem.x), (1...2048).contains(ppem.y) else { return nil }
     let metrics = size.pointee.metrics
     let (top, bottom) = (Double(metrics.ascender) / 64 / ppem.y, Double(metrics.descender) / 64 / ppem.y)
-    // A face with outlines as well (sbix) takes its line's metrics from those; its pictures fill the em.
+    // A face that also has outlines (sbix) has the metrics of its outlines; its pictures fill the em.
     let isPlausible = face.pointee.face_flags & FT_FACE_FLAG_SCALABLE == 0 && (0.5...2).contains(top - bottom)
     pictureHeight = isPlausible ? top - bottom : 1
     pictureBottom = isPlausible ? bottom : -0.1275
