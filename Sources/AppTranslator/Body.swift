@@ -95,12 +95,13 @@ struct Body {
     for name in [
       "UIView", "UILabel", "UIButton", "UIImageView", "UITableViewCell", "UICollectionViewCell",
       "UICollectionReusableView",
-      "UIViewController", "UIImage", "UIColor", "NSAttributedString", "NSMutableAttributedString",
+      "UIViewController", "UIImage", "NSAttributedString", "NSMutableAttributedString",
       "UIStackView", "UIScrollView",
       "UITableView", "UINavigationController", "UITabBarController",
     ] {
       values[name] = "\(name)()"
     }
+    values["UIColor"] = ".clear"
     values["UIStatusBarStyle"] = ".default"
     values["UIInterfaceOrientationMask"] = ".all"
     values["UIRectEdge"] = "[]"

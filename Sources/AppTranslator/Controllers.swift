@@ -24,6 +24,11 @@ extension AppIndex {
     }
   }
 
+  /// Returns true for a class below `NSObject` itself whose objects can be made without arguments.
+  func makesPlainObject(_ name: String) -> Bool {
+    foreignBase(of: name) == "NSObject" && call(of: name).1
+  }
+
   private static func isController(_ name: String) -> Bool {
     name.hasPrefix("UI") && name.hasSuffix("Controller")
       && !["UIAlertController", "UIPresentationController"].contains(name)

@@ -293,7 +293,9 @@ final class FileEditor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     // Foundation has no such initialiser on Linux.
-    if node.arguments.isEmpty, node.trailingClosure == nil, node.calledExpression.trimmedDescription == "Timer" {
+    if node.arguments.isEmpty, node.trailingClosure == nil,
+      node.calledExpression.trimmedDescription == "Timer"
+    {
       edits.replace(node, with: "Timer(timeInterval: 0, repeats: false) { _ in }")
       return .skipChildren
     }

@@ -23,7 +23,10 @@ struct MemberCode {
     }
     guard !named.isEmpty || !tables.isEmpty else { return nil }
     var text = ""
-    var calls = named.map { "  UIKit.MemberRegistry.register(\($0.name).self, as: \"\($0.name)\")" }
+    var calls = named.map { type in
+      let make = index.makesPlainObject(type.name) ? " { \(type.name)() }" : ""
+      return "  UIKit.MemberRegistry.register(\(type.name).self, as: \"\(type.name)\")\(make)"
+    }
     for (number, table) in tables.enumerated() {
       if table.isGeneric {
         guard isDeclared(table.owner) else { continue }

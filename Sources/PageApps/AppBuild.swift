@@ -77,7 +77,7 @@ package struct AppBuild {
   }
 
   /// How often code that does not compile is left out and the rest is tried again.
-  private static let maximumRounds = 20
+  private static let maximumRounds = 40
   /// How often pieces of one file are left out, before the whole file is.
   private static let maximumCuts = 6
 
@@ -95,7 +95,9 @@ package struct AppBuild {
     let translator = try toolchain.translator()
     let (modules, unknown) = try self.modules()
     var state = State(modules: modules)
-    let key = try stateKey(state, translator)
+    let libraryStamp = toolchain.libraryStamp()
+    try removeObjects(of: modules, compiledBefore: libraryStamp)
+    let key = stateKey(state, translator, libraryStamp)
     // All screens that there are, before anything is left out.
     let whole = try translate(state, translator)
     state.files = Dictionary(
@@ -138,7 +140,7 @@ package struct AppBuild {
     var leftOut: Set<String> { Set(outcome.reasons.map(\.path)) }
   }
 
-  /// What the compiler refused so far.
+  /// Everything that the compiler refused so far.
   private struct Outcome: Codable, Equatable {
     struct Reason: Codable, Equatable {
       var path: String
@@ -159,8 +161,21 @@ package struct AppBuild {
   // MARK: Outcomes of earlier builds
 
   /// Changes with everything that the compiler sees of the app.
-  private func stateKey(_ state: State, _ translator: String) throws(AppFault) -> String {
-    AppFiles.hash(translator + toolchain.scratch + AppFiles.stamp(of: state.modules.flatMap(\.sources)))
+  private func stateKey(_ state: State, _ translator: String, _ libraryStamp: String) -> String {
+    AppFiles.hash(
+      translator + toolchain.scratch + libraryStamp
+        + AppFiles.stamp(of: state.modules.flatMap(\.sources)))
+  }
+
+  /// Removes the app's objects if PageRender was another when they were compiled: SwiftPM keeps them although members have
+  /// changed that they use.
+  private func removeObjects(of modules: [AppTarget], compiledBefore stamp: String) throws(AppFault) {
+    let file = "\(folder)/library"
+    guard AppFiles.bytes(of: file).map({ String(decoding: $0, as: UTF8.self) }) != stamp else { return }
+    for name in modules.map(\.module) + [product, product.replacing("-", with: "_")] {
+      try? FileManager.default.removeItem(atPath: "\(toolchain.scratch)/debug/\(name).build")
+    }
+    try AppFiles.write(stamp, to: file)
   }
 
   /// The outcome of the last build that had this key: it need not be found by compiling again.

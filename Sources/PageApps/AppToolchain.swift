@@ -44,6 +44,14 @@ package struct AppToolchain {
   /// The path of SwiftPM's scratch folder for PageRender and apps, one for each compiler and checkout.
   package var scratch: String { "\(cache)/build-\(key)-\(AppFiles.hash(library))" }
 
+  /// Changes with every source of PageRender.
+  func libraryStamp() -> String {
+    let root = URL(fileURLWithPath: "\(library)/Sources")
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    let paths = files?.compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") }.sorted() ?? []
+    return AppFiles.hash(AppFiles.stamp(of: paths))
+  }
+
   /// Returns the path of the translator, which is built for each compiler and each version of its sources.
   func translator() throws(AppFault) -> String {
     let sources = "\(library)/Sources/AppTranslator"

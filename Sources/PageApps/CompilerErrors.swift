@@ -22,6 +22,8 @@ package struct CompilerErrors {
       let parts = line[..<place.lowerBound].split(separator: ":")
       guard line.hasPrefix("/"), parts.count >= 2, let number = Int(parts[1]) else { continue }
       let message = String(line[place.upperBound...])
+      // The linker misses what no file of the app is to blame for.
+      guard !message.hasPrefix("undefined reference") else { continue }
       let path = String(parts[0])
       let column = parts.count > 2 ? Int(parts[2]) ?? 0 : 0
       let found = Found(

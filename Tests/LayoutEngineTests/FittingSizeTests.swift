@@ -108,10 +108,15 @@ import Testing
     #expect(throws: LayoutError.input(.badEnvironment)) { try fit(TreeBuilder().input, width) }
   }
 
-  @Test(arguments: [0, 1000.5, .nan]) func `a fitting priority outside 1 to 1000 is refused`(priority: Double)
+  @Test(arguments: [0, 0.5, 1000.5]) func `a fitting priority outside 1 to 1000 is refused`(priority: Double)
   {
+    for (horizontal, vertical) in [(priority, 50), (50, priority), (priority, 2000)] {
+      #expect(throws: LayoutError.input(.contentPriorityOutOfRange(item: 0, priority: priority))) {
+        try fit(TreeBuilder().input, 1, 1, AxisPriorities(horizontal: horizontal, vertical: vertical))
+      }
+    }
     #expect(throws: LayoutError.self) {
-      try fit(TreeBuilder().input, 1, 1, AxisPriorities(horizontal: priority, vertical: 50))
+      try fit(TreeBuilder().input, 1, 1, AxisPriorities(horizontal: .nan, vertical: 50))
     }
   }
 }

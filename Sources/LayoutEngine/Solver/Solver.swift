@@ -224,7 +224,8 @@ struct Solver: Sendable {
     }
   }
 
-  /// Adds `cost` times a row to a level of the objective. Parameters have no cost, as they cannot be chosen.
+  /// Adds `cost` times a row to a level of the objective. Symbols of kind `parameter` are left
+  /// out: their values are given, so they never enter the basis.
   mutating func addCost(_ cost: Double, ofRow row: Int32, level: Int) {
     let count = levels.count
     var index = tableau.head(ofRow: row)

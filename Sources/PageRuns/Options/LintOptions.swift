@@ -1,6 +1,6 @@
 package import PageRender
 
-/// The options of `lint`, apart from axes.
+/// The options of `lint`, except those of `AxisOptions`.
 package struct LintOptions {
   package var format = Format.text
   package var failsOn = Diagnostic.Severity.error

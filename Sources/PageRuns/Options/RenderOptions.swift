@@ -1,6 +1,6 @@
 package import PageRender
 
-/// The options of `render`, apart from axes.
+/// The options of `render`, except those of `AxisOptions`.
 package struct RenderOptions {
   /// The output folder.
   package var folder = "out"

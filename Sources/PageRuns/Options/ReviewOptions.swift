@@ -1,6 +1,6 @@
 package import PageRender
 
-/// The options of `review`, apart from axes.
+/// The options of `review`, except those of `AxisOptions`.
 package struct ReviewOptions {
   package var output = "review.pdf"
   /// The title of the document; `nil` for the sources' own.

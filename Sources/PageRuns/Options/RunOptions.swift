@@ -1,6 +1,6 @@
 internal import PageRender
 
-/// The options of every drawing command, apart from its axes.
+/// The options that all drawing commands share, except those that choose devices, languages and pages (`AxisOptions`).
 package struct RunOptions {
   /// The number of pages drawn at a time; by default the number of cores.
   package var jobs: Int

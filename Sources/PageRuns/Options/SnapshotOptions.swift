@@ -1,7 +1,7 @@
 internal import LayoutEngine
 package import PageRender
 
-/// The options of `record` and `verify`, apart from axes and tolerances.
+/// The options of `record` and `verify`, except those of `AxisOptions` and `ToleranceOptions`.
 package struct SnapshotOptions {
   /// The folder of reports unless `--report` names another.
   package static let standardReport = "report"

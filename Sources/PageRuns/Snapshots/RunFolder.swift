@@ -39,7 +39,8 @@ package final class RunFolder {
   /// Returns a command line for the report in a folder: `renderpages approve`, with `--report` unless the
   /// folder is the standard one.
   static func command(_ name: String, report path: String) -> String {
-    Arguments.shellLine(["renderpages", name] + (path == SnapshotOptions.standardReport ? [] : ["--report", path]))
+    Arguments.shellLine(
+      ["renderpages", name] + (path == SnapshotOptions.standardReport ? [] : ["--report", path]))
   }
 
   /// Locks the folder for a new report.

@@ -58,7 +58,10 @@ extension AppInfo {
     func value(_ key: String) -> Any? { list["\(key)~\(device)"] ?? list[key] }
     self.init(
       mainStoryboard: Self.storyboard(value("UIMainStoryboardFile")),
-      scenes: (value("UIApplicationSceneManifest") as? [String: Any]).map(Self.scenes))
+      scenes: (value("UIApplicationSceneManifest") as? [String: Any]).flatMap {
+        // A manifest without configurations changes nothing for an app with a main storyboard.
+        $0["UISceneConfigurations"] == nil && value("UIMainStoryboardFile") != nil ? nil : Self.scenes($0)
+      })
   }
 
   private static func scenes(_ manifest: [String: Any]) -> [Scene] {

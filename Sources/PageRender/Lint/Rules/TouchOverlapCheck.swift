@@ -5,7 +5,7 @@ internal import PageLayout
 struct TouchOverlapCheck {
   let page: DrawnPage
 
-  /// The largest overlap that is ignored, in points, along both axes.
+  /// An overlap is ignored if its width or its height is at most this many points.
   private static let tolerance = 1.0
   /// The ratio of areas from which the lower control is an intended background, such as a button that closes
   /// a sheet.

@@ -8,7 +8,7 @@ internal import PageLayout
 struct UnsafeAreaCheck {
   let page: DrawnPage
 
-  /// The largest overlap that is ignored, in points, along both axes.
+  /// An overlap is ignored if its width or its height is at most this many points.
   private static let tolerance = 0.5
 
   func findings() -> [LintFinding] {

@@ -47,10 +47,10 @@ public struct DrawingEnvironment: Hashable, Sendable {
       fonts: fonts, release: PackedRelease.current?.version)
   }
 
-  /// Returns the environment of this machine without fonts: the processor, the libraries with those that drew
-  /// artwork, and the hash of the test picture.
+  /// Returns this machine's environment with an empty list of fonts: the processor, the versions of the libraries, those that this
+  /// process drew SVG or PDF files with included, and the hash of the test picture.
   ///
-  /// - Parameter catalog: The fonts; the test picture's text is set in their system font.
+  /// - Parameter catalog: The catalogue whose system font sets the test picture's text.
   public static func machine(using catalog: FontCatalog) -> DrawingEnvironment {
     var machine = current(fonts: [])
     machine.libraries =

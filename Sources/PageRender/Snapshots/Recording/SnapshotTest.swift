@@ -39,8 +39,8 @@ public struct SnapshotTest: Sendable {
     public var result: PictureResult
     /// True if a file of the snapshot was written.
     public var isWritten = false
-    /// The looseness of a tolerance that the picture needed, `.some(nil)` if it is not too loose. `nil` if no
-    /// tolerance was needed, or the picture did not pass.
+    /// How the run's tolerance is looser than this picture needs; `.some(nil)` if it is not. `nil` if the picture was not compared
+    /// by tolerance: its pixels are equal, it did not pass, or it was recorded.
     public var looseness: PictureComparison.Looseness??
 
     public init(result: PictureResult) { self.result = result }

@@ -94,7 +94,7 @@ extension UICollectionView {
     return distance
   }
 
-  /// Returns the insets in points, with 0 for a reported inset beyond ±10,000,000.
+  /// Returns the insets; one beyond ±10,000,000 points becomes 0 and is reported.
   func checked(_ insets: UIEdgeInsets, _ call: String) -> UIEdgeInsets {
     UIEdgeInsets(
       top: checked(insets.top, call), left: checked(insets.left, call),

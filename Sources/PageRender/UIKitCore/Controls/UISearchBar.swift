@@ -6,7 +6,10 @@ internal import PageLayout
 
 /// A field for searching, 56 pt high.
 open class UISearchBar: UIView {
-  open var text: String?
+  /// The field's text; empty and never `nil`, as that of a text field.
+  open var text: String? = "" {
+    didSet { if text == nil { text = "" } }
+  }
   open var placeholder: String?
   /// A title above the field; not drawn.
   open var prompt: String?

@@ -14,13 +14,24 @@ public enum MemberRegistry {
   /// The registered members by class.
   private static var entries: [ObjectIdentifier: Entry] = [:]
   private static var classes: [String: AnyClass] = [:]
+  /// Makers of objects that are neither views nor controllers, by their classes' names.
+  private static var makers: [String: @MainActor () -> AnyObject] = [:]
   /// The registrations of members not yet looked up, by class; most are never looked up.
   private static var pending: [ObjectIdentifier: [@MainActor () -> Entry]] = [:]
 
   /// Registers a class under the name that storyboards use.
-  public static func register<Owner: AnyObject>(_ type: Owner.Type, as name: String) {
+  ///
+  /// - Parameter make: Makes an object that stands in a storyboard beside its controllers; `nil` for views, controllers and
+  ///   classes whose initialisers ask for something.
+  public static func register<Owner: AnyObject>(
+    _ type: Owner.Type, as name: String, make: (@MainActor () -> AnyObject)? = nil
+  ) {
     classes[name] = type
+    makers[name] = make
   }
+
+  /// A new object of the class registered under a name; `nil` if none can be made.
+  package static func newObject(_ name: String) -> AnyObject? { makers[name]?() }
 
   /// Adds members of a class, on top of those added before.
   public static func register<Owner: AnyObject>(

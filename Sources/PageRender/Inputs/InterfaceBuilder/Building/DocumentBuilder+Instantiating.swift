@@ -79,7 +79,7 @@ extension DocumentBuilder {
     let own = session.liveOwner
     session.liveOwner = controller
     fill(controller, from: element, of: object)
-    let beside = buildViews(beside: object)
+    let beside = makeObjects(beside: object)
     session.liveOwner = own
     if let collection = controller as? UICollectionViewController,
       let view = collection.viewIfLoaded as? UICollectionView
@@ -90,14 +90,20 @@ extension DocumentBuilder {
     return true
   }
 
-  /// Builds the views that stand beside a controller in its scene: outlets lead to them, and code shows them. The scene keeps them.
-  private func buildViews(beside object: DocumentElement) -> [DocumentElement] {
+  /// Makes the views and the objects of the app's classes that stand beside a controller in its scene: outlets lead to them. The
+  /// scene keeps them.
+  private func makeObjects(beside object: DocumentElement) -> [DocumentElement] {
     let scene = document.root.members(of: "scenes").first { scene in
       scene.members(of: "objects").contains { $0.id == object.id }
     }
-    let views = scene?.members(of: "objects").filter { ViewKind(element: $0) != nil } ?? []
+    let objects = scene?.members(of: "objects") ?? []
+    let views = objects.filter { ViewKind(element: $0) != nil }
     for view in views { _ = buildView(view, in: nil) }
-    return views
+    let others = objects.filter { $0.name == "customObject" }
+    for element in others {
+      if let made = element["customClass"].flatMap(MemberRegistry.newObject) { register(made, as: element) }
+    }
+    return views + others
   }
 
   /// Connects what was built, and tells views that they are complete.

@@ -5,9 +5,9 @@ internal import UIKitCore
 
 /// `<userDefinedRuntimeAttributes>`: values that a nib sets by key path.
 extension DocumentBuilder {
-  /// Sets properties of custom classes, and what is drawn: a layer's corners, border, shadow and colours.
-  /// Keys of a layer may lack the prefix `layer.`, as the properties of many apps' classes do. Other keys are
-  /// reported.
+  /// Sets properties of registered custom classes, and on any view the keys that change its picture, such as a layer's corners,
+  /// border and shadow. A layer's key may lack the prefix `layer.`, because many apps declare `cornerRadius` and the like as
+  /// inspectable properties. Unknown keys are reported.
   func applyRuntimeAttributes(to view: UIView, _ element: DocumentElement) {
     for attribute in element.members(of: "userDefinedRuntimeAttributes") {
       guard let path = attribute["keyPath"] else { continue }
