@@ -38,7 +38,20 @@ final class SiteCollector: SyntaxVisitor {
       separator: " ")
     let effects = original.contains("try ") || original.contains("await ")
     guard !effects else { return }
-    add(kind, node, "(# ? \(oneLine) : ", ")", "\(shown) → \(oneLine)")
+    // A number says nothing without its statement.
+    let place = kind == .constant ? " in \(shortened(statement(around: Syntax(node))))" : ""
+    add(kind, node, "(# ? \(oneLine) : ", ")", "\(shown) → \(oneLine)\(place)")
+  }
+
+  private func statement(around node: Syntax) -> Syntax {
+    var found = node
+    while let parent = found.parent, !found.is(CodeBlockItemSyntax.self),
+      !found.is(MemberBlockItemSyntax.self),
+      !found.is(ConditionElementSyntax.self)
+    {
+      found = parent
+    }
+    return found
   }
 
   /// True if the expression is written to: the left side of an assignment, or behind `&`.

@@ -33,6 +33,9 @@ struct Cutter {
   private var cuts: [Cut] = []
   /// The ranges that are cut already, in UTF-8 bytes.
   private var ranges: [Range<Int>] = []
+  /// The lines from which an earlier round cut a statement: an error there is about what is around it.
+  private let emptied: Set<Int>
+  private static let notice = "UIKit.pageRenderLeftOut("
   /// The braces of bodies that return a default at their end.
   private var completed: Set<SyntaxIdentifier> = []
 
@@ -55,6 +58,9 @@ struct Cutter {
     self.path = path
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     converter = SourceLocationConverter(fileName: path, tree: tree)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    emptied = Set(all.indices.filter { all[$0].contains(Self.notice) }.map { $0 + 1 })
   }
 
   // MARK: Finding
@@ -74,7 +80,10 @@ struct Cutter {
   private func pieces(at error: CompilerError) -> [Syntax] {
     let finder = PieceFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
-    let covering = finder.pieces.filter { lines(of: $0).contains(error.line) }
+    let covering = finder.pieces.filter { piece in
+      let lines = lines(of: piece)
+      return lines.contains(error.line) && !(lines.count == 1 && emptied.contains(error.line))
+    }
     guard let fewest = covering.map({ lines(of: $0).count }).min() else { return [] }
     let smallest = covering.filter { lines(of: $0).count == fewest }
     let atColumn = smallest.filter { piece in
@@ -128,6 +137,7 @@ struct Cutter {
   }
 
   private mutating func leaveOut(_ piece: Syntax, _ error: CompilerError) {
+    if leavesPropertiesOpen(error), let group = enclosingGroup(of: piece), open(in: group, error) { return }
     if let node = piece.as(ImportDeclSyntax.self) { return remove(Syntax(node), "import", error, with: "") }
     if let node = piece.as(SwitchCaseSyntax.self) { return leaveOut(node, error) }
     if let node = piece.as(MemberBlockItemSyntax.self) { return leaveOut(node.decl, Syntax(node), error) }
@@ -159,7 +169,7 @@ struct Cutter {
 
   /// The call that says when a screen comes to code that is left out.
   private func notice(_ error: CompilerError, line: Int) -> String {
-    "UIKit.pageRenderLeftOut(\(FileEditor.quoted(path)), \(line))"
+    "\(Self.notice)\(FileEditor.quoted(path)), \(line))"
   }
 
   private mutating func leaveOutStatement(_ item: CodeBlockItemSyntax, _ error: CompilerError) {
@@ -227,7 +237,6 @@ struct Cutter {
       return leaveOut(group, node, error)
     }
     if let initializer = declaration.as(InitializerDeclSyntax.self), let body = initializer.body {
-      if leavesPropertiesOpen(error), let group = enclosingGroup(of: node) { return open(in: group, error) }
       if initializer.modifiers.has("required") {
         return remove(
           Syntax(body), "initializer", error, with: "{ fatalError(\(FileEditor.quoted(error.message))) }")
@@ -270,7 +279,7 @@ struct Cutter {
   }
 
   private mutating func leaveOut(_ group: any DeclGroupSyntax, _ node: Syntax, _ error: CompilerError) {
-    if leavesPropertiesOpen(error) { return open(in: group, error) }
+    if leavesPropertiesOpen(error), open(in: group, error) { return }
     if error.message.contains("invalid redeclaration") {
       return remove(node, "declaration", error, with: "")
     }
@@ -320,7 +329,11 @@ struct Cutter {
   // MARK: Properties
 
   /// Gives the stored properties of a type that have no value one that may be `nil`.
-  private mutating func open(in group: any DeclGroupSyntax, _ error: CompilerError) {
+  ///
+  /// - Returns: False if there is none.
+  @discardableResult
+  private mutating func open(in group: any DeclGroupSyntax, _ error: CompilerError) -> Bool {
+    let before = cuts.count
     let named = error.message.firstMatch(of: #/'self\.(\w+)'/#).map { String($0.1) }
     for member in group.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
@@ -330,6 +343,7 @@ struct Cutter {
       if let named, binding.pattern.trimmedDescription != named { continue }
       remove(Syntax(variable), "value of a property", error, with: text)
     }
+    return cuts.count > before
   }
 
   /// The property with its type made implicitly unwrapped and without a value; `nil` where its type is not written, may be `nil`

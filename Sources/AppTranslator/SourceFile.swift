@@ -14,7 +14,8 @@ final class SourceFile: @unchecked Sendable {
   let tree: SourceFileSyntax
   private let converter: SourceLocationConverter
 
-  /// - Parameter errors: The compiler's errors in the file, round by round.
+  /// - Parameter errors: The errors in the file, an array for each failed build; an array's lines are those of the file after the
+  ///   cuts for the arrays before it.
   init(path: String, module: String, bytes whole: [UInt8], errors: [[CompilerError]] = []) {
     self.path = path
     self.module = module

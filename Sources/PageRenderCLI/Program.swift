@@ -1,3 +1,4 @@
+internal import Foundation
 @preconcurrency internal import Glibc
 internal import PageRender
 internal import PageRuns
@@ -53,7 +54,7 @@ public enum Program {
       HeldFolder.stayInside(arguments.operands + arguments.options.compactMap(\.value))
     }
     if let fault = SystemLimits.fault { throw fault }
-    return try await command.run(arguments, coreCount: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    return try await command.run(arguments, coreCount: ProcessInfo.processInfo.activeProcessorCount)
   }
 
   private static func help(_ name: String?, _ program: HostProgram) throws(UsageError) -> Int32 {

@@ -2,7 +2,8 @@ internal import Foundation
 
 /// The lines that were removed and added between two texts.
 struct LineChanges {
-  /// The changes in words: `line 2: …`, and then the lines with their signs.
+  /// The changes as text: a summary such as `1 line differs, the first is line 2`, then the changed lines with
+  /// their signs.
   let text: String
 
   /// The number of changes that are listed; more changes are counted.

@@ -106,6 +106,12 @@ import Testing
       try words(tree.input, safe, screen)[0].first?.hasSuffix("(safe area of the screen inside view)") == true
     )
     #expect(try words(tree.input, margins, screen)[0].first?.hasSuffix("(layout margins of view)") == true)
+    let sides = LayoutEnvironment.screen(
+      300, 200, safeArea: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    let found = try words(tree.input, safe, sides)
+    let source = "(safe area of the screen inside view)"
+    #expect(found[1].first == "safe.right = 296: safe.right = view.right - 4 \(source)")
+    #expect(found[4].first == "safe.bottom = 197: safe.bottom = view.bottom - 3 \(source)")
   }
 
   @Test func `a cell is explained by its flow and what that goes by`() throws {

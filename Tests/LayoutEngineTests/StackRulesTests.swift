@@ -464,4 +464,47 @@ import Testing
   }
 
   private typealias Attributes = LayoutConstraint.Attribute
+
+  // MARK: A direction of the stack's own
+
+  @Test(arguments: [
+    StackArrangement.Distribution.equalSpacing, .equalCentering,
+  ])
+  func `a row with a direction of its own runs in it`(distribution: StackArrangement.Distribution) throws {
+    var tree = StackTests.stack(
+      .horizontal, distribution, .fill, spacing: 0, children: [(10, 20), (10, 20), (10, 20)])
+    tree.input.items[1].direction = .rightToLeft
+    let result = try layOut(tree.input, .screen(100, 20))
+    #expect(result.conflicts.isEmpty)
+    // Gaps of (100 − 30) / 2 = 35, from the right edge.
+    #expect(result.frames[2...4].map(\.minX) == [90, 45, 0])
+  }
+
+  @Test func `a column with a direction of its own aligns its views by it`() throws {
+    for (alignment, x) in [(StackArrangement.Alignment.leading, 90.0), (.trailing, 0)] {
+      var tree = StackTests.stack(.vertical, .fill, alignment, spacing: 0, children: [(10, 20), (10, 30)])
+      tree.input.items[1].direction = .rightToLeft
+      let result = try layOut(tree.input, .screen(100, 50))
+      #expect(result.conflicts.isEmpty)
+      #expect(result.frames[2...3].map(\.minX) == [x, x], "\(alignment)")
+    }
+  }
+
+  @Test func `a multiplied position counts from the leading edge of a view with a direction of its own`()
+    throws
+  {
+    var tree = TreeBuilder()
+    tree.input.items[0].direction = .rightToLeft
+    let (a, b) = (tree.add("a"), tree.add("b"))
+    for view in [a, b] {
+      tree.set(view, .width, to: 10)
+      tree.set(view, .height, to: 10)
+      tree.constrain(view, .top, .equal, 0, .top)
+    }
+    tree.constrain(b, .leading, .equal, 0, .leading, plus: 20)
+    tree.constrain(a, .leading, .equal, b, .leading, times: 2, plus: 5)
+    // b's right edge is 20 from the right edge of 100, a's 2 · 20 + 5 = 45.
+    let result = try layOut(tree.input, .screen(100, 100))
+    #expect(result.frames[b].maxX == 80 && result.frames[a].maxX == 55)
+  }
 }

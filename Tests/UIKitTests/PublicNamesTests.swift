@@ -19,7 +19,8 @@ struct PublicNamesTests {
   /// CoreFoundation's array and Objective-C's selector, which stand in signatures of UIKit; the compiler looks for the types of
   /// colour and image literals under names of its own. The others are of Apple's Foundation and C library, and not of Linux's.
   private static let others = [
-    "CFArray", "Selector", "_ColorLiteralType", "_ImageLiteralType", "UndoManager", "kCFBooleanTrue",
+    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent()", "CFArray", "CFTimeInterval", "Selector",
+    "_ColorLiteralType", "_ImageLiteralType", "UndoManager", "kCFBooleanTrue",
     "kCFBooleanFalse",
     "MAXFLOAT", "USEC_PER_SEC", "MSEC_PER_SEC",
   ]
@@ -30,7 +31,9 @@ struct PublicNamesTests {
   }
   /// `objc_AssociationPolicy` and its like begin as Objective-C's own; these are what the translator's code calls, as
   /// `UIKit.MemberRegistry`.
-  private static let translated = ["MemberArguments", "MemberRegistry", "MemberTable", "MembersByName"]
+  private static let translated = [
+    "MemberArguments", "MemberRegistry", "MemberTable", "MembersByName", "pageRenderLeftOut(_:_:)",
+  ]
 
   /// CoreText's constants of font features: `kLigaturesType`, `kCommonLigaturesOnSelector`.
   private static func isFontFeature(_ name: String) -> Bool {

@@ -222,7 +222,8 @@ struct LayoutProgram {
 
   /// Emits `first.attribute REL multiplier · second.attribute + constant` between boxes.
   mutating func emit(_ written: LayoutConstraint, origin: Provenance) {
-    let constraint = hasTurnedItems ? turned(written) : written
+    let own = hasTurnedItems ? ownDirection(of: written, origin) : nil
+    let constraint = own.map { turned(written, to: $0) } ?? written
     buffer.removeAll(keepingCapacity: true)
     var constant = 0.0
     if let second = constraint.second {
@@ -235,7 +236,9 @@ struct LayoutProgram {
         constraint.secondAttribute, of: second, seenFrom: constraint.first,
         times: -sign * constraint.multiplier)
       if constraint.multiplier != 1, constraint.firstAttribute.kind != .size {
-        appendOrigin(of: constraint, times: sign * (constraint.multiplier - 1))
+        appendOrigin(
+          of: constraint, edge: own.map { $0 == .rightToLeft ? .right : .left },
+          times: sign * (constraint.multiplier - 1))
       }
       constant = -constraint.constant
     } else {
@@ -245,13 +248,25 @@ struct LayoutProgram {
     record(constant: constant, constraint.relation, priority: constraint.priority, origin: origin)
   }
 
-  /// The constraint with left and right for leading and trailing, if the items' nearest common ancestor has
-  /// another layout direction than the environment; else the constraint unchanged.
-  private func turned(_ constraint: LayoutConstraint) -> LayoutConstraint {
-    guard let second = constraint.second, constraint.first < input.items.count, second < input.items.count,
-      constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection,
-      let own = input.items[commonAncestor(constraint.first, second)].direction, own != direction
-    else { return constraint }
+  /// The layout direction of a constraint on leading or trailing positions, if it is another one than the
+  /// environment's: that of the stack that made the constraint, else of the items' nearest common ancestor.
+  private func ownDirection(of constraint: LayoutConstraint, _ origin: Provenance) -> LayoutDirection? {
+    guard let second = constraint.second,
+      constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection
+    else { return nil }
+    let ancestor: Int
+    if case .stack(let stack, _, _) = origin {
+      ancestor = stack
+    } else {
+      guard constraint.first < input.items.count, second < input.items.count else { return nil }
+      ancestor = commonAncestor(constraint.first, second)
+    }
+    let own = input.items[ancestor].direction
+    return own == direction ? nil : own
+  }
+
+  /// The constraint with left and right for leading and trailing, as they lie in a direction.
+  private func turned(_ constraint: LayoutConstraint, to own: LayoutDirection) -> LayoutConstraint {
     var turned = constraint
     turned.firstAttribute = constraint.firstAttribute.resolved(for: own)
     turned.secondAttribute = constraint.secondAttribute.resolved(for: own)
@@ -268,17 +283,19 @@ struct LayoutProgram {
 
   /// Appends the origin of multiplied positions, which are measured from the left, leading or top edge of the
   /// items' nearest common ancestor.
-  private mutating func appendOrigin(of constraint: LayoutConstraint, times factor: Double) {
+  ///
+  /// - Parameter edge: The leading edge of a turned constraint; `nil` for others.
+  private mutating func appendOrigin(
+    of constraint: LayoutConstraint, edge: LayoutConstraint.Attribute?, times factor: Double
+  ) {
     guard let second = constraint.second, constraint.first < input.items.count, second < input.items.count
     else {
       return
     }
     let ancestor = commonAncestor(constraint.first, second)
+    let isDirected = constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection
     let attribute: LayoutConstraint.Attribute =
-      constraint.firstAttribute.kind == .verticalPosition
-      ? .top
-      : constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection
-        ? .leading : .left
+      constraint.firstAttribute.kind == .verticalPosition ? .top : edge ?? (isDirected ? .leading : .left)
     append(attribute, of: contentBox(of: ancestor) ?? ancestor, times: factor)
   }
 

@@ -44,7 +44,7 @@ struct Solver: Sendable {
   enum Price {
     /// Priority of a part that may take any size.
     static let free = 0.0
-    /// Priority of a part that must be 0.
+    /// Priority of an error part that must be 0: both parts of a required equation, one of a required inequality.
     static let forbidden = 1000.0
     /// Priority of a required constraint that was given up: stronger than all optional constraints, so that
     /// it is met as closely as the required ones allow.

@@ -43,7 +43,7 @@ struct DrawnPart: Hashable, Sendable {
 // MARK: The file
 
 extension DrawnPart {
-  /// The folder of parts below `Journal.folderName`.
+  /// The folder, inside `Journal.folderName`, with a record of each shard that was drawn.
   static let folderName = "parts"
   private static let header = Array("renderpages drawn part 1\n".utf8)
 

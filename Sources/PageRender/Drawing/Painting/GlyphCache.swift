@@ -1,6 +1,6 @@
 /// A cache of rasterised glyphs. When its younger half is full, its older half is dropped.
 struct GlyphCache {
-  /// The capacity of each half, in bytes: some 5000 glyphs of 17 pt at 2×. A glyph counts for its pixels and
+  /// The capacity of the younger and of the older half of the cache, each, in bytes: some 5000 glyphs of 17 pt at 2×. A glyph takes a byte a pixel and
   /// `overhead`.
   static let capacity = 4 << 20
   private static let overhead = 128

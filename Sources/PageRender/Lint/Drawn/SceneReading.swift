@@ -30,7 +30,8 @@ package struct SceneReading {
   private struct Surroundings {
     /// The transform of the groups; `nil` is the identity.
     var transform: Transform?
-    /// The clip rectangle, in points of the window; `nil` shows nothing. The screen's edge is no clip.
+    /// The intersection of the clips and masks around, in points of the window; `nil` if it is empty, so that
+    /// nothing inside is visible. The screen's edge is no clip.
     var clip: Rect?
     var opacity: Double
   }

@@ -41,7 +41,8 @@ extension LintFinding {
     text = TextPlace(view: view, part: part)
   }
 
-  /// Adds views to the finding without changing its topic, because they may differ between environments.
+  /// Adds views to the finding. They are no part of its `topic`, which identifies the finding in all
+  /// environments, as views may differ between environments.
   mutating func concern(_ others: [Int], on page: DrawnPage) {
     viewIndices += others
     views += others.compactMap { page.views[$0].identifier }

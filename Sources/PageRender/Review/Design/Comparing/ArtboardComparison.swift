@@ -32,7 +32,8 @@ struct ArtboardComparison {
 
   /// The least score at which a match is certain.
   static let sureScore = 0.9
-  /// The least score in an artboard of another size, in which elements are at fractions of pixels.
+  /// The least score at which a match is certain if the artboard's size is not the screen's: its elements may
+  /// then lie at fractions of pixels.
   private static let sureScoreOfOtherSize = 0.8
 
   var leastScore: Double { excess == .zero ? Self.sureScore : Self.sureScoreOfOtherSize }
