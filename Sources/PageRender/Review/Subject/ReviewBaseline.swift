@@ -8,7 +8,7 @@ public indirect enum ReviewBaseline: Sendable {
   /// is the command that records missing pictures.
   case snapshots(
     SnapshotFolder, recordedBy: String? = nil, name: @Sendable (PageEntry, PageEnvironment) -> String)
-  /// The pages of another source, by their ids, in the environments of the reviewed source. `formerly` are
-  /// the environments in which the other source is drawn by itself.
+  /// The pages of another source, such as an older deck, matched by id and drawn in the environments of the
+  /// reviewed source. `formerly` holds the environments that were planned for the other source.
   case pages(ReviewSource, formerly: [PageEnvironment] = [])
 }

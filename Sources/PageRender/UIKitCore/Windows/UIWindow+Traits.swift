@@ -5,9 +5,9 @@ extension UIWindow {
   /// Sends trait changes to the controllers and views in the window whose traits have changed.
   ///
   /// Controllers come before views, and parents before children. The former traits of a view that is new in
-  /// the window are those that were current when it was made, as in UIKit. If its controller gets a change in
-  /// the same pass, they are the controller's, since code that loads views reads the window's traits in
-  /// PageRender.
+  /// the window are those that were current when it was made, as in UIKit. If the view's nearest controller gets
+  /// a change in the same pass, the view gets that controller's former traits: PageRender makes a controller's
+  /// views in the window's traits, and they would otherwise get no change.
   ///
   /// - Parameter former: The former traits of responders that were never shown, such as controllers below the
   ///   top of a navigation stack; `nil` uses the traits in which they were made.

@@ -22,9 +22,9 @@ struct StoryboardReference: Hashable, Sendable {
     bundle = word("bundleIdentifier")
   }
 
-  /// The paths at which the other storyboard may be, relative to the document's folder: beside the document,
-  /// and in the parent of a localized folder such as `Base.lproj`, or else in `Base.lproj` beside it. Empty
-  /// if the name is no valid file name.
+  /// The paths at which the other storyboard may be, relative to the document's folder: beside the document;
+  /// then in the folder's parent if the document lies in a localized folder such as `Base.lproj`, otherwise in a
+  /// folder `Base.lproj` beside the document. Empty if the name is no valid file name.
   func places(isLocalized: Bool) -> [String] {
     guard let storyboard, !storyboard.contains("/"), !storyboard.contains("\0"), storyboard.utf8.count <= 200
     else { return [] }

@@ -47,8 +47,10 @@ extension PixelImage {
     return (own, min(max(place.isMultiple(of: 2) ? own - 1 : own + 1, 0), count - 1))
   }
 
-  /// Returns an opaque picture as soft as one drawn at half the size and doubled. The kernel 1, 4, 6, 4, 1 is
-  /// the mean of 2, 2, 6, 6 and 6, 6, 2, 2, the kernels of even and odd pixels then.
+  /// Returns an opaque picture as soft as one drawn at half the size and doubled.
+  ///
+  /// Halving by means and doubling bilinearly weights the pixels from −2 to +2 by 2, 2, 6, 6, 0 for an even
+  /// pixel and by 0, 6, 6, 2, 2 for an odd one, in sixteenths. The kernel here, 1, 4, 6, 4, 1, is the mean of both.
   func softened() throws(ImageError) -> PixelImage {
     let (width, height) = (width, height)
     var column = [UInt64](repeating: 0, count: width + 4)
