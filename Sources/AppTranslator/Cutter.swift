@@ -139,7 +139,7 @@ struct Cutter {
   private mutating func leaveOut(_ piece: Syntax, _ error: CompilerError) {
     if leavesPropertiesOpen(error), let group = enclosingGroup(of: piece), open(in: group, error) { return }
     if let node = piece.as(ImportDeclSyntax.self) { return remove(Syntax(node), "import", error, with: "") }
-    if let node = piece.as(SwitchCaseSyntax.self) { return leaveOut(node, error) }
+    if piece.is(SwitchCaseSyntax.self) { return remove(piece, "case", error, with: "") }
     if let node = piece.as(MemberBlockItemSyntax.self) { return leaveOut(node.decl, Syntax(node), error) }
     guard let item = piece.as(CodeBlockItemSyntax.self) else { return }
     if case .decl(let declaration) = item.item, !isInBody(item) {
@@ -161,21 +161,17 @@ struct Cutter {
     return false
   }
 
-  private mutating func leaveOut(_ node: SwitchCaseSyntax, _ error: CompilerError) {
-    remove(Syntax(node), "case", error, with: "")
-  }
-
   // MARK: Statements
 
   /// The call that says when a screen comes to code that is left out.
-  private func notice(_ error: CompilerError, line: Int) -> String {
+  private func notice(line: Int) -> String {
     "\(Self.notice)\(FileEditor.quoted(path)), \(line))"
   }
 
   private mutating func leaveOutStatement(_ item: CodeBlockItemSyntax, _ error: CompilerError) {
     guard !isCut(item) else { return }
     let line = lines(of: item).lowerBound
-    var text = notice(error, line: line)
+    var text = notice(line: line)
     let body = Body(of: Syntax(item))
     if item.item.is(ReturnStmtSyntax.self) || item.item.is(ThrowStmtSyntax.self) || body.isValue(item) {
       text += "; " + body.ending(error.message)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// What each attribute means, by tables worked by hand.
+/// The position or size that each attribute names, by tables worked by hand.
 @Suite struct EveryAttributeTests {
   typealias Attribute = LayoutConstraint.Attribute
 
@@ -37,7 +37,7 @@ import Testing
     attribute.kind == .verticalPosition ? .top : attribute.followsDirection ? .leading : .left
   }
 
-  /// Where that edge of a mark is.
+  /// The position of an edge of a mark, in points.
   private static func place(of frame: Rect, _ edge: Attribute, _ direction: LayoutDirection) -> Double {
     edge == .top ? frame.minY : edge == .leading && direction == .rightToLeft ? frame.maxX : frame.minX
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// What explanations say of each kind of constraint, along both axes. The root is 300 × 200.
+/// The wording of explanations for each kind of constraint, along both axes. The root is 300 × 200 points.
 @Suite struct ExplanationWordsTests {
   typealias Attribute = LayoutConstraint.Attribute
   static let attributes: [Attribute] = [.left, .right, .width, .top, .bottom, .height]
