@@ -104,7 +104,11 @@ package struct AppBuild {
       (whole.modules.last?.controllers ?? []).map { ($0.name, $0.file) },
       uniquingKeysWith: { first, _ in first })
     let all = self.screens(whole, state)
-    if let known = knownOutcome(key) { state.outcome = known } else { leaveOut(unknown, &state) }
+    if let known = AppOutcome.kept(key, in: folder) {
+      state.outcome = known
+    } else {
+      leaveOut(unknown, &state)
+    }
     var round = 0
     while true {
       let translation = try translate(state, translator)
@@ -119,7 +123,7 @@ package struct AppBuild {
           "--disable-build-manifest-caching",
         ])
       if status == 0 {
-        try keep(state.outcome, key)
+        try state.outcome.keep(key, in: folder)
         return try finish(state, translation, screens, of: all)
       }
       round += 1
@@ -133,32 +137,14 @@ package struct AppBuild {
   /// The state of a build: the modules, and what was left out so far.
   private struct State {
     var modules: [AppTarget]
-    var outcome = Outcome()
+    var outcome = AppOutcome()
     /// The files of the app's controllers, by class.
     var files: [String: String] = [:]
 
     var leftOut: Set<String> { Set(outcome.reasons.map(\.path)) }
   }
 
-  /// Everything that the compiler refused so far.
-  private struct Outcome: Codable, Equatable {
-    struct Reason: Codable, Equatable {
-      var path: String
-      var names: [String]
-      var line: Int
-      var message: String
-    }
-
-    /// The compiler's errors in files, round by round: the code that holds them is left out.
-    var errors: [String: [[CompilerErrors.Found]]] = [:]
-    /// The reasons why whole files are left out.
-    var reasons: [Reason] = []
-    /// Calls of generated code that do not compile.
-    var wrongScreens: Set<String> = []
-    var hasLaunch = true
-  }
-
-  // MARK: Outcomes of earlier builds
+  // MARK: Earlier builds
 
   /// Changes with everything that the compiler sees of the app.
   private func stateKey(_ state: State, _ translator: String, _ libraryStamp: String) -> String {
@@ -176,22 +162,6 @@ package struct AppBuild {
       try? FileManager.default.removeItem(atPath: "\(toolchain.scratch)/debug/\(name).build")
     }
     try AppFiles.write(stamp, to: file)
-  }
-
-  /// The outcome of the last build that had this key: it need not be found by compiling again.
-  private func knownOutcome(_ key: String) -> Outcome? {
-    guard let bytes = AppFiles.bytes(of: "\(folder)/outcome-\(key).json") else { return nil }
-    return try? JSONDecoder().decode(Outcome.self, from: Data(bytes))
-  }
-
-  private func keep(_ outcome: Outcome, _ key: String) throws(AppFault) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    guard let data = try? encoder.encode(outcome) else { return }
-    for name in FilePath.names(in: folder) where name.hasPrefix("outcome-") && name != "outcome-\(key).json" {
-      unlink("\(folder)/\(name)")
-    }
-    try AppFiles.write(String(decoding: data, as: UTF8.self), to: "\(folder)/outcome-\(key).json")
   }
 
   private var product: String { "\(app.module)-screens" }
@@ -300,7 +270,7 @@ package struct AppBuild {
         }
         let first = found[0]
         state.outcome.reasons.append(
-          Outcome.Reason(
+          AppOutcome.Reason(
             path: path, names: found.compactMap(\.missingName), line: first.line,
             message: Self.compilerWords(first.message)))
       } else if path.hasSuffix("/PageRenderScreens.swift") {
@@ -318,7 +288,7 @@ package struct AppBuild {
         // Errors in the generated code at the end of a file count as the file's own.
         if !state.leftOut.contains(source) {
           state.outcome.reasons.append(
-            Outcome.Reason(
+            AppOutcome.Reason(
               path: source, names: found.compactMap(\.missingName), line: 1,
               message: Self.compilerWords(found[0].message)))
         }

@@ -1,0 +1,44 @@
+internal import Foundation
+@preconcurrency internal import Glibc
+internal import PageRender
+
+/// The code of an app that the compiler refused in one build.
+struct AppOutcome: Codable, Equatable {
+  struct Reason: Codable, Equatable {
+    var path: String
+    var names: [String]
+    var line: Int
+    var message: String
+  }
+
+  /// The compiler's errors by file, an array for each failed build: the code that holds them is left out.
+  var errors: [String: [[CompilerErrors.Found]]] = [:]
+  /// The reasons why whole files are left out.
+  var reasons: [Reason] = []
+  /// The classes whose calls in generated code do not compile.
+  var wrongScreens: Set<String> = []
+  /// False if the call that launches the app does not compile.
+  var hasLaunch = true
+
+  private static let prefix = "outcome-"
+
+  private static func path(_ key: String, in folder: String) -> String { "\(folder)/\(prefix)\(key).json" }
+
+  /// The outcome of the last build with a key, so that no compiler need find it again; `nil` if none was kept.
+  static func kept(_ key: String, in folder: String) -> AppOutcome? {
+    guard let bytes = AppFiles.bytes(of: path(key, in: folder)) else { return nil }
+    return try? JSONDecoder().decode(AppOutcome.self, from: Data(bytes))
+  }
+
+  /// Keeps the outcome under a key, in place of those of other keys.
+  func keep(_ key: String, in folder: String) throws(AppFault) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let data = try? encoder.encode(self) else { return }
+    let path = Self.path(key, in: folder)
+    for name in FilePath.names(in: folder) where name.hasPrefix(Self.prefix) && "\(folder)/\(name)" != path {
+      unlink("\(folder)/\(name)")
+    }
+    try AppFiles.write(String(decoding: data, as: UTF8.self), to: path)
+  }
+}
