@@ -174,6 +174,7 @@ let package = Package(
       .target(name: "CFontSubset", dependencies: ["CHarfBuzz"]),
       .target(name: "CSandbox"),
       .target(name: "CSubprocess", dependencies: ["CSandbox"]),
+      .target(name: "CBox", dependencies: ["CSandbox", "CSubprocess", "CWorker"]),
       .target(name: "CThreads"),
       .target(name: "CWorker"),
       .target(name: "CViewInitializer"),
@@ -189,7 +190,7 @@ let package = Package(
       // The rooms, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
       room(
         "Base", "PageBase", [],
-        ["CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "renderpages-worker"],
+        ["CBox", "CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "renderpages-worker"],
         [.embedInCode("Environments/devices.json")]),
       room(
         "Drawing", "PageDrawing", ["PageBase"],
