@@ -41,7 +41,8 @@ let onlyTests = Context.environment["ONLY_TESTS"]
 let tests: [Target] = [
   .testTarget(
     name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
-  roomTests("PageBase", ["PageDrawing", "PageLayout", "PageSnapshots", "UIKitCore", "PageInputs"]),
+  roomTests(
+    "PageBase", ["PageDrawing", "PageLayout", "PageSnapshots", "UIKitCore", "PageInputs", "hostilescreen"]),
   roomTests(
     "PageDrawing", ["PageLayout", "PageSnapshots", "UIKitCore"], exclude: ["Fonts/recorded-widths.json"]),
   roomTests("PageLayout", ["UIKitCore"]),
@@ -130,6 +131,9 @@ let tools: [Target] = [
   .executableTarget(
     name: "recordedframes", dependencies: ["PageRender"], path: "Scripts/recordedframes",
     swiftSettings: strict),
+
+  // What a stranger's screen may try against its box.
+  .executableTarget(name: "hostilescreen", path: "Tests/HostileScreen"),
 
   // Helpers of several test targets: those that know no room, and those that do.
   .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -5,7 +5,6 @@
 #include <fcntl.h>
 #include <stdint.h>
 #include <sys/mman.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 
 #include "filters.h"
@@ -132,20 +131,7 @@ int csandbox_filter_program(void) {
   };
   return install(filter, sizeof filter / sizeof *filter);
 }
-
-int csandbox_forbid_network(void) {
-  const struct sock_filter filter[] = {
-      BEGINNING,
-      // AF_UNIX is for what a process and its workers say to each other.
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)SYS_socket, 0, 4), LOAD(args[0]),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_UNIX, 0, 1), ANSWER(YES), ANSWER(SECCOMP_RET_ERRNO | ENETDOWN),
-      CALL(ptrace, NO), CALL(process_vm_readv, NO), CALL(process_vm_writev, NO), CALL(bpf, NO), CALL(io_uring_setup, NO),
-      ANSWER(YES),
-  };
-  return install(filter, sizeof filter / sizeof *filter);
-}
 #else
-int csandbox_forbid_network(void) { return 0; }
 int csandbox_filter_worker(void) { return 0; }
 int csandbox_filter_program(void) { return 0; }
 #endif

@@ -391,7 +391,7 @@ static int op_large_file(void) {
   return FAILS(pwrite(file, "x", 1, 1ll << 40)) & FAILS(ftruncate(file, 1ll << 40)) & FAILS(fallocate(file, 0, 0, 1 << 20));
 }
 static int op_words_without_end(void) {
-  for (;;) printf("\033]0;title\007\033[31merror:\033[0m flood \r\b\x9b" "2J\n");
+  for (;;) printf("\033]0;title\007\033[31merror:\033[0m flood \r\b\xc2\x9b" "2J\n");
 }
 static int op_memory_without_end(void) {
   for (size_t total = 0;; total += 64 << 20) {

@@ -37,10 +37,6 @@ int csandbox_filter_screen(csandbox_execution execution, int landlock);
 // and attributes of files as for a screen. Returns whether the kernel filters.
 int csandbox_filter_build(void);
 
-// Refuses the process and what it starts sockets but those between its own processes, and other processes' memory. Returns
-// whether the kernel filters.
-int csandbox_forbid_network(void);
-
 // Allows a worker what it takes to compute on what it was handed. Opening files fails; sockets, other programs and other
 // processes end the process (SIGSYS). All threads are locked in. Returns whether the kernel filters.
 int csandbox_filter_worker(void);

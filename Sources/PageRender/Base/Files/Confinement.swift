@@ -1,5 +1,4 @@
 internal import CBox
-internal import CSandbox
 @preconcurrency internal import Glibc
 internal import Synchronization
 
@@ -9,9 +8,6 @@ package enum Confinement {
   package static let memoryLimit: UInt = 6 << 30
   /// The limit on the time that a page's code runs for one environment, in seconds.
   package static let timeLimit = 30
-
-  /// Forbids the network to this process and to all processes that it starts.
-  package static func forbidNetwork() { _ = csandbox_forbid_network() }
 
   /// Sends what the process may not do itself, in a box, through the socket that it was started with.
   package static func useServer() { cbox_use(Int32(CBOX_REQUESTS)) }
