@@ -18,10 +18,14 @@ let rooms = [
 /// Modules of Apple's that sources of apps import beside UIKit: what lies in UIKitCore under its own name, and boxes with the names of
 /// what no page can show. `os` and `UniformTypeIdentifiers` need no views.
 let appleModules = [
-  "AVKit", "CoreGraphics", "CoreLocation", "CoreText", "MapKit", "MessageUI", "PhotosUI", "QuartzCore",
-  "SafariServices",
-  "StoreKit", "UniformTypeIdentifiers", "WebKit", "os",
+  "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
+  "Combine", "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
+  "CoreText", "ImageIO", "LocalAuthentication", "MapKit", "MessageUI", "Photos", "PhotosUI", "QuartzCore",
+  "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
 ]
+
+/// The modules that Apple's modules re-export beside UIKit and Foundation.
+let reexported = ["AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"]]
 
 func names(_ targets: [String]) -> [Target.Dependency] { targets.map { .byName(name: $0) } }
 
@@ -61,7 +65,10 @@ let tests: [Target] = [
   // Sources as apps have them, which turn none of the upcoming features on.
   .testTarget(
     name: "UIKitTests",
-    dependencies: ["UIKit", "_Testing_UIKit", "PageRender", "LayoutEngine", "TestSupport"] + names(rooms),
+    dependencies: [
+      "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage", "PageRender", "LayoutEngine",
+      "TestSupport",
+    ] + names(rooms + appleModules),
     exclude: ["Documents", "Edits"], swiftSettings: [.treatAllWarnings(as: .error)]),
   .testTarget(
     name: "ScreenTests",
@@ -219,10 +226,14 @@ let package = Package(
       // What sources of iOS apps import.
       .target(name: "UIKit", dependencies: ["UIKitCore", "PageInputs"], swiftSettings: strict),
       .target(name: "_Testing_UIKit", swiftSettings: strict),
+      .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
+      .target(name: "_Testing_CoreImage", swiftSettings: strict),
       // Snapshot tests in Swift.
       .target(
-        name: "PageRenderTesting", dependencies: ["PageRender", "LayoutEngine", "_Testing_UIKit"],
-        swiftSettings: strict),
+        name: "PageRenderTesting",
+        dependencies: [
+          "PageRender", "LayoutEngine", "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage",
+        ], swiftSettings: strict),
       // An app\'s own source: found, translated, built, its screens listed.
       .target(name: "PageApps", dependencies: ["PageRender", "LayoutEngine"], swiftSettings: strict),
       // Runs over all pages of all sources: planned, divided, drawn, compared, joined.
@@ -248,7 +259,9 @@ let package = Package(
       + appleModules.map { module in
         .target(
           name: module,
-          dependencies: module == "os" || module == "UniformTypeIdentifiers" ? [] : ["UIKitCore"],
+          dependencies: names(
+            module == "os" || module == "UniformTypeIdentifiers"
+              ? [] : ["UIKitCore"] + (reexported[module] ?? [])),
           path: "Sources/AppleModules/\(module)", swiftSettings: strict)
       } + (isWhole ? tools + tests : [])),
   swiftLanguageModes: [.v6]

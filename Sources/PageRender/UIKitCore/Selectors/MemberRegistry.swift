@@ -47,6 +47,11 @@ public enum MemberRegistry {
   /// The class registered under a name; `nil` if there is none.
   package static func named(_ name: String) -> AnyClass? { classes[name] }
 
+  /// The class registered under a name, for code on any thread.
+  nonisolated package static func type(named name: String) -> AnyClass? {
+    MainThread.run { Unchecked(named(name)) }.value
+  }
+
   // MARK: Methods
 
   /// Returns true if the object's class or a superclass has a method of the name.
