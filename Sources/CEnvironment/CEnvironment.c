@@ -2,6 +2,7 @@
 #include "CEnvironment.h"
 
 #include <link.h>
+#include <malloc.h>
 #include <stddef.h>
 
 // What the libraries here read to choose how pixels, glyphs and data are made, or which code and files they load: found
@@ -68,3 +69,5 @@ void cenvironment_libraries(void (*each)(const char *path, void *context), void 
   struct walk walk = {each, context};
   dl_iterate_phdr(visit, &walk);
 }
+
+void cenvironment_return_blocks(int bytes) { mallopt(M_MMAP_THRESHOLD, bytes); }

@@ -7,3 +7,7 @@ const char *cenvironment_cleared(int index);
 
 // Calls `each` with the path of every shared library that is loaded (dl_iterate_phdr(3)); the program itself is not among them.
 void cenvironment_libraries(void (*each)(const char *path, void *context), void *context);
+
+// Has the C library give blocks of `bytes` and more back to the system when they are freed (mallopt(3)); by itself it comes to
+// keep blocks of up to 32 MiB.
+void cenvironment_return_blocks(int bytes);
