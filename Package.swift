@@ -179,6 +179,7 @@ let package = Package(
       .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
       .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
       .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+      .target(name: "CWebP", linkerSettings: [.linkedLibrary("webp")]),
       .target(name: "CRSVG", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("cairo")]),
       .target(name: "CDigest", linkerSettings: [.linkedLibrary("glib-2.0")]),
       .target(name: "CEnvironment"),
@@ -195,7 +196,7 @@ let package = Package(
 
       // What decodes strangers' files in a process of its own (docs/security.md). Whatever depends on a room finds it built beside it.
       .executableTarget(
-        name: "renderpages-worker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWorker"],
+        name: "renderpages-worker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWebP", "CWorker"],
         path: "Sources/Worker", cSettings: [.define("WORKER_TRIALS", .when(configuration: .debug))]),
 
       // The rooms, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
@@ -206,7 +207,8 @@ let package = Package(
       room(
         "Drawing", "PageDrawing", ["PageBase"],
         [
-          "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CRSVG", "CFontSubset",
+          "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CWebP", "CRSVG",
+          "CFontSubset",
           "CWorker",
         ]),
       room("Layout", "PageLayout", ["PageBase", "PageDrawing"]),

@@ -2,6 +2,7 @@
 #include "CEnvironment.h"
 
 #include <link.h>
+#include <malloc.h>
 #include <stddef.h>
 #include <unistd.h>
 
@@ -73,3 +74,5 @@ void cenvironment_libraries(void (*each)(const char *path, void *context), void 
 int cenvironment_sync(int descriptor) {
   return syncfs(descriptor);
 }
+
+void cenvironment_return_blocks(int bytes) { mallopt(M_MMAP_THRESHOLD, bytes); }

@@ -10,3 +10,7 @@ void cenvironment_libraries(void (*each)(const char *path, void *context), void 
 
 // Waits until the disk has all files of the file system that `descriptor` belongs to (syncfs(2)). Returns 0, or -1 with errno.
 int cenvironment_sync(int descriptor);
+
+// Has the C library give blocks of `bytes` and more back to the system when they are freed (mallopt(3)); by itself it comes to
+// keep blocks of up to 32 MiB.
+void cenvironment_return_blocks(int bytes);
