@@ -73,3 +73,14 @@ void cenvironment_libraries(void (*each)(const char *path, void *context), void 
 int cenvironment_sync(int descriptor) {
   return syncfs(descriptor);
 }
+
+#define TEXT(word) #word
+#define TEXT_OF(macro) TEXT(macro)
+
+const char *cenvironment_commit(void) {
+#ifdef PAGERENDER_COMMIT
+  return TEXT_OF(PAGERENDER_COMMIT);
+#else
+  return NULL;
+#endif
+}
