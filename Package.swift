@@ -42,6 +42,12 @@ func room(
 /// The test target that the environment names, as `ONLY_TESTS=PageLintTests`: it and what it needs are compiled then, and nothing else.
 let onlyTests = Context.environment["ONLY_TESTS"]
 
+/// The commit that the environment names, as the Makefile sets it where no file differs from it. It goes into one C file, so that
+/// another commit compiles nothing else.
+let commit = Context.environment["PAGERENDER_COMMIT"].flatMap { name in
+  !name.isEmpty && name.allSatisfy { $0.isHexDigit && $0.isASCII } ? name : nil
+}
+
 let tests: [Target] = [
   .testTarget(
     name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
@@ -182,7 +188,7 @@ let package = Package(
       .target(name: "CWebP", linkerSettings: [.linkedLibrary("webp")]),
       .target(name: "CRSVG", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("cairo")]),
       .target(name: "CDigest", linkerSettings: [.linkedLibrary("glib-2.0")]),
-      .target(name: "CEnvironment"),
+      .target(name: "CEnvironment", cSettings: commit.map { [.define("PAGERENDER_COMMIT", to: $0)] } ?? []),
       .target(name: "CFontSubset", dependencies: ["CHarfBuzz"]),
       .target(name: "CSandbox"),
       .target(name: "CSubprocess", dependencies: ["CSandbox"]),

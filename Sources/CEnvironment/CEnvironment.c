@@ -76,3 +76,14 @@ int cenvironment_sync(int descriptor) {
 }
 
 void cenvironment_return_blocks(int bytes) { mallopt(M_MMAP_THRESHOLD, bytes); }
+
+#define TEXT(word) #word
+#define TEXT_OF(macro) TEXT(macro)
+
+const char *cenvironment_commit(void) {
+#ifdef PAGERENDER_COMMIT
+  return TEXT_OF(PAGERENDER_COMMIT);
+#else
+  return NULL;
+#endif
+}

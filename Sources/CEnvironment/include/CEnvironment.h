@@ -5,6 +5,10 @@
 // last.
 const char *cenvironment_cleared(int index);
 
+// The commit that the program was built from, as PAGERENDER_COMMIT of the manifest's environment says; NULL where it was not
+// said, or files differed from it.
+const char *cenvironment_commit(void);
+
 // Calls `each` with the path of every shared library that is loaded (dl_iterate_phdr(3)); the program itself is not among them.
 void cenvironment_libraries(void (*each)(const char *path, void *context), void *context);
 
