@@ -49,6 +49,7 @@ struct ViewLayout {
       } catch {
         return error
       }
+      KeyValueObservation.tellChanges()
       guard notify(tree.views) else { return nil }
     }
     root.firstRestless?.reportRestlessness()
