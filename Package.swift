@@ -45,7 +45,8 @@ let onlyTests = Context.environment["ONLY_TESTS"]
 let tests: [Target] = [
   .testTarget(
     name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
-  roomTests("PageBase", ["PageDrawing", "PageLayout", "PageSnapshots", "UIKitCore", "PageInputs"]),
+  roomTests(
+    "PageBase", ["PageDrawing", "PageLayout", "PageSnapshots", "UIKitCore", "PageInputs", "hostilescreen"]),
   roomTests(
     "PageDrawing", ["PageLayout", "PageSnapshots", "UIKitCore"], exclude: ["Fonts/recorded-widths.json"]),
   roomTests("PageLayout", ["UIKitCore"]),
@@ -138,6 +139,9 @@ let tools: [Target] = [
     name: "recordedframes", dependencies: ["PageRender"], path: "Scripts/recordedframes",
     swiftSettings: strict),
 
+  // What a stranger's screen may try against its box.
+  .executableTarget(name: "hostilescreen", path: "Tests/HostileScreen"),
+
   // Helpers of several test targets: those that know no room, and those that do.
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .target(
@@ -181,6 +185,7 @@ let package = Package(
       .target(name: "CFontSubset", dependencies: ["CHarfBuzz"]),
       .target(name: "CSandbox"),
       .target(name: "CSubprocess", dependencies: ["CSandbox"]),
+      .target(name: "CBox", dependencies: ["CSandbox", "CSubprocess", "CWorker"]),
       .target(name: "CThreads"),
       .target(name: "CWorker"),
       .target(name: "CViewInitializer"),
@@ -196,7 +201,7 @@ let package = Package(
       // The rooms, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
       room(
         "Base", "PageBase", [],
-        ["CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "renderpages-worker"],
+        ["CBox", "CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "renderpages-worker"],
         [.embedInCode("Environments/devices.json")]),
       room(
         "Drawing", "PageDrawing", ["PageBase"],

@@ -3,6 +3,7 @@
 
 #include <link.h>
 #include <stddef.h>
+#include <unistd.h>
 
 // What the libraries here read to choose how pixels, glyphs and data are made, or which code and files they load: found
 // by their calls of getenv (pixman, FreeType, HarfBuzz, cairo, fontconfig, GLib, GIO, Pango, GdkPixbuf, librsvg, libxml2,
@@ -67,4 +68,8 @@ static int visit(struct dl_phdr_info *object, size_t size, void *data) {
 void cenvironment_libraries(void (*each)(const char *path, void *context), void *context) {
   struct walk walk = {each, context};
   dl_iterate_phdr(visit, &walk);
+}
+
+int cenvironment_sync(int descriptor) {
+  return syncfs(descriptor);
 }

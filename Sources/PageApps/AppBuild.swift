@@ -115,13 +115,13 @@ package struct AppBuild {
       let screens = screens(translation, state)
       try writePackage(state, translation, screens)
       if round == 0 { tell("building \(app.name) (PageRender too, where it was not built before)") }
-      let (status, output) = toolchain.run(
+      let (status, output) = try toolchain.run(
         "swift",
         [
           "build", "--package-path", package, "--scratch-path", toolchain.scratch, "--product", product,
           "--disable-automatic-resolution", "--skip-update", "--disable-index-store",
           "--disable-build-manifest-caching",
-        ])
+        ], readable: [folder], writable: [package, toolchain.scratch])
       if status == 0 {
         try state.outcome.keep(key, in: folder)
         return try finish(state, translation, screens, of: all)
@@ -364,7 +364,9 @@ package struct AppBuild {
       return answer
     }
     try AppFiles.write(String(decoding: job, as: UTF8.self), to: "\(folder)/job.json")
-    let (status, output) = AppProcess.run(translator, ["\(folder)/job.json"])
+    let sources = Self.unique(inputs.map(FilePath.folder))
+    let (status, output) = try toolchain.run(
+      translator, ["\(folder)/job.json"], readable: sources, writable: [package, folder])
     guard status == 0, let answer = try? JSONDecoder().decode(Translation.self, from: Data(output.utf8))
     else {
       throw AppFault(

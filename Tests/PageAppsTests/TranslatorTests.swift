@@ -9,7 +9,8 @@ struct TranslatorTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let work = FileManager.default.temporaryDirectory.appendingPathComponent("renderpages-translator").path
-    return try AppToolchain(library: root.path, work: work).translator()
+    let toolchain = try AppToolchain(library: root.path, work: work)
+    return (toolchain, try toolchain.translator())
   }
 
   /// Translates files of one module.
@@ -35,7 +36,8 @@ struct TranslatorTests {
     ]
     let jobFile = folder.appendingPathComponent("job.json")
     try JSONSerialization.data(withJSONObject: job).write(to: jobFile)
-    let (status, answer) = AppProcess.run(try Self.toolchain.get(), [jobFile.path])
+    let (toolchain, translator) = try Self.toolchain.get()
+    let (status, answer) = try toolchain.run(translator, [jobFile.path], writable: [folder.path])
     #expect(status == 0, "\(answer)")
     var results: [String: String] = [:]
     for (name, _) in files {

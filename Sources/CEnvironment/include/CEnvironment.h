@@ -7,3 +7,6 @@ const char *cenvironment_cleared(int index);
 
 // Calls `each` with the path of every shared library that is loaded (dl_iterate_phdr(3)); the program itself is not among them.
 void cenvironment_libraries(void (*each)(const char *path, void *context), void *context);
+
+// Waits until the disk has all files of the file system that `descriptor` belongs to (syncfs(2)). Returns 0, or -1 with errno.
+int cenvironment_sync(int descriptor);

@@ -13,8 +13,10 @@ struct AppRun {
   let command: String
   let coreCount: Int
 
-  /// The time limit of a process for a screen, in seconds: the program itself ends code that runs for 30 s.
-  nonisolated private static let timeLimit = 600.0
+  /// True if screens run with the parts of a box that the kernel has.
+  var isTrusted: Bool { arguments.contains("trust") }
+  /// True if artwork is drawn by isolated programs or not at all.
+  var isUntrusted: Bool { arguments.contains("untrusted") }
 
   func run() -> Int32 {
     for diagnostic in result.diagnostics { Terminal.tell(diagnostic) }
@@ -41,19 +43,33 @@ struct AppRun {
     }
     let isRender = command == "render"
     // Other commands run once, for all screens that could be laid out.
-    let lines = chosen.map { screen in
-      isRender ? ["render"] + options + ["--page", screen.id] : ["layout", "--page", screen.id]
+    let boxes = chosen.map { screen in
+      AppBox(
+        screen.id, command: isRender ? "render" : "layout", options: isRender ? options : [],
+        pages: [screen.id], of: self)
     }
-    let outcomes = Self.drawEach(lines, result.program, environment)
+    let outcomes: [BoxedProgram.Outcome]
+    switch Self.drawEach(boxes) {
+    case .success(let all): outcomes = all
+    case .failure(let fault):
+      Terminal.tell(fault.diagnostic)
+      return fault.exitCode.rawValue
+    }
     var status: Int32 = 0
     var drawn: [AppScreen] = []
     var reached: [String: Int] = [:]
-    for (screen, outcome) in zip(chosen, outcomes) {
-      let problem = Self.problem(outcome.status)
-      let (output, places) = LeftOutCode.split(outcome.output)
+    var taken: Set<String> = []
+    for ((screen, box), outcome) in zip(zip(chosen, boxes), outcomes) {
+      let problem = Self.problem(outcome)
+      let (output, places) = LeftOutCode.split(outcome.errors)
       for place in places { reached["\(place.file):\(place.line)", default: 0] += 1 }
       if isRender || problem != nil || outcome.status > 1 {
-        _ = Terminal.write(output, to: STDERR_FILENO)
+        _ = Terminal.write(output + (isRender ? outcome.output : ""), to: STDERR_FILENO)
+      }
+      let others = Set(result.screens.map(\.id)).subtracting([screen.id])
+      for fault in box.takeResults(others: others, taken: &taken) {
+        Terminal.tell(fault)
+        status = max(status, (fault.exitCode ?? .internalError).rawValue)
       }
       if let problem {
         let place = SourcePosition(line: screen.line, column: 1)
@@ -70,13 +86,32 @@ struct AppRun {
     }
     tellCuts(reached)
     if !isRender, !drawn.isEmpty {
-      let outcome = draw([command] + options + ["--page", drawn.map(\.id).joined(separator: ",")])
-      _ = Terminal.write(LeftOutCode.split(outcome.output).rest, to: STDOUT_FILENO)
-      status = max(
-        status, Self.problem(outcome.status) == nil ? outcome.status : ExitCode.internalError.rawValue)
+      status = max(status, runCommand(on: drawn))
     }
     let lost = arguments.contains("screen") ? 0 : result.lost.count
     return conclude(drawn.count, of: chosen.count + lost, status)
+  }
+
+  /// Runs the command once for all screens that could be laid out.
+  private func runCommand(on drawn: [AppScreen]) -> Int32 {
+    let box = AppBox(command, command: command, options: options, pages: drawn.map(\.id), of: self)
+    let outcome: BoxedProgram.Outcome
+    do throws(AppFault) {
+      outcome = try box.run()
+    } catch {
+      Terminal.tell(error.diagnostic)
+      return error.exitCode.rawValue
+    }
+    _ = Terminal.write(LeftOutCode.split(outcome.errors).rest, to: STDERR_FILENO)
+    _ = Terminal.write(outcome.output, to: STDOUT_FILENO)
+    var taken: Set<String> = []
+    let faults = box.takeResults(others: [], taken: &taken)
+    for fault in faults { Terminal.tell(fault) }
+    guard let problem = Self.problem(outcome) else {
+      return max(outcome.status, faults.map { ($0.exitCode ?? .internalError).rawValue }.max() ?? 0)
+    }
+    Terminal.tell(AppFault("\(command) \(problem)").diagnostic)
+    return ExitCode.badInput.rawValue
   }
 
   /// Prints each piece of code that is left out, with the number of screens that came to it.
@@ -149,82 +184,52 @@ struct AppRun {
   }
 
   /// The options that are passed to the app's own program.
-  private var options: [String] {
-    let own: Set<String> = ["screen", "list", "target", "work", "pagerender", "quiet"]
-    return arguments.options.filter { !own.contains($0.name) }.flatMap { option in
-      ["--\(option.name)"] + (option.value.map { [$0] } ?? [])
-    } + (command == "render" ? ["--no-progress"] : [])
+  private var options: [(name: String, value: String?)] {
+    let own: Set<String> = [
+      "screen", "list", "target", "work", "pagerender", "quiet", "trust", "untrusted",
+    ]
+    return arguments.options.filter { !own.contains($0.name) }
+      + (command == "render" ? [("no-progress", nil)] : [])
   }
 
   // MARK: Processes
 
-  private func draw(_ words: [String]) -> (status: Int32, output: String) {
-    Self.draw(result.program, words, environment)
-  }
-
-  nonisolated private static func draw(
-    _ program: String, _ words: [String], _ environment: [String: String]
-  ) -> (status: Int32, output: String) {
-    AppProcess.run(program, words, limit: timeLimit, environment: environment)
-  }
-
-  /// The environment variables of the app's program. Its code may read its own folder, and write a container
-  /// that lives as long as the run, and the folder of pictures.
-  private var environment: [String: String] {
-    let container = "\(build.folder)/container"
-    let manager = FileManager.default
-    try? manager.removeItem(atPath: container)
-    for folder in ["tmp", "Documents", "Library"] {
-      try? manager.createDirectory(atPath: "\(container)/\(folder)", withIntermediateDirectories: true)
-    }
-    let here = manager.currentDirectoryPath
-    var writable = [container]
-    if command == "render" {
-      let output = FilePath.absoluteFolder(arguments.value("output") ?? "out")
-      try? manager.createDirectory(atPath: output, withIntermediateDirectories: true)
-      writable.append(output)
-    } else {
-      writable.append(here)
-    }
-    let readable =
-      [
-        build.project.root, build.folder, build.toolchain.scratch, build.toolchain.library, here,
-      ] + result.distantResources + [IsolatedWorker.path].compactMap(\.self)
-    return [
-      AppConfinement.readable: readable.joined(separator: ":"),
-      AppConfinement.writable: writable.joined(separator: ":"), "HOME": container,
-      // NSHomeDirectory() and the folders below it follow this one.
-      "CFFIXED_USER_HOME": container,
-      "TMPDIR": "\(container)/tmp",
-      "SWIFT_BACKTRACE": "enable=no",
-      // The worker lies beside this program, not beside the app's.
-      "RENDERPAGES_WORKER": IsolatedWorker.path ?? "",
-    ]
-  }
-
-  /// Runs the program with each of some command lines, as many at a time as there are cores.
-  nonisolated private static func drawEach(
-    _ lines: [[String]], _ program: String, _ environment: [String: String]
-  ) -> [(status: Int32, output: String)] {
-    let outcomes = Mutex([(status: Int32, output: String)?](repeating: nil, count: lines.count))
-    DispatchQueue.concurrentPerform(iterations: lines.count) { index in
-      let outcome = draw(program, lines[index], environment)
+  /// Runs as many processes at a time as there are cores.
+  nonisolated private static func drawEach(_ boxes: [AppBox]) -> Result<[BoxedProgram.Outcome], AppFault> {
+    let outcomes = Mutex([Result<BoxedProgram.Outcome, AppFault>?](repeating: nil, count: boxes.count))
+    DispatchQueue.concurrentPerform(iterations: boxes.count) { index in
+      let outcome = Result { () throws(AppFault) in try boxes[index].run() }
       outcomes.withLock { $0[index] = outcome }
     }
-    return outcomes.withLock { $0.compactMap(\.self) }
+    return Result { () throws(AppFault) in
+      var all: [BoxedProgram.Outcome] = []
+      for outcome in outcomes.withLock({ $0 }) {
+        if let outcome { all.append(try outcome.get()) }
+      }
+      return all
+    }
   }
 
   /// Returns the reason why the process ended early, in words that follow the screen's name; `nil` if it
   /// ended by itself.
-  private static func problem(_ status: Int32) -> String? {
-    switch status {
-    case -SIGKILL: "took longer than \(Int(timeLimit)) s, or more memory than there is, and was ended"
-    case 124: "did not return within \(Confinement.timeLimit) s and was ended"
-    case -SIGILL, -SIGTRAP, -SIGABRT, -SIGSEGV, -SIGBUS, -SIGFPE: "crashed"
-    case 4: "exceeded the limit named above"
-    case ..<0: "was ended by signal \(-status)"
-    default: nil
+  private static func problem(_ outcome: BoxedProgram.Outcome) -> String? {
+    let limits = AppBox.limits
+    switch outcome.excess {
+    case .seconds: return "took longer than \(Int(limits.seconds)) s and was ended"
+    case .threads: return "started more than \(limits.threads) threads and was ended"
+    case .files: return "wrote more than \(limits.files) files and was ended"
+    case .bytes: return "wrote more than \(limits.bytes >> 20) MiB and was ended"
+    case .outputBytes: return "printed more than \(limits.outputBytes >> 20) MiB and was ended"
+    case nil: break
+    }
+    switch outcome.status {
+    case -SIGKILL: return "took more memory than there is, and was ended"
+    case -SIGXFSZ: return "wrote a file of more than \(limits.fileBytes >> 20) MiB and was ended"
+    case 124: return "did not return within \(Confinement.timeLimit) s and was ended"
+    case -SIGILL, -SIGTRAP, -SIGABRT, -SIGSEGV, -SIGBUS, -SIGFPE: return "crashed"
+    case 4: return "exceeded the limit named above"
+    case ..<0: return "was ended by signal \(-outcome.status)"
+    default: return nil
     }
   }
-
 }

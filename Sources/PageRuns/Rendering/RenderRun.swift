@@ -52,6 +52,7 @@ package struct RenderRun {
     guard let fonts = session.fonts(for: plan) else { return nil }
     let folder = OutputFolder(options.folder, usesKnown: options.usesKnown)
     part?.forget()
+    folder.removeLeftovers(besides: pictures.map(\.name))
     var result = RenderResult(
       folder: options.folder, names: pictures.map { "\($0.name).\(options.format.rawValue)" })
     let known = knownRun(folder, result.names, plan: plan, log: log)

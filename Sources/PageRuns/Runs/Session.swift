@@ -139,13 +139,19 @@ package struct Session {
 
   /// Makes the views of every source's pages for all environments of the plan.
   ///
-  /// - Parameter isLint: True if diagnostics that lint has as findings are not reported.
+  /// - Parameters:
+  ///   - isLint: True if diagnostics that lint has as findings are not reported.
+  ///   - mayStop: True if sources without pages are appended once the run is interrupted.
   package mutating func pages(
-    of plan: RunPlan, fonts: RunFonts, isLint: Bool = false
+    of plan: RunPlan, fonts: RunFonts, isLint: Bool = false, mayStop: Bool = false
   ) async -> [[PageVariants]] {
     await decode(plan.sources.flatMap { $0.source.pictureFiles(of: $0.pages, locales: $0.locales) })
     var prepared: [[PageVariants]] = []
     for (source, plan) in plan.sources.enumerated() {
+      if mayStop, Interruption.isRequested {
+        prepared.append([])
+        continue
+      }
       let (pages, problems) = await FontCatalog.withCurrent(fonts[source]) {
         await plan.source.prepareVariants(images: images, only: plan.pages, for: plan.environments)
       }

@@ -113,7 +113,9 @@ struct EnvironmentCheck {
       }
       guard environment != recorded else { continue }
       do throws(FileWriteError) {
-        try AtomicFileWriter(isDurable: true).write(environment.json, to: file)
+        let writer = AtomicFileWriter(syncedLater: true)
+        try folder.snapshots.write(environment, with: writer, removesOthers: isReplacing)
+        if !Interruption.isRequested { try writer.sync() }
       } catch {
         diagnostics.append(error.diagnostic)
       }

@@ -1,3 +1,4 @@
+internal import CBox
 internal import CWorker
 internal import Glibc
 internal import Synchronization
@@ -72,7 +73,7 @@ package enum IsolatedWorker {
   /// The sandbox of the workers; `nil` if no worker can be started.
   package static var lock: Lock? {
     guard let path else { return nil }
-    let lock = cworker_lock_of(path)
+    let lock = cbox_lock_of(path)
     guard lock.landlock >= 0 else { return nil }
     return Lock(
       landlock: Int(lock.landlock), filtersCalls: lock.filters != 0, libraryVersion: text(of: lock.version))
@@ -80,7 +81,7 @@ package enum IsolatedWorker {
 
   /// Starts a worker that gets ready for the fonts of a document while its pages are laid out.
   package static func prepareForFonts() {
-    if let path { cworker_prepare_for_fonts(path) }
+    if let path { cbox_prepare_for_fonts(path) }
   }
 
   /// Runs a job in a worker.
@@ -109,7 +110,7 @@ package enum IsolatedWorker {
     let status = bytes.withUnsafeBytes { bytes in
       job.bytes = bytes.baseAddress
       job.count = bytes.count
-      return cworker_run(path, &job, &result)
+      return cbox_run_worker(path, &job, &result)
     }
     switch status {
     case CWORKER_OK: return reply(of: result)

@@ -33,7 +33,7 @@ public struct ApprovalJournal: Sendable {
   ///
   /// - Parameter files: The files' paths and new contents.
   public func replace(_ files: [(path: String, bytes: [UInt8])]) throws(FileWriteError) {
-    let writer = AtomicFileWriter(isDurable: true)
+    let writer = AtomicFileWriter(syncedLater: true)
     // A damaged list cannot be undone, so the new list replaces it.
     let old = try? read()
     var record = Record(generation: (old?.generation ?? 0) + 1)
@@ -46,9 +46,13 @@ public struct ApprovalJournal: Sendable {
       }
       record.entries.append(entry)
     }
+    // The disk has the backups before the list, and the list before a snapshot is replaced.
+    try writer.sync()
     try writer.write(Self.text(record), to: list)
+    try writer.sync()
     remove(old)
     for file in files { try writer.write(file.bytes, to: file.path) }
+    try writer.sync()
   }
 
   /// The outcome for a file that was to be restored.
@@ -91,7 +95,7 @@ public struct ApprovalJournal: Sendable {
   }
 
   private func restore(_ record: Record) throws(FileWriteError) -> [Restored] {
-    let writer = AtomicFileWriter(isDurable: true)
+    let writer = AtomicFileWriter(syncedLater: true)
     var restored: [Restored] = []
     for entry in record.entries {
       let current = try? ImageFile.read(entry.path)
@@ -114,6 +118,7 @@ public struct ApprovalJournal: Sendable {
         restored.append(.removed(entry.path))
       }
     }
+    try writer.sync()
     unlink(list)
     remove(record)
     return restored
