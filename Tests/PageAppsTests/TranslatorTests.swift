@@ -367,7 +367,7 @@ struct TranslatorTests {
       class Host: UIHostingController<Card> {}
       let a = UIHostingController(rootView: AnyView(Card().padding()))
       """)
-    #expect(lines[0...5].allSatisfy(\.isEmpty))
+    #expect(lines[0...5].joined().isEmpty)
     #expect(lines[6] == "class Host: UIHostingController {}")
     #expect(lines[7] == #"let a = UIHostingController(rootView: "Card")"#)
   }
