@@ -150,7 +150,8 @@ package struct AppBuild {
   private func stateKey(_ state: State, _ translator: String, _ libraryStamp: String) -> String {
     AppFiles.hash(
       translator + toolchain.scratch + libraryStamp
-        + AppFiles.stamp(of: state.modules.flatMap(\.sources)))
+        + AppFiles.stamp(of: state.modules.flatMap(\.sources))
+        + state.modules.flatMap { AppPackage.generatedCode(for: $0).map { $0 ?? "" } }.joined())
   }
 
   /// Removes the app's objects if PageRender was another when they were compiled: SwiftPM keeps them although members have
@@ -225,9 +226,12 @@ package struct AppBuild {
 
   /// Returns true if a module belongs to the toolchain or to PageRender.
   private func isKnown(_ name: String) -> Bool {
-    if ["Darwin", "ObjectiveC", "MachO", "UIKit", "Foundation", "Swift", "PageRender", "PageRenderCLI"]
-      .contains(name)
-    {
+    // The translator removes imports of SwiftUI with what needs them.
+    if [
+      "SwiftUI", "WidgetKit", "AppIntents", "Charts", "Darwin", "ObjectiveC", "MachO", "UIKit", "Foundation",
+      "Swift", "PageRender",
+      "PageRenderCLI",
+    ].contains(name) {
       return true
     }
     let linux = "\(toolchain.folder)/lib/swift/linux/\(name).swiftmodule"
@@ -284,6 +288,8 @@ package struct AppBuild {
             state.outcome.wrongScreens.insert(String(name))
           }
         }
+      } else if AppPackage.generatedFiles.contains(FilePath.lastComponent(path)) {
+        state.outcome.wrongFiles.insert(path)
       } else if let source = translated(path, state) {
         // Errors in the generated code at the end of a file count as the file's own.
         if !state.leftOut.contains(source) {
@@ -331,8 +337,8 @@ package struct AppBuild {
       // Files that an earlier run wrote and this run does not must not be compiled any more.
       let kept = Set(
         files.map { FilePath.lastComponent($0.1) } + [
-          "PageRenderMembers.swift", "PageRenderScreens.swift", AppPackage.bundleFile,
-        ])
+          "PageRenderMembers.swift", "PageRenderScreens.swift",
+        ] + AppPackage.generatedFiles)
       for name in FilePath.names(in: folder) where !kept.contains(name) { unlink("\(folder)/\(name)") }
       modules.append(
         Job.Module(
@@ -476,20 +482,23 @@ package struct AppBuild {
   private func writePackage(_ state: State, _ translation: Translation, _ screens: [AppScreen])
     throws(AppFault)
   {
+    let generated = state.modules.map { module in
+      zip(AppPackage.generatedFiles, AppPackage.generatedCode(for: module)).map { name, code in
+        let path = "\(package)/Sources/\(module.module)/\(name)"
+        return (path: path, code: state.outcome.wrongFiles.contains(path) ? nil : code)
+      }
+    }
     let code = AppPackage(
       app: app, modules: state.modules, library: toolchain.library,
       products: Self.products(of: toolchain.library), product: product, screens: screens,
-      infoPlist: bundle(state.modules).infoPlist)
+      infoPlist: bundle(state.modules).infoPlist,
+      modelModules: Set(
+        zip(state.modules, generated).filter { $1.last?.code != nil }.map { $0.0.module }))
     try AppFiles.write(code.manifest, to: "\(package)/Package.swift")
     try AppFiles.write(code.screenCode, to: "\(package)/Sources/\(app.module)/PageRenderScreens.swift")
     try AppFiles.write(try code.catalogCode(), to: "\(package)/Sources/\(product)/Screens.swift")
-    for module in state.modules {
-      let path = "\(package)/Sources/\(module.module)/\(AppPackage.bundleFile)"
-      if let code = AppPackage.bundleCode(for: module) {
-        try AppFiles.write(code, to: path)
-      } else {
-        unlink(path)
-      }
+    for file in generated.joined() {
+      if let code = file.code { try AppFiles.write(code, to: file.path) } else { unlink(file.path) }
     }
   }
 }

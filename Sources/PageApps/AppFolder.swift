@@ -51,10 +51,10 @@ package struct AppFolder {
   /// - Returns: True if Xcode treats the folder as one item.
   private mutating func add(folderFile path: String, ending: String) -> Bool {
     switch ending {
-    case "xcassets", "bundle":
+    case "xcassets", "bundle", "xcdatamodeld":
       resources.append(path)
       return true
-    case "xcodeproj", "xcworkspace", "playground", "xcdatamodeld", "framework", "xcframework", "docc", "app",
+    case "xcodeproj", "xcworkspace", "playground", "framework", "xcframework", "docc", "app",
       "git":
       return true
     default: return false

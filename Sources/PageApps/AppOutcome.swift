@@ -17,6 +17,8 @@ struct AppOutcome: Codable, Equatable {
   var reasons: [Reason] = []
   /// The classes whose calls in generated code do not compile.
   var wrongScreens: Set<String> = []
+  /// The paths of generated files that do not compile and are left out.
+  var wrongFiles: Set<String> = []
   /// False if the call that launches the app does not compile.
   var hasLaunch = true
 

@@ -54,8 +54,6 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
   open func validateForDelete() throws {}
   open func willAccessValue(forKey key: String?) {}
   open func didAccessValue(forKey key: String?) {}
-  open func willChangeValue(forKey key: String) {}
-  open func didChangeValue(forKey key: String) {}
   open func primitiveValue(forKey key: String) -> Any? { values[key] }
   open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func changedValues() -> [String: Any] { hasChanges ? values : [:] }
