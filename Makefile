@@ -66,7 +66,7 @@ released:
 	Scripts/install-dependencies test
 	$(RELEASE)
 	swift build --build-tests
-	RENDERPAGES_PROGRAM=$(CURDIR)/$(PROGRAM) swift test --skip-build --filter AppCommandTests
+	RENDERPAGES_PROGRAM=$(CURDIR)/$(PROGRAM) swift test --skip-build --filter 'AppCommandTests|AppBoxTests'
 
 # The large files of the Unicode Character Database, whole: everyday tests take a sample of them.
 unicode:

@@ -497,6 +497,10 @@ package struct AppBuild {
     try AppFiles.write(code.manifest, to: "\(package)/Package.swift")
     try AppFiles.write(code.screenCode, to: "\(package)/Sources/\(app.module)/PageRenderScreens.swift")
     try AppFiles.write(try code.catalogCode(), to: "\(package)/Sources/\(product)/Screens.swift")
+    let threads = "\(package)/Sources/\(AppPackage.threadTarget)"
+    try AppFiles.write(AppPackage.threadCode, to: "\(threads)/threads.c")
+    try AppFiles.write(
+      AppPackage.threadHeader, to: "\(threads)/include/\(AppPackage.threadTarget).h")
     for file in generated.joined() {
       if let code = file.code { try AppFiles.write(code, to: file.path) } else { unlink(file.path) }
     }

@@ -39,7 +39,9 @@ package struct AppPackage {
         name: \(literal(app.module + "Screens")),
         dependencies: [.package(name: "PageRender", path: \(literal(library)))],
         targets: [
-      \(targets)    .executableTarget(name: \(literal(product)), dependencies: libraries + [\(literal(app.module))]),
+      \(targets)    .target(name: \(literal(Self.threadTarget))),
+          .executableTarget(
+            name: \(literal(product)), dependencies: libraries + [\(literal(app.module)), \(literal(Self.threadTarget))]),
         ],
         swiftLanguageModes: [.v5]
       )

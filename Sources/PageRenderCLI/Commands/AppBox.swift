@@ -44,7 +44,9 @@ struct AppBox: Sendable {
   ) {
     self.name = name
     let build = run.build
-    container = "\(build.folder)/containers/\(name)"
+    // A screen's name is the app's own and may hold anything.
+    let number = run.result.screens.firstIndex { $0.id == name }.map(String.init) ?? "command"
+    container = "\(build.folder)/containers/\(number)"
     let manager = FileManager.default
     try? manager.removeItem(atPath: container)
     for folder in ["tmp", "Documents", "Library", "results"] {

@@ -147,7 +147,7 @@ package struct BoxedProgram: Sendable {
     "/dev/random",
   ]
 
-  /// The same for compilers and linkers, which ask for the distribution.
+  /// The paths for compilers and linkers, which ask for the distribution too.
   private static let buildSystem =
     system + [
       "/sbin", "/opt", "/proc", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/os-release", "/etc/lsb-release",

@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PageRenderCLI
+
+/// Screens that try to leave their box, by `renderpages app` with the program that users get.
+@Suite(.tags(.nestedBuild), .serialized, .enabled(if: Renderpages.released != nil, "run by make released"))
+struct AppBoxTests {
+  /// An app whose screens each try one thing; `OUTSIDE` in their code is a folder beside the app.
+  private func app(_ bodies: [String: String]) throws -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    for name in ["App", "Outside", "Here"] {
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+    var text = "import UIKit\nimport Glibc\n"
+    for (name, body) in bodies.sorted(by: { $0.key < $1.key }) {
+      text += """
+        class \(name)Controller: UIViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            var lines: [String] = []
+            \(body)
+            let label = UILabel(frame: CGRect(x: 0, y: 60, width: 300, height: 300))
+            label.numberOfLines = 0
+            label.text = lines.joined(separator: "|")
+            view.addSubview(label)
+          }
+        }
+
+        """
+    }
+    text = text.replacing("OUTSIDE", with: folder.path("Outside"))
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path("App/Screens.swift")))
+    return folder
+  }
+
+  private func run(
+    _ folder: TemporaryFolder, _ words: [String], environment: [String: String] = [:]
+  ) throws -> Renderpages.Outcome {
+    let work = try SwiftBuild.checkout().appendingPathComponent(".build/apps").path
+    return try Renderpages.run(
+      ["app", folder.path("App")] + words + ["--work", work],
+      in: URL(fileURLWithPath: folder.path("Here")), environment: environment,
+      program: try #require(Renderpages.released))
+  }
+
+  @Test func `variables, files, sockets and processes of the user are out of reach`() throws {
+    let folder = try app([
+      "Plain": """
+      lines.append(ProcessInfo.processInfo.environment["GITHUB_TOKEN"] ?? "no token")
+      lines.append(open("OUTSIDE/secret", O_RDONLY) < 0 ? "no file" : "file")
+      lines.append(open("OUTSIDE/new", O_WRONLY | O_CREAT, 0o644) < 0 ? "no new file" : "new file")
+      lines.append(chmod("OUTSIDE/secret", 0o777) == 0 ? "chmod says yes" : "chmod says no")
+      lines.append(socket(AF_UNIX, 1, 0) < 0 ? "no socket" : "socket")
+      var process = pid_t()
+      var words: [UnsafeMutablePointer<CChar>?] = [strdup("true"), nil]
+      lines.append(posix_spawn(&process, "/bin/true", nil, nil, &words, nil) == 0 ? "process" : "no process")
+      """
+    ])
+    let secret = folder.path("Outside/secret")
+    try Data("secret".utf8).write(to: URL(fileURLWithPath: secret))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: secret)
+    let outcome = try run(folder, ["layout"], environment: ["GITHUB_TOKEN": "abc"])
+    #expect(
+      outcome.output.contains("no token|no file|no new file|chmod says yes|no socket|no process"),
+      "\(outcome)")
+    #expect(TemporaryFolder.names(in: folder.path("Outside")) == ["secret"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: secret)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `a screen cannot make another's picture, and prints no codes`() throws {
+    let folder = try app([
+      "Fine": #"lines.append("fine")"#,
+      "Evil": #"""
+      print("\u{1B}[31mred\u{1B}[0m")
+      let results = NSHomeDirectory() + "/results/output/fine"
+      try? FileManager.default.createDirectory(atPath: results, withIntermediateDirectories: true)
+      try? Data("no picture".utf8).write(to: URL(fileURLWithPath: results + "/iphone-se-3.png"))
+      """#,
+    ])
+    let outcome = try run(folder, ["-d", "iphone-se-3", "--output", "pictures"])
+    #expect(outcome.status == 3, "\(outcome)")
+    #expect(outcome.errors.contains("red\n") && !outcome.errors.contains("\u{1B}"))
+    #expect(
+      outcome.errors.contains(
+        #"pictures/fine/iphone-se-3.png: error: is not written: the code of screen "evil" made a picture"#),
+      "\(outcome.errors)")
+    let picture = try Data(
+      contentsOf: URL(fileURLWithPath: folder.path("Here/pictures/fine/iphone-se-3.png")))
+    #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func `snapshots lie where the command runs or where it says, never in the app's folder`() throws {
+    let folder = try app(["Plain": #"lines.append("plain")"#])
+    let recorded = try run(folder, ["record", "-d", "iphone-se-3"])
+    #expect(recorded.status == 0, "\(recorded)")
+    let named = try run(folder, ["record", "-d", "iphone-se-3", "--snapshots", "mine"])
+    #expect(named.status == 0, "\(named)")
+    let names = TemporaryFolder.names(in: folder.path("Here"))
+    #expect(names.contains("Snapshots") && names.contains("mine"), "\(names)")
+    #expect(TemporaryFolder.names(in: folder.path("App")) == ["Screens.swift"])
+    let verified = try run(folder, ["verify", "-d", "iphone-se-3", "--snapshots", "mine"])
+    #expect(verified.status == 0, "\(verified)")
+  }
+
+  @Test func `trust and its contrary exclude each other`() throws {
+    let folder = try app(["Plain": #"lines.append("plain")"#])
+    let outcome = try run(folder, ["--trust", "--untrusted"])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("--trust and --untrusted contradict each other; leave one out"))
+  }
+}
