@@ -39,23 +39,26 @@ final class FactCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(
+    let kind = open(
       node, name: node.name.text, .class, node.inheritanceClause, node.attributes, node.modifiers,
       isGeneric: node.genericParameterClause != nil)
+    return PreviewSyntax.isReadOnly(node.inheritanceClause) ? .skipChildren : kind
   }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(
+    let kind = open(
       node, name: node.name.text, .other, node.inheritanceClause, node.attributes, node.modifiers,
       isGeneric: node.genericParameterClause != nil)
+    return PreviewSyntax.isReadOnly(node.inheritanceClause) ? .skipChildren : kind
   }
   override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(
+    let kind = open(
       node, name: node.name.text, .other, node.inheritanceClause, node.attributes, node.modifiers,
       isGeneric: node.genericParameterClause != nil)
+    return PreviewSyntax.isReadOnly(node.inheritanceClause) ? .skipChildren : kind
   }
   override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
 

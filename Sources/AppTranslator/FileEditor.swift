@@ -20,13 +20,15 @@ final class FileEditor: SyntaxVisitor {
   /// Returns the file as it is compiled on Linux, and the notes about it.
   ///
   /// Imports of unknown modules stay, for the compiler to report.
-  static func translate(_ file: SourceFile, _ facts: FileFacts, index: AppIndex) -> (
+  ///
+  /// - Parameter previews: The code that makes the screens of the file's previews.
+  static func translate(_ file: SourceFile, _ facts: FileFacts, index: AppIndex, previews: String = "") -> (
     bytes: [UInt8], notes: [Note]
   ) {
     let editor = FileEditor(file, index: index)
     editor.walk(file.tree)
     let members = MemberCode(index: index, facts: facts, file: file)
-    let code = (members.text ?? "") + editor.protocolCode(facts)
+    let code = (members.text ?? "") + editor.protocolCode(facts) + previews
     if !code.isEmpty || !file.cuts.isEmpty { editor.needsUIKit = true }
     var head = ""
     if editor.needsUIKit, !facts.imports.contains("UIKit") { head += "import UIKit; " }
@@ -114,6 +116,7 @@ final class FileEditor: SyntaxVisitor {
     let name = (scopes.last.map { $0.name + "." } ?? "") + node.name.text
     widen(node.modifiers)
     scopes.append((name, false))
+    if PreviewSyntax.isReadOnly(node.inheritanceClause) { return remove(node) }
     guard depth == 0 else { return .visitChildren }
     let isDeclaration = index.classes[name] != nil
     if isDeclaration, let forwarded = index.forwarded[name] {
@@ -128,6 +131,7 @@ final class FileEditor: SyntaxVisitor {
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     widen(node.modifiers)
     scopes.append(((scopes.last.map { $0.name + "." } ?? "") + node.name.text, false))
+    if PreviewSyntax.isReadOnly(node.inheritanceClause) { return remove(node) }
     return .visitChildren
   }
   override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
@@ -135,6 +139,7 @@ final class FileEditor: SyntaxVisitor {
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     widen(node.modifiers)
     scopes.append(((scopes.last.map { $0.name + "." } ?? "") + node.name.text, false))
+    if PreviewSyntax.isReadOnly(node.inheritanceClause) { return remove(node) }
     return .visitChildren
   }
   override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
@@ -146,6 +151,16 @@ final class FileEditor: SyntaxVisitor {
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+  /// Removes a preview, or a type that only previews need.
+  private func remove(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    edits.replace(node, with: "")
+    return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? remove(node) : .visitChildren
+  }
 
   /// Makes private nested types `fileprivate`, so that generated code at the file's end can name them.
   private func widen(_ modifiers: DeclModifierListSyntax) {
@@ -323,6 +338,7 @@ final class FileEditor: SyntaxVisitor {
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
+    case "Preview": return remove(node)
     case "selector":
       guard let reference = SelectorReference(node) else {
         notes.append(
