@@ -57,7 +57,7 @@ struct PreviewReader {
     for written in facts.previews { reader.read(written) }
     var code = ""
     for (preview, body) in reader.found {
-      guard let key = preview.key, let body, !file.refusedPreviews.contains(preview.number) else { continue }
+      guard let key = preview.key, let body, !file.refusedPreviews.contains(key) else { continue }
       code +=
         "\n#sourceLocation(file: \(FileEditor.quoted("\(body.file)#preview-\(key)")), line: \(body.line))\n"
         + "@MainActor public func pageRenderPreview_\(key)() throws -> UIKit.UIResponder? {\(body.text)\n}\n"
@@ -132,10 +132,13 @@ struct PreviewReader {
       return addView(wrapper.name, of: written)
     }
     var text = before.map(\.description).joined()
+    var lets = ""
     for argument in call.arguments {
       guard let label = argument.label?.text, let type = wrapper.properties[label] else { continue }
-      text += "; let \(label)\(type.isEmpty ? "" : ": \(type)") = \(argument.expression.onOneLine)"
+      lets += "let \(label)\(type.isEmpty ? "" : ": \(type)") = \(argument.expression.onOneLine); "
     }
+    // Behind a line that may end in a comment.
+    text += "\n\(lets)"
     text += body.dropLast().map(\.description).joined()
     if let value = Self.value(of: last), !value.is(IfExprSyntax.self), !value.is(SwitchExprSyntax.self) {
       text += "\n  return \(value.trimmedDescription)"

@@ -14,15 +14,15 @@ final class SourceFile: @unchecked Sendable {
   let tree: SourceFileSyntax
   /// The source as the app has it.
   let wholeTree: SourceFileSyntax
-  /// The numbers of the previews whose code the compiler refused.
-  let refusedPreviews: Set<Int>
+  /// The keys of the previews whose code the compiler refused.
+  let refusedPreviews: Set<String>
   private let converter: SourceLocationConverter
 
   /// - Parameter errors: The errors in the file, an array for each failed build; an array's lines are those of the file after the
   ///   cuts for the arrays before it.
   init(
     path: String, module: String, bytes whole: [UInt8], errors: [[CompilerError]] = [],
-    refusedPreviews: Set<Int> = []
+    refusedPreviews: Set<String> = []
   ) {
     self.path = path
     self.module = module

@@ -15,8 +15,8 @@ struct Job: Codable {
     var output: String
     /// The compiler's errors in the file, round by round.
     var errors: [[CompilerError]]
-    /// The numbers of the previews whose code the compiler refused; `nil` for none.
-    var refusedPreviews: Set<Int>?
+    /// The keys of the previews whose code the compiler refused; `nil` for none.
+    var refusedPreviews: Set<String>?
   }
 
   var modules: [Module]

@@ -250,7 +250,9 @@ public struct SwiftPageSource: LintedSource {
     }
     var flow = Flow(
       of: screen, in: environment, id: page.id, file: page.place.shownFile, position: page.place.position)
-    await flow.performWaiting(numbered.steps.prefix(last.map { $0 + 1 } ?? 0), isProcessBusy: isProcessBusy)
+    await flow.performWaiting(
+      numbered.steps.prefix(last.map { $0 + 1 } ?? 0), isProcessBusy: isProcessBusy, turns: page.turns)
+    if let tell = page.countsPages, let (before, after) = flow.countPages() { tell(before, after) }
     return (flow.states, flow.diagnostics)
   }
 }
