@@ -464,7 +464,7 @@ package struct AppBuild {
           "this file is left out, as it \(reason.message)"))
     }
     var files: [String: Set<String>] = [:]
-    for reason in state.outcome.reasons {
+    for reason in state.outcome.reasons + state.outcome.refusedPreviews.values {
       for name in reason.names { files[name, default: []].insert(reason.path) }
     }
     for cut in translation.cuts {
@@ -496,6 +496,9 @@ package struct AppBuild {
         (screen.file, screen.line) = (reason.path, reason.line)
         return LostScreen(screen: screen, reason: reason.message)
       }
+      if case .launch(let delegate) = screen.kind {
+        return LostScreen(screen: screen, reason: "its delegate \(delegate) does not compile here")
+      }
       guard let name = screen.classes.first(where: { !present.contains($0) && state.files[$0] != nil }),
         let file = state.files[name]
       else {
@@ -525,10 +528,12 @@ package struct AppBuild {
   private func writePackage(_ state: State, _ translation: Translation, _ screens: [AppScreen])
     throws(AppFault)
   {
+    let present = Set((translation.modules.last?.controllers ?? []).map(\.name))
     let code = AppPackage(
       app: app, modules: state.modules, library: toolchain.library,
       products: Self.products(of: toolchain.library), product: product, screens: screens,
-      infoPlist: bundle(state.modules).infoPlist)
+      infoPlist: bundle(state.modules).infoPlist,
+      leftOutClasses: state.files.keys.filter { !present.contains($0) }.sorted())
     try AppFiles.write(code.manifest, to: "\(package)/Package.swift")
     try AppFiles.write(code.screenCode, to: "\(package)/Sources/\(app.module)/PageRenderScreens.swift")
     try AppFiles.write(try code.catalogCode(), to: "\(package)/Sources/\(product)/Screens.swift")

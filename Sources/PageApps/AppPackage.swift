@@ -12,6 +12,8 @@ package struct AppPackage {
   let screens: [AppScreen]
   /// The path of the Info.plist that the app is launched with.
   let infoPlist: String
+  /// The names of the app's controllers that do not compile.
+  let leftOutClasses: [String]
 
   private func literal(_ text: String) -> String { SwiftLiteral.text(text) }
 
@@ -150,6 +152,7 @@ package struct AppPackage {
       struct Screens: PageCatalog {
         init() {
           InterfaceFiles.folders = \(array(folders(of: resources, ["storyboard", "xib"])))
+          InterfaceFiles.leftOutClasses = \(array(leftOutClasses))
       \(registrations)  }
 
         @PageBuilder var pages: [PageRenderCLI.Page] {

@@ -26,4 +26,8 @@ package struct AppScreen: Equatable {
 package struct LostScreen {
   package var screen: AppScreen
   package var reason: String
+
+  package var isPreview: Bool {
+    if case .preview = screen.kind { true } else { false }
+  }
 }

@@ -39,23 +39,31 @@ struct AppRun {
         AppFault("\(build.app.name) has no screen that can be drawn\(advice)\(missing)").diagnostic)
       return ExitCode.badInput.rawValue
     }
+    var request = AppRequest()
+    do throws(AppFault) {
+      request = try self.request(for: chosen)
+    } catch {
+      Terminal.tell(error.diagnostic)
+      return error.exitCode.rawValue
+    }
     let isRender = command == "render"
     // Other commands run once, for all screens that could be laid out.
     let lines = chosen.map { screen in
-      isRender ? ["render"] + options + ["--page", screen.id] : ["layout", "--page", screen.id]
+      let pages = ["--page", request.ids(of: screen.id).joined(separator: ",")]
+      return isRender ? ["render"] + options + pages : ["layout"] + pages
     }
-    let outcomes = Self.drawEach(lines, result.program, environment)
+    let outcomes = drawEach(lines, request)
     var status: Int32 = 0
     var drawn: [AppScreen] = []
     var reached: [String: Int] = [:]
+    var gallery = AppGallery(title: build.app.name, folder: arguments.value("output") ?? "out")
     for (screen, outcome) in zip(chosen, outcomes) {
-      let problem = Self.problem(outcome.status)
       let (output, places) = LeftOutCode.split(outcome.output)
       for place in places { reached["\(place.file):\(place.line)", default: 0] += 1 }
-      if isRender || problem != nil || outcome.status > 1 {
+      if isRender || outcome.problem != nil || outcome.status > 1 {
         _ = Terminal.write(output, to: STDERR_FILENO)
       }
-      if let problem {
+      if let problem = outcome.problem {
         let place = SourcePosition(line: screen.line, column: 1)
         Terminal.tell(
           Diagnostic(
@@ -67,16 +75,35 @@ struct AppRun {
         if outcome.status <= 1 { drawn.append(screen) }
         status = max(status, outcome.status)
       }
+      gallery.add(
+        screen, output: output, isGood: outcome.problem == nil && outcome.status <= 1, outcome.problem)
+    }
+    let isWhole = !arguments.contains("screen") && !arguments.contains("flow")
+    for lost in isWhole ? result.lost : [] {
+      gallery.add(lost.screen, reason: lost.reason)
+      status = max(status, tell(lost))
     }
     tellCuts(reached)
-    if !isRender, !drawn.isEmpty {
-      let outcome = draw([command] + options + ["--page", drawn.map(\.id).joined(separator: ",")])
+    tellForeignPreviews()
+    if isRender {
+      if let fault = gallery.write() {
+        Terminal.tell(fault)
+        status = max(status, ExitCode.cannotWrite.rawValue)
+      }
+    } else if !drawn.isEmpty {
+      let pages = drawn.flatMap { request.ids(of: $0.id) }.joined(separator: ",")
+      let outcome = draw([command] + options + ["--page", pages], request)
       _ = Terminal.write(LeftOutCode.split(outcome.output).rest, to: STDOUT_FILENO)
-      status = max(
-        status, Self.problem(outcome.status) == nil ? outcome.status : ExitCode.internalError.rawValue)
+      if let problem = outcome.problem {
+        Terminal.tell(
+          AppFault("\(command) did not end: one of the screens \(problem)").diagnostic)
+        status = max(status, ExitCode.badInput.rawValue)
+      }
+      status = max(status, outcome.problem == nil ? outcome.status : 0)
     }
-    let lost = arguments.contains("screen") ? 0 : result.lost.count
-    return conclude(drawn.count, of: chosen.count + lost, status)
+    let lost = isWhole ? result.lost.count : 0
+    func count(_ screens: [AppScreen]) -> Int { screens.reduce(0) { $0 + request.ids(of: $1.id).count } }
+    return conclude(count(drawn), of: count(chosen) + lost, status)
   }
 
   /// Prints each piece of code that is left out, with the number of screens that came to it.
@@ -121,10 +148,38 @@ struct AppRun {
     return "; left out, as it does not compile here: " + parts.joined(separator: " and ") + list
   }
 
+  /// Says why a screen cannot be drawn, and returns the exit status: a preview costs none, as its code is only for looking at.
+  private func tell(_ lost: LostScreen) -> Int32 {
+    let place = SourcePosition(line: lost.screen.line, column: 1)
+    Terminal.tell(
+      Diagnostic(
+        lost.isPreview ? .warning : .error, file: AppFiles.shown(lost.screen.file), position: place,
+        "\(lost.isPreview ? "preview" : "screen") \(Wording.quoted(lost.screen.id)) cannot be drawn: \(lost.reason)",
+        exitCode: lost.isPreview ? nil : .badInput))
+    return lost.isPreview ? 0 : ExitCode.badInput.rawValue
+  }
+
+  /// Prints one line about the previews of SwiftUI.
+  private func tellForeignPreviews() {
+    let views = result.foreignPreviews.compactMap(\.view)
+    guard let first = result.foreignPreviews.first, !views.isEmpty else { return }
+    let names = views.prefix(20).joined(separator: ", ") + (views.count > 20 ? ", …" : "")
+    let count = views.count == 1 ? "1 preview shows a view" : "\(views.count) previews show views"
+    Terminal.tell(
+      Diagnostic(
+        .note, file: AppFiles.shown(first.file), position: SourcePosition(line: first.line, column: 1),
+        "\(count) of SwiftUI and cannot be drawn: \(names)"))
+  }
+
   private func list() -> Int32 {
+    tellForeignPreviews()
     var results = ResultWriter()
     for screen in result.screens {
       results.line("\(screen.id)\t\(screen.name)\t\(AppFiles.shown(screen.file)):\(screen.line)")
+    }
+    for lost in result.lost {
+      let place = "\(AppFiles.shown(lost.screen.file)):\(lost.screen.line)"
+      results.line("-\t\(lost.screen.name)\t\(place)\t\(lost.reason)")
     }
     for one in result.asking { results.line("-\t\(one.call)\t\(AppFiles.shown(one.file)):\(one.line)") }
     return results.flush().rawValue
@@ -133,7 +188,10 @@ struct AppRun {
   // MARK: Choosing
 
   private func choose() -> Result<[AppScreen], AppFault> {
-    guard let words = arguments.value("screen") else { return .success(result.screens) }
+    guard let words = arguments.value("screen") else {
+      // A flow belongs to a screen: to the first, unless another is named.
+      return .success(arguments.value("flow") == nil ? result.screens : Array(result.screens.prefix(1)))
+    }
     var chosen: [AppScreen] = []
     for word in words.split(separator: ",").map(\.trimmed) {
       let found = result.screens.filter { $0.id == word || $0.name == word }
@@ -150,22 +208,72 @@ struct AppRun {
 
   /// The options that are passed to the app's own program.
   private var options: [String] {
-    let own: Set<String> = ["screen", "list", "target", "work", "pagerender", "quiet"]
-    return arguments.options.filter { !own.contains($0.name) }.flatMap { option in
+    let own: Set<String> = ["screen", "list", "target", "work", "pagerender", "quiet", "flow", "pages"]
+    return words { !own.contains($0) } + (command == "render" ? ["--no-progress"] : [])
+  }
+
+  /// The options that choose environments.
+  private var axes: [String] {
+    let known = Set(AxisOptions.specs.map(\.long))
+    return words { known.contains($0) }
+  }
+
+  private func words(_ isWanted: (String) -> Bool) -> [String] {
+    arguments.options.filter { isWanted($0.name) }.flatMap { option in
       ["--\(option.name)"] + (option.value.map { [$0] } ?? [])
-    } + (command == "render" ? ["--no-progress"] : [])
+    }
+  }
+
+  /// What the app's program is asked for: a flow, or a picture of each page of its screens, which are counted first.
+  private func request(for screens: [AppScreen]) throws(AppFault) -> AppRequest {
+    var request = AppRequest()
+    request.flow = try AppFlow.steps(arguments)
+    guard arguments.contains("pages") else { return request }
+    var asking = AppRequest()
+    asking.countsPages = true
+    for outcome in drawEach(screens.map { ["layout"] + axes + ["--page", $0.id] }, asking) {
+      for case .pages(let id, let count) in outcome.messages {
+        let known = request.pages[id] ?? AppRequest.PageCount(before: 0, after: 0)
+        request.pages[id] = AppRequest.PageCount(
+          before: max(known.before, count.before), after: max(known.after, count.after))
+      }
+    }
+    request.pages = request.pages.filter { $0.value.total > 1 }
+    guard !request.pages.isEmpty else {
+      throw AppFault(
+        "no screen has pages: --pages looks for a page view controller, a scroll view with isPagingEnabled and a page "
+          + "control; name the steps to other screens with --flow", exitCode: .badInput)
+    }
+    return request
   }
 
   // MARK: Processes
 
-  private func draw(_ words: [String]) -> (status: Int32, output: String) {
-    Self.draw(result.program, words, environment)
+  /// How a process of the app's program ended.
+  struct Outcome: Sendable {
+    var status: Int32
+    var output: String
+    var messages: [AppMessage]
+    /// The reason why the process ended early; `nil` if it ended by itself.
+    var problem: String?
+  }
+
+  private func draw(_ words: [String], _ request: AppRequest) -> Outcome {
+    Self.draw(result.program, words, environment, request)
   }
 
   nonisolated private static func draw(
-    _ program: String, _ words: [String], _ environment: [String: String]
-  ) -> (status: Int32, output: String) {
-    AppProcess.run(program, words, limit: timeLimit, environment: environment)
+    _ program: String, _ words: [String], _ environment: [String: String], _ request: AppRequest
+  ) -> Outcome {
+    var request = request
+    request.endWord = String(UInt64.random(in: .min ... .max), radix: 16)
+    let (status, output) = AppProcess.run(
+      program, words, limit: timeLimit,
+      environment: environment.merging([AppRequest.variable: request.text]) { $1 })
+    let (rest, messages) = AppMessage.split(output)
+    return Outcome(
+      status: status, output: rest, messages: messages,
+      problem: problem(status, hasEnded: messages.contains(.end(request.endWord))))
   }
 
   /// The environment variables of the app's program. Its code may read its own folder, and write a container
@@ -202,13 +310,17 @@ struct AppRun {
     ]
   }
 
+  private func drawEach(_ lines: [[String]], _ request: AppRequest) -> [Outcome] {
+    Self.drawEach(lines, result.program, environment, request)
+  }
+
   /// Runs the program with each of some command lines, as many at a time as there are cores.
   nonisolated private static func drawEach(
-    _ lines: [[String]], _ program: String, _ environment: [String: String]
-  ) -> [(status: Int32, output: String)] {
-    let outcomes = Mutex([(status: Int32, output: String)?](repeating: nil, count: lines.count))
+    _ lines: [[String]], _ program: String, _ environment: [String: String], _ request: AppRequest
+  ) -> [Outcome] {
+    let outcomes = Mutex([Outcome?](repeating: nil, count: lines.count))
     DispatchQueue.concurrentPerform(iterations: lines.count) { index in
-      let outcome = draw(program, lines[index], environment)
+      let outcome = draw(program, lines[index], environment, request)
       outcomes.withLock { $0[index] = outcome }
     }
     return outcomes.withLock { $0.compactMap(\.self) }
@@ -216,15 +328,14 @@ struct AppRun {
 
   /// Returns the reason why the process ended early, in words that follow the screen's name; `nil` if it
   /// ended by itself.
-  private static func problem(_ status: Int32) -> String? {
+  nonisolated private static func problem(_ status: Int32, hasEnded: Bool) -> String? {
     switch status {
     case -SIGKILL: "took longer than \(Int(timeLimit)) s, or more memory than there is, and was ended"
     case 124: "did not return within \(Confinement.timeLimit) s and was ended"
     case -SIGILL, -SIGTRAP, -SIGABRT, -SIGSEGV, -SIGBUS, -SIGFPE: "crashed"
     case 4: "exceeded the limit named above"
     case ..<0: "was ended by signal \(-status)"
-    default: nil
+    default: hasEnded ? nil : "called exit(\(status)), so that it shows nothing"
     }
   }
-
 }

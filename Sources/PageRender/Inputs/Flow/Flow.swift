@@ -77,6 +77,17 @@ struct Flow {
     if isRestless { reportRestlessness() }
   }
 
+  /// Reports a list without rows that fills the screen.
+  mutating func reportEmptyList() {
+    guard let name = EmptyList.name(in: window) else { return }
+    diagnostics.append(
+      Diagnostic(
+        .error, file: file, position: position,
+        "page \(Wording.quoted(id)): the list \(Wording.quoted(name)) has no rows, and the screen shows nothing else: "
+          + "the app's data is not there; give it sample data inside #if canImport(PageRender)",
+        exitCode: .badInput))
+  }
+
   /// The pages before and after the one that shows; `nil` if nothing on the screen has pages. Turns pages.
   func countPages() -> (before: Int, after: Int)? {
     window.layoutIfNeeded()
