@@ -5,7 +5,7 @@ import Testing
 
 /// What the translator writes for sources of an app. The translator is built once, with the toolchain's own SwiftSyntax.
 struct TranslatorTests {
-  private static let toolchain = Result { () throws(AppFault) in
+  static let toolchain = Result { () throws(AppFault) in
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let work = FileManager.default.temporaryDirectory.appendingPathComponent("renderpages-translator").path

@@ -183,35 +183,42 @@ extension FlowPerformer {
   }
 
   private func countByTurning(_ controller: UIPageViewController) -> (before: Int, after: Int) {
-    window.layoutIfNeeded()
-    let first = controller.viewControllers?.first
-    let look = first?.view.map(looks)
-    /// Turns until there is no page, or the first comes again.
-    func turns(_ direction: UIPageViewController.NavigationDirection) -> (count: Int, isRound: Bool) {
-      var count = 0
-      while count < FlowStep.maximumCount, controller.turn(direction) {
-        window.layoutIfNeeded()
-        let page = controller.viewControllers?.first
-        if page === first || page?.view.map(looks) == look { return (count, true) }
-        count += 1
+    let (after, looks) = turns(controller, .forward)
+    // A data source without an end goes round: its pages look the same again after as many as there are.
+    if after == FlowStep.maximumCount {
+      let period = (1..<looks.count).first { period in
+        (period..<looks.count).allSatisfy { looks[$0] == looks[$0 - period] }
       }
-      return (count, false)
+      return (0, (period ?? after) - 1)
     }
-    let after = turns(.forward)
-    if after.isRound { return (0, after.count) }
-    for _ in 0..<after.count {
-      guard controller.turn(.reverse) else { break }
-      window.layoutIfNeeded()
-    }
-    return (turns(.reverse).count, after.count)
+    for _ in 0..<after { controller.turn(.reverse) }
+    return (turns(controller, .reverse).count, after)
   }
 
-  /// A description of a page's views, which differs for pages that look different.
-  private func looks(_ view: UIView) -> [String] {
-    view.flattened.map { each in
-      let image = (each as? UIImageView)?.image.map { "\(ObjectIdentifier($0))" } ?? ""
-      return
-        "\(each.uiKitClassName) \(each.frame) \(each.flowTexts) \(image) \(String(describing: each.backgroundColor?.dynamic))"
+  /// Turns until there is no page, at most as often as a flow has steps.
+  ///
+  /// - Returns: The number of turns, and how each page looks, the first one included.
+  private func turns(
+    _ controller: UIPageViewController, _ direction: UIPageViewController.NavigationDirection
+  ) -> (count: Int, looks: [[String]]) {
+    window.layoutIfNeeded()
+    var looks = [looks(of: controller)]
+    var count = 0
+    while count < FlowStep.maximumCount, controller.turn(direction) {
+      window.layoutIfNeeded()
+      count += 1
+      looks.append(self.looks(of: controller))
+    }
+    return (count, looks)
+  }
+
+  /// Descriptions of the shown page's views, which differ for pages that look different.
+  private func looks(of controller: UIPageViewController) -> [String] {
+    let views = controller.viewControllers?.first?.view?.flattened ?? []
+    return views.map { view in
+      let image = (view as? UIImageView)?.image.map { "\(ObjectIdentifier($0))" } ?? ""
+      let color = view.backgroundColor.map { "\($0.dynamic)" } ?? ""
+      return "\(view.uiKitClassName) \(view.frame) \(view.flowTexts) \(image) \(color)"
     }
   }
 }
