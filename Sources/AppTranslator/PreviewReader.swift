@@ -87,7 +87,7 @@ struct PreviewReader {
     guard var core = Self.value(of: last), !core.is(IfExprSyntax.self), !core.is(SwitchExprSyntax.self) else {
       // Branches return themselves.
       let returns = last.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
-      return add(code(before, last.description + (returns ? "\n  return nil" : "")), of: written)
+      return add(code(before, last, last.trimmedDescription + (returns ? "\n  return nil" : "")), of: written)
     }
     while let (base, name, arguments) = Self.member(core), viewMembers.contains(name) {
       let argument = arguments?.first?.expression
@@ -101,23 +101,23 @@ struct PreviewReader {
     }
     guard let call = core.as(FunctionCallExprSyntax.self), let name = Self.typeName(call.calledExpression)
     else {
-      return add(code(before, "\n  return \(core.trimmedDescription)"), of: written)
+      return add(code(before, last, "return \(core.trimmedDescription)"), of: written)
     }
     if name == "Group", let closure = call.trailingClosure {
       for item in closure.statements { read(before, item, of: written) }
     } else if let wrapper = wrapper(name) {
-      read(before, call, wrapper, of: written)
+      read(before, last, call, wrapper, of: written)
     } else if isView(name, written) {
       addView(name, of: written)
     } else {
-      add(code(before, "\n  return \(core.trimmedDescription)"), of: written)
+      add(code(before, last, "return \(core.trimmedDescription)"), of: written)
     }
   }
 
   /// Reads what a wrapper shows: a closure's value, its only argument, or what its own code makes.
   private mutating func read(
-    _ before: ArraySlice<CodeBlockItemSyntax>, _ call: FunctionCallExprSyntax, _ wrapper: PreviewWrapper,
-    of written: WrittenPreview
+    _ before: ArraySlice<CodeBlockItemSyntax>, _ item: CodeBlockItemSyntax, _ call: FunctionCallExprSyntax,
+    _ wrapper: PreviewWrapper, of written: WrittenPreview
   ) {
     let closure =
       call.trailingClosure
@@ -126,7 +126,7 @@ struct PreviewReader {
       return read(before + Array(closure.statements.dropLast()), last, of: written)
     }
     if let only = call.arguments.first, call.arguments.count == 1, only.label == nil {
-      return add(code(before, "\n  return \(only.expression.trimmedDescription)"), of: written)
+      return add(code(before, item, "return \(only.expression.trimmedDescription)"), of: written)
     }
     guard let body = wrapper.body, let last = body.last, files.indices.contains(wrapper.file) else {
       return addView(wrapper.name, of: written)
@@ -141,7 +141,7 @@ struct PreviewReader {
     text += "\n\(lets)"
     text += body.dropLast().map(\.description).joined()
     if let value = Self.value(of: last), !value.is(IfExprSyntax.self), !value.is(SwitchExprSyntax.self) {
-      text += "\n  return \(value.trimmedDescription)"
+      text += "\(last.leadingTrivia)return \(value.trimmedDescription)"
     } else {
       text += last.description
     }
@@ -151,20 +151,26 @@ struct PreviewReader {
       of: written)
   }
 
-  private func code(_ before: ArraySlice<CodeBlockItemSyntax>, _ last: String) -> Code {
-    Code(text: before.map(\.description).joined() + last, file: file.path, line: 0)
+  /// - Parameters:
+  ///   - last: The statement in whose place the value is returned.
+  private func code(
+    _ before: ArraySlice<CodeBlockItemSyntax>, _ last: CodeBlockItemSyntax, _ value: String
+  ) -> Code {
+    let lead = last.leadingTrivia.description
+    // The statement before may end in a comment.
+    let gap = before.isEmpty || lead.contains("\n") ? "" : "\n"
+    return Code(
+      text: before.map(\.description).joined() + gap + lead + value, file: file.path,
+      line: file.startLine(of: before.first ?? last))
   }
 
   private mutating func add(_ code: Code, of written: WrittenPreview) {
-    var code = code
-    if code.line == 0 { code.line = file.startLine(of: written.statements) }
     let number = found.count + 1
     found.append(
       (
         FoundPreview(
           name: written.name, number: number, file: file.path, line: written.line,
-          key: "\(file.tag)_\(number)",
-          canvas: written.canvas), code
+          key: "\(file.tag)_\(number)", canvas: written.canvas), code
       ))
   }
 

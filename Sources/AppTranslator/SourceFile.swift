@@ -43,8 +43,8 @@ final class SourceFile: @unchecked Sendable {
     place(node.positionAfterSkippingLeadingTrivia, in: node)
   }
 
-  /// The line at which a list of statements begins, behind its brace.
-  func startLine(of statements: CodeBlockItemListSyntax) -> Int { place(statements.position, in: statements) }
+  /// The line at which a node begins with the blanks and comments before it.
+  func startLine(of node: some SyntaxProtocol) -> Int { place(node.position, in: node) }
 
   private func place(_ position: AbsolutePosition, in node: some SyntaxProtocol) -> Int {
     let root = node.root

@@ -152,7 +152,7 @@ struct AppCommandTests {
 
     let flow = try run("--flow", "swipe left, swipe right, swipe right", "-d", "iphone-se-3", on: app)
     #expect(flow.status == 3 && flow.output.contains("drew 0 of 1 screens"), "\(flow)")
-    #expect(flow.error.contains("has no page beyond page 1 of 3, which a swipe right would show"), "\(flow)")
+    #expect(flow.errors.contains("has no page beyond page 1 of 3, which a swipe right would show"), "\(flow)")
     let gallery = try String(contentsOfFile: app.path("out/index.html"), encoding: .utf8)
     #expect(gallery.contains("<section class=\"bad\">\n<h2>first</h2>"))
   }
@@ -176,10 +176,10 @@ struct AppCommandTests {
     for command in ["render", "verify"] {
       let outcome = try run(command, on: app)
       #expect(outcome.status == 3, "\(outcome)")
-      #expect(outcome.error.contains("called exit(0)"), "\(outcome)")
+      #expect(outcome.errors.contains("called exit(0)"), "\(outcome)")
       #expect(outcome.output.contains(" 0 of 4 screens"), "\(outcome)")
-      #expect(outcome.error.contains("the picture is of one colour"), "\(outcome)")
-      #expect(outcome.error.contains("has no rows"), "\(outcome)")
+      #expect(outcome.errors.contains("the picture is of one colour"), "\(outcome)")
+      #expect(outcome.errors.contains("has no rows"), "\(outcome)")
     }
   }
 }

@@ -3,6 +3,7 @@ import Testing
 
 @testable import PageBase
 @testable import PageInputs
+@testable import PageLayout
 @testable import UIKitCore
 
 /// Canvases of previews on an iPhone SE, of 375 × 667 points.
