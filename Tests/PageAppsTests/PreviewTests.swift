@@ -23,7 +23,7 @@ struct PreviewTests {
     try JSONSerialization.data(
       withJSONObject: ["modules": [["name": "App", "files": list, "registry": registry]]]
     ).write(to: job)
-    let (status, answer) = AppProcess.run(try TranslatorTests.toolchain.get(), [job.path])
+    let (status, answer) = try TranslatorTests.run(job)
     #expect(status == 0, "\(answer)")
     let translation = try JSONDecoder().decode(AppBuild.Translation.self, from: Data(answer.utf8))
     let text = try String(contentsOf: folder.appendingPathComponent("File0.swift.out"), encoding: .utf8)

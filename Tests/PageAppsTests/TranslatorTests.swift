@@ -5,11 +5,16 @@ import Testing
 
 /// What the translator writes for sources of an app. The translator is built once, with the toolchain's own SwiftSyntax.
 struct TranslatorTests {
-  static let toolchain = Result { () throws(AppFault) in
+  private static let toolchain = Result { () throws(AppFault) in
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let work = FileManager.default.temporaryDirectory.appendingPathComponent("renderpages-translator").path
     return try AppToolchain(library: root.path, work: work).translator()
+  }
+
+  /// Runs the translator with a job, whose files lie in the job's folder.
+  static func run(_ job: URL) throws -> (status: Int32, output: String) {
+    AppProcess.run(try toolchain.get(), [job.path])
   }
 
   /// Translates files of one module.
@@ -35,7 +40,7 @@ struct TranslatorTests {
     ]
     let jobFile = folder.appendingPathComponent("job.json")
     try JSONSerialization.data(withJSONObject: job).write(to: jobFile)
-    let (status, answer) = AppProcess.run(try Self.toolchain.get(), [jobFile.path])
+    let (status, answer) = try Self.run(jobFile)
     #expect(status == 0, "\(answer)")
     var results: [String: String] = [:]
     for (name, _) in files {

@@ -60,8 +60,14 @@ struct AppRun {
     for (screen, outcome) in zip(chosen, outcomes) {
       let (output, places) = LeftOutCode.split(outcome.output)
       for place in places { reached["\(place.file):\(place.line)", default: 0] += 1 }
-      if isRender || outcome.problem != nil || outcome.status > 1 {
+      if isRender || outcome.problem != nil {
         _ = Terminal.write(output, to: STDERR_FILENO)
+      } else if outcome.status > 1 {
+        // The screen's frames in JSON are of no use here.
+        let faults = output.split(separator: "\n").filter {
+          $0.contains(": error: ") || $0.hasPrefix("error: ")
+        }
+        _ = Terminal.write(faults.map { $0 + "\n" }.joined(), to: STDERR_FILENO)
       }
       if let problem = outcome.problem {
         let place = SourcePosition(line: screen.line, column: 1)
@@ -231,7 +237,16 @@ struct AppRun {
     guard arguments.contains("pages") else { return request }
     var asking = AppRequest()
     asking.countsPages = true
-    for outcome in drawEach(screens.map { ["layout"] + axes + ["--page", $0.id] }, asking) {
+    let outcomes = drawEach(screens.map { ["layout"] + axes + ["--page", $0.id] }, asking)
+    for (screen, outcome) in zip(screens, outcomes) {
+      if let problem = outcome.problem {
+        Terminal.tell(
+          Diagnostic(
+            .warning, file: AppFiles.shown(screen.file),
+            position: SourcePosition(line: screen.line, column: 1),
+            "screen \(Wording.quoted(screen.id)) \(problem) while its pages were counted; it is drawn as it first shows"
+          ))
+      }
       for case .pages(let id, let count) in outcome.messages {
         let known = request.pages[id] ?? AppRequest.PageCount(before: 0, after: 0)
         request.pages[id] = AppRequest.PageCount(
