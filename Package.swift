@@ -18,10 +18,14 @@ let rooms = [
 /// Modules of Apple's that sources of apps import beside UIKit: what lies in UIKitCore under its own name, and boxes with the names of
 /// what no page can show. `os` and `UniformTypeIdentifiers` need no views.
 let appleModules = [
-  "AVKit", "CoreGraphics", "CoreLocation", "CoreText", "MapKit", "MessageUI", "PhotosUI", "QuartzCore",
-  "SafariServices",
-  "StoreKit", "UniformTypeIdentifiers", "WebKit", "os",
+  "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
+  "Combine", "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
+  "CoreText", "ImageIO", "LocalAuthentication", "MapKit", "MessageUI", "Photos", "PhotosUI", "QuartzCore",
+  "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
 ]
+
+/// The modules that Apple's modules re-export beside UIKit and Foundation.
+let reexported = ["AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"]]
 
 func names(_ targets: [String]) -> [Target.Dependency] { targets.map { .byName(name: $0) } }
 
@@ -38,10 +42,17 @@ func room(
 /// The test target that the environment names, as `ONLY_TESTS=PageLintTests`: it and what it needs are compiled then, and nothing else.
 let onlyTests = Context.environment["ONLY_TESTS"]
 
+/// The commit that the environment names, as the Makefile sets it where no file differs from it. It goes into one C file, so that
+/// another commit compiles nothing else.
+let commit = Context.environment["PAGERENDER_COMMIT"].flatMap { name in
+  !name.isEmpty && name.allSatisfy { $0.isHexDigit && $0.isASCII } ? name : nil
+}
+
 let tests: [Target] = [
   .testTarget(
     name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
-  roomTests("PageBase", ["PageDrawing", "PageLayout", "PageSnapshots", "UIKitCore", "PageInputs"]),
+  roomTests(
+    "PageBase", ["PageDrawing", "PageLayout", "PageSnapshots", "UIKitCore", "PageInputs", "hostilescreen"]),
   roomTests(
     "PageDrawing", ["PageLayout", "PageSnapshots", "UIKitCore"], exclude: ["Fonts/recorded-widths.json"]),
   roomTests("PageLayout", ["UIKitCore"]),
@@ -60,7 +71,10 @@ let tests: [Target] = [
   // Sources as apps have them, which turn none of the upcoming features on.
   .testTarget(
     name: "UIKitTests",
-    dependencies: ["UIKit", "_Testing_UIKit", "PageRender", "LayoutEngine", "TestSupport"] + names(rooms),
+    dependencies: [
+      "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage", "PageRender", "LayoutEngine",
+      "TestSupport",
+    ] + names(rooms + appleModules),
     exclude: ["Documents", "Edits"], swiftSettings: [.treatAllWarnings(as: .error)]),
   .testTarget(
     name: "ScreenTests",
@@ -131,6 +145,9 @@ let tools: [Target] = [
     name: "recordedframes", dependencies: ["PageRender"], path: "Scripts/recordedframes",
     swiftSettings: strict),
 
+  // What a stranger's screen may try against its box.
+  .executableTarget(name: "hostilescreen", path: "Tests/HostileScreen"),
+
   // Helpers of several test targets: those that know no room, and those that do.
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .target(
@@ -168,12 +185,14 @@ let package = Package(
       .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
       .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
       .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+      .target(name: "CWebP", linkerSettings: [.linkedLibrary("webp")]),
       .target(name: "CRSVG", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("cairo")]),
       .target(name: "CDigest", linkerSettings: [.linkedLibrary("glib-2.0")]),
-      .target(name: "CEnvironment"),
+      .target(name: "CEnvironment", cSettings: commit.map { [.define("PAGERENDER_COMMIT", to: $0)] } ?? []),
       .target(name: "CFontSubset", dependencies: ["CHarfBuzz"]),
       .target(name: "CSandbox"),
       .target(name: "CSubprocess", dependencies: ["CSandbox"]),
+      .target(name: "CBox", dependencies: ["CSandbox", "CSubprocess", "CWorker"]),
       .target(name: "CThreads"),
       .target(name: "CWorker"),
       .target(name: "CViewInitializer"),
@@ -183,18 +202,19 @@ let package = Package(
 
       // What decodes strangers' files in a process of its own (docs/security.md). Whatever depends on a room finds it built beside it.
       .executableTarget(
-        name: "renderpages-worker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWorker"],
+        name: "renderpages-worker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWebP", "CWorker"],
         path: "Sources/Worker", cSettings: [.define("WORKER_TRIALS", .when(configuration: .debug))]),
 
       // The rooms, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
       room(
         "Base", "PageBase", [],
-        ["CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "renderpages-worker"],
+        ["CBox", "CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "renderpages-worker"],
         [.embedInCode("Environments/devices.json")]),
       room(
         "Drawing", "PageDrawing", ["PageBase"],
         [
-          "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CRSVG", "CFontSubset",
+          "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CWebP", "CRSVG",
+          "CFontSubset",
           "CWorker",
         ]),
       room("Layout", "PageLayout", ["PageBase", "PageDrawing"]),
@@ -214,10 +234,14 @@ let package = Package(
       // What sources of iOS apps import.
       .target(name: "UIKit", dependencies: ["UIKitCore", "PageInputs"], swiftSettings: strict),
       .target(name: "_Testing_UIKit", swiftSettings: strict),
+      .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
+      .target(name: "_Testing_CoreImage", swiftSettings: strict),
       // Snapshot tests in Swift.
       .target(
-        name: "PageRenderTesting", dependencies: ["PageRender", "LayoutEngine", "_Testing_UIKit"],
-        swiftSettings: strict),
+        name: "PageRenderTesting",
+        dependencies: [
+          "PageRender", "LayoutEngine", "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage",
+        ], swiftSettings: strict),
       // An app\'s own source: found, translated, built, its screens listed.
       .target(name: "PageApps", dependencies: ["PageRender", "LayoutEngine"], swiftSettings: strict),
       // Runs over all pages of all sources: planned, divided, drawn, compared, joined.
@@ -243,7 +267,9 @@ let package = Package(
       + appleModules.map { module in
         .target(
           name: module,
-          dependencies: module == "os" || module == "UniformTypeIdentifiers" ? [] : ["UIKitCore"],
+          dependencies: names(
+            module == "os" || module == "UniformTypeIdentifiers"
+              ? [] : ["UIKitCore"] + (reexported[module] ?? [])),
           path: "Sources/AppleModules/\(module)", swiftSettings: strict)
       } + (isWhole ? tools + tests : [])),
   swiftLanguageModes: [.v6]

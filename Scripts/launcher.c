@@ -1,11 +1,12 @@
-// What a release has as bin/renderpages: it starts libexec/renderpages, or says that the system's C library is too old for it.
-// Linked statically, so that it runs where that one cannot. GLIBC_MAJOR and GLIBC_MINOR come from Scripts/dist.
+// What a release has as bin/renderpages: it starts libexec/renderpages, or says that the system's C library is too old for it,
+// or that its limits of memory are too low for the kernel to load it. Linked statically, so that it runs where that one cannot. GLIBC_MAJOR and GLIBC_MINOR come from Scripts/dist.
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -45,8 +46,19 @@ static int version_of(const char *path) {
   return version;
 }
 
+// The kernel kills a program that does not fit when it is loaded. The program itself names limits above these (SystemLimits.swift).
+static int fits(int resource, rlim_t least, const char *option) {
+  struct rlimit limit;
+  if (getrlimit(resource, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= least) return 1;
+  fprintf(
+      stderr, "renderpages: error: only %llu MiB of memory may be used; allow 512 (ulimit %s)\n",
+      (unsigned long long)limit.rlim_cur >> 20, option);
+  return 0;
+}
+
 int main(int count, char **arguments) {
   (void)count;
+  if (!fits(RLIMIT_AS, 192 << 20, "-v") || !fits(RLIMIT_DATA, 64 << 20, "-d")) return 4;
   char path[4096];
   ssize_t length = readlink("/proc/self/exe", path, sizeof path - 32);
   char *slash = NULL;

@@ -12,6 +12,10 @@ struct AppIndex {
   /// The code of the members that a class gets to call members of its extensions, by class, then by full
   /// name.
   private(set) var forwarded: [String: [String: String]] = [:]
+  /// True if objects are made of classes that are known only at run time.
+  private(set) var makesByType = false
+  /// The types of SwiftUI, which are left out.
+  private(set) var swiftUITypes: Set<String> = []
   private(set) var notes: [Note] = []
   private var byName: [String: [MemberFacts]] = [:]
 
@@ -40,6 +44,8 @@ struct AppIndex {
       for one in facts.conformances { conformances[one.type, default: []].append(one.name) }
       selectors.formUnion(facts.selectors)
       variables.formUnion(facts.variables)
+      swiftUITypes.formUnion(facts.swiftUITypes)
+      makesByType = makesByType || facts.makesByType
     }
     for member in members.values.joined() where member.kind == .method {
       byName[member.name, default: []].append(member)
@@ -89,6 +95,17 @@ struct AppIndex {
 
   /// Returns the first superclass that the app does not declare.
   func foreignBase(of name: String) -> String? { ancestry(of: name).last.flatMap { superclass(of: $0) } }
+
+  /// True for a class that is neither a view nor a controller and is the first of its superclasses to implement
+  /// `observeValue(forKeyPath:of:change:context:)`: there, the method overrides none.
+  func observesFirst(_ name: String) -> Bool {
+    guard foreignBase(of: name)?.hasPrefix("UI") != true else { return false }
+    return !ancestry(of: name).dropFirst().contains { above in
+      members[above]?.contains { $0.fullName == Self.observeValue } ?? false
+    }
+  }
+
+  static let observeValue = "observeValue(forKeyPath:of:change:context:)"
 
   private func isClass(_ name: String, below other: String) -> Bool { ancestry(of: name).contains(other) }
 

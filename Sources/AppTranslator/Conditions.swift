@@ -33,7 +33,7 @@ enum Conditions {
   /// The modules that can always be imported, with `true`, and those that never can, with `false`.
   private static let modules = [
     "UIKit": true, "Foundation": true, "Dispatch": true, "AppKit": false, "Cocoa": false,
-    "Combine": false, "WatchKit": false, "Darwin": false, "ObjectiveC": false,
+    "Combine": true, "WatchKit": false, "Darwin": false, "ObjectiveC": false,
   ]
 
   private static func isTrue(_ elements: ArraySlice<ExprSyntax>, _ withSwiftUI: Bool) -> Bool? {

@@ -29,6 +29,13 @@ extension AppIndex {
     foreignBase(of: name) == "NSObject" && call(of: name).1
   }
 
+  /// True for a view, controller or object whose class may be called without arguments and is not known before the
+  /// program runs, as in generic functions.
+  func isMadeByType(_ name: String) -> Bool {
+    guard let base = foreignBase(of: name), base == "NSObject" || base.hasPrefix("UI") else { return false }
+    return makesByType && call(of: name).1
+  }
+
   private static func isController(_ name: String) -> Bool {
     name.hasPrefix("UI") && name.hasSuffix("Controller")
       && !["UIAlertController", "UIPresentationController"].contains(name)

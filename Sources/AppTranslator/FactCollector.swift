@@ -39,28 +39,35 @@ final class FactCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let kind = open(
+    if leavesOut(Syntax(node)) { return .skipChildren }
+    return open(
       node, name: node.name.text, .class, node.inheritanceClause, node.attributes, node.modifiers,
       isGeneric: node.genericParameterClause != nil)
-    return PreviewSyntax.isReadOnly(node.inheritanceClause) ? .skipChildren : kind
   }
-  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ClassDeclSyntax) { if !leavesOut(Syntax(node)) { scopes.removeLast() } }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    let kind = open(
+    if leavesOut(Syntax(node)) { return .skipChildren }
+    return open(
       node, name: node.name.text, .other, node.inheritanceClause, node.attributes, node.modifiers,
       isGeneric: node.genericParameterClause != nil)
-    return PreviewSyntax.isReadOnly(node.inheritanceClause) ? .skipChildren : kind
   }
-  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { if !leavesOut(Syntax(node)) { scopes.removeLast() } }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    let kind = open(
+    if leavesOut(Syntax(node)) { return .skipChildren }
+    return open(
       node, name: node.name.text, .other, node.inheritanceClause, node.attributes, node.modifiers,
       isGeneric: node.genericParameterClause != nil)
-    return PreviewSyntax.isReadOnly(node.inheritanceClause) ? .skipChildren : kind
   }
-  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { if !leavesOut(Syntax(node)) { scopes.removeLast() } }
+
+  /// True for types of SwiftUI, which the translation lacks.
+  private func leavesOut(_ node: Syntax) -> Bool {
+    guard let name = SwiftUICode.name(of: node, imports: facts.imports) else { return false }
+    facts.swiftUITypes.insert((scopes.last.map { $0.name + "." } ?? "") + name)
+    return true
+  }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     open(
@@ -104,6 +111,7 @@ final class FactCollector: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = Self.name(node.extendedType)
+    if isOfSwiftUI(node) { return .skipChildren }
     for one in Self.names(node.inheritanceClause) { facts.conformances.append((name, one)) }
     scopes.append(
       Scope(
@@ -111,7 +119,11 @@ final class FactCollector: SyntaxVisitor {
         access: node.modifiers.access, typeIndex: nil))
     return .visitChildren
   }
-  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { if !isOfSwiftUI(node) { scopes.removeLast() } }
+
+  private func isOfSwiftUI(_ node: ExtensionDeclSyntax) -> Bool {
+    SwiftUICode.isExtension(node, imports: facts.imports, leftOut: [])
+  }
 
   /// Returns a type's name without generic arguments: `A.B` for `A.B<C>`.
   static func name(_ type: TypeSyntax) -> String {
@@ -238,6 +250,11 @@ final class FactCollector: SyntaxVisitor {
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
     facts.variables.insert(node.identifier.text)
     return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if !facts.makesByType, GenericNew.isCandidate(node) { facts.makesByType = true }
+    return .visitChildren
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {

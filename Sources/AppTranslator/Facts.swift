@@ -71,5 +71,9 @@ struct FileFacts {
   /// The names of variables and parameters.
   var variables: Set<String> = []
   var imports: Set<String> = []
+  /// True if a call may be one of a generic parameter, such as `T()`.
+  var makesByType = false
+  /// The types of SwiftUI, which are left out.
+  var swiftUITypes: Set<String> = []
   var notes: [Note] = []
 }

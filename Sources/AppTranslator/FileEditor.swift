@@ -7,12 +7,15 @@ final class FileEditor: SyntaxVisitor {
   private var edits = TextEdits()
   private(set) var notes: [Note] = []
   private var needsUIKit = false
+  /// The modules that the file imports.
+  private let imports: Set<String>
   /// The types around the visited node, the innermost last: the full name, and `true` for an extension.
   private var scopes: [(name: String, isExtension: Bool)] = []
   private var depth = 0
 
-  init(_ file: SourceFile, index: AppIndex) {
+  init(_ file: SourceFile, index: AppIndex, imports: Set<String>) {
     self.file = file
+    self.imports = imports
     self.index = index
     super.init(viewMode: .sourceAccurate)
   }
@@ -25,7 +28,7 @@ final class FileEditor: SyntaxVisitor {
   static func translate(_ file: SourceFile, _ facts: FileFacts, index: AppIndex, previews: String = "") -> (
     bytes: [UInt8], notes: [Note]
   ) {
-    let editor = FileEditor(file, index: index)
+    let editor = FileEditor(file, index: index, imports: facts.imports)
     editor.walk(file.tree)
     let members = MemberCode(index: index, facts: facts, file: file)
     let code = (members.text ?? "") + editor.protocolCode(facts) + previews
@@ -54,13 +57,6 @@ final class FileEditor: SyntaxVisitor {
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
     guard Self.removed.contains(name) else { return .visitChildren }
-    if name == "NSManaged" {
-      notes.append(
-        file.note(
-          .warning, at: node,
-          "@NSManaged is left out: there is no Core Data here, so the property keeps what it is given; give it a default value or make it optional"
-        ))
-    }
     edits.replace(node, with: "")
     return .skipChildren
   }
@@ -75,6 +71,12 @@ final class FileEditor: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let names = node.path.map(\.name.text)
     guard let first = names.first else { return .skipChildren }
+    if SwiftUICode.modules.contains(first) {
+      // SwiftUI brings UIKit with it.
+      needsUIKit = true
+      edits.replace(node, with: "")
+      return .skipChildren
+    }
     let replacement = ["Darwin": "Glibc", "ObjectiveC": "Foundation", "MachO": "Glibc"][first] ?? first
     guard replacement != first || names.count > 1 && first != "Foundation" else { return .skipChildren }
     let start =
@@ -113,10 +115,10 @@ final class FileEditor: SyntaxVisitor {
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    if leavesOut(Syntax(node)) { return .skipChildren }
     let name = (scopes.last.map { $0.name + "." } ?? "") + node.name.text
     widen(node.modifiers)
     scopes.append((name, false))
-    if PreviewSyntax.isReadOnly(node.inheritanceClause) { return remove(node) }
     guard depth == 0 else { return .visitChildren }
     let isDeclaration = index.classes[name] != nil
     if isDeclaration, let forwarded = index.forwarded[name] {
@@ -126,40 +128,64 @@ final class FileEditor: SyntaxVisitor {
     meetOptionalRequirements(name, node.inheritanceClause, node.memberBlock, node.modifiers.access)
     return .visitChildren
   }
-  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ClassDeclSyntax) { if !isSwiftUI(Syntax(node)) { scopes.removeLast() } }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    if leavesOut(Syntax(node)) { return .skipChildren }
     widen(node.modifiers)
     scopes.append(((scopes.last.map { $0.name + "." } ?? "") + node.name.text, false))
-    if PreviewSyntax.isReadOnly(node.inheritanceClause) { return remove(node) }
     return .visitChildren
   }
-  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { if !isSwiftUI(Syntax(node)) { scopes.removeLast() } }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    if leavesOut(Syntax(node)) { return .skipChildren }
     widen(node.modifiers)
     scopes.append(((scopes.last.map { $0.name + "." } ?? "") + node.name.text, false))
-    if PreviewSyntax.isReadOnly(node.inheritanceClause) { return remove(node) }
     return .visitChildren
   }
-  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { if !isSwiftUI(Syntax(node)) { scopes.removeLast() } }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = FactCollector.name(node.extendedType)
+    if SwiftUICode.isExtension(node, imports: imports, leftOut: index.swiftUITypes) {
+      edits.replace(node, with: "")
+      return .skipChildren
+    }
     scopes.append((name, true))
     meetOptionalRequirements(name, node.inheritanceClause, node.memberBlock, "")
     return .visitChildren
   }
-  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) {
+    if !SwiftUICode.isExtension(node, imports: imports, leftOut: index.swiftUITypes) { scopes.removeLast() }
+  }
 
-  /// Removes a preview, or a type that only previews need.
-  private func remove(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+  private func isSwiftUI(_ node: Syntax) -> Bool { SwiftUICode.name(of: node, imports: imports) != nil }
+
+  /// Leaves a type of SwiftUI out, with a note.
+  private func leavesOut(_ node: Syntax) -> Bool {
+    guard let name = SwiftUICode.name(of: node, imports: imports) else { return false }
+    edits.replace(node, with: "")
+    // Providers of previews and their wrappers are read.
+    if SwiftUICode.isOfPreviews(node) { return true }
+    notes.append(file.note(.warning, at: node, "\(name) is left out: there is no SwiftUI here"))
+    return true
+  }
+
+  /// Previews are left out.
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
     edits.replace(node, with: "")
     return .skipChildren
   }
 
-  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    node.macroName.text == "Preview" ? remove(node) : .visitChildren
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard node.name.text == "UIHostingController", let generics = node.genericArgumentClause else {
+      return .visitChildren
+    }
+    needsUIKit = true
+    edits.replace(generics, with: "")
+    return .skipChildren
   }
 
   /// Makes private nested types `fileprivate`, so that generated code at the file's end can name them.
@@ -193,6 +219,12 @@ final class FileEditor: SyntaxVisitor {
       return .skipChildren
     }
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    if node.attributes.has("NSManaged"), node.body == nil { edits.insert(" {}", after: node.signature) }
+    if let override = node.modifiers.first(where: { $0.name.text == "override" }), let scope = scopes.last,
+      node.name.text == "observeValue", index.observesFirst(scope.name)
+    {
+      edits.replace(override, with: "")
+    }
     if depth == 0, let scope = scopes.last, scope.isExtension {
       moveOut(
         node.name, of: scope.name, fullName: MemberFacts.fullName(node.name.text, labels), node.modifiers)
@@ -217,6 +249,7 @@ final class FileEditor: SyntaxVisitor {
           "an optional property of an Objective-C protocol cannot be translated; make it a method, or give it a default in an extension"
         ))
     }
+    if node.attributes.has("NSManaged") { manage(node) }
     if depth == 0, let scope = scopes.last, scope.isExtension {
       for binding in node.bindings {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
@@ -227,6 +260,18 @@ final class FileEditor: SyntaxVisitor {
     return .visitChildren
   }
   override func visitPost(_ node: VariableDeclSyntax) { depth -= 1 }
+
+  /// Gives properties that Core Data manages a getter and a setter, which keep their values by name.
+  private func manage(_ node: VariableDeclSyntax) {
+    for binding in node.bindings where binding.accessorBlock == nil {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let type = binding.typeAnnotation
+      else { continue }
+      let key = Self.quoted(name)
+      edits.insert(
+        " { get { return managedValue(\(key)) } set { setManagedValue(newValue, \(key)) } }", after: type)
+    }
+  }
 
   /// Renames a member of an extension whose class gets a member that calls it, and an override that is left
   /// out.
@@ -307,6 +352,25 @@ final class FileEditor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let view = SwiftUICode.hosted(in: node) {
+      needsUIKit = true
+      edits.replace(view, with: Self.quoted(SwiftUICode.name(ofView: view)))
+      if let generics = node.calledExpression.as(GenericSpecializationExprSyntax.self) {
+        edits.replace(generics.genericArgumentClause, with: "")
+      }
+      for argument in node.arguments where argument.expression.id != view.id { walk(argument) }
+      return .skipChildren
+    }
+    if node.calledExpression.trimmedDescription == "UIHostingConfiguration" {
+      needsUIKit = true
+      edits.replace(node, with: "UIKit.UIHostingConfiguration()")
+      return .skipChildren
+    }
+    if let code = GenericNew.replacement(of: node, index: index) {
+      needsUIKit = true
+      edits.replace(node, with: code)
+      return .skipChildren
+    }
     // Foundation has no such initialiser on Linux.
     if node.arguments.isEmpty, node.trailingClosure == nil,
       node.calledExpression.trimmedDescription == "Timer"
@@ -338,7 +402,6 @@ final class FileEditor: SyntaxVisitor {
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
-    case "Preview": return remove(node)
     case "selector":
       guard let reference = SelectorReference(node) else {
         notes.append(
@@ -354,6 +417,9 @@ final class FileEditor: SyntaxVisitor {
       var parts = path.split(separator: ".").map { $0.filter { !"?!".contains($0) } }
       while parts.count > 1, parts[0] == "self" || parts[0].first?.isUppercase == true { parts.removeFirst() }
       edits.replace(node, with: "\"\(parts.joined(separator: "."))\"")
+      return .skipChildren
+    case "Preview":
+      edits.replace(node, with: "")
       return .skipChildren
     default: return .visitChildren
     }

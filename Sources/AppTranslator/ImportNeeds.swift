@@ -7,6 +7,20 @@ enum ImportNeeds {
   ]
   private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
 
+  /// Apple's modules that UIKit, Foundation or another file of the module makes visible on iOS, and names of theirs.
+  private static let modules: [(name: String, words: [String])] = [
+    (
+      "Combine",
+      [
+        "ObservableObject", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject", "Published",
+        "AnyPublisher",
+      ]
+    ),
+    ("CoreImage", ["CIImage", "CIFilter", "CIContext", "CIColor"]),
+    ("UserNotifications", ["UNUserNotificationCenter", "UNMutableNotificationContent", "UNNotification"]),
+    ("CoreData", ["NSManagedObject", "NSManagedObjectContext", "NSPersistentContainer", "NSFetchRequest"]),
+  ]
+
   static func of(_ file: SourceFile, _ facts: FileFacts) -> [String] {
     let words = Words(file)
     var needs: [String] = []
@@ -14,6 +28,9 @@ enum ImportNeeds {
       needs.append("FoundationNetworking")
     }
     if words.contains(anyOf: xml), !facts.imports.contains("FoundationXML") { needs.append("FoundationXML") }
+    for module in modules where words.contains(anyOf: module.words) && !facts.imports.contains(module.name) {
+      needs.append(module.name)
+    }
     return needs
   }
 

@@ -27,6 +27,9 @@ struct MemberCode {
       let make = index.makesPlainObject(type.name) ? " { \(type.name)() }" : ""
       return "  UIKit.MemberRegistry.register(\(type.name).self, as: \"\(type.name)\")\(make)"
     }
+    calls += named.filter { index.isMadeByType($0.name) }.map { type in
+      "  UIKit.MemberRegistry.register(new: \(type.name).self) { \(type.name)() }"
+    }
     for (number, table) in tables.enumerated() {
       if table.isGeneric {
         guard isDeclared(table.owner) else { continue }
@@ -70,6 +73,9 @@ struct MemberCode {
     let isExtensionOfUIKit = index.classes[member.owner] == nil
     switch member.kind {
     case .method:
+      if member.fullName == AppIndex.observeValue {
+        return index.foreignBase(of: member.owner)?.hasPrefix("UI") == false
+      }
       guard member.isObjectiveC || index.selectors.contains(member.name) else { return false }
       return !isExtensionOfUIKit || member.isObjectiveC
     case .property: return member.isObjectiveC

@@ -45,11 +45,6 @@ enum PreviewSyntax {
     clause?.inheritedTypes.contains { wrappers.contains(FactCollector.name($0.type)) } ?? false
   }
 
-  /// True for a type that is read and never compiled: a provider of previews, or a wrapper for SwiftUI.
-  static func isReadOnly(_ clause: InheritanceClauseSyntax?) -> Bool {
-    isProvider(clause) || isWrapper(clause)
-  }
-
   static func isView(_ type: TypeSyntax) -> Bool {
     let name = type.as(SomeOrAnyTypeSyntax.self)?.constraint.trimmedDescription ?? type.trimmedDescription
     return ["View", "SwiftUI.View", "AnyView"].contains(name)

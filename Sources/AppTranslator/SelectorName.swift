@@ -23,6 +23,7 @@ enum SelectorName {
     "dismiss": "dismissViewControllerAnimated:completion:", "endEditing": "endEditing:",
     "popViewController": "popViewControllerAnimated:",
     "popToRootViewController": "popToRootViewControllerAnimated:",
+    "observeValue": "observeValueForKeyPath:ofObject:change:context:",
   ]
 
   private static func startsWithPreposition(_ label: String) -> Bool {

@@ -2,7 +2,9 @@
 #include "CEnvironment.h"
 
 #include <link.h>
+#include <malloc.h>
 #include <stddef.h>
+#include <unistd.h>
 
 // What the libraries here read to choose how pixels, glyphs and data are made, or which code and files they load: found
 // by their calls of getenv (pixman, FreeType, HarfBuzz, cairo, fontconfig, GLib, GIO, Pango, GdkPixbuf, librsvg, libxml2,
@@ -67,4 +69,21 @@ static int visit(struct dl_phdr_info *object, size_t size, void *data) {
 void cenvironment_libraries(void (*each)(const char *path, void *context), void *context) {
   struct walk walk = {each, context};
   dl_iterate_phdr(visit, &walk);
+}
+
+int cenvironment_sync(int descriptor) {
+  return syncfs(descriptor);
+}
+
+void cenvironment_return_blocks(int bytes) { mallopt(M_MMAP_THRESHOLD, bytes); }
+
+#define TEXT(word) #word
+#define TEXT_OF(macro) TEXT(macro)
+
+const char *cenvironment_commit(void) {
+#ifdef PAGERENDER_COMMIT
+  return TEXT_OF(PAGERENDER_COMMIT);
+#else
+  return NULL;
+#endif
 }

@@ -65,6 +65,8 @@ static void set_limits(png_structp png) {
   png_set_chunk_malloc_max(png, MAX_CHUNK_BYTES);
   png_set_chunk_cache_max(png, MAX_ANCILLARY_CHUNKS);
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, 0);
+  // By default a chunk that may be missing, such as transparent colours, is passed over if its checksum is wrong.
+  png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
 }
 
 // Everything to 8-bit R, G, B, A. Colours are taken as sRGB: neither gamma nor profile is applied.

@@ -3,17 +3,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
-#include <unistd.h>
+
+#include "filters.h"
 
 // As linux/landlock.h has it; headers of a kernel may be older than the kernel.
 enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446 };
@@ -40,7 +34,7 @@ static void allow(int rules, const char *path, uint64_t in_folders) {
   int folder = open(path, O_PATH | O_CLOEXEC);
   if (folder < 0) return;
   struct stat status;
-  struct path_rule rule = {EXECUTE | READ_FILE, folder};
+  struct path_rule rule = {(in_folders ? in_folders & EXECUTE : EXECUTE) | READ_FILE, folder};
   if (fstat(folder, &status) == 0) {
     if (S_ISDIR(status.st_mode)) rule.allowed |= READ_FOLDER | in_folders;
     // Such as /dev/null.
@@ -50,9 +44,14 @@ static void allow(int rules, const char *path, uint64_t in_folders) {
   close(folder);
 }
 
-static int confine(const char *const *folders, const char *const *writable, int version) {
+int csandbox_landlock(void) {
   long known = syscall(CREATE_RULESET, NULL, 0, VERSION_FLAG);
-  if (known < version) version = (int)known;
+  return known < 1 ? 0 : (int)known;
+}
+
+static int confine(const char *const *folders, const char *const *writable, uint64_t in_writable, int version) {
+  int known = csandbox_landlock();
+  if (known < version) version = known;
   if (version < 1) return 0;
   struct ruleset all = {file_rights(version), version >= 4 ? 3 : 0, version >= 6 ? 3 : 0};
   // The structure grew with the versions.
@@ -61,53 +60,28 @@ static int confine(const char *const *folders, const char *const *writable, int 
   if (rules < 0) return 0;
   fcntl(rules, F_SETFD, FD_CLOEXEC);
   for (; *folders; folders++) allow(rules, *folders, 0);
-  // All but device files, IOCTL_DEV among the rights.
-  const uint64_t devices = 1 << 6 | 1 << 11 | 1 << 15;
-  for (; writable && *writable; writable++) allow(rules, *writable, file_rights(version) & ~devices);
+  for (; writable && *writable; writable++) allow(rules, *writable, file_rights(version) & in_writable);
   int is_locked = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && syscall(RESTRICT_SELF, rules, 0) == 0;
   close(rules);
   return is_locked ? version : 0;
 }
 
-int csandbox_forbid_files(const char *const *folders, int version) { return confine(folders, NULL, version); }
+int csandbox_forbid_files(const char *const *folders, int version) { return confine(folders, NULL, 0, version); }
 
-int csandbox_confine_files(const char *const *readable, const char *const *writable, int version) {
-  return confine(readable, writable, version);
+// Device files, IOCTL_DEV among the rights.
+static const uint64_t DEVICES = 1 << 6 | 1 << 11 | 1 << 15;
+// Sockets, FIFOs and symbolic links, which lead others elsewhere.
+static const uint64_t DETOURS = 1 << 9 | 1 << 10 | 1 << 12;
+
+int csandbox_confine_screen(const char *const *readable, const char *const *writable, int version) {
+  return confine(readable, writable, ~(DEVICES | DETOURS | EXECUTE), version);
 }
 
-#if defined(__x86_64__)
-#define ARCHITECTURE AUDIT_ARCH_X86_64
-#elif defined(__aarch64__)
-#define ARCHITECTURE AUDIT_ARCH_AARCH64
-#endif
-
-#define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (unsigned)offsetof(struct seccomp_data, field))
-#define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, value)
-// Answers where the call has this number.
-#define CALL(name, answer) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)SYS_##name, 0, 1), ANSWER(answer)
-// Allows a call that signals a thread for threads of this process alone.
-#define CALL_OF(name, process)                                                            \
-  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)SYS_##name, 0, 4), LOAD(args[0]),         \
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)(process), 0, 1), ANSWER(YES), ANSWER(NO)
-#define YES SECCOMP_RET_ALLOW
-#define NO (SECCOMP_RET_ERRNO | EPERM)
-#define STOP SECCOMP_RET_KILL_PROCESS
-// The flags of linux/sched.h that begin with CLONE_NEW.
-#define NAMESPACES 0x7E020000
+int csandbox_confine_build(const char *const *readable, const char *const *writable, int version) {
+  return confine(readable, writable, ~DEVICES, version);
+}
 
 #ifdef ARCHITECTURE
-// Other architectures' calls have other numbers, those of x32 a bit set.
-#define BEGINNING                                                          \
-  LOAD(arch), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0),     \
-      ANSWER(STOP), LOAD(nr),                                              \
-      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), ANSWER(STOP)
-
-static int install(const struct sock_filter *filter, size_t count) {
-  struct sock_fprog program = {(unsigned short)count, (struct sock_filter *)filter};
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return 0;
-  return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program) == 0;
-}
-
 int csandbox_filter_worker(void) {
   const struct sock_filter filter[] = {
       BEGINNING,
@@ -157,20 +131,7 @@ int csandbox_filter_program(void) {
   };
   return install(filter, sizeof filter / sizeof *filter);
 }
-
-int csandbox_forbid_network(void) {
-  const struct sock_filter filter[] = {
-      BEGINNING,
-      // AF_UNIX is for what a process and its workers say to each other.
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)SYS_socket, 0, 4), LOAD(args[0]),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_UNIX, 0, 1), ANSWER(YES), ANSWER(SECCOMP_RET_ERRNO | ENETDOWN),
-      CALL(ptrace, NO), CALL(process_vm_readv, NO), CALL(process_vm_writev, NO), CALL(bpf, NO), CALL(io_uring_setup, NO),
-      ANSWER(YES),
-  };
-  return install(filter, sizeof filter / sizeof *filter);
-}
 #else
-int csandbox_forbid_network(void) { return 0; }
 int csandbox_filter_worker(void) { return 0; }
 int csandbox_filter_program(void) { return 0; }
 #endif

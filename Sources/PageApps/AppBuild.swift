@@ -118,13 +118,13 @@ package struct AppBuild {
       let screens = screens(translation, state)
       try writePackage(state, translation, screens)
       if round == 0 { tell("building \(app.name) (PageRender too, where it was not built before)") }
-      let (status, output) = toolchain.run(
+      let (status, output) = try toolchain.run(
         "swift",
         [
           "build", "--package-path", package, "--scratch-path", toolchain.scratch, "--product", product,
           "--disable-automatic-resolution", "--skip-update", "--disable-index-store",
           "--disable-build-manifest-caching",
-        ])
+        ], readable: [folder], writable: [package, toolchain.scratch])
       if status == 0 {
         try state.outcome.keep(key, in: folder)
         return try finish(state, translation, screens, of: all)
@@ -153,7 +153,8 @@ package struct AppBuild {
   private func stateKey(_ state: State, _ translator: String, _ libraryStamp: String) -> String {
     AppFiles.hash(
       translator + toolchain.scratch + libraryStamp
-        + AppFiles.stamp(of: state.modules.flatMap(\.sources)))
+        + AppFiles.stamp(of: state.modules.flatMap(\.sources))
+        + state.modules.flatMap { AppPackage.generatedCode(for: $0).map { $0 ?? "" } }.joined())
   }
 
   /// Removes the app's objects if PageRender was another when they were compiled: SwiftPM keeps them although members have
@@ -228,9 +229,12 @@ package struct AppBuild {
 
   /// Returns true if a module belongs to the toolchain or to PageRender.
   private func isKnown(_ name: String) -> Bool {
-    if ["Darwin", "ObjectiveC", "MachO", "UIKit", "Foundation", "Swift", "PageRender", "PageRenderCLI"]
-      .contains(name)
-    {
+    // The translator removes imports of SwiftUI with what needs them.
+    if [
+      "SwiftUI", "WidgetKit", "AppIntents", "Charts", "Darwin", "ObjectiveC", "MachO", "UIKit", "Foundation",
+      "Swift", "PageRender",
+      "PageRenderCLI",
+    ].contains(name) {
       return true
     }
     let linux = "\(toolchain.folder)/lib/swift/linux/\(name).swiftmodule"
@@ -293,6 +297,8 @@ package struct AppBuild {
             state.outcome.wrongScreens.insert(String(name))
           }
         }
+      } else if AppPackage.generatedFiles.contains(FilePath.lastComponent(path)) {
+        state.outcome.wrongFiles.insert(path)
       } else if let source = translated(path, state) {
         // Errors in the generated code at the end of a file count as the file's own.
         if !state.leftOut.contains(source) {
@@ -345,8 +351,8 @@ package struct AppBuild {
       // Files that an earlier run wrote and this run does not must not be compiled any more.
       let kept = Set(
         files.map { FilePath.lastComponent($0.1) } + [
-          "PageRenderMembers.swift", "PageRenderScreens.swift", AppPackage.bundleFile,
-        ])
+          "PageRenderMembers.swift", "PageRenderScreens.swift",
+        ] + AppPackage.generatedFiles)
       for name in FilePath.names(in: folder) where !kept.contains(name) { unlink("\(folder)/\(name)") }
       modules.append(
         Job.Module(
@@ -376,7 +382,9 @@ package struct AppBuild {
       return answer
     }
     try AppFiles.write(String(decoding: job, as: UTF8.self), to: "\(folder)/job.json")
-    let (status, output) = AppProcess.run(translator, ["\(folder)/job.json"])
+    let sources = Self.unique(inputs.map(FilePath.folder))
+    let (status, output) = try toolchain.run(
+      translator, ["\(folder)/job.json"], readable: sources, writable: [package, folder])
     guard status == 0, let answer = try? JSONDecoder().decode(Translation.self, from: Data(output.utf8))
     else {
       throw AppFault(
@@ -529,21 +537,24 @@ package struct AppBuild {
     throws(AppFault)
   {
     let present = Set((translation.modules.last?.controllers ?? []).map(\.name))
+    let generated = state.modules.map { module in
+      zip(AppPackage.generatedFiles, AppPackage.generatedCode(for: module)).map { name, code in
+        let path = "\(package)/Sources/\(module.module)/\(name)"
+        return (path: path, code: state.outcome.wrongFiles.contains(path) ? nil : code)
+      }
+    }
     let code = AppPackage(
       app: app, modules: state.modules, library: toolchain.library,
       products: Self.products(of: toolchain.library), product: product, screens: screens,
       infoPlist: bundle(state.modules).infoPlist,
-      leftOutClasses: state.files.keys.filter { !present.contains($0) }.sorted())
+      leftOutClasses: state.files.keys.filter { !present.contains($0) }.sorted(),
+      modelModules: Set(
+        zip(state.modules, generated).filter { $1.last?.code != nil }.map { $0.0.module }))
     try AppFiles.write(code.manifest, to: "\(package)/Package.swift")
     try AppFiles.write(code.screenCode, to: "\(package)/Sources/\(app.module)/PageRenderScreens.swift")
     try AppFiles.write(try code.catalogCode(), to: "\(package)/Sources/\(product)/Screens.swift")
-    for module in state.modules {
-      let path = "\(package)/Sources/\(module.module)/\(AppPackage.bundleFile)"
-      if let code = AppPackage.bundleCode(for: module) {
-        try AppFiles.write(code, to: path)
-      } else {
-        unlink(path)
-      }
+    for file in generated.joined() {
+      if let code = file.code { try AppFiles.write(code, to: file.path) } else { unlink(file.path) }
     }
   }
 }

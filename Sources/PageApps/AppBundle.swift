@@ -42,6 +42,7 @@ package struct AppBundle {
     // In a bundle, compiled documents have other endings; an app's code looks for their files.
     case "xib": name = name.dropLast(".xib".count) + ".nib"
     case "storyboard": name += "c"
+    case "xcdatamodeld": name = name.dropLast("xcdatamodeld".count) + "momd"
     default: break
     }
     // The bundle has an Info.plist and a program of its own.

@@ -51,10 +51,10 @@ package struct AppFolder {
   /// - Returns: True if Xcode treats the folder as one item.
   private mutating func add(folderFile path: String, ending: String) -> Bool {
     switch ending {
-    case "xcassets", "bundle":
+    case "xcassets", "bundle", "xcdatamodeld":
       resources.append(path)
       return true
-    case "xcodeproj", "xcworkspace", "playground", "xcdatamodeld", "framework", "xcframework", "docc", "app",
+    case "xcodeproj", "xcworkspace", "playground", "framework", "xcframework", "docc", "app",
       "git":
       return true
     default: return false
@@ -69,7 +69,7 @@ package struct AppFolder {
 
   /// Returns true if the file is a picture that code finds by name.
   static func isPicture(_ path: String) -> Bool {
-    ["png", "jpg", "jpeg", "gif", "svg", "pdf"].contains(ending(of: path))
+    ["png", "jpg", "jpeg", "webp", "gif", "svg", "pdf"].contains(ending(of: path))
   }
 
   private static func isForeign(_ name: String) -> Bool {

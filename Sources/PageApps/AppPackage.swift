@@ -14,6 +14,8 @@ package struct AppPackage {
   let infoPlist: String
   /// The names of the app's controllers that do not compile.
   let leftOutClasses: [String]
+  /// The modules with generated classes of Core Data models.
+  let modelModules: Set<String>
 
   private func literal(_ text: String) -> String { SwiftLiteral.text(text) }
 
@@ -25,7 +27,7 @@ package struct AppPackage {
       targets += """
           .target(
             name: \(literal(module.module)), dependencies: libraries + [\(others.dropFirst(2))],
-            swiftSettings: [.unsafeFlags(["-suppress-warnings"])]),
+            swiftSettings: [.unsafeFlags(["-suppress-warnings"])\(Self.isolation(of: module))]),
 
         """
     }
@@ -45,6 +47,20 @@ package struct AppPackage {
       )
 
       """
+  }
+
+  /// The settings of Xcode 26 that change what code is isolated to.
+  static func isolation(of module: AppTarget) -> String {
+    var text = ""
+    if module.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
+      text += ", .defaultIsolation(MainActor.self)"
+    }
+    if module.settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
+      for feature in ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"] {
+        text += ", .enableUpcomingFeature(\"\(feature)\")"
+      }
+    }
+    return text
   }
 
   /// The code of a file in the app's module, which can use the app's classes.
@@ -82,8 +98,27 @@ package struct AppPackage {
       """ + "\n"
   }
 
-  /// The name of the file that declares `Bundle.module` in a module.
-  static let bundleFile = "PageRenderBundle.swift"
+  /// The names of the files that Xcode would generate for a module: `Bundle.module`, the symbols of assets, the classes of
+  /// Core Data models.
+  static let generatedFiles = ["PageRenderBundle.swift", "PageRenderAssets.swift", "PageRenderModels.swift"]
+
+  /// Returns the code of each of `generatedFiles` for a module; `nil` for a file that the module does not need.
+  static func generatedCode(for module: AppTarget) -> [String?] {
+    func paths(_ ending: String) -> [String] {
+      module.resources.filter { AppFolder.ending(of: $0) == ending }
+    }
+    let catalogs = paths("xcassets")
+    let texts =
+      catalogs.isEmpty
+      ? []
+      : module.sources.map {
+        String(decoding: AppFiles.bytes(of: $0) ?? [], as: UTF8.self)
+      }
+    return [
+      bundleCode(for: module), AssetSymbols(catalogs: catalogs).code(for: texts),
+      ModelClasses(models: paths("xcdatamodeld")).code(for: module.module),
+    ]
+  }
 
   /// Returns code that declares `Bundle.module`, as SwiftPM does for a target with resources; `nil` if no
   /// source uses it, or one declares it.
@@ -142,7 +177,11 @@ package struct AppPackage {
       resources.filter { AppFolder.ending(of: $0) == "xcstrings" }
       + folders(of: resources, ["strings", "stringsdict"])
     let fonts = resources.filter { ["ttf", "otf", "ttc"].contains(AppFolder.ending(of: $0)) }
-    let registrations = modules.map { "    registerPageRenderMembers_\($0.module)()\n" }.joined()
+    let models = modules.filter { modelModules.contains($0.module) }.map {
+      "    \(ModelClasses.functionName($0.module))()\n"
+    }
+    let registrations =
+      modules.map { "    registerPageRenderMembers_\($0.module)()\n" }.joined() + models.joined()
     let imports = modules.map { "import \($0.module)\n" }.joined()
     return """
       import PageRenderCLI

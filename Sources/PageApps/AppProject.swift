@@ -8,6 +8,8 @@ package struct AppProject {
   package var faults: [AppFault] = []
   /// The folder that modules are searched in.
   package var root: String
+  /// The folders of packages that Xcode projects refer to by their paths.
+  private var localPackages: [String] = []
 
   /// - Parameter path: A folder, an `.xcodeproj`, an `.xcworkspace` or a `Package.swift`.
   package init(_ written: String) throws(AppFault) {
@@ -35,7 +37,9 @@ package struct AppProject {
 
   private mutating func add(project path: String) {
     do {
-      targets += try XcodeProject(path).targets
+      let project = try XcodeProject(path)
+      targets += project.targets
+      localPackages += project.localPackages
     } catch {
       faults.append(error)
       // The sources beside a project that cannot be read are still used.
@@ -147,19 +151,53 @@ package struct AppProject {
   }
 
   private func moduleFolders(_ name: String) -> [String] {
-    var found: [String] = []
+    var found = localPackages.flatMap { Self.folders(of: name, inPackage: $0) }
+    found += podFolder(name).map { [$0] } ?? []
     for above in ["Pods/\(name)", "Carthage/Checkouts/\(name)/Sources", "Sources/\(name)"] {
       if FilePath.isFolder("\(root)/\(above)") { found.append("\(root)/\(above)") }
     }
     var folders = [(root, 0)]
+    found += Self.folders(of: name, inPackage: root)
     while let (folder, depth) = folders.popLast() {
       for child in FilePath.names(in: folder) where !child.contains(".") && child != "Pods" {
         let path = "\(folder)/\(child)"
         guard FilePath.isFolder(path) else { continue }
-        if FilePath.isFolder("\(path)/Sources/\(name)") { found.append("\(path)/Sources/\(name)") }
+        found += Self.folders(of: name, inPackage: path)
         if depth < 3 { folders.append((path, depth + 1)) }
       }
     }
     return found
+  }
+
+  /// Returns the folder of a package's target: the `path` that its manifest names, or one that SwiftPM searches.
+  static func folders(of target: String, inPackage folder: String) -> [String] {
+    var found: [String] = []
+    if FilePath.isFolder("\(folder)/Sources/\(target)") { found.append("\(folder)/Sources/\(target)") }
+    guard let bytes = AppFiles.bytes(of: "\(folder)/Package.swift") else { return found }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // A target's arguments up to the next target: `name` comes first and `path` later.
+    for part in text.split(separator: ".target(").dropFirst() {
+      let own = part.split(separator: ".testTarget(").first ?? part
+      guard own.firstMatch(of: #/^\s*name:\s*"([^"]+)"/#)?.1 == target[...] else { continue }
+      if let path = own.firstMatch(of: #/\bpath:\s*"([^"]+)"/#)?.1, FilePath.isFolder("\(folder)/\(path)") {
+        found.append("\(folder)/\(path)")
+      } else {
+        found += ["Source", "src", "srcs"].map { "\(folder)/\($0)/\(target)" }.filter(FilePath.isFolder)
+      }
+    }
+    return found
+  }
+
+  /// Returns the folder of a pod that the Podfile names by its path.
+  private func podFolder(_ name: String) -> String? {
+    guard let bytes = AppFiles.bytes(of: "\(root)/Podfile") else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    for match in text.matches(of: #/pod\s+['"]([^'"]+)['"][^\n]*?(?::path\s*=>|path:)\s*['"]([^'"]+)['"]/#)
+    where AppTarget.moduleName(String(match.1)) == name {
+      let folder = "\(root)/\(match.2)"
+      return ["Sources/\(name)", "Sources", "Source", "Classes", "\(name)/Classes", name]
+        .map { "\(folder)/\($0)" }.first(where: FilePath.isFolder) ?? folder
+    }
+    return nil
   }
 }

@@ -6,7 +6,7 @@ internal import Synchronization
 /// The Swift toolchain that builds an app, and the folder for its products.
 package struct AppToolchain {
   /// The toolchain's folder, which has `bin` and `lib`.
-  let folder: String
+  package let folder: String
   /// The hash that tells compilers apart.
   let key: String
   /// The folder in which the translator, PageRender and apps are built.
@@ -14,7 +14,11 @@ package struct AppToolchain {
   /// The path of PageRender's checkout.
   package let library: String
 
-  package init(library: String, work: String?) throws(AppFault) {
+  /// True if programs run although the kernel lacks a part of their box.
+  let isTrusted: Bool
+
+  package init(library: String, work: String?, isTrusted: Bool = false) throws(AppFault) {
+    self.isTrusted = isTrusted
     guard let found = Subprocess(named: "swiftc"), let compiler = FilePath.absolute(found.path) else {
       throw AppFault("there is no swift; install Swift 6.2 or later and put it on the PATH")
     }
@@ -34,11 +38,6 @@ package struct AppToolchain {
       throw AppFault("there is no home folder to build in; name a folder with --work DIR")
     }
     self.cache = cache
-  }
-
-  /// Runs a program of the toolchain.
-  func run(_ tool: String, _ arguments: [String]) -> (status: Int32, output: String) {
-    AppProcess.run("\(folder)/bin/\(tool)", arguments)
   }
 
   /// The path of SwiftPM's scratch folder for PageRender and apps, one for each compiler and checkout.
@@ -64,12 +63,12 @@ package struct AppToolchain {
     let host = "\(folder)/lib/swift/host"
     try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
     let made = "\(program).\(ProcessInfo.processInfo.processIdentifier)"
-    let (status, output) = run(
+    let (status, output) = try run(
       "swiftc",
       [
         "-O", "-swift-version", "6", "-module-name", "AppTranslator", "-I", host, "-L", host, "-lSwiftSyntax",
         "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", host, "-o", made,
-      ] + files)
+      ] + files, writable: [cache])
     guard status == 0, rename(made, program) == 0 else {
       throw AppFault("the translator does not compile with this Swift; use Swift 6.2 or 6.3\n\(output)")
     }

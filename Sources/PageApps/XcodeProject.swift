@@ -41,6 +41,17 @@ package struct XcodeProject {
     }
   }
 
+  /// The folders of packages that the project refers to by their paths.
+  var localPackages: [String] {
+    objects.sorted { $0.key < $1.key }.compactMap { _, object in
+      guard object["isa"]?.text == "XCLocalSwiftPackageReference", let path = object["relativePath"]?.text
+      else {
+        return nil
+      }
+      return path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    }
+  }
+
   private func target(_ object: PropertyListValue, id: String) -> AppTarget? {
     guard let name = object["name"]?.text, let kind = Self.kind(object["productType"]?.text) else {
       return nil

@@ -21,7 +21,13 @@ public enum Program {
   static func run(_ words: [String], as program: HostProgram) async -> Int32 {
     Interruption.watch()
     do {
-      return try await dispatch(words, program)
+      let status = try await dispatch(words, program)
+      if Interruption.isRequested {
+        // Threads that still draw would use what `exit` destroys.
+        fflush(nil)
+        _exit(status)
+      }
+      return status
     } catch {
       Terminal.tell(error.diagnostic, program: program.name)
       return error.exitCode.rawValue

@@ -100,6 +100,7 @@ public func verifySnapshot<Value, Format>(
     let files = SnapshotFiles(
       testFile: "\(filePath)", testName: testName, named: name, pathExtension: snapshotting.pathExtension,
       folder: snapshotDirectory)
+    AssertionNotes.add(files, source: "\(filePath)", testName: testName)
     let failure: (message: String, files: [String])?
     if let drawing = snapshotting.drawing {
       // The test waits, so that no other code uses the value meanwhile.

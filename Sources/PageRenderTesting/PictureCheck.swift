@@ -49,7 +49,7 @@ struct PictureCheck {
     if let earlier = try? folder.recordedEnvironment() {
       environment = environment.adding(unusedPartsOf: earlier)
     }
-    try SnapshotFiles.writer.write(environment.json, to: folder.environment)
+    try folder.write(environment, with: SnapshotFiles.writer)
   }
 
   /// Returns the differences from the environment in which the folder's pictures were drawn; one line at

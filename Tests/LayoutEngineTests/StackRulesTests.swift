@@ -334,7 +334,7 @@ import Testing
 
   @Test func `a stack weighs its margins where it is relative to them`() {
     let stack = StackArrangement(axis: .horizontal, arranged: [], isMarginsRelative: true)
-    #expect(weights(stack) == [166, 46])
+    #expect(weights(stack) == [150, 30])
     let margins = weights(stack) {
       $0.input.items[1].margins.leading = 1
       $0.input.items[1].margins.trailing = 2

@@ -180,15 +180,15 @@ import Testing
     #expect(frames[above].minY == 15 && frames[below].minY == 35)
   }
 
-  @Test func `a stack relative to margins keeps 8 points at each edge`() throws {
+  @Test func `a stack has no margins unless they are set`() throws {
     var tree = Self.stack(.vertical, spacing: 4, children: [(40, 20), (60, 30)])
     if case .stack(var stack) = tree.input.items[1].arrangement {
       stack.isMarginsRelative = true
       tree.input.items[1].arrangement = .stack(stack)
     }
     let frames = try layOut(tree.input, .screen(100, 100)).frames
-    expectClose(frames[2], Rect(x: 8, y: 8, width: 84, height: 20))
-    expectClose(frames[3], Rect(x: 8, y: 32, width: 84, height: 60))
+    expectClose(frames[2], Rect(x: 0, y: 0, width: 100, height: 20))
+    expectClose(frames[3], Rect(x: 0, y: 24, width: 100, height: 76))
   }
 
   @Test(arguments: [
@@ -224,17 +224,29 @@ import Testing
     expectClose(try layOut(tree.input, .screen(320, 480)).frames[4].minX, 50)
   }
 
-  @Test func `a hidden item with a required width is reported and given up`() throws {
+  @Test func `a hidden item keeps a required width, beside the stack, and the stack's rule is told`() throws {
     var tree = Self.stack(.horizontal, children: [(40, 20), (50, 20)], fills: false)
     tree.set(2, .width, to: 70)
     tree.input.items[2].isHidden = true
     let result = try layOut(tree.input, .screen(320, 480))
-    let conflict = try #require(result.conflicts.first)
-    #expect(
-      conflict.members == [.stack(item: 1, identifier: "UISV-hiding", about: 2), .constraint(4)]
-        || conflict.members == [.stack(item: 1, identifier: "UISV-hiding", about: 2), .constraint(2)])
-    #expect(conflict.leftOut == conflict.members.last)
-    expectClose(result.frames[2].width, 0)
+    let hiding = ConstraintOrigin.stack(item: 1, identifier: "UISV-hiding", about: 2)
+    #expect(result.conflicts.map(\.leftOut) == [hiding])
+    #expect(result.conflicts.first?.members.count == 2)
+    // It ends where the first visible item begins.
+    expectClose(result.frames[2].minX, -70)
+    expectClose(result.frames[2].width, 70)
+    expectClose(result.frames[3].minX, 0)
+  }
+
+  @Test func `views without content that fill proportionally are alike, but for those with a width`() throws {
+    // Interface Builder: 382 wide, spacing 15, a width of 170 → 170 and 382 − 170 − 15 = 197.
+    var tree = Self.stack(.horizontal, .fillProportionally, spacing: 15, children: [(40, 20), (50, 20)])
+    for child in [2, 3] { tree.input.items[child].content = .none }
+    let plain = try layOut(tree.input, .screen(382, 40))
+    #expect(plain.frames[2...3].map(\.width) == [183.5, 183.5] && plain.conflicts.isEmpty)
+    tree.set(2, .width, to: 170)
+    let result = try layOut(tree.input, .screen(382, 40))
+    #expect(result.frames[2...3].map(\.width) == [170, 197] && result.conflicts.isEmpty)
   }
 
   @Test(arguments: [true, false])

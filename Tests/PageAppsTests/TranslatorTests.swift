@@ -9,12 +9,15 @@ struct TranslatorTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let work = FileManager.default.temporaryDirectory.appendingPathComponent("renderpages-translator").path
-    return try AppToolchain(library: root.path, work: work).translator()
+    let toolchain = try AppToolchain(library: root.path, work: work)
+    return (toolchain, try toolchain.translator())
   }
 
   /// Runs the translator with a job, whose files lie in the job's folder.
   static func run(_ job: URL) throws -> (status: Int32, output: String) {
-    AppProcess.run(try toolchain.get(), [job.path])
+    let (toolchain, translator) = try toolchain.get()
+    return try toolchain.run(
+      translator, [job.path], writable: [job.deletingLastPathComponent().path])
   }
 
   /// Translates files of one module.
@@ -341,6 +344,72 @@ struct TranslatorTests {
     let text = files["A.swift"] ?? ""
     #expect(text.contains("then: a.at(0, (((Bool, @escaping (Int) -> Void) -> Void)?).self)"), "\(text)")
     #expect(text.contains("o.report = try a.at(0, ((String) -> Void).self)"), "\(text)")
+  }
+
+  @Test func `managed properties keep their values by name`() throws {
+    let lines = try lines(
+      """
+      class Lesson: NSManagedObject {
+        @NSManaged var title: String?
+        @NSManaged func addToParts(_ value: Part)
+      }
+      """)
+    #expect(
+      lines[1]
+        == #"   var title: String? { get { return managedValue("title") } set { setManagedValue(newValue, "title") } }"#
+    )
+    #expect(lines[2] == "   func addToParts(_ value: Part) {}")
+  }
+
+  @Test func `types and previews of SwiftUI go, and what hosts them gets their names`() throws {
+    let lines = try lines(
+      """
+      import SwiftUI
+      struct Card: View {
+        var body: some View { Text("a") }
+      }
+      extension View { func b() -> some View { self } }
+      #Preview { Card() }
+      class Host: UIHostingController<Card> {}
+      let a = UIHostingController(rootView: AnyView(Card().padding()))
+      """)
+    #expect(lines[0...5].joined().isEmpty)
+    #expect(lines[6] == "class Host: UIHostingController {}")
+    #expect(lines[7] == #"let a = UIHostingController(rootView: "Card")"#)
+  }
+
+  @Test(arguments: [
+    ("func make<T: UIView>() -> T { T() }", "func make<T: UIView>() -> T { UIKit.pageRenderNew(T.self) }"),
+    (
+      "func make<T>(_ t: T.Type) -> T where T: UIView { t.init(frame: .zero) }",
+      "func make<T>(_ t: T.Type) -> T where T: UIView { UIKit.pageRenderNew(t, frame: .zero) }"
+    ),
+    (
+      "extension UIView { static func make() -> Self { self.init() } }",
+      "extension UIView { static func make() -> Self { UIKit.pageRenderNew(Self.self) } }"
+    ),
+    // These compile: an initialiser that calls another, a protocol's, a value's.
+    (
+      "extension UIView { convenience init(a: Int) { self.init() } }",
+      "extension UIView { convenience init(a: Int) { self.init() } }"
+    ),
+    ("func make<T: Makeable>() -> T { T() }", "func make<T: Makeable>() -> T { T() }"),
+  ])
+  func `an object of a class known at run time is made by it`(source: String, translated: String) throws {
+    #expect(try lines(source) == [translated])
+  }
+
+  @Test func `an observer that is no view overrides nothing, and is called by name`() throws {
+    let source = """
+      class Watcher: NSObject {
+        override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [Key: Any]?, context: Pointer?) {}
+      }
+      """
+    let (files, _) = try translate(["A.swift": source])
+    let text = try #require(files["A.swift"])
+    #expect(!text.contains("override"))
+    #expect(text.contains(#"t.method("observeValueForKeyPath:ofObject:change:context:")"#))
+    #expect(try lines(source.replacing("NSObject", with: "UIViewController"))[1].contains("override"))
   }
 
   @Test func `controllers are listed with what makes them`() throws {

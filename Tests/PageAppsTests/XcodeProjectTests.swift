@@ -1,5 +1,6 @@
 import Foundation
 import PageRender
+import TestSupport
 import Testing
 
 @testable import PageApps
@@ -85,6 +86,38 @@ struct XcodeProjectTests {
     let fault = #expect(throws: AppFault.self) { try AppProject(folder.path) }
     #expect(
       fault?.message.hasSuffix("holds no Swift sources of an app; name the folder that has them") == true)
+  }
+
+  @Test func `the source of a package's target is where its manifest says`() throws {
+    let folder = TemporaryFolder()
+    for file in ["Kit/Code/A.swift", "Kit/Sources/Plain/B.swift", "Kit/Source/Old/C.swift"] {
+      let url = URL(fileURLWithPath: folder.path(file))
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: url)
+    }
+    let manifest = """
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Plain", dependencies: ["Coded"]),
+        .target(name: "Coded", path: "Code"), .target(name: "Old"),
+        .testTarget(name: "CodedTests", path: "Tests"),
+      ])
+      """
+    try Data(manifest.utf8).write(to: URL(fileURLWithPath: folder.path("Kit/Package.swift")))
+    func found(_ name: String) -> [String] {
+      AppProject.folders(of: name, inPackage: folder.path("Kit"))
+    }
+    #expect(found("Coded") == [folder.path("Kit/Code")])
+    #expect(found("Plain") == [folder.path("Kit/Sources/Plain")])
+    #expect(found("Old") == [folder.path("Kit/Source/Old")])
+    #expect(found("CodedTests").isEmpty)
+  }
+
+  @Test func `a module is isolated to the main actor if its settings say so`() {
+    var target = AppTarget(name: "A", kind: .application, module: "A")
+    #expect(AppPackage.isolation(of: target) == "")
+    target.settings = ["SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"]
+    #expect(AppPackage.isolation(of: target) == ", .defaultIsolation(MainActor.self)")
   }
 
   @Test func `errors are read by file, with the names that are missing`() {

@@ -39,7 +39,7 @@ struct SwiftPackageTests {
     let link = app.folder.appendingPathComponent("Pages/Sources/pages/Onboarding").path
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../../../App/Onboarding")
-    #expect(try app.text("Pages/.gitignore") == ".build/\nout/\n")
+    #expect(try app.text("Pages/.gitignore") == ".build/\nout/\nreport/\n")
     #expect(
       try app.text("Pages/Package.swift").contains(
         """

@@ -108,7 +108,8 @@ struct RecordingTests {
   @Test func `a picture's failure begins with what changed, and ends with files`() throws {
     defer { cleanUp() }
     #expect(verify(badge("New"), record: .missing)?.contains("recorded now") == true)
-    #expect(files() == ["environment.json", "sample.badge.frames.json", "sample.badge.png"])
+    #expect(
+      files().filter { !$0.hasPrefix("fonts") } == ["environment.json", "sample.badge.frames.json", "sample.badge.png"])
     #expect(verify(badge("New"), record: .never) == nil)
     let words = try #require(verify(badge("New", .systemBlue), record: .never))
     let lines = words.split(separator: "\n").map(String.init)

@@ -20,7 +20,8 @@ struct PublicNamesTests {
   /// colour and image literals under names of its own. The others are of Apple's Foundation and C library, and not of Linux's.
   private static let others = [
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent()", "CFArray", "CFTimeInterval", "Selector",
-    "_ColorLiteralType", "_ImageLiteralType", "UndoManager", "kCFBooleanTrue",
+    "ColorResource", "ImageResource", "_KeyValueCodingAndObserving", "_ColorLiteralType", "_ImageLiteralType",
+    "UndoManager", "kCFBooleanTrue",
     "kCFBooleanFalse",
     "MAXFLOAT", "USEC_PER_SEC", "MSEC_PER_SEC",
   ]
@@ -32,7 +33,8 @@ struct PublicNamesTests {
   /// `objc_AssociationPolicy` and its like begin as Objective-C's own; these are what the translator's code calls, as
   /// `UIKit.MemberRegistry`.
   private static let translated = [
-    "MemberArguments", "MemberRegistry", "MemberTable", "MembersByName", "pageRenderLeftOut(_:_:)",
+    "MemberArguments", "MemberRegistry", "MemberTable", "MembersByName", "pageRenderLeftOut(_:_:)", "pageRenderNew(_:)",
+    "pageRenderNew(_:frame:)", "pageRenderNew(_:nibName:bundle:)",
   ]
 
   /// CoreText's constants of font features: `kLigaturesType`, `kCommonLigaturesOnSelector`.

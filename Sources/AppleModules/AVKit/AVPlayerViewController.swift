@@ -1,8 +1,12 @@
+@_exported public import AVFoundation
 @_exported public import Foundation
 @_exported public import UIKitCore
 
 /// A player of films, which pages show black and paused.
 open class AVPlayerViewController: UIViewController {
+  open var player: AVPlayer?
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  open weak var delegate: (any AVPlayerViewControllerDelegate)?
   open var showsPlaybackControls = true
   open var allowsPictureInPicturePlayback = true
   open var entersFullScreenWhenPlaybackBegins = false
@@ -14,3 +18,6 @@ open class AVPlayerViewController: UIViewController {
     view.backgroundColor = .black
   }
 }
+
+@preconcurrency @MainActor
+public protocol AVPlayerViewControllerDelegate: AnyObject {}

@@ -14,6 +14,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
   }
   private var rootMarginLeading: Double
   private var rootMarginTrailing: Double
+  /// The least default side margin of a table and its rows inside the safe area, in points; 0 leaves them the
+  /// root's.
+  public var rowMargin = 0.0
   public var direction: LayoutDirection
   public var horizontalSizeClass: SizeClass
   public var verticalSizeClass: SizeClass

@@ -31,6 +31,9 @@ public struct LayoutItem: Sendable {
   /// system's minimum at the sides and 0 at top and bottom. Item 0 always counts as such a root, except when
   /// its fitting size is computed.
   public var isScreenRoot = false
+  /// True if the view is a table or a part of its rows, whose default side margins are at least the
+  /// environment's `rowMargin`.
+  public var isRow = false
   /// UIKit's `additionalSafeAreaInsets`, in points: added to the safe area of the view and its descendants.
   public var additionalSafeArea = EdgeInsets.zero
   /// UIKit's `alignmentRectInsets`, in points: the frame is the alignment rectangle, on which constraints
@@ -102,8 +105,8 @@ public struct LayoutItem: Sendable {
 
   /// UIKit's layout margins, in points.
   public struct Margins: Hashable, Sendable {
-    /// The margins on the four sides; `nil` is UIKit's default of 8. On a screen's root view the default is 0
-    /// at top and bottom and the system's minimum at the sides.
+    /// The margins on the four sides; `nil` is UIKit's default of 8, in a stack 0. On a screen's root view the
+    /// default is 0 at top and bottom and the system's minimum at the sides.
     public var top: Double?
     public var leading: Double?
     public var bottom: Double?

@@ -11,6 +11,16 @@ enum StackRule: String, Sendable {
   case spanningBoundary = "UISV-spanning-boundary"
   case spanningFit = "UISV-spanning-fit"
   case ambiguitySuppression = "UISV-ambiguity-suppression"
+
+  /// True for the rules that are given up before anything that somebody wrote.
+  var yields: Bool {
+    switch self {
+    case .spacing, .hiding, .fillEqually, .alignment: true
+    case .canvasConnection, .fillProportionally, .distributingEdge, .canvasFit, .spanningBoundary,
+      .spanningFit, .ambiguitySuppression:
+      false
+    }
+  }
 }
 
 /// The priorities of a stack view's optional constraints (kean/Arranged, whose tests compare every
@@ -182,13 +192,14 @@ struct StackExpansion {
     let sizes = program.shapes[item].proportions
     let shown = all.indices.filter { !isHidden[$0] }
     let measured = shown.filter { sizes[$0] > 0 }
-    guard !measured.isEmpty else { return match(visible, priority: LayoutConstraint.required, in: &program) }
+    // Views without content are alike, but for those that have a width or height of their own.
+    guard !measured.isEmpty else { return match(visible, priority: StackPriority.firstProportion, in: &program) }
     let gaps = shown.dropFirst().map { position in
       let opening = shown.last { $0 < position } ?? 0
       return (opening < stack.customSpacing.count ? stack.customSpacing[opening] : nil) ?? stack.spacing
     }
     let total = measured.reduce(gaps.reduce(0, +)) { $0 + sizes[$1] }
-    guard total > 0 else { return match(visible, priority: LayoutConstraint.required, in: &program) }
+    guard total > 0 else { return match(visible, priority: StackPriority.firstProportion, in: &program) }
     let isExact = measured.count == 1 && (shown.count == 1 || stack.spacing == 0)
     var priority = isExact ? LayoutConstraint.required : StackPriority.firstProportion
     for position in shown {

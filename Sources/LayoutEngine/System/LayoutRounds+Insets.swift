@@ -87,12 +87,13 @@ extension LayoutRounds {
     let isInWindow = !isFitting || environment.rootMargins != (0, 0)
     let isScreen = isInWindow && (index == 0 && !isFitting || input.items[index].isScreenRoot)
     // Safe area insets that a scroll view has added to its content inset are not added to its margins again.
-    var safe = own.includesSafeArea || isScreen ? passedOnSafeArea(by: index, in: program, frames) : .zero
-    // The top margin of a screen's root includes the safe area in any case.
-    if !own.includesSafeArea { safe = EdgeInsets(top: safe.top, left: 0, bottom: 0, right: 0) }
+    let safe = own.includesSafeArea ? passedOnSafeArea(by: index, in: program, frames) : .zero
     let isTurned = own.isAbsolute && isReversed
-    let sides = isScreen ? environment.minimumMargins : (leading: 8, trailing: 8)
-    let ends = isScreen ? 0.0 : 8
+    var usual = 8.0
+    if case .stack = input.items[index].arrangement { usual = 0 }
+    let sides =
+      isScreen ? environment.minimumMargins(ofRow: input.items[index].isRow) : (leading: usual, trailing: usual)
+    let ends = isScreen ? 0 : usual
     let leading = (isTurned ? own.trailing : own.leading) ?? sides.leading
     let trailing = (isTurned ? own.leading : own.trailing) ?? sides.trailing
     var insets = EdgeInsets(
@@ -156,11 +157,12 @@ extension EdgeInsets {
 
 extension LayoutEnvironment {
   /// The system's minimum margins, less the safe area insets at the sides, in points.
-  fileprivate var minimumMargins: (leading: Double, trailing: Double) {
+  fileprivate func minimumMargins(ofRow isRow: Bool) -> (leading: Double, trailing: Double) {
     let isReversed = direction == .rightToLeft
+    let least = isRow ? rowMargin : 0
     return (
-      max(0, rootMargins.leading - (isReversed ? safeArea.right : safeArea.left)),
-      max(0, rootMargins.trailing - (isReversed ? safeArea.left : safeArea.right))
+      max(least, rootMargins.leading - (isReversed ? safeArea.right : safeArea.left)),
+      max(least, rootMargins.trailing - (isReversed ? safeArea.left : safeArea.right))
     )
   }
 }

@@ -44,8 +44,8 @@ struct StackProportions {
     guard stack.isMarginsRelative else { return sum }
     let margins = input.items[item].margins
     return axis == .horizontal
-      ? sum + (margins.leading ?? 8) + (margins.trailing ?? 8)
-      : sum + (margins.top ?? 8) + (margins.bottom ?? 8)
+      ? sum + (margins.leading ?? 0) + (margins.trailing ?? 0)
+      : sum + (margins.top ?? 0) + (margins.bottom ?? 0)
   }
 
   private mutating func extent(ofChild item: Int, along axis: Axis) -> Double {

@@ -13,8 +13,9 @@ struct AppCommand: Command {
       PATH is an app's folder, an .xcodeproj, an .xcworkspace or a Package.swift. Its Swift sources are translated into
       a folder of the cache, where they are built with PageRender; the app's own files are never written. What does not
       compile is left out and named. Screens are the first window, the scenes of storyboards, the controllers that can
-      be made without arguments, and UIKit previews (#Preview, PreviewProvider); each is drawn in a process of its own,
-      without a network, for at most 30 s. A screen that shows nothing of the app is no success.
+      be made without arguments, and UIKit previews (#Preview, PreviewProvider); each is drawn in a process of its own, for
+      at most 30 s, without a network, the user's files and variables. Where the kernel cannot ensure that, nothing is run
+      without --trust. A screen that shows nothing of the app is no success.
 
       COMMAND is what is done with the screens that can be drawn: render (unless another is named), layout, lint, record,
       verify, review, sheet … Options that app does not know are that command's.
@@ -34,6 +35,14 @@ struct AppCommand: Command {
       OptionSpec(
         "pagerender", value: "PATH", "the checkout of PageRender (default: where this program was built)"),
       OptionSpec("output", short: "o", value: "DIR", "where the pictures go (default out)"),
+      OptionSpec(
+        "snapshots", value: "DIR",
+        "the folder of recorded pictures (default Snapshots in the\ncurrent folder)"),
+      SnapshotOptions.reportSpec,
+      OptionSpec("trust", "run the app's code with all your rights where this machine\ncannot isolate it"),
+      OptionSpec(
+        "untrusted",
+        "refuse SVG and PDF artwork too where this machine cannot\nisolate the program that reads it"),
       OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
       OptionSpec("status-bar", "draw a status bar at 9:41 and the home indicator over the pages"),
     ] + AxisOptions.specs.filter { !["page", "scene", "canvas"].contains($0.long) } + [
@@ -75,9 +84,9 @@ struct AppCommand: Command {
       let project = try AppProject(path)
       for fault in project.faults { Terminal.tell(fault.diagnostic) }
       let library = try library(arguments)
-      // The project is foreign code: its manifest and macros get no network.
-      Confinement.forbidNetwork()
-      let toolchain = try AppToolchain(library: library, work: arguments.value("work"))
+      try checkIsolation(arguments)
+      let toolchain = try AppToolchain(
+        library: library, work: arguments.value("work"), isTrusted: arguments.contains("trust"))
       let app = try target(of: project, arguments.value("target"))
       let build = AppBuild(toolchain: toolchain, project: project, app: app, tell: tell)
       let result = try build.build()
@@ -87,6 +96,22 @@ struct AppCommand: Command {
     } catch {
       Terminal.tell(error.diagnostic)
       return error.exitCode.rawValue
+    }
+  }
+
+  /// Throws where this machine cannot isolate the app's code and the command line does not trust it.
+  private static func checkIsolation(_ arguments: Arguments) throws(AppFault) {
+    let (trust, untrusted) = (arguments.contains("trust"), arguments.contains("untrusted"))
+    guard !trust || !untrusted else {
+      throw AppFault("--trust and --untrusted contradict each other; leave one out", exitCode: .usage)
+    }
+    if let missing = BoxedProgram.missing.first, !trust { throw AppFault(missing, of: "") }
+    guard untrusted else { return }
+    IsolatedWorker.isRequired = true
+    if IsolatedWorker.lock?.filtersCalls != true {
+      throw AppFault(
+        "--untrusted: this machine cannot isolate the program that reads artwork; "
+          + "renderpages --version --verbose says why", exitCode: .environment)
     }
   }
 

@@ -26,17 +26,19 @@ struct AppGallery {
   /// Adds a screen that was drawn.
   ///
   /// - Parameters:
-  ///   - output: The output of its process, with the paths of its pictures, each on a line.
+  ///   - output: The output of its process: the paths of its pictures, each on a line.
+  ///   - errors: The errors that the process reported, each on a line.
   ///   - problem: How the process ended early, in words that follow the screen's name.
-  mutating func add(_ screen: AppScreen, output: String, isGood: Bool, _ problem: String?) {
-    let lines = output.split(separator: "\n").map(String.init)
-    let pictures = lines.filter { line in
-      line.hasPrefix(folder + "/") && !line.contains(": ") && FilePath.isReadable(line)
+  mutating func add(
+    _ screen: AppScreen, pictures output: String, errors: String, isGood: Bool, _ problem: String?
+  ) {
+    let pictures = output.split(separator: "\n").map(String.init).filter { line in
+      line.hasPrefix(folder + "/") && !line.contains("..") && FilePath.isReadable(line)
     }
     var reason = problem
     if problem == nil, !isGood || pictures.isEmpty {
       reason =
-        lines.lazy.compactMap { line in
+        errors.split(separator: "\n").lazy.compactMap { line in
           line.firstRange(of: "error: ").map { String(line[$0.upperBound...]) }
         }.first ?? "no picture was drawn"
     }

@@ -82,4 +82,12 @@ extension AppRun {
     for one in result.asking { results.line("-\t\(one.call)\t\(AppFiles.shown(one.file)):\(one.line)") }
     return results.flush().rawValue
   }
+
+  func tellUncounted(_ screen: AppScreen, _ problem: String) {
+    Terminal.tell(
+      Diagnostic(
+        .warning, file: AppFiles.shown(screen.file), position: SourcePosition(line: screen.line, column: 1),
+        "screen \(Wording.quoted(screen.id)) \(problem) while its pages were counted; it is drawn as it first shows"
+      ))
+  }
 }

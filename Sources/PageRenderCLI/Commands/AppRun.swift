@@ -13,8 +13,10 @@ struct AppRun {
   let command: String
   let coreCount: Int
 
-  /// The time limit of a process for a screen, in seconds: the program itself ends code that runs for 30 s.
-  nonisolated private static let timeLimit = 600.0
+  /// True if screens run with the parts of a box that the kernel has.
+  var isTrusted: Bool { arguments.contains("trust") }
+  /// True if artwork is drawn by isolated programs or not at all.
+  var isUntrusted: Bool { arguments.contains("untrusted") }
 
   func run() -> Int32 {
     for diagnostic in result.diagnostics { Terminal.tell(diagnostic) }
@@ -39,7 +41,7 @@ struct AppRun {
         AppFault("\(build.app.name) has no screen that can be drawn\(advice)\(missing)").diagnostic)
       return ExitCode.badInput.rawValue
     }
-    var request = AppRequest()
+    let request: AppRequest
     do throws(AppFault) {
       request = try self.request(for: chosen)
     } catch {
@@ -48,28 +50,38 @@ struct AppRun {
     }
     let isRender = command == "render"
     // Other commands run once, for all screens that could be laid out.
-    let lines = chosen.map { screen in
-      let pages = ["--page", request.ids(of: screen.id).joined(separator: ",")]
-      return isRender ? ["render"] + options + pages : ["layout"] + pages
+    let boxes = chosen.map { screen in
+      AppBox(
+        screen.id, command: isRender ? "render" : "layout", options: isRender ? options : [],
+        pages: request.ids(of: screen.id), request: request, of: self)
     }
-    let outcomes = drawEach(lines, request)
+    let outcomes: [BoxedProgram.Outcome]
+    switch Self.drawEach(boxes) {
+    case .success(let all): outcomes = all
+    case .failure(let fault):
+      Terminal.tell(fault.diagnostic)
+      return fault.exitCode.rawValue
+    }
     var status: Int32 = 0
     var drawn: [AppScreen] = []
     var reached: [String: Int] = [:]
+    var taken: Set<String> = []
     var gallery = AppGallery(title: build.app.name, folder: arguments.value("output") ?? "out")
-    for (screen, outcome) in zip(chosen, outcomes) {
-      let (output, places) = LeftOutCode.split(outcome.output)
+    for ((screen, box), outcome) in zip(zip(chosen, boxes), outcomes) {
+      let (rest, messages) = AppMessage.split(outcome.errors)
+      let problem = Self.problem(outcome, hasEnded: messages.contains(.end(box.endWord)))
+      let (output, places) = LeftOutCode.split(rest)
       for place in places { reached["\(place.file):\(place.line)", default: 0] += 1 }
-      if isRender || outcome.problem != nil {
-        _ = Terminal.write(output, to: STDERR_FILENO)
-      } else if outcome.status > 1 {
-        // The screen's frames in JSON are of no use here.
-        let faults = output.split(separator: "\n").filter {
-          $0.contains(": error: ") || $0.hasPrefix("error: ")
-        }
-        _ = Terminal.write(faults.map { $0 + "\n" }.joined(), to: STDERR_FILENO)
+      if isRender || problem != nil || outcome.status > 1 {
+        _ = Terminal.write(output + (isRender ? outcome.output : ""), to: STDERR_FILENO)
       }
-      if let problem = outcome.problem {
+      let others = Set(result.screens.map(\.id)).subtracting([screen.id])
+      for fault in box.takeResults(others: others, taken: &taken) {
+        Terminal.tell(fault)
+        status = max(status, (fault.exitCode ?? .internalError).rawValue)
+      }
+      let isGood = problem == nil && outcome.status <= 1
+      if let problem {
         let place = SourcePosition(line: screen.line, column: 1)
         Terminal.tell(
           Diagnostic(
@@ -78,11 +90,10 @@ struct AppRun {
         status = max(status, ExitCode.badInput.rawValue)
       } else {
         // The app's program has reported the page's faults itself.
-        if outcome.status <= 1 { drawn.append(screen) }
         status = max(status, outcome.status)
       }
-      gallery.add(
-        screen, output: output, isGood: outcome.problem == nil && outcome.status <= 1, outcome.problem)
+      if isGood { drawn.append(screen) }
+      gallery.add(screen, pictures: outcome.output, errors: output, isGood: isGood, problem)
     }
     let isWhole = !arguments.contains("screen") && !arguments.contains("flow")
     for lost in isWhole ? result.lost : [] {
@@ -97,19 +108,34 @@ struct AppRun {
         status = max(status, ExitCode.cannotWrite.rawValue)
       }
     } else if !drawn.isEmpty {
-      let pages = drawn.flatMap { request.ids(of: $0.id) }.joined(separator: ",")
-      let outcome = draw([command] + options + ["--page", pages], request)
-      _ = Terminal.write(LeftOutCode.split(outcome.output).rest, to: STDOUT_FILENO)
-      if let problem = outcome.problem {
-        Terminal.tell(
-          AppFault("\(command) did not end: one of the screens \(problem)").diagnostic)
-        status = max(status, ExitCode.badInput.rawValue)
-      }
-      status = max(status, outcome.problem == nil ? outcome.status : 0)
+      status = max(status, runCommand(on: drawn.flatMap { request.ids(of: $0.id) }, request))
     }
-    let lost = isWhole ? result.lost.count : 0
     func count(_ screens: [AppScreen]) -> Int { screens.reduce(0) { $0 + request.ids(of: $1.id).count } }
-    return conclude(count(drawn), of: count(chosen) + lost, status)
+    return conclude(count(drawn), of: count(chosen) + (isWhole ? result.lost.count : 0), status)
+  }
+
+  /// Runs the command once for all screens that could be laid out.
+  private func runCommand(on pages: [String], _ request: AppRequest) -> Int32 {
+    let box = AppBox(
+      command, command: command, options: options, pages: pages, request: request, of: self)
+    let outcome: BoxedProgram.Outcome
+    do throws(AppFault) {
+      outcome = try box.run()
+    } catch {
+      Terminal.tell(error.diagnostic)
+      return error.exitCode.rawValue
+    }
+    let (rest, messages) = AppMessage.split(outcome.errors)
+    _ = Terminal.write(LeftOutCode.split(rest).rest, to: STDERR_FILENO)
+    _ = Terminal.write(outcome.output, to: STDOUT_FILENO)
+    var taken: Set<String> = []
+    let faults = box.takeResults(others: [], taken: &taken)
+    for fault in faults { Terminal.tell(fault) }
+    guard let problem = Self.problem(outcome, hasEnded: messages.contains(.end(box.endWord))) else {
+      return max(outcome.status, faults.map { ($0.exitCode ?? .internalError).rawValue }.max() ?? 0)
+    }
+    Terminal.tell(AppFault("\(command) did not end: one of the screens \(problem)").diagnostic)
+    return ExitCode.badInput.rawValue
   }
 
   // MARK: Choosing
@@ -134,21 +160,13 @@ struct AppRun {
   }
 
   /// The options that are passed to the app's own program.
-  private var options: [String] {
-    let own: Set<String> = ["screen", "list", "target", "work", "pagerender", "quiet", "flow", "pages"]
-    return words { !own.contains($0) } + (command == "render" ? ["--no-progress"] : [])
-  }
-
-  /// The options that choose environments.
-  private var axes: [String] {
-    let known = Set(AxisOptions.specs.map(\.long))
-    return words { known.contains($0) }
-  }
-
-  private func words(_ isWanted: (String) -> Bool) -> [String] {
-    arguments.options.filter { isWanted($0.name) }.flatMap { option in
-      ["--\(option.name)"] + (option.value.map { [$0] } ?? [])
-    }
+  private var options: [(name: String, value: String?)] {
+    let own: Set<String> = [
+      "screen", "list", "target", "work", "pagerender", "quiet", "trust", "untrusted", "flow",
+      "pages",
+    ]
+    return arguments.options.filter { !own.contains($0.name) }
+      + (command == "render" ? [("no-progress", nil)] : [])
   }
 
   /// What the app's program is asked for: a flow, or a picture of each page of its screens, which are counted first.
@@ -158,19 +176,21 @@ struct AppRun {
     guard arguments.contains("pages") else { return request }
     var asking = AppRequest()
     asking.countsPages = true
-    let outcomes = drawEach(screens.map { ["layout"] + axes + ["--page", $0.id] }, asking)
-    for (screen, outcome) in zip(screens, outcomes) {
-      if let problem = outcome.problem {
-        Terminal.tell(
-          Diagnostic(
-            .warning, file: AppFiles.shown(screen.file),
-            position: SourcePosition(line: screen.line, column: 1),
-            "screen \(Wording.quoted(screen.id)) \(problem) while its pages were counted; it is drawn as it first shows"
-          ))
+    let known = Set(AxisOptions.specs.map(\.long))
+    let axes = options.filter { known.contains($0.name) }
+    let boxes = screens.map {
+      AppBox($0.id, command: "layout", options: axes, pages: [$0.id], request: asking, of: self)
+    }
+    for ((screen, box), outcome) in zip(zip(screens, boxes), try Self.drawEach(boxes).get()) {
+      let messages = AppMessage.split(outcome.errors).messages
+      var taken: Set<String> = []
+      _ = box.takeResults(others: [], taken: &taken)
+      if let problem = Self.problem(outcome, hasEnded: messages.contains(.end(box.endWord))) {
+        tellUncounted(screen, problem)
       }
-      for case .pages(let id, let count) in outcome.messages {
-        let known = request.pages[id] ?? AppRequest.PageCount(before: 0, after: 0)
-        request.pages[id] = AppRequest.PageCount(
+      for case .pages(screen.id, let count) in messages {
+        let known = request.pages[screen.id] ?? AppRequest.PageCount(before: 0, after: 0)
+        request.pages[screen.id] = AppRequest.PageCount(
           before: max(known.before, count.before), after: max(known.after, count.after))
       }
     }
@@ -185,93 +205,42 @@ struct AppRun {
 
   // MARK: Processes
 
-  /// How a process of the app's program ended.
-  struct Outcome: Sendable {
-    var status: Int32
-    var output: String
-    var messages: [AppMessage]
-    /// The reason why the process ended early; `nil` if it ended by itself.
-    var problem: String?
-  }
-
-  private func draw(_ words: [String], _ request: AppRequest) -> Outcome {
-    Self.draw(result.program, words, environment, request)
-  }
-
-  nonisolated private static func draw(
-    _ program: String, _ words: [String], _ environment: [String: String], _ request: AppRequest
-  ) -> Outcome {
-    var request = request
-    request.endWord = String(UInt64.random(in: .min ... .max), radix: 16)
-    let (status, output) = AppProcess.run(
-      program, words, limit: timeLimit,
-      environment: environment.merging([AppRequest.variable: request.text]) { $1 })
-    let (rest, messages) = AppMessage.split(output)
-    return Outcome(
-      status: status, output: rest, messages: messages,
-      problem: problem(status, hasEnded: messages.contains(.end(request.endWord))))
-  }
-
-  /// The environment variables of the app's program. Its code may read its own folder, and write a container
-  /// that lives as long as the run, and the folder of pictures.
-  private var environment: [String: String] {
-    let container = "\(build.folder)/container"
-    let manager = FileManager.default
-    try? manager.removeItem(atPath: container)
-    for folder in ["tmp", "Documents", "Library"] {
-      try? manager.createDirectory(atPath: "\(container)/\(folder)", withIntermediateDirectories: true)
-    }
-    let here = manager.currentDirectoryPath
-    var writable = [container]
-    if command == "render" {
-      let output = FilePath.absoluteFolder(arguments.value("output") ?? "out")
-      try? manager.createDirectory(atPath: output, withIntermediateDirectories: true)
-      writable.append(output)
-    } else {
-      writable.append(here)
-    }
-    let readable =
-      [
-        build.project.root, build.folder, build.toolchain.scratch, build.toolchain.library, here,
-      ] + result.distantResources + [IsolatedWorker.path].compactMap(\.self)
-    return [
-      AppConfinement.readable: readable.joined(separator: ":"),
-      AppConfinement.writable: writable.joined(separator: ":"), "HOME": container,
-      // NSHomeDirectory() and the folders below it follow this one.
-      "CFFIXED_USER_HOME": container,
-      "TMPDIR": "\(container)/tmp",
-      "SWIFT_BACKTRACE": "enable=no",
-      // The worker lies beside this program, not beside the app's.
-      "RENDERPAGES_WORKER": IsolatedWorker.path ?? "",
-    ]
-  }
-
-  private func drawEach(_ lines: [[String]], _ request: AppRequest) -> [Outcome] {
-    Self.drawEach(lines, result.program, environment, request)
-  }
-
-  /// Runs the program with each of some command lines, as many at a time as there are cores.
-  nonisolated private static func drawEach(
-    _ lines: [[String]], _ program: String, _ environment: [String: String], _ request: AppRequest
-  ) -> [Outcome] {
-    let outcomes = Mutex([Outcome?](repeating: nil, count: lines.count))
-    DispatchQueue.concurrentPerform(iterations: lines.count) { index in
-      let outcome = draw(program, lines[index], environment, request)
+  /// Runs as many processes at a time as there are cores.
+  nonisolated private static func drawEach(_ boxes: [AppBox]) -> Result<[BoxedProgram.Outcome], AppFault> {
+    let outcomes = Mutex([Result<BoxedProgram.Outcome, AppFault>?](repeating: nil, count: boxes.count))
+    DispatchQueue.concurrentPerform(iterations: boxes.count) { index in
+      let outcome = Result { () throws(AppFault) in try boxes[index].run() }
       outcomes.withLock { $0[index] = outcome }
     }
-    return outcomes.withLock { $0.compactMap(\.self) }
+    return Result { () throws(AppFault) in
+      var all: [BoxedProgram.Outcome] = []
+      for outcome in outcomes.withLock({ $0 }) {
+        if let outcome { all.append(try outcome.get()) }
+      }
+      return all
+    }
   }
 
   /// Returns the reason why the process ended early, in words that follow the screen's name; `nil` if it
   /// ended by itself.
-  nonisolated private static func problem(_ status: Int32, hasEnded: Bool) -> String? {
-    switch status {
-    case -SIGKILL: "took longer than \(Int(timeLimit)) s, or more memory than there is, and was ended"
-    case 124: "did not return within \(Confinement.timeLimit) s and was ended"
-    case -SIGILL, -SIGTRAP, -SIGABRT, -SIGSEGV, -SIGBUS, -SIGFPE: "crashed"
-    case 4: "exceeded the limit named above"
-    case ..<0: "was ended by signal \(-status)"
-    default: hasEnded ? nil : "called exit(\(status)), so that it shows nothing"
+  private static func problem(_ outcome: BoxedProgram.Outcome, hasEnded: Bool) -> String? {
+    let limits = AppBox.limits
+    switch outcome.excess {
+    case .seconds: return "took longer than \(Int(limits.seconds)) s and was ended"
+    case .threads: return "started more than \(limits.threads) threads and was ended"
+    case .files: return "wrote more than \(limits.files) files and was ended"
+    case .bytes: return "wrote more than \(limits.bytes >> 20) MiB and was ended"
+    case .outputBytes: return "printed more than \(limits.outputBytes >> 20) MiB and was ended"
+    case nil: break
+    }
+    switch outcome.status {
+    case -SIGKILL: return "took more memory than there is, and was ended"
+    case -SIGXFSZ: return "wrote a file of more than \(limits.fileBytes >> 20) MiB and was ended"
+    case 124: return "did not return within \(Confinement.timeLimit) s and was ended"
+    case -SIGILL, -SIGTRAP, -SIGABRT, -SIGSEGV, -SIGBUS, -SIGFPE: return "crashed"
+    case 4: return "exceeded the limit named above"
+    case ..<0: return "was ended by signal \(-outcome.status)"
+    default: return hasEnded ? nil : "called exit(\(outcome.status)), so that it shows nothing"
     }
   }
 }

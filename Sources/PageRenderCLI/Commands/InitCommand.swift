@@ -10,7 +10,7 @@ struct InitCommand: Command {
     summary: "Writes a deck to start from, or a package that draws an app's own Swift screens.",
     details: """
       DIR is made where it is missing (default: the working directory). A folder that has one of the files
-      already is left as it is, which is an error.
+      already is left as it is, which is an error. A .gitignore keeps out and report, which runs write, out of Git.
 
       With --swift, writes a Swift package: Pages.swift, which lists the pages, and links to the sources
       named with --sources, which are compiled where they lie. Its program has every command of renderpages.
@@ -67,6 +67,7 @@ struct InitCommand: Command {
           String(decoding: StarterDeck.schema.bytes, as: UTF8.self), to: schema, with: writer)
       }
       try StarterFile.write(StarterDeck.json, to: deck, with: writer)
+      try IgnoreFile.write(in: folder, with: writer)
     } catch {
       let diagnostic = error.diagnostic
       Terminal.tell(diagnostic)
@@ -75,6 +76,7 @@ struct InitCommand: Command {
     var results = ResultWriter()
     results.line("Wrote \(deck), its schema for editors and \(StarterDeck.pictures.count) pictures. Draw it:")
     results.line("  " + Arguments.shellLine(["renderpages", "render", folder]))
+    for line in IgnoreFile.advice(in: folder) { results.line(line) }
     return results.flush().rawValue
   }
 

@@ -20,7 +20,7 @@ enum SwiftPackage {
       controllers: sources.flatMap(\.controllers), assets: sources.flatMap(\.assetCatalogs))
     var files = [
       ("\(folder)/Package.swift", manifest(library: library, without: excluded(links))),
-      ("\(folder)/.gitignore", ".build/\nout/\n"),
+      ("\(folder)/.gitignore", ".build/\n" + IgnoreFile.text),
       ("\(folder)/README.md", readMe), ("\(targetFolder)/Pages.swift", code.text(in: targetFolder)),
     ]
     if code.controllers.isEmpty {

@@ -1,5 +1,6 @@
 @preconcurrency internal import Glibc
 package import PageRender
+internal import Synchronization
 
 /// Standard output, which results go to, and standard error, which everything else goes to.
 package enum Terminal {
@@ -15,6 +16,18 @@ package enum Terminal {
       }
     }
     return true
+  }
+
+  private static let resultDescriptor = Atomic(STDOUT_FILENO)
+
+  /// The file descriptor that results go to.
+  static var results: Int32 { resultDescriptor.load(ordering: .relaxed) }
+
+  /// Leaves standard output to results: code of an app that prints does so on standard error.
+  static func separateResults() {
+    let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard descriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return }
+    resultDescriptor.store(descriptor, ordering: .relaxed)
   }
 
   /// Writes a diagnostic to standard error, its severity in colour on a terminal.
@@ -49,7 +62,7 @@ package struct ResultWriter {
 
   /// Writes the whole text, and reports if that fails.
   package func flush() -> ExitCode {
-    if Terminal.write(text, to: STDOUT_FILENO) { return .success }
+    if Terminal.write(text, to: Terminal.results) { return .success }
     let reason = String(cString: strerror(errno))
     let diagnostic = Diagnostic(.error, "cannot write to standard output: \(reason)", exitCode: .cannotWrite)
     Terminal.tell(diagnostic)

@@ -1,22 +1,23 @@
 internal import Foundation
 internal import PageRender
 
-/// The confinement of a program that draws an app's screens. `renderpages app` asks for it by environment
-/// variables.
+/// The inner side of the box of a program that draws an app's screens. `renderpages app` makes the box, and
+/// names it by an environment variable.
 package enum AppConfinement {
-  /// The names of the variables with the folders that the program may read and write, separated by colons.
-  package static let readable = "RENDERPAGES_APP_READABLE"
-  package static let writable = "RENDERPAGES_APP_WRITABLE"
+  /// The name of the variable, whose value is `isolated` if artwork is drawn by isolated programs or not at
+  /// all.
+  package static let variable = "RENDERPAGES_BOX"
+  package static let isolated = "isolated"
 
   /// True if `renderpages app` has started the process.
-  package static var isWanted: Bool { ProcessInfo.processInfo.environment[readable] != nil }
+  package static var isWanted: Bool { ProcessInfo.processInfo.environment[variable] != nil }
 
-  /// Confines the process if `renderpages app` started it, before any of the app's code runs.
+  /// Prepares the process if `renderpages app` started it, before any of the app's code runs.
   package static func enter() {
-    let environment = ProcessInfo.processInfo.environment
-    guard let readable = environment[readable], let writable = environment[writable] else { return }
-    func paths(_ list: String) -> [String] { list.split(separator: ":").map(String.init) }
-    Confinement.enter(readable: paths(readable), writable: paths(writable))
+    guard let word = ProcessInfo.processInfo.environment[variable] else { return }
+    Confinement.useServer()
+    if word == isolated { IsolatedWorker.isRequired = true }
+    Terminal.separateResults()
     Confinement.watchTime()
   }
 }

@@ -122,6 +122,14 @@ final class OutputFolder: Sendable {
     return true
   }
 
+  /// Removes temporary files of killed runs from the folders of noted pictures and of others with some names.
+  func removeLeftovers(besides names: [String]) {
+    let known = state.withLock { Array($0.known.pictures.keys) }
+    let folders = Set((known + names).map { $0[..<($0.lastIndex(of: "/") ?? $0.startIndex)] })
+    for folder in folders { Leftovers.remove(in: folder.isEmpty ? path : "\(path)/\(folder)") }
+    Leftovers.remove(below: "\(path)/\(Journal.folderName)")
+  }
+
   // MARK: Runs
 
   /// Returns the last run of a command if its pictures and its input are unchanged; `nil` if there is none.

@@ -52,6 +52,7 @@ package struct RenderRun {
     guard let fonts = session.fonts(for: plan) else { return nil }
     let folder = OutputFolder(options.folder, usesKnown: options.usesKnown)
     part?.forget()
+    folder.removeLeftovers(besides: pictures.map(\.name))
     var result = RenderResult(
       folder: options.folder, names: pictures.map { "\($0.name).\(options.format.rawValue)" })
     let known = knownRun(folder, result.names, plan: plan, log: log)
@@ -89,7 +90,8 @@ package struct RenderRun {
   /// the program.
   private func command(in folder: OutputFolder) -> PictureHash {
     let others = [
-      DivisionPlan.optionName, "output", "clean", "list", "no-cache", "jobs", "quiet", "no-progress", "json",
+      DivisionPlan.optionName, "output", "clean", "list", "no-cache", "jobs", "memory", "quiet",
+      "no-progress", "json",
       Shard.optionName,
     ]
     // The shard's number counts, which the command line may leave to the engine.

@@ -26,7 +26,8 @@ struct EnvironmentCheck {
   ) {
     self.rules = rules
     var known: [Folder] = []
-    for (place, folder) in folders.enumerated() {
+    // Without usable fonts no picture is drawn, and there is nothing to compare.
+    for (place, folder) in folders.enumerated() where fonts.faults[place].isEmpty {
       if let place = known.firstIndex(where: { $0.snapshots == folder }) {
         known[place].ownFonts += sources[place].fontPaths
         continue
@@ -113,7 +114,9 @@ struct EnvironmentCheck {
       }
       guard environment != recorded else { continue }
       do throws(FileWriteError) {
-        try AtomicFileWriter(isDurable: true).write(environment.json, to: file)
+        let writer = AtomicFileWriter(syncedLater: true)
+        try folder.snapshots.write(environment, with: writer, removesOthers: isReplacing)
+        if !Interruption.isRequested { try writer.sync() }
       } catch {
         diagnostics.append(error.diagnostic)
       }

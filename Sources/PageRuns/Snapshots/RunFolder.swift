@@ -25,6 +25,7 @@ package final class RunFolder {
       close(lock)
       throw .isInUse
     }
+    for folder in ["pictures", "undo"] { Leftovers.remove(below: "\(path)/\(folder)") }
   }
 
   deinit { close(lock) }

@@ -16,6 +16,7 @@ package struct SnapshotRun {
   package static func run(
     _ arguments: Arguments, _ options: SnapshotOptions, axes: AxisOptions, session: Session
   ) async -> Int32 {
+    Interruption.leaveTimeForResults()
     var session = session
     let lastRun = RunFolder.lastRun(in: options.report)
     guard let plan = session.plan(arguments.operands, axes: axes) else {
@@ -42,6 +43,7 @@ package struct SnapshotRun {
       return session.finish()
     }
     folder.clear(lastRun)
+    for folder in Set(snapshots.folders.map(\.path)) { Leftovers.remove(below: folder) }
     var run = SnapshotRun(
       session: session, options: options, plan: plan, folder: folder, lastRun: lastRun,
       command: arguments.command(
@@ -69,10 +71,12 @@ package struct SnapshotRun {
   }
 
   private mutating func finish(fonts: RunFonts) async -> Int32 {
-    let pages = await session.pages(of: plan, fonts: fonts)
+    let pages = await session.pages(of: plan, fonts: fonts, mayStop: true)
     var environment = EnvironmentCheck(
       snapshots.folders, sources: plan.sources.map(\.source), fonts: fonts, rules: options.rules)
-    let tested = await test(pages, fonts: fonts)
+    // Views of an interrupted run are not all built.
+    let tested =
+      Interruption.isRequested ? gathered([], skippedResults()) : await test(pages, fonts: fonts)
     if tested.contains(where: { $0.result.status == .skipped }) {
       snapshots.narrow(by: Interruption.isRequested ? "an interruption" : "--max-failures")
     }
@@ -82,14 +86,12 @@ package struct SnapshotRun {
       session.report([
         Diagnostic(.warning, "interrupted: \(count) of \(tested.count) pictures were \(what)")
       ])
+      // The process may be killed before the rest is known; the report's writer reports a failure.
+      try? ReportWriter().writeResults(verification(tested), to: folder.path)
     }
     environment.compare(tested.map(\.result))
     session.report(environment.diagnostics(isAllowed: options.allowsEnvironment))
-    var verification = Verification(
-      title: title,
-      pictures: unreadablePages() + tested.map(\.result),
-      environmentDifferences: environment.differences, narrowedBy: snapshots.narrowedBy)
-    if verification.shard != nil { verification.command = command }
+    var verification = verification(tested, environmentDifferences: environment.differences)
     verification.stale = snapshots.stale()
     if snapshots.narrowedBy == nil { session.report(snapshots.olderNotes(plan)) }
     session.report(toleranceNotes(tested))
@@ -100,9 +102,11 @@ package struct SnapshotRun {
     {
       session.report([Diagnostic(.warning, "--ignore and --ignore-area match nothing on these pages")])
     }
-    session.report(environment.record(isComplete: snapshots.narrowedBy == nil, written: tested))
+    let isComplete = snapshots.narrowedBy == nil && fonts.faults.allSatisfy(\.isEmpty)
+    session.report(environment.record(isComplete: isComplete, written: tested))
     var isWritten = false
     do throws(FileWriteError) {
+      if Interruption.isRequested { try ReportWriter().writeResults(verification, to: folder.path) }
       try ReportWriter().write(verification, to: folder.path)
       isWritten = true
     } catch {
@@ -116,6 +120,16 @@ package struct SnapshotRun {
       listing.print(session.options),
       GitHubActions.appendSummary(verification.summary, program: session.program))
     return session.finish(max(told, verification.isGood ? .success : .difference))
+  }
+
+  private func verification(
+    _ tested: [SnapshotTest.Outcome], environmentDifferences: [String] = []
+  ) -> Verification {
+    var verification = Verification(
+      title: title, pictures: unreadablePages() + tested.map(\.result),
+      environmentDifferences: environmentDifferences, narrowedBy: snapshots.narrowedBy)
+    if verification.shard != nil { verification.command = command }
+    return verification
   }
 
   /// Returns a result for each unreadable page of a file: without these results, the report would look good.
@@ -148,11 +162,12 @@ package struct SnapshotRun {
   // MARK: Testing
 
   /// Returns the result of each picture before it is drawn, with the status `skipped`.
-  private func skippedResults(_ steps: [[PageEntry]]) -> [PictureResult] {
+  private func skippedResults() -> [PictureResult] {
     snapshots.pictures.map { picture in
-      let entry = steps[picture.source][picture.pages[0]]
+      let source = plan.sources[picture.source]
+      let entry = source.source.entries[source.pages[picture.pages[0]]]
       return PictureResult(
-        deck: plan.sources[picture.source].name, name: picture.name,
+        deck: source.name, name: picture.name,
         snapshot: snapshots.folders[picture.source].picture(picture.name), status: .skipped,
         axes: PictureResult.Axes(entry, in: picture.environment))
     }
@@ -173,7 +188,7 @@ package struct SnapshotRun {
     let pictures = snapshots.pictures
     let progress = ProgressBar(total: pictures.count, isVisible: session.options.showsProgress)
     let order = WorkOrder(pages).indices(of: pictures.map { ($0.source, $0.pages[0], $0.environment) })
-    let writer = AtomicFileWriter(isDurable: isRecording)
+    let writer = AtomicFileWriter(syncedLater: isRecording)
     let cacheFile = "\(folder.path)/\(RunFolder.cache)"
     let cache = options.usesCache ? PictureCache(contentsOf: cacheFile) : nil
     let shared = SharedPictures()
@@ -185,14 +200,19 @@ package struct SnapshotRun {
     let files = plan.sources.map(\.source.file)
     let steps = plan.sources.map { source in source.pages.map { source.source.entries[$0] } }
     let isStrict = session.options.isStrict
-    let faults = files.map { session.errors(in: $0) }
+    let faults = files.enumerated().map { place, file in
+      let own = fonts.faults[place].map { $0.line(program: session.program.name) }
+      return session.errors(in: file) + own.filter { !session.errors(in: file).contains($0) }
+    }
     let failures = FailureCount(limit: options.maximumFailures)
-    let started = skippedResults(steps)
+    let started = skippedResults()
     let canBeFaster = options.isRecording && options.rules.recordsSmall
     let hint = RecordingHint(total: pictures.count, isWanted: canBeFaster && !session.options.isQuiet)
     let program = session.program
     let outcomes = await runInParallel(count: pictures.count, workers: session.options.jobs, order: order) {
       Interruption.isRequested || failures.isReached
+    } isOver: {
+      Interruption.isDrawingOver
     } makeWorker: {
       PageWorker(fonts: fonts, isStrict: isStrict)
     } work: { worker, index -> PageWorker.Tested in
@@ -215,7 +235,8 @@ package struct SnapshotRun {
     }
     progress.finish()
     do throws(FileWriteError) {
-      try cache?.write(to: cacheFile, with: writer)
+      try cache?.write(to: cacheFile, with: AtomicFileWriter())
+      if !Interruption.isRequested { try writer.sync() }
     } catch {
       session.report([error.diagnostic])
     }

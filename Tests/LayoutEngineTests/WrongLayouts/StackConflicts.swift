@@ -131,7 +131,7 @@ extension WrongLayout {
       ! (inner: UISV-spacing for b)
       """),
     WrongLayout(
-      "a view as wide as its stack less no margins", because: "100 − 8 − 8 = 84, not 90",
+      "a view as wide as its stack less no margins", because: "100 − 0 − 0 = 100, not 90",
       """
         hstack s inMargins: a
         s pins leading, top, bottom

@@ -93,7 +93,7 @@ import Testing
     #expect(folder.names == ["page.png"])
   }
 
-  @Test func `what a killed run left is removed once it is old`() async throws {
+  @Test func `what a killed run left is removed by the next that writes there`() async throws {
     let path = folder.path("page.png")
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       let file = try TemporaryFile(for: path)
@@ -102,19 +102,27 @@ import Testing
     }
     let leftovers = folder.names
     #expect(leftovers.count == 1)
-    // However long the machine took to come back here.
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date()], ofItemAtPath: folder.path(leftovers[0]))
-    try AtomicFileWriter().write("new", to: path)
-    #expect(folder.names == leftovers + ["page.png"], "young files may be in use")
-    try makeOld(leftovers[0])
     try AtomicFileWriter().write("new", to: path)
     #expect(folder.names == ["page.png"])
   }
 
-  @Test func `the file of a run that still writes stays however old`() throws {
+  @Test func `leftovers in folders below are removed, and links to folders are not followed`() async throws {
+    try AtomicFileWriter().write("x", to: folder.path("a/b/page.png"))
+    try AtomicFileWriter().write("x", to: folder.path("elsewhere/page.png"))
+    let name = TemporaryFile.newName()
+    for place in ["a", "a/b", "elsewhere"] {
+      try Data().write(to: URL(fileURLWithPath: folder.path("\(place)/\(name)")))
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("a/link"), withDestinationPath: folder.path("elsewhere"))
+    Leftovers.remove(below: folder.path("a"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("a/b")) == ["page.png"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("a")).sorted() == ["b", "link"])
+    #expect(FileManager.default.fileExists(atPath: folder.path("elsewhere/\(name)")))
+  }
+
+  @Test func `the file of a run that still writes stays`() throws {
     let file = try TemporaryFile(for: folder.path("slow.png"))
-    try makeOld(folder.names[0])
     try AtomicFileWriter().write("x", to: folder.path("other.png"))
     #expect(folder.names.count == 2)
     try file.commit()
@@ -124,7 +132,6 @@ import Testing
   @Test func `files of other names stay`() throws {
     for name in [".renderpages-notes", "x.tmp", ".hidden.tmp"] {
       try AtomicFileWriter().write("x", to: folder.path(name))
-      try makeOld(name)
     }
     try AtomicFileWriter().write("x", to: folder.path("a"))
     #expect(folder.names.count == 4)
@@ -143,9 +150,12 @@ import Testing
     #expect(Set(names) == Set((0..<20).map(String.init)))
   }
 
-  /// Sets the file's time to two minutes ago.
-  private func makeOld(_ name: String) throws {
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -120)], ofItemAtPath: folder.path(name))
+  @Test func `the disk is waited for once for many files in many folders`() throws {
+    let writer = AtomicFileWriter(syncedLater: true)
+    for number in 0..<12 { try writer.write("x", to: folder.path("\(number % 3)/\(number)")) }
+    #expect(FileManager.default.fileExists(atPath: folder.path("2/11")))
+    // All folders are of one file system.
+    #expect(try writer.sync() == 1)
+    #expect(try writer.sync() == 0)
   }
 }

@@ -95,6 +95,19 @@ import Testing
     }
   }
 
+  /// Chunks that a reader may pass over are checked too: palette transparency changes pixels.
+  @Test func `a file with any bit changed is refused`() {
+    let file = HandmadePNG(
+      width: 3, height: 1, colorType: 3, palette: [255, 0, 0, 0, 255, 0, 0, 0, 255],
+      transparency: [255, 128], rows: [0, 0, 1, 2]
+    ).bytes
+    for place in file.indices {
+      var changed = file
+      changed[place] ^= 1 << UInt8(place % 8)
+      #expect(throws: ImageError.self, "byte \(place)") { try ImageDecoder.decode(changed) }
+    }
+  }
+
   @Test func `a wrong checksum is corrupt, and the message says so`() {
     var bytes = HandmadePNG(width: 1, height: 1, colorType: 0, rows: [0, 1]).bytes
     bytes[8 + 25 + 8] ^= 1  // the compressed data's first byte

@@ -95,18 +95,41 @@ struct BuiltViews {
   var diagnostics: [Diagnostic]
 
   /// - Parameter views: What the root view of a scene holds.
-  init(_ views: String, resources: String = "") throws {
-    let (document, problems) = Documents.parse(Documents.storyboard(subviews: views, resources: resources))
+  init(_ views: String, resources: String = "", options: DocumentBuilder.Options = .phone) throws {
+    try self.init(
+      document: Documents.storyboard(subviews: views, resources: resources), options: options)
+  }
+
+  init(document text: String, options: DocumentBuilder.Options = .phone) throws {
+    let (document, problems) = Documents.parse(text)
     let read = try #require(document)
-    let options = DocumentBuilder.Options(variations: Variations(horizontal: .compact, vertical: .regular))
     let scene = try #require(read.scenes.first)
     let (root, builder) = try #require(read.build(scene, options: options))
     (self.root, self.builder) = (root, builder)
     diagnostics = problems + builder.diagnostics
   }
 
+  /// The object of an id.
+  func object<Object: AnyObject>(_ id: String, as type: Object.Type = Object.self) throws -> Object {
+    try #require(builder.objects[id] as? Object, "\(id) is \(String(describing: builder.objects[id]))")
+  }
+
   /// The view of an id.
   func view<View: UIView>(_ id: String = "a", as type: View.Type = View.self) throws -> View {
     try #require(builder.objects[id] as? View, "\(id) is \(String(describing: builder.objects[id]))")
+  }
+}
+
+extension DocumentBuilder.Options {
+  /// A phone in portrait.
+  static let phone = DocumentBuilder.Options(
+    variations: Variations(horizontal: .compact, vertical: .regular))
+
+  /// The canvas of Interface Builder, and with `isRecording` one whose frames were saved.
+  static func canvas(isRecording: Bool = false) -> DocumentBuilder.Options {
+    var options = phone
+    options.isCanvas = true
+    options.isRecording = isRecording
+    return options
   }
 }

@@ -129,9 +129,7 @@ struct SnapshotFaultTests {
     }
     #expect(try here.run("record", "deck").status == 0)
     #expect(try here.run("verify", "deck").output == "2 same\n")
-    // What a killed run leaves has a hidden name, and goes with a later run that finds it a minute old.
-    let shown = try here.snapshots().keys.filter { !$0.contains("/.renderpages-") }
-    #expect(shown.sorted() == old.keys.sorted())
+    #expect(try here.snapshots().keys.sorted() == old.keys.sorted())
   }
 
   @Test(arguments: ["verify", "record"])
@@ -156,6 +154,9 @@ struct SnapshotFaultTests {
       try process.run()
       usleep(UInt32(1000 * milliseconds))
       kill(process.processIdentifier, SIGINT)
+      // CI services send another signal after the first, which shortens nothing.
+      usleep(5000)
+      kill(process.processIdentifier, SIGTERM)
       process.waitUntilExit()
       let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       let isInterrupted = process.terminationReason == .exit && process.terminationStatus == 130

@@ -57,7 +57,7 @@ struct SnapshotTests {
     _ = try await forEach(examples, mode: .all) { try $0.fault(of: $1) }
     for example in examples {
       let environment = try RecordedEnvironment.current(example)
-      try AtomicFileWriter().write(environment.json, to: example.folder.environment)
+      try example.folder.write(environment, with: AtomicFileWriter(), removesOthers: true)
     }
   }
 

@@ -43,7 +43,8 @@ struct TreeChangesTests {
       ("text", "A", "B", #"title: text changed: "A" → "B""#),
       ("text", nil, "B", #"title: text changed: nothing → "B""#),
       ("font.size", "18", "17", "title: font size 18 → 17"),
-      ("font.weight", "400", "700", "title: font weight 400 → 700"),
+      ("font.weight", "400", "700", "title: font weight regular → bold"),
+      ("font.weight", "650", nil, "title: font weight 650 → regular"),
       ("font.family", nil, "Noto Serif", "title: font family system → Noto Serif"),
       ("color", "#808080", "#888888", "title: colour #808080 → #888888"),
       ("backgroundColor", nil, "#FFFFFF", "title: background colour none → #FFFFFF"),
@@ -68,6 +69,15 @@ struct TreeChangesTests {
     name: String, old: String?, new: String?, sentence: String
   ) {
     #expect(sentences(old.map { [4: [name: $0]] } ?? [:], new.map { [4: [name: $0]] } ?? [:]) == [sentence])
+  }
+
+  @Test func `what is set first in code is told first`() {
+    let card = ["clipsToBounds": "true", "layer.corners.radius": "12"]
+    #expect(
+      sentences([:], [4: card]) == ["title: corner radius 0 → 12", "title: clips to bounds false → true"])
+    #expect(
+      sentences([4: ["currentPage": "1", "pageCount": "3"]], [4: ["currentPage": "2", "pageCount": "4"]])
+        == ["title: number of pages 3 → 4", "title: current page 1 → 2"])
   }
 
   @Test func `a view without an identifier is known by its text, unless that changed`() {

@@ -100,10 +100,12 @@ public struct Device: Hashable, Sendable {
     for orientation: Orientation, direction: LayoutDirection = .leftToRight
   ) -> LayoutEnvironment {
     let margin = rootMargins[orientation]
-    return LayoutEnvironment(
+    var environment = LayoutEnvironment(
       size: size(in: orientation), scale: scale, safeArea: safeArea[orientation],
       rootMargins: (leading: margin, trailing: margin), direction: direction,
       horizontalSizeClass: sizeClasses[orientation].horizontal,
       verticalSizeClass: sizeClasses[orientation].vertical)
+    environment.rowMargin = DeviceRules.rowMargin(environment.size)
+    return environment
   }
 }

@@ -1,3 +1,4 @@
+internal import CEnvironment
 internal import Glibc
 internal import Synchronization
 
@@ -13,11 +14,38 @@ public final class AtomicFileWriter: Sendable {
   /// takes from a fraction of a millisecond to many milliseconds, depending on the disk. If false, the kernel
   /// writes later, and a killed process loses nothing either.
   public let isDurable: Bool
+  /// True if `sync` waits for the disk, once for all files, instead of `write` for each.
+  private let isSyncedLater: Bool
+  /// A folder that files were written to since the last `sync`, for each file system.
+  private let unsyncedFolders = Mutex<[dev_t: String]>([:])
   /// Folders that exist and hold no leftovers.
   private let preparedFolders = Mutex<Set<String>>([])
 
   public init(isDurable: Bool = false) {
     self.isDurable = isDurable
+    isSyncedLater = false
+  }
+
+  /// Makes a writer of many files: `sync` waits until the disk has them all. A loss of power before that may
+  /// damage files that were written since; a killed process loses none.
+  package init(syncedLater: Bool) {
+    isDurable = false
+    isSyncedLater = syncedLater
+  }
+
+  /// Waits until the disk has the files that were written since the last call.
+  ///
+  /// - Returns: The number of file systems that were waited for.
+  @discardableResult
+  package func sync() throws(FileWriteError) -> Int {
+    let folders = unsyncedFolders.withLock { folders in
+      defer { folders = [:] }
+      return folders.values.sorted()
+    }
+    for folder in folders {
+      try Self.sync(folder: folder) { cenvironment_sync($0) }
+    }
+    return folders.count
   }
 
   /// Writes `bytes` as the file at `path`, replacing any file there.
@@ -33,11 +61,12 @@ public final class AtomicFileWriter: Sendable {
     }
     let folder = Self.folder(of: path)
     try prepare(folder)
+    if isSyncedLater { noteUnsynced(folder) }
     let file = try TemporaryFile(for: path)
     try file.write(bytes)
     if isDurable { try file.sync() }
     try file.commit()
-    if isDurable { try Self.sync(folder: folder) }
+    if isDurable { try Self.sync(folder: folder) { fsync($0) } }
   }
 
   /// Writes `bytes` as the file at `path`, replacing any file there.
@@ -99,11 +128,18 @@ public final class AtomicFileWriter: Sendable {
     if let closing { throw FileWriteError(.close, errno: closing, path: path) }
   }
 
-  /// Waits until the disk has the folder's entries.
-  private static func sync(folder: String) throws(FileWriteError) {
+  private func noteUnsynced(_ folder: String) {
+    var status = stat()
+    // A folder that has just been made and cannot be looked at makes `sync` fail.
+    let system = stat(folder, &status) == 0 ? status.st_dev : 0
+    unsyncedFolders.withLock { $0[system] = folder }
+  }
+
+  /// Waits by `call` until the disk has the folder's entries.
+  private static func sync(folder: String, by call: (Int32) -> Int32) throws(FileWriteError) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileWriteError(.sync, errno: errno, path: folder) }
     defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw FileWriteError(.sync, errno: errno, path: folder) }
+    guard call(descriptor) == 0 else { throw FileWriteError(.sync, errno: errno, path: folder) }
   }
 }

@@ -24,7 +24,7 @@ package struct FolderEntry: Hashable {
     return entries?.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  private static func kind(of type: UInt8, at path: String) -> Kind {
+  static func kind(of type: UInt8, at path: String) -> Kind {
     switch Int(type) {
     case Int(DT_DIR): return .folder
     case Int(DT_LNK): return .link

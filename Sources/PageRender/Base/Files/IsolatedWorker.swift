@@ -1,3 +1,4 @@
+internal import CBox
 internal import CWorker
 internal import Glibc
 internal import Synchronization
@@ -21,6 +22,8 @@ package enum IsolatedWorker {
     case notStarted(errno: Int32)
     /// A worker that the kernel sandboxes is required, and there is none.
     case notIsolated
+    /// No worker can be used (`lack`), and files may not be read without one.
+    case noWorker
   }
 
   /// A worker's answer.
@@ -34,6 +37,8 @@ package enum IsolatedWorker {
     package var bytes: UnsafeMutablePointer<UInt8>?
     package var count: Int
     package var numbers: [UInt32]
+    /// True if every pixel of a drawn picture is opaque.
+    package var isOpaque: Bool
   }
 
   /// The sandbox of the workers.
@@ -54,6 +59,14 @@ package enum IsolatedWorker {
     set { required.store(newValue, ordering: .relaxed) }
   }
 
+  private static let optional = Atomic(false)
+
+  /// True if the program itself may read files for which no worker can be used; false refuses them.
+  package static var isOptional: Bool {
+    get { optional.load(ordering: .relaxed) }
+    set { optional.store(newValue, ordering: .relaxed) }
+  }
+
   package static let programName = "renderpages-worker"
 
   /// The path of the workers' program; `nil` if there is none.
@@ -72,15 +85,18 @@ package enum IsolatedWorker {
   /// The sandbox of the workers; `nil` if no worker can be started.
   package static var lock: Lock? {
     guard let path else { return nil }
-    let lock = cworker_lock_of(path)
-    guard lock.landlock >= 0 else { return nil }
+    let lock = cbox_lock_of(path)
+    guard lock.landlock >= 0 else {
+      if !isShort(lock.code) { note(Lack(code: lock.code)) }
+      return nil
+    }
     return Lock(
       landlock: Int(lock.landlock), filtersCalls: lock.filters != 0, libraryVersion: text(of: lock.version))
   }
 
   /// Starts a worker that gets ready for the fonts of a document while its pages are laid out.
   package static func prepareForFonts() {
-    if let path { cworker_prepare_for_fonts(path) }
+    if let path { cbox_prepare_for_fonts(path) }
   }
 
   /// Runs a job in a worker.
@@ -89,7 +105,7 @@ package enum IsolatedWorker {
   ///   - milliseconds: The limit on processor time; that on elapsed time is eight times as long.
   ///   - file: A file descriptor that the worker gets; -1 for none.
   ///   - limit: The maximum number of bytes in the reply.
-  /// - Returns: The worker's reply; `nil` if no worker can be started, and none is required.
+  /// - Returns: The worker's reply; `nil` if no worker can be used, and `isOptional` allows that.
   package static func run(
     _ kind: UInt32, _ bytes: [UInt8], milliseconds: Int32, width: Int32 = 0,
     height: Int32 = 0,
@@ -97,6 +113,7 @@ package enum IsolatedWorker {
   ) throws(Failure) -> Reply? {
     guard let path, !isRequired || lock?.filtersCalls == true else {
       if isRequired { throw .notIsolated }
+      try unisolated(.missing)
       return nil
     }
     var job = cworker_job()
@@ -109,13 +126,14 @@ package enum IsolatedWorker {
     let status = bytes.withUnsafeBytes { bytes in
       job.bytes = bytes.baseAddress
       job.count = bytes.count
-      return cworker_run(path, &job, &result)
+      return cbox_run_worker(path, &job, &result)
     }
     switch status {
     case CWORKER_OK: return reply(of: result)
     case CWORKER_NONE:
-      if [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(result.code) { throw .notStarted(errno: result.code) }
+      if isShort(result.code) { throw .notStarted(errno: result.code) }
       if isRequired { throw .notIsolated }
+      try unisolated(Lack(code: result.code))
       return nil
     case CWORKER_TOO_SLOW: throw .tooSlow
     case CWORKER_TOO_LARGE: throw .tooLarge
@@ -125,6 +143,17 @@ package enum IsolatedWorker {
     }
   }
 
+  /// Returns true for an error number that says that the system has no room for a worker now.
+  private static func isShort(_ code: Int32) -> Bool { [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(code) }
+
+  /// Notes that no worker can be used.
+  ///
+  /// - Throws: `noWorker` unless the program itself may read the file.
+  private static func unisolated(_ lack: Lack) throws(Failure) {
+    note(lack)
+    if !isOptional { throw .noWorker }
+  }
+
   private static func reply(of result: cworker_result) -> Reply {
     defer { free(result.numbers) }
     let count = Int(result.reply.number_count)
@@ -132,7 +161,8 @@ package enum IsolatedWorker {
       status: result.reply.status, flag: result.reply.flag, width: result.reply.width,
       height: result.reply.height, message: text(of: result.reply.message), bytes: result.bytes,
       count: Int(result.reply.count),
-      numbers: result.numbers.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
+      numbers: result.numbers.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [],
+      isOpaque: result.is_opaque != 0)
   }
 
   /// The text of a C array of characters, up to the terminating zero.

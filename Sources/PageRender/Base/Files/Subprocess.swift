@@ -1,5 +1,5 @@
+internal import CBox
 internal import CSubprocess
-internal import CWorker
 internal import Glibc
 
 /// Runs other programs, without a shell, within limits of time, output and memory.
@@ -57,6 +57,24 @@ package struct Subprocess {
     "/etc/ld.so.cache", "/usr/share/poppler", "/nix/store", "/dev/null",
   ]
 
+  /// The environment variables of every program.
+  static var environment: [String] {
+    ["LC_ALL=C", "PATH=/usr/local/bin:/usr/bin:/bin"] + (PackedRelease.current?.variables ?? [])
+  }
+
+  /// The files and folders that every program may read.
+  static var readable: [String] { folders + (PackedRelease.current?.readable ?? []) }
+
+  /// The program's name for the server of a box.
+  private var tool: cbox_tool {
+    switch path.split(separator: "/").last {
+    case "pdftocairo": CBOX_PAINTER
+    case "pdfinfo": CBOX_INFO
+    case "sh": CBOX_VERSION
+    default: CBOX_PROGRAMS
+    }
+  }
+
   /// Runs the program and returns its standard output. The program's environment variables are always the
   /// same ones.
   ///
@@ -64,28 +82,19 @@ package struct Subprocess {
   package func output(
     arguments: [String], files: [String] = [], limit: Int
   ) throws(Failure) -> Output {
-    let release = PackedRelease.current
-    let environment = ["LC_ALL=C", "PATH=/usr/local/bin:/usr/bin:/bin"] + (release?.variables ?? [])
-    let folders = Self.folders + (release?.readable ?? [])
     var complaints = [CChar](repeating: 0, count: Int(CSUBPROCESS_COMPLAINTS))
     var bytes: UnsafeMutablePointer<UInt8>?
     var (count, code) = (0, Int32(0))
-    func run(alone: Bool) -> csubprocess_status {
-      cworker_enter(alone ? 1 : 0)
-      defer { cworker_leave(alone ? 1 : 0) }
-      return Self.withCStrings([path] + arguments) { arguments in
-        Self.withCStrings(environment) { environment in
-          Self.withCStrings(folders + [path] + files) { readable in
-            let limits = csubprocess_limits(
-              milliseconds: Self.timeLimit, output: limit, memory: Self.memoryLimit,
-              resident: alone ? 0 : Self.sharedMemoryLimit, readable: readable)
-            return csubprocess_run(path, arguments, environment, limits, &bytes, &count, &code, &complaints)
-          }
-        }
-      }
-    }
-    var status = run(alone: false)
-    if status == CSUBPROCESS_TOO_LARGE { status = run(alone: true) }
+    let words = CStringList([path] + arguments)
+    let variables = CStringList(Self.environment)
+    let readable = CStringList(Self.readable + [path] + files)
+    let limits = csubprocess_limits(
+      milliseconds: Self.timeLimit, output: limit, memory: Self.memoryLimit,
+      resident: Self.sharedMemoryLimit, readable: readable.pointer)
+    let file = files.first.map { strdup($0) } ?? nil
+    defer { free(file) }
+    let status = cbox_run_program(
+      tool, path, words.pointer, variables.pointer, limits, file, &bytes, &count, &code, &complaints)
     defer { free(bytes) }
     switch status {
     case CSUBPROCESS_OK:
@@ -99,14 +108,5 @@ package struct Subprocess {
     case CSUBPROCESS_OUT_OF_MEMORY: throw .outOfMemory
     default: throw .failed(code)
     }
-  }
-
-  /// Calls `body` with the strings as a list of C strings that ends with a null pointer.
-  private static func withCStrings<Result>(
-    _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
-  ) -> Result {
-    let copies = strings.map { strdup($0) }
-    defer { for copy in copies { free(copy) } }
-    return (copies.map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer { body($0.baseAddress!) }
   }
 }

@@ -23,19 +23,36 @@ struct TemporaryFile: ~Copyable {
   /// Creates an empty file beside `path`.
   init(for path: String) throws(FileWriteError) {
     let folder = try HeldFolder(ofFile: path)
-    var name: String
-    var descriptor: Int32
-    repeat {
-      name = "\(Self.prefix)\(String(UInt64.random(in: 0...UInt64.max), radix: 36))\(Self.suffix)"
-      descriptor = openat(folder.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    } while descriptor < 0 && (errno == EEXIST || errno == EINTR)
-    guard descriptor >= 0 else { throw FileWriteError(.create, errno: errno, path: path) }
-    self.descriptor = descriptor
-    self.folder = folder
-    self.name = name
-    self.path = path
+    while true {
+      let name = Self.newName()
+      let descriptor = openat(folder.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      if descriptor >= 0, Self.isKept(descriptor) {
+        self.descriptor = descriptor
+        self.folder = folder
+        self.name = name
+        self.path = path
+        return
+      }
+      guard descriptor < 0 else {
+        close(descriptor)
+        continue
+      }
+      guard errno == EEXIST || errno == EINTR else {
+        throw FileWriteError(.create, errno: errno, path: path)
+      }
+    }
+  }
+
+  static func newName() -> String {
+    "\(prefix)\(String(UInt64.random(in: 0...UInt64.max), radix: 36))\(suffix)"
+  }
+
+  /// Locks a new file. Returns false if another run took it for a leftover before it was locked.
+  private static func isKept(_ descriptor: Int32) -> Bool {
     // On a file system without locks, leftovers are never removed.
-    _ = flock(descriptor, LOCK_EX | LOCK_NB)
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return errno != EWOULDBLOCK }
+    var status = stat()
+    return fstat(descriptor, &status) != 0 || status.st_nlink > 0
   }
 
   deinit {

@@ -84,11 +84,3 @@ extension Color {
       alpha: components.count == 4 ? components[3] : 1)
   }
 }
-
-extension FontWeight {
-  /// The weights that UIKit names, by these names.
-  static let named: [(name: String, weight: FontWeight)] = [
-    ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
-    ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
-  ]
-}

@@ -14,6 +14,8 @@ public enum StoredPictureError: Error, Hashable, Sendable {
   case lfsPointer
   /// The file has another format; `nil` if its first bytes tell none.
   case notPNG(format: String?)
+  /// A merge left conflict markers in the file, whose path is below the folder of snapshots.
+  case mergeConflict(String)
   /// The file ends before the picture does.
   case truncated
   /// The decoder found a fault, which is described.
@@ -49,6 +51,8 @@ extension StoredPictureError {
     case .lfsPointer: "is a Git LFS pointer, not the picture; run `git lfs pull`"
     case .notPNG(let format?): "is a \(format) file, not a PNG file"
     case .notPNG(nil): "is not a PNG file"
+    case .mergeConflict(let file):
+      "has a merge's two sides in \(file) (<<<<<<<, >>>>>>>); keep one of them, then record every picture again"
     case .truncated: "ends before the picture does; restore it"
     case .damaged(let reason): "is damaged (\(reason)); restore it"
     case .tooLarge(let reason): reason

@@ -33,7 +33,7 @@ public struct ApprovalJournal: Sendable {
   ///
   /// - Parameter files: The files' paths and new contents.
   public func replace(_ files: [(path: String, bytes: [UInt8])]) throws(FileWriteError) {
-    let writer = AtomicFileWriter(isDurable: true)
+    let writer = AtomicFileWriter(syncedLater: true)
     // A damaged list cannot be undone, so the new list replaces it.
     let old = try? read()
     var record = Record(generation: (old?.generation ?? 0) + 1)
@@ -46,9 +46,13 @@ public struct ApprovalJournal: Sendable {
       }
       record.entries.append(entry)
     }
+    // The disk has the backups before the list, and the list before a snapshot is replaced.
+    try writer.sync()
     try writer.write(Self.text(record), to: list)
-    remove(old)
+    try writer.sync()
+    remove(old?.entries ?? [])
     for file in files { try writer.write(file.bytes, to: file.path) }
+    try writer.sync()
   }
 
   /// The outcome for a file that was to be restored.
@@ -84,16 +88,52 @@ public struct ApprovalJournal: Sendable {
   public func undo() throws(Fault) -> [Restored]? {
     guard let record = try read() else { return nil }
     do {
-      return try restore(record)
+      let restored = try restore(record.entries)
+      unlink(list)
+      remove(record.entries)
+      return restored
     } catch {
       throw .writing(error)
     }
   }
 
-  private func restore(_ record: Record) throws(FileWriteError) -> [Restored] {
-    let writer = AtomicFileWriter(isDurable: true)
+  /// Restores some files of the last approval; the others can be restored later. `nil` if none of them was
+  /// replaced.
+  ///
+  /// - Parameters:
+  ///   - isChosen: Returns true for the path of a file to restore.
+  ///   - shared: The path of a file that is about all the files, such as the results.
+  ///   - merged: Returns the shared file's contents after this, from its old and its current ones.
+  package func undo(
+    where isChosen: (String) -> Bool, shared: String, merged: (_ old: [UInt8], _ now: [UInt8]) -> [UInt8]?
+  ) throws(Fault) -> [Restored]? {
+    guard var record = try read() else { return nil }
+    let chosen = record.entries.filter { isChosen($0.path) }
+    let rest = record.entries.filter { !isChosen($0.path) }
+    guard !chosen.isEmpty else { return nil }
+    guard rest.contains(where: { $0.path != shared }) else { return try undo() }
+    do throws(FileWriteError) {
+      let restored = try restore(chosen)
+      record.entries = rest
+      if let place = rest.firstIndex(where: { $0.path == shared }), let backup = rest[place].backup,
+        let old = try? ImageFile.read("\(folder)/\(backup)"), let now = try? ImageFile.read(shared),
+        FileDigest.sha256(now) == rest[place].written, let bytes = merged(old, now)
+      {
+        try AtomicFileWriter().write(bytes, to: shared)
+        record.entries[place].written = FileDigest.sha256(bytes)
+      }
+      try AtomicFileWriter(isDurable: true).write(Self.text(record), to: list)
+      remove(chosen)
+      return restored
+    } catch {
+      throw .writing(error)
+    }
+  }
+
+  private func restore(_ entries: [Entry]) throws(FileWriteError) -> [Restored] {
+    let writer = AtomicFileWriter(syncedLater: true)
     var restored: [Restored] = []
-    for entry in record.entries {
+    for entry in entries {
       let current = try? ImageFile.read(entry.path)
       let before = entry.backup.flatMap { try? ImageFile.read("\(folder)/\($0)") }
       // The approval was killed before it replaced this file, or an earlier undo restored it.
@@ -114,13 +154,12 @@ public struct ApprovalJournal: Sendable {
         restored.append(.removed(entry.path))
       }
     }
-    unlink(list)
-    remove(record)
+    try writer.sync()
     return restored
   }
 
-  private func remove(_ record: Record?) {
-    for entry in record?.entries ?? [] {
+  private func remove(_ entries: [Entry]) {
+    for entry in entries {
       if let backup = entry.backup { unlink("\(folder)/\(backup)") }
     }
   }

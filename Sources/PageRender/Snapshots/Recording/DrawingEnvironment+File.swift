@@ -1,13 +1,12 @@
 internal import PageBase
 
 extension DrawingEnvironment {
-  /// The environment as the text of an `environment.json`: equal for equal environments, with sorted keys and
-  /// a line for each part.
+  /// The environment without its fonts as the text of an `environment.json`: equal for equal environments,
+  /// with sorted keys and a line for each part. Each font has a file of its own (`SnapshotFolder`).
   public var json: String {
     let document = JSONOutput.object(
       [
         ("architecture", .string(architecture)),
-        ("fonts", .array(fonts.map { Self.object($0, "file", "sha256") })),
         ("libraries", .array(libraries.map { Self.object($0, "name", "version") })),
       ] + (knownAnswer.map { [("picture", .string($0))] } ?? [])
         + (release.map { [("release", .string($0))] } ?? []))
@@ -18,11 +17,12 @@ extension DrawingEnvironment {
     .object([(name, .string(component.name)), (value, .string(component.value))])
   }
 
-  /// Reads an `environment.json`; `nil` if the bytes are no such file. Keys of later versions are ignored.
+  /// Reads an `environment.json`; `nil` if the bytes are no such file. Keys of later versions are ignored, and
+  /// fonts are read if the file lists them.
   public init?(json bytes: [UInt8]) {
     guard case .object(let members)? = try? JSONReader.read(bytes).kind,
       case .string(let architecture)? = members["architecture"]?.kind,
-      let fonts = Self.components(members["fonts"], "file", "sha256"),
+      let fonts = members["fonts"] == nil ? [] : Self.components(members["fonts"], "file", "sha256"),
       let libraries = Self.components(members["libraries"], "name", "version")
     else { return nil }
     self.init(architecture: architecture, libraries: libraries, fonts: fonts)

@@ -76,6 +76,14 @@ public struct DrawingEnvironment: Hashable, Sendable {
     return environment
   }
 
+  /// Returns a copy with more fonts, which replace those of the same names.
+  func adding(fonts more: [Component]) -> DrawingEnvironment {
+    let names = Set(more.map(\.name))
+    var environment = self
+    environment.fonts = (fonts.filter { !names.contains($0.name) } + more).sorted { $0.name < $1.name }
+    return environment
+  }
+
   /// Returns the environment of a set of pictures some of which were recorded earlier. Fonts, and libraries
   /// for artwork, that this run did not use stay as they were. The release stays too if the libraries are
   /// equal.

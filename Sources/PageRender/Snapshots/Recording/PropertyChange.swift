@@ -80,14 +80,15 @@ struct PropertyChange: Hashable {
 
   /// The properties that people look for first.
   private static let telling = [
-    "isEnabled", "text", "title", "placeholder", "isOn", "progress", "part", "selected", "currentPage",
-    "image", "font.size", "font.weight",
+    "isEnabled", "text", "title", "placeholder", "isOn", "progress", "part", "selected", "pageCount",
+    "currentPage", "image", "font.size", "font.weight",
     "font.family", "isHidden", "alpha",
   ]
 
   private var rank: Int {
     let name = PropertyWording.split(name).name
-    if ["font.leading", "begins"].contains(name) { return Self.telling.count + 1 }
+    // Clipping is mostly set for the sake of round corners.
+    if ["font.leading", "begins", "clipsToBounds"].contains(name) { return Self.telling.count + 1 }
     return Self.telling.firstIndex { name == $0 || name.hasSuffix("." + $0) } ?? Self.telling.count
   }
 }

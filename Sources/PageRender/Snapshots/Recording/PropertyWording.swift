@@ -1,4 +1,5 @@
 internal import PageBase
+internal import PageDrawing
 
 /// The words for changes of properties.
 enum PropertyWording {
@@ -20,8 +21,8 @@ enum PropertyWording {
     if isNumberOfContents(old), isNumberOfContents(new) { return "\(label) changed" }
     if name == "isHidden" { return new == nil ? "shown (was hidden)" : "hidden (was shown)" }
     if name == "isEnabled" { return new == nil ? "enabled (was disabled)" : "disabled (was enabled)" }
-    let before = withoutNumber(old) ?? PropertyDefaults.words(of: name, beside: new)
-    let after = withoutNumber(new) ?? PropertyDefaults.words(of: name, beside: old)
+    let before = named(withoutNumber(old) ?? PropertyDefaults.words(of: name, beside: new), name)
+    let after = named(withoutNumber(new) ?? PropertyDefaults.words(of: name, beside: old), name)
     return "\(label) \(short(before)) → \(short(after))"
   }
 
@@ -88,6 +89,14 @@ enum PropertyWording {
     "placed": "frame", "paragraph.alignment": "text alignment",
     "paragraph.lineSpacing": "line spacing", "insets": "insets",
   ]
+
+  /// Returns the name of a font's weight, as decks and UIKit have it; other values unchanged.
+  private static func named(_ value: String, _ property: String) -> String {
+    guard property == "font.weight" || property.hasSuffix(".font.weight"), let weight = Int(value) else {
+      return value
+    }
+    return FontWeight.named.first { $0.weight.rawValue == weight }?.name ?? value
+  }
 
   private static func label(_ name: String) -> String {
     if let word = words[name] { return word }

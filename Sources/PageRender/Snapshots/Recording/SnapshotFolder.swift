@@ -1,10 +1,9 @@
-internal import Glibc
 internal import PageBase
 internal import PageDrawing
 
 /// A folder of recorded pictures such as `lesson-1/iphone-x.png`, with a frame tree such as
-/// `lesson-1/iphone-x.json` beside each. Its `environment.json` describes the environment in which they were
-/// drawn.
+/// `lesson-1/iphone-x.json` beside each. Its `environment.json` and `fonts` describe the environment in which
+/// they were drawn.
 public struct SnapshotFolder: Hashable, Sendable {
   public let path: String
   private let treeSuffix: String
@@ -21,9 +20,6 @@ public struct SnapshotFolder: Hashable, Sendable {
   /// Returns the path of the file with a picture's frame tree.
   public func tree(_ name: String) -> String { "\(path)/\(name)\(treeSuffix)" }
 
-  /// The path of the file that describes the environment in which the pictures were drawn.
-  public var environment: String { "\(path)/environment.json" }
-
   public func storedPicture(_ name: String) throws(StoredPictureError) -> StoredPicture {
     try StoredPicture(contentsOf: picture(name))
   }
@@ -31,25 +27,6 @@ public struct SnapshotFolder: Hashable, Sendable {
   /// Returns the frame tree of a recorded picture; `nil` if it is not stored, or not readable.
   public func storedTree(_ name: String) -> FrameTree? {
     (try? ImageFile.read(tree(name))).flatMap { FrameTree(bytes: $0) }
-  }
-
-  /// Returns the environment in which the pictures were drawn; `nil` if it is not stored.
-  ///
-  /// - Throws: `StoredPictureError` if the file cannot be read, or describes no environment.
-  public func recordedEnvironment() throws(StoredPictureError) -> DrawingEnvironment? {
-    let bytes: [UInt8]
-    do throws(ImageError) {
-      bytes = try ImageFile.read(environment)
-    } catch {
-      if case .unreadable(ENOENT) = error { return nil }
-      if case .unreadable(ENOTDIR) = error { return nil }
-      throw StoredPictureError(error)
-    }
-    guard !StoredPicture.isLFSPointer(bytes) else { throw .lfsPointer }
-    guard let environment = DrawingEnvironment(json: bytes) else {
-      throw .damaged("it is no environment.json")
-    }
-    return environment
   }
 
   /// Returns true if PageRender recorded the picture: it has a frame tree beside it, or states its pixel

@@ -15,6 +15,11 @@ public struct ReportWriter: Sendable {
     try writer.write(verification.page, to: "\(folder)/\(ReportFolder.page)")
     try writer.write(verification.junit, to: "\(folder)/\(ReportFolder.junit)")
     try writer.write(verification.reg.text + "\n", to: "\(folder)/\(ReportFolder.reg)")
+    try writeResults(verification, to: folder)
+  }
+
+  /// Writes `results.json` alone, for a run that may be killed before it has written the report.
+  package func writeResults(_ verification: Verification, to folder: String) throws(FileWriteError) {
     try writer.write(verification.json.text + "\n", to: "\(folder)/\(ReportFolder.results)")
   }
 }

@@ -1,11 +1,11 @@
 internal import PageBase
 
 /// Warns of members that a page's code uses and that have no effect in PageRender, once per page.
-enum Effectless {
+package enum Effectless {
   /// - Parameters:
   ///   - name: Apple's name of the member.
   ///   - advice: What to do instead, or what the picture shows.
-  static func say(_ name: String, _ advice: String) {
+  package static func say(_ name: String, _ advice: String) {
     CodeFaults.current?.append(Diagnostic(.warning, "\(name) has no effect in PageRender: \(advice)"))
   }
 }

@@ -19,7 +19,7 @@ open class CAAnimation: NSObject {
   open var timingFunction: CAMediaTimingFunction?
   /// The delegate, called when the animation starts, and after its duration.
   open var delegate: (any CAAnimationDelegate)?
-  var ownValues: [String: Any] = [:]
+  package var ownValues: [String: Any] = [:]
 
   public override init() {}
 

@@ -30,6 +30,17 @@ public enum MemberRegistry {
     makers[name] = make
   }
 
+  /// Makers of objects whose classes code calls without arguments, by class.
+  private static var makersByType: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
+
+  /// Registers the call that makes an object of a class known only at run time.
+  public static func register<Owner: AnyObject>(
+    new type: Owner.Type, _ make: @escaping @MainActor () -> AnyObject
+  ) { makersByType[ObjectIdentifier(type)] = make }
+
+  /// A new object of a class; `nil` if the class is not registered.
+  static func new(_ type: AnyClass) -> AnyObject? { makersByType[ObjectIdentifier(type)]?() }
+
   /// A new object of the class registered under a name; `nil` if none can be made.
   package static func newObject(_ name: String) -> AnyObject? { makers[name]?() }
 
@@ -46,6 +57,11 @@ public enum MemberRegistry {
 
   /// The class registered under a name; `nil` if there is none.
   package static func named(_ name: String) -> AnyClass? { classes[name] }
+
+  /// The class registered under a name, for code on any thread.
+  nonisolated package static func type(named name: String) -> AnyClass? {
+    MainThread.run { Unchecked(named(name)) }.value
+  }
 
   // MARK: Methods
 

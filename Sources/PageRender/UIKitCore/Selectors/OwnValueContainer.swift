@@ -1,5 +1,5 @@
 /// An object that stores values for keys that are not its properties, as Core Animation's objects do.
 @MainActor
-protocol OwnValueContainer: AnyObject {
+package protocol OwnValueContainer: AnyObject {
   var ownValues: [String: Any] { get set }
 }

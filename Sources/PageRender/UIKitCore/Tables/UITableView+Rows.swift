@@ -266,8 +266,10 @@ extension UITableView {
   /// The height of a title less that of a single line at the content size Large, in points.
   private func titleGrowth(of view: UITableViewHeaderFooterView) -> CGFloat {
     guard let label = view.textLabel else { return 0 }
-    let margins = window?.environment.layoutEnvironment.rootMargins
-    let sides = CGFloat((margins?.leading ?? 0) + (margins?.trailing ?? 0))
+    let environment = window?.environment.layoutEnvironment
+    let least = environment?.rowMargin ?? 0
+    let margins = environment?.rootMargins ?? (leading: 0, trailing: 0)
+    let sides = CGFloat(max(least, margins.leading) + max(least, margins.trailing))
     let width = frame(from: 0, height: 0).width - sides
     let usual = UIFont.systemFont(ofSize: style == .plain ? 17 : 13)
     return label.sizeThatFits(CGSize(width: max(0, width), height: 0)).height - ceil(usual.lineHeight)

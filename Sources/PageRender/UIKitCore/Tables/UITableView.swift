@@ -143,6 +143,7 @@ open class UITableView: UIScrollView {
 
   /// True, so that the sections of an inset table keep the screen's margins.
   override var hasScreenMargins: Bool { true }
+  override var hasRowMargins: Bool { true }
 
   /// A section with given cells, as in a storyboard. If there is one, the data source is not called.
   package struct StaticSection {

@@ -81,6 +81,7 @@ open class UITableViewHeaderFooterView: UIView {
   package override var uiKitClassName: String { "UITableViewHeaderFooterView" }
 
   override var hasScreenMargins: Bool { true }
+  override var hasRowMargins: Bool { true }
 
   /// Called before the view is reused for another section.
   open func prepareForReuse() {}

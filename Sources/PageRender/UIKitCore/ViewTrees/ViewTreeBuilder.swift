@@ -147,6 +147,7 @@ fileprivate struct ViewTreeBuilder {
     item.margins.isAbsolute = view.hasAbsoluteMargins
     item.alignmentRectInsets = EdgeInsets(view.alignmentRectInsets)
     item.isScreenRoot = view.hasScreenMargins
+    item.isRow = view.hasRowMargins
     item.direction = view.semanticContentAttribute.direction
     if let controller = view.owningController {
       item.additionalSafeArea = EdgeInsets(controller.additionalSafeAreaInsets)

@@ -110,6 +110,7 @@ extension LayoutEnvironment {
       leading: margin(window.rootMargins.leading, isLeft: !isReversed),
       trailing: margin(window.rootMargins.trailing, isLeft: isReversed)
     )
+    rowMargin = window.rowMargin
   }
 }
 

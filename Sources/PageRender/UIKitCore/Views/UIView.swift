@@ -124,8 +124,8 @@ open class UIView: UIResponder {
 
   // MARK: Margins and guides
 
-  /// The layout margins in points; 8 on each side unless set. Until they are set, a view controller's view
-  /// has the system's minimum margins at its sides, and none at top and bottom.
+  /// The layout margins in points; 8 on each side unless set, in a stack view 0. Until they are set, a view
+  /// controller's view has the system's minimum margins at its sides, and none at top and bottom.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       if let laidOutMargins {
@@ -134,9 +134,10 @@ open class UIView: UIResponder {
           top: laidOutMargins.top, leading: isReversed ? laidOutMargins.right : laidOutMargins.left,
           bottom: laidOutMargins.bottom, trailing: isReversed ? laidOutMargins.left : laidOutMargins.right)
       }
+      let usual: CGFloat = self is UIStackView ? 0 : 8
       return NSDirectionalEdgeInsets(
-        top: ownMargins.top ?? 8, leading: ownMargins.leading ?? 8, bottom: ownMargins.bottom ?? 8,
-        trailing: ownMargins.trailing ?? 8)
+        top: ownMargins.top ?? usual, leading: ownMargins.leading ?? usual, bottom: ownMargins.bottom ?? usual,
+        trailing: ownMargins.trailing ?? usual)
     }
     set {
       ownMargins = OwnMargins(
@@ -493,6 +494,8 @@ open class UIView: UIResponder {
   package weak var owningController: UIViewController?
   /// True if the view has the margins of a controller's view.
   var hasScreenMargins: Bool { owningController != nil || standsForScreen }
+  /// True if the view has the margins of a table's rows, which are wider than the screen's on some devices.
+  var hasRowMargins: Bool { false }
   /// True if the view takes the role of a controller's view without a controller, as the view of a xib does.
   package var standsForScreen = false
 

@@ -47,6 +47,12 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Called after a change of a property that the responder observes by name.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // MARK: Touches
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

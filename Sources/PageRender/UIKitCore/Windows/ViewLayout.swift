@@ -49,7 +49,9 @@ struct ViewLayout {
       } catch {
         return error
       }
-      guard notify(tree.views) else { return nil }
+      // What observers do, such as setting a constraint's constant, counts from the next round on.
+      let isObserverTold = KeyValueObservation.tellChanges()
+      guard notify(tree.views) || isObserverTold else { return nil }
     }
     root.firstRestless?.reportRestlessness()
     return nil

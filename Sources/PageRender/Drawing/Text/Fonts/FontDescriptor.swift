@@ -70,6 +70,12 @@ public struct FontWeight: RawRepresentable, Hashable, Comparable, Sendable {
   public static let heavy = FontWeight(rawValue: 800)
   public static let black = FontWeight(rawValue: 900)
 
+  /// The weights that UIKit and decks name, by these names.
+  package static let named: [(name: String, weight: FontWeight)] = [
+    ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
+    ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+  ]
+
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static func < (a: FontWeight, b: FontWeight) -> Bool { a.rawValue < b.rawValue }

@@ -134,10 +134,11 @@ extension DocumentBuilder {
       view.dataSource = target as? any UICollectionViewDataSource
     case ("delegate", let view as UICollectionView):
       view.delegate = target as? any UICollectionViewDelegate
+    // A text view is a scroll view too.
+    case ("delegate", let text as UITextView): text.delegate = target as? any UITextViewDelegate
     case ("delegate", let view as UIScrollView): view.scrollDelegate = target as? any UIScrollViewDelegate
     case ("delegate", let field as UITextField): field.delegate = target as? any UITextFieldDelegate
     case ("delegate", let bar as UISearchBar): bar.delegate = target as? any UISearchBarDelegate
-    case ("delegate", let text as UITextView): text.delegate = target as? any UITextViewDelegate
     case ("gestureRecognizers", let view as UIView):
       (target as? UIGestureRecognizer).map { view.addGestureRecognizer($0) }
     case ("view", _ as UIViewController): break

@@ -92,8 +92,9 @@ extension DocumentBuilder {
   /// below, and a device the cell's own, whichever Xcode saved the document.
   ///
   /// On the canvas a table view cell has 8 pt on all sides up to Xcode 8. Later it has 11 pt above and below
-  /// (15 in Xcode 26), and 16 pt at the sides: 20 on screens 414 pt wide and more, 15 for a cell alone in a
-  /// xib of Xcode 11 to 13, and 8 towards an accessory.
+  /// (15 in Xcode 26). At the sides it has 20 pt from 390 pt of width on, 16 up to 320, and between them 20 on
+  /// screens 414 pt wide and more. A cell alone in a xib of Xcode 11 has 15 on the 4.7-inch screen; towards an
+  /// accessory there are 8.
   private func configureContentMargins(of view: UIView, _ content: DocumentElement, _ cell: DocumentElement) {
     if let margins = content.insets(key: "directionalLayoutMargins") ?? content.insets(key: "layoutMargins") {
       view.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -108,8 +109,12 @@ extension DocumentBuilder {
     }
     let era = CanvasEra(toolsVersion: document.toolsVersion)
     let isAlone = !document.isStoryboard && document.controllers.objects[cell.id ?? ""] != nil
-    var side: CGFloat = (document.canvas?.size.width ?? 600) >= 414 ? 20 : 16
-    if isAlone, era == .second { side = 15 }
+    let screen = document.canvas?.size.width ?? 600
+    let width = cell.savedFrame?.width ?? screen
+    var side: CGFloat = width >= 390 || width > 320 && screen >= 414 ? 20 : 16
+    if isAlone, document.canvas?.id == "retina4_7", (14_800..<16_100).contains(document.toolsVersion) {
+      side = 15
+    }
     let end: CGFloat = era == .fourth ? 15 : 11
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: end, leading: side, bottom: end, trailing: cell["accessoryType"] == nil ? side : 8)

@@ -14,8 +14,8 @@ struct CanvasSafeArea {
     if device.id == "appleTV" { return EdgeInsets(top: 60, left: 90, bottom: 60, right: 90) }
     let (top, bottom) = portrait(device)
     guard device.isLandscape, !device.isPad else {
-      // Xcode 26 counts the safe area of rounded screens twice.
-      let count = era == .fourth && device.isRounded ? 2.0 : 1
+      // From 23727 on the safe area of rounded screens counts twice.
+      let count = (23_727..<32_000).contains(toolsVersion) && device.isRounded ? 2.0 : 1
       return EdgeInsets(top: count * top, left: 0, bottom: count * bottom, right: 0)
     }
     return device.isRounded
@@ -24,12 +24,15 @@ struct CanvasSafeArea {
 
   private func portrait(_ device: CanvasDevice) -> (top: Double, bottom: Double) {
     switch device.id {
-    case _ where !device.isRounded: return (era == .second ? 0 : Self.statusBarHeight, 0)
+    // Xcode 11 to 14.2 show no status bar on a phone with a home button, others up to 13.
+    case _ where !device.isRounded:
+      let isBare = device.isPad ? era == .second : (14_800..<21_701).contains(toolsVersion)
+      return (isBare ? 0 : Self.statusBarHeight, 0)
     case "retina5_9": return (toolsVersion >= 22_000 ? 50 : 44, 34)
     case "retina6_1": return (era >= .third ? 48 : 44, 34)
     case "retina6_5": return (44, 34)
     case "retina6_0": return (era >= .third ? 47 : 44, 34)
-    case "retina6_7": return (47, 34)
+    case "retina6_7": return (era >= .third ? 47 : 44, 34)
     case "retina6_12", "retina6_72": return (59, 34)
     case "retina6_3", "retina6_9": return (62, 34)
     default: return device.isPad ? (24, 20) : (44, 34)
@@ -74,6 +77,30 @@ struct CanvasSafeArea {
       }
     }
     return era == .first ? freeform(bars) : screen
+  }
+
+  /// The safe area insets, in points, of a xib's view with a size, below the bars that it simulates.
+  ///
+  /// On a rounded screen of Xcode 11.4 and later, a view of any size has the screen's top inset. It has the
+  /// bottom inset if it is wider than the screen or as high, and always from 21701 on. Other canvases inset a
+  /// view as large as the screen, and since Xcode 15 every view.
+  ///
+  /// - Parameter isCell: True for a view that is the cell of a collection, which is inset from 21701 on only.
+  func insetsOfXib(rootSize: Size, bars: ControllerBars, isCell: Bool) -> EdgeInsets {
+    let screenSize = device?.size ?? Size(width: 600, height: 600)
+    if rootSize.width == screenSize.width, bars != ControllerBars() {
+      return insets(rootSize: rootSize, bars: bars, isEmbedded: false)
+    }
+    let isLater = toolsVersion >= 21_701
+    if isCell, !isLater { return .zero }
+    if rootSize == screenSize { return screen }
+    guard let device, device.isRounded, !device.isLandscape else {
+      return CanvasEra.isFifteenOrLater(toolsVersion) && !isCell ? screen : .zero
+    }
+    guard toolsVersion >= 16_096 else { return .zero }
+    let hasBottom =
+      isLater || rootSize.width > screenSize.width || rootSize.height == screenSize.height
+    return EdgeInsets(top: screen.top, left: 0, bottom: hasBottom ? screen.bottom : 0, right: 0)
   }
 
   /// The insets of a root view with a freeform size, over which only Xcode 10 and earlier simulated a status

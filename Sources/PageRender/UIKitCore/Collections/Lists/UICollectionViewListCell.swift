@@ -41,6 +41,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   override class func makeContentView() -> UIView { CellContentView() }
   package override var uiKitClassName: String { "UICollectionViewListCell" }
   override var hasScreenMargins: Bool { true }
+  override var hasRowMargins: Bool { true }
 
   /// The empty content configuration for the cell's role in its list.
   open func defaultContentConfiguration() -> UIListContentConfiguration {

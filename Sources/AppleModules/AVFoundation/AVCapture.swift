@@ -1,0 +1,234 @@
+public import CoreMedia
+public import Foundation
+public import UIKitCore
+
+/// The permission to use a camera or microphone, with AVFoundation's raw values.
+public enum AVAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized
+}
+
+/// A camera or microphone; there is none.
+open class AVCaptureDevice: NSObject, @unchecked Sendable {
+  public enum Position: Int, Sendable {
+    case unspecified, back, front
+  }
+  public enum TorchMode: Int, Sendable {
+    case off, on, auto
+  }
+  public enum FlashMode: Int, Sendable {
+    case off, on, auto
+  }
+  public enum FocusMode: Int, Sendable {
+    case locked, autoFocus, continuousAutoFocus
+  }
+  public struct DeviceType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let builtInWideAngleCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera")
+    public static let builtInUltraWideCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera")
+    public static let builtInTelephotoCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera")
+    public static let builtInDualCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInDualCamera")
+    public static let builtInTrueDepthCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInTrueDepthCamera")
+  }
+  /// A search for devices, which finds none.
+  open class DiscoverySession: NSObject, @unchecked Sendable {
+    public init(
+      deviceTypes: [AVCaptureDevice.DeviceType], mediaType: AVMediaType?, position: AVCaptureDevice.Position
+    ) {}
+    open var devices: [AVCaptureDevice] { [] }
+  }
+
+  init(unavailable: Void) {}
+
+  open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
+  open class func `default`(
+    _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
+  ) -> AVCaptureDevice? { nil }
+  open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
+  open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .notDetermined }
+  /// Answers that access is not permitted.
+  open class func requestAccess(
+    for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (Bool) -> Void
+  ) { handler(false) }
+  open class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
+
+  open var position: Position { .unspecified }
+  open var uniqueID: String { "" }
+  open var localizedName: String { "" }
+  open var hasTorch: Bool { false }
+  open var hasFlash: Bool { false }
+  open var isTorchAvailable: Bool { false }
+  open var torchMode = TorchMode.off
+  open var focusMode = FocusMode.locked
+  open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
+  open func lockForConfiguration() throws { throw AVError(.applicationIsNotAuthorizedToUseDevice) }
+  open func unlockForConfiguration() {}
+}
+
+open class AVCaptureInput: NSObject, @unchecked Sendable {}
+
+open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
+  public let device: AVCaptureDevice
+  public init(device: AVCaptureDevice) throws { self.device = device }
+}
+
+open class AVCaptureOutput: NSObject, @unchecked Sendable {
+  open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
+}
+
+open class AVCaptureConnection: NSObject, @unchecked Sendable {
+  open var isVideoOrientationSupported: Bool { false }
+  open var isVideoMirrored = false
+  open var videoOrientation = AVCaptureVideoOrientation.portrait
+}
+
+public enum AVCaptureVideoOrientation: Int, Sendable {
+  case portrait = 1
+  case portraitUpsideDown, landscapeRight, landscapeLeft
+}
+
+/// A capture session, which never delivers anything.
+open class AVCaptureSession: NSObject, @unchecked Sendable {
+  public struct Preset: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
+    public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")
+    public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
+    public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
+    public static let hd1280x720 = Preset(rawValue: "AVCaptureSessionPreset1280x720")
+    public static let hd1920x1080 = Preset(rawValue: "AVCaptureSessionPreset1920x1080")
+    public static let vga640x480 = Preset(rawValue: "AVCaptureSessionPreset640x480")
+  }
+  open var sessionPreset = Preset.high
+  open private(set) var inputs: [AVCaptureInput] = []
+  open private(set) var outputs: [AVCaptureOutput] = []
+  open var isRunning: Bool { false }
+  open func canSetSessionPreset(_ preset: Preset) -> Bool { true }
+  open func canAddInput(_ input: AVCaptureInput) -> Bool { true }
+  open func addInput(_ input: AVCaptureInput) { inputs.append(input) }
+  open func removeInput(_ input: AVCaptureInput) { inputs.removeAll { $0 === input } }
+  open func canAddOutput(_ output: AVCaptureOutput) -> Bool { true }
+  open func addOutput(_ output: AVCaptureOutput) { outputs.append(output) }
+  open func removeOutput(_ output: AVCaptureOutput) { outputs.removeAll { $0 === output } }
+  open func beginConfiguration() {}
+  open func commitConfiguration() {}
+  open func startRunning() {}
+  open func stopRunning() {}
+}
+
+/// A layer for a camera's picture, which shows its background alone.
+open class AVCaptureVideoPreviewLayer: CALayer {
+  open var session: AVCaptureSession?
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  open var connection: AVCaptureConnection? { nil }
+  public convenience init(session: AVCaptureSession) {
+    self.init()
+    self.session = session
+  }
+}
+
+open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
+  open var isHighResolutionCaptureEnabled = false
+  open func capturePhoto(
+    with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate
+  ) {}
+}
+
+open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
+  open var flashMode = AVCaptureDevice.FlashMode.off
+  public override init() {}
+  public convenience init(format: [String: Any]?) { self.init() }
+}
+
+open class AVCapturePhoto: NSObject, @unchecked Sendable {
+  open func fileDataRepresentation() -> Data? { nil }
+}
+
+public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
+  func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
+}
+
+extension AVCapturePhotoCaptureDelegate {
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
+  ) {}
+}
+
+open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
+  open var videoSettings: [String: Any]! = [:]
+  open var alwaysDiscardsLateVideoFrames = true
+  open func setSampleBufferDelegate(
+    _ sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?,
+    queue sampleBufferCallbackQueue: DispatchQueue?
+  ) {}
+}
+
+public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
+  func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection)
+}
+
+extension AVCaptureVideoDataOutputSampleBufferDelegate {
+  public func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection
+  ) {}
+}
+
+open class AVCaptureMovieFileOutput: AVCaptureOutput, @unchecked Sendable {
+  open var isRecording: Bool { false }
+  open func stopRecording() {}
+}
+
+/// An output for bar codes, which finds none.
+open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
+  open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
+  open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
+  open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open func setMetadataObjectsDelegate(
+    _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?,
+    queue objectsCallbackQueue: DispatchQueue?
+  ) {}
+}
+
+public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
+  func metadataOutput(
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection)
+}
+
+extension AVCaptureMetadataOutputObjectsDelegate {
+  public func metadataOutput(
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection
+  ) {}
+}
+
+open class AVMetadataObject: NSObject, @unchecked Sendable {
+  public struct ObjectType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let qr = ObjectType(rawValue: "org.iso.QRCode")
+    public static let ean8 = ObjectType(rawValue: "org.gs1.EAN-8")
+    public static let ean13 = ObjectType(rawValue: "org.gs1.EAN-13")
+    public static let code128 = ObjectType(rawValue: "com.intermec.Code128")
+    public static let code39 = ObjectType(rawValue: "org.iso.Code39")
+    public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
+    public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
+    public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
+    public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
+    public static let face = ObjectType(rawValue: "face")
+  }
+  open var type: ObjectType { .qr }
+  open var bounds: CGRect { .zero }
+}
+
+open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sendable {
+  open var stringValue: String? { nil }
+  open var corners: [CGPoint] { [] }
+}

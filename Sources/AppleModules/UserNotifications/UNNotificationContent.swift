@@ -1,0 +1,192 @@
+public import Foundation
+
+/// The content of a notification.
+open class UNNotificationContent: NSObject, @unchecked Sendable {
+  public fileprivate(set) var texts = Texts()
+
+  /// The values of a content, which a mutable one may change.
+  public struct Texts {
+    var (title, subtitle, body) = ("", "", "")
+    var (badge, sound): (NSNumber?, UNNotificationSound?)
+    var (userInfo, attachments): ([AnyHashable: Any], [UNNotificationAttachment]) = ([:], [])
+    var (category, thread, launchImage) = ("", "", "")
+    var level = UNNotificationInterruptionLevel.active
+  }
+
+  open var title: String { texts.title }
+  open var subtitle: String { texts.subtitle }
+  open var body: String { texts.body }
+  open var badge: NSNumber? { texts.badge }
+  open var sound: UNNotificationSound? { texts.sound }
+  open var userInfo: [AnyHashable: Any] { texts.userInfo }
+  open var attachments: [UNNotificationAttachment] { texts.attachments }
+  open var categoryIdentifier: String { texts.category }
+  open var threadIdentifier: String { texts.thread }
+  open var launchImageName: String { texts.launchImage }
+  open var interruptionLevel: UNNotificationInterruptionLevel { texts.level }
+}
+
+/// The urgency of a notification, with UserNotifications' raw values.
+public enum UNNotificationInterruptionLevel: UInt, Sendable {
+  case passive, active, timeSensitive, critical
+}
+
+/// The content of a notification that is being made.
+open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+  open override var title: String {
+    get { texts.title }
+    set { texts.title = newValue }
+  }
+  open override var subtitle: String {
+    get { texts.subtitle }
+    set { texts.subtitle = newValue }
+  }
+  open override var body: String {
+    get { texts.body }
+    set { texts.body = newValue }
+  }
+  open override var badge: NSNumber? {
+    get { texts.badge }
+    set { texts.badge = newValue }
+  }
+  open override var sound: UNNotificationSound? {
+    get { texts.sound }
+    set { texts.sound = newValue }
+  }
+  open override var userInfo: [AnyHashable: Any] {
+    get { texts.userInfo }
+    set { texts.userInfo = newValue }
+  }
+  open override var attachments: [UNNotificationAttachment] {
+    get { texts.attachments }
+    set { texts.attachments = newValue }
+  }
+  open override var categoryIdentifier: String {
+    get { texts.category }
+    set { texts.category = newValue }
+  }
+  open override var threadIdentifier: String {
+    get { texts.thread }
+    set { texts.thread = newValue }
+  }
+  open override var launchImageName: String {
+    get { texts.launchImage }
+    set { texts.launchImage = newValue }
+  }
+  open override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { texts.level }
+    set { texts.level = newValue }
+  }
+}
+
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+open class UNNotificationSound: NSObject, @unchecked Sendable {
+  public override init() {}
+  public init(named name: UNNotificationSoundName) {}
+  public static let `default` = UNNotificationSound()
+  public static let defaultCritical = UNNotificationSound()
+}
+
+open class UNNotificationAttachment: NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let url: URL
+  public init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
+    (self.identifier, url) = (identifier, URL)
+  }
+}
+
+// MARK: Triggers
+
+open class UNNotificationTrigger: NSObject, @unchecked Sendable {
+  public let repeats: Bool
+  init(repeats: Bool) { self.repeats = repeats }
+}
+
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  public let timeInterval: TimeInterval
+  public init(timeInterval: TimeInterval, repeats: Bool) {
+    self.timeInterval = timeInterval
+    super.init(repeats: repeats)
+  }
+  open func nextTriggerDate() -> Date? { Date().addingTimeInterval(timeInterval) }
+}
+
+open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  public let dateComponents: DateComponents
+  public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+    self.dateComponents = dateComponents
+    super.init(repeats: repeats)
+  }
+  open func nextTriggerDate() -> Date? {
+    Calendar.current.nextDate(after: Date(), matching: dateComponents, matchingPolicy: .nextTime)
+  }
+}
+
+open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {}
+
+// MARK: Requests
+
+open class UNNotificationRequest: NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let content: UNNotificationContent
+  public let trigger: UNNotificationTrigger?
+  public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+    (self.identifier, self.content, self.trigger) = (identifier, content, trigger)
+  }
+}
+
+/// A delivered notification; there is none.
+open class UNNotification: NSObject, @unchecked Sendable {
+  public let request: UNNotificationRequest
+  public let date: Date
+  init(_ request: UNNotificationRequest, at date: Date) { (self.request, self.date) = (request, date) }
+}
+
+open class UNNotificationResponse: NSObject, @unchecked Sendable {
+  public let notification: UNNotification
+  public let actionIdentifier: String
+  init(_ notification: UNNotification, _ action: String) {
+    (self.notification, actionIdentifier) = (notification, action)
+  }
+}
+
+public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
+
+public struct UNNotificationActionOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
+  public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
+  public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
+}
+
+open class UNNotificationAction: NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let title: String
+  public let options: UNNotificationActionOptions
+  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+    (self.identifier, self.title, self.options) = (identifier, title, options)
+  }
+}
+
+public struct UNNotificationCategoryOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
+  public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
+}
+
+open class UNNotificationCategory: NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let actions: [UNNotificationAction]
+  public init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    options: UNNotificationCategoryOptions = []
+  ) { (self.identifier, self.actions) = (identifier, actions) }
+}

@@ -1,0 +1,94 @@
+/// The text that a stranger's program prints for people: its first and last lines, without codes that control
+/// a terminal.
+package struct PrintedText {
+  /// The greatest numbers of lines that are kept of the beginning and of the end.
+  package static let (firstLines, lastLines) = (400, 100)
+  /// The greatest numbers of bytes that are kept of the beginning and of the end.
+  private static let (firstBytes, lastBytes) = (128 << 10, 32 << 10)
+
+  private var first: [UInt8] = []
+  private var last: [UInt8] = []
+  /// True if bytes between the beginning and the end were dropped.
+  private var isCut = false
+
+  package init() {}
+
+  package mutating func add(_ bytes: ArraySlice<UInt8>) {
+    let room = Self.firstBytes - first.count
+    first += bytes.prefix(room)
+    last += bytes.dropFirst(room)
+    if last.count > 2 * Self.lastBytes {
+      last.removeFirst(last.count - Self.lastBytes)
+      isCut = true
+    }
+  }
+
+  /// The lines, with a line in place of those that are left out.
+  package var text: String {
+    let beginning = Self.lines(first), end = Self.lines(last)
+    guard isCut || beginning.count + end.count > Self.firstLines + Self.lastLines else {
+      return Self.plain(first + last)
+    }
+    // The first line of an end that was cut is the rest of one.
+    let lines = isCut ? beginning.dropLast() + end.dropFirst() : Self.lines(first + last)[...]
+    let kept =
+      lines.prefix(Self.firstLines) + ["(more lines are left out)"] + lines.suffix(Self.lastLines)
+    return kept.joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    var lines = plain(bytes).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// Returns a text without escape sequences and control characters; line ends and tabs stay.
+  package static func plain(_ bytes: [UInt8]) -> String {
+    // Most texts have nothing to take out.
+    let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if isPlain { return text }
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\n", "\t": result.append(scalar)
+      case "\u{1B}": skipSequence(&rest)
+      // The C1 codes begin sequences too, of which only the code is invisible.
+      case "\u{9B}": skipParameters(&rest)
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): break
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Skips the rest of an escape sequence (ECMA-48, 5.3): a control sequence, a string that ends with BEL or
+  /// ST, or one character. None is longer than its line.
+  private static func skipSequence(_ rest: inout Substring.UnicodeScalarView) {
+    switch rest.first {
+    case "[":
+      rest.removeFirst()
+      skipParameters(&rest)
+    case "]", "P", "X", "^", "_":
+      while let scalar = rest.first, scalar != "\n" {
+        rest.removeFirst()
+        if scalar == "\u{07}" || scalar == "\u{9C}" { return }
+        if scalar == "\u{1B}" {
+          if rest.first == "\\" { rest.removeFirst() }
+          return
+        }
+      }
+    case .some(let scalar) where scalar != "\n":
+      while let next = rest.first, (0x20...0x2F).contains(next.value) { rest.removeFirst() }
+      if let next = rest.first, (0x30...0x7E).contains(next.value) { rest.removeFirst() }
+    default: break
+    }
+  }
+
+  /// Skips the parameters and the final character of a control sequence (ECMA-48, 5.4).
+  private static func skipParameters(_ rest: inout Substring.UnicodeScalarView) {
+    while let scalar = rest.first, (0x20...0x3F).contains(scalar.value) { rest.removeFirst() }
+    if let final = rest.first, (0x40...0x7E).contains(final.value) { rest.removeFirst() }
+  }
+}
