@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The size and the orientation that a preview asks for.
 struct PreviewCanvas: Codable, Equatable {
   var isLandscape = false
-  /// In points; `nil` for the screen's width.
+  /// The width in points; `nil` for the screen's.
   var width: Double?
   var height: Double?
   /// True if the view gets the size that its content needs.

@@ -5,7 +5,7 @@ package struct AppPreview: Decodable {
   /// The size and the orientation of the preview.
   package struct Canvas: Decodable, Equatable {
     var isLandscape: Bool
-    /// In points; `nil` for the screen's.
+    /// The width in points; `nil` for the screen's.
     var width: Double?
     var height: Double?
     var fits: Bool

@@ -2,7 +2,7 @@ internal import PageApps
 internal import PageRender
 internal import PageRuns
 
-/// What is told of an app besides its screens' pictures.
+/// Lines about an app's screens and the code that is left out.
 extension AppRun {
   /// Prints each piece of code that is left out, with the number of screens that came to it.
   func tellCuts(_ reached: [String: Int]) {

@@ -169,7 +169,7 @@ struct AppRun {
       + (command == "render" ? [("no-progress", nil)] : [])
   }
 
-  /// What the app's program is asked for: a flow, or a picture of each page of its screens, which are counted first.
+  /// The request to the app's program: a flow, or a picture of each page of its screens, which are counted first.
   private func request(for screens: [AppScreen]) throws(AppFault) -> AppRequest {
     var request = AppRequest()
     request.flow = try AppFlow.steps(arguments)

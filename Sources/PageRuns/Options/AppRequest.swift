@@ -2,7 +2,7 @@ internal import Foundation
 @preconcurrency internal import Glibc
 internal import PageRender
 
-/// What `renderpages app` wants of the program that draws an app's screens besides its command line.
+/// The request of `renderpages app` to the program that draws an app's screens, besides its command line.
 package struct AppRequest: Codable, Sendable {
   /// The pages that a screen has before and after the one that it shows at first.
   package struct PageCount: Codable, Equatable, Sendable {

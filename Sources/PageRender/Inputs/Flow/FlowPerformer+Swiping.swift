@@ -106,7 +106,7 @@ extension FlowPerformer {
 
   // MARK: Counting
 
-  /// What pages the screen: a view or controller that has more than one page, or a page control by itself.
+  /// The thing that turns the screen's pages: a view or controller that has more than one page, or a page control by itself.
   private enum Turned {
     case pager(Pager)
     case control(UIPageControl)
@@ -167,7 +167,7 @@ extension FlowPerformer {
   }
 
   /// Counts the pages before and after the one that shows, by turning them where only that tells; `nil` if nothing has pages.
-  /// At most as many as a flow has steps are counted on each side.
+  /// Each side counts for at most as many pages as a flow has steps.
   func countPages() -> (before: Int, after: Int)? {
     switch turned {
     case .pager(.scrollView(let view)):

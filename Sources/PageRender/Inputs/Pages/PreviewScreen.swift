@@ -31,7 +31,7 @@ public struct PreviewScreen: PageContent {
 /// The size and the orientation of a preview's canvas.
 struct PreviewCanvas {
   var isLandscape = false
-  /// In points; `nil` for the device's.
+  /// The width in points; `nil` for the device's.
   var width: Double?
   var height: Double?
   var fits = false
