@@ -23,13 +23,15 @@ final class FileEditor: SyntaxVisitor {
   /// Returns the file as it is compiled on Linux, and the notes about it.
   ///
   /// Imports of unknown modules stay, for the compiler to report.
-  static func translate(_ file: SourceFile, _ facts: FileFacts, index: AppIndex) -> (
+  ///
+  /// - Parameter previews: The code that makes the screens of the file's previews.
+  static func translate(_ file: SourceFile, _ facts: FileFacts, index: AppIndex, previews: String = "") -> (
     bytes: [UInt8], notes: [Note]
   ) {
     let editor = FileEditor(file, index: index, imports: facts.imports)
     editor.walk(file.tree)
     let members = MemberCode(index: index, facts: facts, file: file)
-    let code = (members.text ?? "") + editor.protocolCode(facts)
+    let code = (members.text ?? "") + editor.protocolCode(facts) + previews
     if !code.isEmpty || !file.cuts.isEmpty { editor.needsUIKit = true }
     var head = ""
     if editor.needsUIKit, !facts.imports.contains("UIKit") { head += "import UIKit; " }
@@ -164,6 +166,8 @@ final class FileEditor: SyntaxVisitor {
   private func leavesOut(_ node: Syntax) -> Bool {
     guard let name = SwiftUICode.name(of: node, imports: imports) else { return false }
     edits.replace(node, with: "")
+    // Providers of previews and their wrappers are read.
+    if SwiftUICode.isOfPreviews(node) { return true }
     notes.append(file.note(.warning, at: node, "\(name) is left out: there is no SwiftUI here"))
     return true
   }

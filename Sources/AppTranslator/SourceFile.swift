@@ -12,11 +12,18 @@ final class SourceFile: @unchecked Sendable {
   let bytes: [UInt8]
   let cuts: [Cut]
   let tree: SourceFileSyntax
+  /// The source as the app has it.
+  let wholeTree: SourceFileSyntax
+  /// The keys of the previews whose code the compiler refused.
+  let refusedPreviews: Set<String>
   private let converter: SourceLocationConverter
 
   /// - Parameter errors: The errors in the file, an array for each failed build; an array's lines are those of the file after the
   ///   cuts for the arrays before it.
-  init(path: String, module: String, bytes whole: [UInt8], errors: [[CompilerError]] = []) {
+  init(
+    path: String, module: String, bytes whole: [UInt8], errors: [[CompilerError]] = [],
+    refusedPreviews: Set<String> = []
+  ) {
     self.path = path
     self.module = module
     let (bytes, cuts) = Cutter.cut(whole, errors, path: path)
@@ -25,8 +32,23 @@ final class SourceFile: @unchecked Sendable {
     // FNV-1a of the path.
     let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     tag = String(hash, radix: 16)
+    self.refusedPreviews = refusedPreviews
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    wholeTree = cuts.isEmpty ? tree : whole.withUnsafeBufferPointer { Parser.parse(source: $0) }
     converter = SourceLocationConverter(fileName: path, tree: tree)
+  }
+
+  /// The line of a node, from 1, in the source as in what is left of it: cuts keep lines.
+  func line(of node: some SyntaxProtocol) -> Int {
+    place(node.positionAfterSkippingLeadingTrivia, in: node)
+  }
+
+  /// The line at which a node begins with the blanks and comments before it.
+  func startLine(of node: some SyntaxProtocol) -> Int { place(node.position, in: node) }
+
+  private func place(_ position: AbsolutePosition, in node: some SyntaxProtocol) -> Int {
+    let root = node.root
+    return SourceLocationConverter(fileName: path, tree: root).location(for: position).line
   }
 
   func note(_ kind: Note.Kind, at node: some SyntaxProtocol, _ message: String) -> Note {

@@ -21,7 +21,7 @@ enum SwiftUICode {
 
   /// The name of a type that is one of SwiftUI's, by the protocols it names; `nil` for other declarations.
   static func name(of node: Syntax, imports: Set<String>) -> String? {
-    guard !imports.isDisjoint(with: modules) else { return nil }
+    guard !imports.isDisjoint(with: modules) || isOfPreviews(node) else { return nil }
     let (name, clause): (String, InheritanceClauseSyntax?)
     if let node = node.as(StructDeclSyntax.self) {
       (name, clause) = (node.name.text, node.inheritanceClause)
@@ -34,6 +34,14 @@ enum SwiftUICode {
     }
     let inherited = clause?.inheritedTypes.map { last(FactCollector.name($0.type)) } ?? []
     return inherited.contains(where: protocols.contains) ? name : nil
+  }
+
+  /// True for a provider of previews, and for a type that shows a view or a controller of UIKit in SwiftUI.
+  static func isOfPreviews(_ node: Syntax) -> Bool {
+    let clause =
+      node.as(StructDeclSyntax.self)?.inheritanceClause ?? node.as(ClassDeclSyntax.self)?.inheritanceClause
+      ?? node.as(EnumDeclSyntax.self)?.inheritanceClause
+    return PreviewSyntax.isProvider(clause) || PreviewSyntax.isWrapper(clause)
   }
 
   /// True for an extension of a type that is left out, or of SwiftUI's own.

@@ -15,6 +15,8 @@ struct Job: Codable {
     var output: String
     /// The compiler's errors in the file, round by round.
     var errors: [[CompilerError]]
+    /// The keys of the previews whose code the compiler refused; `nil` for none.
+    var refusedPreviews: Set<String>?
   }
 
   var modules: [Module]
@@ -28,6 +30,7 @@ struct Answer: Codable {
     /// The class with `@UIApplicationMain` or `@main` that is an application's delegate.
     var applicationDelegate: String?
     var imports: [String: [String]]
+    var previews: [FoundPreview]
   }
 
   var modules: [Module]
@@ -71,9 +74,10 @@ let files = each(sources.count) { number in
   SourceFile(
     path: sources[number].1.path, module: sources[number].0,
     bytes: FileManager.default.contents(atPath: sources[number].1.path).map(Array.init) ?? [],
-    errors: sources[number].1.errors)
+    errors: sources[number].1.errors, refusedPreviews: sources[number].1.refusedPreviews ?? [])
 }
 let facts = each(files.count) { FactCollector.facts(of: files[$0], number: $0) }
+let previewFacts = each(files.count) { PreviewCollector.facts(of: files[$0], number: $0) }
 let paths = files.map(\.path)
 var answer = Answer(modules: [], notes: [], cuts: files.flatMap(\.cuts))
 var start = 0
@@ -82,8 +86,15 @@ for module in job.modules {
   start = range.upperBound
   // A module sees the modules before it.
   let index = AppIndex(Array(facts[..<range.upperBound]), paths: paths)
+  let previews = each(range.count) { place in
+    PreviewReader.previews(
+      of: files[range.lowerBound + place], previewFacts[range.lowerBound + place],
+      all: Array(previewFacts[..<range.upperBound]), files: files)
+  }
   let results = each(range.count) { place in
-    FileEditor.translate(files[range.lowerBound + place], facts[range.lowerBound + place], index: index)
+    FileEditor.translate(
+      files[range.lowerBound + place], facts[range.lowerBound + place], index: index,
+      previews: previews[place].code)
   }
   var calls: [String] = []
   for (place, result) in results.enumerated() {
@@ -106,7 +117,8 @@ for module in job.modules {
   answer.modules.append(
     Answer.Module(
       name: module.name, controllers: index.controllers(in: paths, of: range),
-      applicationDelegate: delegate?.name, imports: imports))
+      applicationDelegate: delegate?.name, imports: imports,
+      previews: previews.flatMap(\.previews)))
 }
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -26,8 +26,10 @@ package struct AppBuild {
     /// The paths of resources outside of the project's folder.
     package var distantResources: [String]
     package var screens: [AppScreen]
-    /// The screens whose classes do not compile.
-    package var lost: [AppScreen]
+    /// The screens whose code does not compile.
+    package var lost: [LostScreen]
+    /// The previews of SwiftUI's views.
+    package var foreignPreviews: [AppPreview]
     /// The view controllers that cannot be made without arguments.
     package var asking: [Translation.Controller]
     package var diagnostics: [Diagnostic]
@@ -54,6 +56,7 @@ package struct AppBuild {
       var controllers: [Controller]
       var applicationDelegate: String?
       var imports: [String: [String]]
+      var previews: [AppPreview]
     }
     struct Note: Decodable {
       var kind: String
@@ -267,7 +270,13 @@ package struct AppBuild {
     let before = state.outcome
     let own = Set(state.modules.flatMap(\.sources))
     for (path, found) in errors.byFile.sorted(by: { $0.key < $1.key }) {
-      if own.contains(path), !state.leftOut.contains(path) {
+      if let (file, key) = AppPreview.place(inErrorFile: path), let first = found.first {
+        state.outcome.refusedPreviews[key] =
+          state.outcome.refusedPreviews[key]
+          ?? AppOutcome.Reason(
+            path: file, names: found.compactMap(\.missingName), line: first.line,
+            message: Self.compilerWords(first.message))
+      } else if own.contains(path), !state.leftOut.contains(path) {
         if state.outcome.errors[path, default: []].count < Self.maximumCuts {
           state.outcome.errors[path, default: []].append(found)
           continue
@@ -326,7 +335,12 @@ package struct AppBuild {
 
   private func translate(_ state: State, _ translator: String) throws(AppFault) -> Translation {
     struct Job: Encodable {
-      struct File: Encodable { var path: String; var output: String; var errors: [[CompilerErrors.Found]] }
+      struct File: Encodable {
+        var path: String
+        var output: String
+        var errors: [[CompilerErrors.Found]]
+        var refusedPreviews: [String]
+      }
       struct Module: Encodable { var name: String; var files: [File]; var registry: String }
       var modules: [Module]
     }
@@ -343,7 +357,11 @@ package struct AppBuild {
       modules.append(
         Job.Module(
           name: module.module,
-          files: files.map { Job.File(path: $0.0, output: $0.1, errors: state.outcome.errors[$0.0] ?? []) },
+          files: files.map {
+            Job.File(
+              path: $0.0, output: $0.1, errors: state.outcome.errors[$0.0] ?? [],
+              refusedPreviews: state.outcome.refusedPreviews.keys.sorted())
+          },
           registry: "\(folder)/PageRenderMembers.swift"))
     }
     // If no file has changed, the last answer is used.
@@ -397,7 +415,7 @@ package struct AppBuild {
       screens.append(
         AppScreen(
           id: unique("first"), kind: .launch(delegate), file: app.infoPlist ?? project.root, line: 1,
-          name: delegate))
+          name: delegate, classes: [delegate]))
     }
     var shown: Set<String> = []
     let present = Set((module?.controllers ?? []).map(\.name))
@@ -412,7 +430,7 @@ package struct AppBuild {
           AppScreen(
             id: unique(ScreenID.of(scene.id)), kind: .scene(scene.object, path), file: path,
             line: scene.line,
-            name: scene.id))
+            name: scene.id, classes: scene.names))
       }
     }
     // A controller of a storyboard is made from the storyboard, with its outlets.
@@ -423,7 +441,16 @@ package struct AppBuild {
         AppScreen(
           id: unique(ScreenID.of(controller.name)), kind: .controller(controller.name),
           file: controller.file,
-          line: controller.line, name: controller.name))
+          line: controller.line, name: controller.name, classes: [controller.name]))
+    }
+    let previews = module?.previews ?? []
+    let previewIDs = AppPreview.ids(of: previews)
+    for preview in previews {
+      guard let key = preview.key, state.outcome.refusedPreviews[key] == nil else { continue }
+      screens.append(
+        AppScreen(
+          id: unique(previewIDs[key] ?? key), kind: .preview(key, preview.canvas), file: preview.file,
+          line: preview.line, name: preview.title))
     }
     return screens
   }
@@ -445,7 +472,7 @@ package struct AppBuild {
           "this file is left out, as it \(reason.message)"))
     }
     var files: [String: Set<String>] = [:]
-    for reason in state.outcome.reasons {
+    for reason in state.outcome.reasons + state.outcome.refusedPreviews.values {
       for name in reason.names { files[name, default: []].insert(reason.path) }
     }
     for cut in translation.cuts {
@@ -459,10 +486,37 @@ package struct AppBuild {
       program: bundle.program,
       distantResources: state.modules.flatMap(\.resources).filter { !$0.hasPrefix(project.root + "/") },
       screens: screens,
-      lost: all.filter { one in !screens.contains { $0.id == one.id } }, asking: asking,
+      lost: lost(all, screens, state, translation),
+      foreignPreviews: (translation.modules.last?.previews ?? []).filter { $0.view != nil }, asking: asking,
       diagnostics: diagnostics, cuts: Self.told(translation.cuts),
       leftOut: state.outcome.reasons.count, fileCount: state.modules.reduce(0) { $0 + $1.sources.count },
       missing: missing)
+  }
+
+  /// The screens of the whole app that are not there, with the compiler's reasons.
+  private func lost(
+    _ all: [AppScreen], _ screens: [AppScreen], _ state: State, _ translation: Translation
+  ) -> [LostScreen] {
+    let present = Set((translation.modules.last?.controllers ?? []).map(\.name))
+    return all.filter { one in !screens.contains { $0.kind == one.kind } }.map { screen in
+      if case .preview(let key, _) = screen.kind, let reason = state.outcome.refusedPreviews[key] {
+        var screen = screen
+        (screen.file, screen.line) = (reason.path, reason.line)
+        return LostScreen(screen: screen, reason: reason.message)
+      }
+      if case .launch(let delegate) = screen.kind {
+        return LostScreen(screen: screen, reason: "its delegate \(delegate) does not compile here")
+      }
+      guard let name = screen.classes.first(where: { !present.contains($0) && state.files[$0] != nil }),
+        let file = state.files[name]
+      else {
+        return LostScreen(screen: screen, reason: "its initialiser cannot be called without arguments here")
+      }
+      let why =
+        translation.cuts.first { $0.file == file && $0.kind == "type" }.map { Self.compilerWords($0.message) }
+        ?? state.outcome.reasons.first { $0.path == file }?.message ?? "is left out"
+      return LostScreen(screen: screen, reason: "its class \(name) \(why)")
+    }
   }
 
   /// The cuts by file and line. An import that nothing in its file misses is no loss.
@@ -482,6 +536,7 @@ package struct AppBuild {
   private func writePackage(_ state: State, _ translation: Translation, _ screens: [AppScreen])
     throws(AppFault)
   {
+    let present = Set((translation.modules.last?.controllers ?? []).map(\.name))
     let generated = state.modules.map { module in
       zip(AppPackage.generatedFiles, AppPackage.generatedCode(for: module)).map { name, code in
         let path = "\(package)/Sources/\(module.module)/\(name)"
@@ -492,6 +547,7 @@ package struct AppBuild {
       app: app, modules: state.modules, library: toolchain.library,
       products: Self.products(of: toolchain.library), product: product, screens: screens,
       infoPlist: bundle(state.modules).infoPlist,
+      leftOutClasses: state.files.keys.filter { !present.contains($0) }.sorted(),
       modelModules: Set(
         zip(state.modules, generated).filter { $1.last?.code != nil }.map { $0.0.module }))
     try AppFiles.write(code.manifest, to: "\(package)/Package.swift")

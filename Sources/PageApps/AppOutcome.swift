@@ -17,6 +17,8 @@ struct AppOutcome: Codable, Equatable {
   var reasons: [Reason] = []
   /// The classes whose calls in generated code do not compile.
   var wrongScreens: Set<String> = []
+  /// The reasons why previews are left out, by their keys.
+  var refusedPreviews: [String: Reason] = [:]
   /// The paths of generated files that do not compile and are left out.
   var wrongFiles: Set<String> = []
   /// False if the call that launches the app does not compile.

@@ -12,6 +12,8 @@ package struct AppPackage {
   let screens: [AppScreen]
   /// The path of the Info.plist that the app is launched with.
   let infoPlist: String
+  /// The names of the app's controllers that do not compile.
+  let leftOutClasses: [String]
   /// The modules with generated classes of Core Data models.
   let modelModules: Set<String>
 
@@ -66,6 +68,7 @@ package struct AppPackage {
   /// The code of a file in the app's module, which can use the app's classes.
   var screenCode: String {
     var cases = ""
+    var previews = ""
     var launch = ""
     for screen in screens {
       switch screen.kind {
@@ -73,6 +76,8 @@ package struct AppPackage {
       case .launch(let delegate):
         launch =
           "\n@MainActor public func pageRenderWindow() throws -> UIWindow { try AppLaunch(infoPlist: \(literal(infoPlist))) { \(delegate)() }.window() }\n"
+      case .preview(let key, _):
+        previews += "  case \(literal(key)): return try pageRenderPreview_\(key)()\n"
       case .scene: break
       }
     }
@@ -83,6 +88,12 @@ package struct AppPackage {
       @MainActor public func pageRenderController(_ name: String) -> UIViewController? {
         switch name {
       \(cases)  default: return nil
+        }
+      }
+
+      @MainActor public func pageRenderPreview(_ key: String) throws -> UIKit.UIResponder? {
+        switch key {
+      \(previews)  default: return nil
         }
       }
       \(launch)
@@ -136,6 +147,8 @@ package struct AppPackage {
       case .scene(let object, let path):
         "InterfaceFiles.controller(ofScene: \(literal(object)), in: \(literal(path)))"
       case .controller(let name): "pageRenderController(\(literal(name)))"
+      case .preview(let key, let canvas):
+        "PageRenderCLI.PreviewScreen(try pageRenderPreview(\(literal(key)))\(canvas.arguments))"
       }
     return "    PageRenderCLI.Page(\(literal(screen.id)), \(place)) { \(body) }\n"
   }
@@ -180,6 +193,7 @@ package struct AppPackage {
       struct Screens: PageCatalog {
         init() {
           InterfaceFiles.folders = \(array(folders(of: resources, ["storyboard", "xib"])))
+          InterfaceFiles.leftOutClasses = \(array(leftOutClasses))
       \(registrations)  }
 
         @PageBuilder var pages: [PageRenderCLI.Page] {

@@ -8,6 +8,8 @@ package struct AppScreen: Equatable {
     /// A scene of a storyboard: the id of its object, and the storyboard's path.
     case scene(String, String)
     case controller(String)
+    /// A preview; the end of the name of the function that makes its screen.
+    case preview(String, AppPreview.Canvas)
   }
 
   package var id: String
@@ -16,4 +18,16 @@ package struct AppScreen: Equatable {
   package var line: Int
   /// The screen's name in the app.
   package var name: String
+  /// The app's classes that the screen is made of.
+  var classes: [String] = []
+}
+
+/// A screen that cannot be drawn.
+package struct LostScreen {
+  package var screen: AppScreen
+  package var reason: String
+
+  package var isPreview: Bool {
+    if case .preview = screen.kind { true } else { false }
+  }
 }

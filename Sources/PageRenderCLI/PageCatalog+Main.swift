@@ -9,11 +9,15 @@ extension PageCatalog {
   /// queue is the main thread's.
   public static func main() {
     TrapNotice.install()
+    let request = AppRequest.take()
     AppConfinement.enter()
-    let catalog = CatalogPages(Self())
+    let own = CatalogPages(Self())
+    let catalog = request?.applied(to: own) ?? own
     let program = HostProgram(name: HostProgram.processName, catalog: catalog)
     Task { @MainActor in
-      exit(await Program.run(Array(CommandLine.arguments.dropFirst()), as: program))
+      let status = await Program.run(Array(CommandLine.arguments.dropFirst()), as: program)
+      request?.end()
+      exit(status)
     }
     while true { RunLoop.main.run() }
   }

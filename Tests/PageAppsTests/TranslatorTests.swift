@@ -13,6 +13,13 @@ struct TranslatorTests {
     return (toolchain, try toolchain.translator())
   }
 
+  /// Runs the translator with a job, whose files lie in the job's folder.
+  static func run(_ job: URL) throws -> (status: Int32, output: String) {
+    let (toolchain, translator) = try toolchain.get()
+    return try toolchain.run(
+      translator, [job.path], writable: [job.deletingLastPathComponent().path])
+  }
+
   /// Translates files of one module.
   ///
   /// - Parameter errors: The compiler's errors in each file, round by round.
@@ -36,8 +43,7 @@ struct TranslatorTests {
     ]
     let jobFile = folder.appendingPathComponent("job.json")
     try JSONSerialization.data(withJSONObject: job).write(to: jobFile)
-    let (toolchain, translator) = try Self.toolchain.get()
-    let (status, answer) = try toolchain.run(translator, [jobFile.path], writable: [folder.path])
+    let (status, answer) = try Self.run(jobFile)
     #expect(status == 0, "\(answer)")
     var results: [String: String] = [:]
     for (name, _) in files {

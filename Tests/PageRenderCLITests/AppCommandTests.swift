@@ -33,13 +33,16 @@ struct AppCommandTests {
     return folder
   }
 
+  private func run(_ words: String..., on folder: TemporaryFolder) throws -> Renderpages.Outcome {
+    let work = try SwiftBuild.checkout().appendingPathComponent(".build/apps").path
+    return try Renderpages.run(
+      ["app", "App", "--work", work] + words, in: URL(fileURLWithPath: folder.path("")),
+      program: try #require(Renderpages.released))
+  }
+
   /// The frames of the first window, as `layout` prints them.
   private func layout(_ folder: TemporaryFolder) throws -> Renderpages.Outcome {
-    let work = try SwiftBuild.checkout().appendingPathComponent(".build/apps").path
-    let outcome = try Renderpages.run(
-      ["app", "App", "layout", "--screen", "first", "--work", work],
-      in: URL(fileURLWithPath: folder.path("")),
-      program: try #require(Renderpages.released))
+    let outcome = try run("layout", "--screen", "first", on: folder)
     #expect(outcome.status == 0, "\(outcome)")
     return outcome
   }
@@ -96,5 +99,87 @@ struct AppCommandTests {
     ])
     let outcome = try layout(app)
     #expect(outcome.output.contains(#""class": "UIImageView""#))
+  }
+
+  /// Three pages of a scroll view, and previews.
+  private static let tour = """
+    import UIKit
+    class HomeViewController: UIViewController {
+      let pages = UIScrollView()
+      var titles = ["One", "Two", "Three"]
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        pages.isPagingEnabled = true
+        pages.contentInsetAdjustmentBehavior = .never
+        view.addSubview(pages)
+        for title in titles {
+          let label = UILabel()
+          label.text = title
+          pages.addSubview(label)
+        }
+      }
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        pages.frame = view.bounds
+        pages.contentSize = CGSize(width: CGFloat(titles.count) * view.bounds.width, height: view.bounds.height)
+        for (number, label) in pages.subviews.enumerated() {
+          label.frame = CGRect(x: CGFloat(number) * view.bounds.width + 20, y: 100, width: 200, height: 40)
+        }
+      }
+    }
+    #Preview("Two pages", traits: .fixedLayout(width: 300, height: 200)) {
+      let home = HomeViewController()
+      home.titles = ["A", "B"]
+      return home
+    }
+    #Preview("Broken") { HomeViewController(style: .missing) }
+    """
+
+  @Test func `pages, steps and previews of an app are screens, and what cannot be done is told`() throws {
+    let app = try app(["HomeViewController.swift": Self.tour])
+    let list = try run("--list", on: app)
+    #expect(list.status == 0, "\(list)")
+    #expect(list.output.contains("two-pages\tTwo pages\tApp/HomeViewController.swift:26\n"), "\(list)")
+    #expect(
+      list.output.contains("-\tBroken\tApp/HomeViewController.swift:31\tdoes not compile here: "), "\(list)")
+
+    let pages = try run("--pages", "--screen", "first,two-pages", "-d", "iphone-se-3", on: app)
+    #expect(pages.status == 0 && pages.output.contains("drew 5 of 5 screens"), "\(pages)")
+    for name in ["first.1", "first.2", "first.3", "two-pages.1", "two-pages.2"] {
+      #expect(FileManager.default.fileExists(atPath: app.path("out/\(name)/iphone-se-3.png")), "\(name)")
+    }
+
+    let flow = try run("--flow", "swipe left, swipe right, swipe right", "-d", "iphone-se-3", on: app)
+    #expect(flow.status == 3 && flow.output.contains("drew 0 of 1 screens"), "\(flow)")
+    #expect(flow.errors.contains("has no page beyond page 1 of 3, which a swipe right would show"), "\(flow)")
+    let gallery = try String(contentsOfFile: app.path("out/index.html"), encoding: .utf8)
+    #expect(gallery.contains("<section class=\"bad\">\n<h2>first</h2>"))
+  }
+
+  @Test func `a screen that calls exit or shows nothing is no success`() throws {
+    let app = try app([
+      "HomeViewController.swift": """
+      import UIKit
+      class HomeViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          exit(0)
+        }
+      }
+      class BlankViewController: UIViewController {}
+      class ListViewController: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+      }
+      """
+    ])
+    for command in ["render", "verify"] {
+      let outcome = try run(command, on: app)
+      #expect(outcome.status == 3, "\(outcome)")
+      #expect(outcome.errors.contains("called exit(0)"), "\(outcome)")
+      #expect(outcome.output.contains(" 0 of 4 screens"), "\(outcome)")
+      #expect(outcome.errors.contains("the picture is of one colour"), "\(outcome)")
+      #expect(outcome.errors.contains("has no rows"), "\(outcome)")
+    }
   }
 }

@@ -210,7 +210,8 @@ struct ReviewChangesTests {
 
   @Test(arguments: [
     ("tap-next", true), ("double-tap-a", true), ("scroll-to-4", true), ("scroll-pages-to-2", true),
-    ("rotate", true), ("rotate-2", true), ("go-back", true), ("set-text-size-AX1", true),
+    ("rotate", true), ("rotate-2", true), ("go-back", true), ("swipe-left", true), ("wait-2", true),
+    ("swipe-in", false), ("set-text-size-AX1", true),
     ("select-segment-1-of-kind", true), ("tap-", false), ("rotated", false), ("rotate-x", false),
     ("dark", false), ("landscape", false), ("ja", false), ("zh-Hant", false), ("ax1", false), ("rtl", false),
   ])

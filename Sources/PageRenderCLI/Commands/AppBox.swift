@@ -12,6 +12,8 @@ internal import PageRuns
 struct AppBox: Sendable {
   /// The name of the screen, or of the command.
   let name: String
+  /// The word that the program ends with, unless code of the app ends it.
+  let endWord: String
   private let container: String
   private let outputs: [Output]
   /// Folders that were made for the process.
@@ -38,11 +40,15 @@ struct AppBox: Sendable {
   /// - Parameters:
   ///   - options: The options of the app's program.
   ///   - pages: The ids of the screens; empty for all.
+  ///   - request: What the program is asked for besides its command line.
   @MainActor init(
     _ name: String, command: String, options: [(name: String, value: String?)], pages: [String],
-    of run: AppRun
+    request: AppRequest, of run: AppRun
   ) {
     self.name = name
+    var request = request
+    endWord = String(UInt64.random(in: .min ... .max), radix: 16)
+    request.endWord = endWord
     let build = run.build
     // A screen's name is the app's own and may hold anything.
     let number = run.result.screens.firstIndex { $0.id == name }.map(String.init) ?? "command"
@@ -81,7 +87,9 @@ struct AppBox: Sendable {
     let named = options.compactMap(\.value).flatMap { [$0] + $0.split(separator: ",").map(String.init) }
       .filter { FilePath.isAnything($0) }.map(FilePath.absoluteFolder)
     program = BoxedProgram(
-      run.result.program, words, environment: Self.environment(container, run.isUntrusted), kind: .screen,
+      run.result.program, words,
+      environment: Self.environment(container, run.isUntrusted).merging(
+        [AppRequest.variable: request.text], uniquingKeysWith: { $1 }), kind: .screen,
       readable: [build.project.root, build.folder, build.toolchain.folder] + named
         + run.result.distantResources + [PackedRelease.current?.folder].compactMap(\.self),
       writable: writable)

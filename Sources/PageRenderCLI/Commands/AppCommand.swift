@@ -12,9 +12,10 @@ struct AppCommand: Command {
     details: """
       PATH is an app's folder, an .xcodeproj, an .xcworkspace or a Package.swift. Its Swift sources are translated into
       a folder of the cache, where they are built with PageRender; the app's own files are never written. What does not
-      compile is left out and named. Screens are the first window, the scenes of storyboards and the controllers that can
-      be made without arguments; each is drawn in a process of its own, for at most 30 s, without a network, the user's files
-      and variables. Where the kernel cannot ensure that, nothing is run without --trust.
+      compile is left out and named. Screens are the first window, the scenes of storyboards, the controllers that can
+      be made without arguments, and UIKit previews (#Preview, PreviewProvider); each is drawn in a process of its own, for
+      at most 30 s, without a network, the user's files and variables. Where the kernel cannot ensure that, nothing is run
+      without --trust. A screen that shows nothing of the app is no success.
 
       COMMAND is what is done with the screens that can be drawn: render (unless another is named), layout, lint, record,
       verify, review, sheet … Options that app does not know are that command's.
@@ -22,6 +23,11 @@ struct AppCommand: Command {
     options: [
       OptionSpec("screen", value: "NAMES", "the screens to draw, by their ids or classes (default all)"),
       OptionSpec("list", "print the screens, and what the others ask for"),
+      OptionSpec(
+        "flow", value: "STEPS",
+        "draw a picture after each step too, on the first screen or those\nof --screen; docs/flows.md has the steps"
+      ),
+      OptionSpec("pages", "draw each page of paging screens, as NAME.1, NAME.2 …"),
       OptionSpec("target", value: "NAME", "the app's target in Xcode (default: the first)"),
       OptionSpec(
         "work", value: "DIR", of: .folder,
@@ -45,6 +51,8 @@ struct AppCommand: Command {
     examples: [
       "renderpages app ../MyApp", "renderpages app ../MyApp/MyApp.xcodeproj --list",
       "renderpages app ../MyApp --screen WelcomeViewController -d all --orientation all",
+      "renderpages app ../MyApp --pages",
+      "renderpages app ../MyApp --flow \"swipe left, tap Next, rotate\"",
       "renderpages app ../MyApp lint",
     ],
     words: .folder)
@@ -64,11 +72,15 @@ struct AppCommand: Command {
           "app does not know \(Wording.escaped(arguments.operands.last ?? "")); write PATH and then one of \(commands.sorted().joined(separator: ", "))"
       )
     }
+    if arguments.contains("pages"), arguments.value("flow") != nil {
+      throw UsageError(message: "--pages and --flow exclude each other; give the one or the other")
+    }
     let isQuiet = arguments.contains("quiet")
     let tell = { (line: String) in
       if !isQuiet { _ = Terminal.write("\(line)\n", to: STDERR_FILENO) }
     }
     do throws(AppFault) {
+      _ = try AppFlow.steps(arguments)
       let project = try AppProject(path)
       for fault in project.faults { Terminal.tell(fault.diagnostic) }
       let library = try library(arguments)

@@ -41,12 +41,19 @@ struct AppRun {
         AppFault("\(build.app.name) has no screen that can be drawn\(advice)\(missing)").diagnostic)
       return ExitCode.badInput.rawValue
     }
+    let request: AppRequest
+    do throws(AppFault) {
+      request = try self.request(for: chosen)
+    } catch {
+      Terminal.tell(error.diagnostic)
+      return error.exitCode.rawValue
+    }
     let isRender = command == "render"
     // Other commands run once, for all screens that could be laid out.
     let boxes = chosen.map { screen in
       AppBox(
         screen.id, command: isRender ? "render" : "layout", options: isRender ? options : [],
-        pages: [screen.id], of: self)
+        pages: request.ids(of: screen.id), request: request, of: self)
     }
     let outcomes: [BoxedProgram.Outcome]
     switch Self.drawEach(boxes) {
@@ -59,9 +66,11 @@ struct AppRun {
     var drawn: [AppScreen] = []
     var reached: [String: Int] = [:]
     var taken: Set<String> = []
+    var gallery = AppGallery(title: build.app.name, folder: arguments.value("output") ?? "out")
     for ((screen, box), outcome) in zip(zip(chosen, boxes), outcomes) {
-      let problem = Self.problem(outcome)
-      let (output, places) = LeftOutCode.split(outcome.errors)
+      let (rest, messages) = AppMessage.split(outcome.errors)
+      let problem = Self.problem(outcome, hasEnded: messages.contains(.end(box.endWord)))
+      let (output, places) = LeftOutCode.split(rest)
       for place in places { reached["\(place.file):\(place.line)", default: 0] += 1 }
       if isRender || problem != nil || outcome.status > 1 {
         _ = Terminal.write(output + (isRender ? outcome.output : ""), to: STDERR_FILENO)
@@ -71,6 +80,7 @@ struct AppRun {
         Terminal.tell(fault)
         status = max(status, (fault.exitCode ?? .internalError).rawValue)
       }
+      let isGood = problem == nil && outcome.status <= 1
       if let problem {
         let place = SourcePosition(line: screen.line, column: 1)
         Terminal.tell(
@@ -80,21 +90,34 @@ struct AppRun {
         status = max(status, ExitCode.badInput.rawValue)
       } else {
         // The app's program has reported the page's faults itself.
-        if outcome.status <= 1 { drawn.append(screen) }
         status = max(status, outcome.status)
       }
+      if isGood { drawn.append(screen) }
+      gallery.add(screen, pictures: outcome.output, errors: output, isGood: isGood, problem)
+    }
+    let isWhole = !arguments.contains("screen") && !arguments.contains("flow")
+    for lost in isWhole ? result.lost : [] {
+      gallery.add(lost.screen, reason: lost.reason)
+      status = max(status, tell(lost))
     }
     tellCuts(reached)
-    if !isRender, !drawn.isEmpty {
-      status = max(status, runCommand(on: drawn))
+    tellForeignPreviews()
+    if isRender {
+      if let fault = gallery.write() {
+        Terminal.tell(fault)
+        status = max(status, ExitCode.cannotWrite.rawValue)
+      }
+    } else if !drawn.isEmpty {
+      status = max(status, runCommand(on: drawn.flatMap { request.ids(of: $0.id) }, request))
     }
-    let lost = arguments.contains("screen") ? 0 : result.lost.count
-    return conclude(drawn.count, of: chosen.count + lost, status)
+    func count(_ screens: [AppScreen]) -> Int { screens.reduce(0) { $0 + request.ids(of: $1.id).count } }
+    return conclude(count(drawn), of: count(chosen) + (isWhole ? result.lost.count : 0), status)
   }
 
   /// Runs the command once for all screens that could be laid out.
-  private func runCommand(on drawn: [AppScreen]) -> Int32 {
-    let box = AppBox(command, command: command, options: options, pages: drawn.map(\.id), of: self)
+  private func runCommand(on pages: [String], _ request: AppRequest) -> Int32 {
+    let box = AppBox(
+      command, command: command, options: options, pages: pages, request: request, of: self)
     let outcome: BoxedProgram.Outcome
     do throws(AppFault) {
       outcome = try box.run()
@@ -102,73 +125,26 @@ struct AppRun {
       Terminal.tell(error.diagnostic)
       return error.exitCode.rawValue
     }
-    _ = Terminal.write(LeftOutCode.split(outcome.errors).rest, to: STDERR_FILENO)
+    let (rest, messages) = AppMessage.split(outcome.errors)
+    _ = Terminal.write(LeftOutCode.split(rest).rest, to: STDERR_FILENO)
     _ = Terminal.write(outcome.output, to: STDOUT_FILENO)
     var taken: Set<String> = []
     let faults = box.takeResults(others: [], taken: &taken)
     for fault in faults { Terminal.tell(fault) }
-    guard let problem = Self.problem(outcome) else {
+    guard let problem = Self.problem(outcome, hasEnded: messages.contains(.end(box.endWord))) else {
       return max(outcome.status, faults.map { ($0.exitCode ?? .internalError).rawValue }.max() ?? 0)
     }
-    Terminal.tell(AppFault("\(command) \(problem)").diagnostic)
+    Terminal.tell(AppFault("\(command) did not end: one of the screens \(problem)").diagnostic)
     return ExitCode.badInput.rawValue
-  }
-
-  /// Prints each piece of code that is left out, with the number of screens that came to it.
-  private func tellCuts(_ reached: [String: Int]) {
-    for cut in result.cuts {
-      let count = reached["\(cut.file):\(cut.line)"] ?? 0
-      let words = count == 0 ? "" : " (\(count) \(count == 1 ? "screen comes" : "screens come") to it)"
-      Terminal.tell(
-        Diagnostic(
-          .warning, file: AppFiles.shown(cut.file), position: SourcePosition(line: cut.line, column: 1),
-          "this \(cut.kind) is left out, as it does not compile here: \(cut.message)\(words)"))
-    }
-  }
-
-  /// Prints `drew 12 of 15 screens; …`, where a command is not quiet.
-  private func conclude(_ drawn: Int, of all: Int, _ status: Int32) -> Int32 {
-    guard !arguments.contains("quiet") else { return status }
-    var results = ResultWriter()
-    results.line("\(command == "render" ? "drew" : "laid out") \(drawn) of \(all) screens\(missing)")
-    return max(status, results.flush().rawValue)
-  }
-
-  private var missing: String {
-    var parts: [String] = []
-    if result.leftOut > 0 {
-      parts.append(
-        "\(result.leftOut) of \(result.fileCount) \(result.fileCount == 1 ? "file" : "files")")
-    }
-    if !result.cuts.isEmpty {
-      let files = Set(result.cuts.map(\.file)).count
-      parts.append(
-        "\(result.cuts.count) \(result.cuts.count == 1 ? "piece" : "pieces") of code in "
-          + (files == 1 ? "1 file" : "\(files) files"))
-    }
-    guard !parts.isEmpty else { return "" }
-    let names = result.missing.prefix(20).map {
-      "\($0.name) (\($0.files) \($0.files == 1 ? "file" : "files"))"
-    }
-    let list =
-      names.isEmpty
-      ? "" : "; missing here: " + names.joined(separator: ", ") + (result.missing.count > 20 ? ", …" : "")
-    return "; left out, as it does not compile here: " + parts.joined(separator: " and ") + list
-  }
-
-  private func list() -> Int32 {
-    var results = ResultWriter()
-    for screen in result.screens {
-      results.line("\(screen.id)\t\(screen.name)\t\(AppFiles.shown(screen.file)):\(screen.line)")
-    }
-    for one in result.asking { results.line("-\t\(one.call)\t\(AppFiles.shown(one.file)):\(one.line)") }
-    return results.flush().rawValue
   }
 
   // MARK: Choosing
 
   private func choose() -> Result<[AppScreen], AppFault> {
-    guard let words = arguments.value("screen") else { return .success(result.screens) }
+    guard let words = arguments.value("screen") else {
+      // A flow belongs to a screen: to the first, unless another is named.
+      return .success(arguments.value("flow") == nil ? result.screens : Array(result.screens.prefix(1)))
+    }
     var chosen: [AppScreen] = []
     for word in words.split(separator: ",").map(\.trimmed) {
       let found = result.screens.filter { $0.id == word || $0.name == word }
@@ -186,10 +162,45 @@ struct AppRun {
   /// The options that are passed to the app's own program.
   private var options: [(name: String, value: String?)] {
     let own: Set<String> = [
-      "screen", "list", "target", "work", "pagerender", "quiet", "trust", "untrusted",
+      "screen", "list", "target", "work", "pagerender", "quiet", "trust", "untrusted", "flow",
+      "pages",
     ]
     return arguments.options.filter { !own.contains($0.name) }
       + (command == "render" ? [("no-progress", nil)] : [])
+  }
+
+  /// The request to the app's program: a flow, or a picture of each page of its screens, which are counted first.
+  private func request(for screens: [AppScreen]) throws(AppFault) -> AppRequest {
+    var request = AppRequest()
+    request.flow = try AppFlow.steps(arguments)
+    guard arguments.contains("pages") else { return request }
+    var asking = AppRequest()
+    asking.countsPages = true
+    let known = Set(AxisOptions.specs.map(\.long))
+    let axes = options.filter { known.contains($0.name) }
+    let boxes = screens.map {
+      AppBox($0.id, command: "layout", options: axes, pages: [$0.id], request: asking, of: self)
+    }
+    for ((screen, box), outcome) in zip(zip(screens, boxes), try Self.drawEach(boxes).get()) {
+      let messages = AppMessage.split(outcome.errors).messages
+      var taken: Set<String> = []
+      _ = box.takeResults(others: [], taken: &taken)
+      if let problem = Self.problem(outcome, hasEnded: messages.contains(.end(box.endWord))) {
+        tellUncounted(screen, problem)
+      }
+      for case .pages(screen.id, let count) in messages {
+        let known = request.pages[screen.id] ?? AppRequest.PageCount(before: 0, after: 0)
+        request.pages[screen.id] = AppRequest.PageCount(
+          before: max(known.before, count.before), after: max(known.after, count.after))
+      }
+    }
+    request.pages = request.pages.filter { $0.value.total > 1 }
+    guard !request.pages.isEmpty else {
+      throw AppFault(
+        "no screen has pages: --pages looks for a page view controller, a scroll view with isPagingEnabled and a page "
+          + "control; name the steps to other screens with --flow", exitCode: .badInput)
+    }
+    return request
   }
 
   // MARK: Processes
@@ -212,7 +223,7 @@ struct AppRun {
 
   /// Returns the reason why the process ended early, in words that follow the screen's name; `nil` if it
   /// ended by itself.
-  private static func problem(_ outcome: BoxedProgram.Outcome) -> String? {
+  private static func problem(_ outcome: BoxedProgram.Outcome, hasEnded: Bool) -> String? {
     let limits = AppBox.limits
     switch outcome.excess {
     case .seconds: return "took longer than \(Int(limits.seconds)) s and was ended"
@@ -229,7 +240,7 @@ struct AppRun {
     case -SIGILL, -SIGTRAP, -SIGABRT, -SIGSEGV, -SIGBUS, -SIGFPE: return "crashed"
     case 4: return "exceeded the limit named above"
     case ..<0: return "was ended by signal \(-outcome.status)"
-    default: return nil
+    default: return hasEnded ? nil : "called exit(\(outcome.status)), so that it shows nothing"
     }
   }
 }

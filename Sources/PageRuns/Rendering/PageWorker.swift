@@ -199,10 +199,24 @@ package final class PageWorker {
   private func diagnostics(of page: SolvedPage, in environment: PageEnvironment, file: String) -> [Diagnostic]
   {
     let file = page.page.file ?? file
-    return page.conflictDiagnostics(file: file, in: environment, isError: isStrict)
+    return (AppConfinement.isWanted ? oneColorDiagnostics(of: page, in: environment, file: file) : [])
+      + page.conflictDiagnostics(file: file, in: environment, isError: isStrict)
       + page.artworkDiagnostics
       + page.missingGlyphs.map {
         $0.diagnostic(page: page.page, file: file, in: environment, isError: isStrict)
       }
+  }
+
+  /// The error of an app's screen without any content.
+  private func oneColorDiagnostics(
+    of page: SolvedPage, in environment: PageEnvironment, file: String
+  ) -> [Diagnostic] {
+    guard page.scene.isOneColor else { return [] }
+    return [
+      Diagnostic(
+        .error, file: file, position: page.page.position,
+        "page \(Wording.quoted(page.page.id)) on \(environment.name): the picture is of one colour; the screen shows "
+          + "nothing here", exitCode: .badInput)
+    ]
   }
 }

@@ -8,7 +8,10 @@ import Testing
 
 /// Swipes in a scroll view with three pages of 375 points, on an iPhone SE.
 @MainActor
-struct FlowScrollingTests {
+final class FlowScrollingTests {
+  /// Data sources, which controllers hold weakly.
+  private var kept: [CountedPages] = []
+
   private func perform(
     _ steps: FlowStep..., on screen: UIViewController, locale: String = "en"
   ) throws -> [String] {
@@ -89,6 +92,92 @@ struct FlowScrollingTests {
     #expect((controller.viewControllers?.first as? CountedPage)?.number == 1)
     #expect(try perform("drag to 1.75", "set appearance dark", on: controller) == [])
     #expect((controller.viewControllers?.first as? CountedPage)?.number == 2)
+  }
+
+  @Test func `a swipe turns one page, and one beyond the first or the last is named`() throws {
+    let screen = ScrollScreen()
+    #expect(try perform("swipe left", "swipe left", "swipe right", on: screen) == [])
+    #expect(screen.scrollView.contentOffset == CGPoint(x: 375, y: 0))
+    #expect(
+      try perform("swipe left", "swipe left", on: screen)[0]
+        .hasSuffix(#""pages" has no page beyond page 3 of 3, which a swipe left would show"#))
+    #expect(try perform("swipe up", on: ScrollScreen())[0].contains("nothing on the screen hears a swipe up"))
+  }
+
+  @Test func `in Arabic a swipe to the right goes on`() throws {
+    let screen = ScrollScreen()
+    #expect(try perform("scroll to 1", "swipe right", on: screen, locale: "ar") == [])
+    // The first of three pages is the rightmost, at 750.
+    #expect(screen.scrollView.contentOffset == CGPoint(x: 375, y: 0))
+  }
+
+  @Test func `the end of the content is the last page`() throws {
+    let screen = ScrollScreen()
+    #expect(try perform("scroll to end", on: screen) == [])
+    #expect(screen.scrollView.contentOffset == CGPoint(x: 750, y: 0))
+  }
+
+  @Test func `a swipe turns a page view controller, which has an end`() throws {
+    let controller = pages(from: 7)
+    #expect(
+      try perform("swipe left", "swipe right", "swipe left", on: controller) == [])
+    #expect((controller.viewControllers?.first as? CountedPage)?.number == 8)
+    #expect(
+      try perform("swipe left", on: controller)[0]
+        .contains("the page view controller has no page beyond page 1"))
+  }
+
+  @Test func `a swipe recogniser hears a swipe in its direction alone`() throws {
+    let screen = UIViewController()
+    var heard = 0
+    let hearer = Hearer { heard += 1 }
+    MemberRegistry.register(members: Hearer.self) { table in
+      table.method("swiped") { hearer, _ in hearer.hear() }
+    }
+    let recognizer = UISwipeGestureRecognizer(target: hearer, action: "swiped")
+    recognizer.direction = .left
+    screen.view.addGestureRecognizer(recognizer)
+    #expect(try perform("swipe left", on: screen) == [])
+    #expect(heard == 1)
+    #expect(try perform("swipe right", on: screen).count == 1)
+  }
+
+  // MARK: Counting
+
+  private func pages(from number: Int, _ source: CountedPages = CountedPages()) -> UIPageViewController {
+    let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    controller.dataSource = source
+    kept.append(source)
+    controller.setViewControllers([CountedPage(number)], direction: .forward, animated: false)
+    return controller
+  }
+
+  private func count(_ screen: UIViewController) throws -> [Int]? {
+    let device = try DeviceCatalog.builtin.device("iphone-se-3")
+    let flow = Flow(
+      of: .controller(screen), in: PageEnvironment(device: device), id: "page", file: "Pages.swift",
+      position: nil)
+    return flow.countPages().map { [$0.before, $0.after] }
+  }
+
+  @Test func `pages are counted before and after the one that shows`() throws {
+    #expect(try count(ScrollScreen()) == [0, 2])
+    // Of the pages 0 to 8.
+    #expect(try count(pages(from: 5)) == [5, 3])
+    #expect(try count(UIViewController()) == nil)
+    let screen = UIViewController()
+    let dots = UIPageControl(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    (dots.numberOfPages, dots.currentPage) = (4, 1)
+    screen.view.addSubview(dots)
+    #expect(try count(screen) == [1, 2])
+  }
+
+  @Test func `pages that go round are counted once`() throws {
+    let source = RoundPages()
+    let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    controller.dataSource = source
+    controller.setViewControllers([source.page(0)], direction: .forward, animated: false)
+    #expect(try count(controller) == [0, 2])
   }
 
   @Test func `a double tap zooms in, and out again`() throws {
@@ -209,6 +298,32 @@ private final class CountedPage: UIViewController {
   required init?(coder: NSCoder) {
     return nil
   }
+}
+
+private final class Hearer: NSObject {
+  let hear: () -> Void
+
+  init(_ hear: @escaping () -> Void) { self.hear = hear }
+}
+
+/// Three pages with a title each, of which the first follows the last.
+private final class RoundPages: UIPageViewControllerDataSource {
+  func page(_ number: Int) -> UIViewController {
+    let page = UIViewController()
+    page.title = "\((number + 3) % 3)"
+    let label = UILabel(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    label.text = page.title
+    page.view.addSubview(label)
+    return page
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { page((Int(viewController.title ?? "") ?? 0) - 1) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { page((Int(viewController.title ?? "") ?? 0) + 1) }
 }
 
 /// Pages 0 to 8.

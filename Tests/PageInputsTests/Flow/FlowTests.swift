@@ -34,6 +34,20 @@ struct FlowTests {
     #expect(screen.taps == 2)
   }
 
+  @Test func `a tap finds what shows a text or has a label, and an identifier first`() throws {
+    let screen = TextScreen()
+    #expect(try faults("tap Next", "tap close the tour", "tap Skip", on: screen) == [])
+    // The title NEXT differs in case only; "Skip" is the identifier of another button than the one with that title.
+    #expect(screen.taps == ["NEXT", "x", "by identifier"])
+  }
+
+  @Test func `typing goes behind the text, and the field's target hears it`() throws {
+    let screen = TextScreen()
+    #expect(try faults("type Ada into Your name", "type  Lovelace", on: screen) == [])
+    #expect(screen.field.text == "AdaLovelace")
+    #expect(screen.heard == ["Ada", "AdaLovelace"])
+  }
+
   @Test func `a tap on what is in a button touches the button`() throws {
     let screen = ControlScreen()
     #expect(try faults("tap icon", on: screen) == [])
@@ -71,7 +85,7 @@ struct FlowTests {
     arguments: [
       (
         "tap buton",
-        #"no view has the accessibilityIdentifier "buton"; did you mean "button"? The screen has "#
+        #"no view has the accessibilityIdentifier, label or text "buton"; did you mean "button"? The screen has "#
       ),
       ("tap hidden", #""hidden" is hidden"#), ("tap disabled", #""disabled" is disabled"#),
       ("tap inHidden", #""inHidden" is in "hidden", which is hidden"#),
@@ -87,6 +101,9 @@ struct FlowTests {
       ("scroll to 2", "no scroll view on the screen has isPagingEnabled"),
       ("scroll button to 2", #""button" is no scroll view"#),
       ("double tap plain", #""plain" is no control"#),
+      ("swipe left", "nothing on the screen hears a swipe left"),
+      ("type Ada", "there is no text field and no text view to type into on the screen"),
+      ("type Ada into button", #""button" is neither a text field nor a text view"#),
     ] as [(FlowStep, String)])
   func `what cannot be touched is named at its step`(step: FlowStep, message: String) throws {
     let screen = ControlScreen()
@@ -175,6 +192,34 @@ struct FlowTests {
     navigation.pushViewController(UIViewController(), animated: false)
     #expect(try faults("go back", on: navigation) == [])
     #expect(navigation.viewControllers.count == 1)
+  }
+}
+
+/// Buttons and a field that are found by what they show.
+private final class TextScreen: UIViewController {
+  let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
+  private(set) var taps: [String] = []
+  private(set) var heard: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add("NEXT", y: 20)
+    add("x", y: 70).accessibilityLabel = "Close the tour"
+    add("Skip", y: 120)
+    add("by identifier", y: 170).accessibilityIdentifier = "Skip"
+    field.placeholder = "Your name"
+    field.addAction(UIAction { [unowned self] _ in heard.append(field.text ?? "") }, for: .editingChanged)
+    view.addSubview(field)
+  }
+
+  @discardableResult
+  private func add(_ title: String, y: CGFloat) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.frame = CGRect(x: 20, y: y, width: 200, height: 40)
+    button.addAction(UIAction { [unowned self] _ in taps.append(title) }, for: .touchUpInside)
+    view.addSubview(button)
+    return button
   }
 }
 

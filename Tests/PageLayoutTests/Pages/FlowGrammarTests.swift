@@ -14,7 +14,10 @@ struct FlowGrammarTests {
       ("scroll way to go to 4", .scroll(to: 4, in: "way to go")), ("drag to 1.5", .drag(to: 1.5, in: nil)),
       ("drag pages to 2.25", .drag(to: 2.25, in: "pages")), ("rotate", .rotate),
       ("set text size AX1", .setTextSize(.accessibility1)), ("set text size xlarge", .setTextSize(.xLarge)),
-      ("set appearance dark", .setAppearance(.dark)),
+      ("set appearance dark", .setAppearance(.dark)), ("swipe left", .swipe(.left)),
+      ("swipe UP", .swipe(.up)), ("scroll to end", .scrollToEnd(in: nil)),
+      ("scroll list to end", .scrollToEnd(in: "list")), ("wait", .wait(1)), ("wait 2.5", .wait(2.5)),
+      ("type Ada", .type("Ada", into: nil)), ("type a into b into c", .type("a into b", into: "c")),
     ] as [(String, FlowAction)])
   func `a step says what is done`(text: String, action: FlowAction) {
     let step = FlowStep(text)
@@ -32,7 +35,10 @@ struct FlowGrammarTests {
     ("drag to 0.5", #"step "drag to 0.5" needs a number from 1"#), ("drag to nan", "needs a number from 1"),
     ("set text size huge", #"step "set text size huge" names no text size; use xSmall, small"#),
     ("set appearance pink", #"names no appearance; use light or dark"#),
-    ("select segment two of mode", "needs a whole number"), ("tap a\u{7}b", "has a control character"),
+    ("swipe inwards", "names no direction; use left, right, up or down"),
+    ("wait 0", "needs a number of seconds above 0 and up to 10"), ("wait 11", "above 0 and up to 10"),
+    ("type", #"step "type" is not known"#), ("select segment two of mode", "needs a whole number"),
+    ("tap a\u{7}b", "has a control character"),
     ("tap " + String(repeating: "x", count: 300), "is longer than 200 characters"),
   ])
   func `a step that means nothing is named, with what to write`(text: String, message: String) throws {

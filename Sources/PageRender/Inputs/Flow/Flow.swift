@@ -35,6 +35,9 @@ struct Flow {
     case .controller(let controller):
       window = UIWindow(environment: environment)
       window.rootViewController = controller
+    case .preview(let controller, let canvas):
+      window = UIWindow(environment: canvas.environment(environment, of: controller))
+      window.rootViewController = controller
     case .window(let own): window = own
     }
     performer = FlowPerformer(window: window)
@@ -55,21 +58,49 @@ struct Flow {
   /// work that the screen's code defers.
   ///
   /// - Parameter isProcessBusy: True if other threads were already working before the screen was created.
-  mutating func performWaiting(_ steps: some Sequence<Located<FlowStep>>, isProcessBusy: Bool) async {
+  /// - Parameter turns: The pages that are turned before the page counts as shown.
+  mutating func performWaiting(
+    _ steps: some Sequence<Located<FlowStep>>, isProcessBusy: Bool, turns: Int = 0
+  ) async {
     var later = LaterWork(window: window, isProcessBusy: isProcessBusy)
     var isRestless = await !later.settle()
+    if turns != 0 {
+      guard act(.turn(by: turns), "page \(abs(turns) + 1)", at: position) else { return }
+      if await !later.settle() { isRestless = true }
+    }
     add(after: nil)
     for step in steps {
       guard act(step) else { break }
-      if await !later.settle() { isRestless = true }
+      for _ in 0..<step.value.settleCount where await !later.settle() { isRestless = true }
       add(after: step.value)
     }
     if isRestless { reportRestlessness() }
   }
 
+  /// Reports a list without rows that fills the screen.
+  mutating func reportEmptyList() {
+    guard let name = EmptyList.name(in: window) else { return }
+    diagnostics.append(
+      Diagnostic(
+        .error, file: file, position: position,
+        "page \(Wording.quoted(id)): the list \(Wording.quoted(name)) has no rows, and the screen shows nothing else: "
+          + "the app's data is not there; give it sample data inside #if canImport(PageRender)",
+        exitCode: .badInput))
+  }
+
+  /// The pages before and after the one that shows; `nil` if nothing on the screen has pages. Turns pages.
+  func countPages() -> (before: Int, after: Int)? {
+    window.layoutIfNeeded()
+    return performer.countPages()
+  }
+
   /// - Returns: True if the step was performed.
   private mutating func act(_ step: Located<FlowStep>) -> Bool {
     guard let action = step.value.action else { return false }
+    return act(action, step.value.text, at: step.position)
+  }
+
+  private mutating func act(_ action: FlowAction, _ text: String, at position: SourcePosition?) -> Bool {
     // Bars recreate their subviews when a state is recorded; the new ones have no frames until the next
     // layout.
     window.layoutIfNeeded()
@@ -78,8 +109,8 @@ struct Flow {
     } catch {
       diagnostics.append(
         Diagnostic(
-          .error, file: file, position: step.position,
-          "step \(Wording.quoted(step.value.text)) of page \(Wording.quoted(id)) on \(window.environment.name): "
+          .error, file: file, position: position,
+          "step \(Wording.quoted(text)) of page \(Wording.quoted(id)) on \(window.environment.name): "
             + error.message,
           exitCode: .badInput))
       return false
@@ -114,10 +145,20 @@ struct Flow {
   }
 }
 
+extension FlowStep {
+  /// How often the screen's deferred work is waited for after the step.
+  @MainActor fileprivate var settleCount: Int {
+    guard case .wait(let seconds) = action else { return 1 }
+    return max(1, Int((seconds / LaterWork.limit).rounded(.up)))
+  }
+}
+
 /// The contents of a page's screen.
 enum PageScreenContent {
   /// A controller, whose view is shown in a window created for it.
   case controller(UIViewController)
+  /// A controller with a canvas of its own.
+  case preview(UIViewController, PreviewCanvas)
   /// A window that an app has created, with its root view controller.
   case window(UIWindow)
 }

@@ -7,8 +7,9 @@ internal import UIKitCore
 @MainActor
 struct FlowPages {
   let view: UIScrollView
-  private let isHorizontal: Bool
-  private let isMirrored: Bool
+  let isHorizontal: Bool
+  /// True if the first page is the rightmost.
+  let isMirrored: Bool
   /// The number of pages; the last page may be shorter.
   let count: Int
 

@@ -67,7 +67,7 @@ extension FlowPerformer {
   /// offset, which the delegate may change.
   ///
   /// - Parameter page: The index of the page, from 0.
-  private func swipe(_ pages: FlowPages, to page: Int) {
+  func swipe(_ pages: FlowPages, to page: Int) {
     let view = pages.view
     let (start, end) = (view.contentOffset, pages.offset(ofPage: Double(page)))
     if held !== view { view.hearer?.scrollViewWillBeginDragging(view) }
@@ -89,14 +89,14 @@ extension FlowPerformer {
 
   // MARK: What pages
 
-  private enum Pager {
+  enum Pager {
     case scrollView(UIScrollView)
     case controller(UIPageViewController)
   }
 
   /// The scroll view or page view controller with an identifier. For `nil`, the first paging scroll view,
   /// else the first page view controller.
-  private func pager(_ identifier: String?) throws(FlowFault) -> Pager {
+  func pager(_ identifier: String?) throws(FlowFault) -> Pager {
     if let identifier {
       let found = try view(identifier)
       if let controller = found.owningController as? UIPageViewController { return .controller(controller) }
@@ -161,11 +161,11 @@ extension FlowPerformer {
   }
 
   /// Returns the current page, from 1: the page control's, else the page that steps have turned to.
-  private func currentPage(of controller: UIPageViewController) -> Int {
+  func currentPage(of controller: UIPageViewController) -> Int {
     controller.dots.map { $0.currentPage + 1 } ?? turnedPages[ObjectIdentifier(controller)] ?? 1
   }
 
-  private func note(_ page: Int, of controller: UIPageViewController) {
+  func note(_ page: Int, of controller: UIPageViewController) {
     turnedPages[ObjectIdentifier(controller)] = page
   }
 }

@@ -31,6 +31,11 @@ final class FlowPerformer {
     case .selectTab(let number): try selectTab(number)
     case .goBack: try goBack()
     case .scroll(let page, let identifier): try scroll(to: page, in: identifier)
+    case .swipe(let direction): try swipe(direction)
+    case .scrollToEnd(let identifier): try scrollToEnd(in: identifier)
+    case .turn(let count): try turn(by: count)
+    case .wait: break
+    case .type(let text, let identifier): try type(text, into: identifier)
     case .drag(let page, let identifier): try drag(to: page, in: identifier)
     case .rotate: change { $0.orientation = $0.orientation == .portrait ? .landscape : .portrait }
     case .setTextSize(let size): change { $0.contentSize = size }
@@ -46,31 +51,38 @@ final class FlowPerformer {
 
   // MARK: Views
 
-  /// The first visible view with an identifier.
+  /// The first visible view with an identifier, else with that accessibility label or text.
   ///
-  /// - Throws: `FlowFault` if no view has the identifier, or if none with it is visible.
-  func view(_ identifier: String) throws(FlowFault) -> UIView {
-    let found = window.flattened.filter { $0.accessibilityIdentifier == identifier }
-    guard let first = found.first else { throw unknown(identifier) }
+  /// - Throws: `FlowFault` if there is no such view, or if none is visible.
+  func view(_ name: String) throws(FlowFault) -> UIView {
+    let all = window.flattened
+    var found = all.filter { $0.accessibilityIdentifier == name }
+    if found.isEmpty { found = all.filter { $0.flowTexts.contains(name) } }
+    if found.isEmpty {
+      found = all.filter { $0.flowTexts.contains { $0.lowercased() == name.lowercased() } }
+    }
+    guard let first = found.first else { throw unknown(name) }
     if let seen = found.first(where: { whatHides($0) == nil }) { return seen }
-    throw FlowFault(message: "\(Wording.quoted(identifier)) \(whatHides(first) ?? "does not show")")
+    throw FlowFault(message: "\(Wording.quoted(name)) \(whatHides(first) ?? "does not show")")
   }
 
-  private func unknown(_ identifier: String) -> FlowFault {
+  private func unknown(_ name: String) -> FlowFault {
     var known: [String] = []
-    for name in window.flattened.compactMap(\.accessibilityIdentifier) where !known.contains(name) {
-      known.append(name)
+    let all = window.flattened
+    for each in all.compactMap(\.accessibilityIdentifier) + all.flatMap(\.flowTexts)
+    where !known.contains(each) {
+      known.append(each)
     }
-    let near = NearMiss.closest(to: identifier, among: known)
+    let near = NearMiss.closest(to: name, among: known)
     let list = known.prefix(20).joined(separator: ", ") + (known.count > 20 ? ", …" : "")
     let there = known.isEmpty ? "no view on the screen has one" : "the screen has \(list)"
     return FlowFault(
-      message: "no view has the accessibilityIdentifier \(Wording.quoted(identifier))"
+      message: "no view has the accessibilityIdentifier, label or text \(Wording.quoted(name))"
         + Wording.didYouMean(near, then: there))
   }
 
   /// The reason why a view cannot be seen, worded to follow its identifier; `nil` if it can be seen.
-  private func whatHides(_ view: UIView) -> String? {
+  func whatHides(_ view: UIView) -> String? {
     for ancestor in sequence(first: view, next: \.superview) {
       let name = ancestor === view ? "is" : "is in \(ancestor.flowName), which is"
       if ancestor.isHidden { return "\(name) hidden" }
@@ -101,6 +113,23 @@ extension UIViewController {
 extension UIView {
   /// The view and all its descendants, parents before children.
   var flattened: [UIView] { [self] + subviews.flatMap(\.flattened) }
+
+  /// The view's accessibility label, and its text or title, each on one line.
+  var flowTexts: [String] {
+    let shown: String? =
+      switch self {
+      case let button as UIButton:
+        button.currentTitle ?? button.currentAttributedTitle?.string
+          ?? button.configuration?.title
+      case let label as UILabel: label.text
+      case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
+      default: nil
+      }
+    return [accessibilityLabel, shown].compactMap { text in
+      let line = (text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return line.isEmpty ? nil : line
+    }
+  }
 
   /// The view's name in messages.
   var flowName: String { Wording.quoted(accessibilityIdentifier ?? uiKitClassName) }

@@ -10,6 +10,8 @@ public enum InterfaceFiles {
   public static var folders: [String] = [] {
     didSet { paths = [:] }
   }
+  /// The names of an app's classes that are left out: a document that needs one is an error.
+  public static var leftOutClasses: Set<String> = []
   /// The paths found in `folders`, by file name; `nil` for names that no file has.
   private static var paths: [String: String?] = [:]
 

@@ -13,11 +13,15 @@ public import UIKitCore
 /// a window of that size. Its code therefore finds the traits and bounds that it would find in an app.
 public struct Page: Sendable {
   /// The page's id, which names its pictures: unique in its catalogue, and valid as a file name.
-  public let id: String
+  public package(set) var id: String
   /// The position of the page's code, at which its faults are reported.
   public let place: SourcePlace
   /// The steps performed on the screen; a picture is drawn after each. Empty for a page without a flow.
-  public let flow: [FlowStep]
+  public package(set) var flow: [FlowStep]
+  /// The pages that are turned before the page counts as shown: -1 is the one before.
+  package var turns = 0
+  /// Receives the numbers of pages before and after the one that shows; `nil` if nobody wants to know.
+  package var countsPages: (@MainActor @Sendable (_ before: Int, _ after: Int) -> Void)?
   /// Creates the screen; returns `nil` if the page's code gave none.
   let makeScreen: @MainActor () throws -> PageScreenContent?
 
@@ -39,6 +43,9 @@ public struct Page: Sendable {
     makeScreen = {
       let content = try content()
       if let window = content as? UIWindow { return .window(window) }
+      if let preview = content as? PreviewScreen {
+        return preview.controllerForPageRender.map { .preview($0, preview.canvas) }
+      }
       return content.controllerForPageRender.map { .controller($0) }
     }
   }

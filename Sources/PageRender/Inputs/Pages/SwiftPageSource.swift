@@ -25,6 +25,8 @@ public struct SwiftPageSource: LintedSource {
   var strings: LocalizedStrings
   public let fontPaths: [String]
   public let areFontsOptional: Bool
+  /// True if the pages are an app's own screens, which nobody made for pictures.
+  private let isApp: Bool
 
   private struct NumberedPage: Sendable {
     var page: Page
@@ -87,7 +89,8 @@ public struct SwiftPageSource: LintedSource {
     let source = SwiftPageSource(
       pages: sound, pageFaults: faults, pageCount: pages.count, file: first.place.shownFile, name: name,
       assets: assets,
-      strings: strings, fontPaths: resources.fonts.map(located), areFontsOptional: resources.wereFound)
+      strings: strings, fontPaths: resources.fonts.map(located), areFontsOptional: resources.wereFound,
+      isApp: resources.wereFound)
     return (source, diagnostics)
   }
 
@@ -250,7 +253,10 @@ public struct SwiftPageSource: LintedSource {
     }
     var flow = Flow(
       of: screen, in: environment, id: page.id, file: page.place.shownFile, position: page.place.position)
-    await flow.performWaiting(numbered.steps.prefix(last.map { $0 + 1 } ?? 0), isProcessBusy: isProcessBusy)
+    await flow.performWaiting(
+      numbered.steps.prefix(last.map { $0 + 1 } ?? 0), isProcessBusy: isProcessBusy, turns: page.turns)
+    if isApp, !flow.states.isEmpty { flow.reportEmptyList() }
+    if let tell = page.countsPages, let (before, after) = flow.countPages() { tell(before, after) }
     return (flow.states, flow.diagnostics)
   }
 }

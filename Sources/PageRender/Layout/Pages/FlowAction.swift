@@ -14,10 +14,28 @@ package enum FlowAction: Hashable, Sendable {
   case goBack
   /// Swipes to a page, from 1, of the scroll view with an identifier; `nil` is the scroll view that pages.
   case scroll(to: Int, in: String?)
+  /// Swipes in a direction: to the next page, or by as much as shows.
+  case swipe(SwipeDirection)
+  /// Swipes to the end of the content of the scroll view with an identifier; `nil` is the one that pages, else
+  /// the largest.
+  case scrollToEnd(in: String?)
+  /// Turns that many pages on, or back where negative, in whatever pages the screen.
+  case turn(by: Int)
+  /// Lets seconds go by.
+  case wait(Double)
+  /// Types a text into the field with an identifier; `nil` is the one that edits, else the first.
+  case type(String, into: String?)
   /// Drags to a position between pages and holds: 1.5 is half-way between the first and the second page.
   case drag(to: Double, in: String?)
   /// Rotates the device between portrait and landscape.
   case rotate
   case setTextSize(ContentSize)
   case setAppearance(Appearance)
+}
+
+/// The direction in which a finger moves.
+package enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
+  case left, right, up, down
+
+  package var isHorizontal: Bool { self == .left || self == .right }
 }

@@ -9,7 +9,9 @@ enum FlowGrammar {
   /// Every form of a step, for messages.
   static let forms = [
     "tap VIEW", "double tap VIEW", "select segment N of VIEW", "select tab N", "go back", "scroll to N",
-    "scroll VIEW to N", "drag to N.N", "drag VIEW to N.N", "rotate", "set text size SIZE",
+    "scroll VIEW to N", "scroll to end", "scroll VIEW to end", "swipe left", "swipe right", "swipe up",
+    "swipe down", "type TEXT", "type TEXT into VIEW", "wait", "wait N", "drag to N.N", "drag VIEW to N.N",
+    "rotate", "set text size SIZE",
     "set appearance light", "set appearance dark",
   ]
 
@@ -26,6 +28,8 @@ enum FlowGrammar {
     case "": return fault("a step is empty; write one such as \"tap next\"")
     case "rotate": return .success(.rotate)
     case "go back": return .success(.goBack)
+    case "wait": return .success(.wait(1))
+    case "scroll to end": return .success(.scrollToEnd(in: nil))
     default: break
     }
     if let identifier = rest(of: text, after: "double tap ") { return .success(.doubleTap(identifier)) }
@@ -34,7 +38,15 @@ enum FlowGrammar {
       return number(words, text).map { .selectTab($0) }
     }
     if let words = rest(of: text, after: "select segment ") { return segment(words, text) }
+    if let word = rest(of: text, after: "swipe ") {
+      return choice(word, "direction", text).map { .swipe($0) }
+    }
+    if let word = rest(of: text, after: "wait ") { return seconds(word, text) }
+    if let words = rest(of: text, after: "type ") { return typing(words) }
     if let words = rest(of: text, after: "scroll ") {
+      if words.hasSuffix(" to end") {
+        return .success(.scrollToEnd(in: String(words.dropLast(" to end".count))))
+      }
       let (target, identifier) = destination(words)
       return number(target, text).map { .scroll(to: $0, in: identifier) }
     }
@@ -78,6 +90,23 @@ enum FlowGrammar {
     return fault(
       "step \(Wording.quoted(text)) needs a whole number from 1 to \(maximumPage) at its place; pages, tabs and "
         + "segments count from 1")
+  }
+
+  /// The longest wait of a step, in seconds.
+  private static let longestWait = 10.0
+
+  private static func seconds(_ word: String, _ text: String) -> Result<FlowAction, Fault> {
+    if let number = Double(word), number > 0, number <= longestWait { return .success(.wait(number)) }
+    return fault(
+      "step \(Wording.quoted(text)) needs a number of seconds above 0 and up to \(Wording.number(longestWait))"
+    )
+  }
+
+  /// The text and the optional identifier in `Ada into name`; the text itself may have the word `into`.
+  private static func typing(_ words: String) -> Result<FlowAction, Fault> {
+    guard let range = words.ranges(of: " into ").last else { return .success(.type(words, into: nil)) }
+    return .success(
+      .type(String(words[..<range.lowerBound]), into: String(words[range.upperBound...])))
   }
 
   private static func fraction(_ word: String, _ text: String) -> Result<Double, Fault> {

@@ -48,7 +48,14 @@ extension DocumentBuilder {
   private func registeredClass(of element: DocumentElement) -> AnyClass? {
     // The canvas runs no code of an app.
     guard !options.isCanvas, !options.isRecording else { return nil }
-    return element["customClass"].flatMap { InterfaceClasses.named($0) }
+    guard let name = element["customClass"] else { return nil }
+    if let known = InterfaceClasses.named(name) { return known }
+    if InterfaceFiles.leftOutClasses.contains(name) {
+      report(
+        .error, element,
+        "the class \(name) is left out, as it does not compile here; the picture lacks what its code does")
+    }
+    return nil
   }
 
   /// - Parameter plain: The class that is used instead.
