@@ -268,7 +268,7 @@ extension UITableView {
     guard let label = view.textLabel else { return 0 }
     let environment = window?.environment.layoutEnvironment
     let least = environment?.rowMargin ?? 0
-    let margins = environment?.rootMargins ?? (0, 0)
+    let margins = environment?.rootMargins ?? (leading: 0, trailing: 0)
     let sides = CGFloat(max(least, margins.leading) + max(least, margins.trailing))
     let width = frame(from: 0, height: 0).width - sides
     let usual = UIFont.systemFont(ofSize: style == .plain ? 17 : 13)
