@@ -2,7 +2,8 @@
 
 SHELL := /bin/bash
 # The release program, with the Swift runtime inside: it starts faster and runs where no Swift is installed.
-RELEASE := swift build -c release --static-swift-stdlib --product renderpages
+COMMIT := $(shell test -z "$$(git status --porcelain 2>/dev/null)" && git rev-parse --short=12 HEAD 2>/dev/null)
+RELEASE := PAGERENDER_COMMIT=$(COMMIT) swift build -c release --static-swift-stdlib --product renderpages
 PROGRAM := .build/release/renderpages
 
 # Where make install puts things: DESTDIR is a root to pack them in.

@@ -42,6 +42,12 @@ func room(
 /// The test target that the environment names, as `ONLY_TESTS=PageLintTests`: it and what it needs are compiled then, and nothing else.
 let onlyTests = Context.environment["ONLY_TESTS"]
 
+/// The commit that the environment names, as the Makefile sets it where no file differs from it. It goes into one C file, so that
+/// another commit compiles nothing else.
+let commit = Context.environment["PAGERENDER_COMMIT"].flatMap { name in
+  !name.isEmpty && name.allSatisfy { $0.isHexDigit && $0.isASCII } ? name : nil
+}
+
 let tests: [Target] = [
   .testTarget(
     name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
@@ -179,9 +185,10 @@ let package = Package(
       .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
       .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
       .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+      .target(name: "CWebP", linkerSettings: [.linkedLibrary("webp")]),
       .target(name: "CRSVG", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("cairo")]),
       .target(name: "CDigest", linkerSettings: [.linkedLibrary("glib-2.0")]),
-      .target(name: "CEnvironment"),
+      .target(name: "CEnvironment", cSettings: commit.map { [.define("PAGERENDER_COMMIT", to: $0)] } ?? []),
       .target(name: "CFontSubset", dependencies: ["CHarfBuzz"]),
       .target(name: "CSandbox"),
       .target(name: "CSubprocess", dependencies: ["CSandbox"]),
@@ -195,7 +202,7 @@ let package = Package(
 
       // What decodes strangers' files in a process of its own (docs/security.md). Whatever depends on a room finds it built beside it.
       .executableTarget(
-        name: "renderpages-worker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWorker"],
+        name: "renderpages-worker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWebP", "CWorker"],
         path: "Sources/Worker", cSettings: [.define("WORKER_TRIALS", .when(configuration: .debug))]),
 
       // The rooms, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
@@ -206,7 +213,8 @@ let package = Package(
       room(
         "Drawing", "PageDrawing", ["PageBase"],
         [
-          "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CRSVG", "CFontSubset",
+          "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CWebP", "CRSVG",
+          "CFontSubset",
           "CWorker",
         ]),
       room("Layout", "PageLayout", ["PageBase", "PageDrawing"]),

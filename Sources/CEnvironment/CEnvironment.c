@@ -2,6 +2,7 @@
 #include "CEnvironment.h"
 
 #include <link.h>
+#include <malloc.h>
 #include <stddef.h>
 #include <unistd.h>
 
@@ -72,4 +73,17 @@ void cenvironment_libraries(void (*each)(const char *path, void *context), void 
 
 int cenvironment_sync(int descriptor) {
   return syncfs(descriptor);
+}
+
+void cenvironment_return_blocks(int bytes) { mallopt(M_MMAP_THRESHOLD, bytes); }
+
+#define TEXT(word) #word
+#define TEXT_OF(macro) TEXT(macro)
+
+const char *cenvironment_commit(void) {
+#ifdef PAGERENDER_COMMIT
+  return TEXT_OF(PAGERENDER_COMMIT);
+#else
+  return NULL;
+#endif
 }

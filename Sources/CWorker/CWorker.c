@@ -36,6 +36,8 @@ typedef struct {
   const char *libraries;
   worker idle[CWORKER_CAPACITY];
   int idle_count, count;
+  // Why no worker got ready, as `code` of a result says it; 0 where none failed. No other is started then.
+  int broken;
 } pool;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -49,8 +51,8 @@ static pthread_rwlock_t alone_lock = PTHREAD_RWLOCK_INITIALIZER;
 // Those of cworker_enter that are not alone.
 static int programs;
 
-// A greeting takes milliseconds; a busy machine gets longer.
-enum { START_MILLISECONDS = 5000 };
+// A greeting takes some 20 milliseconds of processor time. A busy machine gets longer by the clock on the wall.
+enum { START_MILLISECONDS = 10000, START_PROCESSOR_MILLISECONDS = 200, GLANCE_MILLISECONDS = 20 };
 // In kilobytes: who died with as much died of it.
 enum { MUCH_MEMORY = (WORKER_MEMORY_ALONE >> 10) / 4 * 3 };
 // As much as the picture of a whole screen takes.
@@ -222,20 +224,58 @@ static cworker_status start(const char *path, const pool *pool, worker *worker, 
   return CWORKER_OK;
 }
 
+// Milliseconds of processor time that a process has used; 0 where the system does not say.
+static double used_by(pid_t pid) {
+  clockid_t clock;
+  struct timespec time;
+  if (clock_getcpuclockid(pid, &clock) != 0 || clock_gettime(clock, &time) != 0) return 0;
+  return (double)time.tv_sec * 1000 + (double)time.tv_nsec / 1e6;
+}
+
+// Whether a process has ended; it can still be waited for.
+static int has_ended(pid_t pid) {
+  siginfo_t how = {0};
+  return waitid(P_PID, (id_t)pid, &how, WEXITED | WNOHANG | WNOWAIT) != 0 || how.si_pid == pid;
+}
+
+// Receives a greeting. Gives up at once on a worker that has ended or computes for long, and on others in the end; returns why,
+// as a result's `code` says it, or 0.
+static int receive_greeting(const worker *worker, worker_reply *greeting) {
+  double deadline = now() + START_MILLISECONDS;
+  int is_last = 0;
+  for (size_t done = 0;;) {
+    ssize_t got = recv(worker->socket, (char *)greeting + done, sizeof *greeting - done, MSG_DONTWAIT);
+    if (got > 0) {
+      done += (size_t)got;
+      if (done == sizeof *greeting) return 0;
+      continue;
+    }
+    if (got < 0 && errno == EINTR) continue;
+    if (got == 0 || is_last || (errno != EAGAIN && errno != EWOULDBLOCK)) return CWORKER_ENDED;
+    double rest = deadline - now();
+    if (rest <= 0 || used_by(worker->pid) >= START_PROCESSOR_MILLISECONDS) return CWORKER_SILENT;
+    struct pollfd wait = {worker->socket, POLLIN, 0};
+    int ready = poll(&wait, 1, rest < GLANCE_MILLISECONDS ? (int)rest + 1 : GLANCE_MILLISECONDS);
+    // What it started may hold the socket open. Its last words are read once more.
+    if (ready == 0) is_last = has_ended(worker->pid);
+  }
+}
+
 // Waits for a worker's greeting.
 static cworker_status greet(worker *worker, int *code) {
   if (worker->is_ready) return CWORKER_OK;
   worker_reply greeting;
-  if (receive_all(worker->socket, &greeting, sizeof greeting, now() + START_MILLISECONDS) == DONE &&
-      greeting.magic == WORKER_MAGIC && greeting.number == 0) {
+  int fault = receive_greeting(worker, &greeting), ignored;
+  if (!fault && (greeting.magic != WORKER_MAGIC || greeting.number != 0)) fault = CWORKER_SILENT;
+  if (!fault) {
     worker->inherited_memory = (long)greeting.width;
     worker->lock = (cworker_lock){.landlock = greeting.status, .filters = (int)greeting.flag};
     snprintf(worker->lock.version, sizeof worker->lock.version, "%.31s", greeting.message);
     worker->is_ready = 1;
     return CWORKER_OK;
   }
-  end(worker, CWORKER_LIED, code);
-  *code = ENOEXEC;
+  end(worker, CWORKER_LIED, &ignored);
+  *code = fault;
   return CWORKER_NONE;
 }
 
@@ -258,9 +298,16 @@ static int take_idle(pool *pool, worker *worker) {
   return 0;
 }
 
+// Whether the system has no room for one more process now.
+static int is_short(int code) { return code == EAGAIN || code == ENOMEM || code == EMFILE || code == ENFILE; }
+
 // Takes an idle worker or starts one. Called, and returns, under the lock.
 static cworker_status acquire_now(pool *pool, const char *path, worker *worker, int *code) {
-  while (pool->idle_count == 0 && pool->count >= CWORKER_CAPACITY) pthread_cond_wait(&released, &lock);
+  while (!pool->broken && pool->idle_count == 0 && pool->count >= CWORKER_CAPACITY) pthread_cond_wait(&released, &lock);
+  if (pool->broken) {
+    *code = pool->broken;
+    return CWORKER_NONE;
+  }
   cworker_status status = CWORKER_OK;
   int is_new = !take_idle(pool, worker);
   if (is_new) pool->count++;
@@ -270,6 +317,7 @@ static cworker_status acquire_now(pool *pool, const char *path, worker *worker, 
   pthread_mutex_lock(&lock);
   if (status != CWORKER_OK) {
     pool->count--;
+    if (!is_short(*code)) pool->broken = *code;
     pthread_cond_broadcast(&released);
   }
   return status;
@@ -280,8 +328,7 @@ static cworker_status acquire(pool *pool, const char *path, worker *worker, int 
   for (;;) {
     cworker_status status = acquire_now(pool, path, worker, code);
     // Where the system has no room for one more, one that is at work comes free.
-    int is_short = status == CWORKER_NONE && (*code == EAGAIN || *code == ENOMEM || *code == EMFILE || *code == ENFILE);
-    if (!is_short || pool->count == 0) {
+    if (status != CWORKER_NONE || !is_short(*code) || pool->count == 0) {
       pthread_mutex_unlock(&lock);
       return status;
     }
@@ -300,16 +347,18 @@ static void release(pool *pool, const worker *worker, int is_alive) {
 static cworker_status fault(transfer transfer) { return transfer == LATE ? CWORKER_TOO_SLOW : CWORKER_DIED; }
 
 // Copies pixels. Returns whether no colour is stronger than its alpha, as those who take pixels apart rely on.
-static int copy_premultiplied(const uint8_t *pixels, size_t count, uint8_t *copy) {
-  uint32_t excess = 0;
+static int copy_premultiplied(const uint8_t *pixels, size_t count, uint8_t *copy, int *is_opaque) {
+  uint32_t excess = 0, all = UINT32_MAX;
   for (size_t i = 0; i < count; i++) {
     uint32_t pixel;
     memcpy(&pixel, pixels + 4 * i, 4);
     memcpy(copy + 4 * i, &pixel, 4);
     uint32_t alpha = pixel >> 24;
+    all &= pixel;
     // Negative differences have the highest bit.
     excess |= (alpha - (pixel >> 16 & 0xFF)) | (alpha - (pixel >> 8 & 0xFF)) | (alpha - (pixel & 0xFF));
   }
+  *is_opaque = all >> 24 == 255;
   return excess >> 31 == 0;
 }
 
@@ -320,7 +369,7 @@ static cworker_status take_picture(worker *worker, const cworker_job *job, cwork
   if (count > WORKER_PICTURE_BYTES) return CWORKER_LIED;
   result->bytes = malloc(count);
   if (!result->bytes) return CWORKER_OUT_OF_MEMORY;
-  int is_picture = copy_premultiplied(worker->picture, count / 4, result->bytes);
+  int is_picture = copy_premultiplied(worker->picture, count / 4, result->bytes, &result->is_opaque);
   // What only large pictures need is given back.
   if (count > KEPT_PICTURE_BYTES)
     madvise(worker->picture + KEPT_PICTURE_BYTES, WORKER_PICTURE_BYTES - KEPT_PICTURE_BYTES, MADV_REMOVE);
@@ -332,7 +381,7 @@ static cworker_status take(worker *worker, const cworker_job *job, cworker_resul
   worker_reply *reply = &result->reply;
   reply->message[sizeof reply->message - 1] = 0;
   if (reply->magic != WORKER_MAGIC || reply->number != worker->number) return CWORKER_LIED;
-  if (job->kind == WORKER_DRAW_SVG) return take_picture(worker, job, result);
+  if (job->kind == WORKER_DRAW_SVG || job->kind == WORKER_DRAW_WEBP) return take_picture(worker, job, result);
   if (reply->count > job->limit || reply->number_count > job->limit / 4) return CWORKER_LIED;
   if (reply->count == 0 && reply->number_count == 0) return CWORKER_OK;
   result->bytes = malloc(reply->count + 1);
@@ -428,7 +477,7 @@ void cworker_prepare_for_fonts(const char *path) {
 cworker_lock cworker_lock_of(const char *path) {
   worker worker;
   int code;
-  if (acquire(&svg, path, &worker, &code) != CWORKER_OK) return (cworker_lock){.landlock = -1};
+  if (acquire(&svg, path, &worker, &code) != CWORKER_OK) return (cworker_lock){.landlock = -1, .code = code};
   release(&svg, &worker, 1);
   return worker.lock;
 }
@@ -451,6 +500,7 @@ void cworker_mask(int version) {
   pthread_mutex_lock(&lock);
   mask = version;
   end_idle();
+  svg.broken = fonts.broken = 0;
   pthread_mutex_unlock(&lock);
 }
 

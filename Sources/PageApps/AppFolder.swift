@@ -69,7 +69,7 @@ package struct AppFolder {
 
   /// Returns true if the file is a picture that code finds by name.
   static func isPicture(_ path: String) -> Bool {
-    ["png", "jpg", "jpeg", "gif", "svg", "pdf"].contains(ending(of: path))
+    ["png", "jpg", "jpeg", "webp", "gif", "svg", "pdf"].contains(ending(of: path))
   }
 
   private static func isForeign(_ name: String) -> Bool {

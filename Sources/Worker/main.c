@@ -19,13 +19,14 @@
 #include "CFontSubset.h"
 #include "CRSVG.h"
 #include "CSandbox.h"
+#include "CWebP.h"
 #include "WorkerProtocol.h"
 #include "trials.h"
 
 static const rlim_t ADDRESSES = 640 << 20;
 // Nested elements recurse inside librsvg.
 static const rlim_t STACK = 32 << 20;
-// Bytes of a request: SVG files have 1 MiB at most, fonts 65,536 glyphs.
+// Bytes of a request: SVG files have 1 MiB at most, fonts 65,536 glyphs. Larger ones are WebP files.
 static const uint64_t REQUEST_LIMIT = 2 << 20;
 
 // The program that started the worker may raise a limit up to `highest`.
@@ -82,18 +83,31 @@ static void set_timers(int milliseconds) {
 
 static uint8_t *picture;
 
+// The bytes of the picture that a request asks for.
+static uint64_t picture_count(const worker_request *request) {
+  int32_t width = request->width, height = request->height;
+  if (width <= 0 || height <= 0 || (uint64_t)width * (uint64_t)height > WORKER_PICTURE_BYTES / 4 || !picture) _exit(2);
+  return 4 * (uint64_t)width * (uint64_t)height;
+}
+
 static void work_on_svg(const worker_request *request, const uint8_t *bytes, worker_reply *reply) {
   int32_t width = 0, height = 0;
   if (request->kind == WORKER_DRAW_SVG) {
     width = request->width;
     height = request->height;
-    uint64_t count = 4 * (uint64_t)width * (uint64_t)height;
-    if (width <= 0 || height <= 0 || (uint64_t)width * (uint64_t)height > WORKER_PICTURE_BYTES / 4 || !picture) _exit(2);
-    memset(picture, 0, count);
+    memset(picture, 0, picture_count(request));
   }
   crsvg_status status = crsvg_work(
       bytes, request->count, width, height, picture, &reply->width, &reply->height, reply->message);
   if (status == CRSVG_OUT_OF_MEMORY) _exit(WORKER_IS_OUT_OF_MEMORY);
+  reply->status = (int32_t)status;
+}
+
+static void read_webp(const worker_request *request, const uint8_t *bytes, worker_reply *reply) {
+  int is_opaque;
+  picture_count(request);
+  cwebp_status status = cwebp_read(bytes, request->count, request->width, request->height, picture, &is_opaque);
+  if (status == CWEBP_OUT_OF_MEMORY) _exit(WORKER_IS_OUT_OF_MEMORY);
   reply->status = (int32_t)status;
 }
 
@@ -128,6 +142,7 @@ static void work(const worker_request *request, const uint8_t *bytes, int file) 
   switch (request->kind) {
   case WORKER_MEASURE_SVG:
   case WORKER_DRAW_SVG: work_on_svg(request, bytes, &reply); break;
+  case WORKER_DRAW_WEBP: read_webp(request, bytes, &reply); break;
   case WORKER_CUT_FONT: cut_font(request, bytes, file, &reply, &font); break;
   case WORKER_TRY: attempt(request, &reply); break;
   default: _exit(2);
@@ -194,7 +209,8 @@ int main(int count, char **arguments) {
     worker_request request;
     int file = -1;
     if (!receive(&request, sizeof request, &file)) return 0;
-    if (request.magic != WORKER_MAGIC || request.count > REQUEST_LIMIT) return 2;
+    uint64_t limit = request.kind == WORKER_DRAW_WEBP ? WORKER_WEBP_BYTES : REQUEST_LIMIT;
+    if (request.magic != WORKER_MAGIC || request.count > limit) return 2;
     if (request.count > capacity) {
       free(bytes);
       capacity = request.count;
@@ -204,5 +220,10 @@ int main(int count, char **arguments) {
     if (!receive(bytes, request.count, NULL)) return 0;
     work(&request, bytes, file);
     if (file >= 0) close(file);
+    if (capacity > REQUEST_LIMIT) {
+      free(bytes);
+      bytes = NULL;
+      capacity = 0;
+    }
   }
 }

@@ -251,12 +251,37 @@ struct CompletionTests {
       ("renderpages lint --limit small-t", ["small-text="]),
       ("renderpages review --paper ", ["a3", "a4", "letter", "screen"]),
       ("renderpages render --page ", []),
-      ("renderpages undo ", []),
+      ("renderpages undo M", ["Main.storyboard"]),
+      ("renderpages render --locale=p", ["pseudo"]),
+      ("renderpages manual ", []),
       ("renderpages nonsense ", []),
       ("renderpages completions z", ["zsh"]),
       ("renderpages help app", ["app", "approve"]),
     ]
     for (line, found) in zip(lines, try Self.inBash(lines.map(\.0), folder)) {
+      #expect(found == line.1, "\(line.0)")
+    }
+  }
+
+  @Test func `pages and languages of decks are printed for shells, a word a line`() throws {
+    let work = try Workspace()
+    try work.write(Array("{}".utf8), to: "none.json")
+    let pages = try work.run("completions", "pages", "deck", "none.json", "nowhere")
+    #expect(pages.status == 0 && pages.output == "welcome\nevery-device\n", "\(pages)")
+    #expect(pages.errors == "")
+  }
+
+  @Test(.enabled(if: ShellProgram.has("bash")))
+  func `bash completes pages of the deck on the line`() throws {
+    let work = try Workspace()
+    let program = Renderpages.program.path
+    let lines: [(String, [String])] = [
+      ("\(program) render deck --page ", ["every-device", "welcome"]),
+      ("\(program) render deck --page welcome,", ["welcome,every-device"]),
+      ("\(program) render deck --page=w", ["welcome"]),
+      ("\(program) render --page ", []),
+    ]
+    for (line, found) in zip(lines, try Self.inBash(lines.map(\.0), work.folder)) {
       #expect(found == line.1, "\(line.0)")
     }
   }

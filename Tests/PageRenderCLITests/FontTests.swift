@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import PageSnapshots
+
 /// What a user is told about fonts: characters that none has, and font files that are broken.
 @Suite struct Fonts {
   private func workspace(text: String) throws -> Workspace {
@@ -59,6 +61,49 @@ import Testing
     #expect(outcome.status == 3)
     let error = outcome.errorLines.first { $0.contains("error:") }
     #expect(error?.contains("No Such Font") == true && error?.contains("mend fonts/broken.otf") == true)
+  }
+
+  @Test(arguments: [
+    ["render"], ["layout"], ["lint"], ["record"], ["sheet"], ["review"], ["plan", "--shards", "2"],
+  ])
+  func `a deck whose font is nowhere costs itself, not the others`(command: [String]) throws {
+    let work = try Workspace()
+    try FileManager.default.copyItem(
+      at: work.folder.appending(path: "deck"), to: work.folder.appending(path: "good"))
+    try work.edit("\"size\": 18", "\"family\": \"No Such Font\", \"size\": 18")
+    let outcome = try Renderpages.run(command + ["deck", "good"], in: work.folder)
+    #expect(outcome.status == 3, "\(outcome)")
+    let errors = outcome.errorLines.filter { $0.contains("error:") }
+    #expect(errors.count == 1 && errors[0].hasPrefix("deck/deck.json:"), "\(outcome)")
+    switch command[0] {
+    case "render":
+      #expect(
+        try work.files(in: "out") == [
+          "good/every-device/iphone-16-pro.png", "good/welcome/iphone-16-pro.png",
+        ])
+    case "record": #expect(work.exists("good/Snapshots") && !work.exists("deck/Snapshots"))
+    case "sheet": #expect(work.exists("sheet.png"))
+    case "review": #expect(work.exists("review.pdf"))
+    default: break
+    }
+  }
+
+  @Test func `a deck with a broken font costs itself, and verify says so of its pages`() throws {
+    let work = try Workspace()
+    try FileManager.default.copyItem(
+      at: work.folder.appending(path: "deck"), to: work.folder.appending(path: "good"))
+    #expect(try work.run("record", "deck", "good").status == 0)
+    try work.write(Array("OTTO".utf8), to: "deck/broken.otf")
+    try work.edit("\"title\": \"Tutorial\",", "\"title\": \"Tutorial\",\n  \"fonts\": \"broken.otf\",")
+    let outcome = try work.run("verify", "deck", "good")
+    #expect(outcome.status == 3, "\(outcome)")
+    #expect(outcome.errors.contains("broken.otf is not an OpenType or TrueType font"), "\(outcome)")
+    let results = try #require(
+      Verification(contentsOf: work.folder.appending(path: "report/results.json").path))
+    #expect(results.pictures.filter { $0.deck == "deck" }.map(\.status) == [.failed, .failed])
+    #expect(results.pictures.filter { $0.deck == "good" }.map(\.status) == [.same, .same])
+    let sentences = results.pictures.first { $0.deck == "deck" }?.sentences ?? []
+    #expect(sentences.contains { $0.contains("broken.otf") }, "\(sentences)")
   }
 
   @Test(arguments: ["\\u0000", "\\ud800", "\\udc00\\ud800"])

@@ -86,7 +86,30 @@ struct HostileFileTests {
     let outcome = try work.run(
       "render", "deck", "-o", "anew", "--untrusted", environment: ["RENDERPAGES_WORKER": "/nowhere"])
     #expect(outcome.status == 3 && outcome.errors.contains("--untrusted"), "\(outcome)")
-    #expect(try work.run("render", "deck", environment: ["RENDERPAGES_WORKER": "/nowhere"]).status == 0)
+  }
+
+  @Test(arguments: [
+    ("/nowhere", "RENDERPAGES_WORKER names /nowhere, which is no program"),
+    ("/usr/bin/yes", "/usr/bin/yes did not get ready"),
+  ])
+  func `without a worker its files are refused, with one warning, unless isolation is given up`(
+    worker: String, words: String
+  ) throws {
+    let work = try workspace(svg: #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#)
+    let environment = ["RENDERPAGES_WORKER": worker]
+    let refused = try work.run("render", "deck", environment: environment)
+    #expect(refused.status == 3 && refused.errors.contains("a.svg"), "\(refused)")
+    #expect(refused.errorLines.count { $0.contains("warning: \(words)") } == 1, "\(refused)")
+    // The other page has no such file.
+    #expect(try work.files(in: "out") == ["every-device/iphone-16-pro.png"])
+    let read = try work.run("render", "deck", "--no-isolation", environment: environment)
+    #expect(read.status == 0 && read.errors.contains("warning: \(words)"), "\(read)")
+    #expect(try work.files(in: "out").count == 2)
+  }
+
+  @Test func `--untrusted and --no-isolation contradict each other`() throws {
+    let outcome = try Workspace().run("render", "deck", "--untrusted", "--no-isolation")
+    #expect(outcome.status == 2 && outcome.errorLines.count == 1, "\(outcome)")
   }
 
   /// The last offset of `loca` beyond the end of `glyf`: HarfBuzz 6 then frees pointers into the file.

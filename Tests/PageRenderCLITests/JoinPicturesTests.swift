@@ -96,7 +96,10 @@ struct JoinPicturesTests {
     let names = try work.files(in: "out")
     try #require(names.count == 6)
     try #require(unlink(path("out/\(names[0])")) == 0)
-    try work.write([1, 2, 3], to: "out/\(names[1])")
+    // Of as many bytes as before.
+    var changed = try Array(work.contents(of: "out/\(names[1])"))
+    changed[changed.count / 2] ^= 1
+    try work.write(changed, to: "out/\(names[1])")
     let outcome = try join("out")
     #expect(outcome.status == 1)
     #expect(outcome.errorLines.count == 8, "\(outcome)")

@@ -1,7 +1,9 @@
 import Foundation
+import LayoutEngine
 import TestSupport
 import Testing
 
+@testable import PageBase
 @testable import PageRenderCLI
 @testable import PageRuns
 
@@ -70,6 +72,29 @@ struct PlanTests {
     let odd = try #require(PageCost([(pixels: 1000, seconds: 5), (pixels: 5000, seconds: 4)]))
     #expect(odd == PageCost(base: 5, perPixel: 0))
     #expect(PageCost([]) == nil)
+  }
+
+  /// Devices of 1,000 pixels at 1×, and of 4,000 and 8,000 at 2×: resampling makes pixels at 2× cost three
+  /// times as much.
+  @Test func `a page's cost at one scale says nothing of another`() throws {
+    func device(_ id: String, _ width: Double, scale: Double) -> Device {
+      Device(id: id, name: id, idiom: .phone, size: Size(width: width, height: 10), scale: scale)
+    }
+    let (small, middle, large) = (
+      device("a", 100, scale: 2), device("b", 150, scale: 2), device("c", 200, scale: 2)
+    )
+    let costs = try #require(
+      DeviceCosts([
+        .init(device: device("d", 100, scale: 1), seconds: 1), .init(device: large, seconds: 24),
+        .init(device: small, seconds: 12),
+      ]))
+    #expect(abs(costs.seconds(on: middle) - 18) < 1e-9)
+    #expect(abs(costs.seconds(on: device("e", 700, scale: 1)) - 1) < 1e-9)
+    // At 3× it is as at 2×, the nearest: 9,000 pixels by 0.003.
+    #expect(abs(costs.seconds(on: device("f", 100, scale: 3)) - 27) < 1e-9)
+    #expect(DeviceCosts([]) == nil)
+    let average = DeviceCosts(averageOf: [costs, costs])
+    #expect(abs(average.seconds(on: middle) - 18) < 1e-9)
   }
 
   // MARK: Runs
@@ -175,13 +200,18 @@ struct PlanTests {
     try plan("--shards", "2")
     let shard = ["render", "--plan", "plan", "--shard", "1/2"]
     let text = String(decoding: try work.contents(of: "plan/plan.json"), as: UTF8.self)
-    let version = "\"version\": \"\(HostProgram.version)\""
-    try #require(text.contains(version))
+    // The commit, or a hash of the program.
+    let build = try String(#require(text.firstMatch(of: #/"version": "(0\.[\d.]+\+(?:build\.)?[0-9a-f]{12})"/#)).1)
+    for other in ["0.0.9", "\(HostProgram.version)+000000000000"] {
+      try work.write(Array(text.replacingOccurrences(of: build, with: other).utf8), to: "plan/plan.json")
+      try expectFault(
+        shard, 3, "plan/plan.json was made by version \(other), and this is \(build); plan again")
+    }
     try work.write(
-      Array(text.replacingOccurrences(of: version, with: "\"version\": \"0.0.9\"").utf8), to: "plan/plan.json"
-    )
+      Array(text.replacingOccurrences(of: "\"format\": 1,", with: "\"format\": 2,").utf8), to: "plan/plan.json")
     try expectFault(
-      shard, 3, "plan/plan.json was made by version 0.0.9, and this is \(HostProgram.version); plan again")
+      shard, 3,
+      "plan/plan.json has the format of version \(build), which \(build) does not read; plan again")
     for damaged in [
       "", "{", "{}", "[]", String(text.dropLast(text.count / 2)),
       text.replacingOccurrences(of: "\"pictures\"", with: "\"x\""),

@@ -3,13 +3,15 @@ import PageDrawing
 extension PixelImage {
   /// The pixels as 0xAARRGGBB, row by row.
   package var values: [UInt32] {
-    [UInt32](unsafeUninitializedCapacity: width * height) { values, count in
-      for y in 0..<height {
-        let row = (pixels + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
-        var x = 0
-        while x < width {
-          values[count] = row[x]
-          (count, x) = (count + 1, x + 1)
+    withRows { rows in
+      [UInt32](unsafeUninitializedCapacity: width * height) { values, count in
+        for y in 0..<height {
+          let row = rows.row(y).assumingMemoryBound(to: UInt32.self)
+          var x = 0
+          while x < width {
+            values[count] = row[x]
+            (count, x) = (count + 1, x + 1)
+          }
         }
       }
     }

@@ -40,8 +40,9 @@ package final class TestDeck {
 
   @MainActor
   package func page(_ number: Int = 1) throws -> PreparedPage {
-    let (pages, diagnostics) = try load().preparePages(
-      images: ImageStore(), only: [number - 1], traits: PageTraits())
+    let deck = try load()
+    let (pages, diagnostics) = deck.preparePages(
+      images: deck.images(of: [number - 1]), only: [number - 1], traits: PageTraits())
     try #require(diagnostics.isEmpty, "\(diagnostics)")
     return try #require(pages[0])
   }

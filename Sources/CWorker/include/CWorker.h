@@ -8,7 +8,8 @@
 
 typedef enum {
   CWORKER_OK = 0,
-  // None could be started; `code` is the system's error number.
+  // None could be started; `code` is the system's error number, or one of the two below. After that no other is started, unless
+  // the system had no room for one.
   CWORKER_NONE,
   // It used more time than allowed.
   CWORKER_TOO_SLOW,
@@ -20,6 +21,9 @@ typedef enum {
   CWORKER_LIED,
   CWORKER_OUT_OF_MEMORY,
 } cworker_status;
+
+// A worker that ended before it was ready, and one that did not get ready in time.
+enum { CWORKER_ENDED = -1, CWORKER_SILENT = -2 };
 
 typedef struct {
   worker_kind kind;
@@ -40,11 +44,14 @@ typedef struct {
   // What came back after the reply, or the picture: memory of malloc's, which the caller frees.
   uint8_t *bytes;
   uint32_t *numbers;
+  // Whether every pixel of the picture is opaque.
+  int is_opaque;
 } cworker_result;
 
 typedef struct {
-  // As worker_reply's greeting has it; -1 where no worker can be started.
+  // As worker_reply's greeting has it; -1 where no worker can be started, and `code` is that of CWORKER_NONE.
   int landlock;
+  int code;
   int filters;
   // The version of librsvg that it draws with.
   char version[32];

@@ -10,6 +10,9 @@ enum { WORKER_PICTURE = 3, WORKER_PICTURE_BYTES = 48 << 20 };
 // Bytes that a worker may write to, the shared picture apart. A job that needs more is done again, alone and with more.
 enum { WORKER_MEMORY = 64 << 20, WORKER_FONT_MEMORY = 192 << 20, WORKER_MEMORY_ALONE = 256 << 20 };
 
+// The most bytes of a WebP file.
+enum { WORKER_WEBP_BYTES = 32 << 20 };
+
 // What a worker exits with when there is no memory for a job.
 enum { WORKER_IS_OUT_OF_MEMORY = 9 };
 
@@ -24,6 +27,8 @@ typedef enum {
   WORKER_DRAW_SVG = 2,
   // A cfontsubset_request, its places, glyphs and advances, with the font as a file.
   WORKER_CUT_FONT = 3,
+  // Bytes of a WebP file of the size that its header says; the pixels come to lie in the memory of the picture.
+  WORKER_DRAW_WEBP = 4,
   // What a worker must not come through with, in debug builds only; `width` says what it tries (worker_trial).
   WORKER_TRY = 100,
 } worker_kind;

@@ -63,6 +63,10 @@ func readArguments(
     if code == 1 {
       arguments.operands.append(value ?? "")
     } else if let spec = spec(for: code, in: specs, base: base) {
+      if code >= base {
+        let typed = Array(words.prefix(max(Int(optind) - 1, 0)))
+        try checkAbbreviation(of: spec, typed, hasValue: value != nil, specs: specs)
+      }
       arguments.options.append((spec.long, spec.valueName == nil ? nil : value))
     } else {
       let word = words[max(0, min(Int(optind) - 2, words.count - 1))]
@@ -73,6 +77,25 @@ func readArguments(
   }
   arguments.operands += words.dropFirst(Int(optind) - 1)
   return arguments
+}
+
+/// Refuses an abbreviation that begins with the whole name of another option: `--devices` is nearer to
+/// `--device` than to `--devices-file`.
+///
+/// - Parameter words: The command line up to the option and its value.
+private func checkAbbreviation(
+  of spec: OptionSpec, _ words: [String], hasValue: Bool, specs: [OptionSpec]
+) throws(UsageError) {
+  func name(_ word: String) -> Substring? {
+    guard word.hasPrefix("--") else { return nil }
+    let name = word.dropFirst(2).prefix { $0 != "=" }
+    return !name.isEmpty && spec.long.hasPrefix(name) ? name : nil
+  }
+  // The value may stand in the option's own word, or in the next.
+  guard let word = words.last, let typed = name(word) ?? (hasValue ? words.dropLast().last.flatMap(name) : nil),
+    typed != spec.long, let other = specs.first(where: { typed.hasPrefix($0.long) })
+  else { return }
+  throw UsageError(message: "--\(typed) is ambiguous; write --\(other.long) or --\(spec.long)")
 }
 
 /// Returns the short options as `getopt_long` takes them. The first `-` returns operands in order, whatever

@@ -22,7 +22,7 @@ extension AxisOptions {
         "light, dark or all (default \(isWide ? "all" : "light")); changes colours that\nhave a dark value in the deck"
       ),
       OptionSpec(
-        "locale", value: "LIST", of: .some([all, PseudoLocale.listName]),
+        "locale", value: "LIST", of: .ofDecks(.locales, [all, PseudoLocale.listName]),
         "language tags such as en,ja; all\(isWide ? " (default)" : "") that the deck or document\nhas texts in (without texts: those of the matrix); pseudo\n"
           + "for the pseudo-locales en-x-double, en-XA, en-x-bounded\nand ar-XB; changes texts, glyph forms and file names"
       ),
@@ -33,7 +33,9 @@ extension AxisOptions {
       OptionSpec(
         "direction", value: "LIST", of: choices(DirectionChoice.self),
         "ltr, rtl or all (default: as the locale's language is\nwritten)"),
-      OptionSpec("page", value: "LIST", "page numbers, ranges or ids: 1,3-4,welcome (default all)"),
+      OptionSpec(
+        "page", value: "LIST", of: .ofDecks(.pages, []),
+        "page numbers, ranges or ids: 1,3-4,welcome (default all)"),
       OptionSpec(
         "scene", value: "NAMES",
         "the scenes of Interface Builder documents that have one of\nthese storyboard identifiers, ids or classes "

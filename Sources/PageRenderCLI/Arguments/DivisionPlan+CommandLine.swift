@@ -30,6 +30,11 @@ extension Arguments {
     } catch {
       throw UsageError(message: Self.message(error, path), exitCode: .badInput)
     }
+    guard plan.version == HostProgram.build else {
+      throw UsageError(
+        message: "\(path) was made by version \(plan.version), and this is \(HostProgram.build); plan again",
+        exitCode: .badInput)
+    }
     let log = InputLog { PictureHash(of: $0).canonicalBytes }
     if let file = plan.files.first(where: { DivisionPlan.hash(of: $0.path, by: log) != $0.hash }) {
       throw UsageError(
@@ -47,8 +52,9 @@ extension Arguments {
     switch fault {
     case .absent: "\(path) cannot be read; make it with \"renderpages plan\""
     case .damaged: "\(path) is damaged, or no plan; plan again"
-    case .otherVersion(let version):
-      "\(path) was made by version \(version), and this is \(HostProgram.version); plan again"
+    case .otherFormat(let version):
+      "\(path) has the format of \(version.map { "version \($0)" } ?? "another version"), which \(HostProgram.build) does not read; "
+        + "plan again"
     }
   }
 }

@@ -8,6 +8,10 @@ extension RunOptions {
   static func specs(quiet: String) -> [OptionSpec] {
     [
       OptionSpec("jobs", short: "j", value: "N", "pages drawn at a time (default: the number of cores)"),
+      OptionSpec(
+        "memory", value: "SIZE",
+        "decoded pictures kept for other pages, such as 64M or 2G; no pixel\ndepends on it (default: a quarter "
+          + "of the machine's or\ncontainer's memory)"),
       OptionSpec("quiet", short: "q", quiet),
     ] + others
   }
@@ -29,6 +33,10 @@ extension RunOptions {
       "untrusted",
       "refuse SVG and PDF artwork, and fonts in documents, where this\nmachine cannot isolate the program "
         + "that reads them"),
+    OptionSpec(
+      "no-isolation",
+      "read SVG and WebP pictures, and fonts for documents, in this\nprogram where renderpages-worker cannot be used"
+    ),
     followLinks,
     OptionSpec("help", short: "h", "print this help"),
   ]
@@ -45,6 +53,12 @@ extension RunOptions {
       }
       jobs = number
     }
+    if let word = arguments.value("memory") {
+      guard let bytes = MemorySize.bytes(word) else {
+        throw UsageError(message: "--memory \(word) is not a size from 1M to 64G, such as 64M or 2G")
+      }
+      PictureBudget.shared.bytes = bytes
+    }
     isQuiet = arguments.contains("quiet")
     showsProgress = !arguments.contains("no-progress") && !isQuiet
     isStrict = arguments.contains("strict")
@@ -52,6 +66,10 @@ extension RunOptions {
     fontDirectories = arguments.values("fonts")
     assetPaths = arguments.values("assets")
     deviceFiles = arguments.values("devices-file")
+    if arguments.contains("untrusted"), arguments.contains("no-isolation") {
+      throw UsageError(message: "--untrusted and --no-isolation contradict each other; leave one out")
+    }
     if arguments.contains("untrusted") { IsolatedWorker.isRequired = true }
+    if arguments.contains("no-isolation") { IsolatedWorker.isOptional = true }
   }
 }

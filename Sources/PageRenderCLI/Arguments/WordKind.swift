@@ -12,6 +12,8 @@ enum WordKind: Hashable, Sendable {
   case one([String])
   /// Some of these words, with commas.
   case some([String])
+  /// Some of the words that the decks on the command line have, or of the others, with commas.
+  case ofDecks(DeckWords, [String])
   /// Some of the known devices, with commas, or all.
   case devices
 

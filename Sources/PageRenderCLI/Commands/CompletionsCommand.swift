@@ -14,7 +14,8 @@ enum CompletionsCommand: Command {
         source <(renderpages completions zsh)
         renderpages completions fish | source
 
-      To keep it, write it where the shell looks, as "make install" does.
+      To keep it, write it where the shell looks, as "make install" does. Of pages and languages the script asks the
+      program: "renderpages completions pages DECK…" and "renderpages completions locales DECK…" print them.
       """,
     options: [OptionSpec("help", short: "h", "print this help")],
     examples: ["renderpages completions bash > ~/.local/share/bash-completion/completions/renderpages"],
@@ -26,6 +27,13 @@ enum CompletionsCommand: Command {
   static func run(_ arguments: Arguments, coreCount _: Int) throws(UsageError) -> Int32 {
     let commands = CommandList.specs(of: arguments.program)
     let names = Shell.allCases.map(\.rawValue).joined(separator: ", ")
+    if let words = arguments.operands.first.flatMap({ DeckWords(rawValue: $0) }) {
+      var results = ResultWriter()
+      for word in words.words(of: Array(arguments.operands.dropFirst()), program: arguments.program) {
+        results.line(word)
+      }
+      return results.flush().rawValue
+    }
     guard arguments.operands.count == 1 else {
       throw UsageError(message: "name one shell for completions: \(names)")
     }

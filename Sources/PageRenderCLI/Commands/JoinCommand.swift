@@ -55,6 +55,13 @@ struct JoinCommand: Command {
     options.printsJSON = arguments.contains("json")
     options.isQuiet = arguments.contains("quiet")
     options.program = arguments.program
+    for folder in folders where FilePath.isFolder(folder) && !drawn.contains(folder) {
+      guard FilePath.isAnything("\(folder)/\(RunFolder.results)") else {
+        throw UsageError(
+          message: "\(folder) has neither pictures of render --shard nor a report of verify; name the folders that "
+            + "shards wrote", exitCode: .badInput)
+      }
+    }
     guard !drawn.isEmpty else { return ReportJoin(options, folders).run() }
     if let other = folders.first(where: { !drawn.contains($0) }) {
       throw UsageError(

@@ -8,7 +8,7 @@ struct PlanCommand: Command {
     name: "plan", operands: "DECK… --shards N [options]",
     summary: "Divides what there is to draw among shards, so that each takes as long as the others.",
     details: """
-      Some pages are drawn, on the smallest and the largest of the devices, and a file is written that says which pictures
+      Some pages are drawn, on the smallest and the largest device of each scale, and a file is written that says which pictures
       each shard has. Give it to every machine: render, record and verify read it with --plan. Nothing else is written.
 
       The decks' files must stay as they are: where one was changed since, a shard says so and ends with 3.

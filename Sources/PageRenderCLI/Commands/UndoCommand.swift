@@ -5,7 +5,8 @@ internal import PageRuns
 @MainActor
 enum UndoCommand: Command {
   static let spec = CommandSpec(
-    name: "undo", operands: "[options]", summary: "Takes the last approval back.",
+    name: "undo", operands: "[DECK…] [options]",
+    summary: "Takes the last approval back, of all decks or of those named.",
     details: """
       Snapshots that were changed since then are left alone.
 
@@ -17,19 +18,26 @@ enum UndoCommand: Command {
       RunOptions.followLinks,
       OptionSpec("help", short: "h", "print this help"),
     ],
-    examples: ["renderpages undo"], forCatalogs: CommandSpec.ForCatalogs(examples: ["renderpages undo"]))
+    examples: ["renderpages undo", "renderpages undo MyDeck"], words: .deck,
+    forCatalogs: CommandSpec.ForCatalogs(examples: ["renderpages undo"]))
 
   static func run(_ arguments: Arguments, coreCount _: Int) throws(UsageError) -> Int32 {
     let report = try SnapshotOptions.folder(arguments, "report") ?? "report"
     var session = CommandSession(arguments)
-    guard arguments.operands.isEmpty else {
-      throw UsageError(message: "undo takes the whole last approval back; leave \(arguments.operands[0]) out")
-    }
     guard FilePath.isFolder(report) else { throw LastRun.missing(report) }
+    let undoing: DeckUndoing? =
+      arguments.operands.isEmpty ? nil : try DeckUndoing(arguments.operands, report: report)
     do {
       let folder = try RunFolder(report)
-      guard let restored = try ApprovalJournal(report: folder.path).undo() else {
-        session.line("nothing to undo: no approval is kept in \(report)")
+      let journal = ApprovalJournal(report: folder.path)
+      let undone =
+        if let undoing { try undoing.undo(journal) } else { try journal.undo() }
+      guard let restored = undone else {
+        session.line(
+          undoing == nil
+            ? "nothing to undo: no approval is kept in \(report)"
+            : "nothing to undo: the last approval in \(report) has no picture of \(arguments.operands.joined(separator: ", "))"
+        )
         return session.finish()
       }
       for file in restored {

@@ -33,6 +33,17 @@ struct BashCompletion {
 
   private var helpers: String {
     """
+    # Words of the decks on the line, which the program prints.
+    _\(name)_of_decks() {
+      local path
+      local -a decks=()
+      for path in "${words[@]:2}"; do
+        [[ $path != -* && -e $path ]] && decks+=("$path")
+      done
+      "${words[0]}" completions "$1" "${decks[@]}" 2>/dev/null
+      return 0
+    }
+
     # Proposes words that begin as the one before the cursor; $1 stays in front of them.
     _\(name)_propose() {
       local candidate
@@ -138,11 +149,11 @@ struct BashCompletion {
     add("'help operand'", .one(guide.commands.map(\.name)))
     return groups.map { group in
       let lines = Self.lines(of: group.patterns, separator: " | ", indent: "    ")
-      return "\(lines))\n      \(Self.assignment(group.kind)) ;;"
+      return "\(lines))\n      \(assignment(group.kind)) ;;"
     }.joined(separator: "\n")
   }
 
-  private static func assignment(_ kind: WordKind) -> String {
+  private func assignment(_ kind: WordKind) -> String {
     switch kind {
     case .any, .devices: "kind=any"
     case .folder: "kind=folder"
@@ -151,6 +162,8 @@ struct BashCompletion {
     case .deck: "kind=file choices='*.storyboard *.xib */deck.json deck.json'"
     case .one(let words): "kind=one choices='\(words.joined(separator: " "))'"
     case .some(let words): "kind=some choices='\(words.joined(separator: " "))'"
+    case .ofDecks(let asked, let words):
+      "kind=some choices=\"\((words + ["$(_\(name)_of_decks \(asked.rawValue))"]).joined(separator: " "))\""
     }
   }
 

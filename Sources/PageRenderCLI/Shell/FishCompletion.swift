@@ -28,6 +28,16 @@ struct FishCompletion {
           end
       end
 
+      # Words of the decks on the line, which the program prints.
+      function \(prefix)_of_decks
+          set -l words (commandline -opc)
+          set -l decks
+          for word in $words[2..-1]
+              string match -q -- '-*' $word; or not test -e $word; or set -a decks $word
+          end
+          type -q $words[1]; and command $words[1] completions $argv[1] $decks 2>/dev/null
+      end
+
       # Folders, and files whose names end in one of the arguments.
       function \(prefix)_files
           set -l value (\(prefix)_value)
@@ -80,6 +90,8 @@ struct FishCompletion {
     case .deck: "-f -a '(\(prefix)_files .storyboard .xib deck.json)'"
     case .one(let words): "-f -a \(Self.quoted(words.joined(separator: " ")))"
     case .some(let words): "-f -a '(\(prefix)_list \(words.joined(separator: " ")))'"
+    case .ofDecks(let asked, let words):
+      "-f -a '(\(prefix)_list \((words + ["(\(prefix)_of_decks \(asked.rawValue))"]).joined(separator: " ")))'"
     }
   }
 

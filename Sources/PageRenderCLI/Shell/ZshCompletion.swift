@@ -72,14 +72,34 @@ struct ZshCompletion {
   private var lists: [WordKind] {
     var found: [WordKind] = []
     for (_, _, kind) in guide.places {
-      if case .some = kind, !found.contains(kind) { found.append(kind) }
+      switch kind {
+      case .some, .ofDecks: if !found.contains(kind) { found.append(kind) }
+      default: break
+      }
     }
     return found
   }
 
   private func function(_ kind: WordKind) -> String {
-    guard case .some(let words) = kind, let name = functionName(kind) else { return "" }
-    return "\(name)() {\n  _values -s , value \\\n    \(words.joined(separator: " "))\n}\n"
+    guard let name = functionName(kind) else { return "" }
+    switch kind {
+    case .some(let words): return "\(name)() {\n  _values -s , value \\\n    \(words.joined(separator: " "))\n}\n"
+    case .ofDecks(let asked, let words):
+      return """
+        # Words of the decks on the line, which the program prints.
+        \(name)() {
+          local operand
+          local -a decks found
+          for operand in ${(Q)words[2,-1]}; do
+            [[ $operand != -* && -e $operand ]] && decks+=($operand)
+          done
+          found=(\(words.joined(separator: " ")) ${(f)"$(\(guide.program.name) completions \(asked.rawValue) $decks 2>/dev/null)"})
+          (( $#found )) && _values -s , value $found
+        }
+
+        """
+    default: return ""
+    }
   }
 
   private func functionName(_ kind: WordKind) -> String? {
@@ -96,7 +116,7 @@ struct ZshCompletion {
     case .file(let endings): "_files -g \"(\(endings.map { "*\($0)" }.joined(separator: "|")))\""
     case .deck: "_files -g \"(*.storyboard|*.xib|deck.json)\""
     case .one(let words): "(\(words.joined(separator: " ")))"
-    case .some: functionName(kind)
+    case .some, .ofDecks: functionName(kind)
     }
   }
 

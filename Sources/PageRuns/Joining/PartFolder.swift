@@ -7,6 +7,19 @@ enum PartFolder {
   struct Found {
     var part: DrawnPart
     var folder: String
+    /// The names of the pictures whose files are as the shard drew them, by their hashes.
+    private(set) var standing: Set<String> = []
+
+    init(part: DrawnPart, folder: String) {
+      (self.part, self.folder) = (part, folder)
+      for picture in part.pictures {
+        guard let contents = picture.contents,
+          let stamp = FileStamp("\(folder)/\(picture.name)"), stamp.size == Int64(contents.byteCount),
+          FileContents.hash(ofFile: "\(folder)/\(picture.name)")?.contents == contents.hash
+        else { continue }
+        standing.insert(picture.name)
+      }
+    }
   }
 
   static func parts(in folders: [String]) -> (parts: [Found], faults: [Diagnostic]) {

@@ -55,20 +55,13 @@ struct PartJoin {
       if let place { runs[place].append(found) } else { runs.append([found]) }
     }
     func lack(_ found: PartFolder.Found) -> Int {
-      found.part.pictures.count { !stands($0, in: found.folder) }
+      found.part.pictures.count - found.standing.count
     }
     return runs.map { run in
       run.map { ($0.part.number, lack($0), $0) }.enumerated()
         .sorted { ($0.element.0, $0.element.1, $0.offset) < ($1.element.0, $1.element.1, $1.offset) }
         .map(\.element.2)
     }
-  }
-
-  private static func stands(_ picture: DrawnPart.Picture, in folder: String) -> Bool {
-    guard let contents = picture.contents, let stamp = FileStamp("\(folder)/\(picture.name)") else {
-      return false
-    }
-    return stamp.size == Int64(contents.byteCount)
   }
 
   private mutating func check(_ run: [PartFolder.Found], numbers: Set<Int>) {
@@ -98,7 +91,7 @@ struct PartJoin {
     for found in parts.suffix(numbers.count) {
       var names: [String] = []
       for picture in found.part.pictures {
-        if let contents = picture.contents, Self.stands(picture, in: found.folder) {
+        if let contents = picture.contents, found.standing.contains(picture.name) {
           standing.append(Picture(folder: found.folder, name: picture.name, contents: contents))
         } else {
           names.append(picture.name)

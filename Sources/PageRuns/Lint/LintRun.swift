@@ -45,6 +45,7 @@ package struct LintRun: Sendable {
   package mutating func newReport(_ session: inout Session, isWhole: Bool) async -> LintReport? {
     var report = await judged(&session)
     session.report(idleExceptions())
+    let isWhole = isWhole && fonts.faults.allSatisfy(\.isEmpty)
     if isWhole, !Interruption.isRequested { session.report(unneededExceptions(report)) }
     if let file = options.baseline {
       guard let new = compared(report, with: file, isWhole: isWhole, &session) else { return nil }
@@ -147,6 +148,8 @@ package struct LintRun: Sendable {
   /// Returns warnings about exceptions of sources for a page or a view that does not exist.
   private func idleExceptions() -> [Diagnostic] {
     plan.sources.enumerated().flatMap { index, source -> [Diagnostic] in
+      // A source without usable fonts has no views.
+      guard fonts.faults[index].isEmpty else { return [] }
       let ids = Set(source.source.entries.map(\.id))
       // Naming the views of many pages takes time.
       let views = source.source.ownLintExceptions.contains { $0.view != nil } ? viewNames(index) : []
@@ -173,9 +176,9 @@ package struct LintRun: Sendable {
   /// Returns warnings about options for views that no page has; none if pages are judged part by part, as not
   /// all are known.
   private func idleOptions() -> [Diagnostic] {
-    guard options.exceptions.contains(where: { $0.view != nil }), LintPart.parts(of: plan).count == 1 else {
-      return []
-    }
+    guard options.exceptions.contains(where: { $0.view != nil }), LintPart.parts(of: plan).count == 1,
+      fonts.faults.allSatisfy(\.isEmpty)
+    else { return [] }
     let views = plan.sources.indices.reduce(into: Set<String>()) { $0.formUnion(viewNames($1)) }
     return options.exceptions.compactMap { exception in
       guard let view = exception.view, !views.contains(view) else { return nil }

@@ -3,7 +3,7 @@ package import PageRender
 /// The pictures of a run and their division among shards: a file that all shards read, so that every machine
 /// divides alike.
 package struct DivisionPlan: Hashable, Sendable {
-  /// The version of the program that made the plan.
+  /// The build of the program that made the plan (`HostProgram.build`).
   package var version: String
   /// The decks, as the command line named them.
   package var operands: [String]
@@ -79,16 +79,17 @@ extension DivisionPlan {
   /// The reason why a plan's file cannot be read.
   package enum Fault: Error {
     case absent, damaged
-    case otherVersion(String)
+    /// The file has another format, as of another version of the program, which it may name.
+    case otherFormat(String?)
   }
 
   package static func read(_ path: String) throws(Fault) -> DivisionPlan {
     guard let bytes = FileContents.bytes(ofFile: path) else { throw .absent }
     guard let value = try? JSONReader.read(bytes, limit: 256 << 20), case .object(let root) = value.kind,
-      let format = root["format"]?.number, let version = root["version"]?.string
+      let format = root["format"]?.number
     else { throw .damaged }
-    guard format == Self.format, version == HostProgram.version else { throw .otherVersion(version) }
-    guard let operands = root["decks"]?.list({ $0.string }),
+    guard format == Self.format else { throw .otherFormat(root["version"]?.string) }
+    guard let version = root["version"]?.string, let operands = root["decks"]?.list({ $0.string }),
       let options = root["options"]?.list({ value -> Option? in
         guard case .object(let option) = value.kind, let name = option["name"]?.string,
           chosenOptions.contains(name)

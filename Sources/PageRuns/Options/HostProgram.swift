@@ -15,6 +15,14 @@ package struct HostProgram: Sendable {
   package static let tool = "renderpages"
   /// The version, which changes with every release; CHANGELOG.md lists the changes.
   package static let version = "0.1.0"
+  /// The version with the commit that the program was built from, `0.1.0+8e84c3186e3b`. Without a known commit
+  /// it has a hash of the program's file instead.
+  package static let build: String = {
+    if let commit = RunningProgram.commit { return "\(version)+\(commit)" }
+    guard let bytes = RunningProgram.bytes else { return version }
+    let digits = bytes.withUnsafeBytes { PictureHash(of: $0) }.canonicalBytes
+    return "\(version)+build.\(DivisionPlan.hexadecimal(Array(digits.prefix(6))))"
+  }()
   /// The release's day, which the manual page shows.
   package static let date = "2026-11-23"
   /// The exit codes and what they mean, lowest first.

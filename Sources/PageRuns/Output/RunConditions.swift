@@ -1,4 +1,3 @@
-internal import Glibc
 internal import PageRender
 
 /// The protections of a run from its environment and its inputs, as `--version --verbose` prints them.
@@ -20,19 +19,10 @@ package enum RunConditions {
       "environment: \(cleared.isEmpty ? "nothing to clear" : "cleared \(cleared.joined(separator: ", "))")"
   }
 
-  private static var lackOfWorker: String {
-    let named = getenv("RENDERPAGES_WORKER").map { String(cString: $0) } ?? ""
-    if named.isEmpty { return "there is no renderpages-worker beside this program" }
-    return named.hasPrefix("/")
-      ? "RENDERPAGES_WORKER names \(named), which is no program"
-      : "RENDERPAGES_WORKER is no absolute path: \(named)"
-  }
-
   private static var isolation: String {
-    guard let path = IsolatedWorker.path else {
-      return "isolation: not isolated: \(lackOfWorker)"
+    guard let path = IsolatedWorker.path, let lock = IsolatedWorker.lock else {
+      return "isolation: not isolated: \(IsolatedWorker.lack?.message ?? "no worker gets ready")"
     }
-    guard let lock = IsolatedWorker.lock else { return "isolation: not isolated: \(path) does not start" }
     let files = lock.landlock > 0 ? "Landlock \(lock.landlock)" : "no Landlock"
     return lock.filtersCalls
       ? "isolation: \(path), \(files), seccomp"

@@ -3,7 +3,6 @@ struct PageCost: Hashable {
   var base: Double
   var perPixel: Double
 
-  static let none = PageCost(base: 0, perPixel: 0)
   /// The cost if nothing could be measured: all pictures cost the same.
   static let standard = PageCost(base: 1e-3, perPixel: 0)
 
@@ -26,13 +25,9 @@ struct PageCost: Hashable {
       self = .standard
       return
     }
-    let sum = costs.reduce(.none, +)
-    self.init(base: sum.base / Double(costs.count), perPixel: sum.perPixel / Double(costs.count))
+    func average(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
+    self.init(base: average(costs.map(\.base)), perPixel: average(costs.map(\.perPixel)))
   }
 
   func seconds(pixels: Double) -> Double { base + perPixel * pixels }
-
-  static func + (a: PageCost, b: PageCost) -> PageCost {
-    PageCost(base: a.base + b.base, perPixel: a.perPixel + b.perPixel)
-  }
 }

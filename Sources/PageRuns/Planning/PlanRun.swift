@@ -39,7 +39,7 @@ package struct PlanRun {
       return DivisionPlan.File(path: path, hash: DivisionPlan.hexadecimal(answer))
     }
     return DivisionPlan(
-      version: HostProgram.version, operands: arguments.operands,
+      version: HostProgram.build, operands: arguments.operands,
       options: arguments.options.filter { option in
         DivisionPlan.chosenOptions.contains(option.name)
       }.map { DivisionPlan.Option(name: $0.name, value: $0.value) },
@@ -67,17 +67,18 @@ package struct PlanRun {
     let costs = await costs(of: plan, fonts: fonts)
     var division = CostDivision(shardCount: shardCount)
     for (source, costs) in zip(plan.sources, costs) {
-      let pixels = source.environments.map(\.device.pixelCount)
       for row in PicturePlan.rows(of: source, hasFilmStrips: true) {
-        let cost = row.pages.map { costs[$0] }.reduce(PageCost.none, +)
-        division.add(pixels.map { cost.seconds(pixels: $0) })
+        division.add(
+          source.environments.map { environment in
+            row.pages.reduce(0) { $0 + costs[$1].seconds(on: environment.device) }
+          })
       }
     }
     return division.parts
   }
 
   /// Measures the costs of each source's chosen pages.
-  private mutating func costs(of plan: RunPlan, fonts: RunFonts) async -> [[PageCost]] {
+  private mutating func costs(of plan: RunPlan, fonts: RunFonts) async -> [[DeviceCosts]] {
     var sampled = plan
     let count = max(plan.sources.reduce(0) { $0 + $1.pages.count }, 1)
     let step = (count + Self.measuredPages - 1) / Self.measuredPages
@@ -88,29 +89,39 @@ package struct PlanRun {
       sampled.sources[index].environments = source.extremes
     }
     let pages = await session.pages(of: sampled, fonts: fonts)
-    let worker = PageWorker(fonts: fonts)
-    return plan.sources.enumerated().map { index, source in
-      var measured: [Int: PageCost] = [:]
-      for (place, page) in sampled.sources[index].pages.enumerated() {
-        guard !Interruption.isRequested else { break }
-        let samples = sampled.sources[index].environments.compactMap { environment in
-          pages[index][place].page(for: environment).flatMap { prepared in
-            worker.seconds(toDraw: prepared, in: environment, source: index)
-              .map { (pixels: environment.device.pixelCount, seconds: $0) }
-          }
+    let jobs = sampled.sources.indices.flatMap { index in
+      sampled.sources[index].pages.indices.map { (source: index, place: $0) }
+    }
+    let environments = sampled.sources.map(\.environments)
+    // A task of its own: on the main thread memory is reused that drawing tasks clear anew for each picture.
+    let samples = await runInParallel(count: jobs.count, workers: 1) {
+      Interruption.isRequested
+    } makeWorker: {
+      PageWorker(fonts: fonts)
+    } work: { worker, job -> [DeviceCosts.Sample] in
+      let (source, place) = jobs[job]
+      return environments[source].compactMap { environment in
+        pages[source][place].page(for: environment).flatMap { prepared in
+          worker.seconds(toDraw: prepared, in: environment, source: source)
+            .map { DeviceCosts.Sample(device: environment.device, seconds: $0) }
         }
-        measured[page] = PageCost(samples)
+      }
+    }
+    return plan.sources.enumerated().map { index, source in
+      var measured: [Int: DeviceCosts] = [:]
+      for (job, samples) in samples where jobs[job].source == index {
+        measured[sampled.sources[index].pages[jobs[job].place]] = DeviceCosts(samples)
       }
       let known = source.pages.compactMap { measured[$0] }
-      let average = PageCost(averageOf: known)
+      let average = DeviceCosts(averageOf: known)
       return source.pages.map { measured[$0] ?? average }
     }
   }
 }
 
 extension RunPlan.SourcePlan {
-  /// The environments with the fewest and the most pixels, of those that differ from the first only in the
-  /// device.
+  /// The environments with the fewest and the most pixels of each scale, of those that differ from the first
+  /// only in the device.
   fileprivate var extremes: [PageEnvironment] {
     guard let first = environments.first else { return [] }
     let alike = environments.filter { environment in
@@ -118,14 +129,13 @@ extension RunPlan.SourcePlan {
       other.device = first.device
       return other == first
     }
-    let sorted = alike.map { ($0.device.pixelCount, $0) }
-    guard let least = sorted.min(by: { $0.0 < $1.0 }), let most = sorted.max(by: { $0.0 < $1.0 }) else {
-      return []
+    let scales = Set(alike.map(\.device.scale)).sorted()
+    return scales.flatMap { scale in
+      let sorted = alike.filter { $0.device.scale == scale }.map { ($0.device.pixelCount, $0) }
+      guard let least = sorted.min(by: { $0.0 < $1.0 }), let most = sorted.max(by: { $0.0 < $1.0 }) else {
+        return [PageEnvironment]()
+      }
+      return least.0 == most.0 ? [least.1] : [least.1, most.1]
     }
-    return least.0 == most.0 ? [least.1] : [least.1, most.1]
   }
-}
-
-extension Device {
-  fileprivate var pixelCount: Double { size.width * size.height * scale * scale }
 }

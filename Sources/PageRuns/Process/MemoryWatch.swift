@@ -1,4 +1,5 @@
 @preconcurrency internal import Glibc
+internal import PageRender
 internal import Synchronization
 
 /// The limits of the process's address space and data, in bytes; 0 for no limit. Global because a C handler
@@ -6,25 +7,37 @@ internal import Synchronization
 private let addressLimit = Atomic<Int>(0)
 private let dataLimit = Atomic<Int>(0)
 
-/// Prints a message if a process crashes for lack of memory: Swift and the libraries trap when an allocation
+/// Prints a message, which names the largest picture, if a process crashes for lack of memory: Swift and the libraries trap when an allocation
 /// fails.
 enum MemoryWatch {
   /// Installs the handlers and reads the system's limits; a crash with another cause stays a crash.
   static func start() {
     addressLimit.store(limit(RLIMIT_AS), ordering: .relaxed)
     dataLimit.store(limit(RLIMIT_DATA), ordering: .relaxed)
+    // The memory of the words exists before a handler reads them.
+    LargestPicture.withWords { _ in }
     for number in [SIGABRT, SIGBUS, SIGILL, SIGSEGV, SIGTRAP] {
       signal(number) { received in
         if MemoryWatch.isMemoryShort {
-          let sentence: StaticString =
-            "renderpages: error: out of memory: allow more than the system's limit (ulimit -v, -d), or draw fewer pages at a time (-j)\n"
-          write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
+          MemoryWatch.print("renderpages: error: out of memory")
+          LargestPicture.withWords { words in
+            guard words.count > 0 else { return }
+            MemoryWatch.print("; the largest picture is ")
+            write(STDERR_FILENO, words.baseAddress, words.count)
+          }
+          MemoryWatch.print(
+            "; allow more than the system's limit (ulimit -v, -d), make large pictures smaller, or draw fewer pages at a time (-j)\n"
+          )
           _exit(4)
         }
         signal(received, SIG_DFL)
         raise(received)
       }
     }
+  }
+
+  fileprivate static func print(_ words: StaticString) {
+    write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
   }
 
   private static func limit(_ resource: __rlimit_resource) -> Int {

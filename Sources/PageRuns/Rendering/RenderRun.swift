@@ -90,7 +90,8 @@ package struct RenderRun {
   /// the program.
   private func command(in folder: OutputFolder) -> PictureHash {
     let others = [
-      DivisionPlan.optionName, "output", "clean", "list", "no-cache", "jobs", "quiet", "no-progress", "json",
+      DivisionPlan.optionName, "output", "clean", "list", "no-cache", "jobs", "memory", "quiet",
+      "no-progress", "json",
       Shard.optionName,
     ]
     // The shard's number counts, which the command line may leave to the engine.

@@ -25,7 +25,7 @@ package struct Session {
   /// The reported diagnostics, and those of artwork that was drawn although something is wrong with it.
   private var everything: DiagnosticList {
     var list = diagnostics
-    list.append(contentsOf: ArtworkComplaints.diagnostics)
+    list.append(contentsOf: ArtworkComplaints.diagnostics + ArtworkComplaints.losses)
     return list
   }
 
@@ -109,35 +109,21 @@ package struct Session {
     return catalog
   }
 
-  /// Opens the fonts; `nil` if a folder of fonts cannot be used, or a source names a family that no font has.
+  /// Opens the fonts, and reports the faults of each source's fonts: a folder that cannot be used, or a family
+  /// that no font has. Pages of such a source are not made (`pages(of:fonts:)`).
+  ///
+  /// - Returns: `nil` if no source has usable fonts.
   package mutating func fonts(for plan: RunPlan) -> RunFonts? {
     let sources = plan.sources.map(\.source)
-    do {
-      let fonts = try RunFonts(directories: options.fontDirectories, sources: sources)
-      let unknown = sources.enumerated().flatMap { place, source in
-        source.unknownFamilies(in: fonts[place]).map { Self.mentioning(fonts[place].skipped, $0) }
-      }
-      report(unknown)
-      report(fonts.warnings)
-      report(sources.enumerated().flatMap { $1.replacedFamilies(in: fonts[$0]) })
-      return unknown.isEmpty ? fonts : nil
-    } catch {
-      report(error.diagnostics)
-      return nil
-    }
+    let fonts = RunFonts(directories: options.fontDirectories, sources: sources)
+    report(fonts.faults.flatMap(\.self) + fonts.warnings)
+    report(
+      sources.enumerated().flatMap { fonts.faults[$0].isEmpty ? $1.replacedFamilies(in: fonts[$0]) : [] })
+    return sources.isEmpty || fonts.faults.contains(where: \.isEmpty) ? fonts : nil
   }
 
-  /// Adds the font files that could not be read to the error about a missing family, which one of them may
-  /// have.
-  private static func mentioning(_ skipped: [SkippedFont], _ unknown: Diagnostic) -> Diagnostic {
-    guard let first = skipped.first else { return unknown }
-    var unknown = unknown
-    let more = skipped.count > 1 ? " and \(skipped.count - 1) more" : ""
-    unknown.message += " (or mend \(first.path)\(more), which was passed over)"
-    return unknown
-  }
-
-  /// Makes the views of every source's pages for all environments of the plan.
+  /// Makes the views of every source's pages for all environments of the plan. Sources whose fonts have faults
+  /// get pages without views.
   ///
   /// - Parameters:
   ///   - isLint: True if diagnostics that lint has as findings are not reported.
@@ -145,11 +131,15 @@ package struct Session {
   package mutating func pages(
     of plan: RunPlan, fonts: RunFonts, isLint: Bool = false, mayStop: Bool = false
   ) async -> [[PageVariants]] {
-    await decode(plan.sources.flatMap { $0.source.pictureFiles(of: $0.pages, locales: $0.locales) })
+    await measure(plan.sources.flatMap { $0.source.pictureFiles(of: $0.pages, locales: $0.locales) })
     var prepared: [[PageVariants]] = []
     for (source, plan) in plan.sources.enumerated() {
       if mayStop, Interruption.isRequested {
         prepared.append([])
+        continue
+      }
+      guard fonts.faults[source].isEmpty else {
+        prepared.append(plan.pages.map { _ in PageVariants(unbuiltBecause: fonts.faults[source]) })
         continue
       }
       let (pages, problems) = await FontCatalog.withCurrent(fonts[source]) {
@@ -161,25 +151,29 @@ package struct Session {
     return prepared
   }
 
-  /// Decodes the pictures in parallel, before the views, which are made one after the other, ask for them.
-  private func decode(_ paths: [String]) async {
+  /// Reads the pictures' headers in parallel, before the views, which are made one after the other, ask for
+  /// their sizes. The pictures are decoded when their pages are drawn.
+  private func measure(_ paths: [String]) async {
     let images = images
+    images.expect(paths)
     _ = await runInParallel(count: paths.count, workers: options.jobs) {
       Interruption.isRequested
     } makeWorker: {
     } work: { _, index in
       // A failure is kept in the store and reported with its page.
-      _ = try? images.image(at: paths[index])
+      _ = try? images.pixelSize(of: paths[index])
     }
   }
 
   /// Prints the gathered diagnostics and returns the exit status; `status` is the command's own.
   package func finish(_ status: ExitCode = .success) -> Int32 {
+    var everything = everything
+    if let warning = IsolatedWorker.warning { everything.append(warning) }
     for diagnostic in everything.told {
       if options.isQuiet, diagnostic.severity == .note { continue }
       Terminal.tell(diagnostic, program: program.name)
     }
-    return Interruption.exitStatus ?? max(diagnostics.exitCode, status).rawValue
+    return Interruption.exitStatus ?? max(everything.exitCode, status).rawValue
   }
 
   /// Returns the source's name, with a number if it is taken, so that pictures of two sources have different

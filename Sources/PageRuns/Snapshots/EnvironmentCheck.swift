@@ -26,7 +26,8 @@ struct EnvironmentCheck {
   ) {
     self.rules = rules
     var known: [Folder] = []
-    for (place, folder) in folders.enumerated() {
+    // Without usable fonts no picture is drawn, and there is nothing to compare.
+    for (place, folder) in folders.enumerated() where fonts.faults[place].isEmpty {
       if let place = known.firstIndex(where: { $0.snapshots == folder }) {
         known[place].ownFonts += sources[place].fontPaths
         continue

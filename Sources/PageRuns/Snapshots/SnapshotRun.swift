@@ -102,7 +102,8 @@ package struct SnapshotRun {
     {
       session.report([Diagnostic(.warning, "--ignore and --ignore-area match nothing on these pages")])
     }
-    session.report(environment.record(isComplete: snapshots.narrowedBy == nil, written: tested))
+    let isComplete = snapshots.narrowedBy == nil && fonts.faults.allSatisfy(\.isEmpty)
+    session.report(environment.record(isComplete: isComplete, written: tested))
     var isWritten = false
     do throws(FileWriteError) {
       if Interruption.isRequested { try ReportWriter().writeResults(verification, to: folder.path) }
@@ -199,7 +200,10 @@ package struct SnapshotRun {
     let files = plan.sources.map(\.source.file)
     let steps = plan.sources.map { source in source.pages.map { source.source.entries[$0] } }
     let isStrict = session.options.isStrict
-    let faults = files.map { session.errors(in: $0) }
+    let faults = files.enumerated().map { place, file in
+      let own = fonts.faults[place].map { $0.line(program: session.program.name) }
+      return session.errors(in: file) + own.filter { !session.errors(in: file).contains($0) }
+    }
     let failures = FailureCount(limit: options.maximumFailures)
     let started = skippedResults()
     let canBeFaster = options.isRecording && options.rules.recordsSmall

@@ -65,6 +65,43 @@ import Testing
     }
   }
 
+  /// Asks a program that is no worker a hundred times, which would take minutes if it were started each time.
+  ///
+  /// - Parameter words: What the warning says of the program.
+  private func expectGivenUp(_ path: String, _ words: String) throws {
+    setenv("RENDERPAGES_WORKER", path, 1)
+    for _ in 0..<100 {
+      let failure = try failure(of: TRY_OPEN)
+      #expect(failure == .noWorker)
+    }
+    #expect(IsolatedWorker.warning?.message.hasPrefix("\(path) \(words); ") == true)
+  }
+
+  @Test func `a program that ends at once is given up once, and files are refused`() async {
+    await #expect(processExitsWith: .success) {
+      try IsolatedWorkerTests().expectGivenUp("/bin/true", "ended before it was ready")
+    }
+  }
+
+  @Test func `a program that computes without a greeting is given up once, and files are refused`() async {
+    await #expect(processExitsWith: .success) {
+      try IsolatedWorkerTests().expectGivenUp("/usr/bin/yes", "did not get ready")
+    }
+  }
+
+  @Test func `without a worker the program itself reads files only if that is allowed`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("RENDERPAGES_WORKER", "/nowhere", 1)
+      let failure = try IsolatedWorkerTests().failure(of: TRY_OPEN)
+      #expect(failure == .noWorker)
+      #expect(IsolatedWorker.warning?.message.contains("--no-isolation") == true)
+      IsolatedWorker.isOptional = true
+      let reply = try IsolatedWorker.run(WORKER_TRY.rawValue, [], milliseconds: 1000)
+      #expect(reply == nil)
+      #expect(IsolatedWorker.warning?.message.contains("without isolation") == true)
+    }
+  }
+
   @Test func `where nothing locks workers in, files are refused if that is wanted`() async {
     await #expect(processExitsWith: .success) {
       IsolatedWorker.mask(-1)

@@ -17,11 +17,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("GIF89a", "GIF"), ("RIFF....WEBPVP8 ", "WebP"), ("....ftypheic", "HEIC"), ("%PDF-1.7", "PDF"),
+    ("GIF89a", "GIF"), ("....ftypheic", "HEIC"), ("....ftyphevc", "HEIC"), ("%PDF-1.7", "PDF"),
     ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "SVG"),
   ])
   func `an image of another kind is named`(text: String, format: String) {
     #expect(throws: ImageError.unsupported(format: format)) { try ImageDecoder.decode(Array(text.utf8)) }
+  }
+
+  @Test func `HEIC comes with the commands that convert it`() {
+    let message = ImageError.unsupported(format: "HEIC").message
+    #expect(message.contains("heif-convert a.heic a.png") && message.contains("sips -s format png"))
   }
 
   @Test(arguments: ["", "a", "{\"title\": \"no picture\"}", "\u{89}PNG"])

@@ -21,7 +21,7 @@ struct DeckFlowTests {
     let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x"))
     let chosen = source.entries.indices.filter { source.entries[$0].id == "flow" }
     let (variants, diagnostics) = await source.prepareVariants(
-      images: ImageStore(), only: Array(chosen), for: [environment])
+      images: source.images(of: Array(chosen)), only: Array(chosen), for: [environment])
     return (variants.map { $0.page(for: environment) }, diagnostics.map(\.description))
   }
 

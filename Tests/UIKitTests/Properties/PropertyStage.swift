@@ -64,7 +64,8 @@ enum PropertyStage {
     let pixels = try renderer.get().picture(of: solved.scene)
     return Outcome(
       picture: Picture(
-        frames: frames, pixels: Data(bytes: pixels.pixels, count: pixels.bytesPerRow * pixels.height)),
+        frames: frames,
+        pixels: pixels.withRows { Data(bytes: $0.row(0), count: pixels.bytesPerRow * pixels.height) }),
       warnings: page.tree.diagnostics.map(\.message))
   }
 

@@ -48,6 +48,14 @@ struct FileVersion: Hashable {
 
 /// The running program.
 package enum RunningProgram {
+  /// The commit that the program was built from, in hexadecimal digits; `nil` if it is not known.
+  package static var commit: String? { cenvironment_commit().map { String(cString: $0) } }
+
+  /// The bytes of the program's file; `nil` if it cannot be read.
+  package static var bytes: [UInt8]? {
+    try? InputFile.contents(ofFile: FileVersion.program, limit: Int.max - 1)
+  }
+
   /// Returns a text that identifies the build of the program and the versions of the libraries that it has
   /// loaded so far. Libraries are identified by their modification times, which packages set for each
   /// version.
@@ -59,7 +67,7 @@ package enum RunningProgram {
     let program = FileVersion(FileVersion.program)
     if let program, program.isOwnTime {
       words.append("\(program.inode)")
-    } else if let bytes = try? InputFile.contents(ofFile: FileVersion.program, limit: Int.max - 1) {
+    } else if let bytes {
       words.append("\(bytes.withUnsafeBytes(hash))")
     }
     return words.joined(separator: "\n")

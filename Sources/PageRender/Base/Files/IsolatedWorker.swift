@@ -22,6 +22,8 @@ package enum IsolatedWorker {
     case notStarted(errno: Int32)
     /// A worker that the kernel sandboxes is required, and there is none.
     case notIsolated
+    /// No worker can be used (`lack`), and files may not be read without one.
+    case noWorker
   }
 
   /// A worker's answer.
@@ -35,6 +37,8 @@ package enum IsolatedWorker {
     package var bytes: UnsafeMutablePointer<UInt8>?
     package var count: Int
     package var numbers: [UInt32]
+    /// True if every pixel of a drawn picture is opaque.
+    package var isOpaque: Bool
   }
 
   /// The sandbox of the workers.
@@ -53,6 +57,14 @@ package enum IsolatedWorker {
   package static var isRequired: Bool {
     get { required.load(ordering: .relaxed) }
     set { required.store(newValue, ordering: .relaxed) }
+  }
+
+  private static let optional = Atomic(false)
+
+  /// True if the program itself may read files for which no worker can be used; false refuses them.
+  package static var isOptional: Bool {
+    get { optional.load(ordering: .relaxed) }
+    set { optional.store(newValue, ordering: .relaxed) }
   }
 
   package static let programName = "renderpages-worker"
@@ -74,7 +86,10 @@ package enum IsolatedWorker {
   package static var lock: Lock? {
     guard let path else { return nil }
     let lock = cbox_lock_of(path)
-    guard lock.landlock >= 0 else { return nil }
+    guard lock.landlock >= 0 else {
+      if !isShort(lock.code) { note(Lack(code: lock.code)) }
+      return nil
+    }
     return Lock(
       landlock: Int(lock.landlock), filtersCalls: lock.filters != 0, libraryVersion: text(of: lock.version))
   }
@@ -90,7 +105,7 @@ package enum IsolatedWorker {
   ///   - milliseconds: The limit on processor time; that on elapsed time is eight times as long.
   ///   - file: A file descriptor that the worker gets; -1 for none.
   ///   - limit: The maximum number of bytes in the reply.
-  /// - Returns: The worker's reply; `nil` if no worker can be started, and none is required.
+  /// - Returns: The worker's reply; `nil` if no worker can be used, and `isOptional` allows that.
   package static func run(
     _ kind: UInt32, _ bytes: [UInt8], milliseconds: Int32, width: Int32 = 0,
     height: Int32 = 0,
@@ -98,6 +113,7 @@ package enum IsolatedWorker {
   ) throws(Failure) -> Reply? {
     guard let path, !isRequired || lock?.filtersCalls == true else {
       if isRequired { throw .notIsolated }
+      try unisolated(.missing)
       return nil
     }
     var job = cworker_job()
@@ -115,8 +131,9 @@ package enum IsolatedWorker {
     switch status {
     case CWORKER_OK: return reply(of: result)
     case CWORKER_NONE:
-      if [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(result.code) { throw .notStarted(errno: result.code) }
+      if isShort(result.code) { throw .notStarted(errno: result.code) }
       if isRequired { throw .notIsolated }
+      try unisolated(Lack(code: result.code))
       return nil
     case CWORKER_TOO_SLOW: throw .tooSlow
     case CWORKER_TOO_LARGE: throw .tooLarge
@@ -126,6 +143,17 @@ package enum IsolatedWorker {
     }
   }
 
+  /// Returns true for an error number that says that the system has no room for a worker now.
+  private static func isShort(_ code: Int32) -> Bool { [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(code) }
+
+  /// Notes that no worker can be used.
+  ///
+  /// - Throws: `noWorker` unless the program itself may read the file.
+  private static func unisolated(_ lack: Lack) throws(Failure) {
+    note(lack)
+    if !isOptional { throw .noWorker }
+  }
+
   private static func reply(of result: cworker_result) -> Reply {
     defer { free(result.numbers) }
     let count = Int(result.reply.number_count)
@@ -133,7 +161,8 @@ package enum IsolatedWorker {
       status: result.reply.status, flag: result.reply.flag, width: result.reply.width,
       height: result.reply.height, message: text(of: result.reply.message), bytes: result.bytes,
       count: Int(result.reply.count),
-      numbers: result.numbers.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
+      numbers: result.numbers.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [],
+      isOpaque: result.is_opaque != 0)
   }
 
   /// The text of a C array of characters, up to the terminating zero.

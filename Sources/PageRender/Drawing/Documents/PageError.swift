@@ -9,6 +9,8 @@ public enum PageError: Error {
   case drawing(operation: String, reason: String)
   case encoding(PNGEncodingError)
   case writing(FileWriteError)
+  /// A picture without which the page is not drawn.
+  case picture(Diagnostic)
   /// An error of an unexpected type, in words.
   case unexpected(String)
 
@@ -22,6 +24,11 @@ public enum PageError: Error {
     case let error as PDFDocumentError: self = .drawing(operation: "PDF", reason: error.description)
     case let error as PNGEncodingError: self = .encoding(error)
     case let error as FileWriteError: self = .writing(error)
+    case let error as ArtworkFault: self = .picture(error.diagnostic)
+    case let error as ImageError:
+      self = .picture(
+        Diagnostic(
+          .error, "a picture \(error.message)", exitCode: error.isLimit ? .limit : .badInput))
     default: self = .unexpected("\(error)")
     }
   }
@@ -30,7 +37,8 @@ public enum PageError: Error {
 extension PageError {
   /// The error as a diagnostic that names no page.
   public var diagnostic: Diagnostic {
-    Diagnostic(.error, wording.message, exitCode: wording.exitCode)
+    if case .picture(let fault) = self { return fault }
+    return Diagnostic(.error, wording.message, exitCode: wording.exitCode)
   }
 
   package var wording: (message: String, exitCode: ExitCode) {
@@ -44,6 +52,7 @@ extension PageError {
     case .encoding(.badSize(let width, let height, _)):
       ("a picture of \(width) × \(height) pixels cannot be written", .limit)
     case .writing(let error): (error.message, .cannotWrite)
+    case .picture(let fault): (fault.message, fault.exitCode ?? .badInput)
     case .unexpected(let reason): ("unexpected fault: \(reason); please report it", .internalError)
     }
   }

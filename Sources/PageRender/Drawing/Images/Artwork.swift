@@ -97,6 +97,8 @@ package struct ArtworkFault: Error, Hashable, Sendable {
   var file: String
   var position: SourcePosition?
   var isWarning = false
+  /// True if the page is not drawn without the artwork.
+  package var isEssential = false
 }
 
 extension ArtworkFault {

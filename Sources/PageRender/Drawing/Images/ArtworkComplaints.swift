@@ -27,4 +27,24 @@ package enum ArtworkComplaints {
   package static var diagnostics: [Diagnostic] {
     known.withLock { $0 }.sorted { $0.key < $1.key }.map { Diagnostic(.warning, file: $0, $1) }
   }
+
+  // MARK: Lost pictures
+
+  private static let lost = Mutex<[String: ImageError]>([:])
+
+  /// Notes a picture whose pixels were dropped and could not be decoded again.
+  static func noteLoss(_ error: ImageError, of name: String) {
+    lost.withLock { lost in
+      if lost[name] == nil { lost[name] = error }
+    }
+  }
+
+  /// An error for each picture that was lost, sorted by name.
+  package static var losses: [Diagnostic] {
+    lost.withLock { $0 }.sorted { $0.key < $1.key }.map { name, error in
+      Diagnostic(
+        .error, "image \(Wording.quoted(name)) \(error.message)",
+        exitCode: error.isLimit ? .limit : .badInput)
+    }
+  }
 }

@@ -1,4 +1,5 @@
 package import LayoutEngine
+internal import PageBase
 
 /// Artwork in a file, of pixels or of shapes. Files are measured without being drawn, and shapes are drawn at
 /// the size needed.
@@ -55,6 +56,7 @@ package enum ArtworkFile {
       throw .sideTooLong(width: width, height: height, limit: PixelBuffer.sideLimit)
     }
     let bytes = try ImageFile.read(path)
+    LargestPicture.note(path.split(separator: "/").last.map(String.init), width: width, height: height)
     switch kind(of: bytes) {
     case .svg: return try SVGFile(bytes).image(width: width, height: height, path: path)
     case .pdf: return try PDFFile(path: path).image(width: width, height: height)

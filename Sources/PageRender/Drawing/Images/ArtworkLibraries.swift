@@ -8,6 +8,7 @@ package enum ArtworkLibraries {
   enum Library: String, Hashable, Sendable, CaseIterable {
     case librsvg
     case poppler
+    case libwebp
   }
 
   /// The libraries that have drawn, for the whole process: artwork is decoded once and shown by many pages.
@@ -33,6 +34,7 @@ package enum ArtworkLibraries {
       crsvg_version(&major, &minor, &micro)
       return "\(major).\(minor).\(micro)"
     case .poppler: return popplerVersion
+    case .libwebp: return WebPReader.version
     }
   }
 

@@ -10,6 +10,10 @@ package struct ArtworkReference: Sendable {
   package var file: String
   package var position: SourcePosition?
   package var store: ImageStore
+  /// The name in diagnostics, if it is not `name`.
+  package var writtenName: String?
+  /// True if a page is not drawn without the picture.
+  package var isEssential = false
 
   package init(path: String, name: String, file: String, position: SourcePosition? = nil, store: ImageStore) {
     self.path = path
@@ -20,7 +24,9 @@ package struct ArtworkReference: Sendable {
   }
 
   func fault(_ error: ImageError) -> ArtworkFault {
-    ArtworkFault(error: error, name: name, file: file, position: position, isWarning: store.isForgiving)
+    ArtworkFault(
+      error: error, name: writtenName ?? name, file: file, position: position, isWarning: store.isForgiving,
+      isEssential: isEssential)
   }
 
   package func pixels() throws(ArtworkFault) -> PixelImage {

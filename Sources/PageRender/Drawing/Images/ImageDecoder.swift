@@ -1,4 +1,6 @@
-/// Decodes PNG and JPEG files, recognised by their first bytes, not by their names.
+internal import PageBase
+
+/// Decodes PNG, JPEG and WebP files, recognised by their first bytes, not by their names.
 ///
 /// Colours are taken as sRGB; profiles inside files are not applied. 16-bit channels become 8-bit. A JPEG is
 /// turned upright according to its EXIF orientation, as by UIImage.
@@ -11,8 +13,11 @@ public enum ImageDecoder {
   public static func decode(
     contentsOf path: String, pixelLimit: Int = ImageDecoder.pixelLimit
   ) throws(ImageError) -> PixelImage {
-    let image = try decode(ImageFile.read(path), pixelLimit: pixelLimit)
-    image.name = path.split(separator: "/").last.map(String.init)
+    let name = path.split(separator: "/").last.map(String.init)
+    let bytes = try ImageFile.read(path)
+    if let size = try? size(of: bytes) { LargestPicture.note(name, width: size.width, height: size.height) }
+    let image = try decode(bytes, pixelLimit: pixelLimit)
+    image.name = name
     return image
   }
 
@@ -23,6 +28,7 @@ public enum ImageDecoder {
     switch ImageFormat(signatureOf: bytes) {
     case .png: try decodePNG(bytes, pixelLimit: pixelLimit)
     case .jpeg: try decodeJPEG(bytes, pixelLimit: pixelLimit)
+    case .webp: try decodeWebP(bytes, pixelLimit: pixelLimit)
     case .unsupported(let name): throw .unsupported(format: name)
     case nil: throw .notAnImage
     }
@@ -37,6 +43,9 @@ public enum ImageDecoder {
         return (reader.width, reader.height)
       case .jpeg:
         let reader = try JPEGReader(buffer)
+        return (reader.width, reader.height)
+      case .webp:
+        let reader = try WebPReader(bytes)
         return (reader.width, reader.height)
       case .unsupported(let name): throw .unsupported(format: name)
       case nil: throw .notAnImage
@@ -53,6 +62,12 @@ public enum ImageDecoder {
     }
   }
 
+  private static func decodeWebP(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> PixelImage {
+    let reader = try WebPReader(bytes)
+    try PixelBuffer.checkSize(width: reader.width, height: reader.height, pixelLimit: pixelLimit)
+    return try reader.image()
+  }
+
   private static func decodeJPEG(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> PixelImage {
     try bytes.withUnsafeBufferPointer { (bytes) throws(ImageError) in
       let reader = try JPEGReader(bytes)
@@ -60,7 +75,7 @@ public enum ImageDecoder {
       let (isPlain, isGray) = (reader.isPlain, reader.isGray)
       try reader.read(into: buffer.pixels, bytesPerRow: buffer.bytesPerRow)
       let image = buffer.image(isOpaque: true)
-      if isPlain { image.encoded = EncodedPicture(bytes, isGray: isGray) }
+      if isPlain { try image.block().encoded = EncodedPicture(bytes, isGray: isGray) }
       return image
     }
   }

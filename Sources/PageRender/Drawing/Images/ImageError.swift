@@ -5,7 +5,7 @@ internal import PageBase
 public enum ImageError: Error, Hashable, Sendable {
   /// A file that cannot be read, with the operating system's error number; `EISDIR` for a folder.
   case unreadable(errno: Int32)
-  /// A file that begins neither as a PNG nor as a JPEG file.
+  /// A file that begins as no PNG, JPEG or WebP file.
   case notAnImage
   /// An image in a format that PageRender does not read, such as GIF.
   case unsupported(format: String)
@@ -34,10 +34,14 @@ public enum ImageError: Error, Hashable, Sendable {
   /// A program that does not start, with the operating system's error number.
   case programNotStarted(String, errno: Int32)
   case outOfMemory
+  /// A file whose picture is no longer the one that was decoded earlier in the run.
+  case changed
   /// A library that ended while it drew the file, with its signal; 0 for an end without a signal.
   case drawerFailed(String, signal: Int32)
   /// A file that could only be drawn without isolation, which the command line forbids.
   case notIsolated
+  /// A file that only a worker process reads, and no worker can be used.
+  case noWorker
 }
 
 extension ImageError {
@@ -61,7 +65,9 @@ extension ImageError {
   /// True if the same file may be drawn another time.
   var isAccident: Bool {
     switch self {
-    case .tooSlow, .programMissing, .libraryMissing, .programNotStarted, .outOfMemory: true
+    case .tooSlow, .programMissing, .libraryMissing, .programNotStarted, .outOfMemory, .changed,
+      .noWorker:
+      true
     default: false
     }
   }
@@ -81,6 +87,9 @@ extension ImageError {
     case .unreadable(ENOENT): "does not exist; add the file or correct the name"
     case .unreadable(let code): InputFile.Failure.system(code).message
     case .notAnImage: "is neither a PNG nor a JPEG file; export it as PNG"
+    case .unsupported(format: "HEIC"):
+      "is a HEIC file; convert it with \"heif-convert a.heic a.png\" (Debian package libheif-examples) or, on a Mac, "
+        + "\"sips -s format png a.heic --out a.png\""
     case .unsupported(let format): "is a \(format) file; export it as PNG or JPEG"
     case .truncated: "ends too early; export it again"
     case .tooLarge(let width, let height, let limit):
@@ -102,12 +111,16 @@ extension ImageError {
     case .programNotStarted(let name, let code):
       "cannot be drawn: \(name) does not start: \(String(cString: strerror(code)))"
     case .outOfMemory: "needs more memory than there is; make it smaller"
+    case .changed: "was changed while pages were drawn; run the command again"
     case .drawerFailed(let name, 0): "cannot be drawn: \(name) gave up on it; simplify it or export it as PNG"
     case .drawerFailed(let name, let signal):
       "cannot be drawn: \(name) crashed on it (signal \(signal)); simplify it or export it as PNG"
     case .notIsolated:
       "is not drawn with --untrusted, because this machine cannot isolate the program that reads it "
         + "(renderpages --version --verbose says why); export it as PNG"
+    case .noWorker:
+      "is not drawn, because \(IsolatedWorker.programName), which reads it in isolation, cannot be used; install it "
+        + "beside this program, or pass --no-isolation"
     }
   }
 }

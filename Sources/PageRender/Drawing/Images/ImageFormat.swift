@@ -2,6 +2,7 @@
 package enum ImageFormat: Equatable {
   case png
   case jpeg
+  case webp
   /// A format that is recognised only to be named in messages.
   case unsupported(String)
 
@@ -11,6 +12,8 @@ package enum ImageFormat: Equatable {
       self = .png
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
+    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+      self = .webp
     } else if let name = Self.unsupportedName(of: bytes) {
       self = .unsupported(name)
     } else {
@@ -23,8 +26,9 @@ package enum ImageFormat: Equatable {
       bytes.dropFirst(offset).starts(with: text.utf8)
     }
     if has("GIF8") { return "GIF" }
-    if has("RIFF"), has("WEBP", at: 8) { return "WebP" }
-    if has("ftyphei", at: 4) || has("ftypmif1", at: 4) { return "HEIC" }
+    if has("ftyphei", at: 4) || has("ftyphev", at: 4) || has("ftypmif1", at: 4) || has("ftypmsf1", at: 4) {
+      return "HEIC"
+    }
     if has("ftypavif", at: 4) { return "AVIF" }
     if has("%PDF-") { return "PDF" }
     if has("<svg") || has("<?xml") { return "SVG" }

@@ -44,12 +44,18 @@ package struct PictureLayer {
   private static func fill(
     _ buffer: borrowing PixelBuffer, with picture: PixelImage, in tiles: ChangedTiles, key: UInt32
   ) -> Bool {
-    for y in 0..<picture.height {
-      let own = picture.row(y)
+    picture.withRows { fill(buffer, with: $0, in: tiles, key: key) }
+  }
+
+  private static func fill(
+    _ buffer: borrowing PixelBuffer, with picture: PixelRows, in tiles: ChangedTiles, key: UInt32
+  ) -> Bool {
+    for y in 0..<picture.size.height {
+      let own = picture.row(y).assumingMemoryBound(to: UInt32.self)
       let target = buffer.pixels.advanced(by: y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
       for column in 0..<tiles.columns {
         let isKept = tiles.isKept(column, y / PictureTiles.side)
-        for x in PictureTiles.pixels(column, width: picture.width) {
+        for x in PictureTiles.pixels(column, width: picture.size.width) {
           let pixel = isKept ? own[x] & 0xFF_FFFF : key
           if isKept && pixel == key { return false }
           target[x] = 0xFF00_0000 | pixel
@@ -106,17 +112,16 @@ extension PixelImage {
       let buffer = try? PixelBuffer(
         width: base.width, height: base.height, pixelLimit: ImageDecoder.pixelLimit)
     else { return nil }
-    for y in 0..<base.height {
-      let target = buffer.pixels.advanced(by: y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      for layer in layers {
-        let own = layer.row(y)
-        for x in 0..<base.width where layer.isOpaque || own[x] >> 24 == 0xFF { target[x] = own[x] }
+    for layer in layers {
+      layer.withRows { rows in
+        for y in 0..<base.height {
+          let target = buffer.pixels.advanced(by: y * buffer.bytesPerRow).assumingMemoryBound(
+            to: UInt32.self)
+          let own = rows.row(y).assumingMemoryBound(to: UInt32.self)
+          for x in 0..<base.width where layer.isOpaque || own[x] >> 24 == 0xFF { target[x] = own[x] }
+        }
       }
     }
     return buffer.image(isOpaque: true)
-  }
-
-  func row(_ y: Int) -> UnsafePointer<UInt32> {
-    UnsafePointer(pixels.advanced(by: y * bytesPerRow).assumingMemoryBound(to: UInt32.self))
   }
 }

@@ -20,22 +20,28 @@ package struct PictureTiles: Hashable, Sendable {
     rows = (height + Self.side - 1) / Self.side
     var sums = Array(
       repeating: SIMD2<UInt64>(0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F), count: columns * rows)
-    for y in 0..<height {
-      let row = picture.row(y)
-      let first = y / Self.side * columns
+    let columns = columns
+    picture.withRows { Self.add($0, to: &sums, columns: columns) }
+    self.sums = sums
+  }
+
+  /// Adds the pixels of each row to the sums of its squares.
+  private static func add(_ picture: PixelRows, to sums: inout [SIMD2<UInt64>], columns: Int) {
+    for y in 0..<picture.size.height {
+      let row = picture.row(y).assumingMemoryBound(to: UInt32.self)
+      let first = y / side * columns
       for column in 0..<columns {
         var sum = sums[first + column]
-        for x in Self.pixels(column, width: width) {
+        for x in pixels(column, width: picture.size.width) {
           // Multiplying by odd numbers loses nothing, and rotating brings the upper bits down (as in xxHash
           // and wyhash).
           let pixel = UInt64(row[x] & 0xFF_FFFF)
-          sum.x = Self.turned((sum.x ^ pixel) &* 0x9FB2_1C65_1E98_DF25)
-          sum.y = Self.turned((sum.y ^ pixel) &* 0xD6E8_FEB8_6659_FD93)
+          sum.x = turned((sum.x ^ pixel) &* 0x9FB2_1C65_1E98_DF25)
+          sum.y = turned((sum.y ^ pixel) &* 0xD6E8_FEB8_6659_FD93)
         }
         sums[first + column] = sum
       }
     }
-    self.sums = sums
   }
 
   private static func turned(_ number: UInt64) -> UInt64 { number << 37 | number >> 27 }

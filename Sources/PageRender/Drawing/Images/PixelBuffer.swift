@@ -17,19 +17,26 @@ package struct PixelBuffer: ~Copyable {
   /// - Throws: `tooLarge` beyond `pixelLimit` pixels, so that no calculation overflows; `sideTooLong`;
   ///   `outOfMemory`.
   package init(width: Int, height: Int, pixelLimit: Int) throws(ImageError) {
-    let (area, overflows) = width.multipliedReportingOverflow(by: height)
-    guard !overflows, area <= pixelLimit, area <= Int.max / 4 else {
-      throw .tooLarge(width: width, height: height, limit: pixelLimit)
-    }
-    guard max(width, height) <= Self.sideLimit else {
-      throw .sideTooLong(width: width, height: height, limit: Self.sideLimit)
-    }
-    guard let pixels = malloc(4 * area) else { throw .outOfMemory }
+    try Self.checkSize(width: width, height: height, pixelLimit: pixelLimit)
+    guard let pixels = malloc(4 * width * height) else { throw .outOfMemory }
     self.width = width
     self.height = height
     // cairo's stride for four-byte pixels (`cairo_format_stride_for_width`).
     self.bytesPerRow = 4 * width
     self.pixels = pixels
+  }
+
+  /// Checks that pictures may have a size.
+  ///
+  /// - Throws: `tooLarge` beyond `pixelLimit` pixels; `sideTooLong`.
+  static func checkSize(width: Int, height: Int, pixelLimit: Int) throws(ImageError) {
+    let (area, overflows) = width.multipliedReportingOverflow(by: height)
+    guard !overflows, area <= pixelLimit, area <= Int.max / 4 else {
+      throw .tooLarge(width: width, height: height, limit: pixelLimit)
+    }
+    guard max(width, height) <= sideLimit else {
+      throw .sideTooLong(width: width, height: height, limit: sideLimit)
+    }
   }
 
   deinit { free(pixels) }

@@ -43,13 +43,33 @@ extension PixelRows {
 
 extension PixelImage {
   /// Calls `body` with the pixels, which are valid during the call.
+  ///
+  /// Pixels that were dropped and cannot be decoded again are clear, and the file has an error
+  /// (`ArtworkComplaints`).
   package func withRows<Result, Failure: Error>(
     _ body: (PixelRows) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    defer { withExtendedLifetime(self) {} }
+    let block: PixelBlock
+    do throws(ImageError) {
+      block = try self.block()
+    } catch {
+      ArtworkComplaints.noteLoss(error, of: name ?? "picture")
+      return try withClearRows(body)
+    }
+    defer { withExtendedLifetime(block) {} }
     return try body(
       PixelRows(
-        pixels, width: width, height: height, bytesPerRow: bytesPerRow, ignoresTopByte: false))
+        block.pixels, width: width, height: height, bytesPerRow: bytesPerRow, ignoresTopByte: false))
+  }
+
+  /// Calls `body` with clear pixels; all rows are the same memory.
+  private func withClearRows<Result, Failure: Error>(
+    _ body: (PixelRows) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let row = UnsafeMutableRawPointer.allocate(byteCount: max(4 * width, 4), alignment: 4)
+    defer { row.deallocate() }
+    row.initializeMemory(as: UInt8.self, repeating: 0, count: max(4 * width, 4))
+    return try body(PixelRows(row, width: width, height: height, bytesPerRow: 0, ignoresTopByte: false))
   }
 }
 

@@ -44,7 +44,7 @@ package struct ScenePainter {
         glyphs.paint(run, face: try face.cairoFace(), in: context)
       }
     case .image(let image):
-      context.draw(image)
+      try context.draw(image)
     case .clip(let shape, let items):
       try context.clipped(to: shape) {
         for item in items { try paint(item, in: context) }

@@ -16,7 +16,7 @@ struct LooseImages: Sendable {
   /// Files by image name, in the order given.
   private let files: [String: [File]]
 
-  private static let endings: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "pdf"]
+  private static let endings: Set<String> = ["png", "jpg", "jpeg", "webp", "gif", "svg", "pdf"]
 
   /// Returns true if a path ends in the extension of a picture format.
   static func isPicture(_ path: String) -> Bool {

@@ -120,7 +120,7 @@ package final class SymbolSet: Sendable {
     let square = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
     guard !shapes.isEmpty,
       let image = try? SVGRenderer.image(
-        of: SymbolTemplate.file(shapes, box: square), width: pixels, height: pixels),
+        of: SymbolTemplate.file(shapes, box: square), width: pixels, height: pixels, isTrusted: true),
       let ink = image.ink
     else { return nil }
     let unit = 1 / Double(Self.precision)
@@ -143,11 +143,13 @@ extension PixelImage {
   /// The bounds of the pixels that are at least half opaque; `nil` if there are none.
   fileprivate var ink: (columns: Range<Int>, rows: Range<Int>)? {
     var (left, right, top, bottom) = (width, 0, height, 0)
-    for y in 0..<height {
-      let row = pixels.advanced(by: y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<width where row[x] >> 24 >= 128 {
-        (left, right) = (min(left, x), max(right, x + 1))
-        (top, bottom) = (min(top, y), max(bottom, y + 1))
+    withRows { rows in
+      for y in 0..<height {
+        let row = rows.row(y).assumingMemoryBound(to: UInt32.self)
+        for x in 0..<width where row[x] >> 24 >= 128 {
+          (left, right) = (min(left, x), max(right, x + 1))
+          (top, bottom) = (min(top, y), max(bottom, y + 1))
+        }
       }
     }
     return left < right ? (left..<right, top..<bottom) : nil

@@ -24,6 +24,8 @@ public final class PageRenderer {
   private let glyphs = GlyphPainter()
   private let memory = PixelMemory()
   private var encoder: PNGEncoder
+  /// The pixels on the page solved last. Other tasks' pictures do not push them out before they are drawn.
+  private var blocks: [PixelBlock] = []
   /// The pages solved last, the latest first. A page's layout system is updated for the next environment, not
   /// built again.
   private var current: [CurrentPage] = []
@@ -82,6 +84,8 @@ public final class PageRenderer {
       size: layoutEnvironment.size)
     let scene = builder.build(underBarsOf: drawingSystemBars ? environment : nil)
     if let error = measurer.failures.first { throw .text(error) }
+    if let fault = builder.artworkFaults.first(where: \.isEssential) { throw PageError(fault) }
+    blocks = scene.items.images.compactMap(\.residentBlock)
     return SolvedPage(
       page: page, layout: layout, scene: scene, lines: builder.lines, texts: builder.texts,
       drawnFrames: builder.frames, missingGlyphs: builder.missingGlyphs,
@@ -211,6 +215,7 @@ public final class PageRenderer {
     // A size that is no whole number becomes -1, which cairo refuses.
     let width = Int(exactly: (scene.size.width * scene.scale).rounded()) ?? -1
     let height = Int(exactly: (scene.size.height * scene.scale).rounded()) ?? -1
+    LargestPicture.note(nil, width: width, height: height)
     let surface = try ImageSurface(width: width, height: height, in: memory)
     let context = try DrawingContext(surface, scale: scene.scale)
     try ScenePainter(text: text, glyphs: glyphs).paint(scene, in: context)

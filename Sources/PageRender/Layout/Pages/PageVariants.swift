@@ -15,6 +15,12 @@ public struct PageVariants: Sendable {
     isLeftOut = false
   }
 
+  /// Creates the variants of a page that cannot be built for any environment.
+  package init(unbuiltBecause faults: [Diagnostic]) {
+    self.init()
+    add(nil, for: PageTraits().reduced(to: []), faults: faults)
+  }
+
   /// Creates the variants of a left out page: its faults and no page.
   public init(of page: LeftOutPage) {
     aspects = []

@@ -47,7 +47,7 @@ struct EnvironmentWords {
     guard let last = own.last else { return [] }
     if own.count == languages.count, own.count > 1 { return ["all languages"] }
     if own.count == 1 { return ["also in \(last)"] }
-    let named = own.prefix(own.count > namedLanguages ? namedLanguages - 1 : own.count - 1)
+    let named = own.prefix(min(own.count, namedLanguages) - 1)
     let rest = own.count - named.count
     return ["also in \(named.joined(separator: ", ")) and \(rest > 1 ? "\(rest) more languages" : last)"]
   }

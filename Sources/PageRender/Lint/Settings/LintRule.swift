@@ -240,6 +240,6 @@ extension LintRule {
   /// A message about the name of a rule that does not exist.
   public static func unknownMessage(_ word: String) -> String {
     "unknown lint rule \(Wording.quoted(word))"
-      + Wording.didYouMean(suggestion(for: word), then: "docs/tables/lint-rules.md lists all")
+      + Wording.didYouMean(suggestion(for: word), then: "all rules are in docs/tables/lint-rules.md")
   }
 }

@@ -7,14 +7,14 @@ struct ArtboardFolder {
   let design: ReviewDesign
 
   /// The file extensions, in the order in which they are tried.
-  private static let endings = ["png", "jpg", "jpeg"]
+  private static let endings = ["png", "jpg", "jpeg", "webp"]
   /// The separators between page and device in a path: the page as a folder, or one file name for both.
   private static let separators = ["/", ".", "-"]
 
   /// The file names that are tried, for messages.
   var names: String {
     let shown = Self.separators.map { "\(design.folder)/{page}\($0)\u{7B}device}.png" }
-    return Wording.alternatives(shown) + " (also .jpg and .jpeg)"
+    return Wording.alternatives(shown) + " (also .jpg, .jpeg and .webp)"
   }
 
   /// The path of a screen's artboard, which need not be a picture; `nil` if there is no file.

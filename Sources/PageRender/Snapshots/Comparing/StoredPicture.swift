@@ -26,6 +26,7 @@ public struct StoredPicture: Sendable {
     switch ImageFormat(signatureOf: bytes) {
     case .png: break
     case .jpeg: throw .notPNG(format: "JPEG")
+    case .webp: throw .notPNG(format: "WebP")
     case .unsupported(let name): throw .notPNG(format: name)
     case nil: throw .notPNG(format: nil)
     }

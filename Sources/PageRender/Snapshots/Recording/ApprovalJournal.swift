@@ -50,7 +50,7 @@ public struct ApprovalJournal: Sendable {
     try writer.sync()
     try writer.write(Self.text(record), to: list)
     try writer.sync()
-    remove(old)
+    remove(old?.entries ?? [])
     for file in files { try writer.write(file.bytes, to: file.path) }
     try writer.sync()
   }
@@ -88,16 +88,52 @@ public struct ApprovalJournal: Sendable {
   public func undo() throws(Fault) -> [Restored]? {
     guard let record = try read() else { return nil }
     do {
-      return try restore(record)
+      let restored = try restore(record.entries)
+      unlink(list)
+      remove(record.entries)
+      return restored
     } catch {
       throw .writing(error)
     }
   }
 
-  private func restore(_ record: Record) throws(FileWriteError) -> [Restored] {
+  /// Restores some files of the last approval; the others can be restored later. `nil` if none of them was
+  /// replaced.
+  ///
+  /// - Parameters:
+  ///   - isChosen: Returns true for the path of a file to restore.
+  ///   - shared: The path of a file that is about all the files, such as the results.
+  ///   - merged: Returns the shared file's contents after this, from its old and its current ones.
+  package func undo(
+    where isChosen: (String) -> Bool, shared: String, merged: (_ old: [UInt8], _ now: [UInt8]) -> [UInt8]?
+  ) throws(Fault) -> [Restored]? {
+    guard var record = try read() else { return nil }
+    let chosen = record.entries.filter { isChosen($0.path) }
+    let rest = record.entries.filter { !isChosen($0.path) }
+    guard !chosen.isEmpty else { return nil }
+    guard rest.contains(where: { $0.path != shared }) else { return try undo() }
+    do throws(FileWriteError) {
+      let restored = try restore(chosen)
+      record.entries = rest
+      if let place = rest.firstIndex(where: { $0.path == shared }), let backup = rest[place].backup,
+        let old = try? ImageFile.read("\(folder)/\(backup)"), let now = try? ImageFile.read(shared),
+        FileDigest.sha256(now) == rest[place].written, let bytes = merged(old, now)
+      {
+        try AtomicFileWriter().write(bytes, to: shared)
+        record.entries[place].written = FileDigest.sha256(bytes)
+      }
+      try AtomicFileWriter(isDurable: true).write(Self.text(record), to: list)
+      remove(chosen)
+      return restored
+    } catch {
+      throw .writing(error)
+    }
+  }
+
+  private func restore(_ entries: [Entry]) throws(FileWriteError) -> [Restored] {
     let writer = AtomicFileWriter(syncedLater: true)
     var restored: [Restored] = []
-    for entry in record.entries {
+    for entry in entries {
       let current = try? ImageFile.read(entry.path)
       let before = entry.backup.flatMap { try? ImageFile.read("\(folder)/\($0)") }
       // The approval was killed before it replaced this file, or an earlier undo restored it.
@@ -119,13 +155,11 @@ public struct ApprovalJournal: Sendable {
       }
     }
     try writer.sync()
-    unlink(list)
-    remove(record)
     return restored
   }
 
-  private func remove(_ record: Record?) {
-    for entry in record?.entries ?? [] {
+  private func remove(_ entries: [Entry]) {
+    for entry in entries {
       if let backup = entry.backup { unlink("\(folder)/\(backup)") }
     }
   }

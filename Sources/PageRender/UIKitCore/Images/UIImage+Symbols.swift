@@ -200,15 +200,16 @@ extension Artwork {
     let weight = configuration?.weight ?? .unspecified
     let (pointSize, factor) = (Double(configuration?.pointSize ?? 17), Double(scale.factor))
     let template = AssetCatalogs.current?.symbol(named: name)
+    let own = template?.glyph(
+      weight: weight.word, scale: scale.letter, pointSize: pointSize, factor: factor)
     guard
-      let glyph = template?.glyph(
-        weight: weight.word, scale: scale.letter, pointSize: pointSize, factor: factor)
+      let glyph = own
         ?? SymbolSet.installed.glyph(
           named: name, weight: weight.number, pointSize: pointSize, factor: factor)
     else { return nil }
     let (width, height) = ((glyph.size.width * 3).rounded(.up), (glyph.size.height * 3).rounded(.up))
     guard let columns = Int(exactly: width), let rows = Int(exactly: height), columns > 0, rows > 0,
-      let image = try? SVGRenderer.image(of: glyph.svg, width: columns, height: rows)
+      let image = try? SVGRenderer.image(of: glyph.svg, width: columns, height: rows, isTrusted: own == nil)
     else { return nil }
     var artwork = Artwork(image, scale: 3).aligned(glyph.room)
     artwork.renderingIntent = .template

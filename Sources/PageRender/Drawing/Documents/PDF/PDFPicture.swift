@@ -43,7 +43,7 @@ final class PDFPicture: Sendable {
     case image(PixelImage, PixelRectangle?)
     case array([UInt32])
 
-    func withoutGaps<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
+    func withoutGaps<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R? {
       switch self {
       case .image(let image, let part): image.withPixels(in: part, body)
       case .array(let pixels): pixels.withUnsafeBufferPointer(body)
@@ -108,9 +108,11 @@ final class PDFPicture: Sendable {
           colors: isOpaque
             ? SeparatedPixels.colors(ofOpaque: pixels)
             : SeparatedPixels(pixels, width: size.width, height: size.height).colors)
-      }
+      } ?? nil
     case .opacity(let pixels):
-      return encode(pixels.withoutGaps(SeparatedPixels.opacity), space: .name("DeviceGray"), bits: 8)
+      return pixels.withoutGaps(SeparatedPixels.opacity).flatMap {
+        encode($0, space: .name("DeviceGray"), bits: 8)
+      }
     case .greys(let bytes): return encode(bytes, space: .name("DeviceGray"), bits: 8)
     case .color(let parts):
       // One bit for each pixel, all 0: the index of the palette's only colour.
@@ -145,17 +147,21 @@ final class PDFPicture: Sendable {
 
 extension PixelImage {
   /// Calls `body` with the pixels of the image or of a part of it, without gaps between rows.
+  ///
+  /// Returns `nil` if the pixels were dropped and cannot be decoded again.
   fileprivate func withPixels<R>(
     in part: PixelRectangle?, _ body: (UnsafeBufferPointer<UInt32>) -> R
-  ) -> R {
+  ) -> R? {
+    guard let block = try? block() else { return nil }
+    defer { withExtendedLifetime(block) {} }
     if part == nil, bytesPerRow == 4 * width {
-      let start = pixels.assumingMemoryBound(to: UInt32.self)
-      return withExtendedLifetime(self) { body(UnsafeBufferPointer(start: start, count: width * height)) }
+      let start = block.pixels.assumingMemoryBound(to: UInt32.self)
+      return body(UnsafeBufferPointer(start: start, count: width * height))
     }
     let (columns, rows) = (part?.x ?? 0..<width, part?.y ?? 0..<height)
     let copy = [UInt32](unsafeUninitializedCapacity: columns.count * rows.count) { copy, count in
       for row in rows {
-        let start = pixels.advanced(by: row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        let start = block.pixels.advanced(by: row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
         for column in columns {
           copy[count] = start[column]
           count += 1

@@ -62,8 +62,10 @@ package struct PNGEncoder: ~Copyable {
   package mutating func encode<Output>(
     _ image: PixelImage, level: Level = .fast, _ body: (UnsafeRawBufferPointer) throws -> Output
   ) throws -> Output {
-    try encode(
-      image.pixels, width: image.width, height: image.height, bytesPerRow: image.bytesPerRow,
+    let block = try image.block()
+    defer { withExtendedLifetime(block) {} }
+    return try encode(
+      block.pixels, width: image.width, height: image.height, bytesPerRow: image.bytesPerRow,
       hasAlpha: !image.isOpaque, level: level, body)
   }
 }

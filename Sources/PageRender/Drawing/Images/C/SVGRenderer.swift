@@ -3,7 +3,7 @@ internal import CWorker
 internal import LayoutEngine
 internal import PageBase
 
-/// Measures and draws SVG files in memory with librsvg, in a worker process if there is one.
+/// Measures and draws SVG files in memory with librsvg, in a worker process.
 ///
 /// A file cannot refer to anything outside itself, and librsvg is stopped after a time limit.
 package enum SVGRenderer {
@@ -28,21 +28,28 @@ package enum SVGRenderer {
   }
 
   /// Draws the whole picture over `width` × `height` pixels, both at least 1.
-  package static func image(of bytes: [UInt8], width: Int, height: Int) throws(ImageError) -> PixelImage {
+  ///
+  /// - Parameter isTrusted: True for a picture that came with the system: this process draws it if no worker
+  ///   can be used.
+  package static func image(
+    of bytes: [UInt8], width: Int, height: Int, isTrusted: Bool = false
+  ) throws(ImageError) -> PixelImage {
     guard let columns = Int32(exactly: width), let rows = Int32(exactly: height) else {
       throw .sideTooLong(width: width, height: height, limit: PixelBuffer.sideLimit)
     }
     ArtworkLibraries.note(.librsvg)
-    let pixels = try pixels(of: bytes, columns: columns, rows: rows)
+    let pixels = try pixels(of: bytes, columns: columns, rows: rows, isTrusted: isTrusted)
     return PixelImage(
       width: width, height: height, bytesPerRow: 4 * width, isOpaque: false,
       owning: UnsafeMutableRawPointer(pixels))
   }
 
   private static func pixels(
-    of bytes: [UInt8], columns: Int32, rows: Int32
+    of bytes: [UInt8], columns: Int32, rows: Int32, isTrusted: Bool
   ) throws(ImageError) -> UnsafeMutablePointer<UInt8> {
-    if let reply = try ask(WORKER_DRAW_SVG, bytes, milliseconds: drawingLimit, width: columns, height: rows) {
+    if let reply = try ask(
+      WORKER_DRAW_SVG, bytes, milliseconds: drawingLimit, width: columns, height: rows, isTrusted: isTrusted)
+    {
       guard let pixels = reply.bytes else { throw .outOfMemory }
       return pixels
     }
@@ -53,15 +60,17 @@ package enum SVGRenderer {
     return pixels
   }
 
-  /// Asks a worker to measure or draw a file; `nil` if there is no worker.
+  /// Asks a worker to measure or draw a file; `nil` if there is no worker and this process may do it itself.
   private static func ask(
-    _ kind: worker_kind, _ bytes: [UInt8], milliseconds: Int32, width: Int32 = 0, height: Int32 = 0
+    _ kind: worker_kind, _ bytes: [UInt8], milliseconds: Int32, width: Int32 = 0, height: Int32 = 0,
+    isTrusted: Bool = false
   ) throws(ImageError) -> IsolatedWorker.Reply? {
     let reply: IsolatedWorker.Reply?
     do throws(IsolatedWorker.Failure) {
       reply = try IsolatedWorker.run(
         kind.rawValue, bytes, milliseconds: milliseconds, width: width, height: height)
     } catch {
+      if error == .noWorker, isTrusted { return nil }
       throw ImageError(error, drawing: "librsvg", milliseconds: Int(milliseconds))
     }
     guard let reply, reply.status != 0 else { return reply }
@@ -98,6 +107,7 @@ extension ImageError {
     case .lied: self = .drawerFailed(library, signal: 0)
     case .notStarted(let code): self = .programNotStarted(IsolatedWorker.programName, errno: code)
     case .notIsolated: self = .notIsolated
+    case .noWorker: self = .noWorker
     }
   }
 }

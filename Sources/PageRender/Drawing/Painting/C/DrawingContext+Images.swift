@@ -3,11 +3,15 @@ internal import LayoutEngine
 
 extension DrawingContext {
   /// Draws an image, or a part of it, into its frame; with a tint, the image is a stencil for that colour.
-  func draw(_ drawn: SceneImage) {
+  ///
+  /// - Throws: An error if the image's pixels were dropped and cannot be decoded again.
+  func draw(_ drawn: SceneImage) throws(ImageError) {
     let (image, frame) = (drawn.image, drawn.frame)
     guard let placement = drawn.placement else { return }
     let part = placement.part
     if let tint = drawn.tint, image.isOpaque { return fill(.rectangle(frame), with: tint) }
+    let block = try image.block()
+    defer { withExtendedLifetime(block) {} }
     if let vector { return draw(drawn, placement, keptBy: vector) }
     guard let width = Int32(exactly: part.width), let height = Int32(exactly: part.height),
       let left = Int(exactly: part.minX), let top = Int(exactly: part.minY),
@@ -15,7 +19,7 @@ extension DrawingContext {
     else { return }
     let format = image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     let source = cairo_image_surface_create_for_data(
-      image.pixels.assumingMemoryBound(to: UInt8.self) + top * image.bytesPerRow + 4 * left, format, width,
+      block.pixels.assumingMemoryBound(to: UInt8.self) + top * image.bytesPerRow + 4 * left, format, width,
       height, stride)
     defer {
       // Finished while the pixels are alive, even if cairo still refers to the surface.
@@ -44,6 +48,5 @@ extension DrawingContext {
       cairo_fill(pointer)
     }
     cairo_restore(pointer)
-    withExtendedLifetime(image) {}
   }
 }

@@ -11,18 +11,18 @@ final class SourceSurface {
   init?(_ image: PixelImage, part: PixelRect) {
     guard let width = Int32(exactly: part.width), let height = Int32(exactly: part.height),
       let stride = Int32(exactly: image.bytesPerRow), part.left >= 0, part.top >= 0,
-      part.right <= image.width, part.bottom <= image.height, !part.isEmpty
+      part.right <= image.width, part.bottom <= image.height, !part.isEmpty, let block = try? image.block()
     else { return nil }
-    owner = image
+    owner = block
     pointer = cairo_image_surface_create_for_data(
-      image.pixels.assumingMemoryBound(to: UInt8.self) + part.top * image.bytesPerRow + 4 * part.left,
+      block.pixels.assumingMemoryBound(to: UInt8.self) + part.top * image.bytesPerRow + 4 * part.left,
       image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height, stride)
     guard cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else { return nil }
     let hash = image.contentHash
     let isWhole = part.width == image.width && part.height == image.height
     let place = isWhole ? "" : " \(part.left) \(part.top) \(part.width) \(part.height)"
     mark("picture \(hash.high) \(hash.low)\(image.isOpaque ? "" : " clear")\(place)")
-    if isWhole, let encoded = image.encoded { attach(encoded) }
+    if isWhole, let encoded = block.encoded { attach(encoded) }
   }
 
   /// Makes a surface of a colour with the opacity of `coverage`.
@@ -57,15 +57,15 @@ final class SourceSurface {
       self.init(image, part: part)
       return
     }
-    guard part.left >= 0, part.top >= 0, part.right <= image.width, part.bottom <= image.height else {
-      return nil
-    }
+    guard part.left >= 0, part.top >= 0, part.right <= image.width, part.bottom <= image.height,
+      let block = try? image.block()
+    else { return nil }
     self.init(
       tint,
       through: PixelCoverage(
-        bytes: image.pixels + part.top * image.bytesPerRow + 4 * part.left, width: part.width,
+        bytes: block.pixels + part.top * image.bytesPerRow + 4 * part.left, width: part.width,
         height: part.height, bytesPerRow: image.bytesPerRow, isAlpha: true))
-    withExtendedLifetime(image) {}
+    withExtendedLifetime(block) {}
   }
 
   deinit {

@@ -23,6 +23,8 @@ public enum FontError: Error, Hashable, Sendable {
   case workerNotStarted(path: String, errno: Int32)
   /// A font that could only be subset without isolation, which the command line forbids.
   case notIsolated(path: String)
+  /// A font for a document, which only a worker process cuts, and no worker can be used.
+  case noWorker(path: String)
   /// A font file that has no face of this number.
   case noFace(path: String, index: Int)
   /// A font file that has no face of this family.
@@ -61,6 +63,9 @@ extension FontError: CustomStringConvertible {
     case .notIsolated(let path):
       "font \(path) is not embedded in a document with --untrusted, because this machine cannot isolate the "
         + "program that reads it (renderpages --version --verbose says why)"
+    case .noWorker(let path):
+      "font \(path) is not embedded in a document, because \(IsolatedWorker.programName), which reads it in isolation, "
+        + "cannot be used; install it beside this program, or pass --no-isolation"
     case .noFace(let path, let index): "font \(path) has no face \(index)"
     case .noFamily(let path, let family): "font \(path) has no face of the family \"\(family)\""
     case .size(let points):

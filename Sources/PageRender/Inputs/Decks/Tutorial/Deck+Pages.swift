@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LayoutEngine
 public import PageBase
 public import PageDrawing
 public import PageLayout
@@ -113,12 +114,24 @@ extension Deck {
       image: image, imageDescription: page.alt?.value.written, text: attributedText(of: page))
   }
 
+  /// The page's picture, whose file is decoded when it is drawn; its header is read now.
   @MainActor
   func image(of page: Page, in images: ImageStore) throws(ImageError) -> UIImage? {
     switch page.image.value {
     case .file(let file):
-      let scale = ImageScale.scale(ofFileAt: file.written)
-      return UIImage(try images.image(at: file.path), scale: CGFloat(scale))
+      let scale = max(ImageScale.scale(ofFileAt: file.written), 1)
+      let pixels = try images.pixelSize(of: file.path)
+      let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+      var reference = ArtworkReference(
+        path: file.path, name: name, file: self.file, position: page.image.position, store: images)
+      reference.writtenName = file.written
+      reference.isEssential = true
+      let size = Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+      return UIImage(
+        Artwork(
+          ArtworkVariant(
+            source: .file(reference, isShapes: false), size: size, conditions: ImageConditions(scale: scale)))
+      )
     case .named(let name): return assets.image(named: name).map { UIImage($0) }
     }
   }

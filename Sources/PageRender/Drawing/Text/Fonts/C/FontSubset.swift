@@ -4,7 +4,7 @@ internal import CWorker
 internal import Glibc
 internal import PageBase
 
-/// A subset of a font with some of its glyphs, cut by HarfBuzz, in a worker process if there is one.
+/// A subset of a font with some of its glyphs, cut by HarfBuzz in a worker process.
 enum FontSubset {
   /// A TrueType file, whose glyphs keep their indices.
   case trueType([UInt8])
@@ -61,6 +61,7 @@ enum FontSubset {
     } catch {
       switch error {
       case .notIsolated: throw .notIsolated(path: file.path)
+      case .noWorker: throw .noWorker(path: file.path)
       case .notStarted(let code): throw .workerNotStarted(path: file.path, errno: code)
       default: return nil
       }
@@ -80,7 +81,7 @@ enum FontSubset {
       kept: Array(UnsafeBufferPointer(start: result.kept, count: result.kept_count)))
   }
 
-  /// Asks a worker to cut a subset; `nil` if there is no worker.
+  /// Asks a worker to cut a subset; `nil` if there is no worker and this process may cut it itself.
   private static func ask(
     _ file: FontFile, _ request: cfontsubset_request, _ places: [cfontsubset_place], _ glyphs: [UInt32],
     _ advances: [Int32]
