@@ -136,7 +136,8 @@ open class UIView: UIResponder {
       }
       let usual: CGFloat = self is UIStackView ? 0 : 8
       return NSDirectionalEdgeInsets(
-        top: ownMargins.top ?? usual, leading: ownMargins.leading ?? usual, bottom: ownMargins.bottom ?? usual,
+        top: ownMargins.top ?? usual, leading: ownMargins.leading ?? usual,
+        bottom: ownMargins.bottom ?? usual,
         trailing: ownMargins.trailing ?? usual)
     }
     set {
