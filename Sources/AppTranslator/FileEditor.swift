@@ -334,7 +334,9 @@ final class FileEditor: SyntaxVisitor {
       let implements = index.ancestry(of: type).contains { owner in
         index.members[owner]?.contains { $0.fullName == requirement.fullName } ?? false
       }
-      guard implements else { continue }
+      // Protocols with the same requirement share one property.
+      let first = index.optionalRequirements(of: type).first { $0.fullName == requirement.fullName }
+      guard implements, first.map({ $0.protocolName == requirement.protocolName }) ?? true else { continue }
       let arguments = requirement.labels.enumerated().map { ($1 == "_" ? "" : "\($1): ") + "$\($0)" }
       let access = requirement.access.isEmpty || access.isEmpty && requirement.access.isEmpty ? "" : "public "
       code +=

@@ -346,6 +346,17 @@ struct TranslatorTests {
     #expect(text.contains("o.report = try a.at(0, ((String) -> Void).self)"), "\(text)")
   }
 
+  @Test func `two protocols with the same optional requirement give their class one property`() throws {
+    let lines = try lines(
+      """
+      @objc protocol A { @objc optional func done() }
+      @objc protocol B { @objc optional func done() }
+      class C: NSObject, A { func done() {} }
+      extension C: B {}
+      """)
+    #expect(lines[2].contains("done_ifImplemented") && !lines[3].contains("done_ifImplemented"))
+  }
+
   @Test func `managed properties keep their values by name`() throws {
     let lines = try lines(
       """

@@ -59,10 +59,12 @@ struct SystemLimitTests {
   }
 
   /// Copies that want more memory than there is: the process would trap.
-  @Test func `memory that runs out ends a run with a sentence`() throws {
+  @Test func `memory that runs out ends a run with a sentence, which names what was large`() throws {
     let work = try Workspace()
     let outcome = try work.run("render", "deck", "-d", "4000x4000@2x", "-j", "8", limits: "-v 524288")
     #expect(outcome.status == 4 && outcome.errors.contains("memory"), "\(outcome)")
+    // 4 bytes for each pixel.
+    #expect(outcome.errors.contains("a page of 8000 × 8000 pixels (245 MiB)"), "\(outcome)")
   }
 
   @Test(arguments: [SIGTERM, SIGINT]) func `a signal ends a run within a second or so`(signal: Int32) throws {

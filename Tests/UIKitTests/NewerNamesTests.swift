@@ -96,6 +96,38 @@ struct NewerNamesTests {
     #expect(child.overrideUserInterfaceStyle == .unspecified)
   }
 
+  /// Body is 17 pt at Large, 15 at Small, 23 at XXXL and 40 at AX3.
+  @Test func `texts follow the content size that views around them override and limit, in any order`() {
+    let (outer, inner, label) = (UIView(), UIView(), UILabel())
+    outer.addSubview(inner)
+    inner.addSubview(label)
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    #expect(label.shown(label.font).pointSize == 17)
+    outer.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+    #expect(label.shown(label.font).pointSize == 40)
+    inner.maximumContentSizeCategory = .extraExtraExtraLarge
+    #expect(label.shown(label.font).pointSize == 23)
+    inner.traitOverrides.preferredContentSizeCategory = .small
+    #expect(label.shown(label.font).pointSize == 15)
+    #expect(label.traitCollection.preferredContentSizeCategory == .small)
+    inner.minimumContentSizeCategory = .large
+    #expect(label.shown(label.font).pointSize == 17)
+    label.adjustsFontForContentSizeCategory = false
+    outer.traitOverrides.preferredContentSizeCategory = .extraSmall
+    #expect(label.shown(label.font).pointSize == 17)
+  }
+
+  @Test func `the style that is set last counts, whatever else is overridden after it`() {
+    let view = UIView()
+    view.traitOverrides.userInterfaceStyle = .dark
+    view.overrideUserInterfaceStyle = .light
+    view.traitOverrides.preferredContentSizeCategory = .small
+    #expect(view.overrideUserInterfaceStyle == .light)
+    view.traitOverrides.userInterfaceStyle = .unspecified
+    #expect(view.overrideUserInterfaceStyle == .unspecified)
+  }
+
   @Test func `a picture that is written as data is the same when it is read`() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 4)).image { $0.fill(.zero) }
     let read = try #require(image.pngData().flatMap { UIImage(data: $0) })

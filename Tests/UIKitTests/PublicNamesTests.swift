@@ -33,8 +33,8 @@ struct PublicNamesTests {
   /// `objc_AssociationPolicy` and its like begin as Objective-C's own; these are what the translator's code calls, as
   /// `UIKit.MemberRegistry`.
   private static let translated = [
-    "MemberArguments", "MemberRegistry", "MemberTable", "MembersByName", "pageRenderLeftOut(_:_:)", "pageRenderNew(_:)",
-    "pageRenderNew(_:frame:)", "pageRenderNew(_:nibName:bundle:)",
+    "MemberArguments", "MemberRegistry", "MemberTable", "MembersByName", "pageRenderLeftOut(_:_:)",
+    "pageRenderNew(_:)", "pageRenderNew(_:frame:)", "pageRenderNew(_:nibName:bundle:)",
   ]
 
   /// CoreText's constants of font features: `kLigaturesType`, `kCommonLigaturesOnSelector`.

@@ -45,6 +45,12 @@ import Testing
     #expect(budget.cost == 12)
   }
 
+  @Test func `pictures that nobody has any more take nothing`() throws {
+    let (budget, decoder) = (PictureBudget(bytes: 12), Decoder())
+    do { _ = try ImageStore(budget: budget).image(at: "a", decoding: decoder.decode) }
+    #expect(budget.cost == 0)
+  }
+
   @Test func `a store gives the same picture whether its pixels were dropped or not`() throws {
     let (store, decoder) = (ImageStore(budget: PictureBudget(bytes: 4)), Decoder())
     let first = try store.image(at: "a", decoding: decoder.decode)

@@ -65,6 +65,19 @@ let newerProperties: [PropertyCheck] =
       "traitOverrides": { $0.traitOverrides.userInterfaceStyle = .dark },
     ])
   + properties(
+    "UIView", .picture,
+    of: { () -> UILabel in
+      let label = UILabel()
+      label.text = "a"
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      return label
+    },
+    [
+      "maximumContentSizeCategory": { $0.maximumContentSizeCategory = .small },
+      "minimumContentSizeCategory": { $0.minimumContentSizeCategory = .accessibilityLarge },
+    ])
+  + properties(
     "UIViewController", .picture,
     of: { () -> UIViewController in
       let controller = UIViewController()

@@ -22,7 +22,7 @@ package enum LargestPicture {
     largest.withLock { largest in
       guard area > largest else { return }
       largest = area
-      let thing = name.map { "image \(Wording.quoted($0))" } ?? "page"
+      let thing = name.map { "the image \(Wording.quoted($0))" } ?? "a page"
       let text = "\(thing) of \(width) × \(height) pixels (\((4 * area + 1 << 20 - 1) >> 20) MiB)"
       var used = 0
       for byte in text.utf8.prefix(capacity) {
@@ -31,6 +31,15 @@ package enum LargestPicture {
       }
       count.store(used, ordering: .releasing)
     }
+  }
+
+  /// The words as a remark behind a sentence; empty if there is no picture.
+  package static var remark: String {
+    var text = ""
+    withWords { words in
+      if words.count > 0 { text = "; the largest so far is \(String(decoding: words, as: UTF8.self))" }
+    }
+    return text
   }
 
   /// Calls `body` with the words, or with none if there is no picture. Allocates no memory after the first

@@ -26,6 +26,10 @@ final class KeptPixels: Sendable {
     budget.use(block)
   }
 
+  deinit {
+    if let block = residentBlock { budget.forget(block) }
+  }
+
   /// The pixels if they are in memory; the budget does not count this as a use.
   var residentBlock: PixelBlock? { state.withLock { $0.block } }
 

@@ -51,6 +51,16 @@ package final class PictureBudget: Sendable {
     withExtendedLifetime(dropped) {}
   }
 
+  /// Stops keeping a block.
+  func forget(_ block: PixelBlock) {
+    let forgotten = kept.withLock { kept in
+      let entry = kept.entries.removeValue(forKey: ObjectIdentifier(block))
+      kept.cost -= entry?.block.cost ?? 0
+      return entry?.block
+    }
+    withExtendedLifetime(forgotten) {}
+  }
+
   /// Takes blocks out, the one used longest ago first, until the others fit the limit.
   private static func drop(from kept: inout Kept, downTo limit: Int) -> [PixelBlock] {
     guard kept.cost > limit, kept.entries.count > 1 else { return [] }

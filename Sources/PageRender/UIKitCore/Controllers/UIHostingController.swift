@@ -16,8 +16,6 @@ open class UIHostingController: UIViewController {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The sizes that follow the content; none does.
-  open var sizingOptions: UIHostingControllerSizingOptions = []
   open func sizeThatFits(in size: CGSize) -> CGSize { size }
 
   open override func loadView() {
@@ -26,14 +24,6 @@ open class UIHostingController: UIViewController {
     box.text = viewName
     view = box
   }
-}
-
-/// What follows the size of a SwiftUI view, with UIKit's bits.
-public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 0)
-  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 1)
 }
 
 /// Content of a cell that SwiftUI would draw: a hatched box.

@@ -213,7 +213,7 @@ open class UIButton: UIControl {
     .measured(heightFollowsWidth: false)
   }
 
-  private var titleFont: UIFont { titleLabel.map { $0.shown($0.font) } ?? .systemFont(ofSize: 15) }
+  private var titleFont: UIFont { titleLabel.map { $0.shown($0.font, in: self) } ?? .systemFont(ofSize: 15) }
 
   /// The title's maximum number of lines, with 0 for no limit: unlimited for a wrapping title of one line,
   /// otherwise the label's.

@@ -59,7 +59,11 @@ public protocol UIContentSizeCategoryAdjusting: AnyObject {
 
 extension UIContentSizeCategoryAdjusting {
   /// The font that is shown for a font that was set.
-  func shown(_ font: UIFont) -> UIFont {
-    adjustsFontForContentSizeCategory ? font.adjusted(to: .current) : font
+  ///
+  /// - Parameter view: The view whose content size counts; `nil` for the view itself.
+  func shown(_ font: UIFont, in view: UIView? = nil) -> UIFont {
+    guard adjustsFontForContentSizeCategory else { return font }
+    let traits = (view ?? self as? UIView)?.withOwnContentSize(.current)
+    return font.adjusted(to: traits ?? .current)
   }
 }

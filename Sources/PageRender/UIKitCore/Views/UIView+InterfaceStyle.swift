@@ -28,8 +28,12 @@ extension UIView {
     return [Diagnostic(.warning, "\(diagnosticName): \(cause)")]
   }
 
-  /// Traits with the appearance that the view or its nearest superview overrides.
+  /// Traits with the appearance and content size that the view and its superviews override.
   func overriding(_ traits: UITraitCollection) -> UITraitCollection {
+    withOwnContentSize(withOwnAppearance(traits))
+  }
+
+  private func withOwnAppearance(_ traits: UITraitCollection) -> UITraitCollection {
     for view in sequence(first: self, next: \.superview) {
       guard let own = view.ownAppearance else { continue }
       return UITraitCollection(traits, style: own == .dark ? .dark : .light)

@@ -136,7 +136,8 @@ open class UIView: UIResponder {
       }
       let usual: CGFloat = self is UIStackView ? 0 : 8
       return NSDirectionalEdgeInsets(
-        top: ownMargins.top ?? usual, leading: ownMargins.leading ?? usual, bottom: ownMargins.bottom ?? usual,
+        top: ownMargins.top ?? usual, leading: ownMargins.leading ?? usual,
+        bottom: ownMargins.bottom ?? usual,
         trailing: ownMargins.trailing ?? usual)
     }
     set {
@@ -652,6 +653,22 @@ open class UIView: UIResponder {
     }
   }
 
+  /// The largest content size of texts in the view that follow it; `nil` for no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { kept("maximumContentSizeCategory") ?? nil }
+    set { limitContentSize(newValue, "maximumContentSizeCategory") }
+  }
+  /// The smallest content size of texts in the view that follow it; `nil` for no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { kept("minimumContentSizeCategory") ?? nil }
+    set { limitContentSize(newValue, "minimumContentSizeCategory") }
+  }
+  private func limitContentSize(_ category: UIContentSizeCategory?, _ name: String) {
+    UIView.hasOwnContentSizes = true
+    keep(category, name)
+    setNeedsLayout()
+  }
+
   // MARK: Layout
 
   /// Lays out the view's window at once. Outside a window, lays out the view's whole hierarchy in the
@@ -848,14 +865,6 @@ open class UIView: UIResponder {
   open var contentScaleFactor: CGFloat {
     get { kept("contentScaleFactor") ?? traitCollection.displayScale }
     set { keep(newValue, "contentScaleFactor") }
-  }
-  open var maximumContentSizeCategory: UIContentSizeCategory? {
-    get { kept("maximumContentSizeCategory") ?? nil }
-    set { keep(newValue, "maximumContentSizeCategory") }
-  }
-  open var minimumContentSizeCategory: UIContentSizeCategory? {
-    get { kept("minimumContentSizeCategory") ?? nil }
-    set { keep(newValue, "minimumContentSizeCategory") }
   }
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }

@@ -57,7 +57,7 @@ public protocol UIMutableTraits {
 
 /// The traits that a view or a controller overrides.
 ///
-/// Only the appearance has an effect; any other override causes a warning.
+/// Appearance and content size have an effect; any other override causes a warning.
 public struct UITraitOverrides: UIMutableTraits {
   var traits: any UIMutableTraits
   /// The names of the overridden traits.
@@ -97,11 +97,21 @@ public struct UITraitOverrides: UIMutableTraits {
     if !set.contains(name) { set.append(name) }
   }
 
-  /// Applies an overridden appearance and reports every other override that `old` does not have.
+  /// Applies overrides that `old` does not have, and reports those without effect.
+  @MainActor
   func follow(insteadOf old: UITraitOverrides, setStyle: (UIUserInterfaceStyle) -> Void) {
-    if set.contains("userInterfaceStyle") { setStyle(userInterfaceStyle) }
-    for name in set where name != "userInterfaceStyle" && !old.set.contains(name) {
-      Effectless.say("traitOverrides.\(name)", "what is in the view keeps the traits around it")
+    for name in set {
+      let isNew = !old.set.contains(name)
+      switch name {
+      // A style that was set before stays as it is: `overrideUserInterfaceStyle` may have changed it since.
+      case "userInterfaceStyle":
+        if isNew || old.userInterfaceStyle != userInterfaceStyle { setStyle(userInterfaceStyle) }
+      case "preferredContentSizeCategory": UIView.hasOwnContentSizes = true
+      default:
+        if isNew {
+          Effectless.say("traitOverrides.\(name)", "what is in the view keeps the traits around it")
+        }
+      }
     }
   }
 }
@@ -109,6 +119,14 @@ public struct UITraitOverrides: UIMutableTraits {
 extension UIResponder {
   fileprivate var keptTraitOverrides: UITraitOverrides {
     kept("traitOverrides") ?? UITraitOverrides(traits: MutableTraits())
+  }
+  /// The content size of `traitOverrides`; `nil` if it is not overridden.
+  var overriddenContentSizeCategory: UIContentSizeCategory? {
+    let overrides: UITraitOverrides? = kept("traitOverrides")
+    guard let overrides, overrides.set.contains("preferredContentSizeCategory"),
+      overrides.preferredContentSizeCategory != .unspecified
+    else { return nil }
+    return overrides.preferredContentSizeCategory
   }
   fileprivate func keep(_ overrides: UITraitOverrides, setStyle: (UIUserInterfaceStyle) -> Void) {
     let old = keptTraitOverrides
@@ -131,11 +149,13 @@ extension UIViewController {
     get { keptTraitOverrides }
     set { keep(newValue) { overrideUserInterfaceStyle = $0 } }
   }
-  /// Overrides the traits of a child. Only the appearance has an effect, and a warning says so.
+  /// Overrides the traits of a child. Appearance and content size have an effect, and a warning says so.
   public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
     child.keep(collection, "overrideTraitCollection")
     child.overrideUserInterfaceStyle = collection?.userInterfaceStyle ?? .unspecified
-    Effectless.say("setOverrideTraitCollection(_:forChild:)", "a child follows its appearance only")
+    UIView.hasOwnContentSizes = true
+    Effectless.say(
+      "setOverrideTraitCollection(_:forChild:)", "a child follows its appearance and content size only")
   }
   public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
     child.kept("overrideTraitCollection")

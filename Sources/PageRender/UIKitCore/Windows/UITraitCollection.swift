@@ -74,6 +74,19 @@ public final class UITraitCollection: NSObject, Sendable {
     displayScale = traits.displayScale
   }
 
+  /// Makes a copy with another content size.
+  init(_ traits: UITraitCollection, category: UIContentSizeCategory) {
+    userInterfaceStyle = traits.userInterfaceStyle
+    horizontalSizeClass = traits.horizontalSizeClass
+    verticalSizeClass = traits.verticalSizeClass
+    userInterfaceIdiom = traits.userInterfaceIdiom
+    preferredContentSizeCategory = category
+    layoutDirection = traits.layoutDirection
+    locale = traits.locale
+    pageEnvironment = traits.pageEnvironment
+    displayScale = traits.displayScale
+  }
+
   /// Makes UIKit's traits of the traits that pages are built for.
   package init(_ traits: PageTraits) {
     userInterfaceStyle = traits.window?.appearance == .dark ? .dark : .light

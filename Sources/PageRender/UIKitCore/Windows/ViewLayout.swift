@@ -83,7 +83,8 @@ struct ViewLayout {
   private func notify(_ views: [UIView]) -> Bool {
     var isAnybodyTold = false
     let isOverridden =
-      root.overriding(.current) !== UITraitCollection.current || views.contains { $0.ownAppearance != nil }
+      UIView.hasOwnContentSizes || root.overriding(.current) !== UITraitCollection.current
+      || views.contains { $0.ownAppearance != nil }
     for view in views where view.layoutNeeds.contains(.layout) {
       // Views that were removed during this round are not laid out.
       guard view.isDescendant(of: root) else { continue }
