@@ -11,7 +11,8 @@ import Testing
 /// Controls that are too small, or that overlap, with every number of the finding.
 @MainActor
 struct TouchRulesTests {
-  private func button(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> UIButton {
+  private func button(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> UIButton
+  {
     LintPage.button("", CGRect(x: x, y: y, width: width, height: height)).named(name)
   }
 
@@ -90,13 +91,16 @@ struct TouchRulesTests {
 
   /// A full stack may squeeze a system button to nine tenths of its own size.
   @Test func `a system button may have nine tenths of its own size`() async throws {
-    func found(_ type: UIButton.ButtonType, width: Double, height: Double, title: String = "I") async throws -> Int {
+    func found(_ type: UIButton.ButtonType, width: Double, height: Double, title: String = "I") async throws
+      -> Int
+    {
       try await sizes { root in
         let button = UIButton(type: type).named("own")
         button.setTitle(title, for: .normal)
         let own = button.intrinsicContentSize
         button.frame = CGRect(
-          x: 20, y: 100, width: width < 2 ? own.width * width : width, height: height < 2 ? own.height * height : height)
+          x: 20, y: 100, width: width < 2 ? own.width * width : width,
+          height: height < 2 ? own.height * height : height)
         root.addSubview(button)
       }.count
     }
@@ -175,7 +179,8 @@ struct TouchRulesTests {
     #expect(try await overlaps([(20, 100, 200, 200), (190, 120, 50, 50)]).count == 1)
   }
 
-  @Test func `controls in each other, scrolled apart, unpainted or clipped away do not compete`() async throws {
+  @Test func `controls in each other, scrolled apart, unpainted or clipped away do not compete`() async throws
+  {
     let nested = try await overlaps { root in
       let outer = button("a", 20, 100, 150, 100)
       outer.addSubview(button("b", 10, 10, 100, 60))
