@@ -37,6 +37,8 @@ struct TouchRulesTests {
     #expect(try await size(44, 44) == [])
     #expect(try await size(43.995, 43.995) == [])
     #expect(
+      try await size(43.5, 100) == ["ok is 43.5 × 100 pt to touch: make it at least 44 × 44 pt, 50"])
+    #expect(
       try await size(43, 100)
         == ["ok is 43 × 100 pt to touch: make it at least 44 × 44 pt, 100"])
     #expect(
@@ -68,12 +70,14 @@ struct TouchRulesTests {
     #expect(
       try await found(width, height - 2)
         == [
-          "switch is \(width.points) × \((height - 2).points) pt to touch: "
-            + "make it at least 44 × \(height.points) pt, 200"
+          "switch is \(width.hundredths) × \((height - 2).hundredths) pt to touch: "
+            + "make it at least 44 × \(height.hundredths) pt, 200"
         ])
     #expect(
       try await found(43, height)
-        == ["switch is 43 × \(height.points) pt to touch: make it at least 44 × \(height.points) pt, 100"])
+        == [
+          "switch is 43 × \(height.hundredths) pt to touch: make it at least 44 × \(height.hundredths) pt, 100"
+        ])
   }
 
   @Test func `a slider may be as narrow as code makes it`() async throws {
