@@ -216,6 +216,8 @@ final class SiteCollector: SyntaxVisitor {
       if name == "min" || name == "max", node.arguments.count == 2 {
         add(.axis, node, mutated: (name == "min" ? "max" : "min") + "(\(node.arguments.trimmedDescription))")
       }
+      // The least and the greatest of some numbers do not depend on their order.
+      if name == "min" || name == "max" { return .visitChildren }
     }
     swapArguments(of: node)
     return .visitChildren

@@ -69,7 +69,9 @@ struct CoveringRulesTests {
       try covered(page, Rect(x: ink.maxX - 2, y: 0, width: 200, height: 400)).map(\.fault)
         == ["is covered by card, by 2 pt"])
     #expect(
-      try covered(page, Rect(x: 0, y: 0, width: 375, height: 400)).map { Int($0.amount) } == [Int(size.height)])
+      try covered(page, Rect(x: 0, y: 0, width: 375, height: 400)).map { Int($0.amount) } == [
+        Int(size.height)
+      ])
     #expect(try covered(page, Rect(x: 0, y: 0, width: 375, height: 400), alpha: 0.98) == [])
     #expect(try covered(page, Rect(x: 0, y: 0, width: 375, height: 400), textAlpha: 0.02) == [])
     #expect(try covered(page, Rect(x: 0, y: 0, width: 375, height: 400), veil: 0.5) == [])
@@ -84,7 +86,8 @@ struct CoveringRulesTests {
     #expect(CoveredTextCheck(page: try page.painted([("card", cover), ("a", run)])).findings() == [])
     #expect(CoveredTextCheck(page: try page.painted([("a", run)])).findings() == [])
     #expect(
-      CoveredTextCheck(page: try page.painted([("card", cover), ("a", run), ("card", cover)])).findings().count == 1)
+      CoveredTextCheck(page: try page.painted([("card", cover), ("a", run), ("card", cover)])).findings()
+        .count == 1)
   }
 
   @Test func `of several lines and covers the deepest counts for each cover's view`() async throws {
@@ -98,16 +101,19 @@ struct CoveringRulesTests {
     for (one, two) in [(2.0, 4.0), (4.0, 2.0)] {
       let found = CoveredTextCheck(
         page: try page.painted([
-          ("a", first), ("a", second), ("card", cover(200, one)), ("card", cover(300, two)), ("b", cover(300, 3)),
+          ("a", first), ("a", second), ("card", cover(200, one)), ("card", cover(300, two)),
+          ("b", cover(300, 3)),
         ])
       ).findings()
-      #expect(found.map { "\($0.views) \(Int($0.amount.rounded()))" }.sorted() == [
-        #"["a", "b"] 3"#, #"["a", "card"] 4"#,
-      ])
+      #expect(
+        found.map { "\($0.views) \(Int($0.amount.rounded()))" }.sorted() == [
+          #"["a", "b"] 3"#, #"["a", "card"] 4"#,
+        ])
     }
   }
 
-  @Test func `ink that has gaps is covered where its glyphs are, unless it is turned or scaled`() async throws {
+  @Test func `ink that has gaps is covered where its glyphs are, unless it is turned or scaled`() async throws
+  {
     let page = try await DrawnScreen.page { root in
       root.addSubview(LintLabel.make("a", "H          H"))
       root.addSubview(DrawnScreen.view("card", CGRect(x: 0, y: 300, width: 100, height: 100)))
@@ -117,7 +123,8 @@ struct CoveringRulesTests {
     let gap = Rect(x: ink.midX - 10, y: ink.minY - 5, width: 20, height: 30)
     func count(_ transform: Transform, _ cover: Rect) throws -> Int {
       let moved = SceneItem.Kind.transform(transform, [try page.item("a", run)])
-      return CoveredTextCheck(page: try page.painted([("a", moved), ("card", Self.fill(cover))])).findings().count
+      return CoveredTextCheck(page: try page.painted([("a", moved), ("card", Self.fill(cover))])).findings()
+        .count
     }
     #expect(try count(.identity, gap) == 0)
     #expect(try count(.identity, gap.offsetBy(x: -ink.width / 2 + 5, y: 0)) == 1)
@@ -152,7 +159,10 @@ struct CoveringRulesTests {
       }
     }
     let behind = try await found(20)
-    #expect(told(behind) == ["sun lies wholly behind card: bring it to the front, move one of them, or hide it, 500000"])
+    #expect(
+      told(behind) == [
+        "sun lies wholly behind card: bring it to the front, move one of them, or hide it, 500000"
+      ])
     #expect(behind.map(\.views) == [["sun", "card"]])
     #expect(
       behind.map(\.areas) == [
@@ -161,7 +171,9 @@ struct CoveringRulesTests {
     #expect(try await found(20.5) == [])
   }
 
-  @Test func `a control lies behind something if all its marks do, and texts are another rule's`() async throws {
+  @Test func `a control lies behind something if all its marks do, and texts are another rule's`()
+    async throws
+  {
     func found(title: String = "", width: Double = 200, mark: Double = 0) async throws -> [[String]] {
       try await covers { root in
         let button = LintPage.button(title, CGRect(x: 40, y: 120, width: 100, height: 50)).named("ok")
@@ -177,8 +189,12 @@ struct CoveringRulesTests {
     #expect(try await found(width: 119) == [])
   }
 
-  @Test func `a plain view, a hidden one, and one over which the cover does not lie are no finding`() async throws {
-    func found(_ make: @escaping @MainActor () -> UIView, isFirst: Bool = true, veil: CGFloat = 0) async throws -> Int {
+  @Test func `a plain view, a hidden one, and one over which the cover does not lie are no finding`()
+    async throws
+  {
+    func found(_ make: @escaping @MainActor () -> UIView, isFirst: Bool = true, veil: CGFloat = 0)
+      async throws -> Int
+    {
       try await covers { root in
         let view = make()
         view.frame = CGRect(x: 40, y: 120, width: 100, height: 50)
@@ -247,11 +263,14 @@ struct CoveringRulesTests {
     )
     let two: (view: String, kind: SceneItem.Kind) = ("b", .glyphs(try page.glyphs(of: "b", at: second)))
     let middle = between.map { [(view: "card", kind: $0)] } ?? []
-    return TextOverlapCheck(page: try page.painted(isFirstOnTop ? [two] + middle + [one] : [one] + middle + [two]))
-      .findings()
+    return TextOverlapCheck(
+      page: try page.painted(isFirstOnTop ? [two] + middle + [one] : [one] + middle + [two])
+    )
+    .findings()
   }
 
-  @Test func `two texts overlap by the width of their overlap side by side, and by its height one below the other`()
+  @Test
+  func `two texts overlap by the width of their overlap side by side, and by its height one below the other`()
     async throws
   {
     let page = try await blank()
@@ -264,7 +283,8 @@ struct CoveringRulesTests {
       let aside = try found(100 + first.width - 1.5, 200)
       #expect(told(aside) == ["a overlaps HHH by 1.5 pt: shorten it, or move them apart, 150"])
       #expect(aside.map(\.views) == [["a", "b"]])
-      #expect(isNear(aside.first?.areas.first, Rect(x: 100, y: 200, width: first.width, height: first.height)))
+      #expect(
+        isNear(aside.first?.areas.first, Rect(x: 100, y: 200, width: first.width, height: first.height)))
       #expect(
         isNear(
           aside.first?.areas.last,
@@ -276,7 +296,8 @@ struct CoveringRulesTests {
       #expect(try found(100, 202 - second.height).map(\.fault) == ["overlaps HHH by 2 pt"])
       // Half of the height is a row.
       #expect(
-        told(try found(100 + first.width - 3, 200 + first.height / 2 - 0.5)).map { $0.hasSuffix(", 300") } == [true])
+        told(try found(100 + first.width - 3, 200 + first.height / 2 - 0.5)).map { $0.hasSuffix(", 300") }
+          == [true])
       #expect(
         told(try found(100 + first.width - 3, 200 + first.height / 2 + 0.5)).map { $0.hasSuffix(", 300") }
           == [false])
@@ -314,7 +335,8 @@ struct CoveringRulesTests {
       #expect(found.map { Int($0.amount.rounded()) } == [4])
     }
     // Two lines of one text do not overlap each other.
-    #expect(TextOverlapCheck(page: try page.painted([run("a", 100, 200), run("a", 105, 200)])).findings() == [])
+    #expect(
+      TextOverlapCheck(page: try page.painted([run("a", 100, 200), run("a", 105, 200)])).findings() == [])
   }
 
   @Test func `turned, unseen and faint texts overlap nothing, and scaled ones by their boxes`() async throws {
@@ -342,7 +364,8 @@ struct CoveringRulesTests {
 
   /// The text `a` below or above the button `ok`, whose area is (20, 400) to (120, 460) and whose ink is `ink`.
   private func over(
-    _ page: DrawnPage, _ place: Point, ink: Rect = Rect(x: 20, y: 400, width: 100, height: 60), isAbove: Bool = true,
+    _ page: DrawnPage, _ place: Point, ink: Rect = Rect(x: 20, y: 400, width: 100, height: 60),
+    isAbove: Bool = true,
     alpha: Double = 0.5
   ) throws -> [LintFinding] {
     let text: (view: String, kind: SceneItem.Kind) = ("a", .glyphs(try page.glyphs(of: "a", at: place)))

@@ -42,7 +42,8 @@ struct DrawnCoversTests {
 
   private func glyphs(_ alpha: Double) -> DrawnPage.Mark.Kind {
     let color = Color(red: 0, green: 0, blue: 0, alpha: alpha)
-    return .glyphs(SceneGlyphs(face: FontFaceID(path: ""), pointSize: 10, color: color, glyphs: [], text: "H"))
+    return .glyphs(
+      SceneGlyphs(face: FontFaceID(path: ""), pointSize: 10, color: color, glyphs: [], text: "H"))
   }
 
   /// A mark is noticed above an opacity of 0.02.
@@ -84,11 +85,13 @@ struct DrawnCoversTests {
     }
     #expect(
       isNear(
-        cover(.roundedRectangle(Self.box, radius: 10)), Rect(x: 102.93, y: 202.93, width: 94.14, height: 44.14)))
+        cover(.roundedRectangle(Self.box, radius: 10)),
+        Rect(x: 102.93, y: 202.93, width: 94.14, height: 44.14)))
     #expect(cover(.roundedRectangle(Self.box, radius: 86)) == nil)
     #expect(cover(.roundedRectangle(Self.box, radius: 85)) != nil)
     let narrow = mark(
-      .fill(.roundedRectangle(Self.box, radius: 50), .black), visible: Rect(x: 100, y: 200, width: 29, height: 50))
+      .fill(.roundedRectangle(Self.box, radius: 50), .black),
+      visible: Rect(x: 100, y: 200, width: 29, height: 50))
     #expect(narrow.cover == nil)
     #expect(isNear(cover(.ellipse(Self.box)), Rect(x: 114.7, y: 207.35, width: 70.6, height: 35.3)))
     let half = Rect(x: 100, y: 200, width: 29, height: 50)
@@ -128,7 +131,9 @@ struct DrawnCoversTests {
   }
 
   @Test func `a picture hides what is behind it if it is opaque, and so is its tint`() async throws {
-    let page = try await DrawnScreen.page { $0.addSubview(LintPage.picture(CGRect(x: 0, y: 0, width: 9, height: 9))) }
+    let page = try await DrawnScreen.page {
+      $0.addSubview(LintPage.picture(CGRect(x: 0, y: 0, width: 9, height: 9)))
+    }
     let image = try #require(
       page.marks.lazy.compactMap { mark -> SceneImage? in
         if case .image(let image) = mark.kind { image } else { nil }
@@ -148,7 +153,8 @@ struct DrawnCoversTests {
 
   private func view(_ parent: Int?, touches: Bool, isSeen: Bool = true) -> DrawnView {
     DrawnView(
-      className: "UIView", parent: parent, frame: Self.box, visible: Self.box, isSeen: isSeen, isTouchable: touches)
+      className: "UIView", parent: parent, frame: Self.box, visible: Self.box, isSeen: isSeen,
+      isTouchable: touches)
   }
 
   @Test func `a control has the ink of itself and of what is in it, but not that of a control in it`() {
@@ -159,7 +165,8 @@ struct DrawnCoversTests {
     func mark(_ view: Int, x: Double, opacity: Double = 1, isShown: Bool = true) -> DrawnPage.Mark {
       let ink = Rect(x: x, y: 0, width: 10, height: 10)
       return DrawnPage.Mark(
-        kind: fill(1), view: view, ink: ink, shown: isShown ? ink : nil, visible: nil, opacity: opacity, scale: 1,
+        kind: fill(1), view: view, ink: ink, shown: isShown ? ink : nil, visible: nil, opacity: opacity,
+        scale: 1,
         isTurned: false)
     }
     let controls = DrawnPage.controls(
@@ -211,7 +218,8 @@ struct DrawnCoversTests {
   }
 
   /// A quarter of 375 × 812 is 375 × 203.
-  @Test func `a page is replaced by what covers the screen, or a superview of a quarter of it`() async throws {
+  @Test func `a page is replaced by what covers the screen, or a superview of a quarter of it`() async throws
+  {
     let page = try await page()
     let (screen, most) = (page.screen, Rect(x: 0, y: 0, width: 375, height: 811))
     #expect(try !isHidden(page, "back", by: "front", screen))
@@ -245,7 +253,8 @@ struct DrawnCoversTests {
     let blank = try await page()
     let half = Rect(x: 0, y: 100, width: 375, height: 406)
     func isDimmed(
-      _ frame: Rect = half, alpha: Double = 0.5, opacity: Double = 1, area: Rect = Self.box, after index: Int = 0
+      _ frame: Rect = half, alpha: Double = 0.5, opacity: Double = 1, area: Rect = Self.box,
+      after index: Int = 0
     ) throws -> Bool {
       let veil = SceneItem.Kind.shape(.rectangle(frame), Color(red: 0, green: 0, blue: 0, alpha: alpha))
       return try blank.painted([

@@ -102,7 +102,10 @@ struct DrawnMarksTests {
   /// A clip whose edges are those of the screen, 375 × 812, hides nothing beyond them; a hundredth of a point is no edge.
   @Test(arguments: [
     (Rect(x: 0, y: 0, width: 375, height: 812), Rect(x: -100, y: -100, width: 600, height: 1200)),
-    (Rect(x: 0.005, y: 0.005, width: 374.99, height: 811.99), Rect(x: -100, y: -100, width: 600, height: 1200)),
+    (
+      Rect(x: 0.005, y: 0.005, width: 374.99, height: 811.99),
+      Rect(x: -100, y: -100, width: 600, height: 1200)
+    ),
     (Rect(x: 0.1, y: 0, width: 374.9, height: 812), Rect(x: 0.1, y: -100, width: 499.9, height: 1200)),
     (Rect(x: 0, y: 0.1, width: 375, height: 811.9), Rect(x: -100, y: 0.1, width: 600, height: 1099.9)),
     (Rect(x: 0, y: 0, width: 374.9, height: 812), Rect(x: -100, y: -100, width: 474.9, height: 1200)),
@@ -206,7 +209,9 @@ struct DrawnMarksTests {
     #expect(views[2].parent == (try page.view("inner")))
   }
 
-  @Test func `a hidden view and one of an alpha of a hundredth is not seen, nor is what is in it`() async throws {
+  @Test func `a hidden view and one of an alpha of a hundredth is not seen, nor is what is in it`()
+    async throws
+  {
     let page = try await DrawnScreen.page { root in
       for (name, alpha, isHidden) in [
         ("seen", 0.02, false), ("clear", 0.01, false), ("hidden", 1, true),
@@ -244,7 +249,9 @@ struct DrawnMarksTests {
 
   // MARK: Names
 
-  @Test func `a view is named by its identifier, else by its class and the first line of its text`() async throws {
+  @Test func `a view is named by its identifier, else by its class and the first line of its text`()
+    async throws
+  {
     let long = "A text of 25 characters !"
     let page = try await DrawnScreen.page { root in
       let frame = CGRect(x: 20, y: 100, width: 300, height: 60)

@@ -72,7 +72,8 @@ struct EnvironmentWordsTests {
 
   @Test func `the axes stand in a fixed order`() {
     let worst = PageEnvironment(
-      device: Self.phone, orientation: .landscape, appearance: .dark, locale: "de", contentSize: .accessibility5)
+      device: Self.phone, orientation: .landscape, appearance: .dark, locale: "de",
+      contentSize: .accessibility5)
     let others = [
       PageEnvironment(device: Self.devices[0], locale: "en", direction: .rightToLeft),
       PageEnvironment(device: Self.phone, locale: "fr"),

@@ -18,7 +18,9 @@ struct GroundReadingTests {
 
   /// WCAG's formula for greys.
   private static func ratio(_ one: Double, _ two: Double) -> Double {
-    func luminance(_ level: Double) -> Double { level <= 0.04045 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4) }
+    func luminance(_ level: Double) -> Double {
+      level <= 0.04045 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4)
+    }
     let (a, b) = (luminance(one), luminance(two))
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
@@ -55,7 +57,8 @@ struct GroundReadingTests {
     #expect(isNear(try await contrast(of: 0, over: [], scene: 0.5), Self.ratio(0, 0.5)))
   }
 
-  @Test func `of opaque fills the topmost counts, and none that is painted later or elsewhere`() async throws {
+  @Test func `of opaque fills the topmost counts, and none that is painted later or elsewhere`() async throws
+  {
     let fills = [fill(0.2), fill(0.5), fill(0.8)]
     #expect(isNear(try await contrast(of: 0, over: fills), Self.ratio(0, 0.8)))
     #expect(isNear(try await contrast(of: 0, over: fills, below: 2), Self.ratio(0, 0.5)))
@@ -64,7 +67,9 @@ struct GroundReadingTests {
     #expect(isNear(try await contrast(of: 0, over: [fill(0.5), beside]), Self.ratio(0, 0.5)))
   }
 
-  @Test func `translucent fills are mixed with what is below them, and so is a translucent text`() async throws {
+  @Test func `translucent fills are mixed with what is below them, and so is a translucent text`()
+    async throws
+  {
     #expect(isNear(try await contrast(of: 0, over: [fill(0, alpha: 0.5)]), Self.ratio(0, 0.5)))
     #expect(isNear(try await contrast(of: 0, over: [fill(0.6), fill(1, alpha: 0.25)]), Self.ratio(0, 0.7)))
     #expect(isNear(try await contrast(of: 0, over: [fill(1)], alpha: 0.5), Self.ratio(0.5, 1)))
@@ -84,7 +89,8 @@ struct GroundReadingTests {
   }
 
   /// A fill that ends at most a point inside of the text's edge is as good as one that covers it.
-  @Test func `a fill that lacks a point at the edges is even, and one that lacks more is read at many points`()
+  @Test
+  func `a fill that lacks a point at the edges is even, and one that lacks more is read at many points`()
     async throws
   {
     let almost = Self.area.inset(by: 1)
@@ -138,7 +144,9 @@ struct GroundReadingTests {
     #expect(isNear(try await contrast(width: 94, height: 16), 21))
   }
 
-  @Test func `of a picture the lightest tenth is ignored, and what it does not paint is the ground`() async throws {
+  @Test func `of a picture the lightest tenth is ignored, and what it does not paint is the ground`()
+    async throws
+  {
     let page = try await DrawnScreen.page { root in
       let view = UIImageView(
         image: UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image {

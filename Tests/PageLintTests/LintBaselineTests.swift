@@ -88,11 +88,14 @@ struct LintBaselineTests {
   }
 
   @Test func `the fault of a version stands at the version`() {
-    #expect(read("{\n  \"version\": 3, \"findings\": []}").messages.first?.hasPrefix("b.json:2:14: error: ") == true)
+    #expect(
+      read("{\n  \"version\": 3, \"findings\": []}").messages.first?.hasPrefix("b.json:2:14: error: ") == true
+    )
   }
 
   @Test func `a baseline of an empty report has no entry, and the limits of its file are large`() {
-    #expect(LintBaseline(of: report([]), names: []).text == "{\n  \"version\": 1,\n  \"findings\": [\n\n  ]\n}\n")
+    #expect(
+      LintBaseline(of: report([]), names: []).text == "{\n  \"version\": 1,\n  \"findings\": [\n\n  ]\n}\n")
     #expect(LintBaseline.maximumFileSize == 16 * 1024 * 1024)
   }
 }

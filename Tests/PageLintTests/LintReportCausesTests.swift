@@ -10,7 +10,8 @@ struct LintReportCausesTests {
   private static let severe = LintSettings.Verdict(severity: .error)
 
   /// The pages of the entries by cause, with their other pages.
-  private func causes(_ findings: [(LintFinding, Int, LintSettings.Verdict, [PageEnvironment])]) -> [[String]] {
+  private func causes(_ findings: [(LintFinding, Int, LintSettings.Verdict, [PageEnvironment])]) -> [[String]]
+  {
     LintReport(findings, screenCount: 1).byCause.entries.map { [$0.finding.page] + $0.otherPages }
   }
 
@@ -30,7 +31,8 @@ struct LintReportCausesTests {
       found(second, reason: "brand"),
     ]
     for other in others { #expect(causes([first, other]).count == 2) }
-    #expect(causes([found(.made(.lowContrast, on: "a"), reason: "x"), found(second, reason: "x")]).count == 1)
+    #expect(
+      causes([found(.made(.lowContrast, on: "a"), reason: "x"), found(second, reason: "x")]).count == 1)
   }
 
   @Test func `only findings about layout and style are one cause, and only before a flow's first step`() {
@@ -82,7 +84,8 @@ struct LintReportCausesTests {
     #expect(
       report.entries.map(\.otherPlaces) == [
         [
-          LintReport.Entry.Place(page: "a", subject: "three"), LintReport.Entry.Place(page: "b", subject: "z"),
+          LintReport.Entry.Place(page: "a", subject: "three"),
+          LintReport.Entry.Place(page: "b", subject: "z"),
         ], [], [],
       ])
     #expect(report.entries.first?.environments == [Linting.phone, Self.dark])
@@ -113,8 +116,9 @@ struct LintReportCausesTests {
   // MARK: Switched off
 
   @Test func `findings that are off are counted by rule, in the order of rules, and by reason`() {
-    func off(_ rule: LintRule, _ reason: String?) -> (LintFinding, Int, LintSettings.Verdict, [PageEnvironment])
-    {
+    func off(_ rule: LintRule, _ reason: String?) -> (
+      LintFinding, Int, LintSettings.Verdict, [PageEnvironment]
+    ) {
       (.made(rule), 0, LintSettings.Verdict(severity: nil, reason: reason), [Linting.phone])
     }
     let report = LintReport(

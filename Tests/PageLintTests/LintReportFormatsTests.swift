@@ -27,7 +27,8 @@ struct LintReportFormatsTests {
       $0.text?.fittingLength = 9
     }
     let settings = LintSettings(exceptions: [
-      LintException(.smallText, .severity(.note), reason: "brand"), LintException(.orphanWord, reason: "poem"),
+      LintException(.smallText, .severity(.note), reason: "brand"),
+      LintException(.orphanWord, reason: "poem"),
     ])
     var findings = [full, .made(.smallText), .made(.smallText, on: "next"), .made(.orphanWord)].map {
       ($0, 0, settings.verdict(on: $0), [Linting.phone])
@@ -126,10 +127,13 @@ struct LintReportFormatsTests {
     }
     let json = joined(
       LintReport(findings).byCause.json(files: ["deck.json"], environments: [[Linting.phone]]).text)
-    #expect(json.contains(#""otherPlaces": [ {"page": "welcome", "subject": "b"} ], "step": null"#), "\(json)")
+    #expect(
+      json.contains(#""otherPlaces": [ {"page": "welcome", "subject": "b"} ], "step": null"#), "\(json)")
     #expect(json.contains(#""source": "deck.json""#) && json.contains(#""file": "Main.storyboard""#))
     #expect(json.contains(#""text": {"key": null, "part": null, "length": null, "fittingLength": null}"#))
-    #expect(json.contains(#""errors": 1, "warnings": 0, "notes": 0, "inBaseline": 0, "screens": 1, "switchedOff": []"#))
+    #expect(
+      json.contains(
+        #""errors": 1, "warnings": 0, "notes": 0, "inBaseline": 0, "screens": 1, "switchedOff": []"#))
   }
 
   @Test func `SARIF has these members in this order`() {

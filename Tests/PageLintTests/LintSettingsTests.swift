@@ -33,9 +33,11 @@ struct LintSettingsTests {
     #expect(LintRule.suggestion(for: "xyz") == nil)
     #expect(
       LintRule.unknownMessage("smal-text")
-        == #"unknown lint rule "smal-text"; did you mean "small-text"? All rules are in docs/tables/lint-rules.md"#)
+        == #"unknown lint rule "smal-text"; did you mean "small-text"? All rules are in docs/tables/lint-rules.md"#
+    )
     #expect(
-      LintRule.unknownMessage("xyz") == #"unknown lint rule "xyz"; all rules are in docs/tables/lint-rules.md"#)
+      LintRule.unknownMessage("xyz")
+        == #"unknown lint rule "xyz"; all rules are in docs/tables/lint-rules.md"#)
   }
 
   // MARK: Thresholds

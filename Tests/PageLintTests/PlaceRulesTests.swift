@@ -13,7 +13,8 @@ import Testing
 /// screen is 375 × 812.
 @MainActor
 struct PlaceRulesTests {
-  private func button(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> UIButton {
+  private func button(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> UIButton
+  {
     LintPage.button("", CGRect(x: x, y: y, width: width, height: height)).named(name)
   }
 
@@ -27,14 +28,15 @@ struct PlaceRulesTests {
     OffScreenCheck(page: try await DrawnScreen.page(fill)).findings()
   }
 
-  @Test(arguments: [
-    (275.5, 100.0, nil), (276, 100, "reaches 1 pt beyond the right edge of the screen"),
-    (-0.5, 100, nil), (-1, 100, "reaches 1 pt beyond the left edge of the screen"),
-    (20, -0.5, nil), (20, -1, "reaches 1 pt beyond the top edge of the screen"),
-    (20, 768.5, nil), (20, 769, "reaches 1 pt beyond the bottom edge of the screen"),
-    (374, 100, "reaches 99 pt beyond the right edge of the screen"),
-    (375, 100, "reaches 100 pt beyond the right edge of the screen, and is not seen at all"),
-  ] as [(Double, Double, String?)])
+  @Test(
+    arguments: [
+      (275.5, 100.0, nil), (276, 100, "reaches 1 pt beyond the right edge of the screen"),
+      (-0.5, 100, nil), (-1, 100, "reaches 1 pt beyond the left edge of the screen"),
+      (20, -0.5, nil), (20, -1, "reaches 1 pt beyond the top edge of the screen"),
+      (20, 768.5, nil), (20, 769, "reaches 1 pt beyond the bottom edge of the screen"),
+      (374, 100, "reaches 99 pt beyond the right edge of the screen"),
+      (375, 100, "reaches 100 pt beyond the right edge of the screen, and is not seen at all"),
+    ] as [(Double, Double, String?)])
   func `a control is told by the edge that it exceeds by more than half a point`(
     x: Double, y: Double, fault: String?
   ) async throws {
@@ -100,14 +102,18 @@ struct PlaceRulesTests {
   }
 
   /// A picture that spans the screen from side to side, or from its top to its bottom, is a background.
-  @Test(arguments: [
-    (-20, 100, 100, 100, "left 20"), (-0.5, 100, 100, 100, nil), (300, 100, 100, 100, "right 25"),
-    (100, -10, 100, 100, "top 10"), (100, 750, 100, 100, "bottom 38"), (-100, 100, 100, 100, nil),
-    (-10, 100, 395, 100, nil), (0, 100, 385, 100, nil), (-10, 100, 385, 100, nil), (-10, 100, 384, 100, "left 10"),
-    (100, -10, 100, 832, nil), (100, 0, 100, 822, nil), (100, -10, 100, 822, nil), (100, -10, 100, 821, "top 10"),
-    (-10, -10, 395, 832, nil), (-10, -10, 395, 300, nil), (0, 0, 375, 900, nil), (-10, 700, 395, 200, "bottom 88"),
-    (0, 1, 375, 900, "bottom 89"), (-10, -12, 100, 832, "top 12"), (300, -10, 100, 900, "bottom 78"),
-  ] as [(Double, Double, Double, Double, String?)])
+  @Test(
+    arguments: [
+      (-20, 100, 100, 100, "left 20"), (-0.5, 100, 100, 100, nil), (300, 100, 100, 100, "right 25"),
+      (100, -10, 100, 100, "top 10"), (100, 750, 100, 100, "bottom 38"), (-100, 100, 100, 100, nil),
+      (-10, 100, 395, 100, nil), (0, 100, 385, 100, nil), (-10, 100, 385, 100, nil),
+      (-10, 100, 384, 100, "left 10"),
+      (100, -10, 100, 832, nil), (100, 0, 100, 822, nil), (100, -10, 100, 822, nil),
+      (100, -10, 100, 821, "top 10"),
+      (-10, -10, 395, 832, nil), (-10, -10, 395, 300, nil), (0, 0, 375, 900, nil),
+      (-10, 700, 395, 200, "bottom 88"),
+      (0, 1, 375, 900, "bottom 89"), (-10, -12, 100, 832, "top 12"), (300, -10, 100, 900, "bottom 78"),
+    ] as [(Double, Double, Double, Double, String?)])
   func `a picture may fill the screen along an axis`(
     x: Double, y: Double, width: Double, height: Double, reach: String?
   ) async throws {
@@ -154,7 +160,8 @@ struct PlaceRulesTests {
     #expect(area.frame == Rect(x: 120.5, y: 799, width: 134, height: 13))
     #expect(try await under { $0.addSubview(button("ok", 100, 755.5, 200, 44)) } == [])
     let found = try await under { $0.addSubview(button("ok", 100, 756, 200, 44)) }
-    #expect(told(found) == ["ok reaches 1 pt under \(area.kind.rawValue): constrain it to the safe area, 100"])
+    #expect(
+      told(found) == ["ok reaches 1 pt under \(area.kind.rawValue): constrain it to the safe area, 100"])
     #expect(found.map(\.areas) == [[Rect(x: 120.5, y: 799, width: 134, height: 1), area.frame]])
     #expect(try await under { $0.addSubview(button("ok", 20, 760, 101, 44)) } == [])
     let aside = try await under { $0.addSubview(button("ok", 20, 760, 101.5, 44)) }
@@ -209,7 +216,9 @@ struct PlaceRulesTests {
     #expect(try found(180, area.maxY - 0.49) == [])
     let one = try found(180, area.maxY - 1)
     #expect(
-      told(one) == ["a reaches 1 pt under \(Device.TakenArea.Kind.notch.rawValue): constrain it to the safe area, 100"])
+      told(one) == [
+        "a reaches 1 pt under \(Device.TakenArea.Kind.notch.rawValue): constrain it to the safe area, 100"
+      ])
     #expect(one.first?.areas.last == area)
     #expect(one.first?.areas.first.map { Int($0.height.rounded()) } == 1)
     #expect(one.first?.text == LintFinding.TextPlace(view: try blank.view("a")))
@@ -227,7 +236,9 @@ struct PlaceRulesTests {
   }
 
   /// "H      H" has no ink in its middle.
-  @Test func `a notch between two glyphs hides neither, and pictures and fills may lie below it`() async throws {
+  @Test func `a notch between two glyphs hides neither, and pictures and fills may lie below it`()
+    async throws
+  {
     let area = try #require(Self.areas.first { $0.kind == .notch }?.frame)
     let found = try await under { root in
       let gap = String(repeating: " ", count: 70)

@@ -34,7 +34,9 @@ struct ScrollingTests {
     return Axis.allCases.filter { page.scrolls(scroll, $0) }
   }
 
-  @Test func `a scroll view scrolls along the axes on which its content is more than a point larger`() async throws {
+  @Test func `a scroll view scrolls along the axes on which its content is more than a point larger`()
+    async throws
+  {
     #expect(try axes(await page(CGSize(width: 301, height: 201))) == [])
     #expect(try axes(await page(CGSize(width: 301.5, height: 201))) == [.horizontal])
     #expect(try axes(await page(CGSize(width: 301, height: 201.5))) == [.vertical])
@@ -65,7 +67,8 @@ struct ScrollingTests {
       let outer = UIScrollView(frame: root.bounds).named("outer")
       let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)).named("scroll")
       let box = DrawnScreen.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
-      let text = LintPage.textView(LintPage.lines(60), CGRect(x: 0, y: 0, width: 50, height: 50)).named("text")
+      let text = LintPage.textView(LintPage.lines(60), CGRect(x: 0, y: 0, width: 50, height: 50)).named(
+        "text")
       text.isScrollEnabled = true
       box.addSubview(text)
       inner.addSubview(box)
@@ -129,7 +132,8 @@ struct ScrollingTests {
     (0.0, 0.0, true), (300, 0, true), (600, 0, true), (300.9, 0, true), (301.1, 0, false), (299.1, 0, true),
     (298.9, 0, false), (450, 0, false),
   ])
-  func `what pages stands still at the beginning of a page`(x: Double, y: Double, isAtRest: Bool) async throws {
+  func `what pages stands still at the beginning of a page`(x: Double, y: Double, isAtRest: Bool) async throws
+  {
     let page = try await page(CGSize(width: 900, height: 200), offset: CGPoint(x: x, y: y), isPaging: true)
     #expect(page.isPassing(try page.view("inner")) == !isAtRest)
     #expect(!page.isPassing(try page.view("outside")))
@@ -148,12 +152,6 @@ struct ScrollingTests {
     }
     let page = try await page(CGSize(width: 300, height: 200))
     #expect(!page.isPassing(try page.view("inner")))
-  }
-
-  @Test func `the pages of a page view controller stand still`() async throws {
-    let deck = try await DrawnScreen.solved(of: try TestDeck([("One", "Detail"), ("Two", "Detail")]).load(), in: Linting.phone
-    ).page
-    #expect(deck.views.indices.allSatisfy { !deck.isPassing($0) })
   }
 
   // MARK: Edges

@@ -104,7 +104,8 @@ struct TextFaultTests {
   // MARK: XLIFF
 
   @Test func `a document has a file for each source and language, and a unit for each text`() {
-    var picture = fault(key: "k<1>", "\"a\" & b", "is\u{1}\tcut\n off", limit: 4, step: "tap", in: Self.turned)
+    var picture = fault(
+      key: "k<1>", "\"a\" & b", "is\u{1}\tcut\n off", limit: 4, step: "tap", in: Self.turned)
     picture.picture = "a.png"
     let large = PageEnvironment(device: Linting.phone.device, locale: "de")
     let faults = [

@@ -11,7 +11,8 @@ import Testing
 /// Controls that are too small, or that overlap, with every number of the finding.
 @MainActor
 struct TouchRulesTests {
-  private func button(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> UIButton {
+  private func button(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> UIButton
+  {
     LintPage.button("", CGRect(x: x, y: y, width: width, height: height)).named(name)
   }
 
@@ -35,6 +36,8 @@ struct TouchRulesTests {
   @Test func `a control is 44 points wide and high, or too small by what it lacks most`() async throws {
     #expect(try await size(44, 44) == [])
     #expect(try await size(43.995, 43.995) == [])
+    #expect(
+      try await size(43.5, 100) == ["ok is 43.5 × 100 pt to touch: make it at least 44 × 44 pt, 50"])
     #expect(
       try await size(43, 100)
         == ["ok is 43 × 100 pt to touch: make it at least 44 × 44 pt, 100"])
@@ -67,12 +70,14 @@ struct TouchRulesTests {
     #expect(
       try await found(width, height - 2)
         == [
-          "switch is \(width.points) × \((height - 2).points) pt to touch: "
-            + "make it at least 44 × \(height.points) pt, 200"
+          "switch is \(width.hundredths) × \((height - 2).hundredths) pt to touch: "
+            + "make it at least 44 × \(height.hundredths) pt, 200"
         ])
     #expect(
       try await found(43, height)
-        == ["switch is 43 × \(height.points) pt to touch: make it at least 44 × \(height.points) pt, 100"])
+        == [
+          "switch is 43 × \(height.hundredths) pt to touch: make it at least 44 × \(height.hundredths) pt, 100"
+        ])
   }
 
   @Test func `a slider may be as narrow as code makes it`() async throws {
@@ -90,13 +95,16 @@ struct TouchRulesTests {
 
   /// A full stack may squeeze a system button to nine tenths of its own size.
   @Test func `a system button may have nine tenths of its own size`() async throws {
-    func found(_ type: UIButton.ButtonType, width: Double, height: Double, title: String = "I") async throws -> Int {
+    func found(_ type: UIButton.ButtonType, width: Double, height: Double, title: String = "I") async throws
+      -> Int
+    {
       try await sizes { root in
         let button = UIButton(type: type).named("own")
         button.setTitle(title, for: .normal)
         let own = button.intrinsicContentSize
         button.frame = CGRect(
-          x: 20, y: 100, width: width < 2 ? own.width * width : width, height: height < 2 ? own.height * height : height)
+          x: 20, y: 100, width: width < 2 ? own.width * width : width,
+          height: height < 2 ? own.height * height : height)
         root.addSubview(button)
       }.count
     }
@@ -175,7 +183,8 @@ struct TouchRulesTests {
     #expect(try await overlaps([(20, 100, 200, 200), (190, 120, 50, 50)]).count == 1)
   }
 
-  @Test func `controls in each other, scrolled apart, unpainted or clipped away do not compete`() async throws {
+  @Test func `controls in each other, scrolled apart, unpainted or clipped away do not compete`() async throws
+  {
     let nested = try await overlaps { root in
       let outer = button("a", 20, 100, 150, 100)
       outer.addSubview(button("b", 10, 10, 100, 60))

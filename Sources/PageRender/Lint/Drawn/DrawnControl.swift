@@ -33,8 +33,7 @@ extension DrawnPage {
 
   /// Returns the nearest touchable view among a view and its superviews; `nil` if there is none.
   func control(of view: Int) -> Int? {
-    guard !controls.isEmpty else { return nil }
-    return sequence(first: view) { views[$0].parent }.first { views[$0].isTouchable }
+    sequence(first: view) { views[$0].parent }.first { views[$0].isTouchable }
   }
 
   /// Returns true if a view or one of its superviews has one of the class names, such as a bar's.

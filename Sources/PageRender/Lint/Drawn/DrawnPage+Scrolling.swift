@@ -54,7 +54,6 @@ extension DrawnPage {
   /// Horizontal paging does not count, because pages come to rest at fixed offsets.
   func areScrolledApart(_ a: Int, _ b: Int) -> Bool {
     let (around, others) = (scrollers(of: a), scrollers(of: b))
-    guard !around.isEmpty || !others.isEmpty else { return false }
     let own = around.filter { !others.contains($0) } + others.filter { !around.contains($0) }
     return own.contains { scrolls($0, .vertical) || scrolls($0, .horizontal) && !isPaging($0) }
   }

@@ -55,4 +55,7 @@ extension Double {
     let tenths = (self * 10).rounded() / 10
     return abs(tenths) >= 10 ? Wording.number(rounded()) : Wording.number(tenths)
   }
+
+  /// The number as a message gives a size beside the least size: rounded to hundredths, so that the two differ.
+  var hundredths: String { Wording.number((self * 100).rounded() / 100) }
 }

@@ -47,7 +47,7 @@ struct OrphanWordCheck {
     let word = last.text.trimmingPrefix { $0.isWhitespace }
     let widest = lines.reduce(0) { max($0, $1.width) }
     let share = last.width / widest
-    guard !word.isEmpty, widest > 0, isLone(word), share < page.threshold(.orphanWord, of: view) else {
+    guard !word.isEmpty, isLone(word), share < page.threshold(.orphanWord, of: view) else {
       return nil
     }
     let percent = Int((share * 100).rounded())

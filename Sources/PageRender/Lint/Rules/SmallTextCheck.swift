@@ -20,7 +20,8 @@ struct SmallTextCheck {
       guard size < least - 0.01 else { continue }
       let finding = LintFinding(
         .smallText, on: page, text: mark.view, part: page.part(of: run, in: mark.view),
-        fault: "is \(size.points) pt large", fix: "make it at least \(least.points) pt", amount: least - size,
+        fault: "is \(size.hundredths) pt large", fix: "make it at least \(least.hundredths) pt",
+        amount: least - size,
         areas: [mark.ink])
       if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
         if finding.amount > found[known].amount { found[known] = finding }

@@ -30,8 +30,8 @@ struct TouchSizeCheck {
       let wanted = isStandard(control.view) ? (width, height) : (limit, limit)
       return LintFinding(
         .touchSize, on: page, views: [control.view],
-        fault: "is \(frame.width.points) × \(frame.height.points) pt to touch",
-        fix: "make it at least \(wanted.0.points) × \(wanted.1.points) pt",
+        fault: "is \(frame.width.hundredths) × \(frame.height.hundredths) pt to touch",
+        fix: "make it at least \(wanted.0.hundredths) × \(wanted.1.hundredths) pt",
         amount: max(width - frame.width, height - frame.height))
     }
   }
