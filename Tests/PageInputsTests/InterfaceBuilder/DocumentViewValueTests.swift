@@ -220,7 +220,7 @@ import Testing
       #expect(try number(prefix + "borderWidth", -2).layer.borderWidth == 0)
       #expect(try number(prefix + "cornerRadius", 3).layer.cornerRadius == 3)
       #expect(try number(prefix + "cornerRadius", -3).layer.cornerRadius == 0)
-      #expect(try number(prefix + "cornerRadius", 3).layer.masksToBounds == prefix.isEmpty)
+      #expect(try number(prefix + "cornerRadius", 3).clipsToBounds == prefix.isEmpty)
       #expect(try number(prefix + "shadowOpacity", 0.5).layer.shadowOpacity == 0.5)
       #expect(try number(prefix + "shadowOpacity", 2).layer.shadowOpacity == 1)
       #expect(try number(prefix + "shadowOpacity", -1).layer.shadowOpacity == 0)
@@ -241,12 +241,12 @@ import Testing
     // A number may be an attribute, too.
     #expect(try view("", attribute("borderWidth", "value=\"6\">")).layer.borderWidth == 6)
     let broken = try view("", attribute("cornerRadius", "value=\"x\">"))
-    #expect(broken.layer.cornerRadius == 0 && !broken.layer.masksToBounds)
+    #expect(broken.layer.cornerRadius == 0 && !broken.clipsToBounds)
   }
 
   @Test func `flags and colours of a view are set`() throws {
     for name in ["masksToBounds", "clipsToBounds", "layer.masksToBounds"] {
-      #expect(try flag(name, "YES").layer.masksToBounds && !flag(name, "NO").layer.masksToBounds)
+      #expect(try flag(name, "YES").clipsToBounds && !flag(name, "NO").clipsToBounds)
     }
     for name in ["hidden", "isHidden"] { #expect(try flag(name, "YES").isHidden && !flag(name, "NO").isHidden) }
     func colored(_ path: String, _ name: String = "view") throws -> UIView {
