@@ -47,7 +47,8 @@ struct AssumedContentTests {
     let line = try #require(assumed.baselines(ofItem: 1, in: size))
     #expect(abs(line.firstFromTop - first) < 1e-9 && abs(line.lastFromBottom - last) < 1e-9 && line.isCentred)
     let lines = try #require(assumed.baselines(ofItem: 2, in: size))
-    #expect(abs(lines.firstFromTop - top) < 1e-9 && abs(lines.lastFromBottom - bottom) < 1e-9 && !lines.isCentred)
+    #expect(
+      abs(lines.firstFromTop - top) < 1e-9 && abs(lines.lastFromBottom - bottom) < 1e-9 && !lines.isCentred)
     #expect(assumed.baselines(ofItem: 3, in: size) == nil)
   }
 }

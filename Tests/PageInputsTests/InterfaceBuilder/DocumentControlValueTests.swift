@@ -220,7 +220,8 @@ import Testing
 
   @Test func `values below 0 are possible where the least value is`() throws {
     let views = try BuiltViews(
-      #"<slider id="r" value="-2" minValue="-3" maxValue="-1"/><stepper id="t" value="-2" minimumValue="-3"/>"#)
+      #"<slider id="r" value="-2" minValue="-3" maxValue="-1"/><stepper id="t" value="-2" minimumValue="-3"/>"#
+    )
     #expect(try views.view("r", as: UISlider.self).value == -2)
     #expect(try views.view("t", as: UIStepper.self).value == -2)
   }
@@ -314,7 +315,8 @@ import Testing
     #expect(lost.missingImageName == "lost" && lost.placeholderIntrinsicSize == nil)
     // A symbol is no image of a catalogue, and nobody is told to add it.
     #expect(views.diagnostics.map { $0.message.contains("\"known\"") } == [false, false])
-    #expect(views.diagnostics.allSatisfy { $0.message.contains("add it, or name its catalogue with --assets") })
+    #expect(
+      views.diagnostics.allSatisfy { $0.message.contains("add it, or name its catalogue with --assets") })
     #expect(views.diagnostics.allSatisfy { $0.position != nil && $0.file == "Main.storyboard" })
     var live = DocumentBuilder.Options.phone
     live.isLive = true

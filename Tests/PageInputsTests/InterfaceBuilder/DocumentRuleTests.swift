@@ -166,15 +166,19 @@ import Testing
       ("trailingMargin", .trailingMargin), ("centerXWithinMargins", .centerXWithinMargins),
       ("centerYWithinMargins", .centerYWithinMargins),
     ] as [(String, NSLayoutConstraint.Attribute)])
-  func `a constraint relates attributes of items`(word: String, attribute: NSLayoutConstraint.Attribute) throws {
+  func `a constraint relates attributes of items`(word: String, attribute: NSLayoutConstraint.Attribute)
+    throws
+  {
     let (made, built) = try constraint(
-      "firstItem=\"b\" firstAttribute=\"\(word)\" secondItem=\"a\" secondAttribute=\"\(word)\" constant=\"3\" symbolic=\"NO\"")
+      "firstItem=\"b\" firstAttribute=\"\(word)\" secondItem=\"a\" secondAttribute=\"\(word)\" constant=\"3\" symbolic=\"NO\""
+    )
     let constraint = try #require(made)
     #expect(constraint.firstAttribute == attribute && constraint.secondAttribute == attribute)
     #expect(constraint.firstItem === built.builder.objects["b"])
     #expect(constraint.secondItem === built.builder.objects["a"])
     #expect(constraint.constant == 3 && constraint.multiplier == 1 && constraint.relation == .equal)
-    #expect(constraint.priority.rawValue == 1000 && constraint.identifier == "k" && !constraint.isStandardSpacing)
+    #expect(
+      constraint.priority.rawValue == 1000 && constraint.identifier == "k" && !constraint.isStandardSpacing)
     #expect(constraint.isActive && built.diagnostics.isEmpty)
   }
 
@@ -209,11 +213,18 @@ import Testing
   }
 
   @Test func `multipliers, priorities and relations are as written`() throws {
-    #expect(try constraint("firstAttribute=\"width\" secondItem=\"b\" secondAttribute=\"width\" multiplier=\"3/4\"").0?.multiplier == 0.75)
-    #expect(try constraint("firstAttribute=\"width\" secondItem=\"b\" secondAttribute=\"width\" multiplier=\"3:4\"").0?.multiplier == 0.75)
+    #expect(
+      try constraint("firstAttribute=\"width\" secondItem=\"b\" secondAttribute=\"width\" multiplier=\"3/4\"")
+        .0?.multiplier == 0.75)
+    #expect(
+      try constraint("firstAttribute=\"width\" secondItem=\"b\" secondAttribute=\"width\" multiplier=\"3:4\"")
+        .0?.multiplier == 0.75)
     #expect(try constraint("firstAttribute=\"width\" priority=\"250.5\"").0?.priority.rawValue == 250.5)
-    #expect(try constraint("firstAttribute=\"width\" relation=\"greaterThanOrEqual\"").0?.relation == .greaterThanOrEqual)
-    #expect(try constraint("firstAttribute=\"width\" relation=\"lessThanOrEqual\"").0?.relation == .lessThanOrEqual)
+    #expect(
+      try constraint("firstAttribute=\"width\" relation=\"greaterThanOrEqual\"").0?.relation
+        == .greaterThanOrEqual)
+    #expect(
+      try constraint("firstAttribute=\"width\" relation=\"lessThanOrEqual\"").0?.relation == .lessThanOrEqual)
   }
 
   /// 0 to the safe area, 8 to the guides of iOS 10 and before, whatever number the document has.
@@ -234,7 +245,9 @@ import Testing
           #"<constraint firstItem="b" firstAttribute="top" secondItem="g" secondAttribute="top" constant="5" symbolic="YES" id="k"/>"#
       ).replacing(
         "<view key=\"view\"",
-        with: "<layoutGuides><viewControllerLayoutGuide type=\"\(type)\" id=\"g\"/></layoutGuides><view key=\"view\"")
+        with:
+          "<layoutGuides><viewControllerLayoutGuide type=\"\(type)\" id=\"g\"/></layoutGuides><view key=\"view\""
+      )
       let made: NSLayoutConstraint = try BuiltViews(document: text).object("k")
       #expect(made.constant == 8)
     }
@@ -254,7 +267,8 @@ import Testing
       """)
     let compact = Variations(horizontal: .compact, vertical: .regular).applied(to: written)
     #expect(["a", "b", "c", "key"].map { compact[$0] } == ["3", "4", "3", nil])
-    #expect(compact.child(key: "k")?["n"] == "2" && compact.child(key: "new") != nil && compact.child("w") != nil)
+    #expect(
+      compact.child(key: "k")?["n"] == "2" && compact.child(key: "new") != nil && compact.child("w") != nil)
     #expect(compact.child("mask") == nil && compact.children.count { $0["key"] == "k" } == 1)
     let wide = Variations(horizontal: .regular, vertical: .compact).applied(to: written)
     #expect(["a", "b", "c"].map { wide[$0] } == ["1", "1", "0"] && wide.child(key: "k")?["n"] == "0")
@@ -269,7 +283,9 @@ import Testing
       ("widthClass=compact", .compact, nil), ("widthClass=regular", .regular, nil),
       ("heightClass=compact", nil, .compact), ("heightClass=regular", nil, .regular),
     ] as [(String, SizeClass?, SizeClass?)])
-  func `a variation is for one class of one axis`(key: String, horizontal: SizeClass?, vertical: SizeClass?) throws {
+  func `a variation is for one class of one axis`(key: String, horizontal: SizeClass?, vertical: SizeClass?)
+    throws
+  {
     let written = try element("<v><variation key=\"\(key)\" a=\"1\"/></v>")
     for h in [SizeClass.compact, .regular] {
       for v in [SizeClass.compact, .regular] {
@@ -290,7 +306,8 @@ import Testing
     let compact = Variations(horizontal: .compact, vertical: .regular)
     #expect(compact.excluded("subviews", of: written) == ["b"])
     #expect(compact.excluded("constraints", of: written) == ["k"])
-    #expect(Variations(horizontal: .regular, vertical: .regular).excluded("subviews", of: written) == ["a", "b"])
+    #expect(
+      Variations(horizontal: .regular, vertical: .regular).excluded("subviews", of: written) == ["a", "b"])
   }
 
   // MARK: Documents
@@ -304,7 +321,8 @@ import Testing
     #expect(message("<document/>")?.contains("a document of type \"\"") == true)
     for type in [
       "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB",
-      "com.apple.InterfaceBuilder3.CocoaTouch.iPad.Storyboard.XIB", "com.apple.InterfaceBuilder.AppleTV.Storyboard",
+      "com.apple.InterfaceBuilder3.CocoaTouch.iPad.Storyboard.XIB",
+      "com.apple.InterfaceBuilder.AppleTV.Storyboard",
     ] {
       #expect(Documents.parse("<document type=\"\(type)\"/>").document?.isStoryboard == true)
     }
@@ -318,7 +336,8 @@ import Testing
 
   @Test func `a device that is not known is as large as the first root view`() throws {
     func canvas(_ frame: String) -> CanvasDevice? {
-      Documents.parse(Documents.storyboard(subviews: "", device: "retina9_9", rootSize: frame)).document?.canvas
+      Documents.parse(Documents.storyboard(subviews: "", device: "retina9_9", rootSize: frame)).document?
+        .canvas
     }
     #expect(canvas(#"width="410" height="890""#)?.size == Size(width: 410, height: 890))
     #expect(canvas(#"width="410" height="890""#)?.id == "retina9_9")
@@ -356,7 +375,9 @@ import Testing
       ("", "ipad9_7", true), ("useTraitCollections=\"YES\"", "ipad9_7", false),
       ("useTraitCollections=\"YES\"", "retina4_7", false),
     ])
-  func `a document is for iPads alone where it says so or is old`(attribute: String, device: String, isForPads: Bool)
+  func `a document is for iPads alone where it says so or is old`(
+    attribute: String, device: String, isForPads: Bool
+  )
     throws
   {
     let text = Documents.storyboard(scenes: [Documents.controller("a")]).replacing("retina5_9", with: device)
@@ -364,7 +385,8 @@ import Testing
     #expect(Documents.parse(text).document?.isForPads == isForPads)
   }
 
-  @Test(arguments: [("256", 1), ("255", nil), ("25600", 100), ("25856", nil), ("x", nil)] as [(String, Int?)])
+  @Test(
+    arguments: [("256", 1), ("255", nil), ("25600", 100), ("25856", nil), ("x", nil)] as [(String, Int?)])
   func `a deployment target is a version from 1 to 100`(version: String, target: Int?) {
     let text = Documents.storyboard(scenes: []).replacing(
       "<scenes>", with: "<dependencies><deployment version=\"\(version)\"/></dependencies><scenes>")
@@ -399,13 +421,16 @@ import Testing
   func `a scene is below the status bar where a segue shows it on the whole screen`(
     kind: String, more: String, isBelow: Bool
   ) throws {
-    let scenes = [Documents.controller("a", link(kind, more)), Documents.controller("b"), Documents.controller("c")]
+    let scenes = [
+      Documents.controller("a", link(kind, more)), Documents.controller("b"), Documents.controller("c"),
+    ]
     #expect(try wishes("b", scenes).isOfScreen == isBelow)
     #expect(try wishes("a", scenes).isOfScreen)
     // Nothing leads to it.
     #expect(try !wishes("c", scenes).isOfScreen)
     #expect(
-      try !wishes("a", scenes) { $0.replacing("<document ", with: "<document launchScreen=\"YES\" ") }.isOfScreen)
+      try !wishes("a", scenes) { $0.replacing("<document ", with: "<document launchScreen=\"YES\" ") }
+        .isOfScreen)
   }
 
   @Test func `a destination has a style of its own where the segue has none`() throws {
@@ -431,11 +456,14 @@ import Testing
     #expect(try wishes("a", scenes, initial: "n").statusBarContent == (isLight ? .light : nil))
     #expect(try wishes("a", scenes, initial: "n").isOfScreen)
     let simulated = { (word: String) in
-      Documents.controller("a", "<simulatedStatusBarMetrics key=\"simulatedStatusBarMetrics\" statusBarStyle=\"\(word)\"/>")
+      Documents.controller(
+        "a", "<simulatedStatusBarMetrics key=\"simulatedStatusBarMetrics\" statusBarStyle=\"\(word)\"/>")
     }
     #expect(try wishes("a", [simulated("lightContent")]).statusBarContent == .light)
     #expect(try wishes("a", [simulated("default")]).statusBarContent == nil)
-    #expect(try wishes("a", [navigation, simulated("lightContent")], initial: "n").statusBarContent == (isLight ? .light : nil))
+    #expect(
+      try wishes("a", [navigation, simulated("lightContent")], initial: "n").statusBarContent
+        == (isLight ? .light : nil))
   }
 
   // MARK: Files
@@ -463,7 +491,8 @@ import Testing
     // Near a source: its folder, two below it, three above it.
     func near(_ path: String) -> Bool {
       (try? InterfaceFiles.document(
-        named: "Deep\(fixture.hash)", ending: "storyboard", near: fixture.folder + path).get()) != nil
+        named: "Deep\(fixture.hash)", ending: "storyboard", near: fixture.folder + path
+      ).get()) != nil
     }
     #expect(near("/Source.swift") && near("/one/two/three/Source.swift") && near("/x/y/z/Source.swift"))
     #expect(!near("/x/y/z/u/Source.swift"))
@@ -477,7 +506,9 @@ import Testing
     #expect(scenes.map(\.line) == [5])
     #expect(InterfaceFiles.controller(ofScene: "a", in: path) != nil)
     #expect(InterfaceFiles.controller(ofScene: "b", in: path) == nil)
-    try fixture.write("one/two/Deep\(fixture.hash).storyboard", text.replacing("<document ", with: "<document launchScreen=\"YES\" "))
+    try fixture.write(
+      "one/two/Deep\(fixture.hash).storyboard",
+      text.replacing("<document ", with: "<document launchScreen=\"YES\" "))
     #expect(InterfaceFiles.scenes(of: path).isEmpty)
     try fixture.write("V.xib", Documents.xib("<view id=\"v\"/>"))
     #expect(InterfaceFiles.scenes(of: fixture.folder + "/V.xib").isEmpty)

@@ -92,11 +92,15 @@ import Testing
   @Test(arguments: [("251", 251), ("0", 1), ("1", 1), ("1000", 1000), ("1001", 1000)] as [(String, Float)])
   func `priorities are those of each axis, from 1 to 1000`(written: String, value: Float) throws {
     let plain = try view("")
-    for name in ["horizontalHugging", "verticalHugging", "horizontalCompressionResistance", "verticalCompressionResistance"] {
+    for name in [
+      "horizontalHugging", "verticalHugging", "horizontalCompressionResistance",
+      "verticalCompressionResistance",
+    ] {
       let view = try view("\(name)Priority=\"\(written)\"")
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         let isAxis = name.hasPrefix(axis == .horizontal ? "horizontal" : "vertical")
-        let hugging = isAxis && name.hasSuffix("Hugging") ? value : plain.contentHuggingPriority(for: axis).rawValue
+        let hugging =
+          isAxis && name.hasSuffix("Hugging") ? value : plain.contentHuggingPriority(for: axis).rawValue
         let resisting =
           isAxis && name.hasSuffix("Resistance")
           ? value : plain.contentCompressionResistancePriority(for: axis).rawValue
@@ -107,14 +111,17 @@ import Testing
   }
 
   @Test func `margins are as written, and directional ones have precedence`() throws {
-    let directional = #"<directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>"#
+    let directional =
+      #"<directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>"#
     let plain = #"<edgeInsets key="layoutMargins" top="5" left="6" bottom="7" right="8"/>"#
     let one = try view("", directional)
-    #expect(one.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    #expect(
+      one.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     #expect(try view("", plain).layoutMargins == UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
     #expect(try view("", plain + directional).directionalLayoutMargins == one.directionalLayoutMargins)
     let flags = try view(
-      #"insetsLayoutMarginsFromSafeArea="NO" preservesSuperviewLayoutMargins="YES" layoutMarginsFollowReadableWidth="YES""#)
+      #"insetsLayoutMarginsFromSafeArea="NO" preservesSuperviewLayoutMargins="YES" layoutMarginsFollowReadableWidth="YES""#
+    )
     #expect(!flags.insetsLayoutMarginsFromSafeArea && flags.preservesSuperviewLayoutMargins)
     #expect(flags.layoutMarginsFollowReadableWidth)
     let none = try view("")
@@ -248,7 +255,9 @@ import Testing
     for name in ["masksToBounds", "clipsToBounds", "layer.masksToBounds"] {
       #expect(try flag(name, "YES").clipsToBounds && !flag(name, "NO").clipsToBounds)
     }
-    for name in ["hidden", "isHidden"] { #expect(try flag(name, "YES").isHidden && !flag(name, "NO").isHidden) }
+    for name in ["hidden", "isHidden"] {
+      #expect(try flag(name, "YES").isHidden && !flag(name, "NO").isHidden)
+    }
     func colored(_ path: String, _ name: String = "view") throws -> UIView {
       let written = attribute(path, "><color key=\"value\" \(red)", type: "color")
       return try BuiltViews("<\(name) id=\"a\">\(written)</\(name)>").view()
@@ -267,7 +276,8 @@ import Testing
   }
 
   @Test func `a shadow's offset is a size or a point`() throws {
-    let size = try view("", attribute("shadowOffset", #"><size key="value" width="1" height="2"/>"#, type: "size"))
+    let size = try view(
+      "", attribute("shadowOffset", #"><size key="value" width="1" height="2"/>"#, type: "size"))
     #expect(size.layer.shadowOffset == CGSize(width: 1, height: 2))
     let point = try view("", attribute("shadowOffset", #"><point key="value" x="3" y="4"/>"#, type: "point"))
     #expect(point.layer.shadowOffset == CGSize(width: 3, height: 4))

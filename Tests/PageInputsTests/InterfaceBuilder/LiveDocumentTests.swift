@@ -20,7 +20,8 @@ import Testing
     MemberRegistry.register(members: SilentController.self) { table in
       table.method("tapped:") { owner, _ in owner.taps += 1 }
       table.property(
-        "label", get: { $0.label }, set: { owner, arguments in owner.label = arguments.values[0] as? UILabel })
+        "label", get: { $0.label }, set: { owner, arguments in owner.label = arguments.values[0] as? UILabel }
+      )
       table.property(
         "all", get: { $0.all }, set: { owner, arguments in owner.all = arguments.values[0] as? [Any] ?? [] })
     }
@@ -40,7 +41,9 @@ import Testing
     "<segue destination=\"\(to)\" kind=\"\(kind)\" \(more) id=\"s-\(to)-\(kind)\"/>"
   }
 
-  private func container(_ name: String, _ children: [String], _ content: String = "", _ attributes: String = "")
+  private func container(
+    _ name: String, _ children: [String], _ content: String = "", _ attributes: String = ""
+  )
     -> String
   {
     let segues = children.map { segue($0, "relationship") }.joined()
@@ -50,7 +53,8 @@ import Testing
   /// A controller `c` of a class, with views and connections.
   private func scene(_ className: String, _ views: String, _ connections: String = "") -> String {
     Documents.controller(
-      "c", "<connections>\(connections)</connections>", attributes: "customClass=\"\(className)\"", views: views)
+      "c", "<connections>\(connections)</connections>", attributes: "customClass=\"\(className)\"",
+      views: views)
   }
 
   // MARK: Kinds
@@ -68,7 +72,8 @@ import Testing
 
   @Test func `a page view controller has its style and orientation`() throws {
     func pages(_ attributes: String) throws -> UIPageViewController {
-      try #require(try instantiate([container("pageViewController", [], "", attributes)]) as? UIPageViewController)
+      try #require(
+        try instantiate([container("pageViewController", [], "", attributes)]) as? UIPageViewController)
     }
     let plain = try pages("")
     #expect(plain.transitionStyle == .pageCurl && plain.navigationOrientation == .horizontal)
@@ -226,11 +231,12 @@ import Testing
     let controller = try #require(
       try instantiate([
         scene(
-          "SilentController", Documents.view("a", outlet("gestureRecognizers", "tap", name: "outletCollection")))
-          + """
-          <customObject id="tap" customClass="LiveTap"><connections>
-          <action selector="tapped:" destination="c" id="x"/></connections></customObject>
-          """
+          "SilentController",
+          Documents.view("a", outlet("gestureRecognizers", "tap", name: "outletCollection")))
+            + """
+            <customObject id="tap" customClass="LiveTap"><connections>
+            <action selector="tapped:" destination="c" id="x"/></connections></customObject>
+            """
       ]) as? SilentController)
     let recognizers = controller.view.subviews[1].gestureRecognizers ?? []
     #expect(recognizers.count == 1)
@@ -300,7 +306,9 @@ import Testing
     try #require(root.subviews.last as? UIButton).sendActions(for: .touchUpInside)
   }
 
-  @Test(arguments: [("show", true), ("push", true), ("showDetail", true), ("presentation", false), ("modal", false)])
+  @Test(arguments: [
+    ("show", true), ("push", true), ("showDetail", true), ("presentation", false), ("modal", false),
+  ])
   func `a segue pushes or presents its destination, which its source prepares`(kind: String, isPushed: Bool)
     throws
   {
@@ -352,7 +360,8 @@ import Testing
   func `a presentation has its style`(word: String, style: UIModalPresentationStyle) throws {
     let source = try instantiate([
       Documents.controller(
-        "c", "<connections>\(segue("d", "presentation", "identifier=\"x\" modalPresentationStyle=\"\(word)\""))</connections>"
+        "c",
+        "<connections>\(segue("d", "presentation", "identifier=\"x\" modalPresentationStyle=\"\(word)\""))</connections>"
       ), "<viewController id=\"d\"/>",
     ])
     let window = try window(source)
@@ -367,7 +376,8 @@ import Testing
         container("navigationController", ["a"]),
         Documents.controller("a", "<connections>\(segue("d", "show", "identifier=\"on\""))</connections>"),
         Documents.controller(
-          "d", "<connections>\(segue("d", "unwind", "identifier=\"back\" unwindAction=\"back:\""))</connections>"),
+          "d",
+          "<connections>\(segue("d", "unwind", "identifier=\"back\" unwindAction=\"back:\""))</connections>"),
       ]) as? UINavigationController)
     let window = try window(navigation)
     let first = try #require(navigation.topViewController)
@@ -396,7 +406,8 @@ import Testing
     #expect(!builder.loadView(of: UIViewController(), object))
     let full = try document([Documents.controller("c")])
     let controller = UIViewController()
-    #expect(DocumentBuilder.forApp(full).loadView(of: controller, try #require(full.controller(identifier: nil))))
+    #expect(
+      DocumentBuilder.forApp(full).loadView(of: controller, try #require(full.controller(identifier: nil))))
     #expect(controller.view.subviews.count == 1)
   }
 
@@ -406,7 +417,9 @@ import Testing
       <connections>\(segue("d", "embed", "identifier=\"inner\""))</connections></containerView>
       """
     let parent = try #require(
-      try instantiate([scene("HearingController", box), Documents.controller("d", attributes: "title=\"Inner\"")])
+      try instantiate([
+        scene("HearingController", box), Documents.controller("d", attributes: "title=\"Inner\""),
+      ])
         as? HearingController)
     let view = try #require(parent.view)
     #expect(parent.prepared == ["inner"] && parent.children.map(\.title) == ["Inner"])
@@ -468,7 +481,9 @@ import Testing
     let controller = try instantiate([scene("HearingController", table)])
     let made = try #require(controller.view.subviews[1] as? UITableView)
     #expect(made.staticSections.isEmpty)
-    let (one, two) = (made.dequeueReusableCell(withIdentifier: "P"), made.dequeueReusableCell(withIdentifier: "P"))
+    let (one, two) = (
+      made.dequeueReusableCell(withIdentifier: "P"), made.dequeueReusableCell(withIdentifier: "P")
+    )
     #expect(one != nil && two != nil && one !== two)
     #expect(one?.staticHeight == 80 && made.dequeueReusableCell(withIdentifier: "Q")?.staticHeight == nil)
     #expect(made.dequeueReusableCell(withIdentifier: "R") == nil)
@@ -476,19 +491,22 @@ import Testing
 
   // MARK: Xibs
 
-  @Test func `a xib's objects are its views and controllers, and its owner gets what outlets lead to`() throws {
+  @Test func `a xib's objects are its views and controllers, and its owner gets what outlets lead to`() throws
+  {
     let owner = """
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="HearingController"><connections>
       <outlet property="view" destination="v" id="o1"/><outlet property="note" destination="n" id="o2"/></connections>
       </placeholder>
       """
     let text = Documents.xib(
-      #"<view id="v"/><label id="n" text="Note"/><viewController id="k"/><customObject id="x"/>"#, owner: owner)
+      #"<view id="v"/><label id="n" text="Note"/><viewController id="k"/><customObject id="x"/>"#,
+      owner: owner)
     let document = AppDocument(document: try #require(Documents.parse(text).document))
     #expect(document.hasViewOfOwner && !document.hasInitialController)
     let hearing = HearingController()
     let objects = document.objects(owner: hearing)
-    #expect(objects.count == 3 && objects[0] is UIView && objects[1] is UILabel && objects[2] is UIViewController)
+    #expect(
+      objects.count == 3 && objects[0] is UIView && objects[1] is UILabel && objects[2] is UIViewController)
     #expect(hearing.viewIfLoaded === objects[0] as? UIView && hearing.outlets == ["note UILabel"])
     #expect(document.objects(owner: nil).count == 3)
     for other in [
@@ -524,8 +542,10 @@ import Testing
 }
 
 /// Hears of outlets, actions and segues.
-private final class HearingController: UIViewController, OutletBinding, UITableViewDataSource, UITableViewDelegate,
-  UICollectionViewDataSource, UICollectionViewDelegate, UITextFieldDelegate, UISearchBarDelegate, UITextViewDelegate
+private final class HearingController: UIViewController, OutletBinding, UITableViewDataSource,
+  UITableViewDelegate,
+  UICollectionViewDataSource, UICollectionViewDelegate, UITextFieldDelegate, UISearchBarDelegate,
+  UITextViewDelegate
 {
   var outlets: [String] = []
   var actions: [String] = []
@@ -546,7 +566,9 @@ private final class HearingController: UIViewController, OutletBinding, UITableV
     return isWilling
   }
 
-  override func prepare(for segue: UIStoryboardSegue, sender: Any?) { prepared.append(segue.identifier ?? "") }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    prepared.append(segue.identifier ?? "")
+  }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
