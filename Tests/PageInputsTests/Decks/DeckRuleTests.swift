@@ -21,7 +21,8 @@ struct DeckRuleTests {
     #expect((deck != nil) == isArea && diagnostics.count == (isArea ? 0 : 1))
     #expect(
       diagnostics.allSatisfy {
-        $0.message == "an area of \"ignore\" must be x, y, width and height in points, such as [0, 0, 390, 54]"
+        $0.message
+          == "an area of \"ignore\" must be x, y, width and height in points, such as [0, 0, 390, 54]"
       })
     if area == "[1, 2, 3, 4]" {
       #expect(deck?.ignore.map(\.value) == [.area(Rect(x: 1, y: 2, width: 3, height: 4))])
@@ -64,7 +65,8 @@ struct DeckRuleTests {
       #expect(all.map { $0 == wanted } == colors.indices.map { $0 == index })
     }
     for (index, name) in ["summary", "detail", "controls"].enumerated() {
-      let (deck, _) = try DeckFixture().load(DeckText.with(#""style": {"fonts": {"\#(name)": {"size": 33}}}"#))
+      let (deck, _) = try DeckFixture().load(
+        DeckText.with(#""style": {"fonts": {"\#(name)": {"size": 33}}}"#))
       let all = try #require(deck?.style.fonts.all)
       #expect(all.map { $0.value.descriptor.pointSize == 33 } == (0..<3).map { $0 == index })
     }
@@ -78,7 +80,8 @@ struct DeckRuleTests {
   func `a colour is written in three, six or eight digits`(
     text: String, red: Double, green: Double, blue: Double, alpha: Double
   ) {
-    #expect(Color(hex: text) == Color(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha / 255))
+    #expect(
+      Color(hex: text) == Color(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha / 255))
   }
 
   @Test(arguments: ["", "123", "#", "#12", "#1234", "#12345", "#1234567", "#123456789", "#12G", "#１２３"])

@@ -101,8 +101,12 @@ struct FlowPagesTests {
   }
 
   @Test func `a view that cannot scroll is a fault`() {
-    #expect(throws: FlowFault.self) { try FlowPages(of: scroll(350, 200) { $0.isScrollEnabled = false }, in: window) }
-    #expect(throws: FlowFault.self) { try FlowPages(of: scroll(350, 200) { $0.frame.size.width = 0 }, in: window) }
+    #expect(throws: FlowFault.self) {
+      try FlowPages(of: scroll(350, 200) { $0.isScrollEnabled = false }, in: window)
+    }
+    #expect(throws: FlowFault.self) {
+      try FlowPages(of: scroll(350, 200) { $0.frame.size.width = 0 }, in: window)
+    }
     #expect(throws: FlowFault.self) { try FlowPages(of: scroll(100 * 1e9, 200), in: window) }
     #expect(throws: Never.self) { try FlowPages(of: scroll(99 * 1e9, 200), in: window) }
   }
@@ -132,13 +136,20 @@ struct FlowPagesTests {
   }
 
   @Test func `sliders and segmented controls are not tapped, and disabled controls hear nothing`() throws {
-    #expect(try faults("tap it", on: UISlider(frame: .zero)).first?.hasSuffix("is a slider, which steps cannot move") == true)
+    #expect(
+      try faults("tap it", on: UISlider(frame: .zero)).first?.hasSuffix(
+        "is a slider, which steps cannot move") == true)
     let segments = UISegmentedControl(items: ["a", "b"])
     #expect(
-      try faults("tap it", on: segments).first?.hasSuffix(#"is a segmented control; write "select segment 2 of it""#) == true)
-    #expect(try faults("select segment 3 of it", on: segments).first?.hasSuffix(#""it" has only 2 segments"#) == true)
+      try faults("tap it", on: segments).first?.hasSuffix(
+        #"is a segmented control; write "select segment 2 of it""#) == true)
+    #expect(
+      try faults("select segment 3 of it", on: segments).first?.hasSuffix(#""it" has only 2 segments"#)
+        == true)
     segments.setEnabled(false, forSegmentAt: 1)
-    #expect(try faults("select segment 2 of it", on: segments).first?.hasSuffix(#"segment 2 of "it" is disabled"#) == true)
+    #expect(
+      try faults("select segment 2 of it", on: segments).first?.hasSuffix(#"segment 2 of "it" is disabled"#)
+        == true)
     #expect(try faults("select segment 1 of it", on: segments) == [] && segments.selectedSegmentIndex == 0)
     let button = UIButton(type: .system)
     #expect(try faults("select segment 1 of it", on: button).first?.hasSuffix(#"write "tap it""#) == true)
