@@ -27,7 +27,7 @@ struct AssumedContentTests {
     #expect(input.items[3].content == .measured(heightFollowsWidth: false))
   }
 
-  @Test func `only a side that content has is assumed, of 40 × 20 points where none is saved`() {
+  @Test func `only a side that content has is assumed, of 40 by 20 points where none is saved`() {
     var input = input([.fixed(width: 5, height: nil), .fixed(width: nil, height: 5), .none])
     var assumed = AssumedContent(round: 0, texts: [:])
     for item in 1...3 { assumed.assume(item, of: &input) }
