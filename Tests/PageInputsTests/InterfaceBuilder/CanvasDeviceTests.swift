@@ -104,7 +104,8 @@ import Testing
       ("retina6_3", [62, 62, 62, 62, 62, 124, 62], 34), ("retina6_9", [62, 62, 62, 62, 62, 124, 62], 34),
       ("ipad11_0rounded", [24, 24, 24, 24, 24, 48, 24], 20),
     ] as [(String, [Double], Double)])
-  func `the safe area is the one that a version simulates`(id: String, tops: [Double], bottom: Double) throws {
+  func `the safe area is the one that a version simulates`(id: String, tops: [Double], bottom: Double) throws
+  {
     for (version, top) in zip(Self.versions, tops) {
       let upright = try #require(Self.canvas(id))
       let isDoubled = upright.isRounded && version == 24_000

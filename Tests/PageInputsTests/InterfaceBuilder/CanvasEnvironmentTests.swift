@@ -48,7 +48,9 @@ import Testing
     #expect(try environment(storyboard("retina6_1", tools: tools), 414, 896).rootMargins == (20, 20))
   }
 
-  @Test func `without a device the canvas is regular, of 600 points, and its root has its own margins`() throws {
+  @Test func `without a device the canvas is regular, of 600 points, and its root has its own margins`()
+    throws
+  {
     let text = storyboard("x").replacing(#"<device id="x" orientation="portrait"/>"#, with: "")
     let wide = try environment(text, 600, 600)
     #expect(wide.scale == 2 && wide.horizontalSizeClass == .regular && wide.verticalSizeClass == .regular)
@@ -61,7 +63,9 @@ import Testing
     #expect(try environment(text, 1, 1).size == Size(width: 1, height: 1))
   }
 
-  @Test func `the canvas shows the bars that a controller has or simulates, and none in an embedded one`() throws {
+  @Test func `the canvas shows the bars that a controller has or simulates, and none in an embedded one`()
+    throws
+  {
     let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#
     #expect(try environment(storyboard("retina4_7", bar), 375, 667).safeArea.top == 64)
     let embedding = storyboard("retina4_7", bar).replacing(
@@ -145,7 +149,8 @@ import Testing
     let status = #"<simulatedStatusBarMetrics key="simulatedStatusBarMetrics"/>"#
     #expect(try simulated(status, hiding) == ControllerBars())
     for (name, hasTabs, hasTools) in [
-      ("simulatedTabBarMetrics", true, false), ("simulatedToolbarMetrics", false, true), ("nil", false, false),
+      ("simulatedTabBarMetrics", true, false), ("simulatedToolbarMetrics", false, true),
+      ("nil", false, false),
     ] {
       let bottom = "<\(name) key=\"simulatedBottomBarMetrics\"/>"
       var wanted = all
@@ -163,7 +168,8 @@ import Testing
     #expect(try seen(#"<viewController hidesBottomBarWhenPushed="NO"/>"#) == all)
     bars = all
     bars.hasLargeTitle = false
-    let item = #"<viewController><navigationItem key="navigationItem" largeTitleDisplayMode="%"/></viewController>"#
+    let item =
+      #"<viewController><navigationItem key="navigationItem" largeTitleDisplayMode="%"/></viewController>"#
     #expect(try seen(item.replacing("%", with: "never")) == bars)
     #expect(try seen(item.replacing("%", with: "always")) == all)
   }

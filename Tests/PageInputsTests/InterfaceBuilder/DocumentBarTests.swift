@@ -68,11 +68,14 @@ import Testing
     #expect(try items("") == [nil, nil])
     #expect(
       try items(
-        item("l", "title=\"L\"", key: "leftBarButtonItem") + item("r", "title=\"R\"", key: "rightBarButtonItem"))
+        item("l", "title=\"L\"", key: "leftBarButtonItem")
+          + item("r", "title=\"R\"", key: "rightBarButtonItem"))
         == [["L"], ["R"]])
     let list = "\(item("x", "title=\"X\""))<other/>\(item("y", "title=\"Y\""))"
     #expect(
-      try items("<leftBarButtonItems key=\"leftBarButtonItems\">\(list)</leftBarButtonItems>") == [["X", "Y"], nil])
+      try items("<leftBarButtonItems key=\"leftBarButtonItems\">\(list)</leftBarButtonItems>") == [
+        ["X", "Y"], nil,
+      ])
     #expect(
       try items("<rightBarButtonItems key=\"rightBarButtonItems\">\(list)</rightBarButtonItems>")
         == [nil, ["X", "Y"]])
@@ -102,7 +105,8 @@ import Testing
       ("undo", .undo), ("redo", .redo), ("close", .close),
     ] as [(String, UIBarButtonItem.SystemItem)])
   func `a system item is known by its word`(word: String, system: UIBarButtonItem.SystemItem) throws {
-    let views = try BuiltViews("<toolbar id=\"a\"><items>\(item("s", "systemItem=\"\(word)\""))</items></toolbar>")
+    let views = try BuiltViews(
+      "<toolbar id=\"a\"><items>\(item("s", "systemItem=\"\(word)\""))</items></toolbar>")
     #expect(try views.object("s", as: UIBarButtonItem.self).systemItem == system)
   }
 
@@ -113,7 +117,8 @@ import Testing
       <tabBarItem title="Two" id="3"/></items></tabBar>
       """
     ).view()
-    #expect(bar.items?.map(\.title) == ["One", "Two"] && bar.items?.map { $0.image != nil } == [true, false])
+    #expect(
+      bar.items?.map(\.title) == ["One", "Two"] && bar.items?.map { $0.image != nil } == [true, false])
     #expect(bar.items?.map(\.tag) == [0, 0])
   }
 
@@ -146,7 +151,8 @@ import Testing
     let empty = try described("<navigationItem key=\"navigationItem\" id=\"n\"/>", "title=\"Own\"")
     #expect(empty.navigationItem.title == "Own" && empty.navigationItem.titleView == nil)
     let odd = try described(
-      "<navigationItem key=\"navigationItem\" id=\"n\"><hologram key=\"titleView\" id=\"t\"/></navigationItem>")
+      "<navigationItem key=\"navigationItem\" id=\"n\"><hologram key=\"titleView\" id=\"t\"/></navigationItem>"
+    )
     #expect(odd.navigationItem.titleView == nil)
   }
 
@@ -176,16 +182,21 @@ import Testing
 
   // MARK: Xibs
 
-  private func root(_ view: String, owner: String = "", _ options: DocumentBuilder.Options = .phone) throws -> UIView {
+  private func root(_ view: String, owner: String = "", _ options: DocumentBuilder.Options = .phone) throws
+    -> UIView
+  {
     try BuiltViews(document: Documents.xib(view, owner: owner), options: options).root
   }
 
   /// The canvas has 375 × 667 points.
-  @Test(arguments: [(375.0, 667.0, false), (374, 667, true), (375, 666, true), (0, 100, false), (100, 0, false), (1, 1, true)])
+  @Test(arguments: [
+    (375.0, 667.0, false), (374, 667, true), (375, 666, true), (0, 100, false), (100, 0, false), (1, 1, true),
+  ])
   func `a xib's view stands in a host unless it fills the canvas or has no size`(
     width: Double, height: Double, isHosted: Bool
   ) throws {
-    let view = "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\"/></view>"
+    let view =
+      "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\"/></view>"
     let root = try root(view)
     #expect((root.accessibilityIdentifier != "v") == isHosted && root.standsForScreen)
     #expect((root.backgroundColor?.dynamic == UIColor.systemBackground.dynamic) == isHosted)
@@ -232,7 +243,8 @@ import Testing
   }
 
   @Test func `a hosted view is centred, as large as it was saved, and no wider than the screen`() throws {
-    let text = Documents.xib("<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"300\" height=\"50\"/></view>")
+    let text = Documents.xib(
+      "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"300\" height=\"50\"/></view>")
     let wide = try SolvedDocument(text, size: Size(width: 400, height: 800))
     #expect(wide.frames["v"] == Rect(x: 50, y: 375, width: 300, height: 50))
     let narrow = try SolvedDocument(text, size: Size(width: 200, height: 800))

@@ -60,7 +60,8 @@ import Testing
 
   @Test(arguments: ["scrollView", "tableView", "collectionView"])
   func `scrolling is as written`(name: String) throws {
-    func view(_ attributes: String, _ content: String = "", _ options: DocumentBuilder.Options = .phone) throws
+    func view(_ attributes: String, _ content: String = "", _ options: DocumentBuilder.Options = .phone)
+      throws
       -> UIScrollView
     {
       try BuiltViews("<\(name) id=\"a\" \(attributes)>\(content)</\(name)>", options: options).view()
@@ -98,7 +99,8 @@ import Testing
     }
     for (width, height) in [(0, 50), (50, 0), (-1, 50), (50, -1)] {
       let size = "<size key=\"itemSize\" width=\"\(width)\" height=\"\(height)\"/>"
-      let flow = "<collectionViewFlowLayout key=\"collectionViewLayout\" id=\"f\">\(size)</collectionViewFlowLayout>"
+      let flow =
+        "<collectionViewFlowLayout key=\"collectionViewLayout\" id=\"f\">\(size)</collectionViewFlowLayout>"
       #expect(try layout(flow).0.itemSize == plain.itemSize)
     }
     let (_, diagnostics) = try layout(#"<collectionViewLayout key="collectionViewLayout" id="f"/>"#)
@@ -130,7 +132,9 @@ import Testing
       try table("", "<color key=\"separatorColor\" \(red)").separatorColor?.dynamic == UIColor.red.dynamic)
   }
 
-  private func cell(_ id: String, _ attributes: String = "", _ content: String = "", frame: String = "") -> String {
+  private func cell(_ id: String, _ attributes: String = "", _ content: String = "", frame: String = "")
+    -> String
+  {
     """
     <tableViewCell id="\(id)" \(attributes)>\(frame)<tableViewCellContentView key="contentView" id="\(id)c">
     \(content)</tableViewCellContentView></tableViewCell>
@@ -139,7 +143,8 @@ import Testing
 
   @Test func `a cell has its style, identifier and accessory`() throws {
     func made(_ attributes: String) throws -> UITableViewCell {
-      try BuiltViews("<tableView id=\"t\"><prototypes>\(cell("a", attributes))</prototypes></tableView>").view()
+      try BuiltViews("<tableView id=\"t\"><prototypes>\(cell("a", attributes))</prototypes></tableView>")
+        .view()
     }
     let styles: [(String, UITableViewCell.CellStyle)] = [
       ("Value1", .value1), ("Value2", .value2), ("Subtitle", .subtitle), ("Default", .default),
@@ -180,7 +185,9 @@ import Testing
     #expect(views.builder.objects["i"] == nil)
     let custom = try BuiltViews(
       "<tableView id=\"t\"><prototypes>\(cell("a", ids, labels))</prototypes></tableView>")
-    #expect(try custom.view("l1", as: UILabel.self).superview === custom.view("a", as: UITableViewCell.self).contentView)
+    #expect(
+      try custom.view("l1", as: UILabel.self).superview
+        === custom.view("a", as: UITableViewCell.self).contentView)
     #expect(try custom.view("i", as: UIImageView.self).image != nil)
   }
 
@@ -262,7 +269,9 @@ import Testing
   }
 
   @Test(arguments: [("14799", 16), ("14800", 15), ("20999", 15), ("21000", 16)] as [(String, CGFloat)])
-  func `a cell alone in a xib has 15 points at its sides in Xcode 11 to 13`(tools: String, side: CGFloat) throws {
+  func `a cell alone in a xib has 15 points at its sides in Xcode 11 to 13`(tools: String, side: CGFloat)
+    throws
+  {
     let text = Documents.xib(cell("p") + "<view id=\"v\"/>").replacing("22505", with: tools)
     let views = try BuiltViews(document: text, options: .canvas(isRecording: true))
     let alone: UITableViewCell = try views.view("p")

@@ -47,7 +47,8 @@ import Testing
   }
 
   /// Constraints with the root, and constants, that put a view there.
-  private func place(_ id: String, _ x: Double?, _ y: Double?, _ width: Double?, _ height: Double?) -> String {
+  private func place(_ id: String, _ x: Double?, _ y: Double?, _ width: Double?, _ height: Double?) -> String
+  {
     [
       x.map { relate(id, "leading", "root", $0) }, y.map { relate(id, "top", "root", $0) },
       width.map { fix(id, "width", $0) }, height.map { fix(id, "height", $0) },
@@ -91,12 +92,14 @@ import Testing
 
   @Test func `a constraint with the root or a guide, and an inequality, make no frame stale`() throws {
     func outcome(_ constraints: String) throws -> RecordedFrames {
-      try report(a.view + view("b", 25, 100, 30, 30), a.constraints + place("b", nil, 100, 30, 30) + constraints)
+      try report(
+        a.view + view("b", 25, 100, 30, 30), a.constraints + place("b", nil, 100, 30, 30) + constraints)
     }
     for constraints in [
       relate("b", "leading", "root", 20), relate("root", "leading", "b", -20),
       relate("b", "leading", "safe", 20),
-      relate("b", "leading", "a", more: "relation=\"greaterThanOrEqual\"") + relate("b", "leading", "root", 20),
+      relate("b", "leading", "a", more: "relation=\"greaterThanOrEqual\"")
+        + relate("b", "leading", "root", 20),
     ] {
       let report = try outcome(constraints)
       #expect(report.excluded.isEmpty && misses(report) == ["b x"])
@@ -156,7 +159,8 @@ import Testing
     let c = view("c", 10, 5, 20, 20)
     let cousins = try report(
       view("a", 20, 20, 100, 50, "<subviews>\(c)</subviews>") + view("b", 20, 100, 30, 30),
-      a.constraints + place("b", 20, 100, 30, 30) + relate("c", "leading", "b", 5) + relate("c", "top", "a", 5)
+      a.constraints + place("b", 20, 100, 30, 30) + relate("c", "leading", "b", 5)
+        + relate("c", "top", "a", 5)
         + fix("c", "width", 20) + fix("c", "height", 20))
     #expect(cousins.excluded.isEmpty && misses(cousins) == ["c x"])
     let toggle = try report(
@@ -238,7 +242,10 @@ import Testing
       place("ok", 0, 0, 10, 10))
     #expect(
       report.excluded
-        == ["misplaced": 1, "ambiguous": 1, "belowExcluded": 2, "fixedFrame": 1, "autoresizing": 1, "noFrame": 1])
+        == [
+          "misplaced": 1, "ambiguous": 1, "belowExcluded": 2, "fixedFrame": 1, "autoresizing": 1,
+          "noFrame": 1,
+        ])
     #expect(report.components.map(\.axis) == ["x", "y", "width", "height"])
     #expect(report.frames == 1 && report.framesRight == 1)
   }
