@@ -46,9 +46,11 @@ extension PageError {
     case .layout(.input(let error)): (error.message, .badInput)
     case .layout(.stepLimit): ("its constraints take too many steps to solve; simplify them", .limit)
     case .text(let error): (error.description, error.exitCode)
-    case .drawing(_, CairoError.noMemory): ("the picture needs more memory than there is\(LargestPicture.remark)", .limit)
+    case .drawing(_, CairoError.noMemory):
+      ("the picture needs more memory than there is\(LargestPicture.remark)", .limit)
     case .drawing(let operation, let reason): ("\(operation) failed: \(reason)", .internalError)
-    case .encoding(.outOfMemory): ("the picture needs more memory than there is\(LargestPicture.remark)", .limit)
+    case .encoding(.outOfMemory):
+      ("the picture needs more memory than there is\(LargestPicture.remark)", .limit)
     case .encoding(.badSize(let width, let height, _)):
       ("a picture of \(width) × \(height) pixels cannot be written", .limit)
     case .writing(let error): (error.message, .cannotWrite)
