@@ -32,6 +32,8 @@ struct CommandLineTests {
       ), (["render", "deck", "--locales=en"], #"unknown option --locales; did you mean "--locale"?"#),
       (["render", "deck", "--de=x"], "--de is ambiguous; write --device or --devices-file"),
       (["render", "deck", "--de", "x"], "--de is ambiguous; write --device or --devices-file"),
+      (["render", "deck", "--devices", "x"], "--devices is ambiguous; write --device or --devices-file"),
+      (["render", "deck", "--devices=x"], "--devices is ambiguous; write --device or --devices-file"),
       (["render", "deck", "-d"], "--device needs a value"),
       (["render", "deck", "--quiet=yes"], "--quiet takes no value"),
       (["render", "deck", "-j", "0"], "--jobs 0 is not a number"),
@@ -119,6 +121,25 @@ struct CommandLineTests {
           + "\"renderpages render deck\", or name a new folder: renderpages init deck-2"
       ])
     #expect(try work.contents(of: "deck/deck.json") == before)
+  }
+
+  @Test func `init keeps what runs write out of Git, in the deck's folder and at the top of a repository`()
+    throws
+  {
+    let work = try Workspace()
+    let text = Data("out/\nreport/\n".utf8)
+    #expect(try work.contents(of: "deck/.gitignore") == text)
+    #expect(!work.exists(".gitignore"))
+    try FileManager.default.createDirectory(
+      at: work.folder.appendingPathComponent(".git"), withIntermediateDirectories: false)
+    #expect(try work.run("init", "second").status == 0)
+    #expect(try work.contents(of: ".gitignore") == text)
+    // A file that exists is left as it is, and told about.
+    try work.write(Array("/out\n".utf8), to: ".gitignore")
+    let third = try work.run("init", "third")
+    #expect(third.status == 0)
+    #expect(third.output.hasSuffix("\nAdd report/, which runs write, to .gitignore.\n"), "\(third)")
+    #expect(try work.contents(of: ".gitignore") == Data("/out\n".utf8))
   }
 
   @Test func `init says which picture it would replace`() throws {

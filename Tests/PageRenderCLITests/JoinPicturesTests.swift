@@ -64,6 +64,20 @@ struct JoinPicturesTests {
     #expect(try contents("out") == before)
   }
 
+  @Test func `a folder with neither pictures nor a report is one line`() throws {
+    try FileManager.default.createDirectory(
+      at: work.folder.appendingPathComponent("empty"), withIntermediateDirectories: false)
+    #expect(try render("--shard", "1/1", "-o", "out").status == 0)
+    for folders in [["empty"], ["out", "empty"]] {
+      let outcome = try join(folders + ["-o", "joined"])
+      #expect(outcome.status == 3)
+      #expect(
+        outcome.errors
+          == "renderpages: error: empty has neither pictures of render --shard nor a report of verify; name the folders "
+          + "that shards wrote\n", "\(outcome)")
+    }
+  }
+
   @Test func `what is missing is named, and the lines that are printed do only that`() throws {
     #expect(try render("-o", "whole").status == 0)
     let parts = try draw([2, 4], of: 5)

@@ -201,14 +201,16 @@ struct PlanTests {
     let shard = ["render", "--plan", "plan", "--shard", "1/2"]
     let text = String(decoding: try work.contents(of: "plan/plan.json"), as: UTF8.self)
     // The commit, or a hash of the program.
-    let build = try String(#require(text.firstMatch(of: #/"version": "(0\.[\d.]+\+(?:build\.)?[0-9a-f]{12})"/#)).1)
+    let build = try String(
+      #require(text.firstMatch(of: #/"version": "(0\.[\d.]+\+(?:build\.)?[0-9a-f]{12})"/#)).1)
     for other in ["0.0.9", "\(HostProgram.version)+000000000000"] {
       try work.write(Array(text.replacingOccurrences(of: build, with: other).utf8), to: "plan/plan.json")
       try expectFault(
         shard, 3, "plan/plan.json was made by version \(other), and this is \(build); plan again")
     }
     try work.write(
-      Array(text.replacingOccurrences(of: "\"format\": 1,", with: "\"format\": 2,").utf8), to: "plan/plan.json")
+      Array(text.replacingOccurrences(of: "\"format\": 1,", with: "\"format\": 2,").utf8),
+      to: "plan/plan.json")
     try expectFault(
       shard, 3,
       "plan/plan.json has the format of version \(build), which \(build) does not read; plan again")

@@ -109,7 +109,9 @@ struct RecordingTests {
     defer { cleanUp() }
     #expect(verify(badge("New"), record: .missing)?.contains("recorded now") == true)
     #expect(
-      files().filter { !$0.hasPrefix("fonts") } == ["environment.json", "sample.badge.frames.json", "sample.badge.png"])
+      files().filter { !$0.hasPrefix("fonts") } == [
+        "environment.json", "sample.badge.frames.json", "sample.badge.png",
+      ])
     #expect(verify(badge("New"), record: .never) == nil)
     let words = try #require(verify(badge("New", .systemBlue), record: .never))
     let lines = words.split(separator: "\n").map(String.init)

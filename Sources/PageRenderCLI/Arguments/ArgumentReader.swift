@@ -92,7 +92,8 @@ private func checkAbbreviation(
     return !name.isEmpty && spec.long.hasPrefix(name) ? name : nil
   }
   // The value may stand in the option's own word, or in the next.
-  guard let word = words.last, let typed = name(word) ?? (hasValue ? words.dropLast().last.flatMap(name) : nil),
+  guard let word = words.last,
+    let typed = name(word) ?? (hasValue ? words.dropLast().last.flatMap(name) : nil),
     typed != spec.long, let other = specs.first(where: { typed.hasPrefix($0.long) })
   else { return }
   throw UsageError(message: "--\(typed) is ambiguous; write --\(other.long) or --\(spec.long)")

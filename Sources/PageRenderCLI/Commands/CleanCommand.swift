@@ -71,7 +71,8 @@ enum CleanCommand: Command {
     }
     guard let asserted = AssertedSnapshots(package: package) else {
       throw UsageError(
-        message: "\(AssertedSnapshots.path(in: package)), which tests with PageRenderTesting write, is missing or "
+        message:
+          "\(AssertedSnapshots.path(in: package)), which tests with PageRenderTesting write, is missing or "
           + "damaged; run swift test first")
     }
     var session = CommandSession(arguments)

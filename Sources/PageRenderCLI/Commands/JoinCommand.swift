@@ -58,7 +58,8 @@ struct JoinCommand: Command {
     for folder in folders where FilePath.isFolder(folder) && !drawn.contains(folder) {
       guard FilePath.isAnything("\(folder)/\(RunFolder.results)") else {
         throw UsageError(
-          message: "\(folder) has neither pictures of render --shard nor a report of verify; name the folders that "
+          message:
+            "\(folder) has neither pictures of render --shard nor a report of verify; name the folders that "
             + "shards wrote", exitCode: .badInput)
       }
     }

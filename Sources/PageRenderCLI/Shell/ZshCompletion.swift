@@ -83,7 +83,8 @@ struct ZshCompletion {
   private func function(_ kind: WordKind) -> String {
     guard let name = functionName(kind) else { return "" }
     switch kind {
-    case .some(let words): return "\(name)() {\n  _values -s , value \\\n    \(words.joined(separator: " "))\n}\n"
+    case .some(let words):
+      return "\(name)() {\n  _values -s , value \\\n    \(words.joined(separator: " "))\n}\n"
     case .ofDecks(let asked, let words):
       return """
         # Words of the decks on the line, which the program prints.

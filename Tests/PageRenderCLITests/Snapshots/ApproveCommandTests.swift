@@ -39,6 +39,40 @@ struct ApproveCommandTests {
     #expect(try here.run("undo").output == "nothing to undo: no approval is kept in report\n")
   }
 
+  @Test func `undo takes back what was approved of one deck, and the rest later`() throws {
+    let here = try changed()
+    #expect(try here.work.run("init", "other").status == 0)
+    let device = ["-d", "200x400@1x"]
+    func other() throws -> Data { try here.work.contents(of: "other/Snapshots/welcome/200x400@1x.png") }
+    func run(_ words: String...) throws -> Renderpages.Outcome {
+      try Renderpages.run(
+        words + device, in: here.work.folder, environment: ["CI": "", "RENDERPAGES_RECORD": ""])
+    }
+    #expect(try run("record", "other").status == 0)
+    let file = here.work.folder.appendingPathComponent("other/deck.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data(text.replacingOccurrences(of: #""summary": "Welcome""#, with: #""summary": "Hello""#).utf8)
+      .write(
+        to: file)
+    let before = (try here.snapshots(), try other())
+    #expect(try run("verify", "deck", "other").status == 1)
+    #expect(try here.run("approve").status == 0)
+    let approved = (try here.snapshots(), try other())
+    #expect(approved.0 != before.0 && approved.1 != before.1)
+    #expect(try here.run("undo", "nothing").status == 2)
+    #expect(try here.run("undo", "deck").status == 0)
+    #expect(try here.snapshots() == before.0)
+    #expect(try other() == approved.1)
+    #expect(
+      try here.run("undo", "deck").output
+        == "nothing to undo: the last approval in report has no picture of deck\n")
+    // What was taken back can be approved again, or the rest taken back.
+    #expect(try here.run("undo").status == 0)
+    #expect(try other() == before.1)
+    #expect(try here.run("approve", "deck").status == 0)
+    #expect(try here.snapshots() == approved.0)
+  }
+
   @Test func `undo removes a snapshot that was new`() throws {
     let here = try SnapshotWorkspace()
     let file = here.snapshot("welcome/200x400@1x.png")

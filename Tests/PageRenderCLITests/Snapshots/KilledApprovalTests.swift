@@ -48,7 +48,8 @@ struct KilledApprovalTests {
     /// What a killed process leaves under hidden names is no snapshot.
     static func snapshots(in work: Workspace) throws -> [String: Data] {
       let files = try work.files(in: "deck/Snapshots").filter {
-        !$0.contains("/.") && !$0.hasPrefix(".") && !$0.hasSuffix("environment.json") && !$0.hasPrefix("fonts/")
+        !$0.contains("/.") && !$0.hasPrefix(".") && !$0.hasSuffix("environment.json")
+          && !$0.hasPrefix("fonts/")
       }
       return try Dictionary(
         uniqueKeysWithValues: files.map { ($0, try work.contents(of: "deck/Snapshots/\($0)")) })

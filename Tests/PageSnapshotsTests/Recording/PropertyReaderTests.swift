@@ -30,7 +30,8 @@ struct PropertyReaderTests {
     func make() -> UILabel { label("Hello", .systemFont(ofSize: 17), .black) }
     #expect(try sentences(make) { $0.text = "Bye" } == [#"view: text changed: "Hello" → "Bye""#])
     #expect(try sentences(make) { $0.font = .systemFont(ofSize: 18) } == ["view: font size 17 → 18"])
-    #expect(try sentences(make) { $0.font = .boldSystemFont(ofSize: 17) } == ["view: font weight regular → bold"])
+    #expect(
+      try sentences(make) { $0.font = .boldSystemFont(ofSize: 17) } == ["view: font weight regular → bold"])
     #expect(try sentences(make) { $0.textColor = .red } == ["view: colour #000000 → #FF0000"])
     #expect(try sentences(make) { $0.textAlignment = .center } == ["view: text alignment natural → center"])
     #expect(try sentences(make) { $0.numberOfLines = 0 } == ["view: number of lines 1 → 0"])

@@ -44,8 +44,10 @@ extension SnapshotFolder {
 
   /// The fonts that have files, sorted.
   private var fontNames: [String] {
-    (FolderEntry.allNow(in: fontFolder) ?? []).filter { $0.kind == .other && $0.name.hasSuffix(Self.fontSuffix) }
-      .map { String($0.name.dropLast(Self.fontSuffix.count)) }
+    (FolderEntry.allNow(in: fontFolder) ?? []).filter {
+      $0.kind == .other && $0.name.hasSuffix(Self.fontSuffix)
+    }
+    .map { String($0.name.dropLast(Self.fontSuffix.count)) }
   }
 
   private func recordedFonts() throws(StoredPictureError) -> [DrawingEnvironment.Component] {

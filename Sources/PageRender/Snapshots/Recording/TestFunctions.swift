@@ -45,7 +45,9 @@ struct TestFunctions {
       if "([{".contains(character) { depth += 1 }
       let isEnd = character == ")" && depth == 0
       if isEnd || character == "," && depth == 0 {
-        let label = parameters[start..<index].drop { $0.isWhitespace }.prefix { !$0.isWhitespace && $0 != ":" }
+        let label = parameters[start..<index].drop { $0.isWhitespace }.prefix {
+          !$0.isWhitespace && $0 != ":"
+        }
         if !label.isEmpty { labels.append(label) }
         start = parameters.index(after: index)
       }
