@@ -41,14 +41,21 @@ package struct XcodeProject {
     }
   }
 
-  /// The folders of packages that the project refers to by their paths.
+  /// The folders of packages that the project refers to by their paths: as packages, or as folders, which Xcode did until
+  /// version 15.
   var localPackages: [String] {
-    objects.sorted { $0.key < $1.key }.compactMap { _, object in
-      guard object["isa"]?.text == "XCLocalSwiftPackageReference", let path = object["relativePath"]?.text
-      else {
-        return nil
+    objects.sorted { $0.key < $1.key }.compactMap { id, object in
+      switch object["isa"]?.text {
+      case "XCLocalSwiftPackageReference":
+        guard let path = object["relativePath"]?.text else { return nil }
+        return path.hasPrefix("/") ? path : "\(folder)/\(path)"
+      case "PBXFileReference":
+        guard ["wrapper", "folder"].contains(object["lastKnownFileType"]?.text),
+          let path = path(of: id, depth: 0), FilePath.isReadable("\(path)/Package.swift")
+        else { return nil }
+        return path
+      default: return nil
       }
-      return path.hasPrefix("/") ? path : "\(folder)/\(path)"
     }
   }
 

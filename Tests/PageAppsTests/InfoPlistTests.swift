@@ -72,10 +72,14 @@ struct InfoPlistTests {
     #expect(fault?.file == folder.path("Info.plist"))
   }
 
-  @Test func `the modules that stand for Apple's are those of Package.swift, a folder each`() {
+  @Test func `the modules that stand for Apple's are those of Package.swift, with folders and in the docs`()
+    throws
+  {
     let checkout = Project.path(".")
     let modules = AppBuild.appleModules(of: checkout)
     #expect(modules.contains("os") && modules.contains("WebKit") && modules.contains("CoreGraphics"))
+    let table = try String(contentsOfFile: Project.path("docs/tables/apple-modules.md"), encoding: .utf8)
+    #expect(modules.filter { !table.contains($0) } == [])
     #expect(
       modules.allSatisfy { FileManager.default.fileExists(atPath: "\(checkout)/Sources/AppleModules/\($0)") })
   }

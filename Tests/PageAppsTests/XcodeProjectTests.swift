@@ -113,6 +113,27 @@ struct XcodeProjectTests {
     #expect(found("CodedTests").isEmpty)
   }
 
+  @Test func `packages that the project names by their paths are searched for modules`() throws {
+    let text = """
+      { objects = {
+        P = { isa = PBXProject; targets = (); };
+        K = { isa = XCLocalSwiftPackageReference; relativePath = Kit; };
+        G = { isa = PBXGroup; children = (O); sourceTree = "<group>"; };
+        O = { isa = PBXFileReference; lastKnownFileType = wrapper; path = Old; sourceTree = "<group>"; };
+        N = { isa = PBXFileReference; lastKnownFileType = wrapper; path = None; sourceTree = "<group>"; };
+      }; rootObject = P; }
+      """
+    let folder = TemporaryFolder()
+    for (file, content) in [("App.xcodeproj/project.pbxproj", text), ("Old/Package.swift", "")] {
+      let url = URL(fileURLWithPath: folder.path(file))
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(content.utf8).write(to: url)
+    }
+    let project = try XcodeProject(folder.path("App.xcodeproj"))
+    #expect(project.localPackages == [folder.path("Kit"), folder.path("Old")])
+  }
+
   @Test func `a module is isolated to the main actor if its settings say so`() {
     var target = AppTarget(name: "A", kind: .application, module: "A")
     #expect(AppPackage.isolation(of: target) == "")

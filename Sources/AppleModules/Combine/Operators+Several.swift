@@ -2,7 +2,7 @@ internal import Foundation
 
 // Operators over several publishers.
 
-/// What joins the ends of several publishers: the last to finish, or the first to fail.
+/// The joined end of several publishers: that of the last to finish, or the first failure.
 private final class Ending<Failure: Error> {
   private var left: Int
   private let completion: (Subscribers.Completion<Failure>) -> Void
@@ -20,7 +20,7 @@ private final class Ending<Failure: Error> {
   }
 }
 
-/// What cancels several subscriptions.
+/// Several subscriptions that are cancelled together.
 private final class Group {
   private var all: [AnyCancellable] = []
   func add(_ one: AnyCancellable) { all.append(one) }

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 @_exported public import UIKitCore
 
-/// What a user may permit.
+/// The kinds of notifications that a user may permit.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
