@@ -504,6 +504,10 @@ package struct AppBuild {
         (screen.file, screen.line) = (reason.path, reason.line)
         return LostScreen(screen: screen, reason: reason.message)
       }
+      if case .preview = screen.kind {
+        let file = state.outcome.reasons.first { $0.path == screen.file }
+        return LostScreen(screen: screen, reason: file.map { "its file \($0.message)" } ?? "is left out")
+      }
       if case .launch(let delegate) = screen.kind {
         return LostScreen(screen: screen, reason: "its delegate \(delegate) does not compile here")
       }

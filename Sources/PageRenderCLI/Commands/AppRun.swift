@@ -188,7 +188,7 @@ struct AppRun {
       if let problem = Self.problem(outcome, hasEnded: messages.contains(.end(box.endWord))) {
         tellUncounted(screen, problem)
       }
-      for case .pages(screen.id, let count) in messages {
+      for case .pages(of: screen.id, let count) in messages {
         let known = request.pages[screen.id] ?? AppRequest.PageCount(before: 0, after: 0)
         request.pages[screen.id] = AppRequest.PageCount(
           before: max(known.before, count.before), after: max(known.after, count.after))
