@@ -8,7 +8,8 @@ internal import PageRender
 final class SceneReplay {
   private var calls: [replay_call] = []
   private var glyphs: [UnsafeMutablePointer<cairo_glyph_t>] = []
-  private let images: [PixelImage]
+  /// The pixels of the scene's images, which stay in memory.
+  private var blocks: [PixelBlock] = []
   private let surface: OpaquePointer
   private let scale: Double
 
@@ -18,7 +19,6 @@ final class SceneReplay {
 
   init(_ scene: Scene, renderer: PageRenderer) throws {
     scale = scene.scale
-    images = scene.items.compactMap { if case .image(let image) = $0.kind { image.image } else { nil } }
     surface = cairo_image_surface_create(
       CAIRO_FORMAT_RGB24, Int32(scene.size.width * scene.scale), Int32(scene.size.height * scene.scale))
     add(REPLAY_PAINT, color: scene.background)
@@ -53,7 +53,7 @@ final class SceneReplay {
     case .shape(.rectangle(let rect), let color): add(REPLAY_RECTANGLE, color: color, rect: rect)
     case .shape(.ellipse(let rect), let color): add(REPLAY_ELLIPSE, color: color, rect: rect)
     case .glyphs(let run): add(run, face: try renderer.cairoFace(run.face))
-    case .image(let image): add(image)
+    case .image(let image): try add(image)
     case .clip(.rectangle(let rect), let items):
       add(REPLAY_CLIP, color: .clear, rect: rect)
       for item in items { try add(item, renderer: renderer) }
@@ -85,10 +85,12 @@ final class SceneReplay {
     calls[calls.count - 1].glyph_count = Int32(run.glyphs.count)
   }
 
-  private func add(_ image: SceneImage) {
+  private func add(_ image: SceneImage) throws {
+    let block = try image.image.block()
+    blocks.append(block)
     add(REPLAY_IMAGE, color: .clear, rect: image.frame)
     let last = calls.count - 1
-    calls[last].pixels = image.image.pixels.assumingMemoryBound(to: UInt8.self)
+    calls[last].pixels = block.pixels.assumingMemoryBound(to: UInt8.self)
     calls[last].pixel_width = Int32(image.image.width)
     calls[last].pixel_height = Int32(image.image.height)
     calls[last].pixel_stride = Int32(image.image.bytesPerRow)

@@ -83,13 +83,14 @@ struct SnapshotBenchmark {
   }
 
   private func colors(of picture: PixelImage) -> Int {
-    var colors: Set<UInt32> = []
-    for y in 0..<picture.height {
-      for x in 0..<picture.width {
-        colors.insert(picture.pixels.load(fromByteOffset: y * picture.bytesPerRow + 4 * x, as: UInt32.self))
+    picture.withRows { rows in
+      var colors: Set<UInt32> = []
+      for y in 0..<picture.height {
+        let row = rows.row(y)
+        for x in 0..<picture.width { colors.insert(row.load(fromByteOffset: 4 * x, as: UInt32.self)) }
       }
+      return colors.count
     }
-    return colors.count
   }
 
   private func median(_ values: [Double]) -> Double {

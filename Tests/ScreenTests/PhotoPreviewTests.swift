@@ -276,7 +276,7 @@ struct PhotoPreviewTests {
 extension PixelImage {
   /// Red, green and blue.
   fileprivate func color(_ x: Int, _ y: Int) -> [UInt32] {
-    let value = pixels.load(fromByteOffset: y * bytesPerRow + 4 * x, as: UInt32.self)
+    let value = withRows { $0.row(y).load(fromByteOffset: 4 * x, as: UInt32.self) }
     return [value >> 16 & 255, value >> 8 & 255, value & 255]
   }
 }

@@ -88,11 +88,11 @@ private struct SampleReport {
   /// - Parameter base: A recorded page over which the two are left as layers.
   private mutating func addChanged(_ page: String, heightLost: Int = 0, over base: String? = nil) throws {
     let expected = try recorded(page)
-    let source = expected.pixels
-    let bytesPerRow = expected.bytesPerRow
-    let pixels = Pixels(width: expected.width, height: expected.height - heightLost) { x, y in
-      (200..<560).contains(x) && (700..<760).contains(y)
-        ? 0xFF28_6EDC : source.load(fromByteOffset: y * bytesPerRow + 4 * x, as: UInt32.self)
+    let pixels = expected.withRows { rows in
+      Pixels(width: expected.width, height: expected.height - heightLost) { x, y in
+        (200..<560).contains(x) && (700..<760).contains(y)
+          ? 0xFF28_6EDC : rows.row(y).load(fromByteOffset: 4 * x, as: UInt32.self)
+      }
     }
     let actual = try ImageDecoder.decode(pixels.png())
     let ignored = [PixelRectangle(x: 560..<720, y: 20..<80)]

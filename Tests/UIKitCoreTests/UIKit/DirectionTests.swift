@@ -108,8 +108,8 @@ struct DirectionTests {
   @Test func `pictures are mirrored only where they ask for it`() throws {
     let image = try ImageDecoder.mirroringFixture()
     let mirrored = try image.mirrored()
-    let left = mirrored.pixels.load(as: UInt32.self)
-    #expect(left == image.pixels.load(fromByteOffset: 4, as: UInt32.self))
+    let left = mirrored.withRows { $0.row(0).load(as: UInt32.self) }
+    #expect(left == image.withRows { $0.row(0).load(fromByteOffset: 4, as: UInt32.self) })
     for (asks, direction) in [
       (false, LayoutDirection.rightToLeft), (true, .leftToRight), (true, .rightToLeft),
     ] {

@@ -82,10 +82,12 @@ struct SystemSymbolTests {
     let configuration = UIImage.SymbolConfiguration(weight: weight)
     let image = try #require(UIImage(systemName: "circle", withConfiguration: configuration))
     let pixels = try image.artwork.nominal.pixels(drawnSize: nil, scale: 3)
-    var sum = 0
-    for y in 0..<pixels.height {
-      for x in 0..<pixels.width { sum += Int(pixels.row(y)[x] >> 24) }
+    return pixels.withRows { rows in
+      var sum = 0
+      for y in 0..<pixels.height {
+        for x in 0..<pixels.width { sum += Int(rows.row(y).load(fromByteOffset: 4 * x + 3, as: UInt8.self)) }
+      }
+      return sum
     }
-    return sum
   }
 }
