@@ -242,7 +242,7 @@ import Testing
     // Interface Builder: 382 wide, spacing 15, a width of 170 → 170 and 382 − 170 − 15 = 197.
     var tree = Self.stack(.horizontal, .fillProportionally, spacing: 15, children: [(40, 20), (50, 20)])
     for child in [2, 3] { tree.input.items[child].content = .none }
-    let plain = try layOut(tree.input, .screen(382, 40))
+    let plain = try layOut(tree.input, .screen(382, 40, scale: 2))
     #expect(plain.frames[2...3].map(\.width) == [183.5, 183.5] && plain.conflicts.isEmpty)
     tree.set(2, .width, to: 170)
     let result = try layOut(tree.input, .screen(382, 40))

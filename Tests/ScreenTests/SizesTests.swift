@@ -158,7 +158,7 @@ struct SizesTests {
   @Test(arguments: [
     (Stage.se, Orientation.portrait, CGRect(x: 16, y: 119.5, width: 343, height: 44)),
     (Stage.se, .landscape, CGRect(x: 20, y: 87.5, width: 627, height: 44)),
-    (Stage.pro, .portrait, CGRect(x: 16, y: 161.5, width: 370, height: 44)),
+    (Stage.pro, .portrait, CGRect(x: 20, y: 161.5, width: 362, height: 44)),
     (Stage.pro, .landscape, CGRect(x: 78, y: 87.5, width: 718, height: 44)),
     (Stage.pad, .portrait, CGRect(x: 20, y: 129.5, width: 794, height: 44)),
     (Stage.pad, .landscape, CGRect(x: 20, y: 129.5, width: 1170, height: 44)),

@@ -19,7 +19,7 @@ import Testing
     return document.canvasEnvironment(for: try #require(document.scenes.first), root: root)
   }
 
-  private func storyboard(_ device: String, tools: String = "21505", _ content: String = "") -> String {
+  private func storyboard(_ device: String, tools: String = "21701", _ content: String = "") -> String {
     Documents.storyboard(subviews: "", device: device, tools: tools).replacing(
       "</viewController>", with: content + "</viewController>")
   }
@@ -38,6 +38,10 @@ import Testing
     // The screen decides, not the root.
     #expect(try environment(storyboard("ipad9_7"), 300, 300).rootMargins == (20, 20))
     #expect(try environment(storyboard("retina4_7"), 500, 500).rootMargins == (16, 16))
+    // But for a scene of free size.
+    let free = #"<size key="freeformSize" width="815" height="660"/>"#
+    #expect(try environment(storyboard("retina4_7", free), 815, 660).rootMargins == (20, 20))
+    #expect(try environment(storyboard("retina6_1", free), 413, 660).rootMargins == (16, 16))
     #expect(try environment(storyboard("retina6_1"), 414, 896).rootMargins == (20, 20))
     #expect(try environment(storyboard("retina6_3"), 402, 874).rootMargins == (16, 16))
   }
@@ -76,23 +80,37 @@ import Testing
 
   @Test(
     arguments: [
-      // As large as the screen.
-      ("retina4_7", "21505", "view", 375, 667, 20), ("retina4_7", "21505", "view", 375, 666, 0),
-      ("retina4_7", "21505", "view", 374, 667, 0),
+      // As large as the screen; one with a home button has no status bar up to 21700.
+      ("retina4_7", "21700", "view", 375, 667, 0, 0), ("retina4_7", "21701", "view", 375, 667, 20, 0),
+      ("retina4_7", "21701", "view", 375, 666, 0, 0), ("retina4_7", "21701", "view", 374, 667, 0, 0),
       // Of any size from Xcode 15 on, but not a cell.
-      ("retina4_7", "21999", "view", 200, 100, 0), ("retina4_7", "22000", "view", 200, 100, 20),
-      ("retina4_7", "22000", "tableViewCell", 200, 100, 0),
-      // And in Xcode 11.4 and 12 on an iPhone 11.
-      ("retina6_1", "16095", "view", 200, 100, 0), ("retina6_1", "16096", "view", 200, 100, 44),
-      ("retina6_1", "17999", "tableViewCell", 200, 100, 44), ("retina6_1", "18000", "view", 200, 100, 0),
-      ("retina5_9", "16096", "view", 200, 100, 0),
-    ] as [(String, String, String, Double, Double, Double)])
+      ("retina4_7", "21999", "view", 200, 100, 0, 0), ("retina4_7", "22000", "view", 200, 100, 20, 0),
+      ("retina4_7", "22000", "tableViewCell", 200, 100, 0, 0),
+      ("retina4_7", "22000", "collectionViewCell", 200, 100, 0, 0),
+      // On a rounded screen from Xcode 11.4 on: the top always, the bottom if it is wider or as high.
+      ("retina6_1", "16095", "view", 200, 100, 0, 0), ("retina6_1", "16096", "view", 200, 100, 44, 0),
+      ("retina6_1", "18000", "view", 414, 100, 44, 0), ("retina6_1", "18000", "view", 415, 100, 44, 34),
+      ("retina6_1", "18000", "view", 200, 896, 44, 34), ("retina6_1", "18000", "view", 200, 897, 44, 0),
+      ("retina6_1", "21700", "view", 200, 100, 48, 0), ("retina6_1", "21701", "view", 200, 100, 48, 34),
+      // Cells of collections from 21701 on, those of tables never.
+      ("retina6_1", "21700", "collectionViewCell", 200, 100, 0, 0),
+      ("retina6_1", "21701", "collectionViewCell", 200, 100, 48, 34),
+      ("retina6_1", "21701", "tableViewCell", 414, 896, 0, 0),
+    ] as [(String, String, String, Double, Double, Double, Double)])
   func `a xib's view has a safe area`(
-    device: String, tools: String, name: String, width: Double, height: Double, top: Double
+    device: String, tools: String, name: String, width: Double, height: Double, top: Double, bottom: Double
   ) throws {
     let environment = try environment(xib(device, tools: tools, name: name), width, height)
-    #expect(environment.safeArea.top == top)
+    #expect(environment.safeArea == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
     #expect(environment.size == Size(width: width, height: height))
+  }
+
+  @Test func `a xib's view lies below the bars that it simulates`() throws {
+    let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#
+    let text = xib("retina4_7", tools: "18122").replacing(
+      #"<view id="v"/>"#, with: #"<view id="v">\#(bar)</view>"#)
+    #expect(try environment(text, 375, 667).safeArea.top == 44)
+    #expect(try environment(text, 374, 667).safeArea.top == 0)
   }
 
   @Test func `a xib's view has margins by its own width`() throws {

@@ -35,7 +35,10 @@ import Testing
     #expect(try safeArea("retina5_9", 15_505) == EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     #expect(try safeArea("retina6_1", 21_225).top == 48)
     #expect(try safeArea("retina6_12", 23_094).top == 59)
-    // Xcode 26 counts it twice on rounded devices.
+    #expect(try safeArea("retina4_7", 21_700).top == 0 && safeArea("retina4_7", 21_701).top == 20)
+    // From 23727 on it counts twice on rounded devices.
+    #expect(try safeArea("retina6_12", 23_726).top == 59)
+    #expect(try safeArea("retina6_12", 23_727) == EdgeInsets(top: 118, left: 0, bottom: 68, right: 0))
     #expect(try safeArea("retina6_1", 24_127) == EdgeInsets(top: 96, left: 0, bottom: 68, right: 0))
     #expect(try safeArea("retina4_7", 24_127).top == 20)
     // What stands where no version is known.

@@ -244,9 +244,9 @@ import Testing
 
   @Test(
     arguments: [
-      // 8 on all sides up to Xcode 8; 11 and 16 later, 20 on wide screens, 15 above and below in Xcode 26.
+      // 8 on all sides up to Xcode 8; 11 and 16 later, 20 from 390 points on, 15 above and below in Xcode 26.
       ("retina4_7", "12999", "", [8, 8, 8, 8]), ("retina4_7", "13000", "", [11, 16, 11, 16]),
-      ("retina6_1", "13000", "", [11, 20, 11, 20]), ("retina6_3", "13000", "", [11, 16, 11, 16]),
+      ("retina6_1", "13000", "", [11, 20, 11, 20]), ("retina6_3", "13000", "", [11, 20, 11, 20]),
       ("retina4_7", "23999", "", [11, 16, 11, 16]), ("retina4_7", "24000", "", [15, 16, 15, 16]),
       ("retina4_7", "13000", "accessoryType=\"checkmark\"", [11, 16, 11, 8]),
       ("x", "13000", "", [11, 20, 11, 20]),
@@ -268,8 +268,8 @@ import Testing
     #expect(try edges(.phone) == [own.top, own.leading, own.bottom, own.trailing])
   }
 
-  @Test(arguments: [("14799", 16), ("14800", 15), ("20999", 15), ("21000", 16)] as [(String, CGFloat)])
-  func `a cell alone in a xib has 15 points at its sides in Xcode 11 to 13`(tools: String, side: CGFloat)
+  @Test(arguments: [("14799", 16), ("14800", 15), ("16099", 15), ("16100", 16)] as [(String, CGFloat)])
+  func `a cell alone in a xib has 15 points at its sides in Xcode 11`(tools: String, side: CGFloat)
     throws
   {
     let text = Documents.xib(cell("p") + "<view id=\"v\"/>").replacing("22505", with: tools)
@@ -277,6 +277,20 @@ import Testing
     let alone: UITableViewCell = try views.view("p")
     #expect(alone.contentView.directionalLayoutMargins.leading == side)
     #expect(alone.contentView.directionalLayoutMargins.trailing == side)
+  }
+
+  @Test(
+    arguments: [
+      ("retina4_7", 390, 20), ("retina4_7", 389, 16), ("retina6_1", 320, 16), ("retina6_1", 321, 20),
+    ] as [(String, Int, CGFloat)])
+  func `a cell's own width decides on its margins before the screen's does`(
+    device: String, width: Int, side: CGFloat
+  ) throws {
+    let frame = #"<rect key="frame" x="0" y="0" width="\#(width)" height="80"/>"#
+    let text = Documents.xib(cell("p", frame: frame) + "<view id=\"v\"/>").replacing("retina4_7", with: device)
+    let views = try BuiltViews(document: text, options: .canvas(isRecording: true))
+    let alone: UITableViewCell = try views.view("p")
+    #expect(alone.contentView.directionalLayoutMargins.leading == side)
   }
 
   @Test func `a content view's own margins and guide are the document's`() throws {

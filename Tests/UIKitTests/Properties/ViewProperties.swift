@@ -102,7 +102,10 @@ private func growing(_ view: UIView) -> UIViewController {
     [
       "axis": { $0.axis = .vertical }, "distribution": { $0.distribution = .fillEqually },
       "alignment": { $0.alignment = .trailing }, "spacing": { $0.spacing = 7 },
-      "isLayoutMarginsRelativeArrangement": { $0.isLayoutMarginsRelativeArrangement = true },
+      "isLayoutMarginsRelativeArrangement": {
+        $0.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        $0.isLayoutMarginsRelativeArrangement = true
+      },
       "isBaselineRelativeArrangement": {
         $0.axis = .vertical
         $0.isBaselineRelativeArrangement = true

@@ -197,6 +197,8 @@ extension BoxedProgram {
 
     mutating func follow(_ folders: CStringList) {
       let start = ContinuousClock.now
+      // A duration holds no infinite number of seconds.
+      let limit: Duration = .seconds(min(max(limits.seconds, 0), 1e9))
       var measured = start
       var sources = [process.output, process.errors]
       var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -204,7 +206,7 @@ extension BoxedProgram {
         var wait = sources.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let ready = poll(&wait, nfds_t(wait.count), Int32(Self.period))
         let now = ContinuousClock.now
-        if now - start > .seconds(limits.seconds) { end(.seconds) }
+        if now - start > limit { end(.seconds) }
         if isMeasured, now - measured >= .milliseconds(Self.period) {
           measure(folders)
           measured = ContinuousClock.now

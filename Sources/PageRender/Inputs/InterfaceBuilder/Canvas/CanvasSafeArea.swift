@@ -24,9 +24,10 @@ struct CanvasSafeArea {
 
   private func portrait(_ device: CanvasDevice) -> (top: Double, bottom: Double) {
     switch device.id {
-    // Xcode 11 to 14.2 show no status bar on a phone with a home button, others up to 13.
+    // Xcode 11 to 13 show no status bar, on the 4.7-inch screen up to 14.2.
     case _ where !device.isRounded:
-      let isBare = device.isPad ? era == .second : (14_800..<21_701).contains(toolsVersion)
+      let isBare =
+        device.id == "retina4_7" ? (14_800..<21_701).contains(toolsVersion) : era == .second
       return (isBare ? 0 : Self.statusBarHeight, 0)
     case "retina5_9": return (toolsVersion >= 22_000 ? 50 : 44, 34)
     case "retina6_1": return (era >= .third ? 48 : 44, 34)
