@@ -146,7 +146,10 @@ let tools: [Target] = [
     swiftSettings: strict),
 
   // What a stranger's screen may try against its box.
-  .executableTarget(name: "hostilescreen", path: "Tests/HostileScreen"),
+  .executableTarget(
+    name: "hostilescreen", path: "Tests/HostileScreen",
+    // In a box there is no Swift to load.
+    linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
 
   // Helpers of several test targets: those that know no room, and those that do.
   .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -195,7 +195,7 @@ struct JoinPicturesTests {
         == "plain: error: the folder has no pictures that were drawn with --shard; "
         + "draw into it with render --shard\n")
     let mixed = try join(parts + ["deck", "-o", "joined"])
-    #expect(mixed.status == 2 && mixed.errorLines.count == 1, "\(mixed)")
+    #expect(mixed.status == 3 && mixed.errorLines.count == 1, "\(mixed)")
     let name = try #require(
       try FileManager.default.contentsOfDirectory(atPath: path("part-2/.renderpages/parts")).first)
     let file = "part-2/.renderpages/parts/\(name)"

@@ -7,6 +7,7 @@ import Testing
 struct InterruptionTests {
   @Test func `a signal of another kind does not end a run that writes its results`() async {
     await #expect(processExitsWith: .exitCode(7)) {
+      receiveSignals()
       Interruption.watch()
       Interruption.leaveTimeForResults()
       raise(SIGINT)
@@ -17,6 +18,7 @@ struct InterruptionTests {
 
   @Test(arguments: [SIGINT, SIGTERM]) func `the same signal again ends it at once`(number: Int32) async {
     await #expect(processExitsWith: .exitCode(128 + number)) { [number = number as Int32] in
+      receiveSignals()
       Interruption.watch()
       Interruption.leaveTimeForResults()
       raise(number)
@@ -27,6 +29,7 @@ struct InterruptionTests {
 
   @Test func `pictures that are being drawn are given up within a second`() async {
     await #expect(processExitsWith: .exitCode(7)) {
+      receiveSignals()
       Interruption.watch()
       Interruption.leaveTimeForResults()
       raise(SIGTERM)
@@ -35,4 +38,11 @@ struct InterruptionTests {
       exit(Interruption.isDrawingOver ? 7 : 2)
     }
   }
+}
+
+/// Lets this thread have signals, which threads of a queue do not take.
+private func receiveSignals() {
+  var all = sigset_t()
+  sigfillset(&all)
+  pthread_sigmask(SIG_UNBLOCK, &all, nil)
 }

@@ -86,8 +86,10 @@ struct DeviceTests {
     let device = try catalog.device("390.0x844@3x")
     #expect(device.id == "390x844@3x")
     #expect(device.provenance == .adHoc)
-    #expect(
-      device.environment(for: .portrait) == LayoutEnvironment(size: Size(width: 390, height: 844), scale: 3))
+    var upright = LayoutEnvironment(size: Size(width: 390, height: 844), scale: 3)
+    upright.rowMargin = 20
+    #expect(device.environment(for: .portrait) == upright)
+    #expect(try catalog.device("389x844@3x").environment(for: .portrait).rowMargin == 0)
     let landscape = device.environment(for: .landscape)
     #expect(landscape.rootMargins == (20, 20))
     #expect(landscape.verticalSizeClass == .compact)

@@ -46,7 +46,7 @@ extension IsolatedWorker {
   static func note(_ lack: Lack) { noted.withLock { $0 = $0 ?? lack } }
 
   /// The reason for which no worker can be used; `nil` if there is none, or none was needed so far.
-  package static var lack: Lack? { path == nil ? .missing : noted.withLock { $0 } }
+  package static var lack: Lack? { noted.withLock { $0 } }
 
   /// A warning that files are not read in isolation; `nil` if nothing is known against it.
   package static var warning: Diagnostic? {

@@ -74,6 +74,9 @@ struct TemporaryFile: ~Copyable {
   /// Renames the file to its final name, replacing any file of that name in one step.
   consuming func commit() throws(FileWriteError) {
     isOpen = false
+    // A second descriptor keeps the lock until the file has its name.
+    let lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    defer { if lock >= 0 { close(lock) } }
     // The file system may find only now that the bytes do not fit. Linux closes even when interrupted.
     guard close(descriptor) == 0 || errno == EINTR else {
       throw FileWriteError(.close, errno: errno, path: path)
