@@ -11,6 +11,7 @@ extension PageCatalog {
     TrapNotice.install()
     let request = AppRequest.take()
     AppConfinement.enter()
+    if AppConfinement.isWanted { Terminal.separateResults() }
     let own = CatalogPages(Self())
     let catalog = request?.applied(to: own) ?? own
     let program = HostProgram(name: HostProgram.processName, catalog: catalog)

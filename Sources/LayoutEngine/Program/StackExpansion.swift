@@ -193,7 +193,9 @@ struct StackExpansion {
     let shown = all.indices.filter { !isHidden[$0] }
     let measured = shown.filter { sizes[$0] > 0 }
     // Views without content are alike, but for those that have a width or height of their own.
-    guard !measured.isEmpty else { return match(visible, priority: StackPriority.firstProportion, in: &program) }
+    guard !measured.isEmpty else {
+      return match(visible, priority: StackPriority.firstProportion, in: &program)
+    }
     let gaps = shown.dropFirst().map { position in
       let opening = shown.last { $0 < position } ?? 0
       return (opening < stack.customSpacing.count ? stack.customSpacing[opening] : nil) ?? stack.spacing

@@ -92,7 +92,8 @@ extension LayoutRounds {
     var usual = 8.0
     if case .stack = input.items[index].arrangement { usual = 0 }
     let sides =
-      isScreen ? environment.minimumMargins(ofRow: input.items[index].isRow) : (leading: usual, trailing: usual)
+      isScreen
+      ? environment.minimumMargins(ofRow: input.items[index].isRow) : (leading: usual, trailing: usual)
     let ends = isScreen ? 0 : usual
     let leading = (isTurned ? own.trailing : own.leading) ?? sides.leading
     let trailing = (isTurned ? own.leading : own.trailing) ?? sides.trailing

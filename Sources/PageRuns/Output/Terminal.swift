@@ -24,7 +24,7 @@ package enum Terminal {
   static var results: Int32 { resultDescriptor.load(ordering: .relaxed) }
 
   /// Leaves standard output to results: code of an app that prints does so on standard error.
-  static func separateResults() {
+  package static func separateResults() {
     let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard descriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return }
     resultDescriptor.store(descriptor, ordering: .relaxed)

@@ -17,7 +17,6 @@ package enum AppConfinement {
     guard let word = ProcessInfo.processInfo.environment[variable] else { return }
     Confinement.useServer()
     if word == isolated { IsolatedWorker.isRequired = true }
-    Terminal.separateResults()
     Confinement.watchTime()
   }
 }

@@ -287,7 +287,8 @@ import Testing
     device: String, width: Int, side: CGFloat
   ) throws {
     let frame = #"<rect key="frame" x="0" y="0" width="\#(width)" height="80"/>"#
-    let text = Documents.xib(cell("p", frame: frame) + "<view id=\"v\"/>").replacing("retina4_7", with: device)
+    let text = Documents.xib(cell("p", frame: frame) + "<view id=\"v\"/>").replacing(
+      "retina4_7", with: device)
     let views = try BuiltViews(document: text, options: .canvas(isRecording: true))
     let alone: UITableViewCell = try views.view("p")
     #expect(alone.contentView.directionalLayoutMargins.leading == side)
