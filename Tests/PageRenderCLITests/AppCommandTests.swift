@@ -93,6 +93,9 @@ struct AppCommandTests {
           let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
           picture.image = UIImage(named: "junk")
           view.addSubview(picture)
+          let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+          label.text = "Hello"
+          view.addSubview(label)
         }
       }
       """,
