@@ -8,7 +8,7 @@ import Testing
 @testable import PageLint
 @testable import UIKitCore
 
-/// What is read of a scene: each painted item with the transforms, clips and opacities around it.
+/// The marks of a scene: each painted item with the transforms, clips and opacities around it.
 @MainActor
 struct DrawnMarksTests {
   private static let square = Rect(x: 100, y: 200, width: 40, height: 60)

@@ -22,7 +22,7 @@ struct LintCollectorTests {
     return collector
   }
 
-  /// The same in both orders, and from two collectors.
+  /// Reports are equal in both orders, and from two collectors.
   private func entries(_ findings: [(LintFinding, place: Int)]) throws -> LintReport.Entry {
     let reports = [findings, findings.reversed()].map { report(collected($0)) }
     var halves = collected(Array(findings.dropFirst()))

@@ -9,7 +9,7 @@ import Testing
 @testable import PageLint
 @testable import UIKitCore
 
-/// What lies beyond the screen's edges, or below the notch and the home indicator, with every number of the finding. The
+/// Views beyond the screen's edges, or below the notch and the home indicator, with every number of the finding. The
 /// screen is 375 × 812.
 @MainActor
 struct PlaceRulesTests {

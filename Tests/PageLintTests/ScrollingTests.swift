@@ -8,7 +8,7 @@ import Testing
 @testable import PageLint
 @testable import UIKitCore
 
-/// What scrolls, what is reachable by scrolling, and what stands still.
+/// Views that scroll, that scrolling reaches, and that stand still.
 @MainActor
 struct ScrollingTests {
   /// A scroll view `scroll` of 300 × 200 at (20, 100) with `inner` in it, and `outside` beside it.

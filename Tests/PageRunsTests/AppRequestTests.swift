@@ -4,7 +4,7 @@ import Testing
 @testable import PageRender
 @testable import PageRuns
 
-/// What `renderpages app` asks of an app's program.
+/// The requests of `renderpages app` to an app's program.
 @MainActor
 struct AppRequestTests {
   private func catalog(_ ids: String...) -> CatalogPages {

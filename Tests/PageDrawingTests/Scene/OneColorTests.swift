@@ -4,7 +4,7 @@ import Testing
 @testable import PageBase
 @testable import PageDrawing
 
-/// Whether a picture of 100 × 100 points has one colour.
+/// Pictures of 100 × 100 points with one colour and with more.
 struct OneColorTests {
   private func isOneColor(_ kinds: SceneItem.Kind...) -> Bool {
     Scene(

@@ -8,7 +8,7 @@ import Testing
 @testable import PageInputs
 @testable import UIKitCore
 
-/// What the canvas showed around a root view, and the bars of controllers.
+/// The canvas around a root view, and the bars of controllers.
 @MainActor
 @Suite struct CanvasEnvironmentTests {
   private func environment(

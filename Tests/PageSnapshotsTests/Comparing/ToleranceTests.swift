@@ -136,6 +136,26 @@ struct ToleranceAdviceTests {
     try greys(values).changesToPass(tolerance).map(\.commandLine)
   }
 
+  /// Of 35 pixels 5 % is less than two: the number of one may be advised, that of two may not.
+  @Test func `a limit of the number is the one that the tolerance has, rounded up to six digits`() throws {
+    func number(_ tolerance: PictureTolerance) throws -> [String] {
+      Array(try advice(tolerance, [0]).prefix(1))
+    }
+    #expect(try number(.exact) == ["--max-diff-pixels 1"])
+    #expect(try number(PictureTolerance(maxDiffPixels: 0)) == ["--max-diff-pixels 1"])
+    // 1/35 = 0.02857142…, and 3 of 140 bytes are 0.02142857….
+    #expect(try number(PictureTolerance(maxDiffPixelRatio: 0.01)) == ["--max-diff-pixel-ratio 0.028572"])
+    #expect(try number(PictureTolerance(precision: 0.99)) == ["--precision 0.978571"])
+    #expect(
+      try number(PictureTolerance(precision: 0.99, perceptualPrecision: 0.9)) == ["--precision 0.971428"])
+    #expect(try number(PictureTolerance(precision: 0.5, maxDiffPixels: 0)) == ["--max-diff-pixels 1"])
+    // Both limits would have to be raised.
+    #expect(
+      try number(PictureTolerance(maxDiffPixels: 0, maxDiffPixelRatio: 0.01)) == ["--threshold 0.966"])
+    #expect(try number(PictureTolerance(precision: 0.99, maxDiffPixels: 0)) == ["--threshold 0.966"])
+    #expect(try advice(.exact, [0, 0]) == ["--threshold 0.966"])
+  }
+
   /// The 224 and the second 192 have a darker and a brighter neighbour each, and white areas beside them: without
   /// such smoothed edges two pixels are left.
   @Test func `colours are excused until as many are left as may differ`() throws {
@@ -169,6 +189,28 @@ struct ToleranceAdviceTests {
       ])
     #expect(
       try advice(PictureTolerance(threshold: 0.12)) == ["--threshold 0.482", "--perceptual-precision 0.535"])
+  }
+
+  /// Red and cyan are the farthest apart in YIQ, √(35,214.7 / 35,215), and yellow has a ΔE of 100 to blue.
+  @Test func `a limit that would excuse all colours is not advised`() throws {
+    func advice(_ old: UInt32, _ new: UInt32) throws -> [ToleranceChange.Option] {
+      try PictureComparison(
+        expected: ComparedPictures.picture(width: 1, height: 1) { _, _ in old },
+        actual: ComparedPictures.picture(width: 1, height: 1) { _, _ in new }
+      ).changesToPass(.exact).map(\.option)
+    }
+    #expect(try advice(0xFFFF_0000, 0xFF00_FFFF) == [.perceptualPrecision])
+    #expect(try advice(0xFFFF_FF00, 0xFF00_00FF) == [.threshold])
+  }
+
+  @Test func `a share is written with as many of six digits as it needs`() throws {
+    let million = try PictureComparison(
+      expected: ComparedPictures.dots(width: 1000, height: 250, []),
+      actual: ComparedPictures.dots(width: 1000, height: 250, [(0, 0)]))
+    func value(_ tolerance: PictureTolerance) -> String? { million.changesToPass(tolerance).first?.value }
+    // One of 250,000 pixels is 0.000004, and 3 of 1,000,000 bytes are 0.000003.
+    #expect(value(PictureTolerance(maxDiffPixelRatio: 0)) == "0.000004")
+    #expect(value(PictureTolerance(precision: 0.999_999)) == "0.999997")
   }
 
   @Test func `advice is a list with or before its last`() {

@@ -10,7 +10,7 @@ struct MatchedOrderTests {
   /// A page with a view for each letter, whose class it is. All have one frame.
   private func page(_ letters: [String], identified: Bool = false) -> FrameTree {
     var tree = FrameTree.of(
-      [(0, "UIView", "page")] + letters.map { (1, identified ? "UIView" : $0, identified ? $0 : nil) })
+      [(0, "UIView", "page")] + letters.map { (1, $0, identified ? $0 : nil) })
     for index in tree.nodes.indices { tree.nodes[index].frame = .zero }
     return tree
   }
@@ -105,7 +105,11 @@ struct MatchedOrderTests {
       ("abcd", "dbca", ["d is now before b", "a is now after b"]),
       ("abcde", "aecdb", ["e is now before c", "b is now after c"]),
       ("abcdef", "defabc", ["d is now before a", "e is now before a", "f is now before a"]),
-      ("abcd", "abcd", []),
+      // Views that came or went are no reason.
+      (
+        "abc", "xbycz", ["x is new (x)", "y is new (y)", "z is new (z)", "a is gone (a)"]
+      ),
+      ("abc", "cxb", ["x is new (x)", "a is gone (a)", "c is now before b"]), ("abcd", "abcd", []),
     ])
   func `the fewest moves explain a new order`(old: String, new: String, told: [String]) {
     #expect(sentences(old, new) == told)
@@ -174,7 +178,7 @@ struct MatchedOrderTests {
     #expect(TreeMatching(named, tree([("UIButton", nil, "2")])).newIndex == [0, nil])
   }
 
-  /// Where a view is placed, and which views a stack arranges, is no look.
+  /// A view's placement and a stack's arranged views are no part of its look.
   @Test func `places are no looks`() {
     func tree(_ places: [String: String]...) -> FrameTree {
       FrameTree.of(

@@ -161,6 +161,20 @@ struct PropertyWordingTests {
     #expect(told(x(57) + " " + x(12)) == #"text changed: "…\#(x(12))X" → "…\#(x(12))Y""#)
     #expect(told(x(50) + "  " + x(18)) == #"text changed: "…\#(x(18))X" → "…\#(x(18))Y""#)
   }
+
+  @Test func `scripts without blanks begin at each character`() {
+    func told(_ start: String) -> String { words("text", start + "X", start + "Y") }
+    let x = { (count: Int) in String(repeating: "x", count: count) }
+    // The character itself begins, and what is after it.
+    for letter in ["ก", "ႁ", "ក", "あ", "漢", "豈", "ｱ", "𠀀"] {
+      #expect(told(x(60) + letter + x(9)) == "text changed: \"…\(letter)\(x(9))X\" → \"…\(letter)\(x(9))Y\"")
+      #expect(told(x(52) + letter + x(17)) == "text changed: \"…\(x(17))X\" → \"…\(x(17))Y\"")
+    }
+    for letter in ["é", "я", "ا", "가", "😀"] {
+      #expect(told(x(58) + letter + x(11)).hasPrefix("text changed: \"…\(letter)x"), "\(letter)")
+      #expect(told(x(50) + letter + x(19)).hasPrefix("text changed: \"…\(x(12))X"), "\(letter)")
+    }
+  }
 }
 
 /// Which changes of a view's properties are told, and in which order.

@@ -7,7 +7,7 @@ import Testing
 @testable import PageLayout
 @testable import PageSnapshots
 
-/// What is written down of a view, by views that hold one value of each kind.
+/// The properties that are written down of a view, by views that hold one value of each kind.
 struct ReadPropertiesTests {
   /// A content that is only read.
   private struct Sample<Value: Sendable>: ControlContent {
@@ -230,11 +230,49 @@ struct ReadPropertiesTests {
     TextAttributes(font: FontDescriptor(pointSize: size))
   }
 
+  /// What is read, without colours and line break strategies.
+  private func plain(_ words: [String]) -> [String] {
+    words.filter { !$0.contains("color") && !$0.contains("Strategy") }
+  }
+
   private func text(_ pieces: [(String, Double)], parts: [(String, Int)] = []) -> AttributedText {
     var text = AttributedText()
     for (words, size) in pieces { text.append(words, attributes: attributes(size)) }
     text.parts = parts.map { AttributedText.Part(name: $0.0, utf16Length: $0.1) }
     return text
+  }
+
+  @Test func `a text of one look has its attributes beside it`() {
+    #expect(plain(read(text([("Hello", 17)]))) == ["value: Hello", "value.font.size: 17"])
+    #expect(read(text([("Hello", 17)])).contains("value.color: #000000"))
+    #expect(read(AttributedText()) == [])
+    struct Titled: ControlContent {
+      var text: AttributedText
+      var title: AttributedText
+      func draw(on canvas: inout ControlCanvas) {}
+    }
+    let content = Titled(text: text([("A", 10)]), title: text([("B", 11)]))
+    #expect(
+      plain(words(view(.control(content)))) == [
+        "text: A", "font.size: 10", "title: B", "title.font.size: 11",
+      ])
+  }
+
+  @Test func `further looks of a text are told by their numbers and beginnings`() {
+    #expect(
+      plain(read(text([("Large ", 20), ("\n small", 12)]))) == [
+        "value: Large \n small", "value.font.size: 20", "value.part 2.begins: small",
+        "value.part 2.font.size: 12",
+      ])
+  }
+
+  @Test func `named parts are told each by itself`() {
+    let parts = text([("AB", 20), ("CD", 12)], parts: [("one", 1), ("two", 3)])
+    #expect(
+      plain(read(parts)) == [
+        "value.part one.text: A", "value.part one.font.size: 20", "value.part two.text: B",
+        "value.part two.font.size: 20", "value.part two 2.text: CD", "value.part two 2.font.size: 12",
+      ])
   }
 
   @Test func `of more than twelve pieces twelve are told and all hashed`() {

@@ -72,13 +72,14 @@ extension ColorDistance {
   static func deltaE(_ first: UInt32, _ second: UInt32) -> Double {
     guard first >> 24 == 0xFF, second >> 24 == 0xFF else {
       return max(
-        deltaE(opaque: over(first, 255), over(second, 255)), deltaE(opaque: over(first, 0), over(second, 0)))
+        deltaE(opaque: overWhite(first), overWhite(second)),
+        deltaE(opaque: first | 0xFF00_0000, second | 0xFF00_0000))
     }
     return deltaE(opaque: first, second)
   }
 
-  private static func over(_ pixel: UInt32, _ grey: UInt32) -> UInt32 {
-    let behind = (grey * (255 - pixel >> 24) + 127) / 255
+  private static func overWhite(_ pixel: UInt32) -> UInt32 {
+    let behind = 255 - pixel >> 24
     func channel(_ shift: UInt32) -> UInt32 { min((pixel >> shift & 0xFF) + behind, 255) << shift }
     return 0xFF00_0000 | channel(16) | channel(8) | channel(0)
   }

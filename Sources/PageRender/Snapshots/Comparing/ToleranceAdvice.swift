@@ -1,5 +1,3 @@
-internal import PageBase
-
 /// A change to one option of a tolerance.
 public struct ToleranceChange: Hashable, Sendable {
   public enum Option: String, Hashable, Sendable, CaseIterable {
@@ -137,8 +135,12 @@ private enum Rounding {
     return min((value * unit - 1e-9).rounded(.up) / unit, 1)
   }
 
-  /// Writes a number with at most six digits after the decimal point.
+  /// Writes a number from 0 to 1 with at most six digits after the decimal point.
   static func text(_ value: Double) -> String {
-    JSONOutput.number((value * 1_000_000).rounded() / 1_000_000).text
+    let millionths = Int((value * 1_000_000).rounded())
+    if millionths == 1_000_000 { return "1" }
+    var digits = String(1_000_000 + millionths).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return digits.isEmpty ? "0" : "0.\(digits)"
   }
 }
