@@ -105,14 +105,13 @@ struct LintSettingsTests {
     #expect(verdict(LintException(.smallText, page: "welcome", view: "title")) == verdict(nil, nil))
   }
 
-  @Test func `an exception finds a text by its part, and what Apple's font may hold is a note`() {
+  @Test func `an exception finds a text by its part`() {
     let part = LintFinding.made(.textTruncated, views: ["text"]).with {
       $0.text = LintFinding.TextPlace(view: 0, part: "detail")
     }
     let settings = LintSettings(exceptions: [LintException(.textTruncated, view: "detail")])
     #expect(settings.verdict(on: part).severity == nil)
     #expect(settings.verdict(on: part.with { $0.text?.part = "summary" }).severity == .error)
-    #expect(LintSettings().verdict(on: part.with { $0.isWithinFontError = true }).severity == .note)
   }
 
   // MARK: Causes

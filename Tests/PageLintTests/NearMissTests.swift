@@ -222,7 +222,7 @@ struct NearMissTests {
       label.font = UIFont(name: "Futura-CondensedMedium", size: 17) ?? label.font
       view.addSubview(label)
     }
-    #expect(found.map { LintSettings().verdict(on: $0).severity } == [.note], "\(found.told)")
+    #expect(found.isEmpty, "\(found.told)")
   }
 
   @Test func `an empty label has no height that could be fixed wrongly`() async throws {

@@ -368,9 +368,9 @@ struct TextRulesTests {
         "a may be cut off: it needs at most 3 % more width, and Apple's font may be that much narrower: "
           + "give it more lines or room, 50"
       ])
-    #expect(found.map(\.isWithinFontError) == [true])
+    #expect(found.map(\.ground) == [.ours])
     let more = try await fit(text, room: own / 1.06)
-    #expect(more.map(\.isWithinFontError) == [false])
+    #expect(more.map(\.ground) == [.proved])
   }
 
   @Test func `a label that is lower than its line is told by how much its ink leaves it`() async throws {

@@ -33,8 +33,12 @@ public struct LayoutConstraint: Sendable {
   /// The identifier of the constraints that give a standalone view of an Interface Builder document its
   /// canvas size.
   public static let designSize = "design-size"
+  /// The identifier of the constraints that give an embedded scene's view the frame of its container view.
+  public static let embedding = "embedding"
   /// True if the constant is the system's standard spacing instead of a written number.
   public var isStandardSpacing = false
+  /// The name of the outlet by which an app's code may change the constraint; `nil` without one.
+  public var outlet: String?
 
   public static let required = 1000.0
 

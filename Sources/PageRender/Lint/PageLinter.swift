@@ -110,8 +110,9 @@ public final class PageLinter {
         findings += LayoutCheck(page: drawn, system: system).findings()
       }
       findings += habits(of: drawn)
-      return LintCauses.withoutEffects(findings.filter { settings.judges($0.rule) || $0.isOfCanvas })
-        .filter { !$0.isOfCanvas }
+      let grounded = findings.map { $0.withGround(on: drawn) }
+      return LintCauses.withoutEffects(grounded.filter { settings.judges($0.rule) || $0.ground == .ours })
+        .filter { $0.ground != .ours }
         .map { $0.withKey(on: drawn).withBar(on: drawn) }
     } catch {
       return [LintFinding(failure: error, of: page)].filter { settings.judges($0.rule) }

@@ -13,6 +13,10 @@ extension LintOptions {
       "fail-on", value: "SEVERITY", of: .one(Diagnostic.Severity.allCases.map(\.rawValue)),
       "error, warning or note: from where on the exit code is 1 (default error)"
     ),
+    OptionSpec(
+      "assume", value: "WHAT", of: .one(LintSettings.Assumption.allCases.map(\.rawValue)),
+      "code: what code may change is a warning at most (default);\ndocument: a document is shown as it is drawn"
+    ),
     OptionSpec("all", "tell a fault on each page, not once for all pages that share its cause"),
     OptionSpec("only", value: "RULES", of: .some(ruleNames), "nothing but these rules, with commas"),
     OptionSpec(
@@ -37,6 +41,7 @@ extension LintOptions {
     format =
       try Self.choice(arguments, "format", Format.allCases) ?? (arguments.contains("json") ? .json : .text)
     failsOn = try Self.choice(arguments, "fail-on", Diagnostic.Severity.allCases) ?? .error
+    assumption = try Self.choice(arguments, "assume", LintSettings.Assumption.allCases) ?? .code
     only = try AxisOptions.list(arguments, "only").map { (words) throws(UsageError) in
       Set(try words.map { (word) throws(UsageError) in try Self.rule(word) })
     }

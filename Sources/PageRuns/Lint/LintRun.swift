@@ -24,7 +24,9 @@ package struct LintRun: Sendable {
   /// The settings of each source: its own exceptions, then the command line's.
   private var settings: [LintSettings] {
     plan.sources.map {
-      LintSettings(exceptions: $0.source.ownLintExceptions + options.exceptions, only: options.only)
+      LintSettings(
+        exceptions: $0.source.ownLintExceptions + options.exceptions, only: options.only,
+        assumption: options.assumption)
     }
   }
 

@@ -7,6 +7,7 @@ package struct LintOptions {
   /// The exceptions of the command line, which add to those of the sources.
   package var exceptions: [LintException] = []
   package var only: Set<LintRule>?
+  package var assumption = LintSettings.Assumption.code
   /// True if a fault is reported for each page, and not once for all pages that share its cause.
   package var listsAll = false
   /// The folder for pictures of the findings; `nil` draws none.

@@ -115,6 +115,7 @@ public struct InterfaceBuilderSource: PageSource {
       page?.texts = document.element(of: scene).map { localized.texts(in: $0, for: traits.locale) } ?? []
       if let wishes = page?.tree.systemBars {
         page?.tree.systemBars = document.systemBars(of: scene, wishes: wishes)
+        page?.tree.shownAs = document.place(of: scene)
       }
       var problems = built + assets.takeDiagnostics()
       pages.append(page)

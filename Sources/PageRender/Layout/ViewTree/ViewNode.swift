@@ -35,6 +35,9 @@ package struct ViewNode: Sendable {
   package var behavior = ViewBehavior()
   /// The view's position in the file that describes it; `nil` if there is none, or it is unknown.
   package var place: FilePlace?
+  /// The app's code that may change the view; `nil` if a document names none, and for views made by code,
+  /// which has already run.
+  package var hold: CodeHold?
   /// The change that the view's class makes to its intrinsic content size; `nil` for none.
   package var sizeAdjustment: SizeAdjustment?
 

@@ -16,6 +16,8 @@ public struct ViewTree: Sendable {
 
   /// The page's settings for the status bar and the home indicator.
   package var systemBars = SystemBarWishes()
+  /// The place in which an app shows the page.
+  package var shownAs = PagePlace.screen
 
   package init(
     layout: LayoutInput, views: [ViewNode], diagnostics: [Diagnostic],

@@ -53,6 +53,18 @@ extension DrawnPage {
     }
   }
 
+  /// Returns true if something opaque of the page is behind an area. A document whose views have no
+  /// background is shown on one that code gives it, in place of the standard one that is drawn here. Pages of
+  /// decks and of Swift have the background that is drawn.
+  func hasGround(_ area: Rect, below mark: Int) -> Bool {
+    let views = solved.page.tree.views
+    guard views.contains(where: { $0.place != nil }) else { return true }
+    // The root without a place is the screen on which a standalone view is shown.
+    return marks.prefix(mark).contains {
+      ($0.view != 0 || views[0].place != nil) && $0.cover?.covers(area) == true
+    }
+  }
+
   /// Returns true if a translucent fill that covers the area, and half the screen, is painted after the mark
   /// at `index`. Behind a dimming view nothing is judged.
   func isDimmed(_ area: Rect, after index: Int) -> Bool {

@@ -11,6 +11,8 @@ public struct LintBaseline: Sendable {
     public var rule: String
     public var page: String
     public var subject: String
+    /// The ground's name; `nil` in a baseline of an earlier version.
+    public var ground: String?
     var fingerprint: String
   }
 
@@ -30,7 +32,7 @@ public struct LintBaseline: Sendable {
       guard seen.insert(fingerprint).inserted else { return nil }
       return Entry(
         rule: entry.finding.rule.rawValue, page: entry.finding.page, subject: entry.finding.subject,
-        fingerprint: fingerprint)
+        ground: entry.finding.ground.name, fingerprint: fingerprint)
     }
   }
 
@@ -60,9 +62,13 @@ public struct LintBaseline: Sendable {
     }
     entries = list.compactMap { value in
       let keys = ["rule", "page", "subject", "fingerprint"]
-      guard let object = checker.object(value, "a finding", keys: keys, required: keys) else { return nil }
+      guard let object = checker.object(value, "a finding", keys: keys + ["ground"], required: keys) else {
+        return nil
+      }
       let words = keys.map { key in object[key].flatMap { checker.string($0, Wording.quoted(key)) } ?? "" }
-      return Entry(rule: words[0], page: words[1], subject: words[2], fingerprint: words[3])
+      let ground = object["ground"].flatMap { checker.string($0, "\"ground\"") }
+      return Entry(
+        rule: words[0], page: words[1], subject: words[2], ground: ground, fingerprint: words[3])
     }
   }
 
@@ -72,8 +78,8 @@ public struct LintBaseline: Sendable {
       "    "
         + JSONOutput.object([
           ("rule", .string(entry.rule)), ("page", .string(entry.page)), ("subject", .string(entry.subject)),
-          ("fingerprint", .string(entry.fingerprint)),
-        ]).text
+        ] + [entry.ground.map { ("ground", .string($0)) }].compactMap(\.self)
+          + [("fingerprint", .string(entry.fingerprint))]).text
     }
     return "{\n  \"version\": 1,\n  \"findings\": [\n" + lines.joined(separator: ",\n") + "\n  ]\n}\n"
   }

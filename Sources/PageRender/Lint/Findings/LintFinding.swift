@@ -38,15 +38,11 @@ public struct LintFinding: Hashable, Sendable {
 
   /// True if the fault is in a document that several pages share; it is reported once for all of them.
   var isOfDocument = false
-  /// True if the finding follows from a size on Interface Builder's canvas, which nobody wrote. It suppresses
-  /// its effects and is not reported itself.
-  var isOfCanvas = false
   /// The bar that one of the finding's views is in, such as `navigation bar`: the cause it shares with
   /// findings about other views.
   package var bar: String?
-  /// True if the text may fit in Apple's font though it does not fit in the substitute; the finding is then a
-  /// note.
-  public var isWithinFontError = false
+  /// What the finding rests on, which limits its severity.
+  public var ground = LintGround.proved
 
   /// A text or a part of a text.
   public struct TextPlace: Hashable, Sendable {

@@ -44,7 +44,8 @@ extension LintReport.Entry {
   fileprivate func json(file: String) -> JSONOutput {
     .object([
       ("rule", .string(finding.rule.rawValue)), ("severity", .string(severity.rawValue)),
-      ("reason", .optional(reason)), ("source", .string(file)), ("page", .string(finding.page)),
+      ("reason", .optional(reason)), ("ground", .string(finding.ground.name)),
+      ("dependsOn", finding.ground.dependencyJSON), ("source", .string(file)), ("page", .string(finding.page)),
       ("otherPages", .array(otherPages.map { .string($0) })),
       (
         "otherPlaces",
@@ -59,6 +60,14 @@ extension LintReport.Entry {
       // The areas and the amount are those of the first environment.
       ("environments", .array(environments.map(\.json))), ("text", finding.text?.json ?? .null),
     ])
+  }
+}
+
+extension LintGround {
+  /// The dependencies as JSON: an array of objects with `kind` and `name`.
+  var dependencyJSON: JSONOutput {
+    .array(
+      dependencies.map { .object([("kind", .string($0.kind.rawValue)), ("name", .string($0.name))]) })
   }
 }
 

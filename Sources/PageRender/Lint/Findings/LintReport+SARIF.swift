@@ -92,6 +92,12 @@ extension LintReport.Entry {
         ])
       ),
       ("partialFingerprints", .object([("finding/v1", .string(fingerprint(file: file)))])),
+      (
+        "properties",
+        .object([
+          ("ground", .string(finding.ground.name)), ("dependsOn", finding.ground.dependencyJSON),
+        ])
+      ),
     ])
   }
 

@@ -64,7 +64,8 @@ extension LintReport.Entry {
     let pages = others == 0 ? "" : " and \(others) more \(others == 1 ? "page" : "pages")"
     let page = "page \(Wording.quoted(finding.page))\(pages)\(step)"
     let whose = subject.isEmpty || otherPages.isEmpty ? "\(page): \(subject)" : "\(subject)\(page) "
-    return "\(whose)\(finding.fault)\(place)\(fix)\(reason)\(barWords)"
+    let unless = finding.ground.clause(for: finding.rule)
+    return "\(whose)\(finding.fault)\(place)\(unless)\(fix)\(reason)\(barWords)"
   }
 
   private var barWords: String {

@@ -11,7 +11,7 @@ extension LintSettings {
   }
 
   public func verdict(on finding: LintFinding) -> Verdict {
-    var verdict = Verdict(severity: finding.isWithinFontError ? .note : finding.rule.severity)
+    var verdict = Verdict(severity: severity(of: finding))
     for exception in exceptions where exception.concerns(finding) {
       switch exception.effect {
       case .off: verdict = Verdict(severity: nil, reason: exception.reason)
@@ -20,6 +20,16 @@ extension LintSettings {
       }
     }
     return verdict
+  }
+
+  /// The severity of a finding by its rule and ground, before exceptions; `nil` for a finding that is
+  /// PageRender's own choice.
+  private func severity(of finding: LintFinding) -> Diagnostic.Severity? {
+    switch finding.ground {
+    case .proved: finding.rule.severity
+    case .asDrawn: assumption == .document || finding.rule.severity != .error ? finding.rule.severity : .warning
+    case .ours: nil
+    }
   }
 }
 

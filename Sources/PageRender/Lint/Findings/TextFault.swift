@@ -38,7 +38,8 @@ public struct TextFault: Sendable {
 
   private var words: String {
     let subject = finding.subject.isEmpty ? "" : finding.subject + " "
-    return "\(finding.rule.rawValue): \(subject)\(finding.fault)"
+    return
+      "\(finding.rule.rawValue): \(subject)\(finding.fault)\(finding.ground.clause(for: finding.rule))"
   }
 
   /// All faults of the text in the language, separated by semicolons.
@@ -94,6 +95,7 @@ public struct TextFault: Sendable {
     let header = [
       "key", "locale", "source text", "translation", "limit", "characters", "device", "text size", "page",
       "fault",
+      "ground",
       "picture",
     ]
     return [header.joined(separator: ",")] + faults.map { $0.fields.map(escaped).joined(separator: ",") }
@@ -105,7 +107,7 @@ public struct TextFault: Sendable {
       key ?? "", environment.locale, text?.source ?? "", text?.translation ?? "",
       limit.map(String.init) ?? "",
       text?.length.map(String.init) ?? "", device, environment.contentSize.rawValue, page, faults,
-      picture ?? "",
+      finding.ground.name, picture ?? "",
     ]
   }
 

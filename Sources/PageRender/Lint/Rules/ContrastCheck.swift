@@ -15,7 +15,7 @@ struct ContrastCheck {
     var found: [LintFinding] = []
     for (index, mark) in page.marks.enumerated() {
       guard case .glyphs(let run) = mark.kind, let ink = mark.visible, isJudged(mark, run),
-        !page.hasUnknownGround(ink, below: index, of: mark.view)
+        !page.hasUnknownGround(ink, below: index, of: mark.view), page.hasGround(ink, below: index)
       else { continue }
       var color = run.color
       color.alpha *= mark.opacity

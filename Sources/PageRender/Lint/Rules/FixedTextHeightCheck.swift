@@ -14,7 +14,7 @@ struct FixedTextHeightCheck {
     return page.texts.compactMap { view, text in
       guard page.views[view].isSeen, let finding = outgrown(text, view) else { return nil }
       let isJudged = isLarge && page.node(view).behavior.followsContentSize
-      return finding.isOfCanvas || isJudged ? finding : nil
+      return finding.ground == .ours || isJudged ? finding : nil
     }
   }
 
@@ -83,8 +83,7 @@ struct FixedTextHeightCheck {
       fix: FittingLength.fix(fix),
       amount: needed - has, areas: [page.views[around].frame])
     finding.locate(at: constraint.source)
-    // A row's height in a document is that of the canvas; a row's height in code is intended.
-    finding.isOfCanvas = constraint.isDesignSize || constraint.isRowHeight && page.node(around).place != nil
+    if page.isOfCanvas(constraint) { finding.ground = .ours }
     return finding
   }
 }

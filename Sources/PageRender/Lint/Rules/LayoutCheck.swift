@@ -12,15 +12,40 @@ struct LayoutCheck {
   private var views: [ViewNode] { page.solved.page.tree.views }
 
   func findings() -> [LintFinding] {
-    contradictions() + ambiguities() + contentsWithoutSize() + brokenConstraints() + missingGlyphs()
+    let broken = system.brokenConstraints().filter { isTold($0) }
+    let conflicts = page.solved.layout.conflicts
+    let free = conflicts.isEmpty && broken.isEmpty ? nil : withoutCanvas()
+    return contradictions(free?.conflicts ?? conflicts) + ambiguities() + contentsWithoutSize()
+      + brokenConstraints(broken.filter { free?.broken.contains($0.origin) ?? true }) + missingGlyphs()
+  }
+
+  // MARK: The canvas
+
+  /// The contradictions, and the constraints that do not hold, if the canvas gives no sizes; `nil` if the
+  /// page has no such sizes.
+  ///
+  /// In an app, superviews and tables replace these sizes. They yield to all other constraints here, so that
+  /// the indices of constraints stay.
+  private func withoutCanvas() -> (conflicts: [LayoutConflict], broken: Set<ConstraintOrigin>)? {
+    let canvas = input.constraints.indices.filter { page.isOfCanvas(input.constraints[$0]) }
+    guard !canvas.isEmpty else { return nil }
+    var freed = input
+    for index in canvas { freed.constraints[index].priority = 1 }
+    guard var free = try? LayoutSystem(freed),
+      let result = try? free.solve(in: page.environment.layoutEnvironment, measuring: page.measurer)
+    else { return ([], []) }
+    let limit = LintRule.brokenConstraint.threshold ?? 1
+    return (
+      result.conflicts, Set(free.brokenConstraints().filter { abs($0.error) > limit }.map(\.origin))
+    )
   }
 
   // MARK: Contradictions
 
-  private func contradictions() -> [LintFinding] {
-    guard !page.solved.layout.conflicts.isEmpty else { return [] }
+  private func contradictions(_ conflicts: [LayoutConflict]) -> [LintFinding] {
+    guard !conflicts.isEmpty else { return [] }
     var words = ConflictWording(of: page.solved, in: "")
-    return page.solved.layout.conflicts.enumerated().map { number, conflict in
+    return conflicts.enumerated().map { number, conflict in
       words.file = source(of: conflict.leftOut).map(Self.file) ?? ""
       var finding = LintFinding(
         .contradiction, on: page, views: marked(self.views(of: conflict.members)), subject: "",
@@ -29,6 +54,7 @@ struct LayoutCheck {
         fix: advice(on: conflict, number: number, words),
         topic: conflict.members.map { input.wording(of: $0) }.joined(separator: "\0"))
       finding.locate(at: source(of: conflict.leftOut))
+      finding.ground = LintGround(dependingOn: page.dependencies(of: conflict.members))
       return finding
     }
   }
@@ -73,10 +99,12 @@ struct LayoutCheck {
     let names = page.solved.legibleLayout()
     return found.compactMap { ambiguity in
       guard let view = view(ofItem: ambiguity.item) else { return nil }
-      return LintFinding(
+      var finding = LintFinding(
         ambiguity.isOfContent ? .ambiguousContent : .ambiguousLayout, on: page, views: [view],
         subject: names.plainName(of: ambiguity.item), fault: Self.words(for: ambiguity),
         fix: "add a constraint", topic: "\(page.topicName(of: view))\0\(ambiguity.axis)")
+      finding.ground = LintGround(dependingOn: page.dependencies(of: [view]))
+      return finding
     }
   }
 
@@ -145,13 +173,11 @@ struct LayoutCheck {
   /// purpose; content sizes are left to the rules about text.
   private static let meantPriority = 750.0
 
-  private func brokenConstraints() -> [LintFinding] {
-    let told = system.brokenConstraints().filter { isTold($0) }
+  private func brokenConstraints(_ told: [BrokenConstraint]) -> [LintFinding] {
     guard !told.isEmpty else { return [] }
-    let inApp = input.constraints.contains { $0.isDesignSize } ? brokenWithoutDesignSizes() : nil
     let names = page.solved.legibleLayout()
     return told.compactMap { broken in
-      guard case .constraint(let index) = broken.origin, inApp?.contains(index) ?? true,
+      guard case .constraint(let index) = broken.origin,
         let view = view(ofItem: input.constraints[index].first)
       else { return nil }
       let constraint = input.constraints[index]
@@ -165,6 +191,7 @@ struct LayoutCheck {
         fix: "\(command) says what is stronger", amount: abs(broken.error),
         topic: input.wording(of: constraint))
       finding.locate(at: constraint.source)
+      finding.ground = LintGround(dependingOn: page.dependencies(of: [broken.origin]))
       return finding
     }
   }
@@ -185,24 +212,6 @@ struct LayoutCheck {
       let view = view(ofItem: input.constraints[index].first), page.views[view].isSeen
     else { return false }
     return abs(broken.error) > page.threshold(.brokenConstraint, of: view) && !isLimited(index)
-  }
-
-  /// Returns the indices of constraints that do not hold even without the canvas sizes of a document's views:
-  /// in an app, superviews replace these sizes.
-  private func brokenWithoutDesignSizes() -> Set<Int> {
-    var input = input
-    let places = input.constraints.indices.filter { !input.constraints[$0].isDesignSize }
-    input.constraints.removeAll { $0.isDesignSize }
-    guard var free = try? LayoutSystem(input),
-      (try? free.solve(in: page.environment.layoutEnvironment, measuring: page.measurer)) != nil
-    else { return [] }
-    return Set(
-      free.brokenConstraints().compactMap { broken in
-        guard case .constraint(let index) = broken.origin, places.indices.contains(index),
-          abs(broken.error) > LintRule.brokenConstraint.threshold ?? 1
-        else { return nil }
-        return places[index]
-      })
   }
 
   /// Returns true if a stronger inequality limits the size that a constraint sets, so that the constraint is

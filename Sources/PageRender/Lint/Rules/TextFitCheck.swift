@@ -27,7 +27,9 @@ struct TextFitCheck {
   /// scrolls; a placeholder is not.
   private func shortened(_ text: DrawnText, _ view: Int) -> LintFinding? {
     let lines = text.layout.lines
-    guard let last = lines.last(where: \.isTruncated), !isTyped(view) else { return nil }
+    guard let last = lines.last(where: \.isTruncated), !isTyped(view), !isBesidePicture(text, view) else {
+      return nil
+    }
     let content = text.content
     let hasEllipsis =
       content.lineBreakMode.truncates
@@ -35,6 +37,14 @@ struct TextFitCheck {
     let all = content.text.string.count
     let shown = shownCount(lines, hasEllipsis: hasEllipsis)
     let count = "\(lines.count) \(lines.count == 1 ? "line" : "lines")"
+    if hasMissingPicture(view) {
+      // The picture's box has a size of PageRender's choice.
+      var finding = LintFinding(
+        .textTruncated, on: page, text: view, part: nil, fault: "may be cut off beside a missing picture",
+        fix: "add the picture", amount: 0.5)
+      finding.ground = .ours
+      return finding
+    }
     if hasEllipsis, let font = standIn(of: text) {
       var finding = LintFinding(
         .textTruncated, on: page, text: view, part: content.text.part(at: last.range.lowerBound),
@@ -42,7 +52,7 @@ struct TextFitCheck {
           "may be cut off: the font \(Wording.quoted(font)) is missing, and the text does not fit in "
           + "the one that replaces it",
         fix: "to be sure, name the folder that has the font with --fonts", amount: 0.5)
-      finding.isWithinFontError = true
+      finding.ground = .ours
       return finding
     }
     if hasEllipsis, fitsWithinFontError(text) {
@@ -52,7 +62,7 @@ struct TextFitCheck {
           "may be cut off: it needs at most \(Self.fontErrorPercent) % more width, and Apple's font may be "
           + "that much narrower",
         fix: "give it more lines or room", amount: 0.5)
-      finding.isWithinFontError = true
+      finding.ground = .ours
       return finding
     }
     return LintFinding(
@@ -64,9 +74,24 @@ struct TextFitCheck {
       fix: FittingLength.fix("give it more lines or room"), amount: Double(all - shown))
   }
 
+  /// Returns true for a button's title to which the button's picture leaves less room than a letter and an
+  /// ellipsis, so that the picture is meant to stand alone: Interface Builder leaves the title "Button" there.
+  private func isBesidePicture(_ text: DrawnText, _ view: Int) -> Bool {
+    guard case .control(let control) = page.node(view).content, let button = control as? ButtonContent,
+      button.image != nil || page.node(view).behavior.missingImage != nil
+    else { return false }
+    let size = text.content.text.runs.map(\.attributes.font.pointSize).max() ?? 0
+    return text.area.width < 2 * size
+  }
+
   private func isTyped(_ view: Int) -> Bool {
     guard case .control(let control) = page.node(view).content else { return false }
     return (control as? TextFieldContent).map { !$0.text.isEmpty } ?? false
+  }
+
+  /// Returns true if a button has a picture beside its title that was not found.
+  private func hasMissingPicture(_ view: Int) -> Bool {
+    if case .control = page.node(view).content { page.node(view).behavior.missingImage != nil } else { false }
   }
 
   /// The name of the text's preferred font if it is missing and another one is drawn; else `nil`.
@@ -138,12 +163,15 @@ struct TextFitCheck {
 
   // MARK: Clips
 
+  /// The classes of wheels, which show parts of their rows by design.
+  private static let wheels: Set<String> = ["UIDatePicker", "UIPickerView"]
+
   /// Findings about clipped texts, one for each text: the deepest clip.
   private func clipped() -> [LintFinding] {
     var found: [LintFinding] = []
     for mark in page.marks {
       guard case .glyphs(let run) = mark.kind, mark.shown != mark.ink, mark.isNoticed,
-        let finding = clipped(mark, run)
+        !page.isInside(mark.view, ofClass: Self.wheels), let finding = clipped(mark, run)
       else { continue }
       if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
         if finding.amount > found[known].amount { found[known] = finding }

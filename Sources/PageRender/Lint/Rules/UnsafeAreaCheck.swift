@@ -33,7 +33,7 @@ struct UnsafeAreaCheck {
       for control in page.controls {
         guard let box = control.area?.intersection(area.frame), min(box.width, box.height) > Self.tolerance,
           control.ink != nil, !page.views[control.view].frame.covers(page.screen),
-          !page.isPassing(control.view)
+          !page.isPassing(control.view), !isBar(control, above: area.frame)
         else { continue }
         add(finding(area, box, views: control.view, part: nil, isText: false))
       }
@@ -43,15 +43,49 @@ struct UnsafeAreaCheck {
         min(box.width, box.height) > Self.tolerance, mark.isNoticed, page.views[mark.view].isSeen
       else { continue }
       if let control = page.control(of: mark.view) {
-        guard !page.views[control].frame.covers(page.screen), !page.isPassing(control) else { continue }
+        guard area.kind != .homeIndicator, !page.views[control].frame.covers(page.screen),
+          !page.isPassing(control), isSign(mark, of: control) || !hasSigns(control), inks(mark, area.frame)
+        else { continue }
         add(finding(area, box, views: control, part: nil, isText: false))
       } else if case .glyphs(let run) = mark.kind, !page.isPassing(mark.view),
-        mark.isTurned || mark.scale != 1 || page.glyphs.overlap(of: run, with: area.frame) != nil
+        inks(mark, area.frame)
       {
         add(finding(area, box, views: mark.view, part: page.part(of: run, in: mark.view), isText: true))
       }
     }
     return found
+  }
+
+  /// Returns true if a mark's ink reaches into an area; the ink of unturned glyphs is exact.
+  private func inks(_ mark: DrawnPage.Mark, _ area: Rect) -> Bool {
+    guard case .glyphs(let run) = mark.kind, !mark.isTurned, mark.scale == 1 else { return true }
+    return page.glyphs.overlap(of: run, with: area) != nil
+  }
+
+  // MARK: A control's ground
+
+  /// Returns true for a title or a picture of a control, which has to be seen. Its coloured ground, and a
+  /// picture that fills it, may lie below the notch.
+  private func isSign(_ mark: DrawnPage.Mark, of control: Int) -> Bool {
+    switch mark.kind {
+    case .glyphs: true
+    case .image: !mark.ink.covers(page.views[control].frame.inset(by: 1))
+    case .fill, .gradient, .line: false
+    }
+  }
+
+  private func hasSigns(_ control: Int) -> Bool {
+    page.marks.contains { $0.isNoticed && page.control(of: $0.view) == control && isSign($0, of: control) }
+  }
+
+  /// Returns true for a control that stands on the screen's lower edge with its title above the home
+  /// indicator, as a bar of the whole width or a part of one does.
+  private func isBar(_ control: DrawnControl, above indicator: Rect) -> Bool {
+    let signs = page.marks.filter {
+      $0.isNoticed && page.control(of: $0.view) == control.view && isSign($0, of: control.view)
+    }
+    return page.views[control.view].frame.maxY >= page.screen.maxY - 1 && !signs.isEmpty
+      && signs.allSatisfy { $0.ink.maxY <= indicator.minY + Self.tolerance }
   }
 
   private func finding(

@@ -77,7 +77,7 @@ extension LintRule {
 
   public static let textTruncated = LintRule(
     "text-truncated", .error,
-    "An ellipsis hides words. The finding is a note if 3 % more width is enough or the font is missing.",
+    "An ellipsis hides words. Text for which 3 % more width is enough, or whose font is missing, is fine.",
     mend:
       "Give the label more lines, more room or a smaller minimum scale, or shorten the text to the characters that fit."
   )

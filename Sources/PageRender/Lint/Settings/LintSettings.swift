@@ -5,10 +5,23 @@ public struct LintSettings: Hashable, Sendable {
   public var exceptions: [LintException] = []
   /// The rules that judge; `nil` for all.
   public var only: Set<LintRule>?
+  /// What is assumed of code that a document names and that has not run.
+  public var assumption: Assumption
 
-  public init(exceptions: [LintException] = [], only: Set<LintRule>? = nil) {
+  /// What lint assumes of an app's code.
+  public enum Assumption: String, Hashable, Sendable, CaseIterable {
+    /// Code may change what the document gives it: findings that depend on code are warnings at most.
+    case code
+    /// The document is shown as it is drawn.
+    case document
+  }
+
+  public init(
+    exceptions: [LintException] = [], only: Set<LintRule>? = nil, assumption: Assumption = .code
+  ) {
     self.exceptions = exceptions
     self.only = only
+    self.assumption = assumption
   }
 
   /// The threshold of a rule for a view.

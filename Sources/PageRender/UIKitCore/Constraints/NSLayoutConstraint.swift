@@ -20,6 +20,8 @@ open class NSLayoutConstraint: NSObject {
   var isOfSystem = false
   /// True if the constant is the system's standard spacing rather than a chosen number.
   package var isStandardSpacing = false
+  /// The name of the document's outlet by which code that has not run may change the constraint.
+  package var outlet: String?
   /// True if the constraint was made with a second item, even if that item was deallocated since.
   let hasSecondItem: Bool
   private(set) weak var holder: UIView?

@@ -201,6 +201,7 @@ fileprivate struct ViewTreeBuilder {
     node.isTouchable = (view as? UIControl)?.isEnabled == true && view.isReachedByTouches
     node.behavior = ViewBehavior(of: view)
     node.place = view.documentPlace
+    node.hold = view.codeHold
     return node
   }
 
@@ -313,6 +314,7 @@ fileprivate struct ViewTreeBuilder {
       source: constraint.source, sizeClasses: constraint.sizeClasses)
     written.isOfSystem = constraint.isOfSystem
     written.isStandardSpacing = constraint.isStandardSpacing
+    written.outlet = constraint.outlet
     constraints.append(written)
   }
 }

@@ -1,4 +1,5 @@
 package import PageBase
+package import PageLayout
 
 extension UIView {
   /// The view's position in its Interface Builder document; `nil` for views without a document.
@@ -7,6 +8,15 @@ extension UIView {
     set {
       guard let newValue else { return }
       changeExtras { $0.documentPlace = newValue }
+    }
+  }
+
+  /// The app's code that may change the view, and that has not run; `nil` for none.
+  package var codeHold: CodeHold? {
+    get { extras?.codeHold }
+    set {
+      guard let newValue, !newValue.isEmpty else { return }
+      changeExtras { $0.codeHold = newValue }
     }
   }
 

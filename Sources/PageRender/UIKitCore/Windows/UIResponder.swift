@@ -1,5 +1,6 @@
 public import Foundation
 internal import PageBase
+internal import PageLayout
 
 /// An object that can handle touches and keys. Nobody touches pages, so there are never touches.
 ///
@@ -157,6 +158,7 @@ final class ResponderExtras {
   /// The values of properties without effect on pages, by the property's name.
   var kept: [String: Any] = [:]
   var documentPlace: FilePlace?
+  var codeHold: CodeHold?
   var traitObservers: [TraitObserver] = []
   var interfaceStyle = UIUserInterfaceStyle.unspecified
   /// True while trait changes are sent to the hierarchy of which the view is the root.

@@ -139,7 +139,8 @@ struct DeckDocumentPages {
   private mutating func build(
     _ document: InterfaceDocument, _ scene: InterfaceDocument.Scene, isBare: Bool = false
   ) -> BuiltScene? {
-    let options = DocumentBuilder.Options(variations: variations, isBare: isBare, locale: locale)
+    let options = DocumentBuilder.Options(
+      variations: variations, isBare: isBare, isFilled: true, locale: locale)
     guard let (root, builder) = document.build(scene, options: options) else {
       report(layout.position, "scene \(Wording.quoted(scene.id)) has no view of its own")
       return nil

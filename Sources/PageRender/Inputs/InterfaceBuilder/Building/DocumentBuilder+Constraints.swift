@@ -36,6 +36,7 @@ extension DocumentBuilder {
     constraint.source =
       "\(document.file):\(element.position.line):\(element.position.column)"
     constraint.isStandardSpacing = element.flag("symbolic") == true
+    constraint.outlet = codeOutlets(to: written).first
     if isInstalled { constraint.hold(by: owner) }
     register(constraint, as: element)
   }

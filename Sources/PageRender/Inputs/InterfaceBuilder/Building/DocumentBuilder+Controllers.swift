@@ -200,12 +200,14 @@ extension DocumentBuilder {
     guard let child = controller?.view else { return }
     child.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(child)
-    NSLayoutConstraint.activateOfSystem([
+    let edges = [
       child.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       child.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       child.topAnchor.constraint(equalTo: view.topAnchor),
       child.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-    ])
+    ]
+    for edge in edges { edge.identifier = LayoutConstraint.embedding }
+    NSLayoutConstraint.activateOfSystem(edges)
   }
 
   /// Returns true if a controller can be embedded in the controllers being built: without a cycle, and within
@@ -245,13 +247,7 @@ extension DocumentBuilder {
     let view = buildView(element, in: nil)
     view.standsForScreen = true
     let size = Size(view.frame.size)
-    let screen = document.canvas?.size ?? Size(width: 600, height: 600)
-    let isLaunchScreen = document.root.flag("launchScreen") == true
-    guard !options.isRecording, !options.isBare, !isLaunchScreen, !isControllersView(element), size != screen,
-      size.width > 0, size.height > 0
-    else {
-      return view
-    }
+    guard !options.isRecording, !options.isBare, document.hasOwnSize(element, size) else { return view }
     let host = UIView()
     host.standsForScreen = true
     host.backgroundColor = .systemBackground
@@ -269,19 +265,5 @@ extension DocumentBuilder {
       view.leadingAnchor.constraint(greaterThanOrEqualTo: host.leadingAnchor), wide, tall,
     ])
     return host
-  }
-
-  /// Returns true if File's Owner is a controller whose outlet `view` is this view. Views that load a xib may
-  /// have an outlet of this name too, so the name of the owner's class decides.
-  private func isControllersView(_ element: DocumentElement) -> Bool {
-    guard
-      let owner = document.root.members(of: "objects").first(where: {
-        $0["placeholderIdentifier"] == "IBFilesOwner"
-      }),
-      owner.members(of: "connections").contains(where: {
-        $0["property"] == "view" && $0["destination"] == element.id
-      })
-    else { return false }
-    return owner["customClass"].map { $0.contains("Controller") || $0.hasSuffix("VC") } ?? true
   }
 }

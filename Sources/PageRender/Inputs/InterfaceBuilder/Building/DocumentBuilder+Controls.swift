@@ -14,7 +14,10 @@ extension DocumentBuilder {
     if let font = font(of: element) { button.titleLabel?.font = font }
     let configuration = element.child("buttonConfiguration", key: "configuration")
     // A button whose configuration has only an image shows no title, even if its states still have one.
-    let hasLeftoverTitle = configuration.map { $0["title"] == nil && $0["image"] != nil } ?? false
+    let hasLeftoverTitle =
+      configuration.map {
+        $0["title"] == nil && ($0["image"] ?? $0.child("imageReference", key: "image")?["image"]) != nil
+      } ?? false
     for state in element.children where state.name == "state" {
       guard let key = state["key"].flatMap({ Self.states[$0] }) else { continue }
       if !hasLeftoverTitle, let title = text(of: state, key: "title") { button.setTitle(title, for: key) }
@@ -72,7 +75,8 @@ extension DocumentBuilder {
     default: configuration = .plain()
     }
     configuration.title = text(of: element, key: "title")
-    configuration.image = image(named: element["image"], element)
+    let image = element.child("imageReference", key: "image") ?? element
+    configuration.image = self.image(named: image["image"], image)
     return configuration
   }
 

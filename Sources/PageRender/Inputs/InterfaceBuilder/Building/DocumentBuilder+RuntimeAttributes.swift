@@ -20,6 +20,7 @@ extension DocumentBuilder {
       }
       if !apply(attribute, path, to: view), binding == nil {
         reportRuntimeAttribute(path)
+        addHold(byAttribute: path, on: view)
       }
     }
   }

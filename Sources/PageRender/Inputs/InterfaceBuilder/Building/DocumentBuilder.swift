@@ -39,6 +39,8 @@ final class DocumentBuilder {
     /// True if the objects are live in a window: cells come from data sources, and embedded controllers are
     /// children.
     var isLive = false
+    /// True if a deck fills the outlets in place of the app's code.
+    var isFilled = false
     /// The locale, a BCP 47 tag, of referenced storyboards' texts; `nil` leaves them untranslated.
     var locale: String?
   }
@@ -104,6 +106,7 @@ final class DocumentBuilder {
   func record(_ view: UIView, _ element: DocumentElement, superview: UIView?) {
     session.countView()
     view.documentPlace = FilePlace(file: document.file, position: element.position)
+    if superview != nil { view.codeHold = codeHold(on: element) }
     records.append(Record(view: view, element: element, superview: superview))
   }
 

@@ -13,7 +13,7 @@ extension InterfaceDocument {
 
   /// Returns true if a scene is known to fill a screen with a status bar that its controllers style. False
   /// for launch screens, embedded scenes, sheets, popovers, and scenes that only code shows.
-  private func isBelowStatusBar(_ scene: Scene) -> Bool {
+  func isBelowStatusBar(_ scene: Scene) -> Bool {
     let path = controllers.path(to: scene.object)
     let shown = [scene.object] + path.map(\.parent)
     guard root["launchScreen"] != "YES", !shown.contains(where: controllers.embedded.contains) else {

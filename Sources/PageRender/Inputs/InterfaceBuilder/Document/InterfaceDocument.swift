@@ -14,6 +14,8 @@ public struct InterfaceDocument: Sendable {
   /// The names of outlets, by the id of the object that they refer to; of several outlets to one object the
   /// first counts.
   let outletNames: [String: String]
+  /// The outlets of the app's objects, by the id of the object that they lead to.
+  let codeOutlets: [String: [CodeOutlet]]
   let isStoryboard: Bool
   /// The document's `toolsVersion`, the version of Interface Builder that saved it; 0 if it has none.
   let toolsVersion: Int
@@ -47,6 +49,7 @@ public struct InterfaceDocument: Sendable {
     self.resources = resources
     self.controllers = controllers
     outletNames = Self.outletNames(root)
+    codeOutlets = Self.codeOutlets(root)
   }
 
   private static func outletNames(_ root: DocumentElement) -> [String: String] {

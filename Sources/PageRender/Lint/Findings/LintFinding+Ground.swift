@@ -1,0 +1,102 @@
+internal import LayoutEngine
+internal import PageLayout
+
+extension LintFinding {
+  /// The finding with its ground, unless its rule has given it one.
+  func withGround(on page: DrawnPage) -> LintFinding {
+    guard ground == .proved else { return self }
+    var finding = self
+    finding.ground = page.ground(of: self)
+    return finding
+  }
+}
+
+extension DrawnPage {
+  /// The ground of a finding about drawn views. Findings about what a document says, such as its habits and
+  /// its languages, are proved.
+  fileprivate func ground(of finding: LintFinding) -> LintGround {
+    switch finding.rule {
+    case .offScreen, .unsafeArea:
+      // A part has no edges of the screen.
+      if solved.page.tree.shownAs == .part { return .ours }
+      return LintGround(
+        dependingOn: dependencies(of: finding.viewIndices)
+          + (finding.rule == .unsafeArea ? containerDependencies : []))
+    case .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .missingGlyph, .smallText,
+      .lowContrast, .touchSize, .touchOverlap, .coveredView, .aspectOverflow:
+      return LintGround(dependingOn: dependencies(of: finding.viewIndices))
+    default: return .proved
+    }
+  }
+
+  private var containerDependencies: [LintGround.Dependency] {
+    if case .unknown(let name) = solved.page.tree.shownAs { [.init(.container, name)] } else { [] }
+  }
+
+  /// The code that may change how views are drawn.
+  ///
+  /// Counted are outlets of a view itself, outlets of constraints on it or a superview, which decide its
+  /// frame, and the app's classes of the view and its superviews. An outlet to a superview counts only if the
+  /// superview has not all views of the finding: code that hides it takes the fault away by showing one of
+  /// two panels, while a fault inside one panel shows whenever the panel does.
+  func dependencies(of views: [Int]) -> [LintGround.Dependency] {
+    let around = views.map { view in Array(sequence(first: view) { self.views[$0].parent }) }
+    let shared = around.dropFirst().reduce(Set(around.first ?? [])) { $0.intersection($1) }
+    let held = zip(views, around).map { view, around in
+      around.flatMap { dependencies(ofView: $0, hasOutlets: $0 == view || !shared.contains($0)) }
+    }
+    let constraints = constraintDependencies(of: Set(around.joined().map { node($0).item }))
+    // Each view's nearest first, so that words name one of each.
+    let nearest = held.compactMap(\.first)
+    return (nearest + held.flatMap { $0.dropFirst() } + constraints).withoutRepetitions
+  }
+
+  /// The code that may change a view's content, place or visibility.
+  func dependencies(ofView view: Int, hasOutlets: Bool = true) -> [LintGround.Dependency] {
+    guard let hold = node(view).hold else { return [] }
+    let outlets = hasOutlets ? hold.outlets.prefix(1).map { LintGround.Dependency(.outlet, $0) } : []
+    let classes = [hold.customClass].compactMap(\.self).map { LintGround.Dependency(.customClass, $0) }
+    return outlets + classes + hold.attributes.map { LintGround.Dependency(.attribute, $0) }
+  }
+
+  /// The outlets of constraints that relate any of the items.
+  private func constraintDependencies(of items: Set<Int>) -> [LintGround.Dependency] {
+    solved.page.tree.layout.constraints.compactMap { constraint in
+      guard let outlet = constraint.outlet,
+        items.contains(constraint.first) || constraint.second.map(items.contains) ?? false
+      else { return nil }
+      return LintGround.Dependency(.constraint, outlet)
+    }
+  }
+
+  /// The code that may take away a contradiction of required constraints.
+  ///
+  /// Counted are outlets of its constraints, and outlets and classes of views whose visibility, content or
+  /// frame is itself a member: arranged views, required intrinsic sizes, autoresizing masks. A view that code
+  /// hides or fills keeps all other constraints, so its outlet does not count.
+  func dependencies(of members: [ConstraintOrigin]) -> [LintGround.Dependency] {
+    let tree = solved.page.tree
+    return members.flatMap { member -> [LintGround.Dependency] in
+      if case .constraint(let index) = member {
+        guard tree.layout.constraints.indices.contains(index) else { return [] }
+        return [tree.layout.constraints[index].outlet].compactMap(\.self).map { .init(.constraint, $0) }
+      }
+      switch member {
+      case .stack, .intrinsicSize, .autoresizing:
+        let items = tree.layout.items(of: member)
+        return tree.views.indices.filter { items.contains(tree.views[$0].item) }.flatMap {
+          dependencies(ofView: $0)
+        }
+      default: return []
+      }
+    }.withoutRepetitions
+  }
+}
+
+extension [LintGround.Dependency] {
+  /// The dependencies, each once, in order.
+  fileprivate var withoutRepetitions: [LintGround.Dependency] {
+    var seen: Set<LintGround.Dependency> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,43 @@
+internal import PageBase
+
+extension LintGround {
+  /// The dependencies as a clause, such as ` unless code moves or hides panelA or panelB, both outlets`; empty
+  /// for other grounds.
+  ///
+  /// - Parameter rule: The finding's rule, which decides what code would have to do.
+  func clause(for rule: LintRule) -> String {
+    let clauses = Dependency.Kind.allCases.compactMap { kind -> String? in
+      let names = dependencies.filter { $0.kind == kind }.map(\.name)
+      return names.isEmpty ? nil : Self.clause(kind, names, rule.changeByCode)
+    }
+    return clauses.isEmpty ? "" : " unless " + clauses.joined(separator: ", or ")
+  }
+
+  /// The number of names up to which all are told; of more, one less is told, and the rest is counted.
+  private static let toldNames = 3
+
+  private static func clause(_ kind: Dependency.Kind, _ names: [String], _ change: String) -> String {
+    let rest = names.count > toldNames ? names.count - toldNames + 1 : 0
+    let all = Wording.alternatives(names.prefix(names.count - rest) + (rest > 0 ? ["\(rest) more"] : []))
+    let isOne = names.count == 1
+    let outlets = isOne ? "an outlet" : names.count == 2 ? "both outlets" : "all outlets"
+    switch kind {
+    case .outlet: return "code \(change) \(all), \(outlets)"
+    case .constraint: return "code changes the constraint\(isOne ? "" : "s") \(all), \(outlets)"
+    case .customClass: return "the class \(all) \(change) it"
+    case .attribute: return "the attribute \(all) \(change) it"
+    case .container: return "code shows \(all) elsewhere than on a whole screen"
+    }
+  }
+}
+
+extension LintRule {
+  /// What code would have to do to the views of a finding so that it no longer holds.
+  fileprivate var changeByCode: String {
+    switch self {
+    case .textOverlap, .touchOverlap, .coveredView, .offScreen, .unsafeArea, .textClipped: "moves or hides"
+    case .ambiguousLayout, .ambiguousContent: "constrains"
+    default: "changes"
+    }
+  }
+}

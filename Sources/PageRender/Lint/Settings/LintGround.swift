@@ -1,0 +1,57 @@
+/// What a finding rests on, which limits its severity: only a proved finding may be an error.
+///
+/// Findings about decks and pages in Swift are proved, as no code remains that could change the page: a deck
+/// has none, and that of Swift pages and apps has run.
+public enum LintGround: Hashable, Sendable {
+  /// True whatever the app's code does.
+  case proved
+  /// True of the document as it stands. Code, classes and containers on which the finding depends may change
+  /// it; there is at least one.
+  case asDrawn([Dependency])
+  /// True of a choice of PageRender's own, such as the size of Interface Builder's canvas or a font that
+  /// stands in for another. The finding is not reported; it only suppresses its effects.
+  case ours
+
+  /// Something outside a document that may change a finding.
+  public struct Dependency: Hashable, Sendable {
+    public var kind: Kind
+    /// The name of the outlet, class, attribute, or page in an unknown container.
+    public var name: String
+
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// An outlet that leads to a view of the finding, or to a superview.
+      case outlet
+      /// An outlet that leads to a constraint.
+      case constraint
+      /// The app's class of a view.
+      case customClass = "class"
+      /// A user-defined runtime attribute of unknown effect.
+      case attribute
+      /// The container in which code shows the page.
+      case container
+    }
+
+    public init(_ kind: Kind, _ name: String) {
+      self.kind = kind
+      self.name = name
+    }
+  }
+
+  /// The ground of these dependencies: `proved` without any.
+  init(dependingOn dependencies: [Dependency]) {
+    self = dependencies.isEmpty ? .proved : .asDrawn(dependencies)
+  }
+
+  /// The name in JSON, SARIF, CSV and baselines.
+  public var name: String {
+    switch self {
+    case .proved: "proved"
+    case .asDrawn: "as-drawn"
+    case .ours: "ours"
+    }
+  }
+
+  public var dependencies: [Dependency] {
+    if case .asDrawn(let dependencies) = self { dependencies } else { [] }
+  }
+}
