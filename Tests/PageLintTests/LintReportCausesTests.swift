@@ -68,7 +68,7 @@ struct LintReportCausesTests {
   @Test func `what one kind of bar does is one cause, whatever its topics and faults are`() {
     func bar(_ bar: String, _ subject: String, page: String = "a", step: String? = nil) -> LintFinding {
       LintFinding.made(.textClipped, on: page, subject, "is \(subject)", topic: subject, step: step).with {
-        $0.bar = bar
+        $0.sharedCause = .bar(bar)
       }
     }
     let report = LintReport(

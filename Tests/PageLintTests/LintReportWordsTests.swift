@@ -60,7 +60,7 @@ struct LintReportWordsTests {
 
   @Test func `a bar is named as the cause where it has other views`() {
     func words(_ subjects: [String]) -> String? {
-      let findings = subjects.map { LintFinding.made(.textClipped, $0).with { $0.bar = "tab bar" } }
+      let findings = subjects.map { LintFinding.made(.textClipped, $0).with { $0.sharedCause = .bar("tab bar") } }
       return LintReport(findings).byCause.entries.first?.words(among: [Linting.phone])
     }
     #expect(words(["a"]) == #"page "welcome": a is far: move it"#)

@@ -38,9 +38,8 @@ public struct LintFinding: Hashable, Sendable {
 
   /// True if the fault is in a document that several pages share; it is reported once for all of them.
   var isOfDocument = false
-  /// The bar that one of the finding's views is in, such as `navigation bar`: the cause it shares with
-  /// findings about other views.
-  package var bar: String?
+  /// The cause that the finding shares with findings about other views; `nil` for none.
+  package var sharedCause: SharedCause?
   /// What the finding rests on, which limits its severity.
   public var ground = LintGround.proved
 

@@ -65,14 +65,12 @@ extension LintReport.Entry {
     let page = "page \(Wording.quoted(finding.page))\(pages)\(step)"
     let whose = subject.isEmpty || otherPages.isEmpty ? "\(page): \(subject)" : "\(subject)\(page) "
     let unless = finding.ground.clause(for: finding.rule)
-    return "\(whose)\(finding.fault)\(place)\(unless)\(fix)\(reason)\(barWords)"
+    return "\(whose)\(finding.fault)\(place)\(unless)\(fix)\(reason)\(causeWords)"
   }
 
-  private var barWords: String {
-    guard let bar = finding.bar, !otherPlaces.isEmpty else { return "" }
-    let count = otherPlaces.count
-    return "; the \(bar) causes this for \(count) more \(count == 1 ? "view" : "views") of the document "
-      + "(--all lists them)"
+  private var causeWords: String {
+    guard let cause = finding.sharedCause, !otherPlaces.isEmpty else { return "" }
+    return "; \(cause.words(for: otherPlaces.count))"
   }
 
   /// The finding as a diagnostic, in the form of other commands' messages.

@@ -50,7 +50,8 @@ struct LayoutCheck {
       var finding = LintFinding(
         .contradiction, on: page, views: marked(self.views(of: conflict.members)), subject: "",
         fault:
-          "these constraints contradict each other: \(words.members(of: conflict, fitting: Self.longestMembers))",
+          "these constraints contradict each other, and iOS gives up the first: "
+          + words.members(of: conflict, fitting: Self.longestMembers),
         fix: advice(on: conflict, number: number, words),
         topic: conflict.members.map { input.wording(of: $0) }.joined(separator: "\0"))
       finding.locate(at: source(of: conflict.leftOut))
@@ -78,8 +79,8 @@ struct LayoutCheck {
 
   /// The greatest length of the members' list, in characters: a finding with the words around it stays below
   /// 300.
-  private static let longestMembers = 100
-  private static let longestNeeds = 90
+  private static let longestMembers = 90
+  private static let longestNeeds = 70
 
   /// The file of a position such as `Main.storyboard:41:7`.
   private static func file(of source: String) -> String {
