@@ -177,7 +177,10 @@ final class SiteCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.parent?.is(ConditionElementSyntax.self) != true else { return .visitChildren }
+    // Whether storage is kept changes nothing but the time.
+    guard node.parent?.is(ConditionElementSyntax.self) != true,
+      node.parent?.as(LabeledExprSyntax.self)?.label?.text != "keepingCapacity"
+    else { return .visitChildren }
     add(.constant, node, mutated: node.literal.text == "true" ? "false" : "true")
     return .visitChildren
   }

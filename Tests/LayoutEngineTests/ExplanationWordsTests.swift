@@ -342,6 +342,8 @@ import Testing
       ([(0, .width, 2), (3, .width, -1)], 1, "a.left = 2 * root.width - s.contentLayoutGuide.width + 1"),
       ([(0, .width, -1), (4, .height, 0.25)], 0, "a.left = - root.width + 0.25 * root.guide1.height"),
       ([(5, .bottom, 1)], 0, "a.left = root.guide2.bottom"), ([(2, .bottom, 1)], 0, "a.left = s.bottom"),
+      ([(2, .bottom, 1)], 0.5, "a.left = s.bottom + 0.5"),
+      ([(2, .bottom, 1)], -0.5, "a.left = s.bottom - 0.5"),
     ] as [([(Int, Attribute, Double)], Double, String)])
   func `an equation is worded term by term`(
     terms: [(Int, Attribute, Double)], constant: Double, expected: String

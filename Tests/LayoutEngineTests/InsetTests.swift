@@ -155,6 +155,21 @@ import Testing
     for guide in guides { expectClose(frames[guide], Rect(minX: 74, minY: 8, maxX: 738, maxY: 592)) }
   }
 
+  @Test func `a readable width is that of the view, not of the screen`() throws {
+    var tree = TreeBuilder()
+    let view = tree.add("view")
+    tree.constrain(view, .left, .equal, 0, .left)
+    tree.constrain(view, .top, .equal, 0, .top)
+    tree.constrain(view, .bottom, .equal, 0, .bottom)
+    tree.set(view, .width, to: 300)
+    let guide = tree.add("guide", in: view, role: .readableContentGuide)
+    var screen = LayoutEnvironment.screen(1000, 600)
+    screen.horizontalSizeClass = .regular
+    // 300 − 8 − 8 is below the readable width.
+    expectClose(
+      try layOut(tree.input, screen).frames[guide], Rect(minX: 8, minY: 8, maxX: 292, maxY: 592))
+  }
+
   @Test(
     arguments: [
       // What a scroll view keeps its content out of, and what is left for that content, in insets of the root's safe area.

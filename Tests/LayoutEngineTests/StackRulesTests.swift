@@ -91,6 +91,10 @@ import Testing
     expectAlong(
       try spans(axis, .fillProportionally) { $1.input.items[3].content = .none },
       [(0, first), (first + 10, 0), (first + 20, 280 - first)])
+    // 40 of 40 + 10 at 300; the other, which wants 0 at a lower priority, takes what is left beside the gap.
+    expectAlong(
+      try spans(axis, .fillProportionally, hidden: [2]) { $1.input.items[3].content = .none },
+      [(0, 240), (250, 50)])
     // Without any size all are alike.
     expectAlong(
       try spans(axis, .fillProportionally) { stack, tree in

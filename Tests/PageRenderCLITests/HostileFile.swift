@@ -12,7 +12,7 @@ struct HostileFile: CustomStringConvertible {
   let command: [String]
   /// What has to be there beside the deck of a ``Workspace``.
   var others: [(path: String, bytes: [UInt8])] = []
-  /// Commands that make the file; what they leave is the seed.
+  /// Commands that run first; the file that they leave is the seed where there is no other.
   var preparations: [[String]] = []
   /// A picture of the format in which nothing is, where only a warning may say that a file shows nothing.
   var clear: [UInt8]?
@@ -95,6 +95,7 @@ struct HostileFile: CustomStringConvertible {
       others: catalog("a.png") + [("deck/A.xcassets/a.imageset/a.png", Artworks.png(9, 7))]),
     artwork("png", .png, PictureSeeds.png),
     artwork("jpg", .jpeg, PictureSeeds.jpeg),
+    artwork("webp", .bytes, PictureSeeds.webp),
     artwork("svg", .text, PictureSeeds.svg, clear: Array(Artworks.svg("").utf8)),
     artwork("pdf", .text, PictureSeeds.pdf, clear: Artworks.pdf(content: "")),
     HostileFile(
@@ -105,23 +106,48 @@ struct HostileFile: CustomStringConvertible {
       command: ["review", "deck", "-d", "160x240@2x", "-o", "out.pdf"], others: [fontDeck]),
     HostileFile(
       name: "snapshot", path: "deck/Snapshots/welcome/160x240@2x.png", form: .png,
-      seeds: [Artworks.png(9, 7)],
+      seeds: [],
       command: verify, preparations: [["record", "deck", "-d", "160x240@2x"]]),
     HostileFile(
       name: "frame tree", path: "deck/Snapshots/welcome/160x240@2x.json", form: .text,
-      seeds: [Array("{}".utf8)],
+      seeds: [],
       command: verify, preparations: [["record", "deck", "-d", "160x240@2x"]]),
     HostileFile(
       name: "results", path: "report/results.json", form: .text, seeds: [Array("{}".utf8)],
       command: ["approve"],
-      others: [
-        ("deck/deck.json", plain("Fly")), ("deck/p.png", Artworks.png(9, 7)),
-        ("other/deck.json", plain("Walk")), ("other/p.png", Artworks.png(9, 7)),
+      others: twoDecks, preparations: changed),
+    HostileFile(
+      name: "decisions", path: "decisions.json", form: .text,
+      seeds: [
+        Array(
+          #"{"format": 1, "decisions": [{"picture": "other/a/160x240@2x", "decision": "accept", "comment": "yes"}]}"#
+            .utf8)
       ],
+      command: ["approve", "--decisions", "decisions.json"], others: twoDecks, preparations: changed),
+    HostileFile(
+      name: "environment", path: "deck/Snapshots/environment.json", form: .text, seeds: [],
+      command: verify, preparations: [["record", "deck", "-d", "160x240@2x"]]),
+    HostileFile(
+      name: "baseline", path: "baseline.json", form: .text, seeds: [],
+      command: ["lint", "deck", "-d", "160x240@2x", "--baseline", "baseline.json"],
       preparations: [
-        ["record", "deck", "-d", "160x240@2x", "--snapshots", "Snapshots"],
-        ["verify", "other", "-d", "160x240@2x", "--snapshots", "Snapshots"],
+        ["lint", "deck", "-d", "160x240@2x", "--baseline", "baseline.json", "--update-baseline"]
       ]),
+    HostileFile(
+      name: "plan", path: "plan/plan.json", form: .text, seeds: [],
+      command: ["render", "--plan", "plan", "--shard", "1/2", "-o", "out"],
+      preparations: [["plan", "deck", "-d", "160x240@2x,320x480@2x", "--shards", "2", "-o", "plan"]]),
+  ]
+
+  private static let twoDecks = [
+    ("deck/deck.json", plain("Fly")), ("deck/p.png", Artworks.png(9, 7)),
+    ("other/deck.json", plain("Walk")), ("other/p.png", Artworks.png(9, 7)),
+  ]
+
+  /// Commands that leave a report of a changed picture.
+  private static let changed = [
+    ["record", "deck", "-d", "160x240@2x", "--snapshots", "Snapshots"],
+    ["verify", "other", "-d", "160x240@2x", "--snapshots", "Snapshots"],
   ]
 
   /// A deck of one page with this title.

@@ -217,6 +217,7 @@ struct PlanTests {
     for damaged in [
       "", "{", "{}", "[]", String(text.dropLast(text.count / 2)),
       text.replacingOccurrences(of: "\"pictures\"", with: "\"x\""),
+      text.replacingOccurrences(of: "deck.json", with: "dock.json"),
     ] {
       try work.write(Array(damaged.utf8), to: "plan/plan.json")
       try expectFault(shard, 3, "plan/plan.json is damaged, or no plan; plan again")

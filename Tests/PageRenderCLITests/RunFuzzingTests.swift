@@ -10,7 +10,7 @@ import Testing
     let work = try Workspace()
     for (path, bytes) in file.others { try work.put(bytes, to: path) }
     for command in file.preparations { try #require(try work.run(command).status < 2, "\(file)") }
-    let seeds = file.preparations.isEmpty ? file.seeds : [[UInt8](try work.contents(of: file.path))]
+    let seeds = file.seeds.isEmpty ? [[UInt8](try work.contents(of: file.path))] : file.seeds
     let clear = try file.clear.map { try work.copy().picture(of: file, $0) }
     let outcome = try Fuzzing.run(seeds, as: file.form) { mutant in
       let copy = try work.copy()

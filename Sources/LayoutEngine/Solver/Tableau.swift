@@ -161,7 +161,6 @@ struct Tableau: Sendable {
     if cell.nextInRow >= 0 { cells[Int(cell.nextInRow)].previousInRow = cell.previousInRow }
     unlinkFromColumn(cell)
     cells[Int(index)].nextInRow = freeCell
-    cells[Int(index)].row = -1
     freeCell = index
   }
 

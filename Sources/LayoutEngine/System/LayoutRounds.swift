@@ -109,7 +109,6 @@ struct LayoutRounds {
   private mutating func feedHeight(
     of index: Int, into program: inout LayoutProgram, measuring measurer: some ContentMeasuring
   ) throws(LayoutError) -> Bool {
-    guard program.intrinsicHeight[index] >= 0 else { return false }
     let width = Self.steady(program.solver.value(program.boxes[index].width))
     if measuredWidths[index] == width { return false }
     measuredWidths[index] = width

@@ -39,7 +39,7 @@ struct PlanCommand: Command {
     let axes = try AxisOptions(arguments)
     var run = PlanRun(
       session: Session(options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program),
-      arguments: arguments, axes: axes, shardCount: count)
+      arguments: arguments, axes: axes, shardCount: count, folder: folder)
     guard let plan = await run.plan() else { return run.session.finish() }
     let file = "\(folder)/\(DivisionPlan.fileName)"
     do throws(FileWriteError) {

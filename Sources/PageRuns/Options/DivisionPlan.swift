@@ -51,8 +51,12 @@ package struct DivisionPlan: Hashable, Sendable {
 
 extension DivisionPlan {
   package var json: JSONOutput {
-    .object([
-      ("format", .number(Self.format)), ("version", .string(version)),
+    .object(
+      [("format", .number(Self.format)), ("version", .string(version)), ("check", .string(check))] + content)
+  }
+
+  private var content: [(String, JSONOutput)] {
+    [
       ("decks", .array(operands.map { .string($0) })),
       (
         "options",
@@ -73,7 +77,12 @@ extension DivisionPlan {
         "files",
         .array(files.map { .object([("path", .string($0.path)), ("hash", .string($0.hash))]) })
       ),
-    ])
+    ]
+  }
+
+  /// The hash of what the plan says: one that was edited would divide otherwise on one machine than on others.
+  private var check: String {
+    Self.hexadecimal(PictureHash(ofText: JSONOutput.object(content).text).canonicalBytes)
   }
 
   /// The reason why a plan's file cannot be read.
@@ -110,7 +119,10 @@ extension DivisionPlan {
         return File(path: path, hash: hash)
       })
     else { throw .damaged }
-    return DivisionPlan(version: version, operands: operands, options: options, shards: shards, files: files)
+    let plan = DivisionPlan(
+      version: version, operands: operands, options: options, shards: shards, files: files)
+    guard plan.check == root["check"]?.string || version != HostProgram.build else { throw .damaged }
+    return plan
   }
 }
 

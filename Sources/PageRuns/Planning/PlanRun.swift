@@ -1,3 +1,4 @@
+@preconcurrency internal import Glibc
 internal import LayoutEngine
 internal import PageRender
 
@@ -8,12 +9,15 @@ package struct PlanRun {
   package let arguments: Arguments
   package let axes: AxisOptions
   package let shardCount: Int
+  /// The folder that the plan is written to, and while pages are measured their pictures.
+  package let folder: String
 
-  package init(session: Session, arguments: Arguments, axes: AxisOptions, shardCount: Int) {
+  package init(session: Session, arguments: Arguments, axes: AxisOptions, shardCount: Int, folder: String) {
     self.session = session
     self.arguments = arguments
     self.axes = axes
     self.shardCount = shardCount
+    self.folder = folder
   }
 
   /// The number of pages, about, that are drawn to measure them; other pages get the average cost.
@@ -93,6 +97,8 @@ package struct PlanRun {
       sampled.sources[index].pages.indices.map { (source: index, place: $0) }
     }
     let environments = sampled.sources.map(\.environments)
+    let scratch = "\(folder)/.measured.tmp"
+    defer { unlink(scratch) }
     // A task of its own: on the main thread memory is reused that drawing tasks clear anew for each picture.
     let samples = await runInParallel(count: jobs.count, workers: 1) {
       Interruption.isRequested
@@ -100,12 +106,17 @@ package struct PlanRun {
       PageWorker(fonts: fonts)
     } work: { worker, job -> [DeviceCosts.Sample] in
       let (source, place) = jobs[job]
-      return environments[source].compactMap { environment in
-        pages[source][place].page(for: environment).flatMap { prepared in
-          worker.seconds(toDraw: prepared, in: environment, source: source)
-            .map { DeviceCosts.Sample(device: environment.device, seconds: $0) }
+      // The second round is measured: the first does what the page shares with others. Between two drawings
+      // for a device come those for others, as in a run.
+      let rounds = (0..<2).map { _ in
+        environments[source].compactMap { environment in
+          pages[source][place].page(for: environment).flatMap { prepared in
+            worker.seconds(toDraw: prepared, in: environment, source: source, scratch: scratch)
+              .map { DeviceCosts.Sample(device: environment.device, seconds: $0) }
+          }
         }
       }
+      return rounds[1]
     }
     return plan.sources.enumerated().map { index, source in
       var measured: [Int: DeviceCosts] = [:]

@@ -107,27 +107,28 @@ package final class PageWorker {
     var writeError: FileWriteError?
   }
 
-  /// Measures the processor time to draw a page, in seconds, without the work that it shares with other
-  /// pages; `nil` if it cannot be drawn.
-  func seconds(toDraw page: PreparedPage, in environment: PageEnvironment, source: Int) -> Double? {
+  /// Draws a page into a scratch file and measures the processor time, in seconds; `nil` if the page cannot be
+  /// drawn.
+  func seconds(
+    toDraw page: PreparedPage, in environment: PageEnvironment, source: Int, scratch: String
+  ) -> Double? {
+    let started = ThreadClock.seconds
     do {
       let renderer = try renderer(source)
       let environment = page.shownIn ?? environment
       let information = DocumentInformation(title: page.title ?? page.id, language: environment.locale)
-      var least = Double.infinity
-      for _ in 0..<2 {
-        let started = ThreadClock.seconds
-        let solved = try renderer.solve(page, in: environment)
-        _ = solved.scene.hash
-        try renderer.withFile(of: solved.scene, as: format, information: information) {
-          (bytes) throws(FileWriteError) in _ = PictureHash(of: bytes)
-        }
-        least = min(least, ThreadClock.seconds - started)
+      let solved = try renderer.solve(page, in: environment)
+      _ = solved.scene.hash
+      try renderer.withFile(of: solved.scene, as: format, information: information) {
+        (bytes) throws(FileWriteError) in
+        _ = PictureHash(of: bytes)
+        // A folder that cannot be written to is told when the plan is.
+        try? AtomicFileWriter().write(bytes, to: scratch)
       }
-      return least
     } catch {
       return nil
     }
+    return ThreadClock.seconds - started
   }
 
   /// The page in the first language that a compared page is stored as a layer over, with its snapshot's name.

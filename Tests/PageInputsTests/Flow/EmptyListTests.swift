@@ -37,6 +37,34 @@ struct EmptyListTests {
     told.tableView.backgroundView = label
     #expect(try emptyList(of: told) == nil)
   }
+
+  /// A stopwatch without laps shows its time.
+  @Test func `words and pictures beside a list are something to see, controls and bars are not`() throws {
+    let words = UILabel()
+    words.text = "00:00.00"
+    let button = UIButton(type: .system)
+    button.setTitle("Start", for: .normal)
+    let bar = UISearchBar()
+    bar.placeholder = "Search"
+    #expect(try emptyList(of: listScreen(below: words)) == nil)
+    #expect(try emptyList(of: listScreen(below: UIImageView(image: UIImage(systemName: "star")))) == nil)
+    #expect(try emptyList(of: listScreen(below: UILabel())) == "UITableView")
+    #expect(try emptyList(of: listScreen(below: button)) == "UITableView")
+    #expect(try emptyList(of: listScreen(below: UISegmentedControl(items: ["All", "New"]))) == "UITableView")
+    #expect(try emptyList(of: listScreen(below: bar)) == "UITableView")
+  }
+
+  /// A screen with a view 100 points high above an empty list.
+  private func listScreen(below view: UIView) -> UIViewController {
+    let screen = UIViewController()
+    let list = ListScreen(rows: 0)
+    screen.addChild(list)
+    view.frame = CGRect(x: 0, y: 0, width: 375, height: 100)
+    list.view.frame = CGRect(x: 0, y: 100, width: 375, height: 567)
+    screen.view.addSubview(view)
+    screen.view.addSubview(list.view)
+    return screen
+  }
 }
 
 private final class ListScreen: UITableViewController {

@@ -2,7 +2,8 @@ internal import Foundation
 internal import PageBase
 internal import UIKitCore
 
-/// A table or collection view without rows that takes most of a screen: the app's data is not there.
+/// A table or collection view without rows that takes most of a screen without other words or pictures: the app's data is
+/// not there.
 enum EmptyList {
   /// The share of the screen's area from which a list counts as the screen's content.
   private static let share = 0.5
@@ -15,11 +16,13 @@ enum EmptyList {
     for list in views where isEmpty(list) && isShown(list, in: window) {
       let frame = list.convert(list.bounds, to: window).intersection(window.bounds)
       guard Double(frame.width * frame.height) >= share * Double(screen) else { continue }
-      let covers = views.contains { view in
-        view.isContent && isShown(view, in: window)
-          && view.convert(view.bounds, to: window).intersects(frame) && !view.isInBar
+      // Controls above a list are not what the screen is for.
+      let showsMore = views.contains { view in
+        guard view.isContent, isShown(view, in: window), !view.isInBar else { return false }
+        let place = view.convert(view.bounds, to: window)
+        return place.intersects(view.isInControl ? frame : window.bounds)
       }
-      if !covers { return list.accessibilityIdentifier ?? list.uiKitClassName }
+      if !showsMore { return list.accessibilityIdentifier ?? list.uiKitClassName }
     }
     return nil
   }
@@ -53,6 +56,8 @@ extension UIView {
     default: false
     }
   }
+
+  fileprivate var isInControl: Bool { sequence(first: self, next: \.superview).contains { $0 is UIControl } }
 
   fileprivate var isInBar: Bool {
     sequence(first: self, next: \.superview).contains {

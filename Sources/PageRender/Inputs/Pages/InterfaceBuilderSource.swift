@@ -106,8 +106,9 @@ public struct InterfaceBuilderSource: PageSource {
     var pages: [PreparedPage?] = []
     var diagnostics: [Diagnostic] = []
     let (translated, warnings) = localized.document(for: traits.locale)
-    diagnostics += warnings
-    for scene in chosen.map({ document.scenes[$0] }) {
+    let scenes = chosen.map { document.scenes[$0] }
+    diagnostics += warnings + document.unread(in: scenes)
+    for scene in scenes {
       var (page, built) = AssetCatalogs.withCurrent(assets) {
         // A separate document for one language may lack a scene.
         (translated.has(scene) ? translated : document).build(scene, traits: traits, isCanvas: isCanvas)

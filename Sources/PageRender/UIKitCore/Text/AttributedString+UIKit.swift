@@ -106,6 +106,51 @@ extension AttributeContainer {
   }
 }
 
+extension AttributeContainer {
+  /// A container of UIKit's attributes among those of a range of an `NSAttributedString`.
+  fileprivate init(_ values: [NSAttributedString.Key: Any]) {
+    self.init()
+    self.font = values[.font] as? UIFont
+    self.paragraphStyle = values[.paragraphStyle] as? NSParagraphStyle
+    self.foregroundColor = values[.foregroundColor] as? UIColor
+    self.backgroundColor = values[.backgroundColor] as? UIColor
+    self.strikethroughColor = values[.strikethroughColor] as? UIColor
+    self.underlineColor = values[.underlineColor] as? UIColor
+    self.shadow = values[.shadow] as? NSShadow
+    self.kern = Self.number(values[.kern])
+    self.baselineOffset = Self.number(values[.baselineOffset])
+    self.ligature = Self.number(values[.ligature]).flatMap { Int(exactly: Double($0)) }
+    self.underlineStyle = Self.line(values[.underlineStyle])
+    self.strikethroughStyle = Self.line(values[.strikethroughStyle])
+  }
+
+  private static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let number as CGFloat: number
+    case let number as Double: CGFloat(number)
+    case let number as Int: CGFloat(number)
+    default: nil
+    }
+  }
+
+  private static func line(_ value: Any?) -> NSUnderlineStyle? {
+    if let style = value as? NSUnderlineStyle { return style }
+    return number(value).flatMap { Int(exactly: Double($0)) }.map { NSUnderlineStyle(rawValue: $0) }
+  }
+}
+
+extension AttributedString {
+  /// Makes a string with the UIKit attributes; other attributes are left out.
+  public init(_ string: NSAttributedString) {
+    self.init()
+    let whole = NSRange(location: 0, length: string.length)
+    string.enumerateAttributes(in: whole) { values, range, _ in
+      let part = string.attributedSubstring(from: range).string
+      append(AttributedString(part, attributes: AttributeContainer(values)))
+    }
+  }
+}
+
 extension NSAttributedString {
   /// Makes a string with the UIKit attributes and links; attributes of other scopes are left out.
   public convenience init(_ attributedString: AttributedString) {

@@ -36,6 +36,7 @@ struct DeckDocumentPages {
     self.document = document
     texts = Self.texts(of: scene, in: localized, traits)
     self.scene = scene
+    report += document.unread(in: [scene])
     guard let written = layout.cell else {
       cell = nil
       return
@@ -44,6 +45,7 @@ struct DeckDocumentPages {
       let cellScene = Self.scene(of: cellDocument, named: nil, deck, layout, &report)
     else { return nil }
     cell = (cellDocument, cellScene)
+    report += cellDocument.unread(in: [cellScene])
     texts += Self.texts(of: cellScene, in: localizedCell, traits)
   }
 

@@ -7,8 +7,8 @@ internal import UIKitCore
 extension DocumentBuilder {
   /// The text of `<attributedString key="attributedText"><fragment content="…"><attributes>…`; `nil` if there
   /// is none.
-  func attributedText(of element: DocumentElement) -> NSAttributedString? {
-    guard let written = element.child("attributedString", key: "attributedText") else { return nil }
+  func attributedText(of element: DocumentElement, key: String = "attributedText") -> NSAttributedString? {
+    guard let written = element.child("attributedString", key: key) else { return nil }
     let text = NSMutableAttributedString(string: "")
     for fragment in written.children where fragment.name == "fragment" {
       guard let content = self.text(of: fragment, key: "content") else { continue }
@@ -30,10 +30,8 @@ extension DocumentBuilder {
       case .kern, .baselineOffset, .ligature, .underlineStyle, .strikethroughStyle:
         if let number = attribute.number("value") { attributes[key] = CGFloat(number) }
       case .shadow: attributes[key] = shadow(attribute)
-      default:
-        if name == "NSOriginalFont" { continue }
-        report(
-          .warning, attribute, "the text attribute \(Wording.quoted(name)) is not supported and is ignored")
+      // The document's account tells of others.
+      default: break
       }
     }
     return attributes

@@ -10,18 +10,20 @@ extension DocumentBuilder {
     // What is only there for the canvas is gone from the built app.
     if written.flag("placeholder") == true, !options.isCanvas { return }
     let element = variations.applied(to: written)
+    if element["firstAttribute"] == nil {
+      report(.warning, element, "the constraint has no firstAttribute; it is left out")
+    }
     guard let first = attribute("firstAttribute", of: element), first != .notAnAttribute else {
       return markUnclear(item("firstItem", of: element) ?? owner)
     }
     let second =
       element["secondAttribute"] == nil ? .notAnAttribute : attribute("secondAttribute", of: element)
-    // An item that is not in this scene was reported when the document was read, or is not installed.
     guard let firstItem = element["firstItem"] == nil ? owner : item("firstItem", of: element), let second
-    else { return }
+    else { return reportMissing("firstItem", of: element) }
     var secondItem: AnyObject?
     if element["secondItem"] != nil {
       secondItem = item("secondItem", of: element)
-      guard secondItem != nil else { return }
+      guard secondItem != nil else { return reportMissing("secondItem", of: element) }
     } else if second != .notAnAttribute {
       secondItem = owner
     }
@@ -39,6 +41,18 @@ extension DocumentBuilder {
     constraint.outlet = codeOutlets(to: written).first
     if isInstalled { constraint.hold(by: owner) }
     register(constraint, as: element)
+  }
+
+  /// Tells of a constraint that is left out because its item is not in the scene. Items that are not installed
+  /// are meant to be missing, and those that the document lacks were reported when it was read.
+  private func reportMissing(_ attribute: String, of element: DocumentElement) {
+    guard let id = element[attribute], objects[id] == nil, !session.isFull, !uninstalled.contains(id),
+      document.has(id: id)
+    else { return }
+    report(
+      .warning, element,
+      "the \(attribute) \(Wording.quoted(id)) of the constraint is not among the scene's views and guides; "
+        + "the constraint is left out")
   }
 
   private func item(_ attribute: String, of element: DocumentElement) -> AnyObject? {

@@ -81,6 +81,12 @@ extension DocumentBuilder {
       if let size = flow.size(key: "itemSize"), size.width > 0, size.height > 0 {
         layout.itemSize = CGSize(size)
       }
+      if let size = flow.size(key: "headerReferenceSize") { layout.headerReferenceSize = CGSize(size) }
+      if let size = flow.size(key: "footerReferenceSize") { layout.footerReferenceSize = CGSize(size) }
+      if let size = flow.size(key: "estimatedItemSize") { layout.estimatedItemSize = CGSize(size) }
+      if flow.flag("automaticEstimatedItemSize") == true {
+        layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+      }
       if let insets = flow.insets(key: "sectionInset") { layout.sectionInset = UIEdgeInsets(insets) }
     } else if element.child(key: "collectionViewLayout") != nil {
       report(.warning, element, "only flow layouts are supported; this collection view shows no cells")

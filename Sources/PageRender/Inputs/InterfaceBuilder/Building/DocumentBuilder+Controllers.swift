@@ -14,7 +14,16 @@ extension DocumentBuilder {
     defer { session.leave() }
     guard let controller = buildController(object) else { return nil }
     if options.isRecording { return controller.view }
-    return container(around: controller, object).view
+    return tinted(container(around: controller, object).view, object)
+  }
+
+  /// Gives the outermost view the document's global tint, unless the controller's view has one of its own.
+  private func tinted(_ view: UIView?, _ object: DocumentElement) -> UIView? {
+    let isOwn = Self.rootElement(of: object)?.child("color", key: "tintColor") != nil
+    if !isOwn, let color = document.root.child("color", key: "tintColor").flatMap(color) {
+      view?.tintColor = color
+    }
+    return view
   }
 
   /// The view of a controller in another storyboard, in the containers of both storyboards. `nil` for the
@@ -25,7 +34,7 @@ extension DocumentBuilder {
     defer { session.leave() }
     guard let controller = shown.builder.buildController(shown.object) else { return nil }
     welcome(shown.builder)
-    return container(around: wrap(controller, shown), object).view
+    return tinted(container(around: wrap(controller, shown), object).view, shown.object)
   }
 
   /// Puts a controller into the containers on the path to it.
@@ -70,12 +79,16 @@ extension DocumentBuilder {
 
   /// Sets the titles and bar items that containers show for a controller.
   func describe(_ controller: UIViewController, _ object: DocumentElement) {
-    controller.title = object["title"]
+    controller.title = text(of: object, key: "title")
     if let item = object.child("navigationItem", key: "navigationItem") {
       let made = navigationItem(item)
       let own = controller.navigationItem
       own.title = made.title.flatMap { $0.isEmpty ? nil : $0 } ?? controller.title
-      own.prompt = item["prompt"]
+      own.prompt = made.prompt
+      own.hidesBackButton = made.hidesBackButton
+      own.leftItemsSupplementBackButton = made.leftItemsSupplementBackButton
+      own.backButtonTitle = made.backButtonTitle
+      own.backBarButtonItem = made.backBarButtonItem
       own.leftBarButtonItems = made.leftBarButtonItems
       own.rightBarButtonItems = made.rightBarButtonItems
       if let view = item.child(key: "titleView"), ViewKind(element: view) != nil {
@@ -91,10 +104,25 @@ extension DocumentBuilder {
     if let items = object.child("toolbarItems") {
       controller.toolbarItems = items.children.filter { $0.name == "barButtonItem" }.map(barButtonItem)
     }
+    if let edges = object.child("extendedEdge", key: "edgesForExtendedLayout") {
+      controller.edgesForExtendedLayout = extendedEdges(edges)
+    }
+    if object.flag("extendedLayoutIncludesOpaqueBars") == true {
+      controller.extendedLayoutIncludesOpaqueBars = true
+    }
     if object.flag("hidesBottomBarWhenPushed") == true { controller.hidesBottomBarWhenPushed = true }
     if object.flag("automaticallyAdjustsScrollViewInsets") == false {
       controller.automaticallyAdjustsScrollViewInsets = false
     }
+  }
+
+  private func extendedEdges(_ element: DocumentElement) -> UIRectEdge {
+    var edges: UIRectEdge = []
+    if element.flag("top") == true { edges.insert(.top) }
+    if element.flag("left") == true { edges.insert(.left) }
+    if element.flag("bottom") == true { edges.insert(.bottom) }
+    if element.flag("right") == true { edges.insert(.right) }
+    return edges
   }
 
   // MARK: Containers
@@ -168,9 +196,7 @@ extension DocumentBuilder {
   }
 
   func configureTabBar(of tabs: UITabBarController, _ element: DocumentElement) {
-    guard let bar = element.child("tabBar") else { return }
-    if let color = bar.child("color", key: "barTintColor").flatMap(color) { tabs.tabBar.barTintColor = color }
-    if let color = bar.child("color", key: "tintColor").flatMap(color) { tabs.tabBar.tintColor = color }
+    if let bar = element.child("tabBar") { configure(tabs.tabBar, bar) }
   }
 
   // MARK: Embedded controllers

@@ -6,81 +6,7 @@ internal import UIKitCore
 
 /// Controls, and views with fixed content.
 extension DocumentBuilder {
-  func makeButton(_ element: DocumentElement) -> UIView {
-    let coder = DocumentCoder()
-    let type = Self.buttonTypes[element["buttonType"] ?? ""] ?? .custom
-    coder.buttonType = type
-    let button = made(element, coder) { UIButton(type: type) }
-    if let font = font(of: element) { button.titleLabel?.font = font }
-    let configuration = element.child("buttonConfiguration", key: "configuration")
-    // A button whose configuration has only an image shows no title, even if its states still have one.
-    let hasLeftoverTitle =
-      configuration.map {
-        $0["title"] == nil && ($0["image"] ?? $0.child("imageReference", key: "image")?["image"]) != nil
-      } ?? false
-    for state in element.children where state.name == "state" {
-      guard let key = state["key"].flatMap({ Self.states[$0] }) else { continue }
-      if !hasLeftoverTitle, let title = text(of: state, key: "title") { button.setTitle(title, for: key) }
-      if let image = image(named: state["image"], state) { button.setImage(image, for: key) }
-      if let image = image(named: state["backgroundImage"], state) {
-        button.setBackgroundImage(image, for: key)
-      }
-      if let color = state.child("color", key: "titleColor") {
-        button.setTitleColor(self.color(color), for: key)
-      }
-    }
-    if let insets = element.insets(key: "contentEdgeInsets") {
-      button.contentEdgeInsets = UIEdgeInsets(insets)
-    }
-    if let insets = element.insets(key: "titleEdgeInsets") { button.titleEdgeInsets = UIEdgeInsets(insets) }
-    if let insets = element.insets(key: "imageEdgeInsets") { button.imageEdgeInsets = UIEdgeInsets(insets) }
-    keepPlace(of: button, element)
-    configureAlignment(of: button, element)
-    if let configuration {
-      button.configuration = self.configuration(configuration)
-    }
-    return button
-  }
-
-  /// Gives a button that would show only a missing image the size of this image.
-  private func keepPlace(of button: UIButton, _ element: DocumentElement) {
-    guard button.image(for: .normal) == nil, let name = element.child("state", key: "normal")?["image"] else {
-      return
-    }
-    button.missingImageName = name
-    guard !options.isRecording, button.title(for: .normal) == nil,
-      let size = document.resources.imageSizes[name]
-    else { return }
-    let insets = EdgeInsets(button.contentEdgeInsets)
-    button.placeholderIntrinsicSize = (
-      size.width + insets.left + insets.right, size.height + insets.top + insets.bottom
-    )
-  }
-
-  private static let buttonTypes: [String: UIButton.ButtonType] = [
-    "roundedRect": .system, "system": .system, "custom": .custom, "detailDisclosure": .detailDisclosure,
-    "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
-  ]
-
-  private static let states: [String: UIControl.State] = [
-    "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
-  ]
-
-  private func configuration(_ element: DocumentElement) -> UIButton.Configuration {
-    var configuration: UIButton.Configuration
-    switch element["style"] {
-    case "filled": configuration = .filled()
-    case "gray": configuration = .gray()
-    case "tinted": configuration = .tinted()
-    default: configuration = .plain()
-    }
-    configuration.title = text(of: element, key: "title")
-    let image = element.child("imageReference", key: "image") ?? element
-    configuration.image = self.image(named: image["image"], image)
-    return configuration
-  }
-
-  private func configureAlignment(of control: UIControl, _ element: DocumentElement) {
+  func configureAlignment(of control: UIControl, _ element: DocumentElement) {
     switch element["contentHorizontalAlignment"] {
     case "left": control.contentHorizontalAlignment = .left
     case "right": control.contentHorizontalAlignment = .right
@@ -110,13 +36,24 @@ extension DocumentBuilder {
     }
     field.font = font(of: element) ?? .systemFont(ofSize: 14)
     field.text = text(of: element, key: "text")
+    if let attributed = attributedText(of: element) { field.attributedText = attributed }
     field.placeholder = text(of: element, key: "placeholder")
+    if let attributed = attributedText(of: element, key: "attributedPlaceholder") {
+      field.attributedPlaceholder = attributed
+    }
+    field.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") == true
+    field.clearButtonMode = Self.viewModes[element["clearButtonMode"] ?? ""] ?? .never
+    field.background = image(named: element["background"], element)
     field.textAlignment = Self.alignment(element["textAlignment"])
     if let color = element.child("color", key: "textColor").flatMap(color) { field.textColor = color }
     field.isSecureTextEntry = element.child("textInputTraits")?.flag("secureTextEntry") == true
     configureAlignment(of: field, element)
     return field
   }
+
+  private static let viewModes: [String: UITextField.ViewMode] = [
+    "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
+  ]
 
   func makeSwitch(_ element: DocumentElement) -> UIView {
     let view = made(element) { UISwitch(frame: .zero) }
@@ -140,14 +77,35 @@ extension DocumentBuilder {
     if let color = element.child("color", key: "maximumTrackTintColor").flatMap(color) {
       slider.maximumTrackTintColor = color
     }
+    if let color = element.child("color", key: "thumbTintColor").flatMap(color) {
+      slider.thumbTintColor = color
+    }
+    slider.minimumValueImage = image(named: element["minimumValueImage"], element)
+    slider.maximumValueImage = image(named: element["maximumValueImage"], element)
     configureAlignment(of: slider, element)
     return slider
   }
 
   func makeSegmentedControl(_ element: DocumentElement) -> UIView {
     // More segments than a screen can show are not worth building.
-    let titles = element.members(of: "segments").prefix(100).map { $0["title"] ?? "" }
-    let control = UISegmentedControl(items: titles)
+    let segments = element.members(of: "segments").prefix(100)
+    let control = made(element) { UISegmentedControl(items: nil) }
+    for (index, segment) in segments.enumerated() {
+      if let image = image(of: segment) {
+        control.insertSegment(with: image, at: index, animated: false)
+      } else {
+        control.insertSegment(withTitle: text(of: segment, key: "title") ?? "", at: index, animated: false)
+      }
+      if segment.flag("enabled") == false { control.setEnabled(false, forSegmentAt: index) }
+      if let width = segment.number("width"), width > 0 {
+        control.setWidth(CGFloat(width), forSegmentAt: index)
+      }
+    }
+    control.isMomentary = element.flag("momentary") == true
+    control.apportionsSegmentWidthsByContent = element.flag("apportionsSegmentWidthsByContent") == true
+    if let color = element.child("color", key: "selectedSegmentTintColor").flatMap(color) {
+      control.selectedSegmentTintColor = color
+    }
     control.selectedSegmentIndex = element.integer("selectedSegmentIndex") ?? -1
     configureAlignment(of: control, element)
     return control
@@ -158,6 +116,7 @@ extension DocumentBuilder {
     stepper.minimumValue = element.number("minimumValue") ?? 0
     stepper.maximumValue = element.number("maximumValue") ?? 100
     stepper.value = element.number("value") ?? 0
+    stepper.wraps = element.flag("wraps") == true
     configureAlignment(of: stepper, element)
     return stepper
   }
@@ -175,8 +134,10 @@ extension DocumentBuilder {
   }
 
   func makeActivityIndicator(_ element: DocumentElement) -> UIView {
-    let isLarge = element["style"] == "whiteLarge" || element["style"] == "large"
+    let style = element["style"] ?? ""
+    let isLarge = style == "whiteLarge" || style == "large"
     let view = UIActivityIndicatorView(style: isLarge ? .large : .medium)
+    if style.hasPrefix("white") { view.color = .white }
     view.hidesWhenStopped = element.flag("hidesWhenStopped") == true
     if let color = element.child("color", key: "color").flatMap(color) { view.color = color }
     if element.flag("animating") == true { view.startAnimating() }
@@ -188,6 +149,7 @@ extension DocumentBuilder {
     // More dots than a screen can show are not worth building.
     control.numberOfPages = min(max(element.integer("numberOfPages") ?? 0, 0), 10_000)
     control.currentPage = element.integer("currentPage") ?? 0
+    control.hidesForSinglePage = element.flag("hidesForSinglePage") == true
     if let color = element.child("color", key: "pageIndicatorTintColor").flatMap(color) {
       control.pageIndicatorTintColor = color
     }
@@ -212,6 +174,15 @@ extension DocumentBuilder {
     case "inline": picker.preferredDatePickerStyle = .inline
     default: break
     }
+    // The current date is not read: a page does not depend on the time at which it is drawn.
+    if element.flag("useCurrentDate") != true,
+      let seconds = element.child("date", key: "date")?.seconds("timeIntervalSinceReferenceDate")
+    {
+      picker.date = Date(timeIntervalSinceReferenceDate: seconds)
+    }
+    if let seconds = element.number("countDownDuration") { picker.countDownDuration = seconds }
+    if let minutes = element.integer("minuteInterval") { picker.minuteInterval = minutes }
+    picker.locale = element.child("locale", key: "locale")?["localeIdentifier"].map(Locale.init(identifier:))
     configureAlignment(of: picker, element)
     return picker
   }
@@ -220,6 +191,13 @@ extension DocumentBuilder {
     let bar = made(element) { UISearchBar(frame: .zero) }
     bar.text = text(of: element, key: "text")
     bar.placeholder = text(of: element, key: "placeholder")
+    switch element["searchBarStyle"] {
+    case "prominent": bar.searchBarStyle = .prominent
+    case "minimal": bar.searchBarStyle = .minimal
+    default: break
+    }
+    bar.showsCancelButton = element.flag("showsCancelButton") == true
+    if let color = element.child("color", key: "barTintColor").flatMap(color) { bar.barTintColor = color }
     return bar
   }
 
@@ -229,72 +207,11 @@ extension DocumentBuilder {
     let isDark = style.map { $0.lowercased().contains("dark") } ?? false
     return UIVisualEffectView(effect: UIBlurEffect(style: isDark ? .dark : .light))
   }
+}
 
-  // MARK: Images
-
-  func makeImageView(_ element: DocumentElement) -> UIView {
-    let view = made(element) { UIImageView(frame: .zero) }
-    let name = element["image"] ?? element.child("imageReference", key: "image")?["image"]
-    view.image = image(named: name, element)
-    if view.image == nil { view.missingImageName = name }
-    if view.image == nil, let name, let size = document.resources.imageSizes[name] {
-      // The size of the missing image keeps the layout around it unchanged.
-      view.placeholderIntrinsicSize = (size.width, size.height)
-    }
-    return view
-  }
-
-  /// The configuration in `<preferredSymbolConfiguration configurationType="pointSize" pointSize="28"
-  /// scale="large" weight="bold"/>`, which may have a `fontDescription` in place of the size; `nil` if there
-  /// is none.
-  private func symbolConfiguration(of element: DocumentElement) -> UIImage.SymbolConfiguration? {
-    guard let found = element.child("preferredSymbolConfiguration") else { return nil }
-    let weight: UIImage.SymbolWeight =
-      switch found["weight"] {
-      case "ultraLight": .ultraLight
-      case "thin": .thin
-      case "light": .light
-      case "regular": .regular
-      case "medium": .medium
-      case "semibold": .semibold
-      case "bold": .bold
-      case "heavy": .heavy
-      case "black": .black
-      default: .unspecified
-      }
-    let scale: UIImage.SymbolScale =
-      switch found["scale"] {
-      case "small": .small
-      case "medium": .medium
-      case "large": .large
-      case "default": .default
-      default: .unspecified
-      }
-    let scaled = UIImage.SymbolConfiguration(scale: scale).applying(
-      UIImage.SymbolConfiguration(weight: weight))
-    if let description = found.child("fontDescription") {
-      let font = font(variations.applied(to: description))
-      return UIImage.SymbolConfiguration(font: font, scale: scale).applying(scaled)
-    }
-    guard let size = found.number("pointSize") else { return scaled }
-    return UIImage.SymbolConfiguration(pointSize: size, weight: weight, scale: scale)
-  }
-
-  /// An image of an asset catalogue, or a system symbol; `nil`, with a warning, if the image is unknown.
-  func image(named name: String?, _ element: DocumentElement) -> UIImage? {
-    guard let name, !name.isEmpty else { return nil }
-    if document.resources.symbols.contains(name) || element["catalog"] == "system"
-      || element.child("imageReference")?["catalog"] == "system"
-    {
-      return UIImage(systemName: name, withConfiguration: symbolConfiguration(of: element))
-    }
-    let catalogs = AssetCatalogs.current ?? AssetCatalogs()
-    // In a window, an app's own catalogues are used, which nobody needs to name.
-    let advice =
-      options.isLive ? "add it" : "add it, or name its catalogue with --assets (in a deck: \"assets\")"
-    let artwork = catalogs.usedImage(
-      named: name, file: document.file, at: element.position, advice: advice)
-    if AssetCatalogs.current == nil { append(catalogs.takeDiagnostics()) }
-    return artwork.map { UIImage($0) }
+extension DocumentElement {
+  /// A time in seconds, which may be greater than any length.
+  fileprivate func seconds(_ attribute: String) -> Double? {
+    self[attribute].flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 }

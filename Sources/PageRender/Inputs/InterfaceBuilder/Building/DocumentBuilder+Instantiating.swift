@@ -115,6 +115,7 @@ extension DocumentBuilder {
     let awake = session.awake
     session.awake = []
     for view in awake { view.awakeFromNib() }
+    append(document.unread(inObject: element))
     let root = records.first?.view
     for problem in diagnostics { root?.faults.append(problem) }
   }

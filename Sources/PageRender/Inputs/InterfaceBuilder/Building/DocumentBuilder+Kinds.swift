@@ -6,11 +6,8 @@ internal import UIKitCore
 /// The creation of views by element name.
 extension DocumentBuilder {
   func makeView(_ element: DocumentElement) -> UIView {
-    guard let kind = ViewKind(element: element) else {
-      report(
-        .warning, element, "<\(element.name)> is not supported; an empty view is drawn in its place")
-      return UIView()
-    }
+    // The document's account tells of other elements.
+    guard let kind = ViewKind(element: element) else { return UIView() }
     switch kind {
     case .view, .containerView, .tableViewCellContentView, .collectionViewCellContentView:
       return made(element) { UIView() }
@@ -55,11 +52,13 @@ extension DocumentBuilder {
       for child in subviewElements(of: element) {
         buildView(child, in: stack) { stack.addArrangedSubview($0) }
       }
+      applyRuntimeAttributes(to: view, element)
       return
     }
     switch ViewKind(element: element) {
     case .tableViewCell, .collectionViewCell, .collectionReusableView:
       buildContentView(of: view, element)
+      if !options.isRecording, let cell = view as? UITableViewCell { buildParts(of: cell, element) }
     case .visualEffectView:
       buildContentView(of: view, element)
     case .tableView: buildRows(of: view, element)

@@ -21,6 +21,7 @@ extension DocumentBuilder {
     if let color = element.child("color", key: "separatorColor").flatMap(color) {
       table.separatorColor = color
     }
+    if let insets = element.insets(key: "separatorInset") { table.separatorInset = UIEdgeInsets(insets) }
     return table
   }
 
@@ -43,13 +44,17 @@ extension DocumentBuilder {
     coder.reuseIdentifier = element["reuseIdentifier"]
     let cell = made(element, coder) { UITableViewCell(style: style, reuseIdentifier: coder.reuseIdentifier) }
     cell.accessoryType = Self.accessories[element["accessoryType"] ?? ""] ?? .none
+    if let level = element.integer("indentationLevel") { cell.indentationLevel = max(level, 0) }
+    if let width = element.number("indentationWidth") { cell.indentationWidth = CGFloat(max(width, 0)) }
+    if let insets = element.insets(key: "separatorInset") { cell.separatorInset = UIEdgeInsets(insets) }
+    if let image = image(named: element["image"], element) { cell.imageView?.image = image }
     // The texts of a cell of a standard style are in labels that the document holds too.
     if isStandard(element) {
       let content = element.child(key: "contentView")
       for label in content?.members(of: "subviews") ?? [] {
         if label.id == element["textLabel"] { configure(cell.textLabel, label) }
         if label.id == element["detailTextLabel"] { configure(cell.detailTextLabel, label) }
-        if label.id == element["imageView"] { cell.imageView?.image = image(named: label["image"], label) }
+        if label.id == element["imageView"] { cell.imageView?.image = image(of: label) }
       }
     }
     return cell
@@ -76,13 +81,23 @@ extension DocumentBuilder {
       && [cell["textLabel"], cell["detailTextLabel"], cell["imageView"]].contains(child.id)
   }
 
+  /// Builds the views beside a cell's content view.
+  func buildParts(of cell: UITableViewCell, _ element: DocumentElement) {
+    if let view = element.child(key: "accessoryView"), ViewKind(element: view) != nil {
+      cell.accessoryView = buildView(view, in: nil)
+    }
+    if let view = element.child(key: "backgroundView"), ViewKind(element: view) != nil {
+      cell.backgroundView = buildView(view, in: nil)
+    }
+  }
+
   /// Fills the content view, which the cell has created itself.
   func fill(_ target: UIView, from content: DocumentElement, in cell: DocumentElement) {
     if let frame = content.savedFrame { target.frame = CGRect(frame) }
     configureContentMargins(of: target, content, cell)
-    for guide in content.children where guide.name == "viewLayoutGuide" && guide["key"] == "safeArea" {
-      register(target.safeAreaLayoutGuide, as: guide)
-    }
+    configureLook(of: target, content)
+    buildGuides(of: target, content)
+    applyRuntimeAttributes(to: target, content)
     for child in subviewElements(of: content) where !isStandardContent(child, of: cell) {
       buildView(child, in: target)
     }
@@ -138,6 +153,11 @@ extension DocumentBuilder {
           table.tableFooterView = made
         }
       }
+    }
+    if !options.isRecording, let child = element.child(key: "backgroundView"),
+      ViewKind(element: child) != nil
+    {
+      table.backgroundView = buildView(child, in: nil)
     }
     if options.isRecording {
       let cells =

@@ -29,6 +29,9 @@ extension DocumentBuilder {
   /// The elements of the subviews, without those that the current variations do not install.
   func subviewElements(of element: DocumentElement) -> [DocumentElement] {
     let excluded = variations.excluded("subviews", of: element)
+    for child in element.members(of: "subviews") where child.id.map(excluded.contains) ?? false {
+      child.forEach { $0.id.map { leaveOut($0) } }
+    }
     return element.members(of: "subviews").filter { $0.id.map { !excluded.contains($0) } ?? true }
   }
 
@@ -74,6 +77,18 @@ extension DocumentBuilder {
   private func configure(_ view: UIView, _ element: DocumentElement) {
     view.accessibilityIdentifier = name(of: element)
     if let mode = element["contentMode"].flatMap({ Self.contentModes[$0] }) { view.contentMode = mode }
+    if let tag = element.integer("tag") { view.tag = tag }
+    if let takesTouches = element.flag("userInteractionEnabled") {
+      view.isUserInteractionEnabled = takesTouches
+    }
+    configureLook(of: view, element)
+    configurePriorities(of: view, element)
+    configureMargins(of: view, element)
+    if options.isCanvas { configurePlaceholders(of: view, element) }
+  }
+
+  /// Sets what a view looks like, also of a content view, which its cell creates itself.
+  func configureLook(of view: UIView, _ element: DocumentElement) {
     if element.flag("hidden") == true { view.isHidden = true }
     if let word = element["semanticContentAttribute"] {
       view.semanticContentAttribute = Self.semantics[word] ?? .unspecified
@@ -82,9 +97,6 @@ extension DocumentBuilder {
     if let clips = element.flag("clipsSubviews") { view.clipsToBounds = clips }
     if let color = element.child("color", key: "backgroundColor") { view.backgroundColor = self.color(color) }
     if let color = element.child("color", key: "tintColor") { view.tintColor = self.color(color) }
-    configurePriorities(of: view, element)
-    configureMargins(of: view, element)
-    if options.isCanvas { configurePlaceholders(of: view, element) }
   }
 
   private static let semantics: [String: UISemanticContentAttribute] = [
@@ -155,7 +167,14 @@ extension DocumentBuilder {
 
   // MARK: Guides
 
-  private func buildGuides(of view: UIView, _ element: DocumentElement) {
+  func buildGuides(of view: UIView, _ element: DocumentElement) {
+    for guide in element.children where guide.name == "keyboardLayoutGuide" {
+      let keyboard = view.keyboardLayoutGuide
+      if guide.flag("usesSafeArea") == false || guide.flag("usesBottomSafeArea") == false {
+        keyboard.usesBottomSafeArea = false
+      }
+      register(keyboard, as: guide)
+    }
     for guide in element.children where guide.name == "viewLayoutGuide" {
       switch guide["key"] {
       case "safeArea": register(view.safeAreaLayoutGuide, as: guide)

@@ -18,6 +18,8 @@ final class DocumentBuilder {
   /// Records of the views built, in document order.
   private(set) var records: [Record] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The ids of subviews that the current variations do not install, and of what they contain.
+  private(set) var uninstalled: Set<String> = []
   /// Constraints whose items may not exist yet.
   private var pendingConstraints: [(element: DocumentElement, owner: UIView, isInstalled: Bool)] = []
   /// Views know their controllers, which nothing else keeps.
@@ -96,6 +98,8 @@ final class DocumentBuilder {
     guard let id = element.id, objects[id] == nil else { return }
     objects[id] = object
   }
+
+  func leaveOut(_ id: String) { uninstalled.insert(id) }
 
   func registerLive(_ controller: UIViewController, as element: DocumentElement) {
     (liveController, liveID) = (controller, element.id)

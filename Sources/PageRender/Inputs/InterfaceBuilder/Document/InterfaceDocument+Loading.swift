@@ -23,19 +23,22 @@ extension InterfaceDocument {
   static func parse(
     _ bytes: [UInt8], file: String
   ) -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {
+    var unread: [Diagnostic] = []
     do {
       let root = try DocumentReader.read(bytes)
+      let account = DocumentAccount(root, outlets: outletNames(root))
+      if platform(of: root) == nil { unread = account.documentWarnings(in: file) }
       let isStoryboard = try kind(of: root)
       var checker = DocumentChecker(file: file)
       checker.check(root)
-      let document = InterfaceDocument(file: file, root: root, isStoryboard: isStoryboard)
+      var document = InterfaceDocument(file: file, root: root, isStoryboard: isStoryboard)
+      document.account = account
       checker.check(EmbedCycles(document.controllers))
-      return (document, checker.diagnostics)
+      return (document, checker.diagnostics + unread)
     } catch {
-      return (
-        nil,
-        [Diagnostic(.error, file: file, position: error.position, error.message, exitCode: error.exitCode)]
-      )
+      let fault = Diagnostic(
+        .error, file: file, position: error.position, error.message, exitCode: error.exitCode)
+      return (nil, [fault] + unread)
     }
   }
 
@@ -103,6 +106,7 @@ extension InterfaceDocument {
   func with(root: DocumentElement) -> InterfaceDocument {
     var document = InterfaceDocument(file: file, root: root, isStoryboard: isStoryboard)
     document.path = path
+    document.account = account
     return document
   }
 

@@ -23,6 +23,8 @@ public struct InterfaceDocument: Sendable {
   let canvas: CanvasDevice?
   let resources: DocumentResources
   let controllers: ControllerGraph
+  /// The names of the document that no picture shows.
+  var account: DocumentAccount?
 
   /// A scene that can be drawn: a controller with its view, or a view of a xib.
   public struct Scene: Sendable, Hashable {
@@ -52,7 +54,7 @@ public struct InterfaceDocument: Sendable {
     codeOutlets = Self.codeOutlets(root)
   }
 
-  private static func outletNames(_ root: DocumentElement) -> [String: String] {
+  static func outletNames(_ root: DocumentElement) -> [String: String] {
     var names: [String: String] = [:]
     root.forEach { element in
       if element.name == "outlet", let target = element["destination"], let name = element["property"],
@@ -99,6 +101,13 @@ public struct InterfaceDocument: Sendable {
     return names
   }
 
+  /// Returns true if an element of the document has an id.
+  func has(id: String) -> Bool {
+    var isFound = false
+    root.forEach { if $0.id == id { isFound = true } }
+    return isFound
+  }
+
   /// Returns true if this document contains a scene of another language's document.
   func has(_ scene: Scene) -> Bool { scenes.contains { $0.object == scene.object } }
 
@@ -106,6 +115,32 @@ public struct InterfaceDocument: Sendable {
   var isForPads: Bool {
     root["targetRuntime"] == "iOS.CocoaTouch.iPad" || root["type"]?.contains(".iPad.") == true
       || canvas?.isPad == true && root["useTraitCollections"] != "YES"
+  }
+
+  /// Warnings for what no picture of these scenes shows: one for each kind of element.
+  func unread(in scenes: [Scene]) -> [Diagnostic] {
+    account?.warnings(in: file, objects: scenes.flatMap(objects)) ?? []
+  }
+
+  /// Warnings for what is not known in the document or not drawn in a controller or view at its top.
+  ///
+  /// - Parameter object: The element of the controller or view; the root for all.
+  func unread(inObject object: DocumentElement) -> [Diagnostic] {
+    guard let account else { return [] }
+    let ids = object.name == root.name ? controllers.order : [object.id].compactMap(\.self)
+    return account.documentWarnings(in: file) + account.warnings(in: file, objects: ids)
+  }
+
+  /// The ids of a scene's object, of the containers around it and of the controllers embedded in it.
+  private func objects(of scene: Scene) -> [String] {
+    var found = [scene.object] + controllers.path(to: scene.object).map(\.parent)
+    var next = 0
+    while next < found.count {
+      let embedded = (controllers.segues[found[next]] ?? []).filter { $0["kind"] == "embed" }
+      for id in embedded.compactMap({ $0["destination"] }) where !found.contains(id) { found.append(id) }
+      next += 1
+    }
+    return found
   }
 
   /// The element of a scene's controller or view.

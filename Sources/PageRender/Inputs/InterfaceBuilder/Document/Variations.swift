@@ -54,6 +54,12 @@ struct Variations: Sendable {
     key == "default" ? [] : key.split(separator: "-")
   }
 
+  /// Returns true if a variation's key consists of known size classes.
+  static func isKnown(_ key: String?) -> Bool {
+    let classes = ["widthClass=compact", "widthClass=regular", "heightClass=compact", "heightClass=regular"]
+    return key.map { terms($0).allSatisfy { classes.contains(String($0)) } } ?? false
+  }
+
   /// Returns true if a term fits the size classes; an unknown term never does.
   private func holds(_ term: Substring) -> Bool {
     switch term {

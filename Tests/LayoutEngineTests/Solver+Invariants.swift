@@ -1,5 +1,7 @@
+@testable import LayoutEngine
+
 extension Solver {
-  /// Describes the faults in the solver's state, for tests; empty if there are none. All rows must be
+  /// Describes the faults in the solver's state; empty if there are none. All rows must be
   /// feasible and no reduced cost negative; cells must be linked correctly, and no row may mention a basic
   /// symbol.
   func brokenInvariants() -> [String] {

@@ -1,0 +1,57 @@
+extension DocumentNames {
+  /// Names of tables, collections and their cells.
+  static let cellNames = """
+    tableView: @view @lists
+      + style=plain|grouped|insetGrouped rowHeight# separatorStyle=default|none|singleLine
+      + separatorColor<color> tableHeaderView<@view> tableFooterView<@view> <prototypes> <sections>
+      + sectionHeaderHeight# sectionFooterHeight# separatorInset<inset> backgroundView<@view>
+      - dataMode estimatedRowHeight estimatedSectionHeaderHeight estimatedSectionFooterHeight allowsSelection
+      - allowsMultipleSelection allowsSelectionDuringEditing allowsMultipleSelectionDuringEditing
+      - showsSelectionImmediatelyOnTouchBegin sectionIndexMinimumDisplayRowCount prefetchDataSource springLoaded
+      - dragInteractionEnabled selectionFollowsFocus separatorInsetReference cellLayoutMarginsFollowReadableWidth
+      - remembersLastFocusedIndexPath prefetchingEnabled contentViewsToSafeArea insetsContentViewsToSafeArea
+      - sectionIndexColor<color> sectionIndexBackgroundColor<color> sectionIndexTrackingBackgroundColor<color>
+      ! sectionHeaderTopPadding fillerRowHeight=0
+    prototypes:
+      + <tableViewCell>
+    sections:
+      + <tableViewSection>
+    tableViewSection:
+      + headerTitle footerTitle <cells> headerTitle<string,mutableString> footerTitle<string,mutableString>
+      - id userLabel colorLabel
+    cells:
+      + <tableViewCell> <collectionViewCell>
+      - key
+    tableViewCell: @view
+      + style=IBUITableViewCellStyleDefault|IBUITableViewCellStyleValue1|IBUITableViewCellStyleValue2
+      + style=IBUITableViewCellStyleSubtitle
+      + accessoryType=none|disclosureIndicator|detailDisclosureButton|checkmark|detailButton reuseIdentifier rowHeight#
+      + textLabel detailTextLabel imageView image contentView<tableViewCellContentView,view> indentationLevel#
+      + indentationWidth# accessoryView<@view> separatorInset<inset> backgroundView<@view>
+      - selectionStyle hidesAccessoryWhenEditing editingAccessoryType showsReorderControl shouldIndentWhileEditing
+      - focusStyle editingAccessoryView<@view> selectedBackgroundView<@view> customSize<size> highlighted
+      - multipleSelectionBackgroundView<@view> userInteractionEnabledWhileDragging
+      ! selected=NO
+    tableViewCellContentView: @view
+      - tableViewCell
+    collectionView: @view @lists
+      + collectionViewLayout<collectionViewFlowLayout> <cells> sectionHeaderView<@view> sectionFooterView<@view>
+      - dataMode allowsSelection allowsMultipleSelection allowsSelectionDuringEditing remembersLastFocusedIndexPath
+      - allowsMultipleSelectionDuringEditing prefetchingEnabled dragInteractionEnabled reorderingCadence
+      - selectionFollowsFocus
+      ! collectionViewLayout<collectionViewLayout,collectionViewCompositionalLayout> backgroundView<@view>
+    collectionViewFlowLayout:
+      + minimumLineSpacing# minimumInteritemSpacing# scrollDirection=vertical|horizontal itemSize<size>
+      + sectionInset<inset> headerReferenceSize<size> footerReferenceSize<size> automaticEstimatedItemSize?
+      + estimatedItemSize<size> customClass
+      - key id customModule customModuleProvider sectionInsetReference <connections>
+      ! sectionHeadersPinToVisibleBounds=NO sectionFootersPinToVisibleBounds=NO
+    collectionViewLayout,collectionViewCompositionalLayout:
+      - key id customClass customModule customModuleProvider <connections>
+    collectionViewCell,collectionReusableView: @view
+      + reuseIdentifier contentView<view,collectionViewCellContentView>
+      - customSize<size> customModule backgroundView<@view> selectedBackgroundView<@view>
+    collectionViewCellContentView: @view
+
+    """
+}
