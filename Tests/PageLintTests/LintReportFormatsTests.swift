@@ -27,10 +27,11 @@ struct LintReportFormatsTests {
       $0.text?.fittingLength = 9
       $0.ground = .asDrawn([.init(.outlet, "detail"), .init(.customClass, "Card")])
     }
-    let settings = LintSettings(exceptions: [
-      LintException(.smallText, .severity(.note), reason: "brand"),
-      LintException(.orphanWord, reason: "poem"),
-    ], assumption: .document)
+    let settings = LintSettings(
+      exceptions: [
+        LintException(.smallText, .severity(.note), reason: "brand"),
+        LintException(.orphanWord, reason: "poem"),
+      ], assumption: .document)
     var findings = [full, .made(.smallText), .made(.smallText, on: "next"), .made(.orphanWord)].map {
       ($0, 0, settings.verdict(on: $0), [Linting.phone])
     }

@@ -287,6 +287,7 @@ struct LintReportTests {
     ])
   func `fields are quoted, and formulas made harmless`(key: String, field: String) async throws {
     let record = TextFault.csv([try await fault(key, "x", length: nil, fits: nil)])[1]
-    #expect(record == "\(field),de,Hello & <welcome>,Guten Tag,,,iPhone X,AX2,page,distant-constraint: x,,proved")
+    #expect(
+      record == "\(field),de,Hello & <welcome>,Guten Tag,,,iPhone X,AX2,page,distant-constraint: x,,proved")
   }
 }

@@ -61,10 +61,13 @@ extension DrawnPage {
     guard nodes.contains(where: { $0.place != nil }) else { return true }
     // The root without a place is the screen on which a standalone view is shown.
     let first = nodes[0].place == nil && solved.page.tree.shownAs == .part ? 1 : 0
-    if marks.prefix(mark).contains(where: { $0.view >= first && $0.cover?.covers(area) == true }) { return true }
+    if marks.prefix(mark).contains(where: { $0.view >= first && $0.cover?.covers(area) == true }) {
+      return true
+    }
     // Opaque views as large as the screen are the scene's background, and have no marks.
     return nodes.indices.prefix(marks[mark].view).dropFirst(first).contains {
-      (nodes[$0].backgroundColor?.light.alpha ?? 0) >= 0.99 && views[$0].isSeen && views[$0].frame.covers(area)
+      (nodes[$0].backgroundColor?.light.alpha ?? 0) >= 0.99 && views[$0].isSeen
+        && views[$0].frame.covers(area)
     }
   }
 

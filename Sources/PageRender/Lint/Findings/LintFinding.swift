@@ -40,7 +40,7 @@ public struct LintFinding: Hashable, Sendable {
   var isOfDocument = false
   /// The cause that the finding shares with findings about other views; `nil` for none.
   package var sharedCause: SharedCause?
-  /// What the finding rests on, which limits its severity.
+  /// The finding's ground, which limits its severity.
   public var ground = LintGround.proved
 
   /// A text or a part of a text.

@@ -15,7 +15,8 @@ struct LayoutCheck {
     let broken = system.brokenConstraints().filter { isTold($0) }
     let conflicts = page.solved.layout.conflicts
     let free = conflicts.isEmpty && broken.isEmpty ? nil : withoutCanvas()
-    return contradictions(free?.conflicts ?? conflicts) + ambiguities() + contentsWithoutSize()
+    return contradictions(free?.conflicts ?? conflicts) + ofCanvas(conflicts, free) + ambiguities()
+      + contentsWithoutSize()
       + brokenConstraints(broken.filter { free?.broken.contains($0.origin) ?? true }) + missingGlyphs()
   }
 
@@ -38,6 +39,21 @@ struct LayoutCheck {
     return (
       result.conflicts, Set(free.brokenConstraints().filter { abs($0.error) > limit }.map(\.origin))
     )
+  }
+
+  /// Unreported findings about contradictions that the canvas alone causes, which suppress their effects: in
+  /// an app the views have other frames.
+  private func ofCanvas(
+    _ conflicts: [LayoutConflict], _ free: (conflicts: [LayoutConflict], broken: Set<ConstraintOrigin>)?
+  ) -> [LintFinding] {
+    guard let free else { return [] }
+    return conflicts.filter { conflict in !free.conflicts.contains { $0.members == conflict.members } }.map {
+      var finding = LintFinding(
+        .contradiction, on: page, views: marked(views(of: $0.members)), subject: "",
+        fault: "the canvas contradicts constraints", fix: "")
+      finding.ground = .ours
+      return finding
+    }
   }
 
   // MARK: Contradictions
