@@ -149,7 +149,14 @@ struct LayoutFaultTests {
       NSLayoutConstraint.activate([
         box.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
         box.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -100),
-        box.widthAnchor.constraint(equalToConstant: 100), wish,
+        box.widthAnchor.constraint(equalToConstant: 100),
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor), wish,
+      ])
+      let other = Self.box(in: view)
+      other.accessibilityIdentifier = "other"
+      NSLayoutConstraint.activate([
+        other.topAnchor.constraint(equalTo: view.topAnchor),
+        other.heightAnchor.constraint(equalToConstant: 50), other.widthAnchor.constraint(equalToConstant: 50),
       ])
     }
     let broken = try #require(found.first { $0.rule == .brokenConstraint })
@@ -159,7 +166,7 @@ struct LayoutFaultTests {
       "\(broken.fault)")
     #expect(broken.fix == "the command layout --explain box says what is stronger")
     let ambiguous = try #require(found.first { $0.rule == .ambiguousLayout })
-    #expect(ambiguous.subject == "box")
+    #expect(ambiguous.subject == "other")
     #expect(ambiguous.fault == "needs a constraint for its x position")
   }
 

@@ -28,8 +28,10 @@ struct LintBaselineTests {
       {
         "version": 1,
         "findings": [
-          {"rule": "low-contrast", "page": "welcome", "subject": "title", "fingerprint": "5b7e10c99f031289"},
-          {"rule": "small-text", "page": "welcome", "subject": "title", "fingerprint": "be1370516ed44769"}
+          {"rule": "low-contrast", "page": "welcome", "subject": "title", "ground": "proved", \
+      "fingerprint": "5b7e10c99f031289"},
+          {"rule": "small-text", "page": "welcome", "subject": "title", "ground": "proved", \
+      "fingerprint": "be1370516ed44769"}
         ]
       }
 

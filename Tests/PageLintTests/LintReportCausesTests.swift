@@ -52,6 +52,32 @@ struct LintReportCausesTests {
     #expect(causes([found(step.with { $0.page = "a" })] + pages) == [["a"], ["b", "c"]])
   }
 
+  @Test func `panels on one spot are one cause of several rules, and equal views one of each rule`() {
+    func found(_ rule: LintRule, _ subject: String, _ cause: SharedCause, page: String = "a") -> LintFinding {
+      LintFinding.made(rule, on: page, subject, topic: subject).with { $0.sharedCause = cause }
+    }
+    let panels = SharedCause.panels(page: "a", superview: "stage")
+    let keys = SharedCause.equalViews(page: "a", kind: "UIButton 40 × 40")
+    func subjects(_ findings: [LintFinding]) -> [[String]] {
+      causes(findings.map { self.found($0) }).count > 0
+        ? LintReport(findings.map { self.found($0) }, screenCount: 1).byCause.entries.map {
+          [$0.finding.subject] + $0.otherPlaces.map(\.subject)
+        } : []
+    }
+    #expect(
+      subjects([found(.textOverlap, "one", panels), found(.touchOverlap, "two", panels)]) == [["one", "two"]])
+    #expect(
+      subjects([found(.touchSize, "1", keys), found(.touchSize, "2", keys), found(.smallText, "1", keys)])
+        == [["1"], ["1", "2"]])
+    // Of equal views of several pages, those of one topic are one cause first.
+    let other = SharedCause.equalViews(page: "b", kind: "UIButton 40 × 40")
+    #expect(
+      subjects([
+        found(.touchSize, "1", keys), found(.touchSize, "2", keys), found(.touchSize, "1", other, page: "b"),
+        found(.touchSize, "2", other, page: "b"),
+      ]) == [["1", "2"]])
+  }
+
   @Test func `a cause has the environments of all its pages, each once`() {
     let pages: [(String, [PageEnvironment])] = [
       ("a", [Linting.phone]), ("b", [Self.dark, Linting.phone]), ("c", [Self.dark]), ("d", [Linting.phone]),
@@ -68,7 +94,7 @@ struct LintReportCausesTests {
   @Test func `what one kind of bar does is one cause, whatever its topics and faults are`() {
     func bar(_ bar: String, _ subject: String, page: String = "a", step: String? = nil) -> LintFinding {
       LintFinding.made(.textClipped, on: page, subject, "is \(subject)", topic: subject, step: step).with {
-        $0.bar = bar
+        $0.sharedCause = .bar(bar)
       }
     }
     let report = LintReport(

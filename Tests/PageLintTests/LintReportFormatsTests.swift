@@ -25,11 +25,13 @@ struct LintReportFormatsTests {
       $0.text?.part = "detail"
       $0.text?.length = 12
       $0.text?.fittingLength = 9
+      $0.ground = .asDrawn([.init(.outlet, "detail"), .init(.customClass, "Card")])
     }
-    let settings = LintSettings(exceptions: [
-      LintException(.smallText, .severity(.note), reason: "brand"),
-      LintException(.orphanWord, reason: "poem"),
-    ])
+    let settings = LintSettings(
+      exceptions: [
+        LintException(.smallText, .severity(.note), reason: "brand"),
+        LintException(.orphanWord, reason: "poem"),
+      ], assumption: .document)
     var findings = [full, .made(.smallText), .made(.smallText, on: "next"), .made(.orphanWord)].map {
       ($0, 0, settings.verdict(on: $0), [Linting.phone])
     }
@@ -65,6 +67,11 @@ struct LintReportFormatsTests {
       "rule": "text-clipped",
       "severity": "error",
       "reason": null,
+      "ground": "as-drawn",
+      "dependsOn": [
+      {"kind": "outlet", "name": "detail"},
+      {"kind": "class", "name": "Card"}
+      ],
       "source": "/app/Ünter, 100%.storyboard",
       "page": "lesson",
       "otherPages": [],
@@ -91,6 +98,8 @@ struct LintReportFormatsTests {
       "rule": "small-text",
       "severity": "note",
       "reason": "brand",
+      "ground": "proved",
+      "dependsOn": [],
       "source": "deck.json",
       "page": "next",
       "otherPages": ["welcome"],
@@ -120,7 +129,7 @@ struct LintReportFormatsTests {
   @Test func `JSON has the other places of a bar's finding, and nulls in an unknown text`() {
     let findings = ["a", "b"].map { subject in
       LintFinding.made(.textClipped, subject).with {
-        $0.bar = "toolbar"
+        $0.sharedCause = .bar("toolbar")
         $0.text = LintFinding.TextPlace(view: 0)
         $0.file = "Main.storyboard"
       }
@@ -169,7 +178,7 @@ struct LintReportFormatsTests {
       "ruleId": "text-clipped",
       "ruleIndex": 0,
       "level": "error",
-      "message": {"text": "text-clipped: page \"lesson\" after \"tap \"Next\"\": detail is cut off: shorten it"},
+      "message": {"text": "text-clipped: page \"lesson\" after \"tap \"Next\"\": detail is cut off unless code moves or hides detail, an outlet, or the class Card moves or hides it: shorten it"},
       "locations": [
       {
       "physicalLocation": {
@@ -181,7 +190,14 @@ struct LintReportFormatsTests {
       ]
       }
       ],
-      "partialFingerprints": {"finding/v1": "\#(Self.report.entries[0].fingerprint(file: Self.files[1]))"}
+      "partialFingerprints": {"finding/v1": "\#(Self.report.entries[0].fingerprint(file: Self.files[1]))"},
+      "properties": {
+      "ground": "as-drawn",
+      "dependsOn": [
+      {"kind": "outlet", "name": "detail"},
+      {"kind": "class", "name": "Card"}
+      ]
+      }
       },
       {
       "ruleId": "small-text",
@@ -198,7 +214,8 @@ struct LintReportFormatsTests {
       ]
       }
       ],
-      "partialFingerprints": {"finding/v1": "\#(Self.report.entries[1].fingerprint(file: "deck.json"))"}
+      "partialFingerprints": {"finding/v1": "\#(Self.report.entries[1].fingerprint(file: "deck.json"))"},
+      "properties": {"ground": "proved", "dependsOn": []}
       }
       ]
       }
@@ -232,7 +249,7 @@ struct LintReportFormatsTests {
     #expect(
       Self.report.annotations(files: Self.files, environments: Self.environments) == [
         "::error file=/app/Ünter%2C 100%25.storyboard,line=3,col=5,title=text-clipped::"
-          + #"text-clipped: page "lesson" after "tap "Next"": detail is cut off: shorten it"#,
+          + #"text-clipped: page "lesson" after "tap "Next"": detail is cut off unless code moves or hides detail, an outlet, or the class Card moves or hides it: shorten it"#,
         "::notice file=deck.json,title=small-text::"
           + #"small-text: title of page "next" and 1 more page is far: move it (reason: brand)"#,
       ])

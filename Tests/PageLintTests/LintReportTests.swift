@@ -39,7 +39,8 @@ struct LintReportTests {
     let finding = try #require((json["findings"] as? [[String: Any]])?.first)
     #expect(
       finding.keys.sorted() == [
-        "amount", "areas", "column", "environments", "fault", "file", "fix", "line", "otherPages",
+        "amount", "areas", "column", "dependsOn", "environments", "fault", "file", "fix", "ground", "line",
+        "otherPages",
         "otherPlaces", "page",
         "reason", "rule",
         "severity", "source", "step", "subject", "text", "views",
@@ -81,7 +82,7 @@ struct LintReportTests {
   @Test func `what a bar does to several views is told once, with their number`() async throws {
     let planted = PlantedLayout(without: ["next.leading"], with: ["next.leading = title.leading"])
     var finding = try #require(try await planted.findings(as: .swift).first)
-    finding.bar = "navigation bar"
+    finding.sharedCause = .bar("navigation bar")
     var collector = LintCollector()
     for (page, view) in [("first", "title"), ("first", "note"), ("second", "title")] {
       (finding.page, finding.subject, finding.topic) = (page, view, view)
@@ -244,8 +245,8 @@ struct LintReportTests {
     let records = TextFault.csv([try await fault("lesson1.detail", "is cut off")])
     #expect(
       records == [
-        "key,locale,source text,translation,limit,characters,device,text size,page,fault,picture",
-        "lesson1.detail,de,Hello & <welcome>,Guten Tag,84,120,iPhone X,AX2,page,distant-constraint: is cut off,",
+        "key,locale,source text,translation,limit,characters,device,text size,page,fault,picture,ground",
+        "lesson1.detail,de,Hello & <welcome>,Guten Tag,84,120,iPhone X,AX2,page,distant-constraint: is cut off,,proved",
       ])
   }
 
@@ -258,8 +259,8 @@ struct LintReportTests {
     #expect(
       rows == [
         "a,de,Hello & <welcome>,Guten Tag,60,120,iPhone X,AX2,page,"
-          + "distant-constraint: is covered; distant-constraint: is cut off,",
-        "b,de,Hello & <welcome>,Guten Tag,,120,iPhone X,AX2,page,distant-constraint: is cut off,",
+          + "distant-constraint: is covered; distant-constraint: is cut off,,proved",
+        "b,de,Hello & <welcome>,Guten Tag,,120,iPhone X,AX2,page,distant-constraint: is cut off,,proved",
       ])
   }
 
@@ -286,6 +287,7 @@ struct LintReportTests {
     ])
   func `fields are quoted, and formulas made harmless`(key: String, field: String) async throws {
     let record = TextFault.csv([try await fault(key, "x", length: nil, fits: nil)])[1]
-    #expect(record == "\(field),de,Hello & <welcome>,Guten Tag,,,iPhone X,AX2,page,distant-constraint: x,")
+    #expect(
+      record == "\(field),de,Hello & <welcome>,Guten Tag,,,iPhone X,AX2,page,distant-constraint: x,,proved")
   }
 }

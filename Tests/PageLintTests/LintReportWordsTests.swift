@@ -60,7 +60,9 @@ struct LintReportWordsTests {
 
   @Test func `a bar is named as the cause where it has other views`() {
     func words(_ subjects: [String]) -> String? {
-      let findings = subjects.map { LintFinding.made(.textClipped, $0).with { $0.bar = "tab bar" } }
+      let findings = subjects.map {
+        LintFinding.made(.textClipped, $0).with { $0.sharedCause = .bar("tab bar") }
+      }
       return LintReport(findings).byCause.entries.first?.words(among: [Linting.phone])
     }
     #expect(words(["a"]) == #"page "welcome": a is far: move it"#)
@@ -69,6 +71,26 @@ struct LintReportWordsTests {
         == #"page "welcome": a is far: move it; the tab bar causes this for 1 more view of the document (--all lists them)"#
     )
     #expect(words(["a", "b", "c"])?.contains("for 2 more views of the document") == true)
+  }
+
+  @Test(arguments: [1, 3, 4, 5])
+  func `more than three findings of a rule in a document are one line`(count: Int) {
+    let findings = (1...count).map { LintFinding.made(.textClipped, "v\($0)", topic: "\($0)") }
+    let report = LintReport(findings + [.made(.smallText)])
+    func lines(_ gathered: Set<Int>) -> [String] {
+      report.lines(files: ["d"], environments: [[Linting.phone]], gathered: gathered) { $0.message }
+    }
+    #expect(lines([]).count == count + 1)
+    guard count > 3 else {
+      #expect(lines([0]) == lines([]))
+      return
+    }
+    #expect(
+      lines([0]) == [
+        #"text-clipped: page "welcome": v1 is far: move it; \#(count - 1) more, such as "#
+          + #"v2 of page "welcome" and v3 of page "welcome" (--all lists them)"#,
+        #"small-text: page "welcome": title is far: move it"#,
+      ])
   }
 
   @Test func `a caller may write lines in its own way`() {

@@ -116,8 +116,14 @@ struct LintSettingsTests {
 
   // MARK: Causes
 
+  /// Rules about places and room, which an open or contradictory frame makes meaningless.
+  private static let places: [LintRule] = [
+    .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .offScreen, .unsafeArea, .touchSize,
+    .touchOverlap, .coveredView, .aspectOverflow, .brokenConstraint,
+  ]
+
   private static let effects: [(cause: LintRule, effects: [LintRule])] = [
-    (.contradiction, [.ambiguousLayout]),
+    (.contradiction, [.ambiguousLayout] + places), (.ambiguousLayout, places),
     (.fixedTextHeight, [.textTruncated, .textClipped, .textOverlap, .fixedTextSize]),
     (.textTruncated, [.fixedTextSize, .orphanWord]),
     (.textClipped, [.fixedTextSize, .orphanWord, .offScreen, .unsafeArea]),
@@ -143,5 +149,8 @@ struct LintSettingsTests {
     }
     #expect(LintCauses.withoutEffects([about(.offScreen, [1])]).count == 1)
     #expect(LintCauses.withoutEffects([]) == [])
+    let (open, inside) = (about(.ambiguousLayout, [1]), about(.offScreen, [3]))
+    #expect(LintCauses.withoutEffects([open, inside], superviews: [nil, 0, 1, 2]) == [open])
+    #expect(LintCauses.withoutEffects([open, inside], superviews: [nil, 0, 0, 2]) == [open, inside])
   }
 }

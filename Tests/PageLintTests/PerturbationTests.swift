@@ -183,7 +183,7 @@ extension Perturbation {
       swift(.touchOverlap, "a button that moves up", seed) {
         Int(gap) + 2
       } fill: { view, step in
-        view.addSubview(LintPage.button("OK", CGRect(x: 20, y: 100, width: width, height: height)))
+        view.addSubview(LintPage.button("", CGRect(x: 20, y: 100, width: width, height: height)))
         view.addSubview(
           LintPage.button(
             "No", CGRect(x: 40, y: 100 + height + gap - CGFloat(step), width: width, height: 44)))
@@ -213,7 +213,7 @@ extension Perturbation {
         view.addSubview(
           LintPage.button("OK", CGRect(x: start - CGFloat(step), y: 300, width: width, height: 44)))
       },
-      // The notch is 30 pt high and the button below its middle.
+      // The notch is 30 pt high and the button below its middle. Without a title its ground counts.
       swift(.unsafeArea, "a button that moves up", seed) {
         Int(start) + 1
       } fill: { view, step in

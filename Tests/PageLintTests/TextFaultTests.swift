@@ -38,17 +38,17 @@ struct TextFaultTests {
     let cut = "text-truncated: title is cut off"
     #expect(
       rows([fault(key: "a", limit: 9), fault(key: "a", "title", "is covered", limit: 7)])
-        == ["a,en,Hello,Hallo,7,5,iPhone X,large,welcome,text-truncated: title is covered; \(cut),"])
+        == ["a,en,Hello,Hallo,7,5,iPhone X,large,welcome,text-truncated: title is covered; \(cut),,proved"])
     // Of equal limits the first stays; without a limit a fault is not the worst.
     #expect(
       rows([fault(key: "a", limit: 7), fault(key: "a", "title", "is covered", limit: 7)])
-        == ["a,en,Hello,Hallo,7,5,iPhone X,large,welcome,\(cut); text-truncated: title is covered,"])
+        == ["a,en,Hello,Hallo,7,5,iPhone X,large,welcome,\(cut); text-truncated: title is covered,,proved"])
     #expect(
       rows([fault(key: "a"), fault(key: "a", "title", "is covered", limit: 7)])
-        == ["a,en,Hello,Hallo,7,5,iPhone X,large,welcome,text-truncated: title is covered; \(cut),"])
+        == ["a,en,Hello,Hallo,7,5,iPhone X,large,welcome,text-truncated: title is covered; \(cut),,proved"])
     #expect(
       rows([fault(key: "a", limit: 7), fault(key: "a", limit: 9), fault(key: "a", "title", "is cut off")])
-        == ["a,en,Hello,Hallo,7,5,iPhone X,large,welcome,\(cut),"])
+        == ["a,en,Hello,Hallo,7,5,iPhone X,large,welcome,\(cut),,proved"])
   }
 
   @Test func `all faults stay when a worse one comes last`() {
@@ -59,7 +59,7 @@ struct TextFaultTests {
     #expect(
       rows(faults) == [
         "a,en,Hello,Hallo,5,5,iPhone X,large,welcome,"
-          + "text-truncated: x three; text-truncated: x one; text-truncated: x two,"
+          + "text-truncated: x three; text-truncated: x one; text-truncated: x two,,proved"
       ])
   }
 
@@ -82,12 +82,12 @@ struct TextFaultTests {
     picture.picture = "out/a.png"
     #expect(
       TextFault.csv([picture, fault()]) == [
-        "key,locale,source text,translation,limit,characters,device,text size,page,fault,picture",
-        #"a,de,Hello,Hallo,4,5,"iPhone X, landscape",AX2,welcome after tap Next,text-truncated: is cut off,out/a.png"#,
-        ",en,Hello,Hallo,,5,iPhone X,large,welcome,text-truncated: title is cut off,",
+        "key,locale,source text,translation,limit,characters,device,text size,page,fault,picture,ground",
+        #"a,de,Hello,Hallo,4,5,"iPhone X, landscape",AX2,welcome after tap Next,text-truncated: is cut off,out/a.png,proved"#,
+        ",en,Hello,Hallo,,5,iPhone X,large,welcome,text-truncated: title is cut off,,proved",
       ])
     let bare = TextFault(.made(.missingString, "", "is missing"), in: Linting.phone)
-    #expect(TextFault.csv([bare])[1] == ",en,,,,,iPhone X,large,welcome,missing-string: is missing,")
+    #expect(TextFault.csv([bare])[1] == ",en,,,,,iPhone X,large,welcome,missing-string: is missing,,proved")
     #expect(TextFault.csv([]).count == 1)
   }
 

@@ -39,15 +39,15 @@ struct LintFormatTests {
     let outcome = try lint("--format", "csv")
     #expect(
       outcome.output
-        == "key,locale,source text,translation,limit,characters,device,text size,page,fault,picture\r\n"
+        == "key,locale,source text,translation,limit,characters,device,text size,page,fault,picture,ground\r\n"
         + "d,ja,\"'=World, all of it\",,,17,iPhone X,large,p,"
-        + "\"untranslated-string: key \"\"d\"\" has no text in ja; the en text is drawn\",\r\n"
+        + "\"untranslated-string: key \"\"d\"\" has no text in ja; the en text is drawn\",,proved\r\n"
     )
   }
 
   @Test func `each row knows its picture`() throws {
     let outcome = try lint("--format", "csv", "--pictures", "shots")
-    #expect(outcome.output.hasSuffix(",shots/ja/p/untranslated-string.png\r\n"), "\(outcome)")
+    #expect(outcome.output.hasSuffix(",shots/ja/p/untranslated-string.png,proved\r\n"), "\(outcome)")
   }
 
   @Test func `programs get JSON, and code scanning SARIF`() throws {

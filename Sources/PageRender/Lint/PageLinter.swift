@@ -111,9 +111,10 @@ public final class PageLinter {
       }
       findings += habits(of: drawn)
       let grounded = findings.map { $0.withGround(on: drawn) }
-      return LintCauses.withoutEffects(grounded.filter { settings.judges($0.rule) || $0.ground == .ours })
+      let judged = grounded.filter { settings.judges($0.rule) || $0.ground == .ours }
+      return LintCauses.withoutEffects(judged, superviews: drawn.views.map(\.parent))
         .filter { $0.ground != .ours }
-        .map { $0.withKey(on: drawn).withBar(on: drawn) }
+        .map { $0.withKey(on: drawn).withCause(on: drawn) }
     } catch {
       return [LintFinding(failure: error, of: page)].filter { settings.judges($0.rule) }
     }

@@ -17,7 +17,7 @@ extension LintOptions {
       "assume", value: "WHAT", of: .one(LintSettings.Assumption.allCases.map(\.rawValue)),
       "code: what code may change is a warning at most (default);\ndocument: a document is shown as it is drawn"
     ),
-    OptionSpec("all", "tell a fault on each page, not once for all pages that share its cause"),
+    OptionSpec("all", "tell each finding, not once all that share a cause or, in a document, a rule"),
     OptionSpec("only", value: "RULES", of: .some(ruleNames), "nothing but these rules, with commas"),
     OptionSpec(
       "disable", value: "RULES[:VIEW][=REASON]", of: .some(ruleNames),

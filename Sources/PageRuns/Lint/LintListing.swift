@@ -26,12 +26,18 @@ package struct LintListing {
     return told
   }
 
+  /// The indices of storyboards and xibs, whose findings of one rule are gathered unless all are wanted.
+  private var documents: Set<Int> {
+    guard !run.options.listsAll else { return [] }
+    return Set(run.files.indices.filter { InterfaceBuilderSource.isDocument(run.files[$0]) })
+  }
+
   private var lines: [String] {
     let (files, environments) = (run.files, run.environments)
     switch run.options.format {
     case .text:
       let painter = WordPainter(STDOUT_FILENO)
-      return report.lines(files: files, environments: environments) {
+      return report.lines(files: files, environments: environments, gathered: documents) {
         painter.line($0, program: HostProgram.tool)
       }
         + GitHubActions.annotations(of: report, files: files, environments: environments)

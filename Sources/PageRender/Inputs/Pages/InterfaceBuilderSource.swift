@@ -117,6 +117,7 @@ public struct InterfaceBuilderSource: PageSource {
       if let wishes = page?.tree.systemBars {
         page?.tree.systemBars = document.systemBars(of: scene, wishes: wishes)
         page?.tree.shownAs = document.place(of: scene)
+        page?.tree.isDesignedInLandscape = document.canvas?.isLandscape == true
       }
       var problems = built + assets.takeDiagnostics()
       pages.append(page)

@@ -49,9 +49,11 @@ package struct ConflictWording {
     return "these constraints contradict each other: " + Self.list([givenUp] + others, Self.longestList)
   }
 
-  /// The contradiction's constraints in words, as many as fit into `length` characters.
+  /// The contradiction's constraints in words, the one that was given up first, as many as fit into `length`
+  /// characters.
   package func members(of conflict: LayoutConflict, fitting length: Int) -> String {
-    Self.list(conflict.members.map { words(for: $0) }, length)
+    let others = conflict.members.filter { $0 != conflict.leftOut }
+    return Self.list(([conflict.leftOut] + others).map { words(for: $0) }, length)
   }
 
   /// The constraints, each as it would have to read for the others to hold, as many as fit into `length`

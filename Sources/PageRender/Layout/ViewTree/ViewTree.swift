@@ -18,6 +18,8 @@ public struct ViewTree: Sendable {
   package var systemBars = SystemBarWishes()
   /// The place in which an app shows the page.
   package var shownAs = PagePlace.screen
+  /// True if the page was designed on a device in landscape, so that the app may have no other orientation.
+  package var isDesignedInLandscape = false
 
   package init(
     layout: LayoutInput, views: [ViewNode], diagnostics: [Diagnostic],

@@ -57,11 +57,17 @@ extension DrawnPage {
   /// background is shown on one that code gives it, in place of the standard one that is drawn here. Pages of
   /// decks and of Swift have the background that is drawn.
   func hasGround(_ area: Rect, below mark: Int) -> Bool {
-    let views = solved.page.tree.views
-    guard views.contains(where: { $0.place != nil }) else { return true }
+    let nodes = solved.page.tree.views
+    guard nodes.contains(where: { $0.place != nil }) else { return true }
     // The root without a place is the screen on which a standalone view is shown.
-    return marks.prefix(mark).contains {
-      ($0.view != 0 || views[0].place != nil) && $0.cover?.covers(area) == true
+    let first = nodes[0].place == nil && solved.page.tree.shownAs == .part ? 1 : 0
+    if marks.prefix(mark).contains(where: { $0.view >= first && $0.cover?.covers(area) == true }) {
+      return true
+    }
+    // Opaque views as large as the screen are the scene's background, and have no marks.
+    return nodes.indices.prefix(marks[mark].view).dropFirst(first).contains {
+      (nodes[$0].backgroundColor?.light.alpha ?? 0) >= 0.99 && views[$0].isSeen
+        && views[$0].frame.covers(area)
     }
   }
 

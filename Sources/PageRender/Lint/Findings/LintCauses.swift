@@ -15,10 +15,29 @@ enum LintCauses {
     .offScreen: [.unsafeArea],
   ]
 
-  static func withoutEffects(_ findings: [LintFinding]) -> [LintFinding] {
+  /// Rules about where views are and how much room they have: of a view whose frame constraints leave open,
+  /// or contradict, and of all that is inside, they judge a frame that the layout engine chose.
+  private static let effectsInside: Set<LintRule> = [
+    .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .offScreen, .unsafeArea, .touchSize,
+    .touchOverlap, .coveredView, .aspectOverflow, .brokenConstraint,
+  ]
+
+  /// - Parameter superviews: The index of each view's superview; without it no view is inside another.
+  static func withoutEffects(_ findings: [LintFinding], superviews: [Int?] = []) -> [LintFinding] {
     guard findings.count > 1 else { return findings }
+    let open = findings.filter { [.contradiction, .ambiguousLayout].contains($0.rule) }
+    // The root's frame is the screen's.
+    let chosen = Set(open.flatMap(\.viewIndices)).subtracting([0])
+    func isInside(_ view: Int) -> Bool {
+      sequence(first: view) { superviews.indices.contains($0) ? superviews[$0] : nil }
+        .contains(where: chosen.contains)
+    }
     return findings.filter { finding in
-      !findings.contains { cause in
+      if effectsInside.contains(finding.rule), !chosen.isEmpty, finding.viewIndices.contains(where: isInside)
+      {
+        return false
+      }
+      return !findings.contains { cause in
         effects[cause.rule]?.contains(finding.rule) == true
           && !cause.subjects.isDisjoint(with: finding.subjects)
       }

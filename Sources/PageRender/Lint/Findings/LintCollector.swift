@@ -23,11 +23,14 @@ public struct LintCollector: Sendable {
       var place: Int
       var amount: Double
       var step: String?
+      /// True if code, container and orientation cannot change the finding there.
+      var isProved: Bool
 
-      /// Returns true if `a` is worse than `b`; of equally bad places, if its step comes first, then its
-      /// environment.
+      /// Returns true if `a` is worse than `b`, which a proved finding is; of equally bad places, if its step
+      /// comes first, then its environment.
       static func precedes(_ a: Place, _ b: Place) -> Bool {
-        (-a.amount, a.step ?? "", a.place) < (-b.amount, b.step ?? "", b.place)
+        guard a.isProved == b.isProved else { return a.isProved }
+        return (-a.amount, a.step ?? "", a.place) < (-b.amount, b.step ?? "", b.place)
       }
     }
   }
@@ -45,7 +48,8 @@ public struct LintCollector: Sendable {
   public mutating func add(_ findings: [LintFinding], source: Int, place: Int) {
     screenCount += 1
     for finding in findings {
-      let place = Found.Place(place: place, amount: finding.amount, step: finding.step)
+      let place = Found.Place(
+        place: place, amount: finding.amount, step: finding.step, isProved: finding.ground == .proved)
       let key = Key(
         source: source, rule: finding.rule, page: finding.isOfDocument ? "" : finding.page,
         topic: finding.topic)

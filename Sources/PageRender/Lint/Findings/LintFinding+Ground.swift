@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 internal import PageLayout
 
 extension LintFinding {
@@ -20,13 +21,19 @@ extension DrawnPage {
       // A part has no edges of the screen.
       if solved.page.tree.shownAs == .part { return .ours }
       return LintGround(
-        dependingOn: dependencies(of: finding.viewIndices)
+        dependingOn: dependencies(of: finding.viewIndices) + orientationDependencies
           + (finding.rule == .unsafeArea ? containerDependencies : []))
     case .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .missingGlyph, .smallText,
       .lowContrast, .touchSize, .touchOverlap, .coveredView, .aspectOverflow:
-      return LintGround(dependingOn: dependencies(of: finding.viewIndices))
+      return LintGround(dependingOn: dependencies(of: finding.viewIndices) + orientationDependencies)
     default: return .proved
     }
+  }
+
+  /// The orientation, for a page in portrait that was designed in landscape.
+  private var orientationDependencies: [LintGround.Dependency] {
+    solved.page.tree.isDesignedInLandscape && environment.orientation == .portrait
+      ? [.init(.orientation, "landscape")] : []
   }
 
   private var containerDependencies: [LintGround.Dependency] {

@@ -38,10 +38,9 @@ public struct LintFinding: Hashable, Sendable {
 
   /// True if the fault is in a document that several pages share; it is reported once for all of them.
   var isOfDocument = false
-  /// The bar that one of the finding's views is in, such as `navigation bar`: the cause it shares with
-  /// findings about other views.
-  package var bar: String?
-  /// What the finding rests on, which limits its severity.
+  /// The cause that the finding shares with findings about other views; `nil` for none.
+  package var sharedCause: SharedCause?
+  /// The finding's ground, which limits its severity.
   public var ground = LintGround.proved
 
   /// A text or a part of a text.

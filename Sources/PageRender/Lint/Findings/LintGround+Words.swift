@@ -26,13 +26,14 @@ extension LintGround {
     case .constraint: return "code changes the constraint\(isOne ? "" : "s") \(all), \(outlets)"
     case .customClass: return "the class \(all) \(change) it"
     case .attribute: return "the attribute \(all) \(change) it"
+    case .orientation: return "the app has only \(all)"
     case .container: return "code shows \(all) elsewhere than on a whole screen"
     }
   }
 }
 
 extension LintRule {
-  /// What code would have to do to the views of a finding so that it no longer holds.
+  /// The verb for a change by code that takes away a finding of the rule.
   fileprivate var changeByCode: String {
     switch self {
     case .textOverlap, .touchOverlap, .coveredView, .offScreen, .unsafeArea, .textClipped: "moves or hides"

@@ -9,11 +9,49 @@ extension LintReport {
   /// - Parameters:
   ///   - files: The file of each source, by the source's index.
   ///   - environments: The environments in which each source was judged.
+  ///   - gathered: The indices of sources of which more than three findings of one rule are one line.
   ///   - written: Formats a line; by default as plain text.
   public func lines(
-    files: [String], environments: [[PageEnvironment]], written: (Diagnostic) -> String = \.description
+    files: [String], environments: [[PageEnvironment]], gathered: Set<Int> = [],
+    written: (Diagnostic) -> String = \.description
   ) -> [String] {
-    entries.map { written($0.diagnostic(file: files[$0.source], among: environments[$0.source])) }
+    groups(gathered: gathered).map { first, others in
+      var diagnostic = first.diagnostic(file: files[first.source], among: environments[first.source])
+      if !others.isEmpty { diagnostic.message += "; \(Self.words(for: others))" }
+      return written(diagnostic)
+    }
+  }
+
+  /// The number of findings of a rule in a document from which they are one line.
+  private static let groupSize = 4
+
+  /// The entries in order, each with those that are told in its line: entries of its source, rule and
+  /// severity.
+  private func groups(gathered: Set<Int>) -> [(first: Entry, others: [Entry])] {
+    var groups: [(first: Entry, others: [Entry])] = []
+    for entry in entries {
+      func isAlike(_ other: Entry) -> Bool {
+        other.source == entry.source && other.finding.rule == entry.finding.rule
+          && other.severity == entry.severity
+      }
+      if gathered.contains(entry.source), entries.count(where: isAlike) >= Self.groupSize,
+        let group = groups.firstIndex(where: { isAlike($0.first) })
+      {
+        groups[group].others.append(entry)
+      } else {
+        groups.append((entry, []))
+      }
+    }
+    return groups
+  }
+
+  /// The number of further findings, and the first two by their views.
+  private static func words(for others: [Entry]) -> String {
+    let named = others.prefix(2).map { entry in
+      let page = "page \(Wording.quoted(entry.finding.page))"
+      return entry.finding.subject.isEmpty ? page : "\(entry.finding.subject) of \(page)"
+    }
+    return "\(others.count) more, such as \(Wording.list(named)) (--all lists them)"
   }
 
   /// The counts in words: `2 errors, 1 warning and no notes in 4032 screens on 84 devices`; up to three
@@ -65,14 +103,12 @@ extension LintReport.Entry {
     let page = "page \(Wording.quoted(finding.page))\(pages)\(step)"
     let whose = subject.isEmpty || otherPages.isEmpty ? "\(page): \(subject)" : "\(subject)\(page) "
     let unless = finding.ground.clause(for: finding.rule)
-    return "\(whose)\(finding.fault)\(place)\(unless)\(fix)\(reason)\(barWords)"
+    return "\(whose)\(finding.fault)\(place)\(unless)\(fix)\(reason)\(causeWords)"
   }
 
-  private var barWords: String {
-    guard let bar = finding.bar, !otherPlaces.isEmpty else { return "" }
-    let count = otherPlaces.count
-    return "; the \(bar) causes this for \(count) more \(count == 1 ? "view" : "views") of the document "
-      + "(--all lists them)"
+  private var causeWords: String {
+    guard let cause = finding.sharedCause, !otherPlaces.isEmpty else { return "" }
+    return "; \(cause.words(for: otherPlaces.count))"
   }
 
   /// The finding as a diagnostic, in the form of other commands' messages.

@@ -30,7 +30,7 @@ public struct LintReport: Sendable {
   }
 
   /// The findings: errors first, then warnings and notes; within a severity by file and position.
-  public private(set) var entries: [Entry] = []
+  public internal(set) var entries: [Entry] = []
   /// The number of findings that are switched off, by rule and reason.
   public private(set) var switchedOff: [(rule: LintRule, count: Int, reason: String?)] = []
   /// The number of findings left out because the baseline has them.
@@ -45,53 +45,6 @@ public struct LintReport: Sendable {
   /// Returns true if there is a finding of the severity or a higher one.
   public func fails(on severity: Diagnostic.Severity) -> Bool {
     entries.contains { $0.severity <= severity }
-  }
-
-  /// A copy with each cause once. Equal findings about layout or style on several pages of a source become
-  /// one entry, which names the other pages. Likewise the findings about views that one kind of bar causes.
-  /// Findings about a page's own texts stay separate.
-  public var byCause: LintReport {
-    struct Alike: Hashable {
-      var source: Int
-      var rule: LintRule
-      var severity: Diagnostic.Severity
-      var words: [String]
-    }
-    var report = self
-    report.entries = []
-    var known: [Alike: Int] = [:]
-    /// The environments of each entry of the report, by index, if entries were merged into it.
-    var environments: [Int: Set<PageEnvironment>] = [:]
-    func addEnvironments(of entry: Entry, to place: Int) {
-      var shown = environments.removeValue(forKey: place) ?? Set(report.entries[place].environments)
-      report.entries[place].cause.places += entry.environments.filter { shown.insert($0).inserted }
-      environments[place] = shown
-    }
-    for entry in entries {
-      let finding = entry.finding
-      let isOfBar = finding.bar != nil && finding.step == nil
-      let alike = Alike(
-        source: entry.source, rule: finding.rule, severity: entry.severity,
-        words: (finding.bar.map { [$0] } ?? [finding.topic, finding.fault]) + [entry.reason ?? ""])
-      if isOfBar, let place = known[alike] {
-        report.entries[place].otherPlaces.append(Entry.Place(page: finding.page, subject: finding.subject))
-        addEnvironments(of: entry, to: place)
-        continue
-      }
-      if isOfBar { known[alike] = report.entries.count }
-      guard !isOfBar else {
-        report.entries.append(entry)
-        continue
-      }
-      guard finding.isOfLayout, finding.step == nil, let place = known[alike] else {
-        if finding.isOfLayout, finding.step == nil { known[alike] = report.entries.count }
-        report.entries.append(entry)
-        continue
-      }
-      report.entries[place].otherPages.append(finding.page)
-      addEnvironments(of: entry, to: place)
-    }
-    return report
   }
 
   /// A copy without the findings that `isKnown` accepts; they count in `knownCount`.
@@ -136,19 +89,6 @@ extension LintReport {
       for reason in Set(reasons).sorted() {
         switchedOff.append((rule, reasons.count { $0 == reason }, reason.isEmpty ? nil : reason))
       }
-    }
-  }
-}
-
-extension LintFinding {
-  /// True if the finding is about a style, control or constraint, which pages share, and not about one page's
-  /// text.
-  fileprivate var isOfLayout: Bool {
-    switch rule {
-    case .lowContrast, .smallText, .touchSize, .touchOverlap, .contradiction, .ambiguousLayout,
-      .ambiguousContent, .brokenConstraint, .fixedTextSize, .unsafeArea:
-      true
-    default: false
     }
   }
 }

@@ -95,8 +95,7 @@ public struct TextFault: Sendable {
     let header = [
       "key", "locale", "source text", "translation", "limit", "characters", "device", "text size", "page",
       "fault",
-      "ground",
-      "picture",
+      "picture", "ground",
     ]
     return [header.joined(separator: ",")] + faults.map { $0.fields.map(escaped).joined(separator: ",") }
   }
@@ -107,7 +106,7 @@ public struct TextFault: Sendable {
       key ?? "", environment.locale, text?.source ?? "", text?.translation ?? "",
       limit.map(String.init) ?? "",
       text?.length.map(String.init) ?? "", device, environment.contentSize.rawValue, page, faults,
-      finding.ground.name, picture ?? "",
+      picture ?? "", finding.ground.name,
     ]
   }
 

@@ -15,7 +15,8 @@ struct LayoutCheck {
     let broken = system.brokenConstraints().filter { isTold($0) }
     let conflicts = page.solved.layout.conflicts
     let free = conflicts.isEmpty && broken.isEmpty ? nil : withoutCanvas()
-    return contradictions(free?.conflicts ?? conflicts) + ambiguities() + contentsWithoutSize()
+    return contradictions(free?.conflicts ?? conflicts) + ofCanvas(conflicts, free) + ambiguities()
+      + contentsWithoutSize()
       + brokenConstraints(broken.filter { free?.broken.contains($0.origin) ?? true }) + missingGlyphs()
   }
 
@@ -40,6 +41,21 @@ struct LayoutCheck {
     )
   }
 
+  /// Unreported findings about contradictions that the canvas alone causes, which suppress their effects: in
+  /// an app the views have other frames.
+  private func ofCanvas(
+    _ conflicts: [LayoutConflict], _ free: (conflicts: [LayoutConflict], broken: Set<ConstraintOrigin>)?
+  ) -> [LintFinding] {
+    guard let free else { return [] }
+    return conflicts.filter { conflict in !free.conflicts.contains { $0.members == conflict.members } }.map {
+      var finding = LintFinding(
+        .contradiction, on: page, views: marked(views(of: $0.members)), subject: "",
+        fault: "the canvas contradicts constraints", fix: "")
+      finding.ground = .ours
+      return finding
+    }
+  }
+
   // MARK: Contradictions
 
   private func contradictions(_ conflicts: [LayoutConflict]) -> [LintFinding] {
@@ -50,7 +66,8 @@ struct LayoutCheck {
       var finding = LintFinding(
         .contradiction, on: page, views: marked(self.views(of: conflict.members)), subject: "",
         fault:
-          "these constraints contradict each other: \(words.members(of: conflict, fitting: Self.longestMembers))",
+          "these constraints contradict each other, and iOS gives up the first: "
+          + words.members(of: conflict, fitting: Self.longestMembers),
         fix: advice(on: conflict, number: number, words),
         topic: conflict.members.map { input.wording(of: $0) }.joined(separator: "\0"))
       finding.locate(at: source(of: conflict.leftOut))
@@ -78,8 +95,8 @@ struct LayoutCheck {
 
   /// The greatest length of the members' list, in characters: a finding with the words around it stays below
   /// 300.
-  private static let longestMembers = 100
-  private static let longestNeeds = 90
+  private static let longestMembers = 90
+  private static let longestNeeds = 70
 
   /// The file of a position such as `Main.storyboard:41:7`.
   private static func file(of source: String) -> String {

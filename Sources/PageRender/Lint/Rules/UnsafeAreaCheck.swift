@@ -78,13 +78,13 @@ struct UnsafeAreaCheck {
     page.marks.contains { $0.isNoticed && page.control(of: $0.view) == control && isSign($0, of: control) }
   }
 
-  /// Returns true for a control that stands on the screen's lower edge with its title above the home
+  /// Returns true for a coloured control that stands on the screen's lower edge with its title above the home
   /// indicator, as a bar of the whole width or a part of one does.
   private func isBar(_ control: DrawnControl, above indicator: Rect) -> Bool {
-    let signs = page.marks.filter {
-      $0.isNoticed && page.control(of: $0.view) == control.view && isSign($0, of: control.view)
-    }
-    return page.views[control.view].frame.maxY >= page.screen.maxY - 1 && !signs.isEmpty
+    guard page.views[control.view].frame.maxY >= page.screen.maxY - 1 else { return false }
+    let own = page.marks.filter { $0.isNoticed && page.control(of: $0.view) == control.view }
+    let signs = own.filter { isSign($0, of: control.view) }
+    return !signs.isEmpty && signs.count < own.count
       && signs.allSatisfy { $0.ink.maxY <= indicator.minY + Self.tolerance }
   }
 

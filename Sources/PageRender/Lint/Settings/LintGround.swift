@@ -1,4 +1,4 @@
-/// What a finding rests on, which limits its severity: only a proved finding may be an error.
+/// The ground of a finding, which limits its severity: only a proved finding may be an error.
 ///
 /// Findings about decks and pages in Swift are proved, as no code remains that could change the page: a deck
 /// has none, and that of Swift pages and apps has run.
@@ -29,6 +29,8 @@ public enum LintGround: Hashable, Sendable {
       case attribute
       /// The container in which code shows the page.
       case container
+      /// The only orientation that the app may have.
+      case orientation
     }
 
     public init(_ kind: Kind, _ name: String) {

@@ -5,10 +5,10 @@ public struct LintSettings: Hashable, Sendable {
   public var exceptions: [LintException] = []
   /// The rules that judge; `nil` for all.
   public var only: Set<LintRule>?
-  /// What is assumed of code that a document names and that has not run.
+  /// The assumption about code that a document names and that has not run.
   public var assumption: Assumption
 
-  /// What lint assumes of an app's code.
+  /// An assumption about an app's code.
   public enum Assumption: String, Hashable, Sendable, CaseIterable {
     /// Code may change what the document gives it: findings that depend on code are warnings at most.
     case code

@@ -1,0 +1,94 @@
+internal import PageBase
+internal import PageLayout
+
+/// Findings with a common cause, told once.
+extension LintReport {
+  /// A copy with each cause once. Equal findings about layout or style on several pages of a source become
+  /// one entry, which names the other pages. So do the findings about views that one bar, panels on one spot
+  /// or equality of the views cause. Findings about a page's own texts stay separate.
+  public var byCause: LintReport {
+    merging(as: \.pageCause).merging(as: \.viewCause)
+  }
+
+  /// A copy in which entries of one cause are merged into the first. Entries without a cause stay.
+  private func merging(as cause: (Entry) -> Cause?) -> LintReport {
+    var report = self
+    report.entries = []
+    var known: [Cause: Int] = [:]
+    /// The environments of each entry of the report, by index, if entries were merged into it.
+    var environments: [Int: Set<PageEnvironment>] = [:]
+    for entry in entries {
+      let cause = cause(entry)
+      guard let cause, let place = known[cause] else {
+        if let cause { known[cause] = report.entries.count }
+        report.entries.append(entry)
+        continue
+      }
+      report.entries[place].take(entry, isOtherPage: cause.shared == nil)
+      var shown = environments.removeValue(forKey: place) ?? Set(report.entries[place].environments)
+      report.entries[place].cause.places += entry.environments.filter { shown.insert($0).inserted }
+      environments[place] = shown
+    }
+    return report
+  }
+
+  /// The identity of a cause.
+  fileprivate struct Cause: Hashable {
+    var source: Int
+    /// `nil` for a cause of findings of several rules.
+    var rule: LintRule?
+    var severity: Diagnostic.Severity
+    var reason: String?
+    /// The cause that the findings share; `nil` for equal findings on several pages.
+    var shared: SharedCause?
+    var words: [String] = []
+  }
+}
+
+extension LintReport.Entry {
+  /// The cause of findings about one page's equal views.
+  fileprivate var viewCause: LintReport.Cause? {
+    guard finding.step == nil, case .equalViews = finding.sharedCause else { return nil }
+    return cause(finding.sharedCause)
+  }
+
+  /// The cause of findings on several pages, or about several views.
+  fileprivate var pageCause: LintReport.Cause? {
+    guard finding.step == nil else { return nil }
+    switch finding.sharedCause {
+    case .bar, .panels: return cause(finding.sharedCause)
+    case .equalViews, nil:
+      guard finding.isOfLayout else { return nil }
+      var cause = cause(nil)
+      cause.words = [finding.topic, finding.fault]
+      return cause
+    }
+  }
+
+  private func cause(_ shared: SharedCause?) -> LintReport.Cause {
+    LintReport.Cause(
+      source: source, rule: shared?.joinsRules == true ? nil : finding.rule, severity: severity,
+      reason: reason, shared: shared)
+  }
+
+  fileprivate mutating func take(_ other: LintReport.Entry, isOtherPage: Bool) {
+    if isOtherPage {
+      otherPages.append(other.finding.page)
+    } else {
+      otherPlaces.append(Place(page: other.finding.page, subject: other.finding.subject))
+    }
+  }
+}
+
+extension LintFinding {
+  /// True if the finding is about a style, control or constraint, which pages share, and not about one page's
+  /// text.
+  fileprivate var isOfLayout: Bool {
+    switch rule {
+    case .lowContrast, .smallText, .touchSize, .touchOverlap, .contradiction, .ambiguousLayout,
+      .ambiguousContent, .brokenConstraint, .fixedTextSize, .unsafeArea:
+      true
+    default: false
+    }
+  }
+}
