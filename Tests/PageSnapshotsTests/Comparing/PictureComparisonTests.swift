@@ -102,8 +102,8 @@ struct PictureComparisonTests {
     }
     for (expected, actual) in [(white, colors), (colors, white)] {
       let comparison = PictureComparison(expected: expected, actual: actual)
-      let (old, new) = (expected.values, actual.values)
-      #expect(comparison.differences.map(\.deltaE) == zip(old, new).map { Float(ColorDistance.deltaE($0, $1)) })
+      let distances = zip(expected.values, actual.values).map { Float(ColorDistance.deltaE($0, $1)) }
+      #expect(comparison.differences.map(\.deltaE) == distances)
     }
   }
 

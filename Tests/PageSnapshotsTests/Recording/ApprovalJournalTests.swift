@@ -159,7 +159,8 @@ struct ApprovalJournalTests {
   ) throws -> [ApprovalJournal.Restored]? {
     let chosen = names.map { folder.path($0) }
     return try journal.undo(where: { chosen.contains($0) }, shared: folder.path("results.json")) { old, now in
-      merged?(String(decoding: old, as: UTF8.self), String(decoding: now, as: UTF8.self)).map { Array($0.utf8) }
+      merged?(String(decoding: old, as: UTF8.self), String(decoding: now, as: UTF8.self))
+        .map { Array($0.utf8) }
     }
   }
 

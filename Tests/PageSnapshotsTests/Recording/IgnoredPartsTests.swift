@@ -50,7 +50,8 @@ struct IgnoredPartsTests {
     let root = PlacedView(text, width: 200, height: 20).root
     let other = plain(.white).added(to: root, as: "other")
     NSLayoutConstraint.activate([
-      other.topAnchor.constraint(equalTo: root.topAnchor), other.leftAnchor.constraint(equalTo: root.leftAnchor),
+      other.topAnchor.constraint(equalTo: root.topAnchor),
+      other.leftAnchor.constraint(equalTo: root.leftAnchor),
       other.widthAnchor.constraint(equalToConstant: 5), other.heightAnchor.constraint(equalToConstant: 6),
     ])
     var page = try solve(root, on: .sePortrait)

@@ -127,7 +127,8 @@ struct LayoutPropertiesTests {
     #expect(
       plain
         == FrameTree.Rule(
-          first: end, relation: "=", second: nil, multiplier: 1, constant: 10, priority: 1000, identifier: nil))
+          first: end, relation: "=", second: nil, multiplier: 1, constant: 10, priority: 1000,
+          identifier: nil))
     #expect(try rule { $0.relation = .lessThanOrEqual }.0?.relation == "<=")
     #expect(try rule { $0.relation = .greaterThanOrEqual }.0?.relation == ">=")
     #expect(try rule { $0.multiplier = 0.333_333 }.0?.multiplier == 0.3333)

@@ -120,7 +120,8 @@ struct GitHubTests {
     rejected.isRejected = true
     rejected.comment = "too_close"
     let run = Verification(
-      title: "t", pictures: [rejected, SampleRun.picture(.skipped)], environmentDifferences: ["cairo 1.18", "b"],
+      title: "t", pictures: [rejected, SampleRun.picture(.skipped)],
+      environmentDifferences: ["cairo 1.18", "b"],
       narrowedBy: "--page a_b", stale: ["s"])
     #expect(
       run.summary.hasPrefix(
