@@ -134,7 +134,7 @@ struct LocalizedDocumentTests {
     let element = try #require(localized.document.scenes.first.flatMap(localized.document.element))
     func texts(_ locale: String) -> [String] {
       localized.texts(in: element, for: locale).map {
-        "\($0.key ?? "-") \($0.shown) \($0.locale) \($0.status)"
+        "\($0.key ?? "-") \($0.text) \($0.locale) \($0.status)"
       }
     }
     #expect(

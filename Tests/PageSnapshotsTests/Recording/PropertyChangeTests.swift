@@ -15,8 +15,7 @@ struct PropertyChangeTests {
     let names = [
       "isEnabled", "text", "title", "placeholder", "isOn", "progress", "part", "selected", "currentPage",
       "image",
-      "font.size", "font.weight", "font.family", "isHidden", "alpha", "a", "z", "begins", "clipsToBounds",
-      "font.leading",
+      "font.size", "font.weight", "font.family", "isHidden", "alpha", "a", "z", "clipsToBounds", "font.leading",
     ]
     let old = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, "\($0)") })
     let new = old.mapValues { $0 + "x" }

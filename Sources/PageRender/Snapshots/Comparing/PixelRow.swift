@@ -6,9 +6,9 @@ struct PixelRow {
   private let pixels: UnsafePointer<UInt32>
   private let opaqueBits: UInt32
 
-  /// Makes row `y`; `nil` if it is not one of the picture's first `height` rows. The picture has as many.
+  /// Makes row `y`; `nil` if it is not one of the picture's first `height` rows.
   init?(_ y: Int, of rows: PixelRows, height: Int) {
-    guard y >= 0, y < height else { return nil }
+    guard y >= 0, y < min(height, rows.size.height) else { return nil }
     pixels = rows.row(y).assumingMemoryBound(to: UInt32.self)
     opaqueBits = rows.opaqueBits
   }
