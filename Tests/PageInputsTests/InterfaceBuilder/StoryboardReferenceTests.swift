@@ -168,6 +168,20 @@ import Testing
     #expect(solved.diagnostics.first?.file == "Other.storyboard")
   }
 
+  @Test func `a scene refers to at most fifty storyboards, each read once`() throws {
+    let document = try #require(
+      Documents.parse(Documents.storyboard(scenes: [Documents.controller("a")])).document)
+    let session = BuildingSession()
+    func read(_ number: Int) throws -> [String] {
+      let text = reference("storyboardName=\"S\(number)\"")
+      let reference = try #require(StoryboardReference(element: DocumentReader.read(Array(text.utf8))))
+      return session.document(reference, from: document).diagnostics.map(\.message)
+    }
+    for number in 0..<50 { #expect(try !read(number).contains { $0.contains("more than 50") }) }
+    #expect(try read(50) == ["the scene refers to more than 50 storyboards; split it"])
+    #expect(try read(49) == [])
+  }
+
   // MARK: Relationships
 
   private func writeTabs(_ other: [String], initial: String) throws {
