@@ -273,22 +273,78 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 }
 
 @preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {}
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}
 
 @preconcurrency @MainActor
-open class UIContextMenuConfiguration: NSObject {
-  public init(
-    identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
-    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
-  ) {}
-  public enum ElementOrder: Int, Sendable {
-    case automatic, priority, fixed
-  }
+open class UIPreviewParameters: NSObject {
+  open var backgroundColor: UIColor?
+  open var visiblePath: UIBezierPath?
+  open var shadowPath: UIBezierPath?
+  public override init() {}
 }
 
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-  public init(view: UIView) {}
+  public let view: UIView
+  public let parameters: UIPreviewParameters
+  public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
+    self.view = view
+    self.parameters = parameters
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+  var previewViewController: UIViewController? { get }
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+extension UIContextMenuInteractionAnimating {
+  public var previewViewController: UIViewController? { nil }
+  public func addAnimations(_ animations: @escaping () -> Void) {}
+  public func addCompletion(_ completion: @escaping () -> Void) {}
+}
+
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}
+
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  case dismiss, pop
 }
 
 @preconcurrency @MainActor
