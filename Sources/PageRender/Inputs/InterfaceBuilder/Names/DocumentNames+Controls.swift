@@ -16,7 +16,7 @@ extension DocumentNames {
       + contentEdgeInsets<inset> titleEdgeInsets<inset> imageEdgeInsets<inset>
       - menu<menu>
     state: @picture
-      + key=normal|highlighted|disabled|selected title backgroundImage title<string,mutableString>
+      + key=normal|highlighted|disabled|selected|focused title backgroundImage title<string,mutableString>
       + titleColor<color> titleShadowColor<color> attributedTitle<attributedString>
       + preferredSymbolConfigurationForImage<preferredSymbolConfiguration>
       - backgroundCatalog
@@ -87,7 +87,7 @@ extension DocumentNames {
       + countDownDuration# minuteInterval# date<date> useCurrentDate? locale<locale>
       - maximumDate<date> minimumDate<date> roundsToMinuteInterval timeZone<timeZone>
     date:
-      + timeIntervalSinceReferenceDate#
+      + timeIntervalSinceReferenceDate
       - key
     locale:
       + localeIdentifier
