@@ -46,7 +46,7 @@ extension EffectDocuments {
       button(40, #"title="One" subtitle="Two" titlePadding="9" titleAlignment="trailing""#)
         + button(90, symbol + #" imagePlacement="trailing" imagePadding="11""#)
         + free("button", "free", "", #"<buttonConfiguration key="configuration" style="gray" title="Big" buttonSize="large"/>"#)
-        + button(180, #"title="Round" cornerStyle="capsule""#)
+        + button(180, #"title="Round and much too long a title for one line" cornerStyle="capsule" titleLineBreakMode="clip""#)
         + button(230, #"title="Font""#, #"<fontDescription key="titleFontDescription" type="boldSystem" pointSize="26"/>"#)
         + button(280, #"title="a" subtitle="b""#, #"<fontDescription key="subtitleFontDescription" type="boldSystem" pointSize="6"/>"#)
         + button(330, #"title="Colours""#, color("baseForegroundColor") + color("baseBackgroundColor", "0.2"))

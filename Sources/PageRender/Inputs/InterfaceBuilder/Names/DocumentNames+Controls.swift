@@ -37,7 +37,8 @@ extension DocumentNames {
       + titleFontDescription<fontDescription> subtitleFontDescription<fontDescription> title<string,mutableString>
       + attributedTitle<attributedString> attributedSubtitle<attributedString> subtitle<string,mutableString>
       + contentInsets<directionalEdgeInsets> baseForegroundColor<color> baseBackgroundColor<color>
-      + background<backgroundConfiguration> titleLineBreakMode=wordWrap|wordWrapping
+      + background<backgroundConfiguration> titleLineBreakMode=wordWrap|characterWrap|clip|headTruncation
+      + titleLineBreakMode=middleTruncation|tailTruncation
       + preferredSymbolConfigurationForImage<preferredSymbolConfiguration,symbolConfiguration>
     backgroundConfiguration:
       + cornerRadius# strokeWidth#
