@@ -176,7 +176,8 @@ private struct Example {
         "<>&\"\n\t".unicodeScalars.contains($0) ? "&#\($0.value);" : String($0)
       }.joined()
     }
-    let attributes = element.attributes.sorted { $0.key < $1.key }.map { " \($0)=\"\(escaped($1))\"" }.joined()
+    let attributes = element.attributes.sorted { $0.key < $1.key }.map { " \($0)=\"\(escaped($1))\"" }
+      .joined()
     let content = escaped(element.text) + element.children.map(xml).joined()
     return "<\(element.name)\(attributes)>\(content)</\(element.name)>"
   }

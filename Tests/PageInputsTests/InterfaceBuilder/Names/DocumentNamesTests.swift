@@ -121,7 +121,8 @@ import Testing
       </containerView>
       """
     let text = Documents.storyboard(scenes: [
-      scene("a"), scene("b", host), scene("c", #"<textView id="t"><dataDetectorType key="dataDetectorTypes"/></textView>"#),
+      scene("a"), scene("b", host),
+      scene("c", #"<textView id="t"><dataDetectorType key="dataDetectorTypes"/></textView>"#),
       scene("d", map),
     ])
     let document = try #require(Documents.parse(text).document)

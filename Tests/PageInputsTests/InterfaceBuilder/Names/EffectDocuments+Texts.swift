@@ -6,20 +6,38 @@ extension EffectDocuments {
     return page(
       at(40, "label", "l1", #"text="Ay" textAlignment="right" numberOfLines="2""#, color("textColor") + font)
         + at(80, "label", "l2", "text=\"\(long)\" numberOfLines=\"2\" lineBreakMode=\"headTruncation\"")
-        + at(120, "label", "l3", "text=\"\(long)\" minimumScaleFactor=\"0.8\" baselineAdjustment=\"alignCenters\"")
+        + at(
+          120, "label", "l3",
+          "text=\"\(long)\" minimumScaleFactor=\"0.8\" baselineAdjustment=\"alignCenters\"")
         + at(160, "label", "l4", "text=\"\(long)\" minimumFontSize=\"14\"")
         + at(200, "label", "l5", "text=\"\(long)\" adjustsFontSizeToFit=\"NO\" minimumFontSize=\"9\"")
         + at(240, "label", "l6", #"text="Ay" enabled="NO""#)
         + at(280, "label", "l7", #"text="Ay" highlighted="YES""#, color("highlightedColor"))
-        + at(320, "label", "l8", #"text="Ay""#, color("shadowColor") + #"<size key="shadowOffset" width="3" height="4"/>"#)
-        + at(360, "label", "l9", "", #"<string key="text">Two lines</string>"# + #"<fontDescription key="fontDescription" type="italicSystem" size="30"/>"#)
+        + at(
+          320, "label", "l8", #"text="Ay""#,
+          color("shadowColor") + #"<size key="shadowOffset" width="3" height="4"/>"#)
+        + at(
+          360, "label", "l9", "",
+          #"<string key="text">Two lines</string>"#
+            + #"<fontDescription key="fontDescription" type="italicSystem" size="30"/>"#)
         + at(400, "label", "l10", #"text="Ay""#, named)
-        + at(440, "label", "l11", #"text="Ay""#, #"<fontDescription key="fontDescription" type="system" weight="heavy" pointSize="15"/>"#)
-        + at(480, "label", "l12", #"text="Ay" adjustsFontForContentSizeCategory="YES""#, #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#)
-        + at(520, "label", "l13", #"text="Ay""#, #"<fontDescription key="fontDescription" type="system" metaFont="smallSystem"/>"#)
+        + at(
+          440, "label", "l11", #"text="Ay""#,
+          #"<fontDescription key="fontDescription" type="system" weight="heavy" pointSize="15"/>"#)
+        + at(
+          480, "label", "l12", #"text="Ay" adjustsFontForContentSizeCategory="YES""#,
+          #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#)
+        + at(
+          520, "label", "l13", #"text="Ay""#,
+          #"<fontDescription key="fontDescription" type="system" metaFont="smallSystem"/>"#)
         + at(560, "label", "l14", "", #"<mutableString key="text" base64-UTF8="YES">QXk</mutableString>"#)
-        + at(600, "label", "l15", #"text="Ay""#, #"<fontDescription key="fontDescription" type="system" pointSize="15"><variation key="widthClass=compact" pointSize="19"/></fontDescription>"#)
-        + at(600, "label", "l16", #"text="Ay""#, #"<fontDescription key="fontDescription" name="Nunito" pointSize="15"/>"#)
+        + at(
+          600, "label", "l15", #"text="Ay""#,
+          #"<fontDescription key="fontDescription" type="system" pointSize="15"><variation key="widthClass=compact" pointSize="19"/></fontDescription>"#
+        )
+        + at(
+          600, "label", "l16", #"text="Ay""#,
+          #"<fontDescription key="fontDescription" name="Nunito" pointSize="15"/>"#)
         + free("label", "l17", "text=\"\(long)\" numberOfLines=\"0\" preferredMaxLayoutWidth=\"120\""),
       pins("l17.leading=root.leading", "l17.top=root.top+620"))
   }()
@@ -51,7 +69,8 @@ extension EffectDocuments {
         """#, width: 110, height: 150)
       + at(
         470, "label", "a3", "",
-        #"<attributedString key="attributedText"><fragment content="office"><attributes><font key="NSFont" size="25" name="Helvetica"/></attributes></fragment></attributedString>"#)
+        #"<attributedString key="attributedText"><fragment content="office"><attributes><font key="NSFont" size="25" name="Helvetica"/></attributes></fragment></attributedString>"#
+      )
       + at(
         510, "label", "a4", #"numberOfLines="0""#,
         #"""
@@ -63,11 +82,14 @@ extension EffectDocuments {
 
   static let textViews = page(
     at(
-      40, "textView", "t1", #"textAlignment="right" scrollEnabled="NO" adjustsFontForContentSizeCategory="YES""#,
+      40, "textView", "t1",
+      #"textAlignment="right" scrollEnabled="NO" adjustsFontForContentSizeCategory="YES""#,
       #"<string key="text">Some text</string>"# + color("textColor") + font
         + #"<inset key="textContainerInset" minX="11" minY="12" maxX="13" maxY="14"/>"#)
       + at(100, "textView", "t2", #"text="Other""#)
-      + at(150, "textView", "t3", "", #"<attributedString key="attributedText"><fragment content="Third"/></attributedString>"#)
+      + at(
+        150, "textView", "t3", "",
+        #"<attributedString key="attributedText"><fragment content="Third"/></attributedString>"#)
       + free("textView", "t4", #"text="Fourth" scrollEnabled="NO""#)
       + at(300, "searchBar", "s1", #"text="Words" searchBarStyle="minimal" showsCancelButton="YES""#)
       + at(360, "searchBar", "s2", #"placeholder="Hint""#, color("barTintColor"))
@@ -83,22 +105,37 @@ extension EffectDocuments {
     }
     return page(
       image(40, symbol + #" contentMode="topLeft""#)
-        + image(100, symbol, #"<preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="30" weight="bold" scale="large"/>"#)
-        + image(160, #"contentMode="center""#, #"<imageReference key="image" image="star" catalog="system" symbolScale="large"/>"#)
+        + image(
+          100, symbol,
+          #"<preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="30" weight="bold" scale="large"/>"#
+        )
+        + image(
+          160, #"contentMode="center""#,
+          #"<imageReference key="image" image="star" catalog="system" symbolScale="large"/>"#)
         + image(220, symbol + #" highlightedImage="star" highlighted="YES" contentMode="bottom""#)
-        + image(280, symbol + #" contentMode="center""#, "<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\">\(fontInside)</preferredSymbolConfiguration>")
-        + image(340, #"contentMode="center""#, "<imageReference key=\"image\" image=\"star\" catalog=\"system\">\(fontInside)</imageReference>")
+        + image(
+          280, symbol + #" contentMode="center""#,
+          "<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\">\(fontInside)</preferredSymbolConfiguration>"
+        )
+        + image(
+          340, #"contentMode="center""#,
+          "<imageReference key=\"image\" image=\"star\" catalog=\"system\">\(fontInside)</imageReference>")
         + free("imageView", "known", #"image="gone""#)
         + at(480, "view", "n1", "", #"<color key="backgroundColor" name="Brand"/>"#)
         + at(530, "view", "n2", "", #"<color key="backgroundColor" systemColor="systemRedColor"/>"#)
         + at(580, "view", "n3", "", #"<color key="backgroundColor" cocoaTouchSystemColor="darkTextColor"/>"#)
         + at(630, "view", "n4", "", #"<color key="backgroundColor" systemColor="newestColor"/>"#)
         + at(650, "view", "n5", "", #"<color key="backgroundColor" white="0.3" alpha="0.7"/>"#)
-        + at(690, "view", "n6", "", #"<color key="backgroundColor" red="0.1" green="0.9" blue="0.3" alpha="1" customColorSpace="displayP3"/>"#),
+        + at(
+          690, "view", "n6", "",
+          #"<color key="backgroundColor" red="0.1" green="0.9" blue="0.3" alpha="1" customColorSpace="displayP3"/>"#
+        ),
       pins("known.leading=root.leading", "known.top=root.top+420"),
-      resources: #"<image name="gone" width="33" height="44"/><image name="heart" catalog="system" width="20" height="19"/>"#
+      resources:
+        #"<image name="gone" width="33" height="44"/><image name="heart" catalog="system" width="20" height="19"/>"#
         + #"<image name="star" catalog="system" width="20" height="19"/>"#
         + #"<namedColor name="Brand"><color red="0.2" green="0.6" blue="0.7" alpha="1"/></namedColor>"#
-        + #"<systemColor name="newestColor"><color red="0.7" green="0.6" blue="0.1" alpha="1"/></systemColor>"#)
+        + #"<systemColor name="newestColor"><color red="0.7" green="0.6" blue="0.1" alpha="1"/></systemColor>"#
+    )
   }()
 }

@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// What a document says and no picture shows: names that are not known, and names and values that are not drawn.
+/// The names and values of a document that no picture shows: those that are not known, and those that are not drawn.
 struct DocumentAccount: Sendable {
   /// A kind of finding about one element name of one scene.
   struct Key: Hashable {

@@ -24,7 +24,8 @@ package struct ConfiguredButtonContent: ControlContent {
 
   package init(
     title: AttributedText, subtitle: AttributedText = AttributedText(), titlePadding: Double = 0.0,
-    wrapsTitle: Bool = false, font: FontDescriptor, image: ImageContent? = nil, imageSide: ImageSide, imagePadding: Double,
+    wrapsTitle: Bool = false, font: FontDescriptor, image: ImageContent? = nil, imageSide: ImageSide,
+    imagePadding: Double,
     insets: Insets, fill: Color.Dynamic, border: Color.Dynamic? = nil, borderWidth: Double,
     cornerRadius: Double? = nil
   ) {
