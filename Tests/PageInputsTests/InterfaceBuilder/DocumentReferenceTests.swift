@@ -54,6 +54,7 @@ import Testing
         constraints: #"<constraint firstItem="a" firstAttribute="width" constant="30" id="k3"/>"#))
     #expect(solved.frames["a"]?.width == 30)
     let warning = solved.diagnostics.first { $0.severity == .warning }
-    #expect(warning?.message == "<hologramView> is not supported; an empty view is drawn in its place")
+    #expect(
+      warning?.message == "<hologramView> is not supported; an empty view is drawn in its place (in root)")
   }
 }

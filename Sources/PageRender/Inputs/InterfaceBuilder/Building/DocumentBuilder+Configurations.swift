@@ -39,6 +39,9 @@ extension DocumentBuilder {
     configuration.titleTextAttributesTransformer = transformer(element, key: "titleFontDescription")
     configuration.subtitleTextAttributesTransformer = transformer(element, key: "subtitleFontDescription")
     if let padding = element.number("titlePadding") { configuration.titlePadding = CGFloat(padding) }
+    if let mode = Self.lineBreakMode(element["titleLineBreakMode"]) {
+      configuration.titleLineBreakMode = mode
+    }
     switch element["titleAlignment"] {
     case "leading": configuration.titleAlignment = .leading
     case "center": configuration.titleAlignment = .center
@@ -104,12 +107,15 @@ extension DocumentBuilder {
     if let width = background.number("strokeWidth") {
       configuration.background.strokeWidth = CGFloat(max(width, 0))
     }
-    configuration.background.backgroundColor = background.child("color", key: "backgroundColor").flatMap(color)
+    configuration.background.backgroundColor = background.child("color", key: "backgroundColor").flatMap(
+      color)
     configuration.background.strokeColor = background.child("color", key: "strokeColor").flatMap(color)
   }
 }
 
 extension DocumentElement {
   /// True if a configuration has a title, plain or with attributes.
-  var hasTitle: Bool { self["title"] != nil || child(key: "title") != nil || child(key: "attributedTitle") != nil }
+  var hasTitle: Bool {
+    self["title"] != nil || child(key: "title") != nil || child(key: "attributedTitle") != nil
+  }
 }

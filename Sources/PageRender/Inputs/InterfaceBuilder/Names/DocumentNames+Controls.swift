@@ -16,7 +16,7 @@ extension DocumentNames {
       + contentEdgeInsets<inset> titleEdgeInsets<inset> imageEdgeInsets<inset>
       - menu<menu>
     state: @picture
-      + key=normal|highlighted|disabled|selected title backgroundImage title<string,mutableString>
+      + key=normal|highlighted|disabled|selected|focused title backgroundImage title<string,mutableString>
       + titleColor<color> titleShadowColor<color> attributedTitle<attributedString>
       + preferredSymbolConfigurationForImage<preferredSymbolConfiguration>
       - backgroundCatalog
@@ -37,7 +37,8 @@ extension DocumentNames {
       + titleFontDescription<fontDescription> subtitleFontDescription<fontDescription> title<string,mutableString>
       + attributedTitle<attributedString> attributedSubtitle<attributedString> subtitle<string,mutableString>
       + contentInsets<directionalEdgeInsets> baseForegroundColor<color> baseBackgroundColor<color>
-      + background<backgroundConfiguration> titleLineBreakMode=wordWrap|wordWrapping
+      + background<backgroundConfiguration> titleLineBreakMode=wordWrap|characterWrap|clip|headTruncation
+      + titleLineBreakMode=middleTruncation|tailTruncation
       + preferredSymbolConfigurationForImage<preferredSymbolConfiguration,symbolConfiguration>
     backgroundConfiguration:
       + cornerRadius# strokeWidth#
@@ -87,7 +88,7 @@ extension DocumentNames {
       + countDownDuration# minuteInterval# date<date> useCurrentDate? locale<locale>
       - maximumDate<date> minimumDate<date> roundsToMinuteInterval timeZone<timeZone>
     date:
-      + timeIntervalSinceReferenceDate#
+      + timeIntervalSinceReferenceDate
       - key
     locale:
       + localeIdentifier

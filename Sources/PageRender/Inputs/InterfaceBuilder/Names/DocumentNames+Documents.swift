@@ -2,15 +2,16 @@ extension DocumentNames {
   /// Names of documents as a whole, of constraints and of values.
   static let documentNames = """
     document:
-      + type toolsVersion targetRuntime initialViewController launchScreen? useTraitCollections?
+      + type launchScreen? useTraitCollections? targetRuntime
+      * toolsVersion initialViewController
       - version systemVersion propertyAccessControl useAutolayout colorMatched useSafeAreas variant
       - requiredDesignTimeClasses useAutolayoutInDesign defaultVersion
       + <scenes> <objects> <resources> <device> <dependencies> tintColor<color>
       - <classes> <inferredMetricsTieBreakers> customFonts<customFonts> <designables>
       - defaultSimulatedMetrics<simulatedMetricsContainer> <accessibilityOverrides> <color> <simulatedMetricsContainer>
     device:
-      + id
-      - orientation appearance layout <adaptation> preferredScale
+      * id orientation
+      - appearance layout <adaptation> preferredScale
     adaptation:
       - id
     dependencies:
@@ -40,7 +41,7 @@ extension DocumentNames {
     classes:
       - <class>
     class:
-      - className superclassName sourceIdentifier<source> <relationships> <source> <actions> <outlets>
+      - className superclassName sourceIdentifier<source> <relationships> <source>
     source:
       - key type relativePath
     relationships:
@@ -76,7 +77,7 @@ extension DocumentNames {
       - key
       ! cyan magenta yellow black hue saturation brightness
     fontDescription,font:
-      + type=system|boldSystem|italicSystem pointSize# size# style name family metaFont
+      + type=system|boldSystem|italicSystem pointSize# size style name family metaFont
       + weight=ultraLight|thin|light|regular|medium|semibold|bold|heavy|black
       - key
       + <variation>
@@ -107,8 +108,9 @@ extension DocumentNames {
     constraints:
       + <constraint>
     constraint:
-      + id firstItem firstAttribute relation secondItem secondAttribute constant# multiplier priority# placeholder?
+      + id firstItem firstAttribute relation secondItem secondAttribute constant# multiplier priority#
       + identifier symbolic? <variation>
+      * placeholder?
       - userLabel
     variation:
     mask:
@@ -142,7 +144,7 @@ extension DocumentNames {
       - key value
     animations:
     metadata:
-      - <userLabel> <attributedString>
+      - <attributedString>
     simulatedStatusBarMetrics,simulatedNavigationBarMetrics,simulatedToolbarMetrics,simulatedTabBarMetrics:
       - key statusBarStyle barStyle translucent prompted
     simulatedOrientationMetrics:

@@ -8,7 +8,7 @@ extension DocumentNames {
       + layoutMarginsFollowReadableWidth? horizontalHuggingPriority# verticalHuggingPriority#
       + horizontalCompressionResistancePriority# verticalCompressionResistancePriority#
       + semanticContentAttribute=unspecified|playback|spatial|forceLeftToRight|forceRightToLeft
-      + placeholderIntrinsicWidth placeholderIntrinsicHeight
+      * placeholderIntrinsicWidth placeholderIntrinsicHeight
       - key customModule customModuleProvider opaque multipleTouchEnabled clearsContextBeforeDrawing exclusiveTouch
       - tag userInteractionEnabled misplaced ambiguous verifyAmbiguity autoresizesSubviews sceneMemberID simulatedAppContext springLoaded
       - largeContentTitle showsLargeContentViewer scalesLargeContentImage focusGroupIdentifier tintAdjustmentMode
@@ -22,7 +22,6 @@ extension DocumentNames {
       - simulatedTopBarMetrics<simulatedNavigationBarMetrics,simulatedToolbarMetrics>
       - simulatedBottomBarMetrics<simulatedTabBarMetrics,simulatedToolbarMetrics>
       - simulatedDestinationMetrics<@simulatedSize> largeContentImage<imageReference> <attributedString>
-      ! <interactions>
     @lists:
       - alwaysBounceVertical alwaysBounceHorizontal bounces bouncesZoom canCancelContentTouches delaysContentTouches
       - directionalLockEnabled indicatorStyle keyboardDismissMode maximumZoomScale minimumZoomScale
@@ -40,6 +39,8 @@ extension DocumentNames {
       ! <animationImages>
     @picture:
       + image catalog=system image<imageReference> preferredSymbolConfiguration<preferredSymbolConfiguration>
+    animationImages:
+      - <imageReference> key
     imageReference:
       + image catalog=system symbolScale=small|medium|large|default
       - key
@@ -146,7 +147,7 @@ extension DocumentNames {
     window: @view
       - rootViewController visibleAtLaunch resizesToFullScreen
     !glkView,!mtkView,!arView,!arscnView,!arskView,!sceneKitView,!skView,!mtkMeshView,!pdfView: @view
-      - <rootNode> key allowsCameraControl jitteringEnabled autoenablesDefaultLighting playing
+      - key allowsCameraControl jitteringEnabled autoenablesDefaultLighting playing
     !localAuthorizationView,!avPlayerView,!vmView,!customView,!lpLinkView,!paymentButton,!clLocationButton: @view
 
     """
