@@ -127,7 +127,9 @@ struct FindingPictureTests {
     let usual = words(scene())
     #expect(usual.contains("warning: low-contrast") && usual.contains("welcome"))
     #expect(usual.contains("iPhone X") && usual.contains("It is pale."))
-    for word in ["portrait", "landscape", "light", "dark", "large", "after"] { #expect(!usual.contains(word)) }
+    for word in ["portrait", "landscape", "light", "dark", "large", "after"] {
+      #expect(!usual.contains(word), "\(word)")
+    }
     #expect(words(scene(step: "tap next")).contains("after \"tap next\""))
     func words(_ change: (inout PageEnvironment) -> Void) -> String {
       var environment = Linting.phone
