@@ -301,7 +301,7 @@ struct HabitRulesTests {
 
   // MARK: Findings
 
-  @Test func `a constraint of a document is told once for all pages, and one of code for each`() async throws {
+  @Test func `a document's constraint is told once for all pages, and one of code for each`() async throws {
     let layout = PlantedLayout(without: ["title.leading"], with: ["title.left = card.left + 12"])
     #expect(try await layout.findings(as: .document).map(\.isOfDocument) == [true])
     let ofCode = try await layout.findings(as: .swift)
