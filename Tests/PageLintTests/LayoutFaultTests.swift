@@ -2,6 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
+@testable import PageBase
 @testable import PageLayout
 @testable import PageLint
 @testable import UIKitCore
