@@ -86,7 +86,9 @@ struct FindingPictureTests {
     #expect(strokes(scene).count == 1)
   }
 
-  @Test(arguments: [(Diagnostic.Severity.error, 0xD70015), (.warning, 0xC93400), (.note, 0x0040DD)])
+  @Test(
+    arguments: [(.error, 0xD70015), (.warning, 0xC93400), (.note, 0x0040DD)]
+      as [(Diagnostic.Severity, UInt32)])
   func `the first area is tinted in the colour of its severity, and the others are dashed`(
     severity: Diagnostic.Severity, rgb: UInt32
   ) throws {
@@ -127,16 +129,18 @@ struct FindingPictureTests {
     let usual = words(scene())
     #expect(usual.contains("warning: low-contrast") && usual.contains("welcome"))
     #expect(usual.contains("iPhone X") && usual.contains("It is pale."))
-    for word in ["portrait", "landscape", "light", "dark", "large", "after"] { #expect(!usual.contains(word)) }
+    for word in ["portrait", "landscape", "light", "dark", "large", "after"] {
+      #expect(!usual.contains(word), "\(word)")
+    }
     #expect(words(scene(step: "tap next")).contains("after \"tap next\""))
-    func words(_ change: (inout PageEnvironment) -> Void) -> String {
+    func told(_ change: (inout PageEnvironment) -> Void) -> String {
       var environment = Linting.phone
       change(&environment)
-      return self.words(scene(in: environment))
+      return words(scene(in: environment))
     }
-    #expect(words { $0.orientation = .landscape }.contains("landscape"))
-    #expect(words { $0.contentSize = .accessibility1 }.contains("AX1"))
-    #expect(words { $0.appearance = .dark }.contains("dark"))
-    #expect(words { $0.locale = "de" }.contains("de"))
+    #expect(told { $0.orientation = .landscape }.contains("landscape"))
+    #expect(told { $0.contentSize = .accessibility1 }.contains("AX1"))
+    #expect(told { $0.appearance = .dark }.contains("dark"))
+    #expect(told { $0.locale = "de" }.contains("de"))
   }
 }

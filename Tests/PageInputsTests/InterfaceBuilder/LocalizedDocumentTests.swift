@@ -142,8 +142,8 @@ struct LocalizedDocumentTests {
         "l1.text Hallo de translated", "l2.text Two\nlines en fallback", "b1.normalTitle Next de translated",
         "t1.placeholder Name en fallback",
       ])
-    // The document has its own language's texts itself, and another language has none.
-    #expect(texts("en") == [])
+    // In the document's own language those that have translations are its own; another language has none.
+    #expect(texts("en") == ["l1.text Hello en translated", "b1.normalTitle Next en translated"])
     #expect(localized.texts(in: element, for: "fr").map(\.status) == [.fallback])
   }
 }

@@ -136,7 +136,7 @@ struct RecordedFramesTests {
     let table = RecordedFrames.table([report, other]).split(separator: "\n")
     #expect(table.count == 7)
     #expect(table[0].hasPrefix("Main.storyboard: 2 of 4 ") && table[3].hasPrefix("Other.storyboard: 2 of 4 "))
-    #expect(table[1].hasSuffix("x saved 8.0, solved 0.0, differs"))
+    #expect(table[1].hasSuffix("x saved 8.0, solved 16.0, differs"))
   }
 
   @Test func `a view in another counts from its superview's corner`() throws {

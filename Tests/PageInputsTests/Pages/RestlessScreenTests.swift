@@ -39,7 +39,7 @@ struct RestlessScreenTests {
 
   private enum Change: CaseIterable {
     case text, typed, longText, image, title, page, pageCount, progress, hidden, alpha, x, y, width, height
-    case scrolled, color, constraint, child, presented, subview
+    case scrolled, color, constraint, child, subview
   }
 
   private func view(_ change: Change) -> UIView {
@@ -85,8 +85,6 @@ struct RestlessScreenTests {
       case .color: shown.backgroundColor = UIColor(white: amount / 10, alpha: 1)
       case .constraint: shown.widthAnchor.constraint(greaterThanOrEqualToConstant: 0).isActive = true
       case .child: controller.addChild(UIViewController())
-      case .presented:
-        (controller.presentedViewController ?? controller).present(UIViewController(), animated: false)
       case .subview: shown.addSubview(UIView())
       }
     }

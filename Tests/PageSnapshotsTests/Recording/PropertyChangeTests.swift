@@ -14,8 +14,8 @@ struct PropertyChangeTests {
   @Test func `changes are told by what people look for first, and then by their names`() {
     let names = [
       "isEnabled", "text", "title", "placeholder", "isOn", "progress", "part", "selected", "currentPage",
-      "image",
-      "font.size", "font.weight", "font.family", "isHidden", "alpha", "a", "z", "clipsToBounds", "font.leading",
+      "image", "font.size", "font.weight", "font.family", "isHidden", "alpha", "a", "z", "clipsToBounds",
+      "font.leading",
     ]
     let old = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, "\($0)") })
     let new = old.mapValues { $0 + "x" }
