@@ -575,9 +575,6 @@ open class MKUserLocation: NSObject, MKAnnotation {
 }
 
 @preconcurrency @MainActor
-open class MKPlacemark: CLPlacemark, MKAnnotation {}
-
-@preconcurrency @MainActor
 open class MKMarkerAnnotationView: MKAnnotationView {
   open var markerTintColor: UIColor? {
     get { kept("markerTintColor") ?? nil }
@@ -611,6 +608,9 @@ open class MKPinAnnotationView: MKAnnotationView {
     get { kept("pinTintColor") ?? nil }
     set { keep(newValue, "pinTintColor") }
   }
+  open class func redPinColor() -> UIColor { .systemRed }
+  open class func greenPinColor() -> UIColor { .systemGreen }
+  open class func purplePinColor() -> UIColor { .systemPurple }
 }
 
 @preconcurrency @MainActor
