@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A place on a map.
 open class MKPlacemark: CLPlacemark, MKAnnotation {
   public let coordinate: CLLocationCoordinate2D
@@ -14,31 +12,6 @@ open class MKPlacemark: CLPlacemark, MKAnnotation {
   public convenience init(placemark: CLPlacemark) {
     self.init(coordinate: placemark.location?.coordinate ?? CLLocationCoordinate2D())
   }
-}
-
-/// A place that other apps can show; none does here.
-@preconcurrency @MainActor
-open class MKMapItem: NSObject {
-  open var placemark: MKPlacemark
-  open var name: String?
-  open var phoneNumber: String?
-  open var url: URL?
-  open var isCurrentLocation: Bool { false }
-
-  public init(placemark: MKPlacemark) { self.placemark = placemark }
-
-  open class func forCurrentLocation() -> MKMapItem {
-    MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D()))
-  }
-
-  /// Opens nothing.
-  ///
-  /// - Returns: False.
-  @discardableResult
-  open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
-
-  @discardableResult
-  open class func openMaps(with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil) -> Bool { false }
 }
 
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
