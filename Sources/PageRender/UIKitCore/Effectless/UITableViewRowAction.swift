@@ -1,4 +1,4 @@
 extension UITableViewRowAction.Style {
-  /// The same as `default`, as in UIKit.
+  /// An alias of `default`, as in UIKit.
   public static let destructive = UITableViewRowAction.Style.default
 }
