@@ -33,7 +33,10 @@ package struct AppProject {
     }
     guard targets.contains(where: { !$0.sources.isEmpty }) else {
       throw faults.first
-        ?? AppFault("\(written) holds no Swift sources of an app; name the folder that has them")
+        ?? AppFault(
+          targets.contains { !$0.otherSources.isEmpty }
+            ? "\(written) is an app in another language; only Swift is translated, not Objective-C"
+            : "\(written) holds no Swift sources of an app; name the folder that has them")
     }
   }
 

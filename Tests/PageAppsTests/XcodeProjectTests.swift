@@ -88,6 +88,21 @@ struct XcodeProjectTests {
       fault?.message.hasSuffix("holds no Swift sources of an app; name the folder that has them") == true)
   }
 
+  @Test func `an app in Objective-C is named as such`() throws {
+    let text = """
+      { objects = {
+        P = { isa = PBXProject; targets = (T); };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = AppDelegate.m; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (S); };
+      }; rootObject = P; }
+      """
+    let fault = #expect(throws: AppFault.self) { try project(text, files: ["AppDelegate.m"]) }
+    #expect(fault?.message.hasSuffix("only Swift is translated, not Objective-C") == true)
+  }
+
   @Test func `the source of a package's target is where its manifest says`() throws {
     let folder = TemporaryFolder()
     for file in ["Kit/Code/A.swift", "Kit/Sources/Plain/B.swift", "Kit/Source/Old/C.swift"] {

@@ -1,6 +1,8 @@
 import Testing
 import UIKit
 
+@testable import UIKitCore
+
 /// Members of Objective-C's classes that sources of apps call and override.
 @MainActor
 struct ObjectNamesTests {
@@ -78,13 +80,24 @@ struct ObjectNamesTests {
     }
   }
 
-  @Test func `a menu keeps the identifier that it is given, and actions their colours`() {
+  @Test func `options of a list's accessories have the parameters of UIKit`() {
+    let accessories: [UICellAccessory] = [
+      .outlineDisclosure(options: UICellAccessory.OutlineDisclosureOptions(style: .header, tintColor: .red)),
+      .reorder(displayed: .always, options: .init(showsVerticalSeparator: false)),
+      .delete(options: .init(tintColor: .white, backgroundColor: .red)),
+      .insert(options: .init(backgroundColor: .green)), .multiselect(options: .init(isHidden: true)),
+      .disclosureIndicator(options: .init(tintColor: .blue)),
+    ]
+    #expect(accessories.map(\.tint) == [.red, nil, .white, nil, nil, .blue])
+  }
+
+  @Test func `a menu keeps the identifier that it is given, and a row's action its title`() {
     let lessons = LessonsController(style: .plain)
     let row = IndexPath(row: 4, section: 0)
     let menu = lessons.tableView(lessons.tableView, contextMenuConfigurationForRowAt: row, point: .zero)
     #expect(menu?.identifier as? Int == 4)
     let action = lessons.tableView(lessons.tableView, editActionsForRowAt: row)?.first
-    #expect(action?.backgroundColor == .systemRed && action?.style == .default)
+    #expect(action?.title == "Delete" && action?.style == .default)
     let photos = PhotosController(collectionViewLayout: UICollectionViewFlowLayout())
     #expect(!photos.collectionView(photos.collectionView, shouldHighlightItemAt: row))
   }

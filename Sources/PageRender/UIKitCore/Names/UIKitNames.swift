@@ -309,6 +309,22 @@ extension UIContextMenuInteractionDelegate {
 }
 
 @preconcurrency @MainActor
+open class UITableViewRowAction: NSObject {
+  public let style: Style
+  open var title: String?
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIVisualEffect?
+  public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+    self.style = style
+    self.title = title
+    super.init()
+  }
+  public enum Style: Int, Sendable {
+    case `default`, normal
+  }
+}
+
+@preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
   open var backgroundColor: UIColor?
   open var visiblePath: UIBezierPath?
@@ -575,9 +591,6 @@ open class MKUserLocation: NSObject, MKAnnotation {
 }
 
 @preconcurrency @MainActor
-open class MKPlacemark: CLPlacemark, MKAnnotation {}
-
-@preconcurrency @MainActor
 open class MKMarkerAnnotationView: MKAnnotationView {
   open var markerTintColor: UIColor? {
     get { kept("markerTintColor") ?? nil }
@@ -602,6 +615,24 @@ open class MKMarkerAnnotationView: MKAnnotationView {
 }
 
 @preconcurrency @MainActor
+open class MKMapItem: NSObject {
+  open var placemark: MKPlacemark
+  open var name: String?
+  open var phoneNumber: String?
+  open var url: URL?
+  open var isCurrentLocation: Bool { false }
+  public init(placemark: MKPlacemark) {
+    self.placemark = placemark
+    super.init()
+  }
+  open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
+  open class func openMaps(with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil) -> Bool { false }
+  open class func forCurrentLocation() -> MKMapItem {
+    MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D()))
+  }
+}
+
+@preconcurrency @MainActor
 open class MKPinAnnotationView: MKAnnotationView {
   open var animatesDrop: Bool {
     get { kept("animatesDrop") ?? false }
@@ -611,6 +642,9 @@ open class MKPinAnnotationView: MKAnnotationView {
     get { kept("pinTintColor") ?? nil }
     set { keep(newValue, "pinTintColor") }
   }
+  open class func redPinColor() -> UIColor { .systemRed }
+  open class func greenPinColor() -> UIColor { .systemGreen }
+  open class func purplePinColor() -> UIColor { .systemPurple }
 }
 
 @preconcurrency @MainActor
