@@ -90,7 +90,7 @@ import Testing
   ) throws {
     try folder("Base.lproj")
     try write(main, embedding("a", "storyboardName=\"Other\""))
-    try write(other, [Documents.controller("c", "<hologram/>")], initial: "c")
+    try write(other, [Documents.controller("c")], initial: "c")
     let solved = try solve(main)
     #expect(solved.frames["v-c"] == frame)
     #expect(solved.diagnostics.isEmpty)

@@ -14,7 +14,8 @@ import Testing
   private static let names = DocumentNames.all
   /// The elements and groups of the table with names of their own that are read.
   nonisolated private static let entries = DocumentNames.all.entries.keys.filter {
-    !Reads($0, DocumentNames.all).isEmpty
+    // Elements of one line of the table share their names.
+    DocumentNames.all.entries[$0]?.line.first == $0 && !Reads($0, DocumentNames.all).isEmpty
   }.sorted()
   private static let examples = EffectDocuments.all.compactMap { Example($0) }
 
@@ -52,7 +53,8 @@ import Testing
     Self.examples.contains { example in
       example.spots { element in
         let groups = Self.names.entries[element.name]?.groups ?? []
-        return (element.name == entry || groups.contains(entry)) && isChosen(element)
+        let line = Self.names.entries[entry]?.line ?? []
+        return (line.contains(element.name) || groups.contains(entry)) && isChosen(element)
       }.contains { spot in
         change(spot.element).contains { example.look(replacing: spot.path, by: $0) != example.look }
       }
@@ -79,7 +81,7 @@ import Testing
         case .number:
           let number = Double(value) ?? 0
           others = ["\(number + 7)", "\(number / 2)", "1", "900", "0"]
-        case .words(let words): others = words
+        case .words(let words): others = words + ["other"]
         }
         others.removeAll { $0 == value }
         return others.map { other in
@@ -112,7 +114,8 @@ import Testing
       for (key, all) in own.keyed.sorted(by: { $0.key < $1.key })
       where !shared.contains(where: { $0.keyed[key] != nil }) {
         for child in all where child.treatment == .read {
-          children += child.elements.map { Child(name: "\(key)<\($0)>", key: key, elements: [$0]) }
+          let name = "\(key)<\(child.elements.joined(separator: ","))>"
+          children.append(Child(name: name, key: key, elements: child.elements))
         }
       }
       for (name, child) in own.members.sorted(by: { $0.key < $1.key })
@@ -188,9 +191,13 @@ private struct Example {
     var seen = ["\(document.isForPads) \(document.deploymentTarget ?? 0)"]
     for scene in document.scenes {
       seen.append(scene.names.joined(separator: " "))
-      let bars = document.systemBars(of: scene, wishes: SystemBarWishes())
+      var wishes = SystemBarWishes()
+      wishes.isOfScreen = true
+      let bars = document.systemBars(of: scene, wishes: wishes)
       seen.append("\(bars.isOfScreen) \(String(describing: bars.statusBarContent))")
-      let (page, problems) = document.build(scene, traits: environment.traits, isCanvas: false)
+      let (page, problems) = UITraitCollection.withCurrent(UITraitCollection(environment.traits)) {
+        document.build(scene, traits: environment.traits, isCanvas: false)
+      }
       seen += problems.map(\.message)
       guard let page, let solved = try? renderer.solve(page, in: environment) else { continue }
       seen.append("\(solved.scene.hash)")

@@ -138,7 +138,7 @@ extension EffectDocuments {
       + at(120, "slider", "c3", #"minimumValueImage="star" maximumValueImage="heart""#)
       + at(
         160, "segmentedControl", "c4", #"selectedSegmentIndex="1""#,
-        #"<segments><segment title="A" width="90"/><segment image="star" catalog="system"/><segment title="B" enabled="NO"/><segment><string key="title">C</string></segment></segments>"#
+        #"<segments><segment title="A" width="90"/><segment image="bell" catalog="system"/><segment title="B" enabled="NO"/><segment><string key="title">C</string></segment></segments>"#
           + color("selectedSegmentTintColor"), width: 300)
       + at(
         200, "segmentedControl", "c5",

@@ -84,7 +84,6 @@ extension EffectDocuments {
         0, "tableView", "list", #"style="grouped" rowHeight="61" separatorStyle="none""#,
         "<view key=\"tableHeaderView\" id=\"h\">\(rect(0, 0, 375, 31))\(color("backgroundColor"))</view>"
           + "<view key=\"tableFooterView\" id=\"f\">\(rect(0, 0, 375, 32))\(color("backgroundColor"))</view>"
-          + "<view key=\"backgroundView\" id=\"bg\">\(rect(0, 0, 375, 32))\(color("backgroundColor", "0.5"))</view>"
           + #"<sections><tableViewSection headerTitle="Head" footerTitle="Foot"><cells>"#
           + cell(
             "one",
@@ -125,118 +124,161 @@ extension EffectDocuments {
       width: 300, height: 300))
 
   static let navigation: String = {
-    func item(_ key: String, _ attributes: String, _ content: String = "") -> String {
-      "<barButtonItem key=\"\(key)\" id=\"bar-\(key)\" \(attributes)>\(content)</barButtonItem>"
+    func item(_ key: String?, _ attributes: String, _ content: String = "") -> String {
+      let key = key.map { "key=\"\($0)\"" } ?? ""
+      return "<barButtonItem \(key) \(attributes)>\(content)</barButtonItem>"
     }
-    func scene(_ id: String, _ item: String, _ more: String = "") -> String {
-      Documents.controller(id, item + more, attributes: "title=\"Title \(id)\"")
+    func navigationItem(_ attributes: String, _ content: String = "") -> String {
+      "<navigationItem key=\"navigationItem\" \(attributes)>\(content)</navigationItem>"
     }
+    func scene(_ id: String, _ item: String, _ more: String = "", attributes: String = "", views: String = "")
+      -> String
+    {
+      Documents.controller(id, item + more, attributes: "title=\"Title \(id)\" \(attributes)", views: views)
+    }
+    func segue(_ kind: String, _ destination: String, _ attributes: String = "") -> String {
+      "<segue kind=\"\(kind)\" destination=\"\(destination)\" id=\"\(kind)-\(destination)\" \(attributes)/>"
+    }
+    func container(_ id: String, _ root: String, _ attributes: String = "", bar: String = "") -> String {
+      "<navigationController id=\"\(id)\" \(attributes)>\(bar)<connections>"
+        + segue("relationship", root, #"relationship="rootViewController""#)
+        + "</connections></navigationController>"
+    }
+    func words(_ key: String, _ red: String = "0.8", _ more: String = "") -> String {
+      "<textAttributes key=\"\(key)\">" + color("textColor", red) + more + "</textAttributes>"
+    }
+    let square = rect(0, 0, 60, 20) + color("backgroundColor")
     let bar =
       #"<navigationBar key="navigationBar" id="nb" barStyle="black" translucent="NO" largeTitles="YES">"#
-      + color("barTintColor") + color("tintColor", "0.3") + #"<textAttributes key="titleTextAttributes">"#
-      + color("textColor")
-      + font + #"</textAttributes><textAttributes key="largeTitleTextAttributes">"#
-      + color("textColor", "0.6") + "</textAttributes></navigationBar>"
+      + color("barTintColor") + color("tintColor", "0.3") + words("titleTextAttributes", "0.7", font)
+      + words("largeTitleTextAttributes", "0.6") + "</navigationBar>"
     let look =
-      #"<navigationBar key="navigationBar" id="nb2"><navigationBarAppearance key="standardAppearance">"#
-      + color("backgroundColor") + color("shadowColor", "0.2")
-      + #"<textAttributes key="titleTextAttributes">"# + color("textColor")
-      + #"</textAttributes></navigationBarAppearance><navigationBarAppearance key="scrollEdgeAppearance">"#
-      + color("backgroundColor", "0.4")
-      + #"<textAttributes key="largeTitleTextAttributes">"# + color("textColor")
-      + "</textAttributes></navigationBarAppearance></navigationBar>"
-    let relation = { (to: String) in
-      "<connections><segue kind=\"relationship\" relationship=\"rootViewController\" destination=\"\(to)\" id=\"r-\(to)\"/></connections>"
-    }
-    let push = { (to: String) in
-      "<connections><segue kind=\"show\" destination=\"\(to)\" id=\"p-\(to)\"/></connections>"
-    }
+      #"<navigationBar key="navigationBar" id="nb2"><navigationBarAppearance key="scrollEdgeAppearance">"#
+      + color("backgroundColor", "0.4") + color("shadowColor", "0.2") + words("titleTextAttributes")
+      + "</navigationBarAppearance></navigationBar>"
+    let standard =
+      #"<navigationBar key="navigationBar" id="nb3" largeTitles="YES"><navigationBarAppearance key="standardAppearance">"#
+      + color("backgroundColor", "0.4") + color("shadowColor", "0.2") + words("titleTextAttributes")
+      + words("largeTitleTextAttributes") + "</navigationBarAppearance></navigationBar>"
     return Documents.storyboard(
       scenes: [
         scene(
           "a",
-          #"<navigationItem key="navigationItem" id="na" title="Named" prompt="Asked" largeTitleDisplayMode="never">"#
-            + item("leftBarButtonItem", #"title="Left" style="done" width="90""#, color("tintColor"))
-            + item("rightBarButtonItem", #"systemItem="trash" enabled="NO""#)
-            + "</navigationItem>",
-          #"<toolbarItems><barButtonItem title="Tool" id="tool"/></toolbarItems>"# + push("b")),
+          navigationItem(
+            #"title="Named" prompt="Asked" largeTitleDisplayMode="never""#,
+            item("leftBarButtonItem", #"title="Left" style="done""#, color("tintColor"))
+              + item("rightBarButtonItem", #"systemItem="trash" enabled="NO""#)),
+          "<toolbarItems>" + item(nil, #"title="A""#) + item(nil, #"systemItem="fixedSpace" width="90""#)
+            + item(nil, #"title="B""#) + "</toolbarItems><connections>" + segue("show", "b")
+            + "</connections>",
+          attributes: #"extendedLayoutIncludesOpaqueBars="YES""#),
         scene(
-          "b",
-          #"<navigationItem key="navigationItem" id="nc" hidesBackButton="YES" leftItemsSupplementBackButton="YES">"#
-            + "<view key=\"titleView\" id=\"tv\">\(rect(0, 0, 60, 20))\(color("backgroundColor"))</view></navigationItem>"
-        ),
-        #"<navigationController id="n" toolbarHidden="NO">\#(bar)\#(relation("a"))</navigationController>"#,
+          "b", navigationItem(#"hidesBackButton="YES" title="Large""#),
+          "<connections>" + segue("presentation", "h", #"modalPresentationStyle="fullScreen""#)
+            + segue("presentation", "i") + "</connections>"),
+        container("n", "a", #"toolbarHidden="NO""#, bar: bar),
         scene(
           "c",
-          #"<navigationItem key="navigationItem" id="nd" backButtonTitle="Return"><string key="title">Long</string><leftBarButtonItems>"#
-            + item("x", #"title="L1""#) + "</leftBarButtonItems><rightBarButtonItems>"
-            + item(
-              "y", "",
-              "<view key=\"customView\" id=\"cv\">\(rect(0, 0, 40, 20))\(color("backgroundColor"))</view>")
-            + item("z", "", #"<string key="title">R2</string>"#) + "</rightBarButtonItems></navigationItem>",
-          push("d")),
-        scene("d", #"<navigationItem key="navigationItem" id="ne"/>"#, push("f")),
-        #"<navigationController id="m">\#(look)\#(relation("c"))</navigationController>"#,
+          navigationItem(
+            #"backButtonTitle="Return""#,
+            #"<string key="title">Long</string><leftBarButtonItems>"# + item(nil, #"title="L1""#)
+              + "</leftBarButtonItems><rightBarButtonItems>"
+              + item(nil, "", "<view key=\"customView\" id=\"cv\">\(square)</view>")
+              + item(nil, "", #"<string key="title">R2</string>"#) + "</rightBarButtonItems>"),
+          #"<extendedEdge key="edgesForExtendedLayout" bottom="YES"/><connections>"# + segue("show", "d")
+            + "</connections>"),
         scene(
-          "e", "",
-          #"<extendedEdge key="edgesForExtendedLayout" left="YES" right="YES" bottom="YES"/><string key="title">Long e</string>"#
-        ),
-        #"<navigationController id="o" navigationBarHidden="YES" toolbarHidden="NO">\#(relation("e"))</navigationController>"#,
+          "d",
+          navigationItem(
+            #"leftItemsSupplementBackButton="YES""#,
+            item("leftBarButtonItem", #"title="More""#) + "<view key=\"titleView\" id=\"tv\">\(square)</view>"
+          ),
+          "<connections>" + segue("show", "f") + "</connections>"),
+        container("m", "c", bar: look),
+        Documents.controller("e", #"<string key="title">Long e</string>"#),
+        container("o", "e", #"toolbarHidden="NO""#, bar: standard),
+        container("hidden", "k", #"navigationBarHidden="YES""#), scene("k", ""),
         scene(
-          "f",
-          "<navigationItem key=\"navigationItem\" id=\"nf\">" + item("backBarButtonItem", #"title="Away""#)
-            + "</navigationItem>", push("g")),
-        scene("g", #"<navigationItem key="navigationItem" id="ng"/>"#),
+          "f", navigationItem("", item("backBarButtonItem", #"title="Away""#)),
+          "<connections>" + segue("show", "g") + "</connections>"),
+        scene(
+          "g", navigationItem(""), attributes: #"automaticallyAdjustsScrollViewInsets="NO""#),
         Documents.controller(
           "h",
           views: at(
             100, "navigationBar", "own", "", "<items><navigationItem id=\"own-i\" title=\"Own\"/></items>")
             + at(
               200, "toolbar", "own-t", #"barStyle="black""#,
-              #"<items><barButtonItem title="Own" id="own-b" image="star" catalog="system"/></items>"#)
+              "<items>" + item(nil, #"title="Own" image="bell" catalog="system""#) + "</items>")
             + at(
-              260, "toolbar", "own-u", "",
-              #"<items><barButtonItem title="Own" id="own-c"/></items>"# + color("barTintColor"))),
+              260, "toolbar", "own-u", #"translucent="NO""#,
+              "<items>" + item(nil, #"title="Own""#) + "</items>" + color("barTintColor"))),
+        Documents.controller("i", attributes: #"modalPresentationStyle="fullScreen""#),
+        #"<viewController id="s" automaticallyAdjustsScrollViewInsets="NO"><scrollView key="view" id="scroll">"#
+          + rect(0, 0, 375, 812) + "<subviews>"
+          + at(0, "view", "deep", "", color("backgroundColor"), x: 0, width: 900, height: 2000)
+          + "</subviews></scrollView></viewController>", container("p", "s"),
+        #"<viewController id="t"><scrollView key="view" id="scroll2" contentInsetAdjustmentBehavior="never">"#
+          + rect(0, 0, 375, 812) + "<subviews>"
+          + at(0, "view", "deep2", "", color("backgroundColor"), x: 0, width: 900, height: 2000)
+          + "</subviews></scrollView></viewController>", container("q", "t"),
       ], initial: "n"
     )
-    .replacingOccurrences(of: "</document>", with: color("tintColor") + "</document>")
+    .replacingOccurrences(of: "</document>", with: color("tintColor", "0.4") + "</document>")
   }()
 
   static let tabs: String = {
-    func tab(
-      _ id: String, _ attributes: String, _ content: String = "", more: String = "", controller: String = ""
-    ) -> String {
+    func tab(_ id: String, _ attributes: String, _ content: String = "") -> String {
       Documents.controller(
-        id, "<tabBarItem key=\"tabBarItem\" id=\"t-\(id)\" \(attributes)>\(content)</tabBarItem>\(more)",
-        attributes: controller)
+        id, "<tabBarItem key=\"tabBarItem\" id=\"t-\(id)\" \(attributes)>\(content)</tabBarItem>")
     }
-    let ids = ["a", "b", "c", "d"]
-    let relations = ids.map {
-      "<segue kind=\"relationship\" relationship=\"viewControllers\" destination=\"\($0)\" id=\"r-\($0)\"/>"
+    func relation(_ id: String, _ name: String = "viewControllers") -> String {
+      "<segue kind=\"relationship\" relationship=\"\(name)\" destination=\"\(id)\" id=\"r-\(id)\"/>"
     }
+    func list(_ name: String, _ key: String, _ id: String) -> String {
+      let layout = name == "tableView" ? "" : #"<collectionViewFlowLayout key="collectionViewLayout"/>"#
+      return "<\(name)Controller id=\"\(id)\"><\(name) key=\"\(key)\" id=\"v-\(id)\">"
+        + rect(0, 0, 375, 812) + color("backgroundColor") + layout + "</\(name)></\(name)Controller>"
+    }
+    let guides = ["top", "bottom"].map { "<viewControllerLayoutGuide type=\"\($0)\" id=\"g-\($0)\"/>" }
+      .joined()
+    let placed =
+      #"<viewController id="host"><layoutGuides>\#(guides)</layoutGuides><view key="view" id="v-host">"#
+      + rect(0, 0, 375, 812) + "<subviews>" + free("view", "between", "", color("backgroundColor"))
+      + at(
+        300, "containerView", "container", "",
+        #"<connections><segue kind="embed" destination="a" id="em"/></connections>"#)
+      + "</subviews><constraints>"
+      + pins(
+        "between.top=g-top.bottom", "between.bottom=g-bottom.top", "between.leading=v-host.leading",
+        "between.width=30") + "</constraints></view></viewController>"
+    let references = [
+      #"storyboardName="Other" bundleIdentifier="org.example""#,
+      #"storyboardName="Third" referencedIdentifier="x""#,
+      #"referencedIdentifier="y""#,
+    ].enumerated().map { "<viewControllerPlaceholder id=\"ref\($0.offset)\" \($0.element)/>" }
     return Documents.storyboard(
       scenes: [
         tab(
-          "a", #"title="First" image="star" catalog="system" selectedImage="heart" badgeValue="7""#,
-          color("badgeColor")),
-        tab("b", #"systemItem="search""#), tab("c", #"title="Off" enabled="NO""#),
+          "a", #"title="First" image="bell" catalog="system" selectedImage="bell" badgeValue="7""#,
+          color("badgeColor")), tab("b", #"systemItem="search""#),
         tab(
           "d", "",
-          #"<string key="title">Long</string><imageReference key="image" image="star" catalog="system"/>"#),
+          #"<string key="title">Long</string><imageReference key="image" image="bell" catalog="system"/>"#),
         #"<tabBarController id="tabs"><tabBar key="tabBar" id="tb" barStyle="black" translucent="NO">"#
-          + color("barTintColor")
-          + color("tintColor", "0.2") + color("unselectedItemTintColor", "0.5")
-          + "</tabBar><connections>\(relations.joined())</connections></tabBarController>",
+          + color("barTintColor") + color("tintColor", "0.2") + color("unselectedItemTintColor", "0.5")
+          + "</tabBar><connections>"
+          + (["a", "b", "d", "nav"] + (0..<3).map { "ref\($0)" }).map { relation($0) }.joined()
+          + "</connections></tabBarController>",
+        #"<navigationController id="nav"><connections>"# + relation("e", "rootViewController")
+          + "</connections></navigationController>",
+        Documents.controller("e", attributes: #"hidesBottomBarWhenPushed="YES""#),
         Documents.controller(
-          "bars", views: at(100, "tabBar", "own", "", #"<items><tabBarItem title="Own" id="own-i"/></items>"#)
-        ),
-        Documents.controller(
-          "host",
-          "<layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"top\"/><viewControllerLayoutGuide type=\"bottom\" id=\"bottom\"/></layoutGuides>",
-          views: at(
-            300, "containerView", "container", "",
-            #"<connections><segue kind="embed" destination="a" id="em"/></connections>"#)),
-      ], initial: "tabs")
+          "bars",
+          views: at(100, "tabBar", "own", "", #"<items><tabBarItem title="Own" id="own-i"/></items>"#)),
+        placed, list("tableView", "view", "t1"), list("tableView", "tableView", "t2"),
+        list("collectionView", "view", "c1"), list("collectionView", "collectionView", "c2"),
+      ] + references, initial: "tabs")
   }()
 
   static let effects: String = {
@@ -278,13 +320,15 @@ extension EffectDocuments {
 
   static let xib = Documents.xib(
     "<view id=\"top\" contentMode=\"scaleToFill\">\(rect(0, 0, 200, 300))\(color("backgroundColor"))<subviews>"
-      + at(5, "label", "l", #"text="Small""#) + "</subviews></view>",
-    owner:
-      #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Panel"><connections><outlet property="view" destination="top" id="o"/></connections></placeholder>"#
+      + at(5, "label", "l", #"text="Small""#) + "</subviews></view>"
+      + #"<navigationController id="nav"><navigationBar key="navigationBar" id="nb"/><viewControllers>"#
+      + #"<viewController id="inner" title="Inside"><view key="view" id="in">"# + rect(0, 0, 375, 667)
+      + "</view></viewController></viewControllers></navigationController>",
+    owner: #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="PanelController">"#
+      + #"<connections><outlet property="view" destination="top" id="o"/></connections></placeholder>"#
   )
-  .replacingOccurrences(
-    of: "version=\"3.0\"", with: "version=\"3.0\" launchScreen=\"NO\" useTraitCollections=\"YES\""
-  )
+  .replacingOccurrences(of: "retina4_7", with: "ipad9_7")
+  .replacingOccurrences(of: "version=\"3.0\"", with: "version=\"3.0\" useTraitCollections=\"YES\"")
   .replacingOccurrences(
     of: "<objects>",
     with: #"<dependencies><deployment version="2304" identifier="iOS"/></dependencies><objects>"#)

@@ -50,10 +50,10 @@ extension EffectDocuments {
       <fragment content="One and "><attributes>
       <font key="NSFont" type="boldSystem" pointSize="21"/>\#(color("NSColor"))\#(color("NSBackgroundColor", "0.1"))
       <real key="NSKern" value="3"/><integer key="NSUnderline" value="1"/><integer key="NSStrikethrough" value="1"/>
-      <real key="NSBaselineOffset" value="4"/>\#(color("NSUnderlineColor"))\#(color("NSStrikethroughColor"))
+      <real key="NSBaselineOffset" value="4"/>\#(color("NSUnderlineColor", "0.1"))\#(color("NSStrikethroughColor", "0.2"))
       <shadow key="NSShadow" blurRadius="2">\#(color("color"))<size key="offset" width="2" height="3"/></shadow>
       </attributes></fragment>
-      <fragment><string key="content">the office fits one of these long lines that wrap here</string><attributes>
+      <fragment><string key="content">&#10;the office fits one of these long lines that wrap here</string><attributes>
       <float key="NSKern" value="1"/><integer key="NSLigature" value="0"/>
       <paragraphStyle key="NSParagraphStyle" alignment="right" lineSpacing="5" paragraphSpacing="6" paragraphSpacingBefore="7"
         lineHeightMultiple="1.5" minimumLineHeight="31" firstLineHeadIndent="20" headIndent="10" tailIndent="-8"/>
@@ -98,7 +98,7 @@ extension EffectDocuments {
     pins("t4.leading=root.leading", "t4.top=root.top+200", "t4.width=200"))
 
   static let images: String = {
-    let symbol = #"image="heart" catalog="system""#
+    let symbol = #"image="bell" catalog="system""#
     let fontInside = #"<fontDescription key="fontDescription" type="system" pointSize="40"/>"#
     func image(_ y: Int, _ attributes: String, _ content: String = "", width: Int = 120) -> String {
       at(y, "imageView", "i\(y)", attributes, content, width: width, height: 60)

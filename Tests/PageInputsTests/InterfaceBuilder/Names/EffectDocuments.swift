@@ -76,33 +76,31 @@ enum EffectDocuments {
         + at(5, "view", "v2", #"restorationIdentifier="Kept""#, color("backgroundColor"), height: 300)
         + at(5, "view", "v3", #"hidden="YES" customClass="Badge""#, color("backgroundColor"), width: 9)
         + "</subviews>")
-      + #"<view id="v4" translatesAutoresizingMaskIntoConstraints="NO" fixedFrame="YES">\#(rect(9, 200, 50, 60))\#(color("backgroundColor"))</view>"#
-      + #"<view id="v5"><frame key="frameInset" minX="15" minY="300" width="42" height="63"/>\#(color("backgroundColor"))</view>"#
+      + free("view", "v4", #"fixedFrame="YES""#, color("backgroundColor"))
+      + "<view id=\"v5\"><frame key=\"frameInset\" minX=\"15\" minY=\"300\" width=\"42\" height=\"63\"/>"
+      + color("backgroundColor") + "</view>"
       + at(
         400, "view", "v6", "",
         color("tintColor") + color("backgroundColor") + "<subviews>"
-          + [
-            #"flexibleMinX="YES""#, #"flexibleMaxX="YES""#, #"widthSizable="YES""#, #"flexibleMinY="YES""#,
-            #"flexibleMaxY="YES""#, #"heightSizable="YES""#,
-          ].enumerated().map { index, mask in
-            at(
-              2, "view", "m\(index)", "",
-              "<autoresizingMask key=\"autoresizingMask\" \(mask)/>" + color("backgroundColor"),
-              x: 10 + 30 * index, width: 12, height: 20)
-          }.joined()
           + at(
             1, "button", "b1", #"buttonType="system""#, #"<state key="normal" title="Tinted"/>"#, x: 2,
-            width: 80)
-          + "</subviews>")
+            width: 80) + "</subviews>")
+      + [
+        #"flexibleMinX="YES""#, #"flexibleMaxX="YES" flexibleMinX="YES""#, #"widthSizable="YES""#,
+        #"flexibleMinY="YES""#, #"flexibleMaxY="YES" flexibleMinY="YES""#, #"heightSizable="YES""#,
+      ].enumerated().map { index, mask in
+        at(
+          440, "view", "m\(index)", "",
+          "<autoresizingMask key=\"autoresizingMask\" \(mask)/>" + color("backgroundColor"),
+          x: 10 + 30 * index, width: 12, height: 20)
+      }.joined()
       + at(
         470, "stackView", "v7", #"semanticContentAttribute="forceRightToLeft""#,
-        #"<subviews>\#(free("label", "l1", #"text="One""#))\#(free("label", "l2", #"text="Another""#))</subviews>"#
-      )
-      + at(530, "view", "v8", "", #"<accessibility key="accessibilityConfiguration" identifier="Spoken"/>"#)
+        "<subviews>" + free("label", "l1", #"text="One""#) + free("label", "l2", #"text="Another""#)
+          + "</subviews>")
       + at(
-        570, "view", "v9", "",
-        #"<connections><outlet property="nothing" destination="v1" id="o1"/></connections>"#)
-      + at(580, "view", "v10", "", color("backgroundColor") + #"<constraints/>"#, height: 5),
+        530, "view", "v8", "", #"<accessibility key="accessibilityConfiguration" identifier="Spoken"/>"#)
+      + at(580, "view", "v10", "", color("backgroundColor"), height: 5),
     root: #"<connections><outlet property="named" destination="v10" id="o2"/></connections>"#)
 
   static let margins = page(

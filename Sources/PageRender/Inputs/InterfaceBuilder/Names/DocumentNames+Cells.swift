@@ -4,14 +4,14 @@ extension DocumentNames {
     tableView: @view @lists
       + style=plain|grouped|insetGrouped rowHeight# separatorStyle=default|none|singleLine
       + separatorColor<color> tableHeaderView<@view> tableFooterView<@view> <prototypes> <sections>
-      + separatorInset<inset> backgroundView<@view>
+      + separatorInset<inset>
       - dataMode estimatedRowHeight estimatedSectionHeaderHeight estimatedSectionFooterHeight allowsSelection
       - allowsMultipleSelection allowsSelectionDuringEditing allowsMultipleSelectionDuringEditing
       - showsSelectionImmediatelyOnTouchBegin sectionIndexMinimumDisplayRowCount prefetchDataSource springLoaded
       - dragInteractionEnabled selectionFollowsFocus separatorInsetReference cellLayoutMarginsFollowReadableWidth
       - remembersLastFocusedIndexPath prefetchingEnabled contentViewsToSafeArea insetsContentViewsToSafeArea
       - sectionIndexColor<color> sectionIndexBackgroundColor<color> sectionIndexTrackingBackgroundColor<color>
-      ! sectionHeaderTopPadding fillerRowHeight=0 sectionHeaderHeight=-1|28|22|18|10|1|0.0
+      ! backgroundView<@view> sectionHeaderTopPadding fillerRowHeight=0 sectionHeaderHeight=-1|28|22|18|10|1|0.0
       ! sectionFooterHeight=-1|28|22|18|10|1|0.0
     prototypes:
       + <tableViewCell>
@@ -37,15 +37,16 @@ extension DocumentNames {
     tableViewCellContentView: @view
       - tableViewCell
     collectionView: @view @lists
-      + collectionViewLayout<collectionViewFlowLayout> <cells>
+      + <cells>
+      * collectionViewLayout<collectionViewFlowLayout>
       * sectionHeaderView<@view> sectionFooterView<@view>
       - dataMode allowsSelection allowsMultipleSelection allowsSelectionDuringEditing remembersLastFocusedIndexPath
       - allowsMultipleSelectionDuringEditing prefetchingEnabled dragInteractionEnabled reorderingCadence
       - selectionFollowsFocus
       ! collectionViewLayout<collectionViewLayout,collectionViewCompositionalLayout> backgroundView<@view>
     collectionViewFlowLayout:
-      + minimumLineSpacing# minimumInteritemSpacing# scrollDirection=vertical|horizontal itemSize<size>
-      + sectionInset<inset>
+      * minimumLineSpacing# minimumInteritemSpacing# scrollDirection=vertical|horizontal itemSize<size>
+      * sectionInset<inset>
       * headerReferenceSize<size> footerReferenceSize<size> automaticEstimatedItemSize? estimatedItemSize<size>
       - key id customModule customModuleProvider sectionInsetReference <connections>
       ! sectionHeadersPinToVisibleBounds=NO sectionFootersPinToVisibleBounds=NO customClass

@@ -52,8 +52,8 @@ extension DocumentNames {
     viewControllerLayoutGuide:
       + id type=top|bottom
     extendedEdge:
-      + top? bottom? left? right?
-      - key
+      + top? bottom?
+      - key left right
     value:
       - key type width height
     placeholder:

@@ -158,33 +158,35 @@ extension DocumentNames {
       - key
       + <navigationItem> <barButtonItem> <tabBarItem>
     navigationItem:
-      + id title title<string,mutableString> prompt largeTitleDisplayMode=automatic|always|never|inline
+      * id <connections>
+      + title title<string,mutableString> prompt largeTitleDisplayMode=automatic|always|never|inline
       + hidesBackButton? leftItemsSupplementBackButton? backButtonTitle leftBarButtonItem<barButtonItem>
       + rightBarButtonItem<barButtonItem> backBarButtonItem<barButtonItem> titleView<@view>
-      + <leftBarButtonItems> leftBarButtonItems<leftBarButtonItems> <rightBarButtonItems> <connections>
-      + rightBarButtonItems<rightBarButtonItems>
+      + <leftBarButtonItems> <rightBarButtonItems>
       - key userLabel style hidesSearchBarWhenScrolling customClass customModule customModuleProvider
       ! searchController<searchController> subtitle
     leftBarButtonItems,rightBarButtonItems,toolbarItems:
       - key
       + <barButtonItem>
     barButtonItem: @picture
-      + id title style=plain|done|bordered|borderedTinted|prominent enabled? width# title<string,mutableString> tag#
+      * id tag# <connections>
+      + title style=plain|done|bordered|borderedTinted|prominent enabled? width# title<string,mutableString>
       + systemItem=done|cancel|edit|save|add|flexibleSpace|fixedSpace|compose|reply|action|organize|bookmarks
       + systemItem=search|refresh|stop|camera|trash|play|pause|rewind|fastForward|undo|redo|close
-      + tintColor<color> customView<@view> <connections>
+      + tintColor<color> customView<@view>
       - key userLabel landscapeImage largeContentSizeImage menu<menu> springLoaded largeContentSizeImage<imageReference>
       - accessibilityConfiguration<accessibility> customClass customModule customModuleProvider landscapeImagePhone
       - <userDefinedRuntimeAttributes> landscapeImage<imageReference> imageInsets<inset> symbolAnimationEnabled
       ! selected=NO hidden=NO changesSelectionAsPrimaryAction=NO backgroundImage backButtonBackgroundImage
     tabBarItem: @picture
-      + id title title<string,mutableString> badgeValue selectedImage tag# enabled? badgeColor<color>
+      * id tag#
+      + title title<string,mutableString> badgeValue selectedImage badgeColor<color>
       + systemItem=more|favorites|featured|topRated|recents|contacts|history|bookmarks|search|downloads
       + systemItem=mostRecent|mostViewed
       - key userLabel landscapeImage largeContentSizeImage largeContentSizeImage<imageReference> springLoaded
       - customClass customModule customModuleProvider <connections> <userDefinedRuntimeAttributes>
       - accessibilityConfiguration<accessibility> landscapeImage<imageReference> selectedCatalog
-      ! titlePositionAdjustment<offsetWrapper> imageInsets<inset> selectedImage<imageReference>
+      ! titlePositionAdjustment<offsetWrapper> imageInsets<inset> selectedImage<imageReference> enabled=YES
       ! standardAppearance<tabBarAppearance> scrollEdgeAppearance<tabBarAppearance>
     searchController:
       - key id

@@ -2,11 +2,12 @@ extension DocumentNames {
   /// Names of documents as a whole, of constraints and of values.
   static let documentNames = """
     document:
-      + type launchScreen? useTraitCollections? targetRuntime
+      + type launchScreen? useTraitCollections? targetRuntime=iOS.CocoaTouch|iOS.CocoaTouch.iPad
       * toolsVersion initialViewController
       - version systemVersion propertyAccessControl useAutolayout colorMatched useSafeAreas variant
       - requiredDesignTimeClasses useAutolayoutInDesign defaultVersion
-      + <scenes> <objects> <resources> <device> <dependencies> tintColor<color>
+      + <scenes> <objects> <resources> <dependencies> tintColor<color>
+      * <device>
       - <classes> <inferredMetricsTieBreakers> customFonts<customFonts> <designables>
       - defaultSimulatedMetrics<simulatedMetricsContainer> <accessibilityOverrides> <color> <simulatedMetricsContainer>
     device:
@@ -60,7 +61,8 @@ extension DocumentNames {
       + <objects>
       - sceneID canvasLocation<point> userLabel
     objects:
-      + <@view> <@controller> <placeholder> <customObject> <navigationItem> <barButtonItem> <tabBarItem>
+      + <@view> <@controller> <placeholder>
+      * <customObject> <navigationItem> <barButtonItem> <tabBarItem>
       - <exit> <@recognizer> <refreshControl> key <searchController> <menu>
     resources:
       + <image> <namedColor> <systemColor>
@@ -97,8 +99,11 @@ extension DocumentNames {
     inset:
       + minX# minY# maxX# maxY#
       - key
-    edgeInsets,directionalEdgeInsets:
-      + top# left# bottom# right# leading# trailing#
+    edgeInsets:
+      + top# left# bottom# right#
+      - key
+    directionalEdgeInsets:
+      + top# leading# bottom# trailing#
       - key
     autoresizingMask:
       + flexibleMinX? flexibleMaxX? flexibleMinY? flexibleMaxY? widthSizable? heightSizable?
@@ -109,8 +114,8 @@ extension DocumentNames {
       + <constraint>
     constraint:
       + id firstItem firstAttribute relation secondItem secondAttribute constant# multiplier priority#
-      + identifier symbolic? <variation>
-      * placeholder?
+      + symbolic? <variation>
+      * placeholder? identifier
       - userLabel
     variation:
     mask:
@@ -121,12 +126,13 @@ extension DocumentNames {
       + key id
       - userLabel identifier
     keyboardLayoutGuide:
-      + id key usesSafeArea? usesBottomSafeArea?
-      - followsUndockedKeyboard userLabel identifier
+      + id usesBottomSafeArea?
+      - key followsUndockedKeyboard userLabel identifier
     userDefinedRuntimeAttributes:
       + <userDefinedRuntimeAttribute>
     userDefinedRuntimeAttribute:
-      + type=number|boolean|string|color|image|size|point|localizedString|nil|rect|range keyPath value
+      * type=number|boolean|string|color|image|size|point|localizedString|nil|rect|range
+      + keyPath value
       + value<real,integer,float,string,mutableString,color,size,point,nil>
       ! value<rect,range>
     range:

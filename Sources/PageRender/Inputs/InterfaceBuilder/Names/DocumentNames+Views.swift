@@ -4,6 +4,7 @@ extension DocumentNames {
     @view:
       + id userLabel customClass restorationIdentifier alpha# hidden? clipsSubviews? fixedFrame?
       + contentMode=scaleToFill|scaleAspectFit|scaleAspectFill|redraw|center|top|bottom|left|right
+      + contentMode=topLeft|topRight|bottomLeft|bottomRight
       + translatesAutoresizingMaskIntoConstraints? insetsLayoutMarginsFromSafeArea? preservesSuperviewLayoutMargins?
       + layoutMarginsFollowReadableWidth? horizontalHuggingPriority# verticalHuggingPriority#
       + horizontalCompressionResistancePriority# verticalCompressionResistancePriority#
@@ -29,7 +30,8 @@ extension DocumentNames {
       - automaticallyAdjustsScrollIndicatorInsets contentViewInsetsToSafeArea decelerationRate scrollEnabled
       - transfersVerticalScrollingToParent transfersHorizontalScrollingToParent allowsKeyboardScrolling
       - scrollIndicatorInsets<inset> verticalScrollIndicatorInsets<inset> horizontalScrollIndicatorInsets<inset>
-      + pagingEnabled? contentInsetAdjustmentBehavior=automatic|scrollableAxes|never|always contentInset<inset>
+      * pagingEnabled?
+      + contentInsetAdjustmentBehavior=automatic|scrollableAxes|never|always contentInset<inset>
       - contentSize<size> contentOffset<point> <refreshControl>
     view: @view
     containerView: @view
@@ -118,16 +120,17 @@ extension DocumentNames {
       + axis=horizontal|vertical distribution alignment spacing# spacingType=standard|custom baselineRelativeArrangement?
     scrollView: @view @lists
     visualEffectView: @view
-      + contentView<view> <blurEffect> <vibrancyEffect> blurEffect<blurEffect> vibrancyEffect<vibrancyEffect>
+      + contentView<view> <blurEffect> <vibrancyEffect>
     blurEffect:
       + style
       - key
     vibrancyEffect:
       - key style
-      + <blurEffect> blurEffect<blurEffect>
+      + <blurEffect>
     mapView: @view
       - zoomEnabled scrollEnabled rotateEnabled pitchEnabled showsUserLocation showsBuildings showsPointsOfInterest
-      - showsCompass showsScale showsTraffic mapType=standard
+      - showsCompass showsScale showsTraffic
+      ! mapType=standard
     webView,wkWebView: @view
       - scalesPageToFit allowsInlineMediaPlayback mediaPlaybackRequiresUserAction dataDetectorTypes allowsLinkPreview
       - mediaPlaybackAllowsAirPlay keyboardDisplayRequiresUserAction suppressesIncrementalRendering paginationMode

@@ -38,6 +38,8 @@ struct DocumentNames: Sendable {
   struct Entry: Sendable {
     var isDrawn = true
     var groups: [String] = []
+    /// The elements of the entry's line, which share its names.
+    var line: [String] = []
     var attributes: [String: Attribute] = [:]
     /// Children with a `key` attribute, by its value. Elements of one key may differ in their effect.
     var keyed: [String: [Child]] = [:]
@@ -90,6 +92,7 @@ struct DocumentNames: Sendable {
       entries[name] = Entry(isDrawn: !word.hasPrefix("!"), groups: Array(words.dropFirst()))
       names.append(name)
     }
+    for name in names { entries[name]?.line = names }
     return names
   }
 
@@ -107,7 +110,7 @@ struct DocumentNames: Sendable {
 
   /// The child of an element: by its key, by its name, or by its group, as any view is a child of `subviews`.
   func child(_ name: String, key: String?, of entry: Entry) -> Child? {
-    if let keyed = key.flatMap({ entry.keyed[$0] }) { return keyed.first { accepts(name, as: $0) } }
+    if let keyed = key.flatMap({ entry.keyed[$0] })?.first(where: { accepts(name, as: $0) }) { return keyed }
     if let child = entry.members[name] { return child }
     guard let groups = entries[name]?.groups else { return nil }
     return groups.lazy.compactMap { entry.members[$0] }.first
