@@ -77,7 +77,7 @@ extension LintRule {
 
   public static let textTruncated = LintRule(
     "text-truncated", .error,
-    "An ellipsis hides words. Text for which 3 % more width is enough, or whose font is missing, is fine.",
+    "An ellipsis hides words. Fine if 3 % more width is enough or the font is missing.",
     mend:
       "Give the label more lines, more room or a smaller minimum scale, or shorten the text to the characters that fit."
   )
@@ -117,7 +117,7 @@ extension LintRule {
     "low-contrast", .warning, threshold: 4.5,
     "WCAG 2.2 (1.4.3) asks for 4.5:1 between text and its background, 3:1 from 18 pt, or from 14 pt in bold.",
     mend:
-      "Darken or lighten one of the two; disabled controls, and text over a picture that was not found, are exempt."
+      "Darken or lighten one of the two; disabled controls, and text over a picture that was not found or over no background, are exempt."
   )
   /// The threshold is the contrast of WCAG 2.2, success criterion 1.4.11, for the symbols beside the time.
   public static let statusBarContrast = LintRule(
