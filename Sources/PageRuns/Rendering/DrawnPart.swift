@@ -102,9 +102,3 @@ extension DrawnPart {
       unreadablePages: unreadablePages, pictures: pictures)
   }
 }
-
-extension PictureHash {
-  init(ofBytes bytes: some Collection<UInt8>) {
-    self = Array(bytes).withUnsafeBytes { PictureHash(of: $0) }
-  }
-}

@@ -221,7 +221,3 @@ final class OutputFolder: Sendable {
     return journal.diagnostics
   }
 }
-
-extension PictureHash {
-  init(ofText text: String) { self = Array(text.utf8).withUnsafeBytes { PictureHash(of: $0) } }
-}
