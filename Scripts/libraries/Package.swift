@@ -8,11 +8,10 @@ func isThere(_ folder: String) -> Bool {
   FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)/Sources")
 }
 
-/// SnapKit and its tests, as they are.
+/// SnapKit, translated as `renderpages app` translates it, and its tests as they are.
 let snapKit: [Target] = [
   .target(
-    name: "SnapKit", dependencies: [product("UIKit")], path: "SnapKit/Sources",
-    exclude: ["PrivacyInfo.xcprivacy"]),
+    name: "SnapKit", dependencies: [product("UIKit")], path: "SnapKit/Sources"),
   .testTarget(
     name: "SnapKitTests", dependencies: ["SnapKit", product("UIKit")], path: "SnapKit/Tests/SnapKitTests",
     exclude: ["Info.plist"]),
