@@ -8,14 +8,12 @@ func isThere(_ folder: String) -> Bool {
   FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)/Sources")
 }
 
-/// SnapKit and its tests, as they are.
+/// SnapKit, translated as `renderpages app` translates it, and its tests.
 let snapKit: [Target] = [
   .target(
-    name: "SnapKit", dependencies: [product("UIKit")], path: "SnapKit/Sources",
-    exclude: ["PrivacyInfo.xcprivacy"]),
+    name: "SnapKit", dependencies: [product("UIKit")], path: "SnapKit/Sources"),
   .testTarget(
-    name: "SnapKitTests", dependencies: ["SnapKit", product("UIKit")], path: "SnapKit/Tests/SnapKitTests",
-    exclude: ["Info.plist"]),
+    name: "SnapKitTests", dependencies: ["SnapKit", product("UIKit")], path: "SnapKit/Tests/SnapKitTests"),
 ]
 
 /// Tinder's Layout as it is, and its tests with recorded hierarchies, in a program.

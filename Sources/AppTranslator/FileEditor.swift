@@ -373,6 +373,15 @@ final class FileEditor: SyntaxVisitor {
       edits.replace(node, with: code)
       return .skipChildren
     }
+    // Any object's class describes itself in Objective-C.
+    if node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description",
+      let type = member.base?.as(FunctionCallExprSyntax.self),
+      type.calledExpression.trimmedDescription == "type"
+    {
+      edits.replace(node, with: "String(reflecting: \(type.trimmedDescription))")
+      return .skipChildren
+    }
     // Foundation has no such initialiser on Linux.
     if node.arguments.isEmpty, node.trailingClosure == nil,
       node.calledExpression.trimmedDescription == "Timer"

@@ -380,9 +380,8 @@ package struct AppBuild {
       let folder = "\(package)/Sources/\(module.module)"
       // Files that an earlier run wrote and this run does not must not be compiled any more.
       let kept = Set(
-        files.map { FilePath.lastComponent($0.1) } + [
-          "PageRenderMembers.swift", "PageRenderScreens.swift",
-        ] + AppPackage.generatedFiles)
+        files.map { FilePath.lastComponent($0.1) } + ["PageRenderMembers.swift"]
+          + (module.module == app.module ? ["PageRenderScreens.swift"] : []) + AppPackage.generatedFiles)
       for name in FilePath.names(in: folder) where !kept.contains(name) { unlink("\(folder)/\(name)") }
       modules.append(
         Job.Module(

@@ -328,6 +328,12 @@ struct TranslatorTests {
       "\(files)")
   }
 
+  @Test func `the class of any object describes itself`() throws {
+    #expect(
+      try lines("let a = type(of: object).description() + UILabel.description()")
+        == ["let a = String(reflecting: type(of: object)) + UILabel.description()"])
+  }
+
   @Test func `an optional requirement is a property of who implements it`() throws {
     let (files, _) = try translate([
       "A.swift": """
