@@ -17,6 +17,12 @@ import Testing
     // Elements of one line of the table share their names.
     DocumentNames.all.entries[$0]?.line.first == $0 && !Reads($0, DocumentNames.all).isEmpty
   }.sorted()
+  /// Names that show only with a font with ligatures, at another content size, or in controllers that were pushed or are
+  /// nested in the tab bar controllers of xibs.
+  private static let elsewhere: Set<String> = [
+    "NSLigature<integer>", "adjustsFontForContentSizeCategory", "hidesBottomBarWhenPushed",
+    "<viewControllers>",
+  ]
   private static let examples = EffectDocuments.all.compactMap { Example($0) }
 
   @Test func `there are twenty documents, all of whose names are known`() {
@@ -43,6 +49,7 @@ import Testing
       }
       if !shows(entry, { $0.children.contains(where: child.matches) }, removed) { idle.append(child.name) }
     }
+    idle.removeAll(where: Self.elsewhere.contains)
     #expect(idle == [], "of <\(entry)>")
   }
 

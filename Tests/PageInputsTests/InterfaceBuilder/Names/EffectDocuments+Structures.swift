@@ -194,8 +194,9 @@ extension EffectDocuments {
             item("leftBarButtonItem", #"title="More""#) + "<view key=\"titleView\" id=\"tv\">\(square)</view>"
           ),
           "<connections>" + segue("show", "f") + "</connections>"),
-        container("m", "c", bar: look),
-        Documents.controller("e", #"<string key="title">Long e</string>"#),
+        container("m", "c", #"toolbarHidden="NO""#, bar: look),
+        Documents.controller(
+          "e", #"<string key="title">Long e</string><extendedEdge key="edgesForExtendedLayout" top="YES"/>"#),
         container("o", "e", #"toolbarHidden="NO""#, bar: standard),
         container("hidden", "k", #"navigationBarHidden="YES""#), scene("k", ""),
         scene(
@@ -328,7 +329,9 @@ extension EffectDocuments {
       + #"<connections><outlet property="view" destination="top" id="o"/></connections></placeholder>"#
   )
   .replacingOccurrences(of: "retina4_7", with: "ipad9_7")
-  .replacingOccurrences(of: "version=\"3.0\"", with: "version=\"3.0\" useTraitCollections=\"YES\"")
+  .replacingOccurrences(
+    of: "version=\"3.0\"", with: "version=\"3.0\" launchScreen=\"NO\" useTraitCollections=\"YES\""
+  )
   .replacingOccurrences(
     of: "<objects>",
     with: #"<dependencies><deployment version="2304" identifier="iOS"/></dependencies><objects>"#)

@@ -57,7 +57,8 @@ extension DocumentNames {
     value:
       - key type width height
     placeholder:
-      + id placeholderIdentifier customClass
+      * id
+      + placeholderIdentifier customClass
       - userLabel sceneMemberID customModule customModuleProvider colorLabel key <attributedString>
       + <connections>
       - <userDefinedRuntimeAttributes>
