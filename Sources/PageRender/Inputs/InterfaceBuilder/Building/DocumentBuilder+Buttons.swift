@@ -60,7 +60,8 @@ extension DocumentBuilder {
 
   /// Gives a button that would show only a missing image the size of this image.
   private func keepPlace(of button: UIButton, _ element: DocumentElement) {
-    guard button.image(for: .normal) == nil, let name = element.child("state", key: "normal").flatMap(imageName)
+    guard button.image(for: .normal) == nil,
+      let name = element.child("state", key: "normal").flatMap(imageName)
     else {
       return
     }

@@ -104,12 +104,15 @@ extension DocumentBuilder {
     if let width = background.number("strokeWidth") {
       configuration.background.strokeWidth = CGFloat(max(width, 0))
     }
-    configuration.background.backgroundColor = background.child("color", key: "backgroundColor").flatMap(color)
+    configuration.background.backgroundColor = background.child("color", key: "backgroundColor").flatMap(
+      color)
     configuration.background.strokeColor = background.child("color", key: "strokeColor").flatMap(color)
   }
 }
 
 extension DocumentElement {
   /// True if a configuration has a title, plain or with attributes.
-  var hasTitle: Bool { self["title"] != nil || child(key: "title") != nil || child(key: "attributedTitle") != nil }
+  var hasTitle: Bool {
+    self["title"] != nil || child(key: "title") != nil || child(key: "attributedTitle") != nil
+  }
 }

@@ -99,7 +99,8 @@ struct DocumentAccount: Sendable {
     }
     if let id = child.id, ["objects", "viewControllers"].contains(parent.name) { owners[id] = place.owner }
     let key = child["key"]
-    let known = key.flatMap { entry.keyed[$0] } ?? entry.members[child.name] ?? names.child(child.name, of: entry)
+    let known =
+      key.flatMap { entry.keyed[$0] } ?? entry.members[child.name] ?? names.child(child.name, of: entry)
     guard let known, names.accepts(child.name, as: known), let inner = names.entries[child.name] else {
       return note(unknown: child, key, of: parent, entry, place)
     }
