@@ -119,6 +119,7 @@ lint:
 	Scripts/check-rooms
 	Scripts/check-words
 	Scripts/uikit-names --check
+	Scripts/document-names --check
 
 # Everything a change must pass.
 check: test lint

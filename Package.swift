@@ -277,3 +277,11 @@ let package = Package(
       } + (isWhole ? tools + tests : [])),
   swiftLanguageModes: [.v6]
 )
+
+// Tests draw thousands of pictures. A package that another one fetched may not set flags.
+if isWhole, !Context.packageDirectory.contains("/checkouts/") {
+  for target in package.targets where ["LayoutEngine", "PageBase", "PageDrawing"].contains(target.name) {
+    target.swiftSettings?.append(
+      .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
+  }
+}

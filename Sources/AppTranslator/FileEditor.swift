@@ -287,7 +287,7 @@ final class FileEditor: SyntaxVisitor {
     for modifier in modifiers where ["private", "open"].contains(modifier.name.text) {
       edits.replace(modifier, with: modifier.name.text == "private" ? "fileprivate" : "public")
     }
-    if !isForwarded {
+    if !isForwarded, !ExtensionOverride.isKnown(fullName) {
       notes.append(
         file.note(
           .warning, at: name,

@@ -21,7 +21,8 @@ struct MemberCode {
         .compactMap { line($0, isGeneric ? owner : nil) }.filter { seen.insert($0).inserted }
       if !lines.isEmpty { tables.append((owner, lines, isGeneric)) }
     }
-    guard !named.isEmpty || !tables.isEmpty else { return nil }
+    let overrides = facts.members.compactMap { ExtensionOverride.registration(of: $0, index) }
+    guard !named.isEmpty || !tables.isEmpty || !overrides.isEmpty else { return nil }
     var text = ""
     var calls = named.map { type in
       let make = index.makesPlainObject(type.name) ? " { \(type.name)() }" : ""
@@ -30,6 +31,7 @@ struct MemberCode {
     calls += named.filter { index.isMadeByType($0.name) }.map { type in
       "  UIKit.MemberRegistry.register(new: \(type.name).self) { \(type.name)() }"
     }
+    calls += overrides
     for (number, table) in tables.enumerated() {
       if table.isGeneric {
         guard isDeclared(table.owner) else { continue }

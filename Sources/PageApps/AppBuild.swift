@@ -77,6 +77,19 @@ package struct AppBuild {
     var modules: [Module]
     var notes: [Note]
     var cuts: [Cut]
+
+    init?(_ text: String) {
+      guard let answer = try? JSONDecoder().decode(Translation.self, from: Data(text.utf8)) else {
+        return nil
+      }
+      self = answer
+    }
+
+    /// The files of the app's controllers, by class.
+    var files: [String: String] {
+      Dictionary(
+        (modules.last?.controllers ?? []).map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
+    }
   }
 
   /// How often code that does not compile is left out and the rest is tried again.
@@ -101,11 +114,10 @@ package struct AppBuild {
     let libraryStamp = toolchain.libraryStamp()
     try removeObjects(of: modules, compiledBefore: libraryStamp)
     let key = stateKey(state, translator, libraryStamp)
+    if let result = try unchanged(state, key) { return result }
     // All screens that there are, before anything is left out.
-    let whole = try translate(state, translator)
-    state.files = Dictionary(
-      (whole.modules.last?.controllers ?? []).map { ($0.name, $0.file) },
-      uniquingKeysWith: { first, _ in first })
+    let (whole, wholeText) = try translate(state, translator)
+    state.files = whole.files
     let all = self.screens(whole, state)
     if let known = AppOutcome.kept(key, in: folder) {
       state.outcome = known
@@ -114,19 +126,22 @@ package struct AppBuild {
     }
     var round = 0
     while true {
-      let translation = try translate(state, translator)
+      let (translation, text) = try translate(state, translator)
       let screens = screens(translation, state)
-      try writePackage(state, translation, screens)
+      let (package, generated) = packageCode(state, translation, screens)
+      let packageHash = try write(package, generated)
       if round == 0 { tell("building \(app.name) (PageRender too, where it was not built before)") }
       let (status, output) = try toolchain.run(
         "swift",
         [
-          "build", "--package-path", package, "--scratch-path", toolchain.scratch, "--product", product,
+          "build", "--package-path", self.package, "--scratch-path", toolchain.scratch, "--product", product,
           "--disable-automatic-resolution", "--skip-update", "--disable-index-store",
           "--disable-build-manifest-caching",
-        ], readable: [folder], writable: [package, toolchain.scratch])
+        ], readable: [folder], writable: [self.package, toolchain.scratch])
       if status == 0 {
         try state.outcome.keep(key, in: folder)
+        try AppKeptBuild(key: key, package: packageHash, whole: wholeText, answer: text)
+          .keep(program: "\(toolchain.scratch)/debug/\(product)", in: folder)
         return try finish(state, translation, screens, of: all)
       }
       round += 1
@@ -148,6 +163,20 @@ package struct AppBuild {
   }
 
   // MARK: Earlier builds
+
+  /// The result of the last build, if all that it was made of is the same; `nil` otherwise.
+  private func unchanged(_ state: State, _ key: String) throws(AppFault) -> Result? {
+    guard let outcome = AppOutcome.kept(key, in: folder), let last = AppKeptBuild.last(key, in: folder),
+      let whole = Translation(last.whole), let translation = Translation(last.answer)
+    else { return nil }
+    var state = state
+    state.files = whole.files
+    let all = screens(whole, state)
+    state.outcome = outcome
+    let screens = screens(translation, state)
+    guard try hash(packageCode(state, translation, screens).package) == last.package else { return nil }
+    return try finish(state, translation, screens, of: all)
+  }
 
   /// Changes with everything that the compiler sees of the app.
   private func stateKey(_ state: State, _ translator: String, _ libraryStamp: String) -> String {
@@ -333,7 +362,8 @@ package struct AppBuild {
     }
   }
 
-  private func translate(_ state: State, _ translator: String) throws(AppFault) -> Translation {
+  /// Translates the modules, and returns the translator's answer and its text.
+  private func translate(_ state: State, _ translator: String) throws(AppFault) -> (Translation, String) {
     struct Job: Encodable {
       struct File: Encodable {
         var path: String
@@ -377,23 +407,22 @@ package struct AppBuild {
     let (answerFile, stampFile) = ("\(package)/answer.json", "\(package)/stamp")
     if AppFiles.bytes(of: stampFile).map({ String(decoding: $0, as: UTF8.self) }) == stamp,
       outputs.allSatisfy(FilePath.isReadable), let bytes = AppFiles.bytes(of: answerFile),
-      let answer = try? JSONDecoder().decode(Translation.self, from: Data(bytes))
+      let answer = Translation(String(decoding: bytes, as: UTF8.self))
     {
-      return answer
+      return (answer, String(decoding: bytes, as: UTF8.self))
     }
     try AppFiles.write(String(decoding: job, as: UTF8.self), to: "\(folder)/job.json")
     let sources = Self.unique(inputs.map(FilePath.folder))
     let (status, output) = try toolchain.run(
       translator, ["\(folder)/job.json"], readable: sources, writable: [package, folder])
-    guard status == 0, let answer = try? JSONDecoder().decode(Translation.self, from: Data(output.utf8))
-    else {
+    guard status == 0, let answer = Translation(output) else {
       throw AppFault(
         "the app's Swift sources could not be translated, which is a fault of PageRender; please report it: "
           + "\(output.prefix(500))", exitCode: .internalError)
     }
     try AppFiles.write(output, to: answerFile)
     try AppFiles.write(stamp, to: stampFile)
-    return answer
+    return (answer, output)
   }
 
   // MARK: Screens
@@ -481,7 +510,7 @@ package struct AppBuild {
     let missing = files.map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
     let asking = (translation.modules.last?.controllers ?? []).filter { !$0.isComplete }
     let bundle = bundle(state.modules)
-    try bundle.write(program: "\(toolchain.scratch)/debug/\(product)")
+    try bundle.write(program: AppKeptBuild.program(folder))
     return Result(
       program: bundle.program,
       distantResources: state.modules.flatMap(\.resources).filter { !$0.hasPrefix(project.root + "/") },
@@ -537,9 +566,10 @@ package struct AppBuild {
 
   // MARK: The package
 
-  private func writePackage(_ state: State, _ translation: Translation, _ screens: [AppScreen])
-    throws(AppFault)
-  {
+  /// Returns the package to build, and the generated files of its modules; no code for a file that is not needed.
+  private func packageCode(
+    _ state: State, _ translation: Translation, _ screens: [AppScreen]
+  ) -> (package: AppPackage, generated: [(path: String, code: String?)]) {
     let present = Set((translation.modules.last?.controllers ?? []).map(\.name))
     let generated = state.modules.map { module in
       zip(AppPackage.generatedFiles, AppPackage.generatedCode(for: module)).map { name, code in
@@ -554,6 +584,17 @@ package struct AppBuild {
       leftOutClasses: state.files.keys.filter { !present.contains($0) }.sorted(),
       modelModules: Set(
         zip(state.modules, generated).filter { $1.last?.code != nil }.map { $0.0.module }))
+    return (code, Array(generated.joined()))
+  }
+
+  private func hash(_ code: AppPackage) throws(AppFault) -> String {
+    AppFiles.hash(code.manifest + code.screenCode + (try code.catalogCode()) + AppPackage.threadCode)
+  }
+
+  /// Writes the package, and returns its hash.
+  private func write(
+    _ code: AppPackage, _ generated: [(path: String, code: String?)]
+  ) throws(AppFault) -> String {
     try AppFiles.write(code.manifest, to: "\(package)/Package.swift")
     try AppFiles.write(code.screenCode, to: "\(package)/Sources/\(app.module)/PageRenderScreens.swift")
     try AppFiles.write(try code.catalogCode(), to: "\(package)/Sources/\(product)/Screens.swift")
@@ -561,8 +602,9 @@ package struct AppBuild {
     try AppFiles.write(AppPackage.threadCode, to: "\(threads)/threads.c")
     try AppFiles.write(
       AppPackage.threadHeader, to: "\(threads)/include/\(AppPackage.threadTarget).h")
-    for file in generated.joined() {
+    for file in generated {
       if let code = file.code { try AppFiles.write(code, to: file.path) } else { unlink(file.path) }
     }
+    return try hash(code)
   }
 }

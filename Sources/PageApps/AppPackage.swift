@@ -70,10 +70,12 @@ package struct AppPackage {
     var cases = ""
     var previews = ""
     var launch = ""
+    var start = ""
     for screen in screens {
       switch screen.kind {
       case .controller(let name): cases += "  case \(literal(name)): return \(name)()\n"
       case .launch(let delegate):
+        start = "  UIApplication.shared.delegate = \(delegate)()\n"
         launch =
           "\n@MainActor public func pageRenderWindow() throws -> UIWindow { try AppLaunch(infoPlist: \(literal(infoPlist))) { \(delegate)() }.window() }\n"
       case .preview(let key, _):
@@ -95,6 +97,11 @@ package struct AppPackage {
         switch key {
       \(previews)  default: return nil
         }
+      }
+
+      /// Makes a screen of the app, whose delegate is there but not launched: any code may ask it for the app's data.
+      @MainActor public func pageRenderInApp<Screen>(_ screen: @autoclosure () throws -> Screen) rethrows -> Screen {
+      \(start)  return try screen()
       }
       \(launch)
       """ + "\n"
@@ -145,10 +152,10 @@ package struct AppPackage {
       switch screen.kind {
       case .launch: "try pageRenderWindow()"
       case .scene(let object, let path):
-        "InterfaceFiles.controller(ofScene: \(literal(object)), in: \(literal(path)))"
-      case .controller(let name): "pageRenderController(\(literal(name)))"
+        "pageRenderInApp(InterfaceFiles.controller(ofScene: \(literal(object)), in: \(literal(path))))"
+      case .controller(let name): "pageRenderInApp(pageRenderController(\(literal(name))))"
       case .preview(let key, let canvas):
-        "PageRenderCLI.PreviewScreen(try pageRenderPreview(\(literal(key)))\(canvas.arguments))"
+        "try pageRenderInApp(PageRenderCLI.PreviewScreen(try pageRenderPreview(\(literal(key)))\(canvas.arguments)))"
       }
     return "    PageRenderCLI.Page(\(literal(screen.id)), \(place)) { \(body) }\n"
   }

@@ -10,6 +10,8 @@ package struct AppProject {
   package var root: String
   /// The folders of packages that Xcode projects refer to by their paths.
   private var localPackages: [String] = []
+  /// The frameworks of projects inside the app's project.
+  private var frameworks: [AppTarget] = []
 
   /// - Parameter path: A folder, an `.xcodeproj`, an `.xcworkspace` or a `Package.swift`.
   package init(_ written: String) throws(AppFault) {
@@ -31,7 +33,10 @@ package struct AppProject {
     }
     guard targets.contains(where: { !$0.sources.isEmpty }) else {
       throw faults.first
-        ?? AppFault("\(written) holds no Swift sources of an app; name the folder that has them")
+        ?? AppFault(
+          targets.contains { !$0.otherSources.isEmpty }
+            ? "\(written) is an app in another language; only Swift is translated, not Objective-C"
+            : "\(written) holds no Swift sources of an app; name the folder that has them")
     }
   }
 
@@ -40,12 +45,23 @@ package struct AppProject {
       let project = try XcodeProject(path)
       targets += project.targets
       localPackages += project.localPackages
+      addFrameworks(of: project, seen: [path])
     } catch {
       faults.append(error)
       // The sources beside a project that cannot be read are still used.
       let folder = FilePath.folder(of: path)
       let name = FilePath.lastComponent(path).split(separator: ".").first.map(String.init) ?? "App"
       targets.append(Self.target(of: folder, named: name))
+    }
+  }
+
+  /// Adds the frameworks of the projects inside a project. One that cannot be read is left out: its modules are missing then.
+  private mutating func addFrameworks(of project: XcodeProject, seen: Set<String>) {
+    for path in project.subprojects where !seen.contains(path) && seen.count < 16 {
+      guard let inner = try? XcodeProject(path) else { continue }
+      frameworks += inner.targets.filter { $0.kind == .library && !$0.sources.isEmpty }
+      localPackages += inner.localPackages
+      addFrameworks(of: inner, seen: seen.union([path]))
     }
   }
 
@@ -142,6 +158,7 @@ package struct AppProject {
   func module(named name: String) -> AppTarget? {
     if let target = targets.first(where: { $0.kind == .library && $0.module == name }) { return target }
     if let target = targets.first(where: { $0.module == name }) { return target }
+    if let target = frameworks.first(where: { $0.module == name }) { return target }
     for folder in moduleFolders(name) where !AppFolder(folder).sources.isEmpty {
       var target = Self.target(of: folder, named: name)
       target.kind = .library

@@ -47,8 +47,11 @@ package struct AppToolchain {
   func libraryStamp() -> String {
     let root = URL(fileURLWithPath: "\(library)/Sources")
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    let paths = files?.compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") }.sorted() ?? []
-    return AppFiles.hash(AppFiles.stamp(of: paths))
+    let endings: Set = ["swift", "c", "h", "modulemap"]
+    let paths =
+      files?.compactMap { ($0 as? URL)?.path }.filter { endings.contains(AppFolder.ending(of: $0)) }.sorted()
+      ?? []
+    return AppFiles.hash(AppFiles.stamp(of: ["\(library)/Package.swift"] + paths))
   }
 
   /// Returns the path of the translator, which is built for each compiler and each version of its sources.

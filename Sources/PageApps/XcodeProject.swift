@@ -59,6 +59,16 @@ package struct XcodeProject {
     }
   }
 
+  /// The paths of the `.xcodeproj` that the project contains, whose frameworks its targets may import.
+  var subprojects: [String] {
+    objects.sorted { $0.key < $1.key }.compactMap { id, object in
+      guard object["isa"]?.text == "PBXFileReference",
+        object["lastKnownFileType"]?.text == "wrapper.pb-project"
+      else { return nil }
+      return path(of: id, depth: 0).flatMap(FilePath.absolute)
+    }
+  }
+
   private func target(_ object: PropertyListValue, id: String) -> AppTarget? {
     guard let name = object["name"]?.text, let kind = Self.kind(object["productType"]?.text) else {
       return nil

@@ -20,6 +20,26 @@ struct GeneratedCodeTests {
     #expect(AssetSymbols.symbol("Color", without: "color") == "color")
   }
 
+  @Test func `every screen finds the app's delegate, which only the first screen launches`() throws {
+    let app = AppTarget(name: "App", kind: .application, module: "App")
+    let canvas = AppPreview.Canvas(isLandscape: false, fits: false)
+    let kinds: [AppScreen.Kind] = [
+      .launch("AppDelegate"), .scene("a-b", "Main.storyboard"), .controller("Welcome"),
+      .preview("p", canvas),
+    ]
+    let package = AppPackage(
+      app: app, modules: [app], library: "/PageRender", products: ["UIKit"], product: "App-screens",
+      screens: kinds.enumerated().map {
+        AppScreen(id: "s\($0.offset)", kind: $0.element, file: "A.swift", line: 1, name: "")
+      },
+      infoPlist: "Info.plist", leftOutClasses: [], modelModules: [])
+    #expect(package.screenCode.contains("UIApplication.shared.delegate = AppDelegate()"))
+    let pages = try package.catalogCode().split(separator: "\n").filter {
+      $0.contains("PageRenderCLI.Page(\"")
+    }
+    #expect(pages.map { $0.contains("pageRenderInApp(") } == [false, true, true, true])
+  }
+
   private func catalog(_ files: [String: String]) throws -> TemporaryFolder {
     let folder = TemporaryFolder()
     for (file, text) in files {

@@ -287,10 +287,45 @@ struct TranslatorTests {
   @Test func `an override in an extension of UIKit's class is told and left out`() throws {
     let (_, answer) = try translate([
       "A.swift":
-        "extension UINavigationController {\n  open override var shouldAutorotate: Bool { true }\n}\n"
+        "extension UINavigationController {\n  open override var canBecomeFirstResponder: Bool { true }\n}\n"
     ])
     #expect(
       answer.contains("\"line\":2") && answer.contains("and UINavigationController is not one"))
+  }
+
+  @Test(arguments: [
+    (
+      "open override var childForStatusBarStyle: UIViewController? { topViewController }",
+      "\"childForStatusBarStyle\"", "$0.inExtension_childForStatusBarStyle"
+    ),
+    (
+      "override open var shouldAutorotate: Bool { return false }",
+      "\"shouldAutorotate\"", "$0.inExtension_shouldAutorotate"
+    ),
+    (
+      "open override func viewDidLoad() { super.viewDidLoad() }",
+      "\"viewDidLoad()\"", "$0.inExtension_viewDidLoad()"
+    ),
+    (
+      "open override func viewWillLayoutSubviews() { title = nil }",
+      "\"viewWillLayoutSubviews()\"", "$0.inExtension_viewWillLayoutSubviews()"
+    ),
+    (
+      "override func viewWillAppear(_ animated: Bool) { title = nil }",
+      "\"viewWillAppear(_:)\"", "$0.inExtension_viewWillAppear($1)"
+    ),
+  ])
+  func `an override that UIKit asks for in extensions of its classes is registered`(
+    member: String, name: String, body: String
+  ) throws {
+    let (files, answer) = try translate([
+      "A.swift": "import UIKit\nextension UINavigationController {\n  \(member)\n}\n"
+    ])
+    #expect(!answer.contains("is left out"))
+    #expect(
+      files["A.swift"]?.contains(
+        "UIKit.ExtensionOverrides.register(\(name), of: UINavigationController.self) { \(body) }") == true,
+      "\(files)")
   }
 
   @Test func `an optional requirement is a property of who implements it`() throws {

@@ -88,6 +88,21 @@ struct XcodeProjectTests {
       fault?.message.hasSuffix("holds no Swift sources of an app; name the folder that has them") == true)
   }
 
+  @Test func `an app in Objective-C is named as such`() throws {
+    let text = """
+      { objects = {
+        P = { isa = PBXProject; targets = (T); };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = AppDelegate.m; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (S); };
+      }; rootObject = P; }
+      """
+    let fault = #expect(throws: AppFault.self) { try project(text, files: ["AppDelegate.m"]) }
+    #expect(fault?.message.hasSuffix("only Swift is translated, not Objective-C") == true)
+  }
+
   @Test func `the source of a package's target is where its manifest says`() throws {
     let folder = TemporaryFolder()
     for file in ["Kit/Code/A.swift", "Kit/Sources/Plain/B.swift", "Kit/Source/Old/C.swift"] {
@@ -132,6 +147,45 @@ struct XcodeProjectTests {
     }
     let project = try XcodeProject(folder.path("App.xcodeproj"))
     #expect(project.localPackages == [folder.path("Kit"), folder.path("Old")])
+  }
+
+  /// A demo's project contains its library's, which lies beside the demo.
+  @Test func `frameworks of a project inside the project are modules, its apps and tests are not`() throws {
+    func text(_ target: String, _ type: String, _ source: String, inner: String) -> String {
+      """
+      { objects = {
+        P = { isa = PBXProject; targets = (T); };
+        G = { isa = PBXGroup; children = (F, I); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = \(source); sourceTree = "<group>"; };
+        I = { isa = PBXFileReference; lastKnownFileType = "wrapper.pb-project"; path = \(inner); sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = \(target); productType = "com.apple.product-type.\(type)"; buildPhases = (S); };
+      }; rootObject = P; }
+      """
+    }
+    let folder = TemporaryFolder()
+    let files = [
+      "Demo/Demo.xcodeproj/project.pbxproj": text(
+        "Demo", "application", "Demo.swift", inner: "../Kit/Kit.xcodeproj"),
+      // The projects contain each other.
+      "Kit/Kit.xcodeproj/project.pbxproj": text(
+        "Kit", "framework", "Kit.swift", inner: "../Other/Other.xcodeproj"),
+      "Other/Other.xcodeproj/project.pbxproj": text(
+        "Other", "application", "Other.swift", inner: "../Demo/Demo.xcodeproj"),
+      "Demo/Demo.swift": "", "Kit/Kit.swift": "", "Other/Other.swift": "",
+    ]
+    for (file, content) in files {
+      let url = URL(fileURLWithPath: folder.path(file))
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(content.utf8).write(to: url)
+    }
+    let project = try AppProject(folder.path("Demo/Demo.xcodeproj"))
+    #expect(project.targets.map(\.name) == ["Demo"])
+    let kit = try #require(project.module(named: "Kit")?.sources.first)
+    #expect(FilePath.absolute(kit) == FilePath.absolute(folder.path("Kit/Kit.swift")))
+    #expect(project.module(named: "Other") == nil)
   }
 
   @Test func `a module is isolated to the main actor if its settings say so`() {

@@ -2,6 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
+@testable import PageBase
 @testable import PageLayout
 @testable import PageLint
 @testable import UIKitCore
@@ -184,5 +185,41 @@ struct LayoutFaultTests {
       #expect(found == [.layoutFailure])
     }
     #expect(try await rules { Self.label("a\u{301}", in: $0) } == [])
+  }
+
+  @Test func `content without a size is told by the edge that it lacks`() async throws {
+    for (isWide, words, fix) in [(true, "how high", "bottom"), (false, "how wide", "trailing edge")] {
+      let found = try await Linting.findings { view in
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 375, height: 300))
+        view.addSubview(scroll)
+        let box = Self.box(in: scroll)
+        NSLayoutConstraint.activate([
+          box.topAnchor.constraint(equalTo: scroll.topAnchor),
+          box.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+          isWide
+            ? box.trailingAnchor.constraint(equalTo: scroll.trailingAnchor)
+            : box.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+          box.widthAnchor.constraint(equalToConstant: 375), box.heightAnchor.constraint(equalToConstant: 200),
+        ])
+      }
+      #expect(found.map { $0.fault.hasSuffix("no constraint says \(words) its content is") } == [true])
+      #expect(found.map(\.fix) == ["pin what is inside to the content's \(fix) too"])
+    }
+  }
+
+  /// Each constraint of the document has a line of its own, in column 1.
+  @Test(arguments: [
+    ("card.height = 201", LintRule.contradiction), ("badge.width = 70 @750", .brokenConstraint),
+  ])
+  func `a fault of a document's constraint stands at its line`(line: String, rule: LintRule) async throws {
+    let found = try await PlantedLayout(with: [line]).findings(as: .document).filter { $0.rule == rule }
+    #expect(found.map { $0.file?.hasSuffix("Main.storyboard") } == [true])
+    #expect(found.map(\.position?.column) == [1] && (found.first?.position?.line ?? 0) > 10)
+  }
+
+  @Test func `a missing glyph is a fault of its text`() async throws {
+    let found = try await Linting.findings { Self.label("Home \u{10FFFD}", in: $0) }
+    #expect(found.map(\.views) == [["label"]])
+    #expect(found.map { $0.text?.view } == found.map(\.viewIndices.first))
   }
 }

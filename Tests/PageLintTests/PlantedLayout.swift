@@ -107,7 +107,7 @@ struct PlantedLayout {
   // MARK: Swift
 
   @MainActor
-  private func fill(_ root: UIView) {
+  func fill(_ root: UIView) {
     let (card, panel, badge) = (UIView(), UIView(), UIView())
     let title = UILabel()
     title.text = "Welcome"

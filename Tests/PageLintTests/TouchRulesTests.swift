@@ -174,6 +174,9 @@ struct TouchRulesTests {
     #expect(found.map(\.views) == [["a", "c"]])
     let all = try await overlaps([(20, 100, 100, 44), (100, 100, 100, 44), (110, 120, 100, 44)])
     #expect(all.map(\.views) == [["a", "b"], ["a", "c"], ["b", "c"]])
+    // One far below is between them in the document.
+    let parted = try await overlaps([(20, 100, 100, 44), (20, 500, 100, 44), (110, 120, 100, 44)])
+    #expect(parted.map(\.views) == [["a", "c"]])
   }
 
   @Test func `a control on a background of four times its area is meant`() async throws {

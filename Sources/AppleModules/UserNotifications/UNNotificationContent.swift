@@ -190,3 +190,12 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {
     options: UNNotificationCategoryOptions = []
   ) { (self.identifier, self.actions) = (identifier, actions) }
 }
+
+extension NSString {
+  /// The app's text for a key, with its arguments; UserNotifications looks it up when the notification arrives.
+  public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
+    String(
+      format: Bundle.main.localizedString(forKey: key, value: nil, table: nil),
+      arguments: (arguments ?? []).compactMap { $0 as? any CVarArg })
+  }
+}

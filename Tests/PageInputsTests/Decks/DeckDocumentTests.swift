@@ -172,6 +172,31 @@ struct DeckDocumentTests {
     #expect(solved?.frames["image"] == Rect(x: 0, y: 100, width: 375, height: 60))
   }
 
+  /// The second of three pages, which are 375 wide: the list is scrolled by one, and the dots stand on it.
+  @Test func `the second page scrolls the list and the page control`() throws {
+    try fixture.write(
+      "Main.storyboard",
+      storyboard(
+        list + fixed("pageControl", "dots", #"x="10" y="600" width="100" height="30""#),
+        outlets: [("pageControl", "dots")]))
+    try fixture.write("Cell.xib", cell("view"))
+    let pages = Array(repeating: DeckText.page, count: 3).joined(separator: ", ")
+    let (loaded, faults) = try fixture.load(
+      #"{"title": "T", "layout": {"document": "Main.storyboard", "cell": "Cell.xib"}, "pages": [\#(pages)]}"#)
+    let deck = try #require(loaded, "\(faults)")
+    let (prepared, diagnostics) = deck.preparePages(images: ImageStore(), only: [1], traits: PageTraits())
+    let page = try #require(prepared.first ?? nil)
+    let solved = try SolvedDocument(
+      page.tree, diagnostics, size: Size(width: 375, height: 812), safeArea: .zero, scale: 3)
+    #expect(solved.frames["image"] == Rect(x: 0, y: 100, width: 375, height: 60))
+    let dots = solved.tree.views.first { $0.identifier == "pageControl" }
+    guard case .pageControl(let content) = dots?.content else {
+      Issue.record("no page control in \(String(describing: dots))")
+      return
+    }
+    #expect((content.pageCount, content.currentPage) == (3, 1))
+  }
+
   @Test func `a scene without a collection view cannot show a cell`() throws {
     try fixture.write("Main.storyboard", storyboard(screen, outlets: []))
     try fixture.write("Cell.xib", cell("collectionViewCell"))

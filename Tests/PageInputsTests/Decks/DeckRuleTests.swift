@@ -86,4 +86,20 @@ struct DeckRuleTests {
 
   @Test(arguments: ["", "123", "#", "#12", "#1234", "#12345", "#1234567", "#123456789", "#12G", "#１２３"])
   func `other texts are no colours`(text: String) { #expect(Color(hex: text) == nil) }
+
+  @Test(arguments: [(1000, true), (1001, false)])
+  func `a deck has at most a thousand pages, and a list as many names`(count: Int, isUsable: Bool) throws {
+    let pages = Array(repeating: DeckText.page, count: count).joined(separator: ",")
+    #expect(try (DeckFixture().load(DeckText.pages(pages)).deck != nil) == isUsable)
+    let names = (0..<count).map { "\"v\($0)\"" }.joined(separator: ",")
+    #expect(try (DeckFixture().load(DeckText.with("\"ignore\": [\(names)]")).deck != nil) == isUsable)
+  }
+
+  @Test(arguments: [(10_000, true), (10_001, false)])
+  func `a text has at most ten thousand characters`(count: Int, isUsable: Bool) throws {
+    let text = String(repeating: "x", count: count)
+    let page = DeckText.page.replacing("\"D\"", with: "\"\(text)\"")
+    let (deck, diagnostics) = try DeckFixture().load(DeckText.pages(page))
+    #expect((deck != nil) == isUsable && diagnostics.isEmpty == isUsable)
+  }
 }

@@ -10,23 +10,28 @@ import Testing
 
 @MainActor
 struct FilmStripTests {
-  private func states(_ steps: [FlowStep], on device: String) throws -> (
-    states: [PreparedPage], environment: PageEnvironment
-  ) {
+  private func states(
+    _ steps: [FlowStep], on device: String, button name: String = "button",
+    _ change: (inout PageEnvironment) -> Void = { _ in }
+  ) throws -> (states: [PreparedPage], environment: PageEnvironment) {
     let screen = UIViewController()
     screen.view.backgroundColor = .white
     let button = UIButton(type: .system)
-    button.accessibilityIdentifier = "button"
+    button.accessibilityIdentifier = name
     button.frame = CGRect(x: 100, y: 200, width: 80, height: 40)
     screen.view.addSubview(button)
-    let environment = PageEnvironment(device: try DeviceCatalog.builtin.device(device))
+    var environment = PageEnvironment(device: try DeviceCatalog.builtin.device(device))
+    change(&environment)
     var flow = Flow(of: .controller(screen), in: environment, id: "page", file: "Pages.swift", position: nil)
     flow.perform(steps.map { Located($0) })
     return (flow.states, environment)
   }
 
-  private func scene(_ steps: [FlowStep], on device: String = "iphone-se-3") throws -> Scene {
-    let (states, environment) = try states(steps, on: device)
+  private func scene(
+    _ steps: [FlowStep], on device: String = "iphone-se-3", button: String = "button",
+    _ change: (inout PageEnvironment) -> Void = { _ in }
+  ) throws -> Scene {
+    let (states, environment) = try states(steps, on: device, button: button, change)
     let strip = try #require(FilmStrip(states: states, in: environment))
     return try strip.scene(by: PageRenderer(fonts: FontCatalog()))
   }
@@ -84,5 +89,78 @@ struct FilmStripTests {
   @Test func `one picture is no strip`() throws {
     let (states, environment) = try states([], on: "iphone-se-3")
     #expect(FilmStrip(states: states, in: environment) == nil)
+  }
+
+  // MARK: Captions
+
+  /// The texts of the strip with the places where their lines begin.
+  private func lines(_ scene: Scene) -> [(text: String, x: Double, y: Double)] {
+    scene.items.compactMap { item in
+      guard case .glyphs(let glyphs) = item.kind, let first = glyphs.glyphs.first else { return nil }
+      return (glyphs.text, first.x, first.y)
+    }
+  }
+
+  /// The width and the height of a line in the strip's system font.
+  private func size(_ text: String, _ size: CGFloat, _ weight: UIFont.Weight) -> Size {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: size, weight: weight)
+    return Size(label.sizeThatFits(.zero))
+  }
+
+  @Test func `a caption begins above its picture with its number, and the step 8 points beside`() throws {
+    let scene = try scene(["tap button", "rotate"])
+    let (lines, frames) = (lines(scene), frames(scene))
+    for (number, step) in ["Start", "Tap button", "Rotate"].enumerated() {
+      let own = try #require(lines.first { $0.text == "\(number)" })
+      let words = try #require(lines.first { $0.text.count > 2 && step.hasPrefix($0.text) })
+      #expect(abs(own.x - frames[number].minX) < 1)
+      #expect(abs(words.x - own.x - size("\(number)", 14, .bold).width - 8) < 1)
+      #expect(words.y == own.y)
+    }
+  }
+
+  /// Margin, title, 4, subtitle, 28, captions and 10.
+  @Test func `pictures hang below title, subtitle and captions`() throws {
+    let scene = try scene(["tap button"])
+    let heights = [
+      size("page", 24, .bold), size("iPhone", 14, .regular), size("0", 14, .bold),
+    ].map(\.height)
+    let top = 40 + heights[0] + 4 + heights[1] + 28 + heights[2] + 10
+    #expect(abs((frames(scene).first?.minY ?? 0) - top) < 1.1)
+    #expect(abs(scene.size.height - (top + 333.5 + 40)) < 2.1)
+    #expect(abs(scene.size.width - (40 + 187.5 + 28 + 187.5 + 40)) < 1)
+    #expect(lines(scene).prefix(2).allSatisfy { abs($0.x - 40) < 3 })
+  }
+
+  @Test func `a long step goes on in further lines`() throws {
+    let name = Array(repeating: "button", count: 12).joined(separator: " ")
+    let short = try #require(frames(try scene(["tap button"])).first)
+    let long = try #require(frames(try scene([FlowStep("tap \(name)")], button: name)).first)
+    let line = size("0", 14, .semibold).height
+    #expect(long.minY > short.minY + 2 * line)
+  }
+
+  /// Words of the subtitle, which are what is not usual of the environment.
+  @Test func `the subtitle names the device and what is not usual`() throws {
+    func subtitle(_ change: (inout PageEnvironment) -> Void) throws -> String {
+      lines(try scene(["rotate"], change)).map(\.text).joined(separator: " ")
+    }
+    let usual = try subtitle { _ in }
+    #expect(usual.contains("iPhone SE"))
+    for word in ["light", "dark", "left", "right", "large", "en", "AX1"] {
+      #expect(!usual.split(separator: " ").contains { $0 == word }, "\(word)")
+    }
+    #expect(try subtitle { $0.appearance = .dark }.contains("dark"))
+    #expect(try subtitle { $0.contentSize = .accessibility1 }.contains("AX1"))
+    #expect(try subtitle { $0.direction = .rightToLeft }.contains("right to left"))
+    #expect(try subtitle { $0.locale = "de" }.contains("de"))
+    let arabic = try subtitle { environment in
+      environment.locale = "ar"
+      environment.direction = .rightToLeft
+    }
+    #expect(arabic.contains("ar") && !arabic.contains("left"))
+    #expect(try subtitle { $0.locale = "ar" }.contains("left to right"))
   }
 }

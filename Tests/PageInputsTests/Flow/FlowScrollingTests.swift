@@ -29,7 +29,7 @@ final class FlowScrollingTests {
     #expect(try perform("scroll to 2", on: screen) == [])
     #expect(
       screen.heard == [
-        "begin 0.0", "did 187.5", "will end 375.0, velocity 1.0", "end", "decelerate", "did 375.0",
+        "begin 0.0", "did 187.5", "will end 375.0, velocity 1.0 0.0", "end", "decelerate", "did 375.0",
         "rest 375.0",
       ])
   }
@@ -142,42 +142,12 @@ final class FlowScrollingTests {
     #expect(try perform("swipe right", on: screen).count == 1)
   }
 
-  // MARK: Counting
-
   private func pages(from number: Int, _ source: CountedPages = CountedPages()) -> UIPageViewController {
     let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     controller.dataSource = source
     kept.append(source)
     controller.setViewControllers([CountedPage(number)], direction: .forward, animated: false)
     return controller
-  }
-
-  private func count(_ screen: UIViewController) throws -> [Int]? {
-    let device = try DeviceCatalog.builtin.device("iphone-se-3")
-    let flow = Flow(
-      of: .controller(screen), in: PageEnvironment(device: device), id: "page", file: "Pages.swift",
-      position: nil)
-    return flow.countPages().map { [$0.before, $0.after] }
-  }
-
-  @Test func `pages are counted before and after the one that shows`() throws {
-    #expect(try count(ScrollScreen()) == [0, 2])
-    // Of the pages 0 to 8.
-    #expect(try count(pages(from: 5)) == [5, 3])
-    #expect(try count(UIViewController()) == nil)
-    let screen = UIViewController()
-    let dots = UIPageControl(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
-    (dots.numberOfPages, dots.currentPage) = (4, 1)
-    screen.view.addSubview(dots)
-    #expect(try count(screen) == [1, 2])
-  }
-
-  @Test func `pages that go round are counted once`() throws {
-    let source = RoundPages()
-    let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    controller.dataSource = source
-    controller.setViewControllers([source.page(0)], direction: .forward, animated: false)
-    #expect(try count(controller) == [0, 2])
   }
 
   @Test func `a double tap zooms in, and out again`() throws {
@@ -220,131 +190,52 @@ final class FlowScrollingTests {
       try perform("drag to 1.5", on: curled)[0]
         .hasSuffix(#"pages that are curled are not drawn between two pages; write "scroll to 1""#))
   }
-}
 
-private final class ScrollScreen: UIViewController, UIScrollViewDelegate {
-  let scrollView = UIScrollView()
-  private(set) var heard: [String] = []
-  var target: CGFloat?
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    scrollView.accessibilityIdentifier = "pages"
-    scrollView.isPagingEnabled = true
-    scrollView.contentInsetAdjustmentBehavior = .never
-    scrollView.frame = view.bounds
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(scrollView)
+  @Test func `to a page that is more than fifty away only the last swipe is made`() throws {
+    let screen = ScrollScreen()
+    screen.count = 60
+    #expect(try perform("scroll to 51", on: screen) == [])
+    #expect(screen.heard.count { $0.hasPrefix("rest") } == 50)
+    #expect(try perform("scroll to 1", on: screen) == [])
+    #expect(screen.heard.count { $0.hasPrefix("rest") } == 100)
+    #expect(try perform("scroll to 52", on: screen) == [])
+    #expect(screen.heard.count { $0.hasPrefix("rest") } == 101 && screen.heard.last == "rest 19125.0")
+    // A swipe back, and one to the page that shows.
+    #expect(try perform("scroll to 51", on: screen) == [])
+    #expect(screen.heard.last { $0.hasPrefix("will end") } == "will end 18750.0, velocity -1.0 0.0")
+    #expect(try perform("scroll to 51", on: screen) == [])
+    #expect(screen.heard.last { $0.hasPrefix("will end") } == "will end 18750.0, velocity 0.0 0.0")
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    scrollView.contentSize = CGSize(width: 3 * view.bounds.width, height: view.bounds.height)
-    // What happens while the screen appears is not the subject here.
-    scrollView.delegate = self
+  @Test func `a drag to a whole page turns to it, and one beyond the ends is named`() throws {
+    let controller = pages(from: 5)
+    #expect(try perform("drag to 2", on: controller) == [])
+    #expect((controller.viewControllers?.first as? CountedPage)?.number == 6)
+    #expect(controller.scroller?.progress == 0)
+    #expect(
+      try perform("drag to 1.5", on: pages(from: 8))[0]
+        .hasSuffix("the page view controller has no page beside page 1 there"))
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("did \(scrollView.contentOffset.x)") }
-
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    heard.append("begin \(scrollView.contentOffset.x)")
-  }
-
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    heard.append("will end \(targetContentOffset.pointee.x), velocity \(velocity.x)")
-    if let target { targetContentOffset.pointee.x = target }
-  }
-
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    heard.append("end")
-  }
-
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { heard.append("decelerate") }
-
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    heard.append("rest \(scrollView.contentOffset.x)")
-  }
-}
-
-private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
-  let scrollView = UIScrollView()
-  private let picture = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    picture.accessibilityIdentifier = "picture"
-    scrollView.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
-    scrollView.contentSize = picture.frame.size
-    scrollView.maximumZoomScale = 3
-    scrollView.delegate = self
-    scrollView.addSubview(picture)
-    view.addSubview(scrollView)
-  }
-
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
-}
-
-private final class CountedPage: UIViewController {
-  let number: Int
-
-  init(_ number: Int) {
-    self.number = number
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    return nil
-  }
-}
-
-private final class Hearer: NSObject {
-  let hear: () -> Void
-
-  init(_ hear: @escaping () -> Void) { self.hear = hear }
-}
-
-/// Three pages with a title each, of which the first follows the last.
-private final class RoundPages: UIPageViewControllerDataSource {
-  func page(_ number: Int) -> UIViewController {
-    let page = UIViewController()
-    page.title = "\((number + 3) % 3)"
-    let label = UILabel(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
-    label.text = page.title
-    page.view.addSubview(label)
-    return page
-  }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? { page((Int(viewController.title ?? "") ?? 0) - 1) }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? { page((Int(viewController.title ?? "") ?? 0) + 1) }
-}
-
-/// Pages 0 to 8.
-private final class CountedPages: UIPageViewControllerDataSource {
-  private(set) var asked: [Int] = []
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? {
-    page((viewController as? CountedPage).map { $0.number - 1 })
-  }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? {
-    page((viewController as? CountedPage).map { $0.number + 1 })
-  }
-
-  private func page(_ number: Int?) -> UIViewController? {
-    guard let number, (0...8).contains(number) else { return nil }
-    asked.append(number)
-    return CountedPage(number)
+  @Test func `a page view controller's pages are counted as they are turned`() throws {
+    #expect(
+      try perform("swipe left", "swipe left", on: pages(from: 7))[0]
+        .hasSuffix("no page beyond page 2, which a swipe left would show"))
+    #expect(
+      try perform("swipe right", "swipe right", on: pages(from: 1))[0]
+        .hasSuffix("no page beyond page 0, which a swipe right would show"))
+    #expect(
+      try perform("scroll to 3", "swipe left", on: pages(from: 6))[0]
+        .hasSuffix("no page beyond page 3, which a swipe left would show"))
+    // Let go beyond the middle, in either direction.
+    #expect(
+      try perform("drag to 1.5", "swipe left", on: pages(from: 7))[0]
+        .hasSuffix("no page beyond page 2, which a swipe left would show"))
+    #expect(
+      try perform("drag to 1.25", "swipe left", "swipe left", on: pages(from: 7))[0]
+        .hasSuffix("no page beyond page 2, which a swipe left would show"))
+    #expect(
+      try perform("scroll to end", "swipe left", on: pages(from: 5))[0]
+        .hasSuffix("no page beyond page 4, which a swipe left would show"))
   }
 }

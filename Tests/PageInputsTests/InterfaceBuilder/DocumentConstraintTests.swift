@@ -66,7 +66,7 @@ import Testing
       let border = name == "textField" ? #"borderStyle="roundedRect""# : ""
       return Documents.view(
         id, font + title + Documents.size(id, height: height), name: name,
-        attributes: #"text="Title" "# + border)
+        attributes: name == "button" ? "" : #"text="Title" "# + border)
     }
     let text = Documents.storyboard(
       subviews: view("a") + view("b"),

@@ -87,6 +87,19 @@ import Testing
     #expect(texts(solved).contains("One") && texts(solved).contains("Lessons"))
   }
 
+  @Test func `a back button is in the bar of its own navigation controller alone`() throws {
+    let first = Documents.controller(
+      "a",
+      #"<navigationItem key="navigationItem" title="Lessons" id="i1"/>"#
+        + connections(segue("b", "show", "push")))
+    let solved = try solve(
+      Documents.storyboard(scenes: [
+        container("navigationController", "outer", ["tabs"]), container("tabBarController", "tabs", ["nav"]),
+        container("navigationController", "nav", ["a"]), first, Documents.controller("b"),
+      ]), "b")
+    #expect(texts(solved).count { $0 == "Lessons" } == 1)
+  }
+
   @Test func `tabs show their items below the controller they hold`() throws {
     func tab(_ id: String, _ title: String) -> String {
       Documents.controller(id, "<tabBarItem key=\"tabBarItem\" title=\"\(title)\" id=\"t-\(id)\"/>")

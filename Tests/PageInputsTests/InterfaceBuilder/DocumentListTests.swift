@@ -311,7 +311,7 @@ import Testing
       #expect([insets.top, insets.leading, insets.bottom, insets.trailing] == expected)
       #expect(inner.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
       #expect(try views.object("g") === inner.safeAreaLayoutGuide && views.object("pc") === inner)
-      #expect(views.builder.objects["m"] == nil)
+      #expect(try views.object("m") === inner.layoutMarginsGuide)
     }
   }
 

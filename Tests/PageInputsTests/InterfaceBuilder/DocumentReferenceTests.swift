@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import PageBase
+@testable import PageInputs
+@testable import UIKitCore
 
 /// Faults inside a document that can be read: the rest of it is built.
 @MainActor
@@ -54,6 +56,59 @@ import Testing
         constraints: #"<constraint firstItem="a" firstAttribute="width" constant="30" id="k3"/>"#))
     #expect(solved.frames["a"]?.width == 30)
     let warning = solved.diagnostics.first { $0.severity == .warning }
-    #expect(warning?.message == "<hologramView> is not supported; an empty view is drawn in its place")
+    #expect(
+      warning?.message == "<hologramView> is not supported; an empty view is drawn in its place (in root)")
+  }
+
+  @Test func `a constraint whose item is in another scene is a warning`() throws {
+    let view = """
+      <view id="x"><subviews><view id="y"/></subviews><constraints>
+      <constraint firstItem="y" firstAttribute="top" secondItem="v-b" secondAttribute="top" id="k1"/>
+      <constraint firstItem="v-b" firstAttribute="width" constant="9" id="k2"/>
+      <constraint firstItem="y" secondAttribute="top" id="k3"/></constraints></view>
+      """
+    let built = try BuiltViews(
+      document: Documents.storyboard(scenes: [
+        Documents.controller("a", views: view), Documents.controller("b"),
+      ]))
+    let lost = "is not among the scene's views and guides; the constraint is left out"
+    #expect(
+      built.diagnostics.map(\.message) == [
+        #"the secondItem "v-b" of the constraint \#(lost)"#,
+        #"the firstItem "v-b" of the constraint \#(lost)"#,
+        "the constraint has no firstAttribute; it is left out",
+      ])
+    #expect(built.diagnostics.allSatisfy { $0.severity == .warning })
+  }
+
+  @Test func `a constraint whose item is not installed is left out without a word`() throws {
+    let view = """
+      <view id="x"><subviews><view id="y"><subviews><view id="z"/></subviews></view></subviews><constraints>
+      <constraint firstItem="z" firstAttribute="width" constant="9" id="k1"/></constraints>
+      <variation key="default"><mask key="subviews"><exclude reference="y"/></mask></variation></view>
+      """
+    let built = try BuiltViews(view)
+    #expect(built.diagnostics == [] && built.builder.objects["k1"] == nil)
+  }
+
+  @Test func `the top of the keyboard's guide is the safe area's bottom at rest`() throws {
+    let pins = [
+      ("top", "root", "top"), ("bottom", "keys", "top"), ("leading", "keys", "leading"),
+      ("trailing", "keys", "trailing"),
+    ]
+    let constraints = pins.map { side, item, other in
+      """
+      <constraint firstItem="a" firstAttribute="\(side)" secondItem="\(item)" secondAttribute="\(other)" \
+      id="k-\(side)"/>
+      """
+    }
+    let solved = try SolvedDocument(
+      Documents.storyboard(
+        subviews: Documents.view("a"), constraints: constraints.joined(),
+        root: #"<keyboardLayoutGuide key="keyboard" id="keys"/>"#),
+      safeArea: EdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
+    // 667 − 34.
+    #expect(solved.frames["a"] == Rect(x: 0, y: 0, width: 375, height: 633))
+    #expect(solved.diagnostics == [])
   }
 }

@@ -6,6 +6,7 @@ import Testing
 @testable import PageBase
 @testable import PageDrawing
 @testable import PageLayout
+@testable import PageInputs
 @testable import UIKitCore
 
 /// Labels, text views, attributed text and fonts, as documents write them.
@@ -95,8 +96,9 @@ import Testing
     #expect(style?.alignment == .center)
     #expect(style?.lineSpacing == 5)
     #expect(style?.paragraphSpacing == 7)
+    let document = views.builder.document
     #expect(
-      views.diagnostics.map(\.message) == ["the text attribute \"NSLink\" is not supported and is ignored"])
+      document.unread(in: document.scenes).map(\.message) == ["<attributes>: NSLink is not drawn (in a)"])
   }
 
   @Test func `attributed text has strokes, spacing and every length of its paragraphs`() throws {

@@ -7,6 +7,7 @@ import Testing
 @testable import PageBase
 @testable import PageDrawing
 @testable import PageInputs
+@testable import PageLayout
 @testable import UIKitCore
 
 /// Documents in `Base.lproj` with their translations beside.
@@ -122,5 +123,27 @@ struct LocalizedDocumentTests {
         == [
           "ja.lproj/Main.strings:1:13: error: expected a value in quotation marks, found the end of the file"
         ])
+  }
+
+  @Test func `a text is shown translated, and as its own where it has no translation`() throws {
+    let source = try load(
+      fixture([
+        ("de.lproj/Main.strings", "\"l1.text\" = \"Hallo\"; \"b1.normalTitle\" = \"b1.normalTitle\";")
+      ]))
+    let localized = source.localized
+    let element = try #require(localized.document.scenes.first.flatMap(localized.document.element))
+    func texts(_ locale: String) -> [String] {
+      localized.texts(in: element, for: locale).map {
+        "\($0.key ?? "-") \($0.text) \($0.locale) \($0.status)"
+      }
+    }
+    #expect(
+      texts("de").prefix(4) == [
+        "l1.text Hallo de translated", "l2.text Two\nlines en fallback", "b1.normalTitle Next de translated",
+        "t1.placeholder Name en fallback",
+      ])
+    // In the document's own language those that have translations are its own; another language has none.
+    #expect(texts("en") == ["l1.text Hello en translated", "b1.normalTitle Next en translated"])
+    #expect(localized.texts(in: element, for: "fr").map(\.status) == [.fallback])
   }
 }

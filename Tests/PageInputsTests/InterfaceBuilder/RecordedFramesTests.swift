@@ -51,6 +51,8 @@ struct RecordedFramesTests {
     #expect(report.components.map(\.axis) == ["x", "y"])
     #expect(report.components.map(\.solved) == [5, 25])
     #expect(report.excluded == ["undetermined": 2])
+    // A frame counts if all four of its components do.
+    #expect((report.frames, report.framesRight, report.framesSetAside) == (0, 0, 0))
   }
 
   private func report(_ text: String) throws -> RecordedFrames {
@@ -125,6 +127,29 @@ struct RecordedFramesTests {
     #expect(lines[0].hasPrefix("margin: 1 in 1 files, such as Main.storyboard view a line "))
     #expect(lines[1].hasPrefix("bar: 1 in 1 files") && lines[1].hasSuffix("y saved 64.0, solved 20.0"))
     #expect(lines[2].hasPrefix("1 files: 2 of 4 components within 0.5 pt"))
+    // Of several documents the first is the example.
+    var other = report
+    other.file = "Other.storyboard"
+    let both = RecordedFrames.summary([report, other]).split(separator: "\n")
+    #expect(both[0].hasPrefix("margin: 2 in 2 files, such as Main.storyboard view a line "))
+    #expect(both[2].hasPrefix("2 files: 4 of 8 components within 0.5 pt (4 within 0.01), 0 of 2 frames"))
+    let table = RecordedFrames.table([report, other]).split(separator: "\n")
+    #expect(table.count == 7)
+    #expect(table[0].hasPrefix("Main.storyboard: 2 of 4 ") && table[3].hasPrefix("Other.storyboard: 2 of 4 "))
+    #expect(table[1].hasSuffix("x saved 8.0, solved 16.0, differs"))
+  }
+
+  @Test func `a view in another counts from its superview's corner`() throws {
+    let inner = view("b", #"x="3" y="4" width="20" height="10""#, Documents.size("b", width: 20, height: 10))
+    let report = try report(
+      Documents.storyboard(
+        subviews: view(
+          "a", #"x="20" y="50" width="100" height="80""#,
+          "<subviews>\(inner)</subviews>" + Documents.size("a", width: 100, height: 80)),
+        constraints: pin("a", "leading", "root", 20) + pin("a", "top", "root", 50)
+          + pin("b", "leading", "a", 3) + pin("b", "top", "a", 4)))
+    #expect(report.components.compactMap(\.solved) == [20, 50, 100, 80, 3, 4, 20, 10])
+    #expect((report.frames, report.framesRight) == (2, 2))
   }
 
   @Test func `what the loader does not understand is a miss`() throws {

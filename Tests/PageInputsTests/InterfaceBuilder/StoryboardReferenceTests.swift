@@ -90,7 +90,7 @@ import Testing
   ) throws {
     try folder("Base.lproj")
     try write(main, embedding("a", "storyboardName=\"Other\""))
-    try write(other, [Documents.controller("c", "<hologram/>")], initial: "c")
+    try write(other, [Documents.controller("c")], initial: "c")
     let solved = try solve(main)
     #expect(solved.frames["v-c"] == frame)
     #expect(solved.diagnostics.isEmpty)
@@ -166,6 +166,20 @@ import Testing
     let solved = try solve("Main.storyboard")
     #expect(solved.diagnostics.map(\.severity) == [.error])
     #expect(solved.diagnostics.first?.file == "Other.storyboard")
+  }
+
+  @Test func `a scene refers to at most fifty storyboards, each read once`() throws {
+    let document = try #require(
+      Documents.parse(Documents.storyboard(scenes: [Documents.controller("a")])).document)
+    let session = BuildingSession()
+    func read(_ number: Int) throws -> [String] {
+      let text = reference("storyboardName=\"S\(number)\"")
+      let reference = try #require(StoryboardReference(element: DocumentReader.read(Array(text.utf8))))
+      return session.document(reference, from: document).diagnostics.map(\.message)
+    }
+    for number in 0..<50 { #expect(try !read(number).contains { $0.contains("more than 50") }) }
+    #expect(try read(50) == ["the scene refers to more than 50 storyboards; split it"])
+    #expect(try read(49) == [])
   }
 
   // MARK: Relationships

@@ -48,4 +48,52 @@ struct PreviewScreenTests {
     #expect(flow.states.first?.shownIn?.device.size == Size(width: 320, height: 100))
     #expect(flow.states.first?.shownIn?.layoutEnvironment.safeArea.top == 0)
   }
+
+  private func preferring(_ width: CGFloat, _ height: CGFloat) -> UIViewController {
+    let controller = UIViewController()
+    controller.preferredContentSize = CGSize(width: width, height: height)
+    controller.view.addSubview(UIView())
+    let badge = badge()
+    badge.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(badge)
+    NSLayoutConstraint.activate([
+      badge.topAnchor.constraint(equalTo: controller.view.topAnchor),
+      badge.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor),
+      badge.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      badge.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+    ])
+    return controller
+  }
+
+  @Test func `a controller's preferred size comes before that of its constraints, if it has both lengths`()
+    throws
+  {
+    #expect(try size(PreviewScreen(preferring(200, 100.25), fits: true)) == Size(width: 200, height: 101))
+    for (width, height) in [(0.0, 0.0), (200, 0), (0, 100)] {
+      #expect(try size(PreviewScreen(preferring(width, height), fits: true)) == Size(width: 120, height: 40))
+    }
+  }
+
+  @Test func `content without a size has the screen's, and a length is at most 10,000`() throws {
+    #expect(try size(PreviewScreen(UIView(), fits: true)) == Size(width: 375, height: 667))
+    #expect(
+      try size(PreviewScreen(preferring(10, 20_000), fits: true)) == Size(width: 10, height: 10_000))
+  }
+
+  @Test func `a canvas in landscape has its own width and height`() throws {
+    #expect(
+      try size(PreviewScreen(UIView(), isLandscape: true, width: 320, height: 100))
+        == Size(width: 320, height: 100))
+    #expect(
+      try size(PreviewScreen(UIView(), isLandscape: true, width: 320)) == Size(width: 320, height: 375))
+    #expect(try size(PreviewScreen(badge(), isLandscape: true, fits: true)) == Size(width: 120, height: 40))
+  }
+
+  /// 64 million pixels are 4000 × 4000 points at two pixels a point.
+  @Test func `a canvas of too many pixels is the screen`() throws {
+    #expect(
+      try size(PreviewScreen(UIView(), width: 4000, height: 4000)) == Size(width: 4000, height: 4000))
+    #expect(
+      try size(PreviewScreen(UIView(), width: 4001, height: 4000)) == Size(width: 375, height: 667))
+  }
 }

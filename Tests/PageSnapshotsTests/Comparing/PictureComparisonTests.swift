@@ -1,3 +1,4 @@
+import PageTestSupport
 import Testing
 
 @testable import PageDrawing
@@ -91,6 +92,19 @@ struct PictureComparisonTests {
       }
     }
     #expect(comparison.bounds == PixelRectangle(x: 1..<2, y: 0..<1))
+  }
+
+  /// The ΔE of 1024 pairs is remembered at most: of 3000 greys and reds beside white, many take another's place.
+  @Test func `each of many pairs of colours has its own distance`() throws {
+    let white = try ComparedPictures.dots(width: 3000, height: 1, [])
+    let colors = try ComparedPictures.picture(width: 3000, height: 1) { x, _ in
+      0xFF00_0000 | UInt32(x % 250) << 16 | UInt32(x / 250) << 8
+    }
+    for (expected, actual) in [(white, colors), (colors, white)] {
+      let comparison = PictureComparison(expected: expected, actual: actual)
+      let distances = zip(expected.values, actual.values).map { Float(ColorDistance.deltaE($0, $1)) }
+      #expect(comparison.differences.map(\.deltaE) == distances)
+    }
   }
 
   private func comparison(

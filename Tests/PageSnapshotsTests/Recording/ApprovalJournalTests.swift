@@ -144,4 +144,68 @@ struct ApprovalJournalTests {
     #expect(ApprovalJournal.Fault.damaged("u.json").diagnostic.file == "u.json")
     #expect(ApprovalJournal.Fault.damaged("u.json").diagnostic.exitCode == .badInput)
   }
+
+  // MARK: Some of the files
+
+  /// Approves a.png, which was there, b.png, which was not, and the results, which are about both.
+  private func approveBoth() throws {
+    try write("old a", "a.png")
+    try write("old results", "results.json")
+    try approve(("a.png", "new a"), ("b.png", "new b"), ("results.json", "new results"))
+  }
+
+  private func undo(
+    _ names: String..., merged: ((String, String) -> String?)? = { "\($0), \($1)" }
+  ) throws -> [ApprovalJournal.Restored]? {
+    let chosen = names.map { folder.path($0) }
+    return try journal.undo(where: { chosen.contains($0) }, shared: folder.path("results.json")) { old, now in
+      merged?(String(decoding: old, as: UTF8.self), String(decoding: now, as: UTF8.self))
+        .map { Array($0.utf8) }
+    }
+  }
+
+  @Test func `some files are restored with their part of the results, and the others later`() throws {
+    try approveBoth()
+    #expect(try undo("a.png") == [.restored(folder.path("a.png"))])
+    #expect(["a.png", "b.png", "results.json"].map(text) == ["old a", "new b", "old results, new results"])
+    #expect(backups == ["1-2", "undo.json"])
+    #expect(
+      try journal.undo() == [.removed(folder.path("b.png")), .restored(folder.path("results.json"))])
+    #expect(["a.png", "b.png", "results.json"].map(text) == ["old a", nil, "old results"])
+    #expect(backups == [])
+  }
+
+  @Test func `the last of the files take the results along`() throws {
+    try approveBoth()
+    #expect(try undo("b.png") == [.removed(folder.path("b.png"))])
+    #expect(
+      try undo("a.png") == [.restored(folder.path("a.png")), .restored(folder.path("results.json"))])
+    #expect(["a.png", "b.png", "results.json"].map(text) == ["old a", nil, "old results"])
+    #expect(backups == [])
+    #expect(try undo("a.png") == nil)
+  }
+
+  @Test func `files that the approval did not replace are none to undo`() throws {
+    try approveBoth()
+    #expect(try undo("c.png") == nil)
+    #expect(["a.png", "b.png", "results.json"].map(text) == ["new a", "new b", "new results"])
+    #expect(backups == ["1-0", "1-2", "undo.json"])
+  }
+
+  @Test func `results that were changed since, are new or cannot be joined stay as they are`() throws {
+    try approveBoth()
+    try write("mine", "results.json")
+    #expect(try undo("a.png") == [.restored(folder.path("a.png"))])
+    #expect(text("results.json") == "mine")
+    try approveBoth()
+    #expect(try undo("a.png", merged: nil) == [.restored(folder.path("a.png"))])
+    #expect(text("results.json") == "new results")
+    try FileManager.default.removeItem(atPath: folder.path("results.json"))
+    try approve(("a.png", "new a"), ("b.png", "new b"), ("results.json", "new results"))
+    #expect(try undo("a.png") == [.restored(folder.path("a.png"))])
+    #expect(text("results.json") == "new results")
+    // The results are chosen like another file.
+    #expect(try undo("results.json") == [.removed(folder.path("results.json"))])
+    #expect(text("b.png") == "new b")
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PageDrawing
+import PageTestSupport
 import TestSupport
 import Testing
 
@@ -96,5 +97,90 @@ struct EnvironmentFileTests {
     #expect(throws: StoredPictureError.damaged("fonts/Inter.otf.sha256 is no digest of that font")) {
       try folder.recordedEnvironment()
     }
+  }
+
+  @Test func `what lies beside the fonts' files is neither read nor removed`() throws {
+    try folder.write(environment("A.otf", "B.otf"), with: AtomicFileWriter())
+    try write("mine", to: "fonts/notes.txt")
+    try write("mine", to: "fonts/old.sha256/inside")
+    #expect(try folder.recordedEnvironment()?.fonts.map(\.name) == ["A.otf", "B.otf"])
+    try folder.write(environment("B.otf"), with: AtomicFileWriter(), removesOthers: true)
+    #expect(
+      TemporaryFolder.names(in: "\(folder.path)/fonts") == ["B.otf.sha256", "notes.txt", "old.sha256"])
+  }
+
+  @Test func `a font's file that is as it should be is not written again`() throws {
+    func number(_ name: String) throws -> UInt64? {
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/fonts/\(name).sha256")
+      return attributes[.systemFileNumber] as? UInt64
+    }
+    try folder.write(environment("A.otf", "B.otf"), with: AtomicFileWriter())
+    try write("\(Self.digest)\n", to: "fonts/B.otf.sha256")
+    let before = (try number("A.otf"), try number("B.otf"))
+    try folder.write(environment("A.otf", "B.otf"), with: AtomicFileWriter())
+    #expect(try number("A.otf") == before.0)
+    #expect(try number("B.otf") != before.1)
+    #expect(try folder.recordedEnvironment() == environment("A.otf", "B.otf"))
+  }
+
+  @Test func `a folder without an environment, or no folder, has none`() throws {
+    #expect(try folder.recordedEnvironment() == nil)
+    try AtomicFileWriter().write("x", to: folder.path)
+    #expect(try folder.recordedEnvironment() == nil)
+  }
+
+  @Test(arguments: ["environment.json", "fonts/Inter.otf.sha256"])
+  func `a Git LFS pointer is told as such`(name: String) throws {
+    try folder.write(environment("Inter.otf"), with: AtomicFileWriter())
+    try write("version https://git-lfs.github.com/spec/v1\n", to: name)
+    #expect(throws: StoredPictureError.lfsPointer) { try folder.recordedEnvironment() }
+  }
+
+  /// A conflict has all three marks, each at the beginning of a line.
+  @Test(arguments: [
+    "<<<<<<< HEAD\n=======\n", "=======\n>>>>>>> thai\n", "<<<<<<< HEAD\n>>>>>>> thai\n",
+    " <<<<<<< HEAD\n=======\n>>>>>>> thai\n",
+  ])
+  func `some of the marks are no conflict`(text: String) throws {
+    try write(text, to: "environment.json")
+    #expect(throws: StoredPictureError.damaged("it is no environment.json")) {
+      try folder.recordedEnvironment()
+    }
+  }
+}
+
+/// The names of the pictures in a folder.
+struct SnapshotFolderTests {
+  private let scratch = TemporaryFolder()
+  private var folder: SnapshotFolder { SnapshotFolder(scratch.path("Snapshots")) }
+
+  private func write(_ names: String...) throws {
+    for name in names { try AtomicFileWriter().write("x", to: "\(folder.path)/\(name)") }
+  }
+
+  @Test func `pictures at any depth have names, sorted, and hidden and other files have none`() throws {
+    #expect(folder.names == [])
+    try write("b.png", "a/c/d.png", "a/b.png")
+    try write("a/b.json", "environment.json", ".hidden.png", ".git/x.png", "png")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: "\(folder.path)/a")
+    #expect(folder.names == ["a/b", "a/c/d", "b"])
+  }
+
+  /// 32 folders below each other are looked into, the folder itself the first of them.
+  @Test(arguments: [(31, true), (32, false)])
+  func `pictures have names to a depth of 32 folders`(depth: Int, isNamed: Bool) throws {
+    let name = Array(repeating: "d", count: depth).joined(separator: "/") + "/a"
+    try write("\(name).png")
+    #expect(folder.names == (isNamed ? [name] : []))
+  }
+
+  @Test func `a picture is a snapshot by its frame tree or its pixel hash`() throws {
+    let tree = #"{"format": 1, "page": "1", "scale": 1, "views": [], "constraints": []}"#
+    try AtomicFileWriter().write(tree, to: folder.tree("a"))
+    let pixels = Pixels(width: 2, height: 2) { _, _ in 0xFFFF_0000 }
+    try AtomicFileWriter().write(pixels.png(level: .small), to: folder.picture("b"))
+    try AtomicFileWriter().write(pixels.png(), to: folder.picture("c"))
+    #expect(["a", "b", "c", "d"].map(folder.isSnapshot) == [true, true, false, false])
   }
 }

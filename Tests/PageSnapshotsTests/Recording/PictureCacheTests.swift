@@ -112,4 +112,35 @@ struct PictureCacheTests {
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     #expect(!PictureCache(contentsOf: path).knows(scene, as: one))
   }
+
+  @Test func `beyond the limit only what a run looked up or added is kept`() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path("cache")
+    let file = try StoredPicture(Pixels(width: 2, height: 2) { _, _ in 0xFFFF_0000 }.png())
+    let scenes = [1.0, 2, 3].map { Self.scene([], scale: $0).hash }
+    let first = PictureCache()
+    for scene in scenes.prefix(2) { first.note(scene, as: file) }
+    try first.write(to: path, with: AtomicFileWriter(), limit: 2)
+    func known() -> [Bool] {
+      let cache = PictureCache(contentsOf: path)
+      return scenes.map { cache.knows($0, as: file) }
+    }
+    #expect(known() == [true, true, false])
+    for (limit, kept) in [(3, [true, true, true]), (2, [false, true, true])] {
+      try first.write(to: path, with: AtomicFileWriter(), limit: 2)
+      let second = PictureCache(contentsOf: path)
+      #expect(second.knows(scenes[1], as: file))
+      second.note(scenes[2], as: file)
+      try second.write(to: path, with: AtomicFileWriter(), limit: limit)
+      #expect(known() == kept)
+    }
+    // What was known before is no reason to write.
+    try FileManager.default.removeItem(atPath: path)
+    try first.write(to: path, with: AtomicFileWriter())
+    let again = PictureCache(contentsOf: path)
+    #expect(again.knows(scenes[0], as: file))
+    try FileManager.default.removeItem(atPath: path)
+    try again.write(to: path, with: AtomicFileWriter())
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
 }

@@ -72,4 +72,76 @@ struct GitHubTests {
     // A cell's text is on one line: 200 rows, and as many lines in the list of what is stale.
     #expect(run.summary.split(separator: "\n").count { $0.hasPrefix("| Changed") } == 200)
   }
+
+  // MARK: Limits
+
+  @Test(arguments: [(10, 10, nil), (11, 10, "2 more pictures")] as [(Int, Int, String?)])
+  func `ten failures are told each, and of more the first nine`(count: Int, lines: Int, last: String?) {
+    let pictures = (0..<count).map { SampleRun.picture(.missing, page: "\($0)") }
+    let told = Verification(title: "tutorial", pictures: pictures).annotations
+    #expect(told.count == lines)
+    #expect(told[8].contains("title=tutorial/8/iphone-x%3A Missing::"))
+    #expect(told[9].contains("title=\(last ?? "tutorial/9/iphone-x%3A Missing")::"))
+  }
+
+  @Test(arguments: [(200, false), (201, true)])
+  func `of more than 200 stale snapshots, causes and pictures the rest is counted`(count: Int, isMore: Bool) {
+    let run = Verification(title: "t", stale: (0..<count).map { "s\($0)" })
+    #expect(run.summary.contains("\n<details><summary>\(count) stale</summary>\n\n- s0\n- s1\n"))
+    #expect(run.summary.hasSuffix("- s199\n" + (isMore ? "- … and 1 more\n" : "") + "\n</details>\n"))
+    #expect(
+      run.annotations.first?.hasPrefix("::warning title=\(count) stale snapshots::s0%0As1%0A") == true)
+    let changed = (0..<count).map { number in
+      var picture = SampleRun.changed(page: "\(number)", "x")
+      picture.causes = ["c\(number)"]
+      return picture
+    }
+    let lines = Verification(title: "t", pictures: changed).summary.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("- c") } == 200)
+    #expect(lines.count { $0.hasPrefix("| Changed") } == 200)
+    #expect(lines.contains("- … and 1 more") == isMore)
+    #expect(lines.contains("… and 1 more; the report shows them all.") == isMore)
+    #expect(lines.contains("- c0 · 1 picture"))
+  }
+
+  @Test func `a text is escaped, on one line and cut after 300 characters`() {
+    func title(_ text: String) -> String {
+      String(Verification(title: text).summary.dropFirst("### ✅ Snapshots: ".count).prefix { $0 != "\n" })
+    }
+    #expect(title(##"\`*_[]<>|~&$#"##) == ##"\\\`\*\_\[\]\<\>\|\~\&\$\#"##)
+    #expect(title("a\nb\u{2028}c\u{2029}d\te\u{7F}f-(!)") == "a b c d e f-(!)")
+    let long = String(repeating: "x", count: 300)
+    #expect(title(long) == long)
+    #expect(title(long + "x") == long + "…")
+  }
+
+  @Test func `the summary says why pictures are missing, what differs and what was rejected`() {
+    var rejected = SampleRun.changed("moved")
+    rejected.isRejected = true
+    rejected.comment = "too_close"
+    let run = Verification(
+      title: "t", pictures: [rejected, SampleRun.picture(.skipped)],
+      environmentDifferences: ["cairo 1.18", "b"],
+      narrowedBy: "--page a_b", stale: ["s"])
+    #expect(
+      run.summary.hasPrefix(
+        """
+        ### ❌ Snapshots: t
+
+        1 changed · 1 skipped
+
+        Not all pictures: --page a\\_b.
+
+        > [!WARNING]
+        > The environment differs from the recorded one.
+        > - cairo 1.18
+        > - b
+
+        | Status |
+        """))
+    #expect(run.summary.contains("| **rejected: too\\_close**; moved | 12 |\n"))
+    #expect(!run.summary.contains("stale") && !run.summary.contains("Skipped"))
+    #expect(run.annotations.count == 2)
+    #expect(run.annotations[1].hasSuffix("::rejected: too_close%0Amoved"))
+  }
 }

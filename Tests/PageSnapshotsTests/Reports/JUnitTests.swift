@@ -48,6 +48,22 @@ struct JUnitTests {
         """)
   }
 
+  @Test func `a case says that it was rejected, and a suite why it is not whole or what is stale`() {
+    var rejected = SampleRun.changed("moved")
+    rejected.isRejected = true
+    rejected.comment = "no"
+    rejected.pixels?.advice = nil
+    var run = Verification(title: "t", pictures: [rejected], narrowedBy: "--page a", stale: ["s.png"])
+    #expect(run.junit.contains(#"<failure type="changed" message="rejected: no; moved"/>"#))
+    #expect(run.junit.contains(#"<property name="narrowedBy" value="--page a"/>"#))
+    #expect(!run.junit.contains("s.png") && !run.junit.contains("would pass"))
+    run.narrowedBy = nil
+    #expect(run.junit.contains(#"<property name="stale" value="s.png"/>"#))
+    #expect(!run.junit.contains("narrowedBy"))
+    run.stale = []
+    #expect(!run.junit.contains("<properties>"))
+  }
+
   @Test(arguments: [
     (PictureResult.Status.same, false), (.changed, true), (.missing, true), (.unreadable, true),
     (.failed, true),

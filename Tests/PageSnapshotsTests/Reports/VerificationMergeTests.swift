@@ -76,4 +76,34 @@ struct VerificationMergeTests {
     #expect(merged.environmentDifferences == ["cairo"])
     #expect(merged.pictures.map(\.deck) == ["a", "b"])
   }
+
+  @Test func `of equal results that of the earliest run counts`() {
+    let runs = ["one", "two"].map { Verification(title: "t", pictures: [SampleRun.changed($0)]) }
+    let merge = VerificationMerge(runs)
+    #expect(merge.verification.pictures.map(\.lead) == ["one"])
+    #expect(merge.origins == [0])
+  }
+
+  @Test func `pictures are ordered by their decks, and then by their names`() {
+    let places = [("b", "a"), ("a", "z"), ("a", "b")]
+    let runs = places.map {
+      Verification(title: "t", pictures: [SampleRun.picture(.same, deck: $0.0, page: $0.1)])
+    }
+    let merge = VerificationMerge(runs)
+    #expect(merge.verification.pictures.map(\.key) == ["a/b/iphone-x", "a/z/iphone-x", "b/a/iphone-x"])
+    #expect(merge.origins == [2, 1, 0])
+  }
+
+  @Test func `shards of two runs, or of two numbers of shards, are no whole`() {
+    var other = shard(2, of: 2, stale: [], "b")
+    other.title = "maps"
+    let first = shard(1, of: 2, stale: [], "a")
+    #expect(VerificationMerge([first, other]).verification.narrowedBy == "shard 1/2, shard 2/2")
+    #expect(
+      VerificationMerge([first, shard(2, of: 3, stale: [], "b")]).verification.narrowedBy
+        == "shard 1/2, shard 2/3")
+    #expect(VerificationMerge([first, first]).verification.narrowedBy == "shard 1/2")
+    #expect(VerificationMerge([first, shard(2, of: 2, stale: [], "b")]).verification.narrowedBy == nil)
+    #expect(shard(2, of: 3, stale: []).shard?.text == "2/3")
+  }
 }

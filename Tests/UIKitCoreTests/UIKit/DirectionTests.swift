@@ -123,6 +123,30 @@ struct DirectionTests {
       #expect((drawn.image !== image) == (asks && direction == .rightToLeft))
     }
   }
+
+  @Test func `a picture for one direction alone is mirrored in the other`() throws {
+    let image = try ImageDecoder.mirroringFixture()
+    func variant(_ direction: LayoutDirection?) -> ArtworkVariant {
+      ArtworkVariant(
+        source: .pixels(image), size: Size(width: 2, height: 1),
+        conditions: ImageConditions(scale: 1, direction: direction))
+    }
+    func isMirrored(_ variants: [ArtworkVariant], in direction: LayoutDirection) throws -> Bool {
+      let artwork = try #require(Artwork(variants: variants))
+      guard
+        case .image(let drawn) = try frames(UIImageView(image: UIImage(artwork)), direction).scene.items
+          .first?.kind
+      else { throw Nothing() }
+      return drawn.image !== image
+    }
+    let (left, right) = (variant(.leftToRight), variant(.rightToLeft))
+    #expect(try isMirrored([left], in: .rightToLeft) && isMirrored([right, right], in: .leftToRight))
+    #expect(try !isMirrored([left], in: .leftToRight) && !isMirrored([right], in: .rightToLeft))
+    #expect(
+      try !isMirrored([left, right], in: .rightToLeft) && !isMirrored([variant(nil)], in: .rightToLeft))
+  }
+
+  private struct Nothing: Error {}
 }
 
 extension ImageDecoder {

@@ -47,6 +47,30 @@ struct BoxTests {
     AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
   }
 
+  @Test func `a place on a map keeps its coordinate and opens nowhere`() {
+    let place = MKPlacemark(
+      coordinate: CLLocationCoordinate2D(latitude: 21.3, longitude: -157.8),
+      addressDictionary: ["Street": "King"])
+    let item = MKMapItem(placemark: place)
+    item.name = "Library"
+    #expect(item.placemark.coordinate.latitude == 21.3)
+    #expect(
+      !item.openInMaps(launchOptions: [MKLaunchOptionsDirectionsModeKey: MKLaunchOptionsDirectionsModeWalking]
+      ))
+    #expect(MKPinAnnotationView.redPinColor() != MKPinAnnotationView.greenPinColor())
+  }
+
+  @Test func `a film is not written, and the text of a notification is its key without a translation`() throws
+  {
+    let url = try #require(URL(string: "file:///film.mp4"))
+    let session = try #require(
+      AVAssetExportSession(asset: AVURLAsset(url: url), presetName: AVAssetExportPresetHighestQuality))
+    session.outputFileType = .mp4
+    session.exportAsynchronously {}
+    #expect(session.status == AVAssetExportSessionStatus.failed)
+    #expect(NSString.localizedUserNotificationString(forKey: "Hello %@", arguments: ["Ada"]) == "Hello Ada")
+  }
+
   final class Lesson: NSManagedObject {
     var title: String? {
       get { managedValue("title") }

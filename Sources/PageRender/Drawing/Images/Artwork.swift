@@ -43,6 +43,14 @@ package struct Artwork: Sendable {
   /// The variants in the order of the file.
   package var variants: [ArtworkVariant] { [first] + others }
 
+  /// The only direction that the artwork has variants for; `nil` for any direction or both. The other one shows it mirrored.
+  package var loneDirection: LayoutDirection? {
+    guard let direction = first.conditions.direction,
+      others.allSatisfy({ $0.conditions.direction == direction })
+    else { return nil }
+    return direction
+  }
+
   /// The variant that suits the traits best; the first of equals.
   package func variant(for traits: ImageTraits) -> ArtworkVariant {
     guard !others.isEmpty else { return first }

@@ -17,11 +17,11 @@ extension FlowPerformer {
     case .controller(let controller): return try turn(controller, to: page)
     }
     guard page <= pages.count else { throw tooFar(pages) }
+    let target = page - 1
     var current = pages.nearest(to: pages.current)
-    if abs(page - 1 - current) > Self.mostSwipes { current = page - 1 + (page - 1 > current ? -1 : 1) }
-    if current == page - 1 { swipe(pages, to: current) }
-    while current != page - 1 {
-      current += page - 1 > current ? 1 : -1
+    if current == target || abs(target - current) > Self.mostSwipes { return swipe(pages, to: target) }
+    while current != target {
+      current += target > current ? 1 : -1
       swipe(pages, to: current)
     }
   }

@@ -123,7 +123,8 @@ extension ImageContent {
       }
       return try drawn.pixels(scale: scale, measurer, appearance)
     }
-    if isFlippedForRightToLeft, measurer.direction == .rightToLeft {
+    let isOfOtherDirection = image.loneDirection.map { $0 != measurer.direction } ?? false
+    if isOfOtherDirection || isFlippedForRightToLeft && measurer.direction == .rightToLeft {
       // If memory is short for a mirrored copy, the image is drawn unmirrored.
       pixels = (try? pixels.mirrored()) ?? pixels
     }

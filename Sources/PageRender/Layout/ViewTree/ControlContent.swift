@@ -5,6 +5,8 @@ package import PageDrawing
 package protocol ControlContent: Sendable {
   /// The control's intrinsic content size, in points; asked only of views whose layout content is `measured`.
   func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize
+  /// The intrinsic size in points, of a control whose texts wrap at a width; `nil` for no limit.
+  func intrinsicSize(fittingWidth width: Double?, measuring measurer: ViewMeasurer) -> IntrinsicSize
   /// The control's baselines at a size; `nil` if it has no text.
   func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines?
   /// Draws the control on its canvas, from back to front.
@@ -13,6 +15,9 @@ package protocol ControlContent: Sendable {
 
 extension ControlContent {
   package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize { .none }
+  package func intrinsicSize(fittingWidth width: Double?, measuring measurer: ViewMeasurer) -> IntrinsicSize {
+    intrinsicSize(measuring: measurer)
+  }
   package func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? { nil }
 }
 

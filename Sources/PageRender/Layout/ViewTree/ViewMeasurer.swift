@@ -45,7 +45,7 @@ package struct ViewMeasurer: ContentMeasuring {
       case .label: return labelSize(content, fittingWidth: width)
       case .textView: return textViewSize(content, fittingWidth: width)
       }
-    case .control(let control): return control.intrinsicSize(measuring: self)
+    case .control(let control): return control.intrinsicSize(fittingWidth: width, measuring: self)
     case .hairline: return IntrinsicSize(width: nil, height: 1 / scale)
     case .image(let content):
       let size = content.image.variant(for: imageTraits).alignedSize

@@ -12,15 +12,15 @@ struct TouchOverlapCheck {
   private static let background = 4.0
 
   func findings() -> [LintFinding] {
-    let controls = page.controls.filter { $0.area != nil && $0.ink != nil }
-      .sorted { ($0.area?.minY ?? 0, $0.view) < ($1.area?.minY ?? 0, $1.view) }
+    let controls = page.controls.filter { $0.ink != nil }
+      .compactMap { control in control.area.map { (view: control.view, area: $0) } }
+      .sorted { ($0.area.minY, $0.view) < ($1.area.minY, $1.view) }
     var found: [LintFinding] = []
     for (place, upper) in controls.enumerated() {
-      guard let area = upper.area else { continue }
       for lower in controls[(place + 1)...] {
-        guard let other = lower.area, other.minY < area.maxY - Self.tolerance else { break }
+        guard lower.area.minY < upper.area.maxY - Self.tolerance else { break }
         let (first, second) = upper.view < lower.view ? (upper.view, lower.view) : (lower.view, upper.view)
-        guard let box = area.intersection(other), min(box.width, box.height) > Self.tolerance,
+        guard let box = upper.area.intersection(lower.area), min(box.width, box.height) > Self.tolerance,
           areRivals(first, second)
         else { continue }
         found.append(

@@ -70,7 +70,7 @@ extension ColorDistance {
   /// first being the reference. If one is not opaque, returns the greater of the ΔE over white and over
   /// black.
   static func deltaE(_ first: UInt32, _ second: UInt32) -> Double {
-    guard first >> 24 == 0xFF, second >> 24 == 0xFF else {
+    guard (first & second) >> 24 == 0xFF else {
       return max(
         deltaE(opaque: overWhite(first), overWhite(second)),
         deltaE(opaque: first | 0xFF00_0000, second | 0xFF00_0000))

@@ -15,8 +15,7 @@ extension PictureComparison {
     let canvas = try Canvas(
       width: max(expectedSize.width, actualSize.width), height: max(expectedSize.height, actualSize.height))
     let common = PixelSize(
-      width: min(expectedSize.width, actualSize.width, expected.width),
-      height: min(expectedSize.height, actualSize.height, expected.height))
+      width: min(expected.width, actualSize.width), height: min(expected.height, actualSize.height))
     expected.withRows { rows in
       for y in 0..<canvas.buffer.height {
         let row = PixelRow(y, of: rows, height: common.height)
@@ -39,7 +38,6 @@ extension PictureComparison {
     }
     let judge = Judge(tolerance)
     for difference in differences {
-      guard Int(difference.y) < canvas.buffer.height else { continue }
       let color: UInt32
       if !judge.excuses(difference) {
         color = Self.red
@@ -50,7 +48,7 @@ extension PictureComparison {
       } else {
         continue
       }
-      for x in difference.columns where x < canvas.buffer.width { canvas.set(x, Int(difference.y), color) }
+      for x in difference.columns { canvas.set(x, Int(difference.y), color) }
     }
     return canvas.finish()
   }

@@ -45,19 +45,17 @@ extension PictureComparison {
     if !tolerance.ignoresAntialiasing {
       propose(.ignoresAntialiasing, nil) { $0.ignoresAntialiasing = true }
     }
-    // A limit that the tolerance sets is the one to raise.
+    // Of the limits that a tolerance sets, all but the one to raise must hold already.
     let left = pixels(beyond: tolerance)
     let isCountable = Double(left) <= Self.mostCounted * Double(comparedPixels)
-    if isCountable,
-      tolerance.maxDiffPixels != nil || tolerance.maxDiffPixelRatio == nil && tolerance.precision == 1
-    {
+    if isCountable {
       propose(.maxDiffPixels, "\(left)") { $0.maxDiffPixels = left }
     }
-    if isCountable, tolerance.maxDiffPixelRatio != nil, comparedPixels > 0 {
+    if isCountable, tolerance.maxDiffPixelRatio != nil {
       let ratio = Rounding.up(Double(left) / Double(comparedPixels), digits: 6)
       propose(.maxDiffPixelRatio, Rounding.text(ratio)) { $0.maxDiffPixelRatio = ratio }
     }
-    if isCountable, tolerance.precision < 1, comparedPixels > 0 {
+    if isCountable, tolerance.precision < 1 {
       let part =
         tolerance.excusesPixels
         ? Double(left) / Double(comparedPixels) : Double(differentBytes) / Double(4 * comparedPixels)
@@ -85,8 +83,7 @@ extension PictureComparison {
     var counting = tolerance
     // If a tolerance excuses colours, `precision` counts pixels.
     counting.ignoresAntialiasing = true
-    let count = left.reduce(0) { $0 + Int($1.count) }
-    let allowed = min(allowance(of: counting), count - 1)
+    let allowed = allowance(of: counting)
     /// Returns the value of the first pixel, in descending order of values, that exceeds the allowed number.
     func limit(_ value: (Difference) -> Float) -> Double {
       if allowed == 0 { return Double(left.reduce(0) { max($0, value($1)) }) }

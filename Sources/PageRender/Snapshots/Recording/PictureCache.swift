@@ -71,10 +71,15 @@ public final class PictureCache: Sendable {
 
   /// Writes the cache. Entries that this run did not use stay as long as there is room.
   public func write(to path: String, with writer: AtomicFileWriter) throws(FileWriteError) {
+    try write(to: path, with: writer, limit: Self.maximumEntries)
+  }
+
+  /// - Parameter limit: The number of entries above which those that this run did not use are dropped.
+  func write(to path: String, with writer: AtomicFileWriter, limit: Int) throws(FileWriteError) {
     let (known, used) = state.withLock { ($0.known, $0.used) }
     guard !used.isSubset(of: known) else { return }
     let kept = known.union(used)
-    let entries = kept.count <= Self.maximumEntries ? kept : used
+    let entries = kept.count <= limit ? kept : used
     var bytes = Self.header
     bytes.reserveCapacity(bytes.count + entries.count * Self.entrySize)
     // In order, so that equal caches are equal files.

@@ -88,7 +88,7 @@ struct PropertyChange: Hashable {
   private var rank: Int {
     let name = PropertyWording.split(name).name
     // Clipping is mostly set for the sake of round corners.
-    if ["font.leading", "begins", "clipsToBounds"].contains(name) { return Self.telling.count + 1 }
+    if ["font.leading", "begins", "clipsToBounds"].contains(name) { return .max }
     return Self.telling.firstIndex { name == $0 || name.hasSuffix("." + $0) } ?? Self.telling.count
   }
 }

@@ -84,6 +84,8 @@ open class UIWindowScene: UIScene {
   /// The limits of the scene's size; always `nil`, since a page has its device's size.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
   open var isFullScreen: Bool { true }
+  /// The coordinates of the screen, as a page has no other scene.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 }
 
 /// The minimum and maximum size of a scene, in points, on devices with resizable windows.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The frame and the look that a layout gives one element of a collection view.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// The frame in the content's coordinates, in points.
   open var frame = CGRect.zero
   open var center: CGPoint {
@@ -64,8 +64,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
     representedElementCategory = .decorationView
   }
 
-  /// Returns a copy; subclasses with further attributes override it, as UIKit's override `copy(with:)`.
-  open func duplicate() -> UICollectionViewLayoutAttributes {
+  /// Returns a copy of the class; subclasses with further attributes override the method.
+  open func copy(with zone: NSZone? = nil) -> Any {
     let made = type(of: self).init()
     made.frame = frame
     made.alpha = alpha
@@ -81,13 +81,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
     return made
   }
 
-  nonisolated open override func copy() -> Any {
-    MainActor.assumeIsolated { Unshared(duplicate()) }.value
-  }
-
-  /// A box that carries a copy, to which there is no other reference, out of main-actor code.
-  private struct Unshared: @unchecked Sendable {
-    let value: UICollectionViewLayoutAttributes
-    init(_ value: UICollectionViewLayoutAttributes) { self.value = value }
+  /// A copy; the attributes themselves if a subclass returns another class.
+  func duplicate() -> UICollectionViewLayoutAttributes {
+    copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
 }

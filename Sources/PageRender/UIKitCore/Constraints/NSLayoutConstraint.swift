@@ -166,4 +166,8 @@ open class NSLayoutConstraint: NSObject {
   package static func view(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
+
+  // Written by Scripts/uikit-names.
+  open var shouldBeArchived: Bool = false
+  // End of what is written.
 }

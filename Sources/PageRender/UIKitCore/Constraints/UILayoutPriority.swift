@@ -1,5 +1,5 @@
 /// The priority of a constraint: 1000 is required, and a lower priority always yields to a higher one.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: Float
 
   // The values of UIKit's NSLayoutConstraint.h.
@@ -13,6 +13,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 
   public static func + (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + offset)

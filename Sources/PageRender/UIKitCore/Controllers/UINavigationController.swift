@@ -56,13 +56,18 @@ open class UINavigationController: UIViewController {
   /// The controller that decides the status bar's style; `nil` while the navigation bar is shown, whose style
   /// decides then.
   open override var childForStatusBarStyle: UIViewController? {
-    isNavigationBarHidden ? topViewController : nil
+    ExtensionOverrides.value(
+      "childForStatusBarStyle", of: self, or: isNavigationBarHidden ? topViewController : nil)
   }
   /// The status bar's style; light if the navigation bar is black.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
-    navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
+    navigationBar.barStyle == .black
+      ? ExtensionOverrides.value("preferredStatusBarStyle", of: self, or: .lightContent)
+      : super.preferredStatusBarStyle
   }
-  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForStatusBarHidden: UIViewController? {
+    ExtensionOverrides.value("childForStatusBarHidden", of: self, or: topViewController)
+  }
   open var visibleViewController: UIViewController? { viewControllers.last }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {

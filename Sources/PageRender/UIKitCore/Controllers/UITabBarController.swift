@@ -28,8 +28,12 @@ open class UITabBarController: UIViewController {
 
   public let tabBar = UITabBar(frame: .zero)
 
-  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
-  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  open override var childForStatusBarStyle: UIViewController? {
+    ExtensionOverrides.value("childForStatusBarStyle", of: self, or: selectedViewController)
+  }
+  open override var childForStatusBarHidden: UIViewController? {
+    ExtensionOverrides.value("childForStatusBarHidden", of: self, or: selectedViewController)
+  }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

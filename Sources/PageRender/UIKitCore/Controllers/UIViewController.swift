@@ -121,7 +121,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Called when a controller from a storyboard is complete, except for its view.
-  open func awakeFromNib() {}
+  open func awakeFromNib() { ExtensionOverrides.call("awakeFromNib()", of: self) }
   /// Called before a segue shows its destination.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -147,23 +147,31 @@ open class UIViewController: UIResponder {
   // MARK: Life of the view
 
   /// Called once, after the view was loaded.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { ExtensionOverrides.call("viewDidLoad()", of: self) }
   /// Called before the view comes onto the screen; it is not laid out yet.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) {
+    ExtensionOverrides.call("viewWillAppear(_:)", of: self, animated)
+  }
   /// Called when the view is in its window and has its traits, before its first layout.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view is on the screen and laid out.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {
+    ExtensionOverrides.call("viewDidAppear(_:)", of: self, animated)
+  }
   /// Called before the view leaves the screen.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {
+    ExtensionOverrides.call("viewWillDisappear(_:)", of: self, animated)
+  }
   /// Called when the view has left the screen.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {
+    ExtensionOverrides.call("viewDidDisappear(_:)", of: self, animated)
+  }
   /// Called before the view's `updateConstraints`.
   open func updateViewConstraints() {}
   /// Called before the view's `layoutSubviews`.
-  open func viewWillLayoutSubviews() {}
+  open func viewWillLayoutSubviews() { ExtensionOverrides.call("viewWillLayoutSubviews()", of: self) }
   /// Called after the view's `layoutSubviews`.
-  open func viewDidLayoutSubviews() {}
+  open func viewDidLayoutSubviews() { ExtensionOverrides.call("viewDidLayoutSubviews()", of: self) }
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
   /// The controller's phase of appearing on the screen.
@@ -217,21 +225,39 @@ open class UIViewController: UIResponder {
 
   // MARK: Status bar
 
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  open var prefersStatusBarHidden: Bool { false }
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
-  open var childForStatusBarStyle: UIViewController? { nil }
-  open var childForStatusBarHidden: UIViewController? { nil }
+  open var preferredStatusBarStyle: UIStatusBarStyle {
+    ExtensionOverrides.value("preferredStatusBarStyle", of: self, or: .default)
+  }
+  open var prefersStatusBarHidden: Bool {
+    ExtensionOverrides.value("prefersStatusBarHidden", of: self, or: false)
+  }
+  open var prefersHomeIndicatorAutoHidden: Bool {
+    ExtensionOverrides.value("prefersHomeIndicatorAutoHidden", of: self, or: false)
+  }
+  open var childForStatusBarStyle: UIViewController? {
+    ExtensionOverrides.value("childForStatusBarStyle", of: self, or: nil)
+  }
+  open var childForStatusBarHidden: UIViewController? {
+    ExtensionOverrides.value("childForStatusBarHidden", of: self, or: nil)
+  }
   /// Does nothing, since pages are drawn after all updates.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   // MARK: Turning
 
   // Without effect: a page is drawn in each requested orientation.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  open var shouldAutorotate: Bool { true }
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    ExtensionOverrides.value("supportedInterfaceOrientations", of: self, or: .allButUpsideDown)
+  }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    ExtensionOverrides.value("preferredInterfaceOrientationForPresentation", of: self, or: .portrait)
+  }
+  open var shouldAutorotate: Bool {
+    ExtensionOverrides.value("shouldAutorotate", of: self, or: true)
+  }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+    ExtensionOverrides.value("preferredStatusBarUpdateAnimation", of: self, or: .fade)
+  }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   // MARK: Editing

@@ -4,8 +4,7 @@ internal import PageDrawing
 internal import PageLayout
 
 extension UIButton {
-  /// The appearance of a button since iOS 15. Activity indicators are not drawn; title and subtitle have a
-  /// single line each.
+  /// The appearance of a button since iOS 15. Activity indicators are not drawn.
   public struct Configuration: Sendable {
     public var title: String? {
       get { ownTitle.map { String($0.characters) } }
@@ -53,7 +52,7 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var background = UIBackgroundConfiguration.button
-    /// The line break mode of titles; without effect, since titles have a single line.
+    /// The line break mode of titles: those that wrap by words or characters take as many lines as they need, all others one.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
     /// True to show an activity indicator instead of the image; it is not drawn, with a warning.
     public var showsActivityIndicator = false
@@ -129,6 +128,8 @@ extension UIButton {
       self.style = style
     }
 
+    var wrapsTitle: Bool { titleLineBreakMode == .byWordWrapping || titleLineBreakMode == .byCharWrapping }
+
     @MainActor
     func content(tint: UIColor, title: String?, image: UIImage?, isEnabled: Bool) -> ConfiguredButtonContent {
       let base = (baseBackgroundColor ?? tint).dynamic
@@ -152,7 +153,7 @@ extension UIButton {
       return ConfiguredButtonContent(
         title: line(ownTitle ?? AttributedString(title ?? ""), font, titleTextAttributesTransformer),
         subtitle: line(ownSubtitle ?? AttributedString(""), small, subtitleTextAttributesTransformer),
-        titlePadding: Double(max(titlePadding, 0)), font: font,
+        titlePadding: Double(max(titlePadding, 0)), wrapsTitle: wrapsTitle, font: font,
         image: shown(image)?.content(tint: imageTint(foreground), isStencil: true),
         imageSide: imagePlacement.side,
         imagePadding: Double(imagePadding),

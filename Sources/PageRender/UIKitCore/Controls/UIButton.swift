@@ -210,7 +210,7 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize { measuredIntrinsicSize }
 
   override var layoutContent: LayoutItem.Content {
-    .measured(heightFollowsWidth: false)
+    .measured(heightFollowsWidth: configuration?.wrapsTitle ?? false)
   }
 
   private var titleFont: UIFont { titleLabel.map { $0.shown($0.font, in: self) } ?? .systemFont(ofSize: 15) }

@@ -14,6 +14,16 @@ open class UIStoryboardSegue: NSObject {
     self.destination = destination
   }
 
+  /// - Parameter performHandler: Never called: a storyboard shows the destination by itself.
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+  }
+
+  /// Never called, since a page shows no transition; the destination appears by itself.
+  open func perform() {}
 }
 
 extension UIViewController {

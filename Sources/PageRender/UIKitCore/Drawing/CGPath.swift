@@ -36,7 +36,13 @@ open class CGPath: Hashable, @unchecked Sendable {
   public var isEmpty: Bool { path.elements.isEmpty }
   public var currentPoint: CGPoint { path.currentPoint.map { CGPoint($0) } ?? .zero }
   public func copy() -> CGPath? { CGPath(path) }
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(path.transformed(transform))
+  }
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
+  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    CGMutablePath(path.transformed(transform))
+  }
 
   /// Returns true if a point is inside the filled path; each curve is approximated by 16 lines.
   public func contains(

@@ -273,22 +273,94 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 }
 
 @preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {}
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}
 
 @preconcurrency @MainActor
-open class UIContextMenuConfiguration: NSObject {
-  public init(
-    identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
-    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
-  ) {}
-  public enum ElementOrder: Int, Sendable {
-    case automatic, priority, fixed
+open class UITableViewRowAction: NSObject {
+  public let style: Style
+  open var title: String?
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIVisualEffect?
+  public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+    self.style = style
+    self.title = title
+    super.init()
+  }
+  public enum Style: Int, Sendable {
+    case `default`, normal
   }
 }
 
 @preconcurrency @MainActor
+open class UIPreviewParameters: NSObject {
+  open var backgroundColor: UIColor?
+  open var visiblePath: UIBezierPath?
+  open var shadowPath: UIBezierPath?
+  public override init() {}
+}
+
+@preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-  public init(view: UIView) {}
+  public let view: UIView
+  public let parameters: UIPreviewParameters
+  public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
+    self.view = view
+    self.parameters = parameters
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+  var previewViewController: UIViewController? { get }
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+extension UIContextMenuInteractionAnimating {
+  public var previewViewController: UIViewController? { nil }
+  public func addAnimations(_ animations: @escaping () -> Void) {}
+  public func addCompletion(_ completion: @escaping () -> Void) {}
+}
+
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}
+
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  case dismiss, pop
 }
 
 @preconcurrency @MainActor
@@ -519,9 +591,6 @@ open class MKUserLocation: NSObject, MKAnnotation {
 }
 
 @preconcurrency @MainActor
-open class MKPlacemark: CLPlacemark, MKAnnotation {}
-
-@preconcurrency @MainActor
 open class MKMarkerAnnotationView: MKAnnotationView {
   open var markerTintColor: UIColor? {
     get { kept("markerTintColor") ?? nil }
@@ -546,6 +615,24 @@ open class MKMarkerAnnotationView: MKAnnotationView {
 }
 
 @preconcurrency @MainActor
+open class MKMapItem: NSObject {
+  open var placemark: MKPlacemark
+  open var name: String?
+  open var phoneNumber: String?
+  open var url: URL?
+  open var isCurrentLocation: Bool { false }
+  public init(placemark: MKPlacemark) {
+    self.placemark = placemark
+    super.init()
+  }
+  open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
+  open class func openMaps(with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil) -> Bool { false }
+  open class func forCurrentLocation() -> MKMapItem {
+    MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D()))
+  }
+}
+
+@preconcurrency @MainActor
 open class MKPinAnnotationView: MKAnnotationView {
   open var animatesDrop: Bool {
     get { kept("animatesDrop") ?? false }
@@ -555,6 +642,9 @@ open class MKPinAnnotationView: MKAnnotationView {
     get { kept("pinTintColor") ?? nil }
     set { keep(newValue, "pinTintColor") }
   }
+  open class func redPinColor() -> UIColor { .systemRed }
+  open class func greenPinColor() -> UIColor { .systemGreen }
+  open class func purplePinColor() -> UIColor { .systemPurple }
 }
 
 @preconcurrency @MainActor

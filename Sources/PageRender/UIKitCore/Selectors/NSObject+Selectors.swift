@@ -2,6 +2,9 @@ public import Foundation
 internal import PageBase
 
 extension NSObject {
+  /// The class's name as Objective-C prints it, `App.LessonCell`, which apps use as a reuse identifier.
+  public class func description() -> String { ClassNames.name(of: self) }
+
   /// Returns true if the object's class has a method of the name, in the translator's tables or in UIKit's.
   public func responds(to aSelector: Selector!) -> Bool {
     onMain { MemberRegistry.responds($0, to: aSelector) }

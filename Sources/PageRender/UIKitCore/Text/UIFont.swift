@@ -49,7 +49,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// A weight on UIKit's scale, -1…1, where 0 is regular.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
+  public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: CGFloat
 
     // UIFontDescriptor.h's constants, as UIKit prints them.
@@ -64,6 +64,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(rawValue: 0.62)
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
   }
 
   // MARK: System fonts

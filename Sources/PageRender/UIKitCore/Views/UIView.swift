@@ -323,7 +323,7 @@ open class UIView: UIResponder {
   }
 
   /// Called when a view of a document and its subviews are complete.
-  open func awakeFromNib() {}
+  open func awakeFromNib() { ExtensionOverrides.call("awakeFromNib()", of: self) }
 
   open func addSubview(_ view: UIView) {
     insertSubview(view, at: subviews.count)

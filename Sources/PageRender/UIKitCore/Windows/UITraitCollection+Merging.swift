@@ -16,6 +16,15 @@ extension UITraitCollection {
       displayScale: last(\.displayScale, unless: 0))
   }
 
+  // Without effect: each page has these traits as they are by default.
+
+  public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init() }
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init() }
+  public convenience init(legibilityWeight: UILegibilityWeight) { self.init() }
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init() }
+  public convenience init(displayGamut: UIDisplayGamut) { self.init() }
+  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) { self.init() }
+
   /// Makes the traits that a closure sets; the others are unspecified.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     var traits: any UIMutableTraits = MutableTraits()

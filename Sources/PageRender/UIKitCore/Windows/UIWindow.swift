@@ -73,13 +73,14 @@ open class UIWindow: UIView {
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   /// The z-order of a window among the app's windows, with UIKit's raw values.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)
     public static let alert = Level(rawValue: 2000)
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     public static func + (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue + offset) }
     public static func - (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue - offset) }
   }

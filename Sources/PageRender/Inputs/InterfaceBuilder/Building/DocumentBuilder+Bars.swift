@@ -71,7 +71,7 @@ extension DocumentBuilder {
     item.backBarButtonItem = element.child("barButtonItem", key: "backBarButtonItem").map(barButtonItem)
     func items(_ single: String, _ list: String) -> [UIBarButtonItem]? {
       if let one = element.child("barButtonItem", key: single) { return [barButtonItem(one)] }
-      guard let many = element.child(list, key: list) else { return nil }
+      guard let many = element.child(list) else { return nil }
       return many.children.filter { $0.name == "barButtonItem" }.map(barButtonItem)
     }
     if let left = items("leftBarButtonItem", "leftBarButtonItems") { item.leftBarButtonItems = left }

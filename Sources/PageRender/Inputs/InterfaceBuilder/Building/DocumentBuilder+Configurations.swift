@@ -39,6 +39,9 @@ extension DocumentBuilder {
     configuration.titleTextAttributesTransformer = transformer(element, key: "titleFontDescription")
     configuration.subtitleTextAttributesTransformer = transformer(element, key: "subtitleFontDescription")
     if let padding = element.number("titlePadding") { configuration.titlePadding = CGFloat(padding) }
+    if let mode = Self.lineBreakMode(element["titleLineBreakMode"]) {
+      configuration.titleLineBreakMode = mode
+    }
     switch element["titleAlignment"] {
     case "leading": configuration.titleAlignment = .leading
     case "center": configuration.titleAlignment = .center

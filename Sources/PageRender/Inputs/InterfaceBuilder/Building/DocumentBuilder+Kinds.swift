@@ -80,10 +80,7 @@ extension DocumentBuilder {
     let target =
       (view as? UICollectionViewCell)?.contentView ?? (view as? UITableViewCell)?.contentView
       ?? (view as? UIVisualEffectView)?.contentView
-    guard let target else {
-      buildView(content, in: view)
-      return
-    }
+    guard let target else { return }
     record(target, content, superview: view)
     register(target, as: content)
     fill(target, from: content, in: element)

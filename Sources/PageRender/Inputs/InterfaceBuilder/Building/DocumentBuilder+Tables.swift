@@ -154,11 +154,6 @@ extension DocumentBuilder {
         }
       }
     }
-    if !options.isRecording, let child = element.child(key: "backgroundView"),
-      ViewKind(element: child) != nil
-    {
-      table.backgroundView = buildView(child, in: nil)
-    }
     if options.isRecording {
       let cells =
         element.members(of: "prototypes")

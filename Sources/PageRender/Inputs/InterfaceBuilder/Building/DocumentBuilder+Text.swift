@@ -142,11 +142,13 @@ extension DocumentBuilder {
         pointSize: Double(size)))
   }
 
-  /// The size, in points, of a font that names a role (`metaFont`) instead of a size.
+  /// The size, in points, of a font that names a role (`metaFont`, or a word as its `size`): those of
+  /// `UIFont.smallSystemFontSize`, `labelFontSize`, `buttonFontSize` and `systemFontSize`.
   private static func metaSize(_ element: DocumentElement) -> Double {
-    switch element["metaFont"] {
-    case "smallSystem": 12
+    switch element["metaFont"] ?? element["size"] {
+    case "smallSystem", "small": 12
     case "menu", "label": 17
+    case "button": 18
     default: 14
     }
   }

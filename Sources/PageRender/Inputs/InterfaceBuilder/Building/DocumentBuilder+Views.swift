@@ -170,9 +170,7 @@ extension DocumentBuilder {
   func buildGuides(of view: UIView, _ element: DocumentElement) {
     for guide in element.children where guide.name == "keyboardLayoutGuide" {
       let keyboard = view.keyboardLayoutGuide
-      if guide.flag("usesSafeArea") == false || guide.flag("usesBottomSafeArea") == false {
-        keyboard.usesBottomSafeArea = false
-      }
+      if guide.flag("usesBottomSafeArea") == false { keyboard.usesBottomSafeArea = false }
       register(keyboard, as: guide)
     }
     for guide in element.children where guide.name == "viewLayoutGuide" {

@@ -72,8 +72,8 @@ struct CanvasSafeArea {
     let opaqueBottoms = [0, Self.tabBarHeight + screen.bottom, Self.toolbarHeight + screen.bottom]
     for top in opaqueTops {
       for bottom in opaqueBottoms where top + bottom == missing {
-        insets.top = top > 0 ? 0 : insets.top + navigationBarHeight(bars)
-        insets.bottom = bottom > 0 ? 0 : insets.bottom + bottomBarHeight(bars)
+        insets.top = top == 0 ? insets.top + navigationBarHeight(bars) : 0
+        insets.bottom = bottom == 0 ? insets.bottom + bottomBarHeight(bars) : 0
         return insets
       }
     }

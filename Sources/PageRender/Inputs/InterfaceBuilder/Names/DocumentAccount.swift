@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// What a document says and no picture shows: names that are not known, and names and values that are not drawn.
+/// The names and values of a document that no picture shows: those that are not known, and those that are not drawn.
 struct DocumentAccount: Sendable {
   /// A kind of finding about one element name of one scene.
   struct Key: Hashable {
@@ -76,7 +76,8 @@ struct DocumentAccount: Sendable {
         continue
       }
       switch known.treatment {
-      case .read where !known.values.contains(value): found.append((.notDrawn, "\(name)=\"\(value)\""))
+      case .read where !known.values.contains(value), .readByCode where !known.values.contains(value):
+        found.append((.notDrawn, "\(name)=\"\(value)\""))
       case .notDrawn where known.values == .any || !known.values.contains(value):
         found.append((.notDrawn, name))
       default: break
@@ -99,9 +100,8 @@ struct DocumentAccount: Sendable {
     }
     if let id = child.id, ["objects", "viewControllers"].contains(parent.name) { owners[id] = place.owner }
     let key = child["key"]
-    let known =
-      key.flatMap { entry.keyed[$0] } ?? entry.members[child.name] ?? names.child(child.name, of: entry)
-    guard let known, names.accepts(child.name, as: known), let inner = names.entries[child.name] else {
+    guard let known = names.child(child.name, key: key, of: entry), let inner = names.entries[child.name]
+    else {
       return note(unknown: child, key, of: parent, entry, place)
     }
     if !inner.isDrawn {

@@ -4,14 +4,15 @@ extension DocumentNames {
     tableView: @view @lists
       + style=plain|grouped|insetGrouped rowHeight# separatorStyle=default|none|singleLine
       + separatorColor<color> tableHeaderView<@view> tableFooterView<@view> <prototypes> <sections>
-      + sectionHeaderHeight# sectionFooterHeight# separatorInset<inset> backgroundView<@view>
+      + separatorInset<inset>
       - dataMode estimatedRowHeight estimatedSectionHeaderHeight estimatedSectionFooterHeight allowsSelection
       - allowsMultipleSelection allowsSelectionDuringEditing allowsMultipleSelectionDuringEditing
       - showsSelectionImmediatelyOnTouchBegin sectionIndexMinimumDisplayRowCount prefetchDataSource springLoaded
       - dragInteractionEnabled selectionFollowsFocus separatorInsetReference cellLayoutMarginsFollowReadableWidth
       - remembersLastFocusedIndexPath prefetchingEnabled contentViewsToSafeArea insetsContentViewsToSafeArea
       - sectionIndexColor<color> sectionIndexBackgroundColor<color> sectionIndexTrackingBackgroundColor<color>
-      ! sectionHeaderTopPadding fillerRowHeight=0
+      ! backgroundView<@view> sectionHeaderTopPadding fillerRowHeight=0 sectionHeaderHeight=-1|28|22|18|10|1|0.0
+      ! sectionFooterHeight=-1|28|22|18|10|1|0.0
     prototypes:
       + <tableViewCell>
     sections:
@@ -25,7 +26,8 @@ extension DocumentNames {
     tableViewCell: @view
       + style=IBUITableViewCellStyleDefault|IBUITableViewCellStyleValue1|IBUITableViewCellStyleValue2
       + style=IBUITableViewCellStyleSubtitle
-      + accessoryType=none|disclosureIndicator|detailDisclosureButton|checkmark|detailButton reuseIdentifier rowHeight#
+      + accessoryType=none|disclosureIndicator|detailDisclosureButton|checkmark|detailButton rowHeight#
+      * reuseIdentifier
       + textLabel detailTextLabel imageView image contentView<tableViewCellContentView,view> indentationLevel#
       + indentationWidth# accessoryView<@view> separatorInset<inset> backgroundView<@view>
       - selectionStyle hidesAccessoryWhenEditing editingAccessoryType showsReorderControl shouldIndentWhileEditing
@@ -35,21 +37,24 @@ extension DocumentNames {
     tableViewCellContentView: @view
       - tableViewCell
     collectionView: @view @lists
-      + collectionViewLayout<collectionViewFlowLayout> <cells> sectionHeaderView<@view> sectionFooterView<@view>
+      + <cells>
+      * collectionViewLayout<collectionViewFlowLayout>
+      * sectionHeaderView<@view> sectionFooterView<@view>
       - dataMode allowsSelection allowsMultipleSelection allowsSelectionDuringEditing remembersLastFocusedIndexPath
       - allowsMultipleSelectionDuringEditing prefetchingEnabled dragInteractionEnabled reorderingCadence
       - selectionFollowsFocus
       ! collectionViewLayout<collectionViewLayout,collectionViewCompositionalLayout> backgroundView<@view>
     collectionViewFlowLayout:
-      + minimumLineSpacing# minimumInteritemSpacing# scrollDirection=vertical|horizontal itemSize<size>
-      + sectionInset<inset> headerReferenceSize<size> footerReferenceSize<size> automaticEstimatedItemSize?
-      + estimatedItemSize<size> customClass
+      * minimumLineSpacing# minimumInteritemSpacing# scrollDirection=vertical|horizontal itemSize<size>
+      * sectionInset<inset>
+      * headerReferenceSize<size> footerReferenceSize<size> automaticEstimatedItemSize? estimatedItemSize<size>
       - key id customModule customModuleProvider sectionInsetReference <connections>
-      ! sectionHeadersPinToVisibleBounds=NO sectionFootersPinToVisibleBounds=NO
+      ! sectionHeadersPinToVisibleBounds=NO sectionFootersPinToVisibleBounds=NO customClass
     collectionViewLayout,collectionViewCompositionalLayout:
       - key id customClass customModule customModuleProvider <connections>
     collectionViewCell,collectionReusableView: @view
-      + reuseIdentifier contentView<view,collectionViewCellContentView>
+      + contentView<view,collectionViewCellContentView>
+      * reuseIdentifier
       - customSize<size> customModule backgroundView<@view> selectedBackgroundView<@view>
     collectionViewCellContentView: @view
 

@@ -10,7 +10,7 @@ extension DocumentNames {
       - useStoryboardIdentifierAsRestorationIdentifier restorationIdentifier definesPresentationContext
       - providesPresentationContextTransitionStyle modalInPopover modalInPresentation autoresizesArchivedViewToFullSize
       - wantsFullScreenLayout clearsSelectionOnViewWillAppear disablesAutomaticKeyboardDismissal automaticallyAdjusts
-      - freeformSize<size> contentSizeForViewInPopover<value> preferredContentSize<size> <metadata> <keyCommands>
+      - freeformSize<size> contentSizeForViewInPopover<value> preferredContentSize<size> <metadata>
       - <userDefinedRuntimeAttributes> simulatedStatusBarMetrics<simulatedStatusBarMetrics> canvasLocation<point>
       - simulatedOrientationMetrics<simulatedOrientationMetrics> simulatedDestinationMetrics<@simulatedSize>
       - simulatedTopBarMetrics<simulatedNavigationBarMetrics,simulatedToolbarMetrics> <animations>
@@ -38,7 +38,7 @@ extension DocumentNames {
       - <nil> masterViewController<@controller> detailViewController<@controller> <viewControllers>
       - presentsWithGesture preferredDisplayMode preferredPrimaryColumnWidthFraction preferredSplitBehavior
       - minimumPrimaryColumnWidth maximumPrimaryColumnWidth primaryEdge style displayModeButtonVisibility
-      - showsSecondaryOnlyButton primaryBackgroundStyle behavior allowDoubleColumnStyle <splitViewLayout>
+      - showsSecondaryOnlyButton primaryBackgroundStyle behavior allowDoubleColumnStyle
     pageViewController: @controller
       - navigationOrientation spineLocation transitionStyle pageSpacing doubleSided <nil> <viewControllers>
       - view<@view>
@@ -52,8 +52,8 @@ extension DocumentNames {
     viewControllerLayoutGuide:
       + id type=top|bottom
     extendedEdge:
-      + top? bottom? left? right?
-      - key
+      + top? bottom?
+      - key left right
     value:
       - key type width height
     placeholder:
@@ -64,25 +64,27 @@ extension DocumentNames {
     exit:
       - id userLabel sceneMemberID <connections>
     customObject:
-      + id customClass <connections>
+      * id customClass <connections>
       - userLabel customModule customModuleProvider sceneMemberID <userDefinedRuntimeAttributes> colorLabel
     connections:
-      + <outlet> <outletCollection> <segue> <action>
+      + <outlet> <segue>
+      * <outletCollection> <action>
     outlet:
       + property destination
       - id appends
     outletCollection:
-      + property destination
+      * property destination
       - id appends collectionClass
     action:
-      + selector destination eventType
+      * selector destination eventType
       - id
     segue:
-      + destination kind relationship identifier modalPresentationStyle
-      - id reference popoverAnchorView popoverAnchorBarButtonItem popoverPassthroughViews modalTransitionStyle animates
+      + destination kind modalPresentationStyle
+      * identifier
+      - id relationship reference popoverAnchorView popoverAnchorBarButtonItem popoverPassthroughViews modalTransitionStyle animates
       - unwindAction destinationCreationSelector trigger splitViewControllerTargetIndex customClass customModule
       - customModuleProvider popoverArrowDirection<popoverArrowDirection> <nil> property
-      - <popoverPassthroughViews> anchor popoverUsesAnchorBounds<rect>
+      - anchor popoverUsesAnchorBounds<rect>
     popoverArrowDirection:
       - key left right up down unknown
     gestureRecognizers:
@@ -91,7 +93,7 @@ extension DocumentNames {
       - id userLabel cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded enabled numberOfTapsRequired
       - numberOfTouchesRequired minimumPressDuration allowableMovement direction minimumNumberOfTouches customClass
       - customModule customModuleProvider maximumNumberOfTouches edges key sceneMemberID <connections> requiresExclusiveTouchType
-      - <allowedPressTypes> <userDefinedRuntimeAttributes> edges<rectEdge> scale rotation
+      - <userDefinedRuntimeAttributes> edges<rectEdge> scale rotation
     tapGestureRecognizer,swipeGestureRecognizer,panGestureRecognizer,pinchGestureRecognizer: @recognizer
     longPressGestureRecognizer,pongPressGestureRecognizer,rotationGestureRecognizer: @recognizer
     screenEdgePanGestureRecognizer,gestureRecognizer: @recognizer

@@ -16,7 +16,7 @@ extension DocumentNames {
       + contentEdgeInsets<inset> titleEdgeInsets<inset> imageEdgeInsets<inset>
       - menu<menu>
     state: @picture
-      + key=normal|highlighted|disabled|selected title backgroundImage title<string,mutableString>
+      + key=normal|highlighted|disabled|selected|focused title backgroundImage title<string,mutableString>
       + titleColor<color> titleShadowColor<color> attributedTitle<attributedString>
       + preferredSymbolConfigurationForImage<preferredSymbolConfiguration>
       - backgroundCatalog
@@ -37,7 +37,8 @@ extension DocumentNames {
       + titleFontDescription<fontDescription> subtitleFontDescription<fontDescription> title<string,mutableString>
       + attributedTitle<attributedString> attributedSubtitle<attributedString> subtitle<string,mutableString>
       + contentInsets<directionalEdgeInsets> baseForegroundColor<color> baseBackgroundColor<color>
-      + background<backgroundConfiguration> titleLineBreakMode=wordWrap|wordWrapping
+      + background<backgroundConfiguration> titleLineBreakMode=wordWrap|characterWrap|clip|headTruncation
+      + titleLineBreakMode=middleTruncation|tailTruncation
       + preferredSymbolConfigurationForImage<preferredSymbolConfiguration,symbolConfiguration>
     backgroundConfiguration:
       + cornerRadius# strokeWidth#
@@ -87,7 +88,7 @@ extension DocumentNames {
       + countDownDuration# minuteInterval# date<date> useCurrentDate? locale<locale>
       - maximumDate<date> minimumDate<date> roundsToMinuteInterval timeZone<timeZone>
     date:
-      + timeIntervalSinceReferenceDate#
+      + timeIntervalSinceReferenceDate
       - key
     locale:
       + localeIdentifier
@@ -157,33 +158,35 @@ extension DocumentNames {
       - key
       + <navigationItem> <barButtonItem> <tabBarItem>
     navigationItem:
-      + id title title<string,mutableString> prompt largeTitleDisplayMode=automatic|always|never|inline
+      * id <connections>
+      + title title<string,mutableString> prompt largeTitleDisplayMode=automatic|always|never|inline
       + hidesBackButton? leftItemsSupplementBackButton? backButtonTitle leftBarButtonItem<barButtonItem>
       + rightBarButtonItem<barButtonItem> backBarButtonItem<barButtonItem> titleView<@view>
-      + <leftBarButtonItems> leftBarButtonItems<leftBarButtonItems> <rightBarButtonItems> <connections>
-      + rightBarButtonItems<rightBarButtonItems>
+      + <leftBarButtonItems> <rightBarButtonItems>
       - key userLabel style hidesSearchBarWhenScrolling customClass customModule customModuleProvider
       ! searchController<searchController> subtitle
     leftBarButtonItems,rightBarButtonItems,toolbarItems:
       - key
       + <barButtonItem>
     barButtonItem: @picture
-      + id title style=plain|done|bordered|borderedTinted|prominent enabled? width# title<string,mutableString> tag#
+      * id tag# <connections>
+      + title style=plain|done|bordered|borderedTinted|prominent enabled? width# title<string,mutableString>
       + systemItem=done|cancel|edit|save|add|flexibleSpace|fixedSpace|compose|reply|action|organize|bookmarks
       + systemItem=search|refresh|stop|camera|trash|play|pause|rewind|fastForward|undo|redo|close
-      + tintColor<color> customView<@view> <connections>
+      + tintColor<color> customView<@view>
       - key userLabel landscapeImage largeContentSizeImage menu<menu> springLoaded largeContentSizeImage<imageReference>
       - accessibilityConfiguration<accessibility> customClass customModule customModuleProvider landscapeImagePhone
       - <userDefinedRuntimeAttributes> landscapeImage<imageReference> imageInsets<inset> symbolAnimationEnabled
       ! selected=NO hidden=NO changesSelectionAsPrimaryAction=NO backgroundImage backButtonBackgroundImage
     tabBarItem: @picture
-      + id title title<string,mutableString> badgeValue selectedImage tag# enabled? badgeColor<color>
+      * id tag#
+      + title title<string,mutableString> badgeValue selectedImage badgeColor<color>
       + systemItem=more|favorites|featured|topRated|recents|contacts|history|bookmarks|search|downloads
       + systemItem=mostRecent|mostViewed
       - key userLabel landscapeImage largeContentSizeImage largeContentSizeImage<imageReference> springLoaded
       - customClass customModule customModuleProvider <connections> <userDefinedRuntimeAttributes>
       - accessibilityConfiguration<accessibility> landscapeImage<imageReference> selectedCatalog
-      ! titlePositionAdjustment<offsetWrapper> imageInsets<inset> selectedImage<imageReference>
+      ! titlePositionAdjustment<offsetWrapper> imageInsets<inset> selectedImage<imageReference> enabled=YES
       ! standardAppearance<tabBarAppearance> scrollEdgeAppearance<tabBarAppearance>
     searchController:
       - key id

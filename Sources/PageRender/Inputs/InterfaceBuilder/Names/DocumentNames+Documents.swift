@@ -2,15 +2,17 @@ extension DocumentNames {
   /// Names of documents as a whole, of constraints and of values.
   static let documentNames = """
     document:
-      + type toolsVersion targetRuntime initialViewController launchScreen? useTraitCollections?
+      + type launchScreen? useTraitCollections? targetRuntime=iOS.CocoaTouch|iOS.CocoaTouch.iPad
+      * toolsVersion initialViewController
       - version systemVersion propertyAccessControl useAutolayout colorMatched useSafeAreas variant
       - requiredDesignTimeClasses useAutolayoutInDesign defaultVersion
-      + <scenes> <objects> <resources> <device> <dependencies> tintColor<color>
+      + <scenes> <objects> <resources> <dependencies> tintColor<color>
+      * <device>
       - <classes> <inferredMetricsTieBreakers> customFonts<customFonts> <designables>
       - defaultSimulatedMetrics<simulatedMetricsContainer> <accessibilityOverrides> <color> <simulatedMetricsContainer>
     device:
-      + id
-      - orientation appearance layout <adaptation> preferredScale
+      * id orientation
+      - appearance layout <adaptation> preferredScale
     adaptation:
       - id
     dependencies:
@@ -40,7 +42,7 @@ extension DocumentNames {
     classes:
       - <class>
     class:
-      - className superclassName sourceIdentifier<source> <relationships> <source> <actions> <outlets>
+      - className superclassName sourceIdentifier<source> <relationships> <source>
     source:
       - key type relativePath
     relationships:
@@ -59,7 +61,8 @@ extension DocumentNames {
       + <objects>
       - sceneID canvasLocation<point> userLabel
     objects:
-      + <@view> <@controller> <placeholder> <customObject> <navigationItem> <barButtonItem> <tabBarItem>
+      + <@view> <@controller> <placeholder>
+      * <customObject> <navigationItem> <barButtonItem> <tabBarItem>
       - <exit> <@recognizer> <refreshControl> key <searchController> <menu>
     resources:
       + <image> <namedColor> <systemColor>
@@ -76,7 +79,7 @@ extension DocumentNames {
       - key
       ! cyan magenta yellow black hue saturation brightness
     fontDescription,font:
-      + type=system|boldSystem|italicSystem pointSize# size# style name family metaFont
+      + type=system|boldSystem|italicSystem pointSize# size style name family metaFont
       + weight=ultraLight|thin|light|regular|medium|semibold|bold|heavy|black
       - key
       + <variation>
@@ -96,8 +99,11 @@ extension DocumentNames {
     inset:
       + minX# minY# maxX# maxY#
       - key
-    edgeInsets,directionalEdgeInsets:
-      + top# left# bottom# right# leading# trailing#
+    edgeInsets:
+      + top# left# bottom# right#
+      - key
+    directionalEdgeInsets:
+      + top# leading# bottom# trailing#
       - key
     autoresizingMask:
       + flexibleMinX? flexibleMaxX? flexibleMinY? flexibleMaxY? widthSizable? heightSizable?
@@ -107,8 +113,9 @@ extension DocumentNames {
     constraints:
       + <constraint>
     constraint:
-      + id firstItem firstAttribute relation secondItem secondAttribute constant# multiplier priority# placeholder?
-      + identifier symbolic? <variation>
+      + id firstItem firstAttribute relation secondItem secondAttribute constant# multiplier priority#
+      + symbolic? <variation>
+      * placeholder? identifier
       - userLabel
     variation:
     mask:
@@ -119,12 +126,13 @@ extension DocumentNames {
       + key id
       - userLabel identifier
     keyboardLayoutGuide:
-      + id key usesSafeArea? usesBottomSafeArea?
-      - followsUndockedKeyboard userLabel identifier
+      + id usesBottomSafeArea?
+      - key followsUndockedKeyboard userLabel identifier
     userDefinedRuntimeAttributes:
       + <userDefinedRuntimeAttribute>
     userDefinedRuntimeAttribute:
-      + type=number|boolean|string|color|image|size|point|localizedString|nil|rect|range keyPath value
+      * type=number|boolean|string|color|image|size|point|localizedString|nil|rect|range
+      + keyPath value
       + value<real,integer,float,string,mutableString,color,size,point,nil>
       ! value<rect,range>
     range:
@@ -142,7 +150,7 @@ extension DocumentNames {
       - key value
     animations:
     metadata:
-      - <userLabel> <attributedString>
+      - <attributedString>
     simulatedStatusBarMetrics,simulatedNavigationBarMetrics,simulatedToolbarMetrics,simulatedTabBarMetrics:
       - key statusBarStyle barStyle translucent prompted
     simulatedOrientationMetrics:

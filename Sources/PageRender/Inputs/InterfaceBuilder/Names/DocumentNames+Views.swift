@@ -4,11 +4,12 @@ extension DocumentNames {
     @view:
       + id userLabel customClass restorationIdentifier alpha# hidden? clipsSubviews? fixedFrame?
       + contentMode=scaleToFill|scaleAspectFit|scaleAspectFill|redraw|center|top|bottom|left|right
+      + contentMode=topLeft|topRight|bottomLeft|bottomRight
       + translatesAutoresizingMaskIntoConstraints? insetsLayoutMarginsFromSafeArea? preservesSuperviewLayoutMargins?
       + layoutMarginsFollowReadableWidth? horizontalHuggingPriority# verticalHuggingPriority#
       + horizontalCompressionResistancePriority# verticalCompressionResistancePriority#
       + semanticContentAttribute=unspecified|playback|spatial|forceLeftToRight|forceRightToLeft
-      + placeholderIntrinsicWidth placeholderIntrinsicHeight
+      * placeholderIntrinsicWidth placeholderIntrinsicHeight
       - key customModule customModuleProvider opaque multipleTouchEnabled clearsContextBeforeDrawing exclusiveTouch
       - tag userInteractionEnabled misplaced ambiguous verifyAmbiguity autoresizesSubviews sceneMemberID simulatedAppContext springLoaded
       - largeContentTitle showsLargeContentViewer scalesLargeContentImage focusGroupIdentifier tintAdjustmentMode
@@ -22,7 +23,6 @@ extension DocumentNames {
       - simulatedTopBarMetrics<simulatedNavigationBarMetrics,simulatedToolbarMetrics>
       - simulatedBottomBarMetrics<simulatedTabBarMetrics,simulatedToolbarMetrics>
       - simulatedDestinationMetrics<@simulatedSize> largeContentImage<imageReference> <attributedString>
-      ! <interactions>
     @lists:
       - alwaysBounceVertical alwaysBounceHorizontal bounces bouncesZoom canCancelContentTouches delaysContentTouches
       - directionalLockEnabled indicatorStyle keyboardDismissMode maximumZoomScale minimumZoomScale
@@ -30,7 +30,8 @@ extension DocumentNames {
       - automaticallyAdjustsScrollIndicatorInsets contentViewInsetsToSafeArea decelerationRate scrollEnabled
       - transfersVerticalScrollingToParent transfersHorizontalScrollingToParent allowsKeyboardScrolling
       - scrollIndicatorInsets<inset> verticalScrollIndicatorInsets<inset> horizontalScrollIndicatorInsets<inset>
-      + pagingEnabled? contentInsetAdjustmentBehavior=automatic|scrollableAxes|never|always contentInset<inset>
+      * pagingEnabled?
+      + contentInsetAdjustmentBehavior=automatic|scrollableAxes|never|always contentInset<inset>
       - contentSize<size> contentOffset<point> <refreshControl>
     view: @view
     containerView: @view
@@ -40,6 +41,8 @@ extension DocumentNames {
       ! <animationImages>
     @picture:
       + image catalog=system image<imageReference> preferredSymbolConfiguration<preferredSymbolConfiguration>
+    animationImages:
+      - <imageReference> key
     imageReference:
       + image catalog=system symbolScale=small|medium|large|default
       - key
@@ -117,16 +120,17 @@ extension DocumentNames {
       + axis=horizontal|vertical distribution alignment spacing# spacingType=standard|custom baselineRelativeArrangement?
     scrollView: @view @lists
     visualEffectView: @view
-      + contentView<view> <blurEffect> <vibrancyEffect> blurEffect<blurEffect> vibrancyEffect<vibrancyEffect>
+      + contentView<view> <blurEffect> <vibrancyEffect>
     blurEffect:
       + style
       - key
     vibrancyEffect:
       - key style
-      + <blurEffect> blurEffect<blurEffect>
+      + <blurEffect>
     mapView: @view
       - zoomEnabled scrollEnabled rotateEnabled pitchEnabled showsUserLocation showsBuildings showsPointsOfInterest
-      - showsCompass showsScale showsTraffic mapType=standard
+      - showsCompass showsScale showsTraffic
+      ! mapType=standard
     webView,wkWebView: @view
       - scalesPageToFit allowsInlineMediaPlayback mediaPlaybackRequiresUserAction dataDetectorTypes allowsLinkPreview
       - mediaPlaybackAllowsAirPlay keyboardDisplayRequiresUserAction suppressesIncrementalRendering paginationMode
@@ -146,7 +150,7 @@ extension DocumentNames {
     window: @view
       - rootViewController visibleAtLaunch resizesToFullScreen
     !glkView,!mtkView,!arView,!arscnView,!arskView,!sceneKitView,!skView,!mtkMeshView,!pdfView: @view
-      - <rootNode> key allowsCameraControl jitteringEnabled autoenablesDefaultLighting playing
+      - key allowsCameraControl jitteringEnabled autoenablesDefaultLighting playing
     !localAuthorizationView,!avPlayerView,!vmView,!customView,!lpLinkView,!paymentButton,!clLocationButton: @view
 
     """

@@ -9,11 +9,12 @@ internal import PageBase
 ///       + borderStyle=line|bezel       read; any other value is not drawn
 ///       + textColor<color>             a child with this key; "<nil>" stands for none
 ///       + <subviews>                   a child of this name
+///       * reuseIdentifier              read for an app's code or for the canvas
 ///       - opaque tag                   without effect
 ///       ! mapType=standard             not drawn, unless the value is `standard`
 struct DocumentNames: Sendable {
   enum Treatment: Sendable {
-    case read, withoutEffect, notDrawn
+    case read, readByCode, withoutEffect, notDrawn
   }
 
   /// The values of an attribute.
@@ -37,9 +38,11 @@ struct DocumentNames: Sendable {
   struct Entry: Sendable {
     var isDrawn = true
     var groups: [String] = []
+    /// The elements of the entry's line, which share its names.
+    var line: [String] = []
     var attributes: [String: Attribute] = [:]
-    /// Children with a `key` attribute, by its value.
-    var keyed: [String: Child] = [:]
+    /// Children with a `key` attribute, by its value. Elements of one key may differ in their effect.
+    var keyed: [String: [Child]] = [:]
     /// Children that their element's name tells.
     var members: [String: Child] = [:]
 
@@ -68,6 +71,7 @@ struct DocumentNames: Sendable {
       let treatment: Treatment =
         switch first {
         case "+": .read
+        case "*": .readByCode
         case "-": .withoutEffect
         default: .notDrawn
         }
@@ -88,6 +92,7 @@ struct DocumentNames: Sendable {
       entries[name] = Entry(isDrawn: !word.hasPrefix("!"), groups: Array(words.dropFirst()))
       names.append(name)
     }
+    for name in names { entries[name]?.line = names }
     return names
   }
 
@@ -103,14 +108,16 @@ struct DocumentNames: Sendable {
     entries[name]?.groups = all
   }
 
-  /// A child that its group of elements tells, such as any view among subviews.
-  func child(_ name: String, of entry: Entry) -> Child? {
+  /// The child of an element: by its key, by its name, or by its group, as any view is a child of `subviews`.
+  func child(_ name: String, key: String?, of entry: Entry) -> Child? {
+    if let keyed = key.flatMap({ entry.keyed[$0] })?.first(where: { accepts(name, as: $0) }) { return keyed }
+    if let child = entry.members[name] { return child }
     guard let groups = entries[name]?.groups else { return nil }
     return groups.lazy.compactMap { entry.members[$0] }.first
   }
 
   /// Returns true if a child may be an element of this name.
-  func accepts(_ name: String, as child: Child) -> Bool {
+  private func accepts(_ name: String, as child: Child) -> Bool {
     if name == "nil" || child.elements.contains(name) { return true }
     guard let groups = entries[name]?.groups else { return false }
     return child.elements.contains { $0.hasPrefix("@") && groups.contains($0) }
@@ -140,7 +147,7 @@ extension DocumentNames.Entry {
       if start == word.startIndex {
         for element in elements { members[element] = child }
       } else {
-        keyed[String(word[..<start])] = child
+        keyed[String(word[..<start]), default: []].append(child)
       }
       return
     }

@@ -8,6 +8,8 @@ package struct ConfiguredButtonContent: ControlContent {
   package var subtitle = AttributedText()
   /// The gap between title and subtitle, in points.
   package var titlePadding = 0.0
+  /// True if title and subtitle wrap at the button's width; false truncates each to a line.
+  package var wrapsTitle = false
   package var font: FontDescriptor
   package var image: ImageContent?
   package var imageSide: ImageSide
@@ -22,13 +24,15 @@ package struct ConfiguredButtonContent: ControlContent {
 
   package init(
     title: AttributedText, subtitle: AttributedText = AttributedText(), titlePadding: Double = 0.0,
-    font: FontDescriptor, image: ImageContent? = nil, imageSide: ImageSide, imagePadding: Double,
+    wrapsTitle: Bool = false, font: FontDescriptor, image: ImageContent? = nil, imageSide: ImageSide,
+    imagePadding: Double,
     insets: Insets, fill: Color.Dynamic, border: Color.Dynamic? = nil, borderWidth: Double,
     cornerRadius: Double? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
     self.titlePadding = titlePadding
+    self.wrapsTitle = wrapsTitle
     self.font = font
     self.image = image
     self.imageSide = imageSide
@@ -61,32 +65,50 @@ package struct ConfiguredButtonContent: ControlContent {
 
   /// The content's size plus the insets: 20⅓ + 14 pt high for text of 17 pt at 3×, as recorded from UIKit.
   package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
-    let inner = innerSize(measurer)
+    intrinsicSize(fittingWidth: nil, measuring: measurer)
+  }
+
+  package func intrinsicSize(fittingWidth width: Double?, measuring measurer: ViewMeasurer) -> IntrinsicSize {
+    let inner = innerSize(measurer, room: width.map { max(0, $0 - insets.leading - insets.trailing) })
     return IntrinsicSize(
       width: inner.width + insets.leading + insets.trailing,
       height: inner.height + insets.top + insets.bottom)
   }
 
+  /// The width left for texts of the room inside the insets, in points.
+  private func textRoom(_ room: Double?) -> Double? {
+    guard let room, let image, isRow else { return room }
+    return max(0, room - image.size.width - (hasNoText ? 0 : imagePadding))
+  }
+
   /// The size of the title with the subtitle below it, in points.
-  private func titleSize(_ measurer: ViewMeasurer) -> Size {
+  private func titleSize(_ measurer: ViewMeasurer, room: Double?) -> Size {
     guard !hasNoText else {
       return Size(width: 0, height: image == nil ? measurer.ceilToPixel(measurer.lineHeight(of: font)) : 0)
     }
-    let (title, subtitle) = (lineSize(title, measurer), lineSize(subtitle, measurer))
+    let (title, subtitle) = (textSize(title, measurer, room), textSize(subtitle, measurer, room))
     let gap = self.title.isEmpty || self.subtitle.isEmpty ? 0 : titlePadding
     return Size(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
   }
 
   private var hasNoText: Bool { title.isEmpty && subtitle.isEmpty }
 
-  private func lineSize(_ line: AttributedText, _ measurer: ViewMeasurer) -> Size {
-    guard !line.isEmpty else { return .zero }
-    let size = measurer.lineSize(line)
+  private func textSize(_ text: AttributedText, _ measurer: ViewMeasurer, _ room: Double?) -> Size {
+    guard !text.isEmpty else { return .zero }
+    let size = measurer.size(content(of: text), width: wrapsTitle ? room : nil)
     return Size(width: measurer.ceilToPixel(size.width), height: measurer.ceilToPixel(size.height))
   }
 
-  private func innerSize(_ measurer: ViewMeasurer) -> Size {
-    let text = titleSize(measurer)
+  /// The lines of title or subtitle, in the middle of their room.
+  private func content(of text: AttributedText) -> TextContent {
+    guard wrapsTitle else { return TextContent(line: text) }
+    return TextContent(
+      text: text, maximumLines: 0, lineBreakMode: .byWordWrapping, insets: .zero, verticalAlignment: .center,
+      role: .label)
+  }
+
+  private func innerSize(_ measurer: ViewMeasurer, room: Double?) -> Size {
+    let text = titleSize(measurer, room: textRoom(room))
     guard let image else { return text }
     let gap = hasNoText ? 0 : imagePadding
     return isRow
@@ -98,17 +120,31 @@ package struct ConfiguredButtonContent: ControlContent {
     guard !title.isEmpty, isRow || image == nil else { return nil }
     let inner = size.height - insets.top - insets.bottom
     // The height of the subtitle, with the gap above it.
-    let rest = titleSize(measurer).height - lineSize(title, measurer).height
-    guard var baselines = measurer.baselines(ofLine: title, centredIn: inner - rest) else { return nil }
+    let room = textRoom(max(0, size.width - insets.leading - insets.trailing))
+    let all = titleSize(measurer, room: room).height
+    let rest = all - textSize(title, measurer, room).height
+    guard var baselines = lines(of: title, in: inner - rest, room, measurer) else { return nil }
     if rest > 0,
-      let last = measurer.baselines(ofLine: subtitle, centredIn: lineSize(subtitle, measurer).height)
+      let last = lines(of: subtitle, in: textSize(subtitle, measurer, room).height, room, measurer)
     {
-      let below = (inner - titleSize(measurer).height) / 2
+      let below = (inner - all) / 2
       baselines.lastFromBottom = below + last.lastFromBottom
     }
     baselines.firstFromTop += insets.top
     baselines.lastFromBottom += insets.bottom
     return baselines
+  }
+
+  /// The first and last baseline of a text that is centred vertically in a height.
+  private func lines(
+    of text: AttributedText, in height: Double, _ room: Double?, _ measurer: ViewMeasurer
+  ) -> Baselines? {
+    guard wrapsTitle else { return measurer.baselines(ofLine: text, centredIn: height) }
+    let layout = measurer.layout(content(of: text), width: room)
+    guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
+    let top = (height - layout.size.height) / 2
+    return Baselines(
+      firstFromTop: top + first.baseline, lastFromBottom: height - top - last.baseline, isCentred: true)
   }
 
   package func draw(on canvas: inout ControlCanvas) {
@@ -131,7 +167,7 @@ package struct ConfiguredButtonContent: ControlContent {
   private func drawContent(in area: Rect, on canvas: inout ControlCanvas) {
     guard let image else { return drawTexts(in: area, on: &canvas) }
     let gap = hasNoText ? 0 : imagePadding
-    var text = titleSize(canvas.measurer)
+    var text = titleSize(canvas.measurer, room: textRoom(area.width))
     if isRow { text.width = min(text.width, max(0, area.width - image.size.width - gap)) }
     let inner = Size(
       width: isRow ? image.size.width + gap + text.width : min(area.width, text.width),
@@ -159,11 +195,11 @@ package struct ConfiguredButtonContent: ControlContent {
 
   /// Draws the title, and below it the subtitle if there is one, centred vertically.
   private func drawTexts(in area: Rect, on canvas: inout ControlCanvas) {
-    guard !subtitle.isEmpty else { return canvas.draw(title, in: area) }
-    var top = area.midY - titleSize(canvas.measurer).height / 2
-    for line in [title, subtitle] where !line.isEmpty {
-      let height = lineSize(line, canvas.measurer).height
-      canvas.draw(line, in: Rect(x: area.minX, y: top, width: area.width, height: height))
+    guard !subtitle.isEmpty else { return canvas.draw(content(of: title), in: area) }
+    var top = area.midY - titleSize(canvas.measurer, room: area.width).height / 2
+    for text in [title, subtitle] where !text.isEmpty {
+      let height = textSize(text, canvas.measurer, area.width).height
+      canvas.draw(content(of: text), in: Rect(x: area.minX, y: top, width: area.width, height: height))
       top += height + titlePadding
     }
   }

@@ -55,7 +55,7 @@ public struct UICellAccessory {
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
-    UICellAccessory(.outline, displayed, options)
+    UICellAccessory(.outline, displayed, options.shared)
   }
 
   public static func checkmark(
@@ -98,38 +98,36 @@ public struct UICellAccessory {
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
-    UICellAccessory(.editing, .whenEditing, options, isLeading: true)
+    UICellAccessory(.editing, .whenEditing, options.shared, isLeading: true)
   }
 
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
-    UICellAccessory(.editing, .whenEditing, options, isLeading: true)
+    UICellAccessory(.editing, .whenEditing, options.shared, isLeading: true)
   }
 
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory {
-    UICellAccessory(.editing, .whenEditing, options)
+    UICellAccessory(.editing, .whenEditing, options.shared)
   }
 
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory {
-    UICellAccessory(.editing, .whenEditing, options, isLeading: true)
+    UICellAccessory(.editing, .whenEditing, options.shared, isLeading: true)
   }
 
   // MARK: Options
 
   public typealias DisclosureIndicatorOptions = Options
-  public typealias OutlineDisclosureOptions = Options
   public typealias CheckmarkOptions = Options
   public typealias DetailOptions = Options
-  public typealias DeleteOptions = Options
-  public typealias InsertOptions = Options
-  public typealias ReorderOptions = Options
-  public typealias MultiselectOptions = Options
+  public typealias DeleteOptions = BackgroundOptions
+  public typealias InsertOptions = BackgroundOptions
+  public typealias MultiselectOptions = BackgroundOptions
 
   public struct LabelOptions {
     public var isHidden: Bool

@@ -1,0 +1,4 @@
+extension UITableViewRowAction.Style {
+  /// An alias of `default`, as in UIKit.
+  public static let destructive = UITableViewRowAction.Style.default
+}
