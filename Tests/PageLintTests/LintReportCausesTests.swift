@@ -59,10 +59,10 @@ struct LintReportCausesTests {
     let panels = SharedCause.panels(page: "a", superview: "stage")
     let keys = SharedCause.equalViews(page: "a", kind: "UIButton 40 × 40")
     func subjects(_ findings: [LintFinding]) -> [[String]] {
-      causes(findings.map { self.found($0) }).count > 0
-        ? LintReport(findings.map { self.found($0) }, screenCount: 1).byCause.entries.map {
-          [$0.finding.subject] + $0.otherPlaces.map(\.subject)
-        } : []
+      let report = LintReport(findings.map { self.found($0) }, screenCount: 1)
+      return report.byCause.joiningEqualViews.entries.map {
+        [$0.finding.subject] + $0.otherPlaces.map(\.subject)
+      }
     }
     #expect(
       subjects([found(.textOverlap, "one", panels), found(.touchOverlap, "two", panels)]) == [["one", "two"]])

@@ -116,14 +116,14 @@ struct LintSettingsTests {
 
   // MARK: Causes
 
-  /// Rules about places and room, which an open or contradictory frame makes meaningless.
-  private static let places: [LintRule] = [
-    .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .offScreen, .unsafeArea, .touchSize,
-    .touchOverlap, .coveredView, .aspectOverflow, .brokenConstraint,
+  /// Rules about collisions, which an open or contradictory frame makes meaningless; the others an open one.
+  private static let colliding: [LintRule] = [
+    .textClipped, .textOverlap, .fixedTextHeight, .touchSize, .touchOverlap, .coveredView, .brokenConstraint,
   ]
+  private static let leaving: [LintRule] = [.textTruncated, .offScreen, .unsafeArea, .aspectOverflow]
 
   private static let effects: [(cause: LintRule, effects: [LintRule])] = [
-    (.contradiction, [.ambiguousLayout] + places), (.ambiguousLayout, places),
+    (.contradiction, [.ambiguousLayout] + colliding), (.ambiguousLayout, colliding + leaving),
     (.fixedTextHeight, [.textTruncated, .textClipped, .textOverlap, .fixedTextSize]),
     (.textTruncated, [.fixedTextSize, .orphanWord]),
     (.textClipped, [.fixedTextSize, .orphanWord, .offScreen, .unsafeArea]),
@@ -152,5 +152,14 @@ struct LintSettingsTests {
     let (open, inside) = (about(.ambiguousLayout, [1]), about(.offScreen, [3]))
     #expect(LintCauses.withoutEffects([open, inside], superviews: [nil, 0, 1, 2]) == [open])
     #expect(LintCauses.withoutEffects([open, inside], superviews: [nil, 0, 0, 2]) == [open, inside])
+    // An open frame inside another one is told once for each axis.
+    let (outer, inner) = (
+      open.with { $0.topic = "a\0vertical" },
+      about(.ambiguousLayout, [3]).with { $0.topic = "b\0vertical" }
+    )
+    let across = inner.with { $0.topic = "b\0horizontal" }
+    #expect(
+      LintCauses.withoutEffects([outer, inner, across], superviews: [nil, 0, 1, 2]) == [outer, across])
+    #expect(LintCauses.withoutEffects([outer, inner], superviews: [nil, 0, 0, 2]) == [outer, inner])
   }
 }

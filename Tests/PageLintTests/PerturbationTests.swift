@@ -213,7 +213,7 @@ extension Perturbation {
         view.addSubview(
           LintPage.button("OK", CGRect(x: start - CGFloat(step), y: 300, width: width, height: 44)))
       },
-      // The notch is 30 pt high and the button below its middle. Without a title its ground counts. Without a title its ground counts.
+      // The notch is 30 pt high and the button below its middle. Without a title its ground counts.
       swift(.unsafeArea, "a button that moves up", seed) {
         Int(start) + 1
       } fill: { view, step in

@@ -79,6 +79,7 @@ package struct LintRun: Sendable {
 
   private func told(_ report: LintReport) -> LintReport {
     var report = options.listsAll ? report : report.byCause
+    if !options.listsAll, options.format.isForPeople { report = report.joiningEqualViews }
     complete(&report, settings: settings)
     return report
   }

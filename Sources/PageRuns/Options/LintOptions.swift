@@ -20,6 +20,9 @@ package struct LintOptions {
   package enum Format: String, CaseIterable {
     case text, json, sarif, github, csv, xliff
 
+    /// True if the format is read line by line, so that equal views with one fault are one line.
+    package var isForPeople: Bool { self == .text || self == .github }
+
     /// True if the format lists the texts that do not fit, for translators, instead of findings.
     package var isForTranslators: Bool { self == .csv || self == .xliff }
   }

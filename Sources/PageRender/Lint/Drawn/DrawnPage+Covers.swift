@@ -59,8 +59,10 @@ extension DrawnPage {
   func hasGround(_ area: Rect, below mark: Int) -> Bool {
     let nodes = solved.page.tree.views
     guard nodes.contains(where: { $0.place != nil }) else { return true }
-    // The root without a place is the screen on which a standalone view is shown.
-    let first = nodes[0].place == nil && solved.page.tree.shownAs == .part ? 1 : 0
+    // The root without a place is the screen on which a standalone view is shown. A table gives its cells the
+    // same background.
+    let isCell = nodes.dropFirst().first?.className == "UITableViewCell"
+    let first = nodes[0].place == nil && solved.page.tree.shownAs == .part && !isCell ? 1 : 0
     if marks.prefix(mark).contains(where: { $0.view >= first && $0.cover?.covers(area) == true }) {
       return true
     }

@@ -76,10 +76,12 @@ public struct LintBaseline: Sendable {
   public var text: String {
     let lines = entries.map { entry in
       "    "
-        + JSONOutput.object([
-          ("rule", .string(entry.rule)), ("page", .string(entry.page)), ("subject", .string(entry.subject)),
-        ] + [entry.ground.map { ("ground", .string($0)) }].compactMap(\.self)
-          + [("fingerprint", .string(entry.fingerprint))]).text
+        + JSONOutput.object(
+          [
+            ("rule", .string(entry.rule)), ("page", .string(entry.page)), ("subject", .string(entry.subject)),
+          ] + [entry.ground.map { ("ground", .string($0)) }].compactMap(\.self)
+            + [("fingerprint", .string(entry.fingerprint))]
+        ).text
     }
     return "{\n  \"version\": 1,\n  \"findings\": [\n" + lines.joined(separator: ",\n") + "\n  ]\n}\n"
   }

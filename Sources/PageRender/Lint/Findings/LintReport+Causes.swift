@@ -4,11 +4,12 @@ internal import PageLayout
 /// Findings with a common cause, told once.
 extension LintReport {
   /// A copy with each cause once. Equal findings about layout or style on several pages of a source become
-  /// one entry, which names the other pages. So do the findings about views that one bar, panels on one spot
-  /// or equality of the views cause. Findings about a page's own texts stay separate.
-  public var byCause: LintReport {
-    merging(as: \.pageCause).merging(as: \.viewCause)
-  }
+  /// one entry, which names the other pages. So do the findings about views that one bar, or panels on one
+  /// spot, cause. Findings about a page's own texts stay separate.
+  public var byCause: LintReport { merging(as: \.pageCause) }
+
+  /// A copy with one entry for the same fault of a page's equal views, such as a keypad's buttons.
+  public var joiningEqualViews: LintReport { merging(as: \.viewCause) }
 
   /// A copy in which entries of one cause are merged into the first. Entries without a cause stay.
   private func merging(as cause: (Entry) -> Cause?) -> LintReport {

@@ -45,7 +45,8 @@ extension LintReport.Entry {
     .object([
       ("rule", .string(finding.rule.rawValue)), ("severity", .string(severity.rawValue)),
       ("reason", .optional(reason)), ("ground", .string(finding.ground.name)),
-      ("dependsOn", finding.ground.dependencyJSON), ("source", .string(file)), ("page", .string(finding.page)),
+      ("dependsOn", finding.ground.dependencyJSON), ("source", .string(file)),
+      ("page", .string(finding.page)),
       ("otherPages", .array(otherPages.map { .string($0) })),
       (
         "otherPlaces",

@@ -27,7 +27,8 @@ extension LintSettings {
   private func severity(of finding: LintFinding) -> Diagnostic.Severity? {
     switch finding.ground {
     case .proved: finding.rule.severity
-    case .asDrawn: assumption == .document || finding.rule.severity != .error ? finding.rule.severity : .warning
+    case .asDrawn:
+      assumption == .document || finding.rule.severity != .error ? finding.rule.severity : .warning
     case .ours: nil
     }
   }

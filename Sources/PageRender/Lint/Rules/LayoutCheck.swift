@@ -8,7 +8,7 @@ struct LayoutCheck {
   let page: DrawnPage
   let system: LayoutSystem
 
-  private var input: LayoutInput { page.solved.page.tree.layout }
+  var input: LayoutInput { page.solved.page.tree.layout }
   private var views: [ViewNode] { page.solved.page.tree.views }
 
   func findings() -> [LintFinding] {
@@ -18,42 +18,6 @@ struct LayoutCheck {
     return contradictions(free?.conflicts ?? conflicts) + ofCanvas(conflicts, free) + ambiguities()
       + contentsWithoutSize()
       + brokenConstraints(broken.filter { free?.broken.contains($0.origin) ?? true }) + missingGlyphs()
-  }
-
-  // MARK: The canvas
-
-  /// The contradictions, and the constraints that do not hold, if the canvas gives no sizes; `nil` if the
-  /// page has no such sizes.
-  ///
-  /// In an app, superviews and tables replace these sizes. They yield to all other constraints here, so that
-  /// the indices of constraints stay.
-  private func withoutCanvas() -> (conflicts: [LayoutConflict], broken: Set<ConstraintOrigin>)? {
-    let canvas = input.constraints.indices.filter { page.isOfCanvas(input.constraints[$0]) }
-    guard !canvas.isEmpty else { return nil }
-    var freed = input
-    for index in canvas { freed.constraints[index].priority = 1 }
-    guard var free = try? LayoutSystem(freed),
-      let result = try? free.solve(in: page.environment.layoutEnvironment, measuring: page.measurer)
-    else { return ([], []) }
-    let limit = LintRule.brokenConstraint.threshold ?? 1
-    return (
-      result.conflicts, Set(free.brokenConstraints().filter { abs($0.error) > limit }.map(\.origin))
-    )
-  }
-
-  /// Unreported findings about contradictions that the canvas alone causes, which suppress their effects: in
-  /// an app the views have other frames.
-  private func ofCanvas(
-    _ conflicts: [LayoutConflict], _ free: (conflicts: [LayoutConflict], broken: Set<ConstraintOrigin>)?
-  ) -> [LintFinding] {
-    guard let free else { return [] }
-    return conflicts.filter { conflict in !free.conflicts.contains { $0.members == conflict.members } }.map {
-      var finding = LintFinding(
-        .contradiction, on: page, views: marked(views(of: $0.members)), subject: "",
-        fault: "the canvas contradicts constraints", fix: "")
-      finding.ground = .ours
-      return finding
-    }
   }
 
   // MARK: Contradictions
@@ -71,13 +35,23 @@ struct LayoutCheck {
         fix: advice(on: conflict, number: number, words),
         topic: conflict.members.map { input.wording(of: $0) }.joined(separator: "\0"))
       finding.locate(at: source(of: conflict.leftOut))
-      finding.ground = LintGround(dependingOn: page.dependencies(of: conflict.members))
+      finding.ground =
+        hasMissingPicture(conflict)
+        ? .ours : LintGround(dependingOn: page.dependencies(of: conflict.members))
       return finding
     }
   }
 
+  /// Returns true if the size of a picture that was not found is a member: its box is PageRender's choice.
+  private func hasMissingPicture(_ conflict: LayoutConflict) -> Bool {
+    conflict.members.contains { member in
+      guard case .intrinsicSize(let item, _) = member, let view = view(ofItem: item) else { return false }
+      return views[view].behavior.missingImage != nil
+    }
+  }
+
   /// Returns the views to mark: all but the root, unless it is the only one.
-  private func marked(_ views: [Int]) -> [Int] {
+  func marked(_ views: [Int]) -> [Int] {
     views.count > 1 ? views.filter { $0 != 0 } : views
   }
 
@@ -108,7 +82,7 @@ struct LayoutCheck {
   private func ambiguities() -> [LintFinding] {
     let judged = views.indices.filter { page.views[$0].isSeen }.map { views[$0].item }
     let found = system.ambiguities(ofItems: judged, proposalLimit: 0).filter { ambiguity in
-      guard let view = view(ofItem: ambiguity.item) else { return false }
+      guard let view = view(ofItem: ambiguity.item), !isOfSystem(view) else { return false }
       return ambiguity.isOfContent
         ? !hasContentSize(ambiguity.item, along: ambiguity.axis) : !isOfCanvas(view)
     }
@@ -153,6 +127,12 @@ struct LayoutCheck {
           topic: "\(page.topicName(of: view))\0\(axis)")
       }
     }
+  }
+
+  /// Returns true for a view that a document's standalone view makes itself, such as the labels of a cell of a
+  /// standard style, which the cell places in a table.
+  private func isOfSystem(_ view: Int) -> Bool {
+    page.solved.page.tree.shownAs == .part && views[view].place == nil
   }
 
   /// Returns true if Interface Builder's canvas, and in an app the superview, gives a view its size: for the
@@ -264,7 +244,7 @@ struct LayoutCheck {
   private func view(ofItem item: Int) -> Int? { views.firstIndex { $0.item == item } }
 
   /// Returns the views that constraints refer to, each once, in document order.
-  private func views(of members: [ConstraintOrigin]) -> [Int] {
+  func views(of members: [ConstraintOrigin]) -> [Int] {
     let items = Set(members.flatMap { input.items(of: $0) })
     return views.indices.filter { items.contains(views[$0].item) }
   }

@@ -39,7 +39,8 @@ extension DocumentBuilder {
   /// UIKit's classes that Interface Builder writes as custom ones.
   private static let systemClasses: Set<String> = [
     "UIButton", "UICollectionReusableView", "UICollectionView", "UICollectionViewCell", "UIControl",
-    "UIImageView", "UILabel", "UINavigationBar", "UIPageControl", "UIScrollView", "UISearchBar", "UIStackView",
+    "UIImageView", "UILabel", "UINavigationBar", "UIPageControl", "UIScrollView", "UISearchBar",
+    "UIStackView",
     "UITableView", "UITableViewCell", "UITableViewHeaderFooterView", "UITextField", "UITextView", "UIToolbar",
     "UIView", "UIVisualEffectView",
   ]
