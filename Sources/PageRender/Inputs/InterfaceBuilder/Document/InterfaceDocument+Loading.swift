@@ -27,7 +27,7 @@ extension InterfaceDocument {
     do {
       let root = try DocumentReader.read(bytes)
       let account = DocumentAccount(root, outlets: outletNames(root))
-      if platform(of: root) == nil { unread = account.documentWarnings(in: file) }
+      if root.name == "document", platform(of: root) == nil { unread = account.documentWarnings(in: file) }
       let isStoryboard = try kind(of: root)
       var checker = DocumentChecker(file: file)
       checker.check(root)
