@@ -17,7 +17,7 @@ struct DeckTests {
     #expect(loaded.pages.map(\.id) == [Located("1")])
     #expect(loaded.pages[0].image.value.file?.written == "images/a.png")
     #expect(loaded.pages[0].summary == Located("S", at: SourcePosition(line: 3, column: 50)))
-    #expect(loaded.ios == 17)
+    #expect(loaded.ios == .ios17)
     #expect(loaded.controls.previous.value == "PREV")
     #expect(loaded.controls.next.value == "NEXT")
     #expect(loaded.style.fonts.summary.value.descriptor == FontDescriptor(weight: .bold, pointSize: 18))
@@ -39,6 +39,20 @@ struct DeckTests {
   ) throws {
     let wishes = try TestDeck(members: member).page().tree.systemBars
     #expect(wishes.statusBarContent == content && wishes.isOfScreen)
+  }
+
+  @Test(
+    arguments: [
+      (#""controls": {}"#, .ios17, []), (#""ios": 26"#, .ios26, [.ios26]),
+      (#""matrix": {"ios": [26, 18]}"#, .ios18, [.ios26, .ios18]),
+      (#""ios": 17, "matrix": {"ios": ["all"]}"#, .ios17, [.ios17, .ios18, .ios26, .ios27]),
+    ] as [(String, SystemVersion, [SystemVersion])])
+  func `a deck names one version of iOS, or several in its matrix`(
+    member: String, least: SystemVersion, all: [SystemVersion]
+  ) throws {
+    let deck = try #require(try DeckFixture().load(DeckText.with(member)).deck)
+    #expect(deck.matrix.systems.map(\.value) == all)
+    #expect(deck.system == least.rawValue)
   }
 
   @Test func `everything a deck can say is read`() throws {

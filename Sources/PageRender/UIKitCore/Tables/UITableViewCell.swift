@@ -143,8 +143,8 @@ open class UITableViewCell: UIView {
 
   private func setUp() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // The side margins are the screen's; those above and below are 11 pt since iOS 11.
-    contentView.ownMargins = OwnMargins(top: 11, bottom: 11)
+    // The side margins are the screen's.
+    contentView.ownMargins = OwnMargins(top: TableMetrics.rowPadding, bottom: TableMetrics.rowPadding)
     addSubview(contentView)
   }
 
