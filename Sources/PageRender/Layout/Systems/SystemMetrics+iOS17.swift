@@ -45,7 +45,7 @@ extension SystemMetrics {
       smallCorner: .fixed(4.5), mediumCorner: .fixed(5.95), largeCorner: .fixed(8.75),
       grayFill: SystemColor.tertiarySystemFill, grayInk: .tint,
       disabledFill: SystemColor.tertiarySystemFill, tintedOpacityInLight: 0.18, tintedOpacityInDark: 0.18),
-    navigationBar: navigationBar, toolbar: toolbar, tabBar: tabBar, list: list, alert: alert)
+    navigationBar: navigationBar, toolbar: toolbar, tabBar: tabBar, glass: glass, list: list, alert: alert)
 
   // Bars: 44 and 49 were read off recorded layouts and public tables, as was 52 for a large title; 32 at
   // compact height and 50 on an iPad are not confirmed by a measurement, and prompts are from knowledge.
@@ -57,6 +57,13 @@ extension SystemMetrics {
     slotTop: 0, slotMargin: 16, kind: .flat)
   private static let tabBar = TabBarMetrics(
     height: ByScreen(phone: 49, compact: 32, pad: 50), kind: .flat)
+
+  // Apps that use glass where there is none get that of iOS 26: readings of a simulator's pixels.
+  private static let glass = GlassMetrics(
+    regular: Color.Dynamic(
+      light: Color(red: 0.978, green: 0.978, blue: 0.978, alpha: 0.702),
+      dark: Color(red: 0.128, green: 0.128, blue: 0.128, alpha: 0.737)),
+    clear: Color.Dynamic(Color(red: 1, green: 1, blue: 1, alpha: 0.0745)))
 
   // 44 and 28 are UIKit's, and so is the margin of 11 pt since iOS 11; the gaps of grouped tables are not
   // measured.

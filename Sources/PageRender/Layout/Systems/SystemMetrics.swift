@@ -14,6 +14,7 @@ package struct SystemMetrics: Sendable {
   package var navigationBar: NavigationBarMetrics
   package var toolbar: ToolbarMetrics
   package var tabBar: TabBarMetrics
+  package var glass: GlassMetrics
   package var list: ListMetrics
   package var alert: AlertMetrics
 }

@@ -66,7 +66,10 @@ extension UIButton {
     private let style: Style
     private var ownInsets: NSDirectionalEdgeInsets?
 
-    private enum Style: Sendable { case plain, gray, tinted, filled, bordered, borderedProminent, borderless }
+    private enum Style: Sendable {
+      case plain, gray, tinted, filled, bordered, borderedProminent, borderless
+      case glass, prominentGlass, clearGlass, prominentClearGlass
+    }
 
     public enum Size: Sendable {
       case mini, small, medium, large
@@ -127,6 +130,12 @@ extension UIButton {
     public static func bordered() -> Configuration { Configuration(style: .bordered) }
     public static func borderedProminent() -> Configuration { Configuration(style: .borderedProminent) }
     public static func borderless() -> Configuration { Configuration(style: .borderless) }
+    /// A capsule of glass, with a title in the label's colour.
+    public static func glass() -> Configuration { Configuration(style: .glass) }
+    /// A capsule in the tint colour, with a white title, as bars have for prominent items.
+    public static func prominentGlass() -> Configuration { Configuration(style: .prominentGlass) }
+    public static func clearGlass() -> Configuration { Configuration(style: .clearGlass) }
+    public static func prominentClearGlass() -> Configuration { Configuration(style: .prominentClearGlass) }
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
 
     private init(style: Style) {
@@ -186,7 +195,8 @@ extension UIButton {
     private func foreground(tint: UIColor, _ metrics: ConfiguredButtonMetrics) -> Color.Dynamic {
       if let baseForegroundColor { return baseForegroundColor.dynamic }
       switch style {
-      case .filled, .borderedProminent: return Color.Dynamic(.white)
+      case .filled, .borderedProminent, .prominentGlass, .prominentClearGlass: return Color.Dynamic(.white)
+      case .glass, .clearGlass: return .text
       case .gray, .bordered: return metrics.grayInk == .label ? .text : tint.dynamic
       case .plain, .tinted, .borderless: return tint.dynamic
       }
@@ -200,7 +210,10 @@ extension UIButton {
       case .gray, .bordered:
         baseBackgroundColor?.dynamic ?? (isEnabled ? metrics.grayFill : metrics.disabledFill)
       case .tinted: isEnabled ? tinted(base, metrics) : metrics.disabledFill
-      case .filled, .borderedProminent: isEnabled ? base : metrics.disabledFill
+      case .filled, .borderedProminent, .prominentGlass, .prominentClearGlass:
+        isEnabled ? base : metrics.disabledFill
+      case .glass: baseBackgroundColor?.dynamic ?? UIGlassEffect.fill(.regular)
+      case .clearGlass: baseBackgroundColor?.dynamic ?? UIGlassEffect.fill(.clear)
       }
     }
 
@@ -210,10 +223,17 @@ extension UIButton {
         dark: base.opacity(metrics.tintedOpacityInDark).dark)
     }
 
+    private var isGlass: Bool {
+      switch style {
+      case .glass, .prominentGlass, .clearGlass, .prominentClearGlass: true
+      default: false
+      }
+    }
+
     private func corner(_ metrics: ConfiguredButtonMetrics) -> CornerRule {
       switch cornerStyle {
       case .fixed: .fixed(Double(background.cornerRadius))
-      case .dynamic: buttonSize.value(of: metrics.dynamicCorner)
+      case .dynamic: isGlass ? .capsule : buttonSize.value(of: metrics.dynamicCorner)
       case .small: metrics.smallCorner
       case .medium: metrics.mediumCorner
       case .large: metrics.largeCorner
