@@ -90,6 +90,8 @@ package struct StepperMetrics: Hashable, Sendable {
 package struct SearchBarMetrics: Hashable, Sendable {
   /// The bar's height.
   package var height: Double
+  /// The bar's ground, unless code colours it or leaves it out; `nil` for none.
+  package var ground: Color.Dynamic?
   package var fieldHeight: Double
   package var corner: CornerRule
   package var fill: Color.Dynamic

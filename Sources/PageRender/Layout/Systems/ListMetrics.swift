@@ -9,6 +9,14 @@ package struct ListMetrics: Hashable, Sendable {
     case margin
   }
 
+  /// The margins of rows, headers and footers in the cards of inset grouped sections.
+  package enum CardMargins: Hashable, Sendable {
+    /// Those of rows at the screen's sides.
+    case ofRows
+    /// Those of the screen's root view.
+    case ofScreen
+  }
+
   /// The height of a row of the classic styles, and the least height of such a row that sizes itself.
   package var rowHeight: Double
   /// The least height of a row with a content configuration.
@@ -17,6 +25,7 @@ package struct ListMetrics: Hashable, Sendable {
   package var rowPadding: Double
   /// The corner radius of the cards of inset grouped sections.
   package var cardRadius: Double
+  package var cardMargins: CardMargins
   package var separatorEnd: SeparatorEnd
   /// The text style of the titles of grouped sections.
   package var headerStyle: TextStyle

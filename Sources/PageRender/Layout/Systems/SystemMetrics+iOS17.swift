@@ -31,7 +31,10 @@ extension SystemMetrics {
     stepper: StepperMetrics(corner: .fixed(8), fill: SystemColor.tertiarySystemFill, signReach: 7),
     // The bar's height is recorded from UIKit.
     searchBar: SearchBarMetrics(
-      height: 56, fieldHeight: 36, corner: .fixed(10), fill: SystemColor.tertiarySystemFill, shadows: [],
+      height: 56,
+      ground: Color.Dynamic(
+        light: Color(rgb: 0xF9F9F9, alpha: 0.94), dark: Color(rgb: 0x1D1D1D, alpha: 0.94)), fieldHeight: 36,
+      corner: .fixed(10), fill: SystemColor.tertiarySystemFill, shadows: [],
       icon: Rect(x: 8, y: -8, width: 16, height: 16), iconStroke: 1.7, textStart: 30,
       placeholderWeight: .regular, clearSize: 18, clearInset: 8),
     // The insets above and below a medium button are recorded from UIKit, and its radius of 5.95 pt is what
@@ -68,7 +71,8 @@ extension SystemMetrics {
   // 44 and 28 are UIKit's, and so is the margin of 11 pt since iOS 11; the gaps of grouped tables are not
   // measured.
   private static let list = ListMetrics(
-    rowHeight: 44, contentRowHeight: 44, rowPadding: 11, cardRadius: 10, separatorEnd: .edge,
+    rowHeight: 44, contentRowHeight: 44, rowPadding: 11, cardRadius: 10, cardMargins: .ofRows,
+    separatorEnd: .edge,
     headerStyle: .footnote, isHeaderUppercase: true, firstHeader: 55.5, header: 38, headerBottom: 6.5,
     firstGap: 35, gap: 17.5, footerGap: 17.5, footerTop: 7.5, footerBottom: 7.5, plainHeader: 28,
     plainHeaderPadding: 22, disclosureSize: Size(width: 8.5, height: 14),

@@ -26,7 +26,7 @@ extension SystemMetrics {
     metrics.stepper = StepperMetrics(
       corner: .capsule, fill: SystemColor.quaternarySystemFill, signReach: 6.5)
     metrics.searchBar = SearchBarMetrics(
-      height: 64, fieldHeight: 44, corner: .capsule,
+      height: 64, ground: nil, fieldHeight: 44, corner: .capsule,
       fill: Color.Dynamic(light: Color(rgb: 0xFDFDFD), dark: Color(rgb: 0x131313)),
       shadows: [KnobMetrics.Shadow(opacity: 0.07, down: 7.5, radius: 16)],
       icon: Rect(x: 12, y: -10, width: 20 + 2 / 3.0, height: 19 + 1 / 3.0), iconStroke: 2,
@@ -42,7 +42,8 @@ extension SystemMetrics {
 
   // Rows of content configurations, separators and plain headers have one source each.
   private static let list = ListMetrics(
-    rowHeight: 52, contentRowHeight: 53, rowPadding: 15, cardRadius: 26, separatorEnd: .margin,
+    rowHeight: 52, contentRowHeight: 53, rowPadding: 15, cardRadius: 26, cardMargins: .ofScreen,
+    separatorEnd: .margin,
     headerStyle: .headline, isHeaderUppercase: false, firstHeader: 55 + 1 / 3.0, header: 45 + 1 / 3.0,
     headerBottom: 6 + 1 / 3.0, firstGap: 35, gap: 17 + 2 / 3.0, footerGap: 17 + 1 / 3.0,
     footerTop: 7 + 2 / 3.0, footerBottom: 6 + 2 / 3.0, plainHeader: 28, plainHeaderPadding: 22,

@@ -81,7 +81,7 @@ open class UISearchBar: UIView {
         placeholder: AttributedText(isEmpty ? placeholder ?? "" : "", font: faint, color: .secondaryText),
         cancel: showsCancelButton
           ? AttributedText("Cancel", font: font, color: tintColor.dynamic) : AttributedText(),
-        background: searchBarStyle == .minimal ? nil : barTintColor?.dynamic ?? .barBackground,
+        background: searchBarStyle == .minimal ? nil : barTintColor?.dynamic ?? metrics.searchBar.ground,
         metrics: metrics.searchBar))
   }
 

@@ -79,6 +79,9 @@ extension UITableView {
       x: sides.left, y: top, width: max(0, bounds.width - sides.left - sides.right), height: height)
   }
 
+  /// True if rows, headers and footers have the margins of rows, not only those of the screen.
+  var haveRowsRowMargins: Bool { style != .insetGrouped || metrics.list.cardMargins == .ofRows }
+
   private func finish(_ pass: TablePass, end: CGFloat) {
     var pass = pass
     pass.float(in: shownContent.sections, of: style, between: adjustedContentInset)

@@ -172,7 +172,7 @@ open class UITableViewCell: UIView {
   package override var uiKitClassName: String { "UITableViewCell" }
 
   override var hasScreenMargins: Bool { true }
-  override var hasRowMargins: Bool { true }
+  override var hasRowMargins: Bool { (superview as? UITableView)?.haveRowsRowMargins ?? true }
 
   override var shortcomings: [Diagnostic] {
     // An edited table reports one warning for all its cells.
@@ -386,5 +386,5 @@ open class UITableViewCell: UIView {
 /// The view of a row's content, whose sides have the screen's margins.
 final class CellContentView: UIView {
   override var hasScreenMargins: Bool { true }
-  override var hasRowMargins: Bool { true }
+  override var hasRowMargins: Bool { superview?.hasRowMargins ?? true }
 }

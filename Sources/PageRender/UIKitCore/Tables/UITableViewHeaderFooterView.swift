@@ -84,7 +84,7 @@ open class UITableViewHeaderFooterView: UIView {
   package override var uiKitClassName: String { "UITableViewHeaderFooterView" }
 
   override var hasScreenMargins: Bool { true }
-  override var hasRowMargins: Bool { true }
+  override var hasRowMargins: Bool { (superview as? UITableView)?.haveRowsRowMargins ?? true }
 
   /// Called before the view is reused for another section.
   open func prepareForReuse() {}
