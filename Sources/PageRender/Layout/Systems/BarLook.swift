@@ -112,7 +112,7 @@ package struct TabBarMetrics: Hashable, Sendable {
   package struct Pad: Hashable, Sendable {
     package var height: Double
     package var itemHeight: Double
-    /// What a tab is wider than its title.
+    /// The width of a tab without its title.
     package var itemPadding: Double
     /// The inset that the bar adds to the safe area of its controllers.
     package var inset: Double

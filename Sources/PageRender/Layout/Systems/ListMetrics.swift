@@ -11,9 +11,9 @@ package struct ListMetrics: Hashable, Sendable {
 
   /// The margins of rows, headers and footers in the cards of inset grouped sections.
   package enum CardMargins: Hashable, Sendable {
-    /// Those of rows at the screen's sides.
+    /// The margins of rows at the screen's sides.
     case ofRows
-    /// Those of the screen's root view.
+    /// The margins of the screen's root view.
     case ofScreen
   }
 
