@@ -98,7 +98,7 @@ struct RenderTests {
       (
         "{pge}",
         "--naming has an unknown placeholder {pge}; did you mean {page}? Use {deck} {page} {index} {device} {deviceName} "
-          + "{orientation} {appearance} {locale} {contentSize} {direction}"
+          + "{orientation} {appearance} {locale} {contentSize} {direction} {ios}"
       ), ("{page", "--naming {page has a { without its }"),
       (
         "../{page}", "--naming ../{page} must be a relative path such as {page}/{device}, without . and .."

@@ -34,6 +34,10 @@ extension AxisOptions {
         "direction", value: "LIST", of: choices(DirectionChoice.self),
         "ltr, rtl or all (default: as the locale's language is\nwritten)"),
       OptionSpec(
+        "ios", value: "LIST", of: .some(SystemVersion.allCases.map { String($0.rawValue) } + [all]),
+        "versions of iOS whose look is drawn: 17, 18, 26, 27 or all\n(default: the deck's, else \(SystemVersion.standard.rawValue))"
+      ),
+      OptionSpec(
         "page", value: "LIST", of: .ofDecks(.pages, []),
         "page numbers, ranges or ids: 1,3-4,welcome (default all)"),
       OptionSpec(
@@ -60,9 +64,23 @@ extension AxisOptions {
     locales = try Self.list(arguments, "locale")
     contentSizes = try Self.choices(arguments, "content-size", ContentSize.allCases)
     directions = try Self.choices(arguments, "direction", DirectionChoice.allCases)
+    systems = try Self.systems(arguments)
     pages = try Self.list(arguments, "page")
     scenes = try Self.list(arguments, "scene")
     isCanvas = arguments.contains("canvas")
+  }
+
+  private static func systems(_ arguments: Arguments) throws(UsageError) -> [SystemVersion]? {
+    guard let words = try list(arguments, "ios") else { return nil }
+    if words.contains(all) { return SystemVersion.allCases }
+    var systems: [SystemVersion] = []
+    for word in words {
+      guard let system = Double(word).flatMap({ SystemVersion(number: $0) }) else {
+        throw UsageError(message: "--ios \(word) cannot be drawn; use \(SystemVersion.numbers)")
+      }
+      if !systems.contains(system) { systems.append(system) }
+    }
+    return systems
   }
 
   /// Returns the words of a comma-separated option; an option given twice adds to the list.

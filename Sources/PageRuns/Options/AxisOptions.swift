@@ -9,6 +9,8 @@ package struct AxisOptions {
   package var appearances: [Appearance]?
   package var locales: [String]?
   package var contentSizes: [ContentSize]?
+  /// The versions of iOS as which pages are drawn.
+  package var systems: [SystemVersion]?
   /// The layout directions; `nil` is the writing direction of the locale's language.
   package var directions: [DirectionChoice]?
   /// The pages as written: numbers, ranges and ids; `nil` is every page.
@@ -25,7 +27,8 @@ package struct AxisOptions {
 
   /// The options' long names.
   package static let names = [
-    "device", "orientation", "appearance", "locale", "content-size", "direction", "page", "scene", "canvas",
+    "device", "orientation", "appearance", "locale", "content-size", "direction", "ios",
+    "page", "scene", "canvas",
   ]
 
   package init() {}
@@ -39,7 +42,8 @@ package struct AxisOptions {
     return [devices, locales].contains {
       $0.map { !$0.contains(Self.all) && !$0.contains(Self.every) } ?? false
     }
-      || isPart(orientations) || isPart(appearances) || isPart(contentSizes) || isPart(directions)
+      || isPart(systems) || isPart(orientations) || isPart(appearances) || isPart(contentSizes)
+      || isPart(directions)
   }
 }
 

@@ -24,16 +24,19 @@ public struct CatalogMatrix: Hashable, Sendable {
   /// Language tags such as `ja`.
   public var locales: [String]
   public var contentSizes: [ContentSize]
+  /// The versions of iOS as which pages are drawn.
+  public var systems: [SystemVersion]
 
   public init(
     devices: [String] = [], orientations: [Orientation] = [], appearances: [Appearance] = [],
-    locales: [String] = [], contentSizes: [ContentSize] = []
+    locales: [String] = [], contentSizes: [ContentSize] = [], systems: [SystemVersion] = []
   ) {
     self.devices = devices
     self.orientations = orientations
     self.appearances = appearances
     self.locales = locales
     self.contentSizes = contentSizes
+    self.systems = systems
   }
 }
 
@@ -80,6 +83,7 @@ extension CatalogMatrix {
     matrix.orientations = Self.unique(Self.located(orientations))
     matrix.appearances = Self.unique(Self.located(appearances))
     matrix.contentSizes = Self.unique(Self.located(contentSizes))
+    matrix.systems = Self.unique(Self.located(systems))
     return (matrix, diagnostics)
   }
 

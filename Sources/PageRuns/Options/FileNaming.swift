@@ -9,7 +9,7 @@ package struct FileNaming {
 
   package static let placeholders = [
     "deck", "page", "index", "device", "deviceName", "orientation", "appearance", "locale", "contentSize",
-    "direction",
+    "direction", "ios",
   ]
 
   /// - Parameter word: A template, `fastlane`, or `nil` for the default, which names the deck only if there
@@ -79,7 +79,7 @@ package struct FileNaming {
       "locale": isFastlane
         ? DeliverLanguages.folder(for: environment.locale) ?? environment.locale : environment.locale,
       "contentSize": environment.contentSize.rawValue.lowercased(),
-      "direction": environment.direction.name,
+      "direction": environment.direction.name, "ios": environment.system.name,
     ]
     var path = ""
     var rest = template[...]
@@ -103,6 +103,7 @@ package struct FileNaming {
     )
     // The direction in which the locale's language is written is the default.
     add("direction", environment.direction.name, LocaleTag.direction(of: environment.locale).name)
+    add("ios", environment.system.name, defaults.system.name)
     return suffixes
   }
 

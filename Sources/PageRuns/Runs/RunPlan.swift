@@ -35,7 +35,8 @@ package struct RunPlan {
       return AskedValues(
         devices: isEachNamed ? environments.map(\.device).filter { seen.insert($0.id).inserted } : [],
         appearances: axes.appearances ?? matrix.appearances.map(\.value),
-        contentSizes: axes.contentSizes ?? matrix.contentSizes.map(\.value), locales: locales)
+        contentSizes: axes.contentSizes ?? matrix.contentSizes.map(\.value), systems: axes.systems ?? [],
+        locales: locales)
     }
   }
 
@@ -54,7 +55,8 @@ package struct RunPlan {
     self.sources = []
     for (source, name) in sources {
       let matrix = isWide ? source.matrix.widened(devices: devices, source) : source.matrix
-      let defaults = try Self.defaults(of: matrix, devices: devices)
+      var defaults = try Self.defaults(of: matrix, devices: devices)
+      if let system = axes.systems?.first { defaults.system = system }
       let locales = try Self.locales(
         axes.locales, of: matrix, translated: source.locales, standard: defaults.locale)
       let asked = try Self.devices(axes.devices, in: devices, showing: source)
@@ -89,6 +91,19 @@ package struct RunPlan {
       }
     }
     return plan
+  }
+
+  /// The warnings and notes about values that the command line or the sources' matrices name.
+  func axisWarnings(_ axes: AxisOptions) -> [Diagnostic] {
+    sources.flatMap { $0.source.axisWarnings(for: $0.asked(axes)) } + systemNotes(axes)
+  }
+
+  /// The notes about named devices that never ran a version of `--ios`.
+  func systemNotes(_ axes: AxisOptions) -> [Diagnostic] {
+    let notes = sources.map { $0.asked(axes) }.flatMap { asked in
+      asked.systems.flatMap { asked.notes(onDevicesWithout: $0) }
+    }
+    return notes.reduce(into: []) { all, note in if !all.contains(note) { all.append(note) } }
   }
 
   /// Checks that a division has as many pictures as the plan.
@@ -134,7 +149,7 @@ package struct RunPlan {
       device: device, orientation: matrix.orientations.first?.value ?? .portrait,
       appearance: matrix.appearances.first?.value ?? .light,
       locale: locale, contentSize: matrix.contentSizes.first?.value ?? .large,
-      direction: LocaleTag.direction(of: locale))
+      direction: LocaleTag.direction(of: locale), system: matrix.systems.first?.value ?? .standard)
   }
 
   private static func environments(
@@ -152,10 +167,12 @@ package struct RunPlan {
             for contentSize in values(axes.contentSizes, matrix.contentSizes, defaults.contentSize) {
               let own: LayoutDirection = LocaleTag.direction(of: locale)
               for direction in axes.directions?.map(\.direction) ?? [own] {
-                environments.append(
-                  PageEnvironment(
-                    device: device, orientation: orientation, appearance: appearance, locale: locale,
-                    contentSize: contentSize, direction: direction))
+                for system in values(axes.systems, matrix.systems, defaults.system) {
+                  environments.append(
+                    PageEnvironment(
+                      device: device, orientation: orientation, appearance: appearance, locale: locale,
+                      contentSize: contentSize, direction: direction, system: system))
+                }
               }
             }
           }

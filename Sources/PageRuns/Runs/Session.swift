@@ -76,7 +76,7 @@ package struct Session {
     }
     try SourceLoader.checkOptions(axes, assets: options.assetPaths, operands: paths)
     let plan = try RunPlan(sources, axes: axes, devices: catalog, isWide: isWide)
-    report(plan.sources.flatMap { $0.source.axisWarnings(for: $0.asked(axes)) })
+    report(plan.axisWarnings(axes))
     return sources.isEmpty ? nil : plan
   }
 
@@ -92,6 +92,7 @@ package struct Session {
     let (source, problems) = catalog.load(devices: devices)
     report(source.map { PageSelection.concerned(problems, axes: axes, source: $0) } ?? problems)
     let plan = try RunPlan(source.map { [($0, $0.name)] } ?? [], axes: axes, devices: devices, isWide: isWide)
+    report(plan.systemNotes(axes))
     return source == nil ? nil : plan
   }
 

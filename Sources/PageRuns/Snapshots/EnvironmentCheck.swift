@@ -100,6 +100,8 @@ struct EnvironmentCheck {
       defer { withExtendedLifetime(held) {} }
       let recorded = (try? folder.snapshots.recordedEnvironment()) ?? folder.recorded
       var environment = DrawingEnvironment.current(using: folder.fonts, ownFonts: folder.ownFonts)
+      environment.systems = written.map(\.result)
+        .filter { $0.snapshot.hasPrefix(folder.snapshots.path + "/") }.map(\.axes.ios)
       if let earlier = recorded {
         if environment.agrees(with: earlier) {
           environment = environment.adding(unusedPartsOf: earlier)

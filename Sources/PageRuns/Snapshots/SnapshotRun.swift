@@ -288,6 +288,6 @@ extension PictureResult.Axes {
       page: entry.id, step: entry.step, device: environment.device.id, deviceName: environment.device.name,
       orientation: environment.orientation.rawValue, appearance: environment.appearance.rawValue,
       locale: environment.locale, contentSize: environment.contentSize.rawValue,
-      direction: environment.direction.name)
+      direction: environment.direction.name, ios: environment.system.rawValue)
   }
 }

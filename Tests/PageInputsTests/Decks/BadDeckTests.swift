@@ -22,9 +22,8 @@ struct BadDeckTests {
         "4:24: error: \"next\" is a key, but the deck has no \"strings\"; name a file of texts there, or write the text itself"
       ),
       (
-        #""ios": 18"#,
-        "4:10: error: iOS 18 is not supported by this version, which draws iOS 17; write 17 or leave \"ios\" "
-          + "out"
+        #""ios": 16"#,
+        "4:10: error: iOS 16 cannot be drawn; write 17, 18, 26 or 27"
       ),
       (
         #""layout": "grid""#,
@@ -130,6 +129,7 @@ struct BadDeckTests {
         "4:31: error: an entry of \"contentSizes\" must be xSmall, small, medium, large, xLarge, xxLarge, "
           + "xxxLarge, AX1, AX2, AX3, AX4 or AX5, found \"huge\""
       ),
+      (#""ios": [26, 19]"#, "4:26: error: iOS 19 cannot be drawn; write 17, 18, 26 or 27"),
       (
         #""locales": ["zh!CN"]"#,
         #"4:26: error: not a locale: "zh!CN"; write a tag such as ja, pt-BR or zh-Hant"#

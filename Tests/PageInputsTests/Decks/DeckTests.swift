@@ -17,7 +17,7 @@ struct DeckTests {
     #expect(loaded.pages.map(\.id) == [Located("1")])
     #expect(loaded.pages[0].image.value.file?.written == "images/a.png")
     #expect(loaded.pages[0].summary == Located("S", at: SourcePosition(line: 3, column: 50)))
-    #expect(loaded.ios == 17)
+    #expect(loaded.ios == .ios17)
     #expect(loaded.controls.previous.value == "PREV")
     #expect(loaded.controls.next.value == "NEXT")
     #expect(loaded.style.fonts.summary.value.descriptor == FontDescriptor(weight: .bold, pointSize: 18))
@@ -39,6 +39,20 @@ struct DeckTests {
   ) throws {
     let wishes = try TestDeck(members: member).page().tree.systemBars
     #expect(wishes.statusBarContent == content && wishes.isOfScreen)
+  }
+
+  @Test(
+    arguments: [
+      (#""controls": {}"#, .ios17, []), (#""ios": 26"#, .ios26, [.ios26]),
+      (#""matrix": {"ios": [26, 18]}"#, .ios18, [.ios26, .ios18]),
+      (#""ios": 17, "matrix": {"ios": ["all"]}"#, .ios17, [.ios17, .ios18, .ios26, .ios27]),
+    ] as [(String, SystemVersion, [SystemVersion])])
+  func `a deck names one version of iOS, or several in its matrix`(
+    member: String, least: SystemVersion, all: [SystemVersion]
+  ) throws {
+    let deck = try #require(try DeckFixture().load(DeckText.with(member)).deck)
+    #expect(deck.matrix.systems.map(\.value) == all)
+    #expect(deck.system == least.rawValue)
   }
 
   @Test func `everything a deck can say is read`() throws {
@@ -129,7 +143,7 @@ struct DeckTests {
   }
 
   @Test func `a fault that concerns every page leaves no deck`() throws {
-    #expect(try DeckFixture().load(DeckText.with(#""ios": 18"#)).deck == nil)
+    #expect(try DeckFixture().load(DeckText.with(#""ios": 16"#)).deck == nil)
   }
 
   @Test func `all problems of a file are reported in one run, in its order`() throws {
@@ -150,7 +164,7 @@ struct DeckTests {
         #"deck.json:4:5: error: page 1 has no "detail"; add it"#,
         #"deck.json:4:15: error: "image": "images/b.png" does not exist; did you mean "images/a.png"?"#,
         #"deck.json:5:42: error: "summary" must be a string, found the number 3"#,
-        #"deck.json:7:10: error: "ios" must be the number 17, found the string "17""#,
+        #"deck.json:7:10: error: "ios" must be the number 17, 18, 26 or 27, found the string "17""#,
       ])
   }
 }

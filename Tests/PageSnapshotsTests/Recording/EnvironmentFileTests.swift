@@ -45,6 +45,18 @@ struct EnvironmentFileTests {
     #expect(try folder.recordedEnvironment()?.fonts.map(\.name) == ["B.otf"])
   }
 
+  @Test func `the versions of iOS of a folder's pictures add up, and 17 alone is not written`() throws {
+    var old = environment("A.otf")
+    old.systems = [17]
+    #expect(!old.json.contains("systems"))
+    var new = environment("A.otf")
+    new.systems = [26, 26]
+    let both = new.adding(unusedPartsOf: old)
+    #expect(both.systems == [17, 26])
+    try folder.write(both, with: AtomicFileWriter())
+    #expect(try folder.recordedEnvironment()?.systems == [17, 26])
+  }
+
   @Test func `fonts that environment.json lists are read`() throws {
     try write(
       #"{"architecture": "x86_64", "fonts": [{"file": "A.otf", "sha256": "00"}], "libraries": []}"#,

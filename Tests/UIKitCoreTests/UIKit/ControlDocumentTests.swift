@@ -163,7 +163,16 @@ private enum ControlGallery {
     return [
       Control("navigation bar", navigation, width: 320), Control("toolbar", toolbar, width: 320),
       Control("tab bar", tabs, width: 320),
-    ]
+    ] + platters
+  }
+
+  private static var platters: [Control] {
+    guard case .platters(let metrics) = SystemMetrics.ios26.navigationBar.kind else { return [] }
+    return [false, true].map { isProminent in
+      let platter = BarPlatter(metrics.look, isProminent: isProminent)
+      platter.heightAnchor.constraint(equalToConstant: CGFloat(metrics.height)).isActive = true
+      return Control("platter", platter, width: 96)
+    }
   }
 
   private static var rows: [Control] {

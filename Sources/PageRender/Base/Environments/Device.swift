@@ -32,7 +32,7 @@ public struct Device: Hashable, Sendable {
   public var provenance: Provenance
   public var confidence: Confidence
 
-  /// The major version of iOS as which pages are drawn, and the deployment target of sources that name none.
+  /// The deployment target of sources that name none, a major version of iOS.
   public static let standardSystem = 17
 
   /// Returns true if the model runs a version of iOS or a later one; also true if the model's versions are

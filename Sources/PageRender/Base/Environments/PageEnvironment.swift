@@ -1,7 +1,7 @@
 public import LayoutEngine
 
-/// The environment of a page: one combination of device, orientation, appearance, locale, content size and
-/// direction.
+/// The environment of a page: one combination of device, orientation, appearance, locale, content size,
+/// direction and version of iOS.
 public struct PageEnvironment: Hashable, Sendable {
   public var device: Device
   public var orientation: Orientation
@@ -10,11 +10,14 @@ public struct PageEnvironment: Hashable, Sendable {
   public var locale: String
   public var contentSize: ContentSize
   public var direction: LayoutDirection
+  /// The version of iOS whose look and metrics the page has.
+  public var system: SystemVersion
 
   /// - Parameter direction: The layout direction; `nil` for that of the locale's language.
   public init(
     device: Device, orientation: Orientation = .portrait, appearance: Appearance = .light,
-    locale: String = "en", contentSize: ContentSize = .large, direction: LayoutDirection? = nil
+    locale: String = "en", contentSize: ContentSize = .large, direction: LayoutDirection? = nil,
+    system: SystemVersion = .standard
   ) {
     self.device = device
     self.orientation = orientation
@@ -22,6 +25,7 @@ public struct PageEnvironment: Hashable, Sendable {
     self.locale = locale
     self.contentSize = contentSize
     self.direction = direction ?? LocaleTag.direction(of: locale)
+    self.system = system
   }
 
   /// The environment's name in diagnostics: the device's id, followed by `landscape` in landscape.

@@ -7,6 +7,8 @@ public struct PageMatrix: Sendable {
   /// BCP 47 tags, such as `ja` or `zh-Hant`.
   public var locales: [Located<String>] = []
   public var contentSizes: [Located<ContentSize>] = []
+  /// The versions of iOS as which pages are drawn.
+  public var systems: [Located<SystemVersion>] = []
 
   public init() {}
 }

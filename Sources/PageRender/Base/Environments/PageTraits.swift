@@ -11,6 +11,8 @@ public struct PageTraits: Hashable, Sendable {
   /// The locale's BCP 47 tag, such as `ja`.
   public var locale: String
   public var direction: LayoutDirection
+  /// The version of iOS, on which the views of every page depend.
+  public var system: SystemVersion
   /// The environment of a page that is laid out while it is built, as its code reads sizes; `nil` if the
   /// page's views do not depend on the window.
   public var window: PageEnvironment?
@@ -18,7 +20,8 @@ public struct PageTraits: Hashable, Sendable {
   /// Creates traits; the defaults are those of a phone in portrait, in English at the default text size.
   public init(
     horizontal: SizeClass = .compact, vertical: SizeClass = .regular, idiom: Device.Idiom = .phone,
-    contentSize: ContentSize = .large, locale: String = "en", direction: LayoutDirection = .leftToRight
+    contentSize: ContentSize = .large, locale: String = "en", direction: LayoutDirection = .leftToRight,
+    system: SystemVersion = .standard
   ) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -26,6 +29,7 @@ public struct PageTraits: Hashable, Sendable {
     self.contentSize = contentSize
     self.locale = locale
     self.direction = direction
+    self.system = system
   }
 
   /// Groups of traits that the pages of a source may depend on.
@@ -46,11 +50,11 @@ public struct PageTraits: Hashable, Sendable {
     public static let all: Aspects = [.device, .contentSize, .locale]
   }
 
-  /// A copy in which each trait outside of some aspects has its default. Traits with equal copies give equal
+  /// A copy in which each trait outside of some aspects has its default, but for the version of iOS. Traits with equal copies give equal
   /// pages.
   public func reduced(to aspects: Aspects) -> PageTraits {
     guard !aspects.contains(.window) else { return self }
-    var reduced = PageTraits()
+    var reduced = PageTraits(system: system)
     if aspects.contains(.device) {
       reduced.horizontal = horizontal
       reduced.vertical = vertical
@@ -72,7 +76,7 @@ extension PageEnvironment {
     let classes = device.sizeClasses[orientation]
     var traits = PageTraits(
       horizontal: classes.horizontal, vertical: classes.vertical, idiom: device.idiom,
-      contentSize: contentSize, locale: locale, direction: direction)
+      contentSize: contentSize, locale: locale, direction: direction, system: system)
     traits.window = self
     return traits
   }

@@ -1,3 +1,4 @@
+internal import CBox
 internal import CEnvironment
 internal import Glibc
 

@@ -5,7 +5,7 @@ public import PageLayout
 extension Deck {
   public func axisWarnings(for asked: AskedValues) -> [Diagnostic] {
     languageWarnings(for: asked.locales) + appearanceWarnings(for: asked.appearances)
-      + contentSizeWarnings(for: asked.contentSizes) + systemNotes(for: asked.devices)
+      + contentSizeWarnings(for: asked.contentSizes) + systemNotes(for: asked)
   }
 
   /// A warning for each language that the deck has no texts in, since a misspelt tag would show in file names
@@ -54,17 +54,11 @@ extension Deck {
     ]
   }
 
-  /// One note that names all requested devices that never ran the deck's version of iOS.
-  private func systemNotes(for asked: [Device]) -> [Diagnostic] {
-    guard let iosPosition else { return [] }
-    let others = asked.filter { $0.systems.map { !$0.contains(ios) } ?? false }.map(\.name)
-    guard !others.isEmpty else { return [] }
-    let shown = others.count > 4 ? others.prefix(3) + ["\(others.count - 3) more"] : others[...]
-    return [
-      Diagnostic(
-        .note, file: file, position: iosPosition,
-        "\(Wording.list(Array(shown))) never ran iOS \(ios); the pages are drawn as iOS \(ios) would show them"
-      )
-    ]
+  /// The notes about versions that the deck names; `AskedValues` has those of the command line.
+  private func systemNotes(for asked: AskedValues) -> [Diagnostic] {
+    guard asked.systems.isEmpty else { return [] }
+    return matrix.systems.flatMap {
+      asked.notes(onDevicesWithout: $0.value, file: file, position: $0.position)
+    }
   }
 }

@@ -15,7 +15,7 @@ extension Deck: LintedSource {
 
   public var isMadeOfFiles: Bool { true }
 
-  public var system: Int { ios }
+  public var system: Int { (matrix.systems.map(\.value).min() ?? ios).rawValue }
 
   /// The title in the deck's source language; `nil` for a blank title.
   public var displayTitle: String? {

@@ -13,9 +13,7 @@ public struct Deck: Sendable {
   public internal(set) var folder: String
   public internal(set) var title: Located<Text>
   /// The version of iOS whose look and metrics are drawn.
-  public internal(set) var ios: Int
-  /// The position of the key `ios`; `nil` if the deck does not have it.
-  var iosPosition: SourcePosition?
+  public internal(set) var ios: SystemVersion
   /// The texts by key; empty if the deck names none.
   public internal(set) var strings: LocalizedStrings
   /// The catalogues in which images and colours are looked up; empty if the deck names none.

@@ -4,11 +4,17 @@ extension DeckReader {
   /// - Parameter translated: The languages that `all` selects; empty if the deck has no texts.
   mutating func matrix(_ value: JSONValue, translated: [String]) -> PageMatrix {
     var matrix = PageMatrix()
-    let keys = ["devices", "orientations", "appearances", "locales", "contentSizes"]
+    let keys = ["devices", "orientations", "appearances", "locales", "contentSizes", "ios"]
     guard let object = checker.object(value, "\"matrix\"", keys: keys) else { return matrix }
+    if let value = object["ios"] {
+      matrix.systems = axis(value, "\"ios\"", all: SystemVersion.allCases) { reader, value in
+        reader.ios(value, "an entry of \"ios\"")
+      }
+      if let least = matrix.systems.map(\.value).min() { ios = least }
+    }
     if let value = object["devices"] {
       matrix.devices = axis(
-        value, "\"devices\"", all: devices.devices(runningIOS: ios), every: devices.devices
+        value, "\"devices\"", all: devices.devices(runningIOS: ios.rawValue), every: devices.devices
       ) { reader, value in
         reader.device(value)
       }

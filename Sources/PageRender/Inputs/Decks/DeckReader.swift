@@ -7,7 +7,7 @@ struct DeckReader {
   let folder: DeckFolder
   let devices: DeviceCatalog
   /// The deck's version of iOS, read before parts that may name devices.
-  var ios = Self.era
+  var ios = SystemVersion.standard
   /// The deck's asset catalogues, read before parts that may name images and colours.
   var assets = AssetCatalogs()
   /// The deck's texts, read before parts that may name keys.
@@ -48,7 +48,10 @@ struct DeckReader {
       lacksStrings = checker.errorCount > errorsBefore
     }
     let title = object["title"].flatMap { shownText($0, "\"title\"") }
-    if let ios = object["ios"].flatMap({ self.ios($0) }) { self.ios = ios }
+    let named = object["ios"].flatMap { value in
+      self.ios(value, "\"ios\"").map { Located($0, at: value.position) }
+    }
+    if let named { ios = named.value }
     if let value = object["assets"] { assets = self.assets(value) }
     let fonts = object["fonts"].map { self.fonts($0) } ?? []
     let controls = object["controls"].map { self.controls($0) } ?? Deck.Controls()
@@ -58,7 +61,8 @@ struct DeckReader {
     }
     let layout = object["layout"].flatMap { self.layout($0) } ?? .tutorial
     let translated = Deck.locales(strings, layout)
-    let matrix = object["matrix"].map { self.matrix($0, translated: translated) } ?? PageMatrix()
+    var matrix = object["matrix"].map { self.matrix($0, translated: translated) } ?? PageMatrix()
+    if matrix.systems.isEmpty, let named { matrix.systems = [named] }
     let lintExceptions = object["lint"].map { self.lintExceptions($0) } ?? []
     let ignore = object["ignore"].map { ignoredParts($0) } ?? []
     let flow = object["flow"].map { self.flow($0, layout: layout) } ?? []
@@ -69,28 +73,24 @@ struct DeckReader {
     guard !hasFault, let title, !pages.isEmpty else { return nil }
     return Deck(
       file: checker.file, folder: folder.path, title: title, ios: ios,
-      iosPosition: object["ios"]?.position, strings: strings,
+      strings: strings,
       assets: assets, fonts: fonts, pages: pages, leftOutPages: leftOut, pageCount: pageCount,
       controls: controls, style: style, statusBarStyle: statusBarStyle ?? .automatic, matrix: matrix,
       lintExceptions: lintExceptions, ignore: ignore, layout: layout, flow: flow)
   }
 
-  /// The only version of iOS that can be drawn.
-  private static let era = Device.standardSystem
-
-  private mutating func ios(_ value: JSONValue) -> Int? {
+  /// Reads a version of iOS, such as 26.
+  mutating func ios(_ value: JSONValue, _ what: String) -> SystemVersion? {
     guard case .number(let number) = value.kind else {
-      checker.reportType(of: value, "\"ios\"", wanted: "the number \(Self.era)")
+      checker.reportType(of: value, what, wanted: "the number \(SystemVersion.numbers)")
       return nil
     }
-    guard number == Double(Self.era) else {
+    guard let version = SystemVersion(number: number) else {
       checker.report(
-        "iOS \(Wording.number(number)) is not supported by this version, which draws iOS \(Self.era); "
-          + "write \(Self.era) or leave \"ios\" out",
-        at: value.position)
+        "iOS \(Wording.number(number)) cannot be drawn; write \(SystemVersion.numbers)", at: value.position)
       return nil
     }
-    return Self.era
+    return version
   }
 
   private mutating func controls(_ value: JSONValue) -> Deck.Controls {

@@ -62,6 +62,7 @@ package struct FilmStrip: Sendable {
       words.append(environment.direction == .leftToRight ? "left to right" : "right to left")
     }
     if environment.contentSize != .large { words.append(environment.contentSize.rawValue) }
+    if environment.system != .unnamed { words.append(environment.system.title) }
     if environment.appearance != .light { words.append(environment.appearance.rawValue) }
     return words.joined(separator: "  ·  ")
   }

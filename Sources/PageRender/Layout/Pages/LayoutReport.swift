@@ -81,6 +81,7 @@ public struct LayoutReport: Sendable {
 
   private static func members(of environment: PageEnvironment) -> [(String, JSONOutput)] {
     let layout = environment.layoutEnvironment
+    let system = environment.system
     return [
       ("device", .string(environment.device.id)),
       ("orientation", .string(environment.orientation.rawValue)),
@@ -90,7 +91,7 @@ public struct LayoutReport: Sendable {
       ("scale", .number(layout.scale)),
       ("size", .object([("width", .number(layout.size.width)), ("height", .number(layout.size.height))])),
       ("safeArea", insets(layout.safeArea)),
-    ]
+    ] + (system == .unnamed ? [] : [("ios", .number(Double(system.rawValue)))])
   }
 
   private static func insets(_ insets: EdgeInsets) -> JSONOutput {

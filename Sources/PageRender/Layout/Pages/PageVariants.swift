@@ -6,6 +6,8 @@ public struct PageVariants: Sendable {
   private let aspects: PageTraits.Aspects
   /// The variants in the order they were added, each with its traits reduced to the aspects.
   private var variants: [(traits: PageTraits, page: PreparedPage?, faults: [Diagnostic])] = []
+  /// The faults that keep the page from being built for any environment.
+  private var unbuilt: [Diagnostic] = []
 
   /// True if the page was left out because its description has faults.
   package let isLeftOut: Bool
@@ -18,14 +20,14 @@ public struct PageVariants: Sendable {
   /// Creates the variants of a page that cannot be built for any environment.
   package init(unbuiltBecause faults: [Diagnostic]) {
     self.init()
-    add(nil, for: PageTraits().reduced(to: []), faults: faults)
+    unbuilt = faults
   }
 
   /// Creates the variants of a left out page: its faults and no page.
   public init(of page: LeftOutPage) {
     aspects = []
     isLeftOut = true
-    add(nil, for: PageTraits().reduced(to: []), faults: page.faults)
+    unbuilt = page.faults
   }
 
   /// The page as built for an environment; `nil` if it could not be built.
@@ -46,15 +48,13 @@ public struct PageVariants: Sendable {
   /// The faults that kept the page from being built for an environment; empty if it was built, or if they are
   /// unknown.
   public func faults(in environment: PageEnvironment) -> [Diagnostic] {
-    variant(for: environment).map { variants[$0].faults } ?? []
+    variant(for: environment).map { variants[$0].faults } ?? unbuilt
   }
 
   /// Returns true if a fault is one of those that keep the page from being drawn.
   package func isKept(by fault: Diagnostic) -> Bool {
-    variants.contains { variant in
-      variant.faults.contains {
-        $0.message == fault.message && $0.position == fault.position && $0.file == fault.file
-      }
+    (variants.flatMap(\.faults) + unbuilt).contains {
+      $0.message == fault.message && $0.position == fault.position && $0.file == fault.file
     }
   }
 

@@ -85,10 +85,11 @@ struct SceneBuilder {
       measurer.imageTraits.appearance = own
     }
     defer { (appearance, measurer.imageTraits) = (around, aroundTraits) }
+    let frame = result.frames[view.item].offsetBy(x: offset.x, y: offset.y)
     let look = LayerLook(
-      frame: result.frames[view.item].offsetBy(x: offset.x, y: offset.y),
+      frame: frame,
       backgroundColor: view.backgroundColor, opacity: view.alpha, clips: view.clipsToBounds,
-      style: view.layer ?? LayerStyle(), view: index)
+      style: view.layer?.resolved(in: frame.size) ?? LayerStyle(), view: index)
     draw(look, over: &items) { $0.drawInside(of: index, in: $1, over: &$2) }
   }
 

@@ -4,6 +4,8 @@ package import PageDrawing
 /// The appearance that a layer adds to its view, as a value.
 package struct LayerStyle: Sendable {
   package var corners = Corners()
+  /// The rule that replaces the corners' radius once the size is known; `nil` for none.
+  package var cornerRule: CornerRule?
   /// The width of the border, in points, which lies inside the view's edge.
   package var borderWidth = 0.0
   package var borderColor = Color.Dynamic(.black)
@@ -26,9 +28,18 @@ package struct LayerStyle: Sendable {
 
   package init() {}
 
+  /// The style at a size, in which the corner rule has become a radius.
+  func resolved(in size: Size) -> LayerStyle {
+    guard let cornerRule else { return self }
+    var style = self
+    style.corners.radius = cornerRule.radius(in: size)
+    return style
+  }
+
   /// True if the style changes nothing that is drawn.
   package var isPlain: Bool {
-    !corners.areRound && borderWidth == 0 && shadow == nil && content == nil && sublayers.isEmpty
+    !corners.areRound && cornerRule == nil && borderWidth == 0 && shadow == nil && content == nil
+      && sublayers.isEmpty
       && mask.isEmpty && transform == .identity && zPosition == 0
   }
 

@@ -27,6 +27,7 @@ struct EnvironmentWords {
     let languages = Self.distinct(judged.map(\.locale))
     parts += Self.others(languages.filter { $0 != worst.locale }, shown)
     parts += Self.sizes(shown, judged)
+    parts += Self.values(shown, judged) { $0.system.title }
     // Arabic is written from right to left; the words name a direction only if it is not the language's own.
     if judged.contains(where: { $0.direction != LocaleTag.direction(of: $0.locale) }) {
       parts += Self.values(shown, judged) {

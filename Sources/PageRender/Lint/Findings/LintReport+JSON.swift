@@ -83,12 +83,13 @@ extension LintFinding.TextPlace {
 
 extension PageEnvironment {
   fileprivate var json: JSONOutput {
-    .object([
-      ("device", .string(device.id)), ("orientation", .string(orientation.rawValue)),
-      ("appearance", .string(appearance.rawValue)), ("locale", .string(locale)),
-      ("contentSize", .string(contentSize.rawValue)),
-      ("direction", .string(direction == .leftToRight ? "ltr" : "rtl")),
-    ])
+    .object(
+      [
+        ("device", .string(device.id)), ("orientation", .string(orientation.rawValue)),
+        ("appearance", .string(appearance.rawValue)), ("locale", .string(locale)),
+        ("contentSize", .string(contentSize.rawValue)),
+        ("direction", .string(direction == .leftToRight ? "ltr" : "rtl")),
+      ] + (system == .unnamed ? [] : [("ios", .number(Double(system.rawValue)))]))
   }
 }
 

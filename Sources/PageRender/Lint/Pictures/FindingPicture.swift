@@ -86,6 +86,7 @@ struct FindingPicture {
     if environment.orientation != .portrait { words.append(environment.orientation.rawValue) }
     words.append(environment.locale)
     if environment.contentSize != .large { words.append(environment.contentSize.rawValue) }
+    if environment.system != .unnamed { words.append(environment.system.title) }
     if environment.appearance != .light { words.append(environment.appearance.rawValue) }
     return words.joined(separator: "  ·  ")
   }

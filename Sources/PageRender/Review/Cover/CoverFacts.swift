@@ -36,6 +36,8 @@ struct CoverFacts {
     add(words.appearances, appearances, isUsual: appearances == [words.light])
     let sizes = distinct { $0.contentSize.rawValue }
     add(words.contentSizes, sizes, isUsual: sizes == [ContentSize.large.rawValue])
+    let systems = distinct { $0.system.title }
+    add(words.systems, systems, isUsual: systems == [SystemVersion.unnamed.title])
     add(words.locales, distinct(\.locale), isUsual: false)
     facts.append(
       (

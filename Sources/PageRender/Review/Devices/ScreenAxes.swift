@@ -9,11 +9,13 @@ extension DeviceGridMaker {
     let contentSize: ContentSize
     /// The layout direction; `nil` if it is the language's own.
     let direction: LayoutDirection?
+    let system: SystemVersion
 
     init(_ environment: PageEnvironment) {
       orientation = environment.orientation
       appearance = environment.appearance
       contentSize = environment.contentSize
+      system = environment.system
       let own = LocaleTag.direction(of: environment.locale)
       direction = environment.direction == own ? nil : environment.direction
     }
@@ -24,6 +26,7 @@ extension DeviceGridMaker {
       [
         words.name(of: orientation), words.name(of: appearance), contentSize.rawValue,
         direction.map { $0 == .leftToRight ? words.leftToRight : words.rightToLeft },
+        system.title,
       ]
     }
 
@@ -42,7 +45,7 @@ extension DeviceGridMaker {
     static func title(_ axes: [Axes], _ words: ReviewWords, among all: [Axes]) -> String {
       let shown = [
         all.contains { $0.orientation != .portrait }, all.contains { $0.appearance != .light },
-        all.contains { $0.contentSize != .large }, true,
+        all.contains { $0.contentSize != .large }, true, all.contains { $0.system != .unnamed },
       ]
       let values = axes.map { $0.names(words) }
       /// The distinct values on each axis.

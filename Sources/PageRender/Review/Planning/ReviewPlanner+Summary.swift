@@ -164,7 +164,9 @@ extension ReviewSource {
   /// The first environment of each appearance and text size.
   fileprivate var looks: [PageEnvironment] {
     environments.reduce(into: []) { looks, next in
-      if !looks.contains(where: { $0.appearance == next.appearance && $0.contentSize == next.contentSize }) {
+      if !looks.contains(where: {
+        $0.appearance == next.appearance && $0.contentSize == next.contentSize && $0.system == next.system
+      }) {
         looks.append(next)
       }
     }

@@ -18,6 +18,7 @@ struct ReviewWords: Sendable {
   var orientations = "Orientations"
   var appearances = "Appearances"
   var contentSizes = "Text sizes"
+  var systems = "Versions"
   var screens = "Screens"
   var sheets = "Sheets"
   var portrait = "Portrait"
@@ -88,7 +89,8 @@ struct ReviewWords: Sendable {
   private static let japanese = ReviewWords(
     review: "デザインレビュー", contents: "目次", notes: "メモ", devices: "デバイス", redlines: "寸法", changes: "変更点",
     design: "デザインとの比較", findings: "指摘事項", styles: "スタイル", signOff: "承認", environment: "描画環境",
-    pages: "ページ", locales: "言語", orientations: "向き", appearances: "外観", contentSizes: "文字サイズ", screens: "画面数",
+    pages: "ページ", locales: "言語", orientations: "向き", appearances: "外観", contentSizes: "文字サイズ",
+    systems: "OSのバージョン", screens: "画面数",
     sheets: "シート数", portrait: "縦向き", landscape: "横向き", light: "ライト", dark: "ダーク", textSize: "文字サイズ",
     leftToRight: "左から右", rightToLeft: "右から左", safeArea: "セーフエリア", alsoOn: "ほか", continued: "続き", scale: "縮尺",
     keys: "キー", texts: "テキスト", page: "ページ", approved: "承認", change: "要修正", comments: "コメント", name: "氏名",

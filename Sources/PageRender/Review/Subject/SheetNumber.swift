@@ -42,6 +42,7 @@ struct SheetNumber {
     if environment.direction != LocaleTag.direction(of: environment.locale) {
       words.append(environment.direction == .leftToRight ? "ltr" : "rtl")
     }
+    if environment.system != defaults.system { words.append(environment.system.name) }
     return words.joined(separator: ".")
   }
 
@@ -58,6 +59,7 @@ struct SheetNumber {
     if environment.contentSize != defaults.contentSize {
       parts.append("\(words.textSize) \(environment.contentSize.rawValue)")
     }
+    if environment.system != defaults.system { parts.append(environment.system.title) }
     return parts.joined(separator: "  ·  ")
   }
 
@@ -73,7 +75,8 @@ struct SheetNumber {
       let size = ContentSize.allCases.first { $0.rawValue.lowercased() == axis }
       return Orientation(rawValue: String(axis)).map(words.name)
         ?? Appearance(rawValue: String(axis)).map(words.name)
-        ?? size.map { "\(words.textSize) \($0.rawValue)" } ?? String(axis)
+        ?? size.map { "\(words.textSize) \($0.rawValue)" }
+        ?? SystemVersion.allCases.first { $0.name == axis }?.title ?? String(axis)
     }
     return ([device.name] + axes).joined(separator: "  ·  ")
   }

@@ -9,7 +9,8 @@ extension DrawingEnvironment {
         ("architecture", .string(architecture)),
         ("libraries", .array(libraries.map { Self.object($0, "name", "version") })),
       ] + (knownAnswer.map { [("picture", .string($0))] } ?? [])
-        + (release.map { [("release", .string($0))] } ?? []))
+        + (release.map { [("release", .string($0))] } ?? [])
+        + (systems.isEmpty ? [] : [("systems", .array(systems.map { .number(Double($0)) }))]))
     return document.text + "\n"
   }
 
@@ -28,6 +29,11 @@ extension DrawingEnvironment {
     self.init(architecture: architecture, libraries: libraries, fonts: fonts)
     if case .string(let number)? = members["picture"]?.kind { knownAnswer = number }
     if case .string(let version)? = members["release"]?.kind { release = version }
+    if case .array(let numbers)? = members["systems"]?.kind {
+      systems = numbers.compactMap {
+        if case .number(let number) = $0.kind { SystemVersion(number: number)?.rawValue } else { nil }
+      }
+    }
   }
 
   private static func components(_ list: JSONValue?, _ name: String, _ value: String) -> [Component]? {

@@ -16,6 +16,11 @@ public struct DrawingEnvironment: Hashable, Sendable {
   /// The fonts' file names without folders, each with the file's SHA-256 in hexadecimal digits; sorted by
   /// name.
   public private(set) var fonts: [Component]
+  /// The numbers of the versions of iOS whose looks the pictures have, ascending; empty for that of
+  /// recordings that name none.
+  public var systems: [Int] = [] {
+    didSet { systems = Self.named(systems) }
+  }
 
   /// A library or a font: its name, and its version or SHA-256.
   public struct Component: Hashable, Sendable {
@@ -92,10 +97,20 @@ public struct DrawingEnvironment: Hashable, Sendable {
       let names = Set(parts.map(\.name))
       return parts + others.filter { !names.contains($0.name) }
     }
-    return DrawingEnvironment(
+    var environment = DrawingEnvironment(
       architecture: architecture,
       libraries: joined(libraries, earlier.libraries.filter { ArtworkLibraries.names.contains($0.name) }),
       fonts: joined(fonts, earlier.fonts), knownAnswer: knownAnswer, release: earlier.release)
+    environment.systems = earlier.shownSystems + shownSystems
+    return environment
+  }
+
+  /// The versions of the pictures, with the one that recordings leave out.
+  private var shownSystems: [Int] { systems.isEmpty ? [SystemVersion.unnamed.rawValue] : systems }
+
+  private static func named(_ systems: [Int]) -> [Int] {
+    let distinct = Set(systems).sorted()
+    return distinct == [SystemVersion.unnamed.rawValue] ? [] : distinct
   }
 }
 

@@ -1,3 +1,4 @@
+public import PageBase
 public import PageDrawing
 internal import PageLayout
 
@@ -92,10 +93,13 @@ public struct PictureResult: Hashable, Sendable {
     public var contentSize: String
     /// `ltr` or `rtl`.
     public var direction: String
+    /// The version of iOS whose look the picture has.
+    public var ios: Int
 
     public init(
       page: String, step: String?, device: String, deviceName: String, orientation: String,
-      appearance: String, locale: String, contentSize: String, direction: String
+      appearance: String, locale: String, contentSize: String, direction: String,
+      ios: Int = SystemVersion.unnamed.rawValue
     ) {
       self.page = page
       self.step = step
@@ -106,6 +110,7 @@ public struct PictureResult: Hashable, Sendable {
       self.locale = locale
       self.contentSize = contentSize
       self.direction = direction
+      self.ios = ios
     }
   }
 

@@ -95,12 +95,13 @@ extension PictureResult {
 
 extension PictureResult.Axes {
   fileprivate var json: JSONOutput {
-    .object([
-      ("page", .string(page)), ("step", step.map { .string($0) } ?? .null), ("device", .string(device)),
-      ("deviceName", .string(deviceName)), ("orientation", .string(orientation)),
-      ("appearance", .string(appearance)), ("locale", .string(locale)),
-      ("contentSize", .string(contentSize)), ("direction", .string(direction)),
-    ])
+    .object(
+      [
+        ("page", .string(page)), ("step", step.map { .string($0) } ?? .null), ("device", .string(device)),
+        ("deviceName", .string(deviceName)), ("orientation", .string(orientation)),
+        ("appearance", .string(appearance)), ("locale", .string(locale)),
+        ("contentSize", .string(contentSize)), ("direction", .string(direction)),
+      ] + (ios == SystemVersion.unnamed.rawValue ? [] : [("ios", .number(Double(ios)))]))
   }
 
   fileprivate init?(_ object: StoredObject) {
@@ -112,7 +113,7 @@ extension PictureResult.Axes {
     self.init(
       page: page, step: object.string("step"), device: device, deviceName: deviceName,
       orientation: orientation, appearance: appearance, locale: locale, contentSize: contentSize,
-      direction: direction)
+      direction: direction, ios: object.integer("ios") ?? SystemVersion.unnamed.rawValue)
   }
 }
 

@@ -1,22 +1,43 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
 internal import PageLayout
 
 /// The heights of bars, in points, for the traits that pages are being built for.
 @MainActor
 enum BarMetrics {
-  // 44 and 49 were read off recorded layouts and public tables; 32 in compact height and 50 on an iPad are
-  // not confirmed by a measurement.
-  static var navigationBar: CGFloat { height(phone: 44) }
-  static var toolbar: CGFloat { height(phone: 44) }
-  static var tabBar: CGFloat { height(phone: 49) }
-  /// The height that a large title adds to a navigation bar, in points.
-  static let largeTitle: CGFloat = 52
+  private static var metrics: SystemMetrics { UITraitCollection.current.metrics }
 
-  private static func height(phone: CGFloat) -> CGFloat {
+  static var navigationBar: CGFloat { metrics.navigationBar.height.current }
+  static var toolbar: CGFloat { metrics.toolbar.slotHeight.current }
+  static var tabBar: CGFloat { metrics.tabBar.height.current }
+  /// The height that a large title adds to a navigation bar, in points.
+  static var largeTitle: CGFloat { CGFloat(metrics.navigationBar.largeTitleHeight) }
+  /// The inset that a tab bar adds to the safe area at the screen's end, or at its top on an iPad.
+  static var tabBarInset: UIEdgeInsets {
+    switch metrics.tabBar.kind {
+    case .flat: return UIEdgeInsets(bottom: tabBar)
+    case .platter(let platter):
+      if isTabBarAtTop { return UIEdgeInsets(top: CGFloat(platter.pad.inset)) }
+      // A page that is built for all devices has the safe area of a phone without a home button.
+      let device = UITraitCollection.current.pageEnvironment?.layoutEnvironment.safeArea.bottom ?? 34
+      return UIEdgeInsets(bottom: max(0, tabBar - CGFloat(device)))
+    }
+  }
+  /// True if tab bars are at the top of the screen.
+  static var isTabBarAtTop: Bool {
+    metrics.tabBar.kind != .flat && UITraitCollection.current.userInterfaceIdiom == .pad
+  }
+  /// True if a tab bar ends at the screen's end and not at the safe area's.
+  static var isTabBarAtScreenEnd: Bool { metrics.tabBar.kind != .flat && !isTabBarAtTop }
+}
+
+extension ByScreen {
+  /// The length on the screen that pages are being built for.
+  @MainActor var current: CGFloat {
     let traits = UITraitCollection.current
-    if traits.userInterfaceIdiom == .pad { return 50 }
-    return traits.verticalSizeClass == .compact ? 32 : phone
+    if traits.userInterfaceIdiom == .pad { return CGFloat(pad) }
+    return CGFloat(traits.verticalSizeClass == .compact ? compact : phone)
   }
 }
 

@@ -3,7 +3,7 @@ internal import Foundation
 /// The views that a bar makes for its items, and the constraints on them.
 @MainActor
 final class BarParts {
-  private unowned let bar: UIView
+  unowned let bar: UIView
   private var views: [UIView] = []
   private var guides: [UILayoutGuide] = []
   var constraints: [NSLayoutConstraint] = []

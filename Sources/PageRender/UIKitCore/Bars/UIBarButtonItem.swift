@@ -23,6 +23,8 @@ open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
+    /// The style of iOS 26's prominent items, which have `done`'s place.
+    public static let prominent = Style.done
   }
 
   /// A standard bar button item, with UIKit's raw values.
@@ -115,24 +117,42 @@ open class UIBarButtonItem: UIBarItem {
   /// The title of the system item; `nil` for items without a title.
   private var systemTitle: String? {
     switch systemItem {
-    case .done: "Done"
-    case .cancel: "Cancel"
+    case .done: hasPlatter ? nil : "Done"
+    case .cancel: hasPlatter ? nil : "Cancel"
     case .edit: "Edit"
     case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
+    case .undo: hasPlatter ? nil : "Undo"
+    case .redo: hasPlatter ? nil : "Redo"
     default: nil
     }
   }
 
   private var systemSymbol: ButtonSymbol.Kind? {
-    switch systemItem {
+    if hasPlatter {
+      switch systemItem {
+      case .done: return .checkmark
+      case .cancel: return .cross
+      default: break
+      }
+    }
+    return switch systemItem {
     case .add: .plus
     case .search: .magnifier
     case .stop, .close: .cross
     default: nil
     }
   }
+
+  /// True if the bars of the version that is drawn have platters.
+  private var hasPlatter: Bool { UITraitCollection.current.metrics.navigationBar.kind != .flat }
+
+  /// True if the item shows an image or a symbol.
+  var isImage: Bool {
+    customView == nil && title == nil && (image != nil || systemSymbol != nil || symbolName != nil)
+  }
+
+  /// True if the item shares a platter with neighbours that do.
+  var sharesPlatter: Bool { isImage && style != .done && sharesBackground && !hidesSharedBackground }
 
   private var symbolName: String? {
     switch systemItem {
@@ -148,6 +168,8 @@ open class UIBarButtonItem: UIBarItem {
     case .pause: "pause.fill"
     case .rewind: "backward.fill"
     case .fastForward: "forward.fill"
+    case .undo: hasPlatter ? "arrow.uturn.backward" : nil
+    case .redo: hasPlatter ? "arrow.uturn.forward" : nil
     default: nil
     }
   }
@@ -171,10 +193,11 @@ open class UIBarButtonItem: UIBarItem {
       if let shown, !attributes.isEmpty { titled(button, shown, attributes) }
     }
     // The title has 17 pt; that of a done item is semibold.
-    button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    button.titleLabel?.font = font
     button.isEnabled = isEnabled
+    if hasPlatter { ink(button) }
     button.accessibilityIdentifier = accessibilityIdentifier
-    if let tintColor { button.tintColor = tintColor }
+    if let tintColor, !hasPlatter { button.tintColor = tintColor }
     if let primaryAction {
       button.addAction(primaryAction, for: .primaryActionTriggered)
     } else if action != nil {
@@ -187,6 +210,23 @@ open class UIBarButtonItem: UIBarItem {
     return button
   }
 
+  private var font: UIFont {
+    let weight: UIFont.Weight = hasPlatter ? .medium : .regular
+    return .systemFont(ofSize: 17, weight: style == .done ? .semibold : weight)
+  }
+
+  /// The colour of the item on a platter: white on a prominent one, else the item's tint colour or black.
+  private var ownInk: UIColor {
+    guard isEnabled else { return .tertiaryLabel }
+    return style == .done ? .white : tintColor ?? .label
+  }
+
+  private func ink(_ button: BarButton) {
+    button.tintColor = ownInk
+    button.setTitleColor(ownInk, for: .normal)
+    button.setTitleColor(ownInk, for: .disabled)
+  }
+
   /// Calls the item's method with the item as its sender.
   private func send(_ action: Selector, from button: UIButton) {
     guard target == nil else { return TargetAction(target, action).send(from: self) }
@@ -196,8 +236,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private func titled(_ button: UIButton, _ title: String, _ attributes: [NSAttributedString.Key: Any]) {
     var all: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular),
-      .foregroundColor: button.currentTitleColor,
+      .font: font, .foregroundColor: hasPlatter ? ownInk : button.currentTitleColor,
     ]
     all.merge(attributes) { $1 }
     button.setAttributedTitle(NSAttributedString(string: title, attributes: all), for: .normal)

@@ -4,8 +4,7 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// A page's title between a back button and other buttons, 44 pt high; 52 more with a large title and 30 more
-/// with a prompt.
+/// A page's title between a back button and other buttons, and a large title or a prompt.
 open class UINavigationBar: UIView {
   /// The stack of navigation items, from the root; the last item is shown.
   open var items: [UINavigationItem]?
@@ -113,16 +112,17 @@ open class UINavigationBar: UIView {
     prefersLargeTitles && topItem.map { $0.largeTitleDisplayMode != .never } ?? true
   }
 
-  private static let rowHeight: CGFloat = 44
-  private static let promptHeight: CGFloat = 30
-  private static let largeTitleHeight: CGFloat = 52
+  private var look: NavigationBarMetrics { metrics.navigationBar }
+  /// The platters of the bar's items; `nil` for items on the bar's ground.
+  private var platter: PlatterMetrics? {
+    if case .platters(let platter) = look.kind { platter } else { nil }
+  }
 
-  /// The bar's height, in points: 44 (recorded from UIKit), plus 52 for a large title (a published table) and
-  /// 30 for a prompt (from knowledge).
   open override var intrinsicContentSize: CGSize {
-    let prompt = topItem?.prompt == nil ? 0 : UINavigationBar.promptHeight
-    let large = hasLargeTitle ? UINavigationBar.largeTitleHeight : 0
-    return CGSize(width: UIView.noIntrinsicMetric, height: UINavigationBar.rowHeight + prompt + large)
+    let look = look
+    let prompt = topItem?.prompt == nil ? 0 : look.promptHeight
+    let large = hasLargeTitle ? look.largeTitleHeight : 0
+    return CGSize(width: UIView.noIntrinsicMetric, height: CGFloat(look.rowHeight + prompt + large))
   }
 
   package override var uiKitClassName: String { "UINavigationBar" }
@@ -146,7 +146,8 @@ open class UINavigationBar: UIView {
           color: appearance.fill, lineColor: appearance.shadowColor?.dynamic, isLineBelow: true,
           reachesScreenEdge: reachesScreenEdge))
     }
-    let plain: Color.Dynamic? = hasLargeTitle || backgroundImage != nil ? nil : .barBackground
+    let isClear = hasLargeTitle || backgroundImage != nil || platter != nil
+    let plain: Color.Dynamic? = isClear ? nil : .barBackground
     let ground = barTintColor?.dynamic ?? (isTranslucent ? plain : plain?.withOpacity(1))
     return .control(
       BarBackgroundContent(
@@ -161,19 +162,23 @@ open class UINavigationBar: UIView {
     let appearance = appearance
     parts.look = { $0.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance }
     let row = parts.addGuide()
-    let prompt = item.prompt == nil ? 0 : UINavigationBar.promptHeight
+    let prompt = item.prompt == nil ? 0 : CGFloat(look.promptHeight)
     parts.constraints += [
       row.leadingAnchor.constraint(equalTo: leadingAnchor),
       row.trailingAnchor.constraint(equalTo: trailingAnchor),
       row.topAnchor.constraint(equalTo: topAnchor, constant: prompt),
       hasLargeTitle
-        ? row.heightAnchor.constraint(equalToConstant: UINavigationBar.rowHeight)
+        ? row.heightAnchor.constraint(equalToConstant: CGFloat(look.rowHeight))
         : row.bottomAnchor.constraint(equalTo: bottomAnchor),
     ]
     if let text = item.prompt { addPrompt(text) }
     let left = addLeftItems(of: item, to: row)
-    let right = parts.addRow(
-      item.rightBarButtonItems ?? [], in: row, endsAt: layoutMarginsGuide.trailingAnchor)
+    let right: NSLayoutXAxisAnchor? =
+      if let platter {
+        parts.addPlatters(item.rightBarButtonItems ?? [], platter, in: row, isTrailing: true, after: nil)
+      } else {
+        parts.addRow(item.rightBarButtonItems ?? [], in: row, endsAt: layoutMarginsGuide.trailingAnchor)
+      }
     if hasLargeTitle, item.titleView == nil {
       addLargeTitle(item.title ?? "", below: row)
     } else {
@@ -183,7 +188,7 @@ open class UINavigationBar: UIView {
   }
 
   private func addPrompt(_ text: String) {
-    let label = parts.addLabel(text, font: .systemFont(ofSize: 13))
+    let label = parts.addLabel(text, font: .systemFont(ofSize: CGFloat(look.promptSize)))
     parts.constraints += [
       label.centerXAnchor.constraint(equalTo: centerXAnchor),
       label.topAnchor.constraint(equalTo: topAnchor, constant: 9),
@@ -199,6 +204,11 @@ open class UINavigationBar: UIView {
     var end: NSLayoutXAxisAnchor?
     if let back = backItem, !item.hidesBackButton, items.isEmpty || item.leftItemsSupplementBackButton {
       let button = BarBackButton()
+      if let platter {
+        button.isAlone = true
+        end = parts.add(button, on: platter, in: row, after: nil)
+        return parts.addPlatters(items, platter, in: row, isTrailing: false, after: end) ?? end
+      }
       let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
       switch back.backButtonDisplayMode {
       case .default: button.title = title
@@ -216,6 +226,7 @@ open class UINavigationBar: UIView {
       ]
       (start, end) = (button.trailingAnchor, button.trailingAnchor)
     }
+    if let platter { return parts.addPlatters(items, platter, in: row, isTrailing: false, after: nil) }
     return parts.addRow(items, in: row, startsAt: start) ?? end
   }
 
@@ -237,7 +248,9 @@ open class UINavigationBar: UIView {
     let centred = view.centerXAnchor.constraint(equalTo: centerXAnchor)
     centred.priority = UILayoutPriority(rawValue: 500)
     parts.constraints += [
-      centred, view.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+      centred,
+      platter.map { view.centerYAnchor.constraint(equalTo: row.topAnchor, constant: CGFloat($0.height / 2)) }
+        ?? view.centerYAnchor.constraint(equalTo: row.centerYAnchor),
       view.leadingAnchor.constraint(
         greaterThanOrEqualTo: left ?? layoutMarginsGuide.leadingAnchor, constant: left == nil ? 0 : 8),
       view.trailingAnchor.constraint(
@@ -249,10 +262,14 @@ open class UINavigationBar: UIView {
     let label = parts.addLabel(
       title, font: .systemFont(ofSize: 34, weight: .bold),
       attributes: appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes)
+    // Beside platters a large title begins at the bar's margin, and on an iPad 20 pt from its side.
+    let side: CGFloat = UITraitCollection.current.userInterfaceIdiom == .pad ? 20 : 16
     parts.constraints += [
-      label.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+      platter == nil
+        ? label.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor)
+        : label.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: side),
       label.trailingAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.trailingAnchor),
-      label.topAnchor.constraint(equalTo: row.bottomAnchor, constant: 3),
+      label.topAnchor.constraint(equalTo: row.bottomAnchor, constant: CGFloat(look.largeTitleTop)),
     ]
   }
 
@@ -274,6 +291,8 @@ open class UINavigationBar: UIView {
 /// The back button of a navigation bar.
 final class BarBackButton: UIControl {
   var title = ""
+  /// True for a chevron without a title, in the middle of the button.
+  var isAlone = false
   /// The title's font and colour, if the bar's appearance sets them.
   var attributes: [NSAttributedString.Key: Any] = [:]
 
@@ -284,6 +303,7 @@ final class BarBackButton: UIControl {
         string, font: (attributes[.font] as? UIFont)?.descriptor ?? FontDescriptor(pointSize: 17),
         color: (attributes[.foregroundColor] as? UIColor ?? tintColor).dynamic)
     }
+    if isAlone { return .control(BackButtonContent(color: tintColor.dynamic)) }
     return .control(
       BackButtonContent(title: text(title), shortTitle: text("Back"), color: tintColor.dynamic))
   }

@@ -4,7 +4,7 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// The tabs at the bottom of a page, 49 pt high.
+/// The tabs at the bottom of a page, or at the top of an iPad's.
 open class UITabBar: UIView {
   open var items: [UITabBarItem]?
   open weak var selectedItem: UITabBarItem?
@@ -54,9 +54,16 @@ open class UITabBar: UIView {
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  /// The bar's height, 49 pt, on which published tables agree.
+  /// The bar's height; bars of tabs on their own ground have that of a phone.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 49)
+    let height = metrics.tabBar.height
+    return CGSize(
+      width: UIView.noIntrinsicMetric, height: platter == nil ? CGFloat(height.phone) : height.current)
+  }
+
+  /// The platter of the tabs; `nil` for tabs on the bar's ground.
+  private var platter: TabBarMetrics.Platter? {
+    if case .platter(let platter) = metrics.tabBar.kind { platter } else { nil }
   }
 
   package override var uiKitClassName: String { "UITabBar" }
@@ -70,7 +77,15 @@ open class UITabBar: UIView {
   }
 
   override var content: ViewContent {
-    .control(
+    if let platter {
+      var content = TabBarContent(
+        background: BarBackgroundContent(lineColor: nil, isLineBelow: false, reachesScreenEdge: false),
+        tabs: (items ?? []).map(tab), layout: layout)
+      content.platter = platter
+      content.selected = items?.firstIndex { $0 === selectedItem }
+      return .control(content)
+    }
+    return .control(
       TabBarContent(
         background: BarBackgroundContent(
           color: appearance.map(\.fill) ?? barTintColor?.dynamic
@@ -84,6 +99,7 @@ open class UITabBar: UIView {
   private var layout: TabBarContent.Layout {
     let traits = UITraitCollection.current
     if traits.verticalSizeClass == .compact { return .compactInline }
+    if platter != nil { return BarMetrics.isTabBarAtTop ? .top : .stacked }
     return traits.horizontalSizeClass == .regular ? .inline : .stacked
   }
 
@@ -92,6 +108,7 @@ open class UITabBar: UIView {
     case .stacked: appearance.stackedLayoutAppearance
     case .inline: appearance.inlineLayoutAppearance
     case .compactInline: appearance.compactInlineLayoutAppearance
+    case .top: appearance.inlineLayoutAppearance
     }
   }
 
@@ -101,6 +118,7 @@ open class UITabBar: UIView {
     case .stacked: 10
     case .inline: 13
     case .compactInline: 12
+    case .top: 15
     }
   }
 
@@ -108,10 +126,12 @@ open class UITabBar: UIView {
     let isSelected = item === selectedItem
     let look = appearance.map(itemAppearance)
     let state = isSelected ? look?.selected : look?.normal
-    let own: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? UIColor(.idleTab)
+    let own: UIColor =
+      isSelected ? tintColor : unselectedItemTintColor ?? UIColor(platter?.idleColor ?? .idleTab)
     let titleColor = state?.titleTextAttributes[.foregroundColor] as? UIColor ?? state?.iconColor ?? own
     let titleFont =
-      state?.titleTextAttributes[.font] as? UIFont ?? UIFont.systemFont(ofSize: titleSize, weight: .medium)
+      state?.titleTextAttributes[.font] as? UIFont
+      ?? UIFont.systemFont(ofSize: titleSize, weight: platter == nil ? .medium : .semibold)
     return TabBarContent.Tab(
       title: AttributedText(
         item.title ?? "", font: titleFont.descriptor, color: titleColor.dynamic, alignment: .center),

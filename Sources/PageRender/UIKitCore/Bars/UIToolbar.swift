@@ -4,7 +4,7 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// Buttons in a row at the bottom of a page, 44 pt high.
+/// Buttons in a row at the bottom of a page.
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?
   /// The background's colour; `nil` for the system's.
@@ -50,17 +50,28 @@ open class UIToolbar: UIView {
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-  /// The bar's height, 44 pt, recorded from UIKit.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 44)
+    CGSize(width: UIView.noIntrinsicMetric, height: metrics.toolbar.height.current)
   }
 
   package override var uiKitClassName: String { "UIToolbar" }
 
   override var shortcomings: [Diagnostic] { appearance?.shortcomings(of: diagnosticName) ?? [] }
 
+  /// The platters of the bar's items; `nil` for items on the bar's ground.
+  private var platter: PlatterMetrics? {
+    guard case .platters(var platter) = metrics.toolbar.kind else { return nil }
+    platter.height = Double(metrics.toolbar.height.current)
+    if reachesScreenEdge { platter.margin = metrics.toolbar.slotMargin }
+    return platter
+  }
+
   override var content: ViewContent {
-    .control(
+    if platter != nil, appearance == nil, barTintColor == nil {
+      return .control(
+        BarBackgroundContent(lineColor: nil, isLineBelow: false, reachesScreenEdge: reachesScreenEdge))
+    }
+    return .control(
       BarBackgroundContent(
         color: appearance.map(\.fill) ?? barTintColor?.dynamic
           ?? (isTranslucent ? .barBackground : Color.Dynamic.barBackground.withOpacity(1)),
@@ -71,6 +82,11 @@ open class UIToolbar: UIView {
   /// Builds the bar's subviews from its items; flexible spaces share the remaining width equally.
   override func prepareForReading() {
     parts.removeAll()
+    if let platter {
+      parts.addPlatters(
+        items ?? [], across: platter, y: reachesScreenEdge ? CGFloat(metrics.toolbar.slotTop) : 0)
+      return NSLayoutConstraint.activateOfSystem(parts.constraints)
+    }
     var end = layoutMarginsGuide.leadingAnchor
     var gap: CGFloat = 0
     var firstSpace: UILayoutGuide?

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PageDrawing
 
-/// The views of an alert as in iOS 13 to 18; their lengths and sizes are from knowledge.
+/// The views of an alert with rows of buttons; their lengths and sizes are from knowledge.
 @MainActor
 struct AlertParts {
   private let alert: UIAlertController

@@ -1,5 +1,6 @@
 public import Foundation
 internal import PageDrawing
+internal import PageLayout
 
 /// A choice of an alert, shown as a button.
 @preconcurrency @MainActor
@@ -69,7 +70,12 @@ open class UIAlertController: UIViewController {
     // The dimming is from knowledge, like all lengths of alerts.
     view?.backgroundColor = UIColor(
       Color.Dynamic(light: Color(rgb: 0, alpha: 0.2), dark: Color(rgb: 0, alpha: 0.48)))
-    parts = AlertParts(self).make()
+    let metrics = UITraitCollection.current.metrics.alert
+    parts =
+      switch metrics.kind {
+      case .rows: AlertParts(self).make()
+      case .capsules(let lengths): CapsuleAlertParts(self, metrics, lengths).make()
+      }
   }
 
   func choose(_ action: UIAlertAction) {

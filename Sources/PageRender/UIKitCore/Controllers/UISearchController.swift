@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageLayout
 
 /// A search bar and its results. The bar is drawn where code adds it as a subview or as a table's header.
 open class UISearchController: UIViewController {
@@ -6,7 +7,8 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
   open var searchBar: UISearchBar { ownSearchBar }
-  private let ownSearchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 0, height: 56))
+  private let ownSearchBar = UISearchBar(
+    frame: CGRect(x: 0, y: 0, width: 0, height: UITraitCollection.current.metrics.searchBar.height))
   /// True if a search is active; a change asks the updater for results.
   open var isActive = false {
     didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }

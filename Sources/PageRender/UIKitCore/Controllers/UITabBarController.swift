@@ -74,14 +74,16 @@ open class UITabBarController: UIViewController {
     let goesDown =
       isHidden || selected?.extends(under: .bottom, isTranslucent: tabBar.isTranslucent) ?? true
     show(
-      selected, insets: UIEdgeInsets(bottom: isHidden || !goesDown ? 0 : BarMetrics.tabBar),
+      selected, insets: isHidden || !goesDown ? .zero : BarMetrics.tabBarInset,
       reaching: goesDown ? .all : [.top, .left, .right])
     if !isHidden {
       tabBar.items = controllers.compactMap(\.tabBarItem)
       tabBar.selectedItem = selectedViewController?.tabBarItem
       tabBar.reachesScreenEdge = true
       nameForLayout(tabBar, "tabBar")
-      addBar(tabBar, height: BarMetrics.tabBar, isAtTop: false)
+      addBar(
+        tabBar, height: BarMetrics.tabBar, isAtTop: BarMetrics.isTabBarAtTop,
+        endsAtScreen: BarMetrics.isTabBarAtScreenEnd)
       if !goesDown { end(selected, at: tabBar, isTop: false) }
     }
   }

@@ -96,7 +96,9 @@ extension UIViewController {
   }
 
   /// Adds a bar at the top or bottom of the safe area; its background reaches the screen's edge.
-  func addBar(_ bar: UIView, height: CGFloat, isAtTop: Bool) {
+  ///
+  /// - Parameter endsAtScreen: True if a bar at the bottom itself reaches the screen's edge.
+  func addBar(_ bar: UIView, height: CGFloat, isAtTop: Bool, endsAtScreen: Bool = false) {
     guard let view else { return }
     addPart(bar)
     let safeArea = view.safeAreaLayoutGuide
@@ -107,7 +109,7 @@ extension UIViewController {
       bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       isAtTop
         ? bar.topAnchor.constraint(equalTo: safeArea.topAnchor)
-        : bar.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor),
+        : bar.bottomAnchor.constraint(equalTo: endsAtScreen ? view.bottomAnchor : safeArea.bottomAnchor),
     ])
   }
 }

@@ -44,7 +44,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// The insets around the content, in points; unless set, the insets of `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets {
-      get { ownInsets ?? buttonSize.insets }
+      get { ownInsets ?? buttonSize.insets(UITraitCollection.current.metrics.configuredButton) }
       set { ownInsets = newValue }
     }
     public var buttonSize: Size = .medium
@@ -65,18 +65,25 @@ extension UIButton {
     private let style: Style
     private var ownInsets: NSDirectionalEdgeInsets?
 
-    private enum Style: Sendable { case plain, gray, tinted, filled, bordered, borderedProminent, borderless }
+    private enum Style: Sendable {
+      case plain, gray, tinted, filled, bordered, borderedProminent, borderless
+      case glass, prominentGlass, clearGlass, prominentClearGlass
+    }
 
     public enum Size: Sendable {
       case mini, small, medium, large
 
-      /// The content insets of the size. Those above and below at `medium` are recorded from UIKit (14 pt
-      /// more than a line); all others are from knowledge.
-      fileprivate var insets: NSDirectionalEdgeInsets {
+      fileprivate func insets(_ metrics: ConfiguredButtonMetrics) -> NSDirectionalEdgeInsets {
+        let insets = value(of: metrics.insets)
+        let (side, end) = (CGFloat(insets.width), CGFloat(insets.height))
+        return NSDirectionalEdgeInsets(top: end, leading: side, bottom: end, trailing: side)
+      }
+
+      fileprivate func value<Value>(of values: ConfiguredButtonMetrics.BySize<Value>) -> Value {
         switch self {
-        case .mini, .small: NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
-        case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        case .mini, .small: values.small
+        case .medium: values.medium
+        case .large: values.large
         }
       }
 
@@ -122,6 +129,12 @@ extension UIButton {
     public static func bordered() -> Configuration { Configuration(style: .bordered) }
     public static func borderedProminent() -> Configuration { Configuration(style: .borderedProminent) }
     public static func borderless() -> Configuration { Configuration(style: .borderless) }
+    /// A capsule of glass, with a title in the label's colour.
+    public static func glass() -> Configuration { Configuration(style: .glass) }
+    /// A capsule in the tint colour, with a white title, as bars have for prominent items.
+    public static func prominentGlass() -> Configuration { Configuration(style: .prominentGlass) }
+    public static func clearGlass() -> Configuration { Configuration(style: .clearGlass) }
+    public static func prominentClearGlass() -> Configuration { Configuration(style: .prominentClearGlass) }
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
 
     private init(style: Style) {
@@ -131,12 +144,14 @@ extension UIButton {
     var wrapsTitle: Bool { titleLineBreakMode == .byWordWrapping || titleLineBreakMode == .byCharWrapping }
 
     @MainActor
-    func content(tint: UIColor, title: String?, image: UIImage?, isEnabled: Bool) -> ConfiguredButtonContent {
+    func content(
+      tint: UIColor, title: String?, image: UIImage?, isEnabled: Bool, metrics: ConfiguredButtonMetrics
+    ) -> ConfiguredButtonContent {
       let base = (baseBackgroundColor ?? tint).dynamic
       let disabled = Color.Dynamic.placeholderText
-      let foreground = isEnabled ? foreground(tint: tint) : disabled
+      let foreground = isEnabled ? foreground(tint: tint, metrics) : disabled
       let font = UIFont.preferredFont(forTextStyle: buttonSize.textStyle).descriptor
-      let insets = contentInsets
+      let insets = ownInsets ?? buttonSize.insets(metrics)
       let alignment = titleAlignment.alignment
       /// A line of text, whose own attributes override the button's.
       func line(
@@ -148,8 +163,7 @@ extension UIButton {
         let shown = transform.map { $0.transformed(text, font, foreground) } ?? text
         return AttributedText(NSAttributedString(shown), defaults: attributes, alignment: alignment)
       }
-      // The subtitle's style is from knowledge: caption 1, 12 pt at the content size Large.
-      let small = UIFont.preferredFont(forTextStyle: .caption1).descriptor
+      let small = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(metrics.subtitleStyle)).descriptor
       return ConfiguredButtonContent(
         title: line(ownTitle ?? AttributedString(title ?? ""), font, titleTextAttributesTransformer),
         subtitle: line(ownSubtitle ?? AttributedString(""), small, subtitleTextAttributesTransformer),
@@ -160,9 +174,9 @@ extension UIButton {
         insets: ConfiguredButtonContent.Insets(
           top: Double(insets.top), leading: Double(insets.leading), bottom: Double(insets.bottom),
           trailing: Double(insets.trailing)),
-        fill: background.backgroundColor?.dynamic ?? fill(base: base, isEnabled: isEnabled),
+        fill: background.backgroundColor?.dynamic ?? fill(base: base, isEnabled: isEnabled, metrics),
         border: background.strokeColor?.dynamic, borderWidth: Double(max(background.strokeWidth, 0)),
-        cornerRadius: cornerRadius)
+        corner: corner(metrics))
     }
 
     @MainActor
@@ -179,34 +193,52 @@ extension UIButton {
       return imageColorTransformer?(tint) ?? tint
     }
 
-    private func foreground(tint: UIColor) -> Color.Dynamic {
+    private func foreground(tint: UIColor, _ metrics: ConfiguredButtonMetrics) -> Color.Dynamic {
       if let baseForegroundColor { return baseForegroundColor.dynamic }
       switch style {
-      case .filled, .borderedProminent: return Color.Dynamic(.white)
-      case .plain, .gray, .tinted, .bordered, .borderless: return tint.dynamic
+      case .filled, .borderedProminent, .prominentGlass, .prominentClearGlass: return Color.Dynamic(.white)
+      case .glass, .clearGlass: return .text
+      case .gray, .bordered: return metrics.grayInk == .label ? .text : tint.dynamic
+      case .plain, .tinted, .borderless: return tint.dynamic
       }
     }
 
-    private func fill(base: Color.Dynamic, isEnabled: Bool) -> Color.Dynamic {
+    private func fill(
+      base: Color.Dynamic, isEnabled: Bool, _ metrics: ConfiguredButtonMetrics
+    ) -> Color.Dynamic {
       switch style {
       case .plain, .borderless: baseBackgroundColor?.dynamic ?? Color.Dynamic(.clear)
-      case .gray, .bordered: baseBackgroundColor?.dynamic ?? .tertiarySystemFill
-      // By eye: the tint at an opacity of 0.18.
-      case .tinted: isEnabled ? base.opacity(0.18) : .tertiarySystemFill
-      case .filled, .borderedProminent: isEnabled ? base : .tertiarySystemFill
+      case .gray, .bordered:
+        baseBackgroundColor?.dynamic ?? (isEnabled ? metrics.grayFill : metrics.disabledFill)
+      case .tinted: isEnabled ? tinted(base, metrics) : metrics.disabledFill
+      case .filled, .borderedProminent, .prominentGlass, .prominentClearGlass:
+        isEnabled ? base : metrics.disabledFill
+      case .glass: baseBackgroundColor?.dynamic ?? UIGlassEffect.fill(.regular)
+      case .clearGlass: baseBackgroundColor?.dynamic ?? UIGlassEffect.fill(.clear)
       }
     }
 
-    /// The corner radius in points; `nil` for a capsule. The values are from knowledge: UIKit prints 5.95 for
-    /// the default.
-    private var cornerRadius: Double? {
+    private func tinted(_ base: Color.Dynamic, _ metrics: ConfiguredButtonMetrics) -> Color.Dynamic {
+      Color.Dynamic(
+        light: base.opacity(metrics.tintedOpacityInLight).light,
+        dark: base.opacity(metrics.tintedOpacityInDark).dark)
+    }
+
+    private var isGlass: Bool {
+      switch style {
+      case .glass, .prominentGlass, .clearGlass, .prominentClearGlass: true
+      default: false
+      }
+    }
+
+    private func corner(_ metrics: ConfiguredButtonMetrics) -> CornerRule {
       switch cornerStyle {
-      case .fixed: Double(background.cornerRadius)
-      case .dynamic: buttonSize == .large ? 8.75 : 5.95
-      case .small: 4.5
-      case .medium: 5.95
-      case .large: 8.75
-      case .capsule: nil
+      case .fixed: .fixed(Double(background.cornerRadius))
+      case .dynamic: isGlass ? .capsule : buttonSize.value(of: metrics.dynamicCorner)
+      case .small: metrics.smallCorner
+      case .medium: metrics.mediumCorner
+      case .large: metrics.largeCorner
+      case .capsule: .capsule
       }
     }
   }

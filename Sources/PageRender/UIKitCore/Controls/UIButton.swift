@@ -177,7 +177,8 @@ open class UIButton: UIControl {
       return .control(
         configuration.content(
           tint: role == .destructive ? .systemRed : tintColor, title: configuration.title ?? currentTitle,
-          image: configuration.image ?? currentImage, isEnabled: isEnabled))
+          image: configuration.image ?? currentImage, isEnabled: isEnabled,
+          metrics: metrics.configuredButton))
     }
     return .control(placed(plainContent))
   }

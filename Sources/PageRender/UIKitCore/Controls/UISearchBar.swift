@@ -4,7 +4,7 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// A field for searching, 56 pt high.
+/// A field for searching.
 open class UISearchBar: UIView {
   /// The field's text; empty and never `nil`, as that of a text field.
   open var text: String? = "" {
@@ -53,9 +53,8 @@ open class UISearchBar: UIView {
     case `default`, prominent, minimal
   }
 
-  /// The bar's height, 56 pt, recorded from UIKit.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 56)
+    CGSize(width: UIView.noIntrinsicMetric, height: CGFloat(metrics.searchBar.height))
   }
 
   package override var uiKitClassName: String { "UISearchBar" }
@@ -74,14 +73,16 @@ open class UISearchBar: UIView {
 
   override var content: ViewContent {
     let font = FontDescriptor(pointSize: 17)
+    let faint = FontDescriptor(weight: metrics.searchBar.placeholderWeight, pointSize: 17)
     let isEmpty = (text ?? "").isEmpty
     return .control(
       SearchBarContent(
         text: AttributedText(text ?? "", font: font, color: .text),
-        placeholder: AttributedText(isEmpty ? placeholder ?? "" : "", font: font, color: .secondaryText),
+        placeholder: AttributedText(isEmpty ? placeholder ?? "" : "", font: faint, color: .secondaryText),
         cancel: showsCancelButton
           ? AttributedText("Cancel", font: font, color: tintColor.dynamic) : AttributedText(),
-        background: searchBarStyle == .minimal ? nil : barTintColor?.dynamic ?? .barBackground))
+        background: searchBarStyle == .minimal ? nil : barTintColor?.dynamic ?? metrics.searchBar.ground,
+        metrics: metrics.searchBar))
   }
 
   // Written by Scripts/uikit-names.

@@ -153,8 +153,8 @@ open class UISegmentedControl: UIControl {
         segments: parts,
         selected: segments.indices.contains(selectedSegmentIndex) && !isMomentary
           ? selectedSegmentIndex : nil,
-        cardColor: selectedSegmentTintColor?.dynamic ?? .selectedSegment,
-        widthsFollowContent: apportionsSegmentWidthsByContent))
+        cardColor: selectedSegmentTintColor?.dynamic ?? metrics.segments.cardColor,
+        widthsFollowContent: apportionsSegmentWidthsByContent, metrics: metrics.segments))
   }
 
   private func title(of segment: Segment, isSelected: Bool) -> AttributedText {

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageLayout
 
-/// A knob on a track, 31 pt high.
+/// A knob on a track.
 open class UISlider: UIControl {
   /// The value, clamped to `minimumValue`…`maximumValue`.
   open var value: Float {
@@ -35,11 +35,9 @@ open class UISlider: UIControl {
 
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-  /// Recorded from UIKit (iOS 7 to 18): a slider constrained to a width of 335 pt has a frame of 339 × 31 pt
-  /// that starts 2 pt farther left.
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(left: 2, bottom: 1, right: 2) }
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(metrics.slider.alignmentInsets) }
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 30)
+    CGSize(width: UIView.noIntrinsicMetric, height: CGFloat(metrics.slider.height))
   }
 
   package override var uiKitClassName: String { "UISlider" }
@@ -57,11 +55,12 @@ open class UISlider: UIControl {
     return .control(
       SliderContent(
         part: part.isFinite ? part : 0, minimumColor: (minimumTrackTintColor ?? tintColor).dynamic,
-        maximumColor: maximumTrackTintColor?.dynamic ?? .systemFill,
+        maximumColor: maximumTrackTintColor?.dynamic ?? metrics.slider.trackColor,
         thumbColor: thumbTintColor?.dynamic ?? .knob,
         minimumImage: minimumValueImage?.content(tint: tintColor),
         maximumImage: maximumValueImage?.content(tint: tintColor),
-        thumbImage: currentThumbImage?.content(tint: tintColor), opacity: isEnabled ? 1 : 0.5))
+        thumbImage: currentThumbImage?.content(tint: tintColor), opacity: isEnabled ? 1 : 0.5,
+        metrics: metrics.slider))
   }
 
   // Written by Scripts/uikit-names.

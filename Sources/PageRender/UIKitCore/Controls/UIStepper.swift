@@ -42,7 +42,7 @@ open class UIStepper: UIControl {
     .control(
       StepperContent(
         canDecrease: isEnabled && (wraps || value > minimumValue),
-        canIncrease: isEnabled && (wraps || value < maximumValue)))
+        canIncrease: isEnabled && (wraps || value < maximumValue), metrics: metrics.stepper))
   }
 
   // Written by Scripts/uikit-names.

@@ -2,7 +2,7 @@ public import Foundation
 internal import LayoutEngine
 internal import PageLayout
 
-/// A switch with a frame of 51 × 31 pt and an alignment rectangle of 49 × 31 pt.
+/// A switch, whose size is the system's.
 open class UISwitch: UIControl {
   open var isOn = false
   /// The colour of the track of a switch that is on; `systemGreen` unless set.
@@ -11,15 +11,17 @@ open class UISwitch: UIControl {
   open var thumbTintColor: UIColor?
 
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    geometry = ViewGeometry(frame: CGRect(origin: .zero, size: CGSize(width: 51, height: 31)))
+    geometry = ViewGeometry(frame: CGRect(origin: .zero, size: Self.size))
     setUp()
   }
+
+  private static var size: CGSize { CGSize(UITraitCollection.current.metrics.toggle.size) }
 
   private func setUp() {
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -28,9 +30,11 @@ open class UISwitch: UIControl {
 
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  /// Recorded from UIKit (iOS 7 to 18): the frame reaches 2 pt beyond the alignment rectangle on the right.
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(right: 2) }
-  open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+  open override var alignmentRectInsets: UIEdgeInsets {
+    let toggle = metrics.toggle
+    return UIEdgeInsets(right: CGFloat(toggle.size.width - toggle.intrinsicSize.width))
+  }
+  open override var intrinsicContentSize: CGSize { CGSize(metrics.toggle.intrinsicSize) }
 
   package override var uiKitClassName: String { "UISwitch" }
 
@@ -38,7 +42,8 @@ open class UISwitch: UIControl {
     .control(
       SwitchContent(
         isOn: isOn, onColor: (onTintColor ?? .systemGreen).dynamic,
-        thumbColor: thumbTintColor?.dynamic ?? .knob, opacity: isEnabled ? 1 : 0.5))
+        thumbColor: thumbTintColor?.dynamic ?? .knob, opacity: isEnabled ? 1 : 0.5,
+        metrics: metrics.toggle))
   }
 
   // Written by Scripts/uikit-names.

@@ -14,6 +14,10 @@ extension CALayer {
     style.corners = Corners(
       radius: length(cornerRadius), curve: cornerCurve == .continuous ? .continuous : .circular,
       rounded: Corners.Set(rawValue: maskedCorners.rawValue))
+    if let rule = view?.cornerConfiguration?.rule {
+      style.cornerRule = rule
+      style.corners.curve = .continuous
+    }
     style.borderWidth = length(borderWidth)
     style.borderColor = borderColor?.dynamic ?? Color.Dynamic(.clear)
     style.shadow = shadowStyle

@@ -1,14 +1,32 @@
 public import Foundation
 package import PageDrawing
-internal import PageLayout
+package import PageLayout
 
 /// An immutable colour, or pair of colours for the light and the dark appearance.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   let header = AttributeValueHeader()
-  package let dynamic: Color.Dynamic
+  /// The colour's values; those of some system colours depend on the version of iOS that is drawn.
+  package var dynamic: Color.Dynamic {
+    guard let tint else { return own }
+    let color = UITraitCollection.current.metrics.palette[tint]
+    return opacity.map { color.withOpacity($0) } ?? color
+  }
+  private let own: Color.Dynamic
+  /// The system colour whose values replace the colour's own, and the opacity that replaces its opacity.
+  private let tint: SystemTint?
+  private let opacity: Double?
 
   package init(_ dynamic: Color.Dynamic) {
-    self.dynamic = dynamic
+    own = dynamic
+    tint = nil
+    opacity = nil
+  }
+
+  /// Makes a system colour, in the values of the version of iOS that is drawn when the colour is read.
+  package init(_ tint: SystemTint, opacity: Double? = nil) {
+    own = Color.Dynamic(.clear)
+    self.tint = tint
+    self.opacity = opacity
   }
 
   /// Makes an sRGB colour of components clamped to 0…1.
@@ -50,6 +68,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   }
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    if let tint { return UIColor(tint, opacity: component(alpha)) }
     var (light, dark) = (dynamic.light, dynamic.dark)
     light.alpha = component(alpha)
     dark.alpha = component(alpha)
@@ -85,18 +104,18 @@ extension UIColor {
   public static let brown = UIColor(SystemColor.brown)
   public static let clear = UIColor(SystemColor.clear)
 
-  public static let systemRed = UIColor(SystemColor.systemRed)
-  public static let systemOrange = UIColor(SystemColor.systemOrange)
-  public static let systemYellow = UIColor(SystemColor.systemYellow)
+  public static let systemRed = UIColor(SystemTint.red)
+  public static let systemOrange = UIColor(SystemTint.orange)
+  public static let systemYellow = UIColor(SystemTint.yellow)
   public static let systemGreen = UIColor(SystemColor.systemGreen)
-  public static let systemMint = UIColor(SystemColor.systemMint)
-  public static let systemTeal = UIColor(SystemColor.systemTeal)
-  public static let systemCyan = UIColor(SystemColor.systemCyan)
-  public static let systemBlue = UIColor(SystemColor.systemBlue)
-  public static let systemIndigo = UIColor(SystemColor.systemIndigo)
-  public static let systemPurple = UIColor(SystemColor.systemPurple)
+  public static let systemMint = UIColor(SystemTint.mint)
+  public static let systemTeal = UIColor(SystemTint.teal)
+  public static let systemCyan = UIColor(SystemTint.cyan)
+  public static let systemBlue = UIColor(SystemTint.blue)
+  public static let systemIndigo = UIColor(SystemTint.indigo)
+  public static let systemPurple = UIColor(SystemTint.purple)
   public static let systemPink = UIColor(SystemColor.systemPink)
-  public static let systemBrown = UIColor(SystemColor.systemBrown)
+  public static let systemBrown = UIColor(SystemTint.brown)
   public static let systemGray = UIColor(SystemColor.systemGray)
   public static let systemGray2 = UIColor(SystemColor.systemGray2)
   public static let systemGray3 = UIColor(SystemColor.systemGray3)

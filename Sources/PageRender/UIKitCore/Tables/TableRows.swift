@@ -137,7 +137,7 @@ struct TableRows {
     if let view { return add(view, height: fixed, isInset: isInset) }
     guard let title else {
       if isGrouped {
-        add(room: fixed ?? (section == 0 ? TableMetrics.groupedGap : TableMetrics.groupedGap / 2))
+        add(room: fixed ?? (section == 0 ? TableMetrics.firstGap : TableMetrics.gap))
       }
       return
     }
@@ -158,7 +158,7 @@ struct TableRows {
     let fixed = height >= 0 && height.isFinite ? height : nil
     if let view { return add(view, height: fixed, isInset: isInset) }
     guard let title else {
-      if isGrouped { add(room: fixed ?? TableMetrics.groupedGap / 2) }
+      if isGrouped { add(room: fixed ?? TableMetrics.footerGap) }
       return
     }
     add(

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageLayout
 
 /// The content of a list row: a text, a secondary text and an image.
 ///
@@ -16,7 +17,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var image: UIImage?
   public var imageProperties = ImageProperties()
   /// The margins around the content, in points.
-  public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: TableMetrics.rowPadding, leading: 16, bottom: TableMetrics.rowPadding, trailing: 8)
   /// The axes along which the margins are at least those of the superview.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   /// The distance between image and text, in points.
@@ -98,7 +100,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   public static func groupedHeader() -> UIListContentConfiguration {
     var configuration = edge(top: 17, bottom: 6)
-    configuration.textProperties.transform = .uppercase
+    let list = UITraitCollection.current.metrics.list
+    configuration.textProperties.font = .preferredFont(forTextStyle: UIFont.TextStyle(list.headerStyle))
+    configuration.textProperties.transform = list.isHeaderUppercase ? .uppercase : .none
     return configuration
   }
 

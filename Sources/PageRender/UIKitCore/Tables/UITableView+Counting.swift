@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageLayout
 
 /// The counts and heights that a table in a window requests before it makes rows.
 extension UITableView {
@@ -146,15 +147,21 @@ extension UITableView {
   }
 }
 
-/// The standard heights, in points. The 44 of rows and the 28 of plain headers are UIKit's; the gaps of
-/// grouped tables are not measured.
+/// The standard heights, in points, of the version of iOS that pages are being built for.
 enum TableMetrics {
-  static let rowHeight: CGFloat = 44
-  static let plainHeader: CGFloat = 28
-  static let plainHeaderPadding: CGFloat = 22
-  static let groupedHeader: CGFloat = 38
-  static let firstGroupedHeader: CGFloat = 55.5
-  static let groupedGap: CGFloat = 35
+  private static var list: ListMetrics { UITraitCollection.current.metrics.list }
+
+  static var rowHeight: CGFloat { CGFloat(list.rowHeight) }
+  static var contentRowHeight: CGFloat { CGFloat(list.contentRowHeight) }
+  static var rowPadding: CGFloat { CGFloat(list.rowPadding) }
+  static var cardRadius: CGFloat { CGFloat(list.cardRadius) }
+  static var plainHeader: CGFloat { CGFloat(list.plainHeader) }
+  static var plainHeaderPadding: CGFloat { CGFloat(list.plainHeaderPadding) }
+  static var groupedHeader: CGFloat { CGFloat(list.header) }
+  static var firstGroupedHeader: CGFloat { CGFloat(list.firstHeader) }
+  static var firstGap: CGFloat { CGFloat(list.firstGap) }
+  static var gap: CGFloat { CGFloat(list.gap) }
+  static var footerGap: CGFloat { CGFloat(list.footerGap) }
 
   /// The height in points of a header with one line of title, at the content size Large.
   static func header(in style: UITableView.Style, section: Int) -> CGFloat {
@@ -163,6 +170,6 @@ enum TableMetrics {
 
   /// The height in points of a header or footer without a title and without a view.
   static func gap(in style: UITableView.Style, section: Int, isHeader: Bool) -> CGFloat {
-    style == .plain ? 0 : isHeader && section == 0 ? groupedGap : groupedGap / 2
+    style == .plain ? 0 : isHeader ? section == 0 ? firstGap : gap : footerGap
   }
 }

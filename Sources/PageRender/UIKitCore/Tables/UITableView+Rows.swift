@@ -1,6 +1,8 @@
 internal import Foundation
 internal import LayoutEngine
 internal import PageBase
+internal import PageDrawing
+internal import PageLayout
 
 /// Tables in a window, which make only the visible rows and place them by frames.
 extension UITableView {
@@ -76,6 +78,9 @@ extension UITableView {
     return CGRect(
       x: sides.left, y: top, width: max(0, bounds.width - sides.left - sides.right), height: height)
   }
+
+  /// True if rows, headers and footers have the margins of rows, not only those of the screen.
+  var haveRowsRowMargins: Bool { style != .insetGrouped || metrics.list.cardMargins == .ofRows }
 
   private func finish(_ pass: TablePass, end: CGFloat) {
     var pass = pass
@@ -271,7 +276,8 @@ extension UITableView {
     let margins = environment?.rootMargins ?? (leading: 0, trailing: 0)
     let sides = CGFloat(max(least, margins.leading) + max(least, margins.trailing))
     let width = frame(from: 0, height: 0).width - sides
-    let usual = UIFont.systemFont(ofSize: style == .plain ? 17 : 13)
+    let usual = UIFont.systemFont(
+      ofSize: style == .plain || metrics.list.headerStyle == .headline ? 17 : 13)
     return label.sizeThatFits(CGSize(width: max(0, width), height: 0)).height - ceil(usual.lineHeight)
   }
 

@@ -9,7 +9,6 @@ extension UITableViewCell {
   private static let labelGap: CGFloat = 6
   /// The width of the first text of the style `value2`, in points; not measured.
   private static let captionWidth: CGFloat = 91
-  private static let leastHeight: CGFloat = 44
 
   func prepare(for table: UITableView, isFirst: Bool, isLast: Bool, isSelfSizing: Bool) {
     removeParts()
@@ -35,9 +34,9 @@ extension UITableViewCell {
     arrangeStandardContent(isSelfSizing: isSelfSizing)
   }
 
-  /// Rounds the outer corners of an inset section with a radius of 10 pt, as in iOS 13 to 18.
+  /// Rounds the outer corners of an inset section.
   private func roundCorners(isFirst: Bool, isLast: Bool) {
-    layer.cornerRadius = isFirst || isLast ? 10 : 0
+    layer.cornerRadius = isFirst || isLast ? TableMetrics.cardRadius : 0
     layer.cornerCurve = .continuous
     layer.maskedCorners = []
     if isFirst { layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -76,8 +75,11 @@ extension UITableViewCell {
         start = line.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor)
       }
     }
-    let end = line.trailingAnchor.constraint(
+    var end = line.trailingAnchor.constraint(
       equalTo: trailingAnchor, constant: isWide ? 0 : -(inset?.right ?? 0))
+    if !isWide, inset == nil, metrics.list.separatorEnd == .margin {
+      end = line.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor)
+    }
     // Insets wider than the row are a way to hide the line.
     end.priority = UILayoutPriority(rawValue: 999)
     return (line, [start, end, line[keyPath: edge].constraint(equalTo: self[keyPath: edge])])
@@ -144,10 +146,12 @@ extension UITableViewCell {
 
   private func arrangeStandardContent(isSelfSizing: Bool) {
     if contentConfiguration is UIListContentConfiguration, isSelfSizing {
-      activate([heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight)])
+      activate([heightAnchor.constraint(greaterThanOrEqualToConstant: TableMetrics.contentRowHeight)])
     }
     guard contentConfiguration == nil, hasText || hasDetail || hasImage else { return }
-    if isSelfSizing { activate([heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight)]) }
+    if isSelfSizing {
+      activate([heightAnchor.constraint(greaterThanOrEqualToConstant: TableMetrics.rowHeight)])
+    }
     let margins = contentView.layoutMarginsGuide
     var start = margins.leadingAnchor
     var gap: CGFloat = 0
@@ -159,12 +163,12 @@ extension UITableViewCell {
     guard let text = textLabel else { return }
     activate([text.leadingAnchor.constraint(equalTo: start, constant: gap)])
     guard hasDetail, let detail = detailTextLabel else {
-      activate(centred(text, isSelfSizing: isSelfSizing, margin: 11))
+      activate(centred(text, isSelfSizing: isSelfSizing, margin: TableMetrics.rowPadding))
       return activate([text.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor)])
     }
     switch style {
     case .default, .value1:
-      activate(centred(text, isSelfSizing: isSelfSizing, margin: 11))
+      activate(centred(text, isSelfSizing: isSelfSizing, margin: TableMetrics.rowPadding))
       activate([
         detail.firstBaselineAnchor.constraint(equalTo: text.firstBaselineAnchor),
         detail.leadingAnchor.constraint(
@@ -173,7 +177,7 @@ extension UITableViewCell {
       ])
     case .value2:
       text.textAlignment = .right
-      activate(centred(text, isSelfSizing: isSelfSizing, margin: 11))
+      activate(centred(text, isSelfSizing: isSelfSizing, margin: TableMetrics.rowPadding))
       activate([
         text.widthAnchor.constraint(equalToConstant: Self.captionWidth),
         detail.firstBaselineAnchor.constraint(equalTo: text.firstBaselineAnchor),
@@ -198,7 +202,10 @@ extension UITableViewCell {
       labelsGuide.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
     ])
     guard isSelfSizing else { return }
-    activate([text.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 11)])
+    activate([
+      text.topAnchor.constraint(
+        greaterThanOrEqualTo: contentView.topAnchor, constant: TableMetrics.rowPadding)
+    ])
   }
 
   /// Centres a view vertically in the content view; a self-sizing row keeps margins above and below.
@@ -233,16 +240,16 @@ final class AccessoryMark: UIView {
 
   var size: CGSize {
     switch kind {
-    case .checkmark: CheckmarkContent.size.points
+    case .checkmark: metrics.list.checkmarkSize.points
     case .detail: ButtonSymbol(kind: .info, color: .text).size.points
     // 414 − 20 − 8.5 = 385.5, the recorded width of the content beside a disclosure indicator.
-    case .disclosure: DisclosureContent.size.points
+    case .disclosure: metrics.list.disclosureSize.points
     }
   }
 
   override var content: ViewContent {
     switch kind {
-    case .checkmark: .control(CheckmarkContent(color: tintColor.dynamic))
+    case .checkmark: .control(CheckmarkContent(color: tintColor.dynamic, size: metrics.list.checkmarkSize))
     case .detail: .control(SymbolContent(symbol: ButtonSymbol(kind: .info, color: tintColor.dynamic)))
     case .disclosure: .control(DisclosureContent(color: .placeholderText))
     }

@@ -143,8 +143,8 @@ open class UITableViewCell: UIView {
 
   private func setUp() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // The side margins are the screen's; those above and below are 11 pt since iOS 11.
-    contentView.ownMargins = OwnMargins(top: 11, bottom: 11)
+    // The side margins are the screen's.
+    contentView.ownMargins = OwnMargins(top: TableMetrics.rowPadding, bottom: TableMetrics.rowPadding)
     addSubview(contentView)
   }
 
@@ -172,7 +172,7 @@ open class UITableViewCell: UIView {
   package override var uiKitClassName: String { "UITableViewCell" }
 
   override var hasScreenMargins: Bool { true }
-  override var hasRowMargins: Bool { true }
+  override var hasRowMargins: Bool { (superview as? UITableView)?.haveRowsRowMargins ?? true }
 
   override var shortcomings: [Diagnostic] {
     // An edited table reports one warning for all its cells.
@@ -386,5 +386,5 @@ open class UITableViewCell: UIView {
 /// The view of a row's content, whose sides have the screen's margins.
 final class CellContentView: UIView {
   override var hasScreenMargins: Bool { true }
-  override var hasRowMargins: Bool { true }
+  override var hasRowMargins: Bool { superview?.hasRowMargins ?? true }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageLayout
 
 /// The header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
@@ -20,9 +21,10 @@ open class UITableViewHeaderFooterView: UIView {
   convenience init(title: String, isHeader: Bool, style: UITableView.Style) {
     self.init(reuseIdentifier: nil)
     let isLarge = isHeader && style == .plain
-    // Titles of grouped sections are in capitals up to iOS 17.
-    textLabel?.text = isHeader && !isLarge ? title.uppercased() : title
-    textLabel?.font = .preferredFont(forTextStyle: isLarge ? .headline : .footnote)
+    let list = UITraitCollection.current.metrics.list
+    textLabel?.text = isHeader && !isLarge && list.isHeaderUppercase ? title.uppercased() : title
+    let own = isHeader ? UIFont.TextStyle(list.headerStyle) : .footnote
+    textLabel?.font = .preferredFont(forTextStyle: isLarge ? .headline : own)
     textLabel?.adjustsFontForContentSizeCategory = true
     if !isLarge { textLabel?.textColor = .secondaryLabel }
     textLabel?.numberOfLines = 0
@@ -32,11 +34,12 @@ open class UITableViewHeaderFooterView: UIView {
       if isLarge {
         [textLabel.centerYAnchor.constraint(equalTo: centerYAnchor)]
       } else if isHeader {
-        [textLabel.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -6.5)]
+        [textLabel.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -CGFloat(list.headerBottom))]
       } else {
         [
-          textLabel.topAnchor.constraint(equalTo: topAnchor, constant: 7.5),
-          bottomAnchor.constraint(greaterThanOrEqualTo: textLabel.bottomAnchor, constant: 7.5),
+          textLabel.topAnchor.constraint(equalTo: topAnchor, constant: CGFloat(list.footerTop)),
+          bottomAnchor.constraint(
+            greaterThanOrEqualTo: textLabel.bottomAnchor, constant: CGFloat(list.footerBottom)),
         ]
       }
     NSLayoutConstraint.activateOfSystem(standing)
@@ -81,7 +84,7 @@ open class UITableViewHeaderFooterView: UIView {
   package override var uiKitClassName: String { "UITableViewHeaderFooterView" }
 
   override var hasScreenMargins: Bool { true }
-  override var hasRowMargins: Bool { true }
+  override var hasRowMargins: Bool { (superview as? UITableView)?.haveRowsRowMargins ?? true }
 
   /// Called before the view is reused for another section.
   open func prepareForReuse() {}

@@ -7,7 +7,7 @@ extension UIFont {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    private init(_ style: PageDrawing.TextStyle) { rawValue = "UICTFontTextStyle" + style.shortRawValue }
+    init(_ style: PageDrawing.TextStyle) { rawValue = "UICTFontTextStyle" + style.shortRawValue }
 
     public static let largeTitle = TextStyle(.largeTitle)
     public static let title1 = TextStyle(.title1)

@@ -95,6 +95,12 @@ open class UIVisualEffectView: UIView {
   package override var uiKitClassName: String { "UIVisualEffectView" }
 
   override var content: ViewContent {
-    (effect as? UIBlurEffect).map { .control(FillContent(color: $0.fill)) } ?? .none
+    if let glass = effect as? UIGlassEffect {
+      // Glass is a capsule unless the view has corners of its own.
+      let radius = Double(effectiveLayer?.cornerRadius ?? 0)
+      let own: CornerRule = radius > 0 ? .fixed(radius) : .capsule
+      return .control(FillContent(color: glass.fill, corner: cornerConfiguration?.rule ?? own))
+    }
+    return (effect as? UIBlurEffect).map { .control(FillContent(color: $0.fill)) } ?? .none
   }
 }

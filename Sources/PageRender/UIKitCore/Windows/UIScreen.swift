@@ -79,7 +79,7 @@ open class UIDevice: NSObject {
   open var name: String { model }
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
   /// The version of iOS whose look pages have.
-  open var systemVersion: String { "\(Device.standardSystem).0" }
+  open var systemVersion: String { "\(UITraitCollection.current.system.rawValue).0" }
   open var orientation: UIDeviceOrientation {
     let size = PageScreen.current.size
     return size.width > size.height ? .landscapeLeft : .portrait

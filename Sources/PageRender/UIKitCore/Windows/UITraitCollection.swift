@@ -40,6 +40,8 @@ public final class UITraitCollection: NSObject, Sendable {
   package let pageEnvironment: PageEnvironment?
   /// Pixels per point; 0 if unspecified.
   public let displayScale: CGFloat
+  /// The version of iOS whose look and metrics views have.
+  package let system: SystemVersion
 
   public init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
@@ -59,6 +61,7 @@ public final class UITraitCollection: NSObject, Sendable {
     locale = "en"
     pageEnvironment = nil
     self.displayScale = displayScale
+    system = Self.ambient.value?.system ?? .standard
   }
 
   /// Makes a copy with another appearance.
@@ -72,6 +75,7 @@ public final class UITraitCollection: NSObject, Sendable {
     locale = traits.locale
     pageEnvironment = traits.pageEnvironment
     displayScale = traits.displayScale
+    system = traits.system
   }
 
   /// Makes a copy with another content size.
@@ -85,6 +89,7 @@ public final class UITraitCollection: NSObject, Sendable {
     locale = traits.locale
     pageEnvironment = traits.pageEnvironment
     displayScale = traits.displayScale
+    system = traits.system
   }
 
   /// Makes UIKit's traits of the traits that pages are built for.
@@ -98,6 +103,7 @@ public final class UITraitCollection: NSObject, Sendable {
     locale = traits.locale
     pageEnvironment = traits.window
     displayScale = CGFloat(traits.window?.device.scale ?? 0)
+    system = traits.system
   }
 
   /// The current traits of the task that builds a page; other tasks have their own.

@@ -59,7 +59,8 @@ open class UIWindow: UIView {
     let size = Size(width: max(0, Double(size.width)), height: max(0, Double(size.height)))
     return PageEnvironment(
       device: Device(
-        id: "window", name: "window", idiom: DeviceRules.idiom(of: size), size: size, scale: 3))
+        id: "window", name: "window", idiom: DeviceRules.idiom(of: size), size: size, scale: 3),
+      system: UITraitCollection.current.system)
   }
 
   package override var uiKitClassName: String { "UIWindow" }

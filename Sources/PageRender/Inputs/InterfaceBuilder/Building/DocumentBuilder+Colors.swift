@@ -9,10 +9,9 @@ extension DocumentBuilder {
   /// The colour of `<color red green blue alpha colorSpace customColorSpace>`, or of a name; `nil`, with a
   /// warning, for an unknown name.
   func color(_ element: DocumentElement) -> UIColor? {
-    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"],
-      let color = SystemColor.color(named: name)
-    {
-      return UIColor(color)
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      if let tint = SystemTint(named: name) { return UIColor(tint) }
+      if let color = SystemColor.color(named: name) { return UIColor(color) }
     }
     if let color = componentColor(element) { return color }
     if let name = element["name"] { return namedColor(name, element) }

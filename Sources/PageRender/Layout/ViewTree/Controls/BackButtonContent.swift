@@ -8,11 +8,19 @@ package struct BackButtonContent: ControlContent {
   /// The title shown if `title` is too wide.
   package var shortTitle: AttributedText
   package var color: Color.Dynamic
+  /// True for a chevron in the middle of the button.
+  private var isAlone = false
 
   package init(title: AttributedText, shortTitle: AttributedText, color: Color.Dynamic) {
     self.title = title
     self.shortTitle = shortTitle
     self.color = color
+  }
+
+  /// Makes a chevron without a title.
+  package init(color: Color.Dynamic) {
+    self.init(title: AttributedText(), shortTitle: AttributedText(), color: color)
+    isAlone = true
   }
 
   /// The greatest width at which `title` is shown, in points, by eye.
@@ -29,8 +37,11 @@ package struct BackButtonContent: ControlContent {
 
   package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
+    let middle = bounds.midX
     let (tip, back) =
-      canvas.isRightToLeft ? (bounds.maxX - 2, bounds.maxX - 11) : (bounds.minX + 2, bounds.minX + 11)
+      isAlone
+      ? (canvas.isRightToLeft ? (middle + 4, middle - 5) : (middle - 5, middle + 4))
+      : canvas.isRightToLeft ? (bounds.maxX - 2, bounds.maxX - 11) : (bounds.minX + 2, bounds.minX + 11)
     let y = bounds.midY
     let chevron = Path(
       lines: [Point(x: back, y: y - 9), Point(x: tip, y: y), Point(x: back, y: y + 9)])

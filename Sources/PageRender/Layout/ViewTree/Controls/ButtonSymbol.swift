@@ -11,7 +11,7 @@ package struct ButtonSymbol: Sendable {
     self.color = color
   }
 
-  package enum Kind: Sendable { case add, info, close, plus, cross, magnifier }
+  package enum Kind: Sendable { case add, info, close, plus, cross, magnifier, checkmark }
 
   /// The size of the symbol, in points. `add` and `info` are 24⅓ × 23⅔: recorded from UIKit at 3× for
   /// `contactAdd`, which has the same outline as `info.circle`. `close` is 30 × 30 (from knowledge).
@@ -19,7 +19,7 @@ package struct ButtonSymbol: Sendable {
     switch kind {
     case .add, .info: Size(width: 73.0 / 3, height: 71.0 / 3)
     case .close: Size(width: 30, height: 30)
-    case .plus, .cross, .magnifier: Size(width: 22, height: 22)
+    case .plus, .cross, .magnifier, .checkmark: Size(width: 22, height: 22)
     }
   }
 
@@ -45,6 +45,11 @@ package struct ButtonSymbol: Sendable {
       canvas.plus(at: Point(x: x, y: y), reach: 8.5, color, width: 1.8)
     case .cross:
       canvas.cross(at: Point(x: x, y: y), reach: 6.5, color, width: 1.8)
+    case .checkmark:
+      let mark = Path(lines: [
+        Point(x: x - 7.5, y: y + 0.5), Point(x: x - 2.5, y: y + 6), Point(x: x + 7.5, y: y - 6),
+      ])
+      canvas.stroke(.path(mark), color, width: 2)
     case .magnifier:
       canvas.magnifier(in: Rect(center: Point(x: x, y: y), side: 18), color, width: 1.8)
     }

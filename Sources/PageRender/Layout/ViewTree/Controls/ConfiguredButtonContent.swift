@@ -19,15 +19,14 @@ package struct ConfiguredButtonContent: ControlContent {
   package var fill: Color.Dynamic
   package var border: Color.Dynamic?
   package var borderWidth: Double
-  /// The corner radius of the background, in points; `nil` for a capsule.
-  package var cornerRadius: Double?
+  package var corner: CornerRule
 
   package init(
     title: AttributedText, subtitle: AttributedText = AttributedText(), titlePadding: Double = 0.0,
     wrapsTitle: Bool = false, font: FontDescriptor, image: ImageContent? = nil, imageSide: ImageSide,
     imagePadding: Double,
     insets: Insets, fill: Color.Dynamic, border: Color.Dynamic? = nil, borderWidth: Double,
-    cornerRadius: Double? = nil
+    corner: CornerRule
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -41,7 +40,7 @@ package struct ConfiguredButtonContent: ControlContent {
     self.fill = fill
     self.border = border
     self.borderWidth = borderWidth
-    self.cornerRadius = cornerRadius
+    self.corner = corner
   }
 
   package enum ImageSide: Sendable { case leading, trailing, top, bottom }
@@ -149,8 +148,7 @@ package struct ConfiguredButtonContent: ControlContent {
 
   package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
-    let radius = cornerRadius ?? min(bounds.width, bounds.height) / 2
-    let corners = Corners(radius: radius, curve: .continuous)
+    let corners = Corners(radius: corner.radius(in: bounds.size), curve: .continuous)
     canvas.fill(corners.shape(of: bounds), fill)
     if let border {
       canvas.stroke(

@@ -1,7 +1,7 @@
-package import LayoutEngine
+internal import LayoutEngine
 package import PageDrawing
 
-/// A row's disclosure indicator: a chevron of 8.5 × 14 pt, mirrored in right-to-left layout.
+/// A row's disclosure indicator: a chevron, mirrored in right-to-left layout.
 package struct DisclosureContent: ControlContent {
   package var color: Color.Dynamic
 
@@ -9,7 +9,6 @@ package struct DisclosureContent: ControlContent {
     self.color = color
   }
 
-  package static let size = Size(width: 8.5, height: 14)
   /// The line width of the chevron, in points, by eye: its ink is some 6.5 pt wide and 12 high.
   private static let line = 2.0
 

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 package import PageDrawing
 
-/// A search bar: a rounded field, 36 pt high, with a magnifier, 8 pt from the bar's sides; by eye.
+/// A search bar: a rounded field with a magnifier, 8 pt from the bar's sides.
 package struct SearchBarContent: ControlContent {
   /// The typed text.
   package var text: AttributedText
@@ -10,15 +10,17 @@ package struct SearchBarContent: ControlContent {
   /// The title of the Cancel button; empty if there is no such button.
   package var cancel: AttributedText
   package var background: Color.Dynamic?
+  package var metrics: SearchBarMetrics
 
   package init(
     text: AttributedText, placeholder: AttributedText, cancel: AttributedText,
-    background: Color.Dynamic? = nil
+    background: Color.Dynamic? = nil, metrics: SearchBarMetrics
   ) {
     self.text = text
     self.placeholder = placeholder
     self.cancel = cancel
     self.background = background
+    self.metrics = metrics
   }
 
   package func draw(on canvas: inout ControlCanvas) {
@@ -32,17 +34,27 @@ package struct SearchBarContent: ControlContent {
       right = frame.minX - 8
     }
     let field = Rect(
-      minX: bounds.minX + 8, minY: bounds.midY - 18, maxX: max(right, bounds.minX + 8), maxY: bounds.midY + 18
-    )
-    canvas.fill(
-      Corners(radius: 10, curve: .continuous).shape(of: canvas.directed(field)), .tertiarySystemFill)
-    let icon = canvas.directed(Rect(x: field.minX + 8, y: field.midY - 8, width: 16, height: 16))
-    canvas.magnifier(in: icon, .secondaryText, width: 1.7)
-    let area = field.inset(by: EdgeInsets(top: 0, left: 30, bottom: 0, right: text.isEmpty ? 8 : 30))
+      minX: bounds.minX + 8, minY: bounds.midY - metrics.fieldHeight / 2, maxX: max(right, bounds.minX + 8),
+      maxY: bounds.midY + metrics.fieldHeight / 2)
+    let ground = Corners(radius: metrics.corner.radius(in: field.size), curve: .continuous)
+      .shape(of: canvas.directed(field))
+    canvas.draw(metrics.shadows, of: ground)
+    canvas.fill(ground, metrics.fill)
+    let icon = metrics.icon
+    canvas.magnifier(
+      in: canvas.directed(
+        Rect(x: field.minX + icon.minX, y: field.midY + icon.minY, width: icon.width, height: icon.height)),
+      .secondaryText, width: metrics.iconStroke)
+    let clearRoom = metrics.clearSize + metrics.clearInset
+    let area = field.inset(
+      by: EdgeInsets(top: 0, left: metrics.textStart, bottom: 0, right: text.isEmpty ? 8 : clearRoom + 4))
     canvas.draw(text.isEmpty ? placeholder : text, in: canvas.directed(area))
     if !text.isEmpty {
       canvas.drawClearButton(
-        in: canvas.directed(Rect(x: field.maxX - 26, y: field.midY - 9, width: 18, height: 18)))
+        in: canvas.directed(
+          Rect(
+            x: field.maxX - clearRoom, y: field.midY - metrics.clearSize / 2, width: metrics.clearSize,
+            height: metrics.clearSize)))
     }
   }
 }

@@ -7,13 +7,17 @@ package struct SegmentedContent: ControlContent {
   package var selected: Int?
   package var cardColor: Color.Dynamic
   package var widthsFollowContent: Bool
+  package var metrics: SegmentMetrics
 
-  package init(segments: [Segment], selected: Int? = nil, cardColor: Color.Dynamic, widthsFollowContent: Bool)
-  {
+  package init(
+    segments: [Segment], selected: Int? = nil, cardColor: Color.Dynamic, widthsFollowContent: Bool,
+    metrics: SegmentMetrics = SystemMetrics.ios17.segments
+  ) {
     self.segments = segments
     self.selected = selected
     self.cardColor = cardColor
     self.widthsFollowContent = widthsFollowContent
+    self.metrics = metrics
   }
 
   package struct Segment: Sendable {
@@ -75,7 +79,8 @@ package struct SegmentedContent: ControlContent {
 
   package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
-    canvas.fill(.roundedRectangle(bounds, radius: 8), .tertiarySystemFill)
+    canvas.fill(
+      .roundedRectangle(bounds, radius: metrics.corner.radius(in: bounds.size)), .tertiarySystemFill)
     let edges = edges(width: bounds.width, measuring: canvas.measurer)
     guard edges.count == segments.count + 1 else { return }
     for (index, segment) in segments.enumerated() {
@@ -84,9 +89,9 @@ package struct SegmentedContent: ControlContent {
           minX: bounds.minX + edges[index], minY: bounds.minY, maxX: bounds.minX + edges[index + 1],
           maxY: bounds.maxY))
       if index == selected {
-        let card = Shape.roundedRectangle(frame.inset(by: 2), radius: 7)
-        canvas.shadow(of: card, opacity: 0.12, down: 3, radius: 4)
-        canvas.shadow(of: card, opacity: 0.04, down: 1, radius: 0.5)
+        let area = frame.inset(by: 2)
+        let card = Shape.roundedRectangle(area, radius: metrics.cardCorner.radius(in: area.size))
+        canvas.draw(metrics.cardShadows, of: card)
         canvas.fill(card, cardColor)
       } else if index > 0, index - 1 != selected {
         let line = canvas.directed(

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 package import PageDrawing
 
-/// A slider: a track 4 pt high and a knob of 28 pt; images at the ends are 8 pt from the track.
+/// A slider: a track and a knob; images at the ends are 8 pt from the track.
 package struct SliderContent: ControlContent {
   /// The value's position on the track, from 0 at the leading to 1 at the trailing end.
   package var part: Double
@@ -13,11 +13,12 @@ package struct SliderContent: ControlContent {
   /// The image in place of the thumb; `nil` draws the thumb.
   package var thumbImage: ImageContent?
   package var opacity: Double
+  package var metrics: SliderMetrics
 
   package init(
     part: Double, minimumColor: Color.Dynamic, maximumColor: Color.Dynamic, thumbColor: Color.Dynamic,
     minimumImage: ImageContent? = nil, maximumImage: ImageContent? = nil, thumbImage: ImageContent? = nil,
-    opacity: Double
+    opacity: Double, metrics: SliderMetrics
   ) {
     self.part = part
     self.minimumColor = minimumColor
@@ -27,10 +28,11 @@ package struct SliderContent: ControlContent {
     self.maximumImage = maximumImage
     self.thumbImage = thumbImage
     self.opacity = opacity
+    self.metrics = metrics
   }
 
   package func draw(on canvas: inout ControlCanvas) {
-    var area = canvas.bounds.inset(x: 2, y: 0)
+    var area = canvas.bounds.inset(x: metrics.trackInset, y: 0)
     let (left, right) = canvas.isRightToLeft ? (maximumImage, minimumImage) : (minimumImage, maximumImage)
     if let left {
       canvas.draw(left, in: canvas.placed(left.size, atX: area.minX))
@@ -44,22 +46,25 @@ package struct SliderContent: ControlContent {
   }
 
   private func drawTrack(in area: Rect, on canvas: inout ControlCanvas) {
-    let size = thumbImage?.size ?? Size(width: 28, height: 28)
+    let size = thumbImage?.size ?? metrics.knob.size
     let place = canvas.isRightToLeft ? 1 - part : part
     let knob = Rect(
-      x: area.minX + max(0, area.width - size.width) * place, y: area.midY - 0.5 - size.height / 2,
+      x: area.minX + max(0, area.width - size.width) * place,
+      y: area.midY + metrics.knobOffset - size.height / 2,
       width: size.width, height: size.height)
-    let track = Rect(x: area.minX, y: knob.midY - 2, width: max(0, area.width), height: 4)
-    canvas.fill(.roundedRectangle(track, radius: 2), maximumColor.opacity(opacity))
+    let radius = metrics.trackHeight / 2
+    let track = Rect(
+      x: area.minX, y: knob.midY - radius, width: max(0, area.width), height: metrics.trackHeight)
+    canvas.fill(.roundedRectangle(track, radius: radius), maximumColor.opacity(opacity))
     let filled =
       canvas.isRightToLeft
       ? Rect(minX: knob.midX, minY: track.minY, maxX: max(track.maxX, knob.midX), maxY: track.maxY)
       : Rect(minX: track.minX, minY: track.minY, maxX: knob.midX, maxY: track.maxY)
-    canvas.fill(.roundedRectangle(filled, radius: 2), minimumColor.opacity(opacity))
+    canvas.fill(.roundedRectangle(filled, radius: radius), minimumColor.opacity(opacity))
     if let thumbImage {
       canvas.draw(thumbImage, in: knob)
     } else {
-      canvas.drawKnob(knob, thumbColor)
+      canvas.draw(metrics.knob, in: knob, thumbColor)
     }
   }
 }

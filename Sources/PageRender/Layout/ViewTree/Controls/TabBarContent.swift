@@ -7,6 +7,10 @@ package struct TabBarContent: ControlContent {
   package var background: BarBackgroundContent
   package var tabs: [Tab]
   package var layout = Layout.stacked
+  /// The platter of the tabs; `nil` for tabs on the bar's ground.
+  package var platter: TabBarMetrics.Platter?
+  /// The index of the selected tab, which a platter marks by a capsule.
+  package var selected: Int?
 
   package init(background: BarBackgroundContent, tabs: [Tab], layout: Layout = Layout.stacked) {
     self.background = background
@@ -21,6 +25,8 @@ package struct TabBarContent: ControlContent {
     case inline
     /// Picture and title side by side, on iPhones in landscape.
     case compactInline
+    /// Titles alone, in the middle of a bar at the top.
+    case top
   }
 
   package struct Tab: Sendable {
@@ -42,6 +48,7 @@ package struct TabBarContent: ControlContent {
 
   package func draw(on canvas: inout ControlCanvas) {
     background.draw(on: &canvas)
+    if let platter { return draw(on: platter, &canvas) }
     guard layout == .stacked else { return drawInline(on: &canvas) }
     let bounds = canvas.bounds
     let width = bounds.width / Double(max(tabs.count, 1))

@@ -98,7 +98,7 @@ struct ListLook {
   /// The space above a section, in points; as in tables, larger above the first section of a grouped list.
   func padding(aboveSection index: Int) -> CGFloat {
     switch appearance {
-    case .grouped, .insetGrouped: return index == 0 ? TableMetrics.groupedGap / 2 : 0
+    case .grouped, .insetGrouped: return index == 0 ? TableMetrics.gap : 0
     case .plain, .sidebar, .sidebarPlain:
       guard configuration.headerMode == .supplementary else { return 0 }
       let standard = appearance == .plain ? TableMetrics.plainHeaderPadding : 0
@@ -166,8 +166,8 @@ extension NSCollectionLayoutSection {
     let isGrouped = configuration.appearance == .grouped || configuration.appearance == .insetGrouped
     let (hasHeader, hasFooter) = (configuration.headerMode != .none, configuration.footerMode != .none)
     if isGrouped {
-      section.contentInsets.top = hasHeader ? 0 : TableMetrics.groupedGap / 2
-      section.contentInsets.bottom = hasFooter ? 0 : TableMetrics.groupedGap / 2
+      section.contentInsets.top = hasHeader ? 0 : TableMetrics.gap
+      section.contentInsets.bottom = hasFooter ? 0 : TableMetrics.footerGap
     }
     if configuration.headerMode == .supplementary {
       let header = edge(UICollectionView.elementKindSectionHeader, .top, height: TableMetrics.plainHeader)

@@ -69,8 +69,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var shown =
       backgroundConfiguration ?? defaultBackgroundConfiguration().updated(for: configurationState)
     if let place, place.look.isInset, place.role == .item {
-      // An inset section has corners with a radius of 10 pt in iOS 13 to 18.
-      shown.cornerRadius = place.isFirst || place.isLast ? max(shown.cornerRadius, 10) : shown.cornerRadius
+      let radius = TableMetrics.cardRadius
+      shown.cornerRadius =
+        place.isFirst || place.isLast ? max(shown.cornerRadius, radius) : shown.cornerRadius
       shown.maskedCorners = []
       if place.isFirst { shown.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
       if place.isLast { shown.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
@@ -149,7 +150,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
       contentView.bottomAnchor.constraint(equalTo: bottomAnchor),
     ]
     if configured.view is UIListContentView, place?.role == .item || place == nil {
-      partConstraints.append(heightAnchor.constraint(greaterThanOrEqualToConstant: TableMetrics.rowHeight))
+      partConstraints.append(
+        heightAnchor.constraint(greaterThanOrEqualToConstant: TableMetrics.contentRowHeight))
     }
     addSeparators()
   }

@@ -1,0 +1,49 @@
+package import PageDrawing
+
+/// The system colours whose values differ between versions of iOS, by their names in documents.
+package enum SystemTint: String, Sendable, CaseIterable {
+  case red = "systemRedColor"
+  case orange = "systemOrangeColor"
+  case yellow = "systemYellowColor"
+  case mint = "systemMintColor"
+  case teal = "systemTealColor"
+  case cyan = "systemCyanColor"
+  case blue = "systemBlueColor"
+  case indigo = "systemIndigoColor"
+  case purple = "systemPurpleColor"
+  case brown = "systemBrownColor"
+
+  /// The colour of a name such as `systemRedColor` or `tintColor`; `nil` for other names.
+  package init?(named name: String) {
+    self.init(rawValue: name == "tintColor" ? SystemTint.blue.rawValue : name)
+  }
+}
+
+/// The values of the system colours that differ between versions of iOS.
+package struct SystemPalette: Hashable, Sendable {
+  package var red: Color.Dynamic
+  package var orange: Color.Dynamic
+  package var yellow: Color.Dynamic
+  package var mint: Color.Dynamic
+  package var teal: Color.Dynamic
+  package var cyan: Color.Dynamic
+  package var blue: Color.Dynamic
+  package var indigo: Color.Dynamic
+  package var purple: Color.Dynamic
+  package var brown: Color.Dynamic
+
+  package subscript(tint: SystemTint) -> Color.Dynamic {
+    switch tint {
+    case .red: red
+    case .orange: orange
+    case .yellow: yellow
+    case .mint: mint
+    case .teal: teal
+    case .cyan: cyan
+    case .blue: blue
+    case .indigo: indigo
+    case .purple: purple
+    case .brown: brown
+    }
+  }
+}

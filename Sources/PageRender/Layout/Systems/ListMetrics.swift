@@ -1,0 +1,50 @@
+package import LayoutEngine
+package import PageDrawing
+
+/// The look of tables and lists.
+package struct ListMetrics: Hashable, Sendable {
+  /// The end of a separator on the trailing side.
+  package enum SeparatorEnd: Hashable, Sendable {
+    case edge
+    case margin
+  }
+
+  /// The margins of rows, headers and footers in the cards of inset grouped sections.
+  package enum CardMargins: Hashable, Sendable {
+    /// The margins of rows at the screen's sides.
+    case ofRows
+    /// The margins of the screen's root view.
+    case ofScreen
+  }
+
+  /// The height of a row of the classic styles, and the least height of such a row that sizes itself.
+  package var rowHeight: Double
+  /// The least height of a row with a content configuration.
+  package var contentRowHeight: Double
+  /// The margins above and below a row's content.
+  package var rowPadding: Double
+  /// The corner radius of the cards of inset grouped sections.
+  package var cardRadius: Double
+  package var cardMargins: CardMargins
+  package var separatorEnd: SeparatorEnd
+  /// The text style of the titles of grouped sections.
+  package var headerStyle: TextStyle
+  package var isHeaderUppercase: Bool
+  /// The heights of a grouped section's header with one line of title: of the first section, and of others.
+  package var firstHeader: Double
+  package var header: Double
+  /// The distance of a header's title from the header's end.
+  package var headerBottom: Double
+  /// The heights of a grouped section's header without title, and of a footer without title.
+  package var firstGap: Double
+  package var gap: Double
+  package var footerGap: Double
+  /// The distances of a footer's title from the footer's top and, at least, from its end.
+  package var footerTop: Double
+  package var footerBottom: Double
+  package var plainHeader: Double
+  /// The distance of a plain header from the rows before it.
+  package var plainHeaderPadding: Double
+  package var disclosureSize: Size
+  package var checkmarkSize: Size
+}

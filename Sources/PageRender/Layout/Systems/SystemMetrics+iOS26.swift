@@ -1,0 +1,88 @@
+internal import LayoutEngine
+internal import PageDrawing
+
+extension SystemMetrics {
+  /// The look of iOS 26. Numbers were printed by view trees and probes of simulators (iOS 26.1), unless a
+  /// comment says otherwise.
+  package static let ios26: SystemMetrics = {
+    var metrics = ios18
+    metrics.palette = .ios26
+    metrics.toggle = SwitchMetrics(
+      size: Size(width: 63, height: 28), intrinsicSize: Size(width: 61, height: 28),
+      knob: KnobMetrics(shape: .capsule(Size(width: 37, height: 24)), shadows: []), knobInset: 2,
+      offColor: SystemColor.tertiaryLabel)
+    // Read from pixels of Mac Catalyst 26.1, but for the height.
+    metrics.slider = SliderMetrics(
+      height: 34, alignmentInsets: .zero, trackInset: 0, trackHeight: 6,
+      trackColor: Color.Dynamic(
+        light: Color(rgb: 0x000000, alpha: 26.0 / 255), dark: Color(rgb: 0xFFFFFF, alpha: 26.0 / 255)),
+      knob: KnobMetrics(
+        shape: .capsule(Size(width: 37, height: 24)),
+        shadows: [KnobMetrics.Shadow(opacity: 0.11, down: 1, radius: 3)]), knobOffset: 0)
+    // Read from pixels of Mac Catalyst 26.1; the height and the lines between segments are those of iOS 18.
+    metrics.segments = SegmentMetrics(
+      corner: .capsule, cardCorner: .capsule,
+      cardColor: Color.Dynamic(light: .white, dark: Color(rgb: 0x5A5A60)), cardShadows: [])
+    metrics.stepper = StepperMetrics(
+      corner: .capsule, fill: SystemColor.quaternarySystemFill, signReach: 6.5)
+    metrics.searchBar = SearchBarMetrics(
+      height: 64, ground: nil, fieldHeight: 44, corner: .capsule,
+      fill: Color.Dynamic(light: Color(rgb: 0xFDFDFD), dark: Color(rgb: 0x131313)),
+      shadows: [KnobMetrics.Shadow(opacity: 0.07, down: 7.5, radius: 16)],
+      icon: Rect(x: 12, y: -10, width: 20 + 2 / 3.0, height: 19 + 1 / 3.0), iconStroke: 2,
+      textStart: 39 + 2 / 3.0, placeholderWeight: .medium, clearSize: 20, clearInset: 14 + 1 / 3.0)
+    metrics.configuredButton = configuredButton
+    metrics.navigationBar = navigationBarOfIOS26
+    metrics.toolbar = toolbarOfIOS26
+    metrics.tabBar = tabBarOfIOS26
+    metrics.list = list
+    metrics.alert = alert
+    return metrics
+  }()
+
+  // Rows of content configurations, separators and plain headers have one source each.
+  private static let list = ListMetrics(
+    rowHeight: 52, contentRowHeight: 53, rowPadding: 15, cardRadius: 26, cardMargins: .ofScreen,
+    separatorEnd: .margin,
+    headerStyle: .headline, isHeaderUppercase: false, firstHeader: 55 + 1 / 3.0, header: 45 + 1 / 3.0,
+    headerBottom: 6 + 1 / 3.0, firstGap: 35, gap: 17 + 2 / 3.0, footerGap: 17 + 1 / 3.0,
+    footerTop: 7 + 2 / 3.0, footerBottom: 6 + 2 / 3.0, plainHeader: 28, plainHeaderPadding: 22,
+    disclosureSize: Size(width: 10 + 1 / 3.0, height: 14),
+    checkmarkSize: Size(width: 19, height: 17 + 1 / 3.0))
+
+  // The colour is that of the glass over a dimmed white or black page.
+  private static let alert = AlertMetrics(
+    kind: .capsules(
+      AlertMetrics.Capsules(
+        height: 48, margin: 16, gap: 8, fill: SystemColor.tertiarySystemFill, textInset: 30, textTop: 22,
+        textGap: 7 + 2 / 3.0, textBottom: 4 + 1 / 3.0, messageSize: 15, fieldHeight: 48, fieldInset: 15,
+        fieldTextInset: 15)),
+    width: 320, radius: 34, cardColor: Color.Dynamic(light: Color(rgb: 0xEFEFEF), dark: Color(rgb: 0x181818)))
+
+  /// The corner rule of a dynamic style is half the height of a button of one line, at most: 28, 34⅓ and 50⅓.
+  /// Larger radii of stretched mini, small and large buttons are not known.
+  private static let configuredButton = ConfiguredButtonMetrics(
+    insets: .init(
+      small: Size(width: 10, height: 5), medium: Size(width: 12, height: 7),
+      large: Size(width: 20, height: 15)),
+    subtitleStyle: .footnote,
+    dynamicCorner: .init(
+      small: .capsuleUpTo(14), medium: .capsuleUpTo(17), large: .capsuleUpTo(25 + 1 / 6.0)),
+    smallCorner: .ofHeight(0.125), mediumCorner: .ofHeight(0.175), largeCorner: .ofHeight(0.25),
+    grayFill: SystemColor.secondarySystemFill, grayInk: .label,
+    disabledFill: Color.Dynamic(Color(rgb: 0x787880, alpha: 0.12)), tintedOpacityInLight: 0.18,
+    tintedOpacityInDark: 0.25)
+}
+
+extension SystemPalette {
+  /// The palette of iOS 26: Apple's Human Interface Guidelines; brown and dark indigo from one reading each.
+  static let ios26 = SystemPalette(
+    red: pair(0xFF383C, 0xFF4245), orange: pair(0xFF8D28, 0xFF9230), yellow: pair(0xFFCC00, 0xFFD600),
+    mint: pair(0x00C8B3, 0x00DAC3), teal: pair(0x00C3D0, 0x00D2E0), cyan: pair(0x00C0E8, 0x3CD3FE),
+    blue: pair(0x0088FF, 0x0091FF), indigo: pair(0x6155F5, 0x6D7CFF), purple: pair(0xCB30E0, 0xDB34F2),
+    brown: pair(0xAC7F5E, 0xB78A66))
+
+  private static func pair(_ light: UInt32, _ dark: UInt32) -> Color.Dynamic {
+    Color.Dynamic(light: Color(rgb: light), dark: Color(rgb: dark))
+  }
+}

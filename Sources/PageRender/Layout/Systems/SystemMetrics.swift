@@ -1,0 +1,32 @@
+package import PageBase
+
+/// The look and metrics of a version of iOS: lengths in points, colours, and kinds of look.
+///
+/// Each version has a file of its own, which begins with the version before it and changes what differs.
+package struct SystemMetrics: Sendable {
+  package var palette: SystemPalette
+  package var toggle: SwitchMetrics
+  package var slider: SliderMetrics
+  package var segments: SegmentMetrics
+  package var stepper: StepperMetrics
+  package var searchBar: SearchBarMetrics
+  package var configuredButton: ConfiguredButtonMetrics
+  package var navigationBar: NavigationBarMetrics
+  package var toolbar: ToolbarMetrics
+  package var tabBar: TabBarMetrics
+  package var glass: GlassMetrics
+  package var list: ListMetrics
+  package var alert: AlertMetrics
+}
+
+extension SystemVersion {
+  /// The version's table.
+  package var metrics: SystemMetrics {
+    switch self {
+    case .ios17: .ios17
+    case .ios18: .ios18
+    case .ios26: .ios26
+    case .ios27: .ios27
+    }
+  }
+}

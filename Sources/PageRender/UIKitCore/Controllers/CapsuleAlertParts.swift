@@ -1,0 +1,143 @@
+internal import Foundation
+internal import PageDrawing
+internal import PageLayout
+
+/// The views of an alert with capsules, or of an action sheet, which is the same card.
+@MainActor
+struct CapsuleAlertParts {
+  private let alert: UIAlertController
+  private let metrics: AlertMetrics
+  private let lengths: AlertMetrics.Capsules
+
+  init(_ alert: UIAlertController, _ metrics: AlertMetrics, _ lengths: AlertMetrics.Capsules) {
+    self.alert = alert
+    self.metrics = metrics
+    self.lengths = lengths
+  }
+
+  /// Builds the card and adds it to the alert's view, in the middle of the safe area.
+  func make() -> [UIView] {
+    guard let view = alert.view else { return [] }
+    let card = UIView(frame: .zero)
+    card.backgroundColor = UIColor(metrics.cardColor)
+    card.layer.cornerRadius = CGFloat(metrics.radius)
+    card.layer.cornerCurve = .continuous
+    card.clipsToBounds = true
+    let rows = [words(), fields(), choices()].compactMap { $0 }
+    let stack = UIStackView(arrangedSubviews: rows)
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    card.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(stack)
+    view.addSubview(card)
+    NSLayoutConstraint.activateOfSystem([
+      stack.topAnchor.constraint(equalTo: card.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+      stack.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: card.trailingAnchor),
+      card.widthAnchor.constraint(equalToConstant: CGFloat(metrics.width)),
+      card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      card.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
+    ])
+    return [card]
+  }
+
+  /// The title and the message at the leading side; a lone text is regular and centred.
+  private func words() -> UIView? {
+    let (title, message) = (alert.title ?? "", alert.message ?? "")
+    let isLone = title.isEmpty != message.isEmpty
+    let texts = [
+      label(title, .systemFont(ofSize: 17, weight: isLone ? .regular : .semibold), .label, isLone),
+      label(
+        message, .systemFont(ofSize: isLone ? 17 : CGFloat(lengths.messageSize)),
+        isLone ? .label : .secondaryLabel, isLone),
+    ].compactMap { $0 }
+    guard !texts.isEmpty else { return nil }
+    return column(
+      texts, spacing: lengths.textGap, top: lengths.textTop, sides: lengths.textInset,
+      bottom: lengths.textBottom)
+  }
+
+  private func label(_ text: String, _ font: UIFont, _ color: UIColor, _ isCentred: Bool) -> UILabel? {
+    guard !text.isEmpty else { return nil }
+    let label = UILabel(frame: .zero)
+    label.text = text
+    label.font = font
+    label.textColor = color
+    label.numberOfLines = 0
+    label.textAlignment = isCentred ? .center : .natural
+    return label
+  }
+
+  private func fields() -> UIView? {
+    guard let fields = alert.textFields, !fields.isEmpty else { return nil }
+    for field in fields {
+      field.borderStyle = .none
+      field.font = .systemFont(ofSize: 17)
+      field.backgroundColor = UIColor(lengths.fill)
+      field.layer.cornerRadius = CGFloat(lengths.fieldHeight / 2)
+      field.layer.cornerCurve = .continuous
+      field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: lengths.fieldTextInset, height: 1))
+      field.leftViewMode = .always
+      NSLayoutConstraint.activateOfSystem([
+        field.heightAnchor.constraint(equalToConstant: CGFloat(lengths.fieldHeight))
+      ])
+    }
+    return column(
+      fields, spacing: lengths.gap, top: lengths.margin - lengths.textBottom, sides: lengths.fieldInset,
+      bottom: 0)
+  }
+
+  /// The buttons: two stand side by side if both titles fit, others below one another. The cancel button is
+  /// first in a row and last in a column.
+  private func choices() -> UIView? {
+    let actions = alert.actions
+    guard !actions.isEmpty else { return nil }
+    let cancel = actions.filter { $0.style == .cancel }
+    let others = actions.filter { $0.style != .cancel }
+    let half = (metrics.width - 2 * lengths.margin - lengths.gap) / 2
+    let isRow =
+      alert.preferredStyle == .alert && actions.count == 2
+      && !actions.contains { Double(button($0).intrinsicContentSize.width) > half - lengths.margin }
+    let buttons = (isRow ? cancel + others : others + cancel).map(button)
+    let stack = column(
+      buttons, spacing: lengths.gap, top: lengths.margin, sides: lengths.margin, bottom: lengths.margin)
+    if isRow {
+      stack.axis = .horizontal
+      stack.distribution = .fillEqually
+    }
+    return stack
+  }
+
+  private func column(
+    _ views: [UIView], spacing: Double, top: Double, sides: Double, bottom: Double
+  ) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.axis = .vertical
+    stack.spacing = CGFloat(spacing)
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.insetsLayoutMarginsFromSafeArea = false
+    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: CGFloat(top), leading: CGFloat(sides), bottom: CGFloat(bottom), trailing: CGFloat(sides))
+    return stack
+  }
+
+  private func button(_ action: UIAlertAction) -> UIButton {
+    let button = UIButton(type: .system)
+    let isPreferred = alert.preferredAction === action
+    button.setTitle(action.title, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: isPreferred ? .semibold : .medium)
+    let color: UIColor = isPreferred ? .white : action.style == .destructive ? .systemRed : .label
+    button.setTitleColor(color, for: .normal)
+    button.backgroundColor = isPreferred ? alert.view?.tintColor : UIColor(lengths.fill)
+    button.layer.cornerRadius = CGFloat(lengths.height / 2)
+    button.layer.cornerCurve = .continuous
+    button.isEnabled = action.isEnabled
+    NSLayoutConstraint.activateOfSystem([
+      button.heightAnchor.constraint(equalToConstant: CGFloat(lengths.height))
+    ])
+    button.addAction(
+      UIAction { [weak alert] _ in alert?.choose(action) }, for: [.primaryActionTriggered, .touchUpInside])
+    return button
+  }
+}
