@@ -33,7 +33,8 @@ struct PublicNamesTests {
   /// `objc_AssociationPolicy` and its like begin as Objective-C's own; these are what the translator's code calls, as
   /// `UIKit.MemberRegistry`.
   private static let translated = [
-    "MemberArguments", "MemberRegistry", "MemberTable", "MembersByName", "pageRenderLeftOut(_:_:)",
+    "ExtensionOverrides", "MemberArguments", "MemberRegistry", "MemberTable", "MembersByName",
+    "pageRenderLeftOut(_:_:)",
     "pageRenderNew(_:)", "pageRenderNew(_:frame:)", "pageRenderNew(_:nibName:bundle:)",
   ]
 

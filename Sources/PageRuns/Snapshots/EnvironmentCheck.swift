@@ -8,6 +8,8 @@ struct EnvironmentCheck {
   private var faults: [Diagnostic] = []
   /// Differences of the environments, in words, each once.
   private(set) var differences: [String] = []
+  /// The file with the first of them.
+  private var differingFile: String?
 
   /// A folder of snapshots, and the fonts of the first source whose pictures are in it.
   private struct Folder {
@@ -60,6 +62,7 @@ struct EnvironmentCheck {
       let found =
         DrawingEnvironment.machine(using: folder.fonts).machineDifferences(from: recorded)
         + RecordedFonts(of: folder.snapshots, in: recorded, offered: folder.fonts).differences(for: names)
+      if !found.isEmpty, differingFile == nil { differingFile = folder.snapshots.environment }
       differences += found.filter { !differences.contains($0) }
     }
   }
@@ -73,7 +76,7 @@ struct EnvironmentCheck {
       isAllowed ? "" : ". Use the same libraries and fonts, record again, or pass --allow-environment"
     return faults + [
       Diagnostic(
-        isError ? .error : .warning,
+        isError ? .error : .warning, file: differingFile,
         "the snapshots were recorded in another environment (processor, libraries or fonts), so pictures may "
           + "differ though the pages do not: \(list)\(advice)",
         exitCode: isError ? .environment : nil)

@@ -20,7 +20,7 @@ enum EmptyList {
       let showsMore = views.contains { view in
         guard view.isContent, isShown(view, in: window), !view.isInBar else { return false }
         let place = view.convert(view.bounds, to: window)
-        return place.intersects(view.isInControl ? frame : window.bounds)
+        return !place.intersection(view.isInControl ? frame : window.bounds).isEmpty
       }
       if !showsMore { return list.accessibilityIdentifier ?? list.uiKitClassName }
     }
