@@ -280,7 +280,8 @@ let package = Package(
 
 // Tests draw thousands of pictures. A package that another one fetched may not set flags.
 if isWhole, !Context.packageDirectory.contains("/checkouts/") {
-  for target in package.targets where ["LayoutEngine", "PageBase", "PageDrawing"].contains(target.name) {
+  for target in package.targets
+  where ["LayoutEngine", "PageBase", "PageDrawing", "PageLayout"].contains(target.name) {
     target.swiftSettings?.append(
       .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
   }

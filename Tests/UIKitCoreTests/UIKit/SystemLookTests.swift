@@ -159,11 +159,11 @@ struct SystemLookTests {
   }
 
   @Test func `a medium button is a capsule up to a radius of 17`() {
-    let corner = content(.filled(), .ios26).corner
+    let corner = content(.filled(), .ios26).cornerRadius
     #expect(corner.radius(in: Size(width: 100, height: 34)) == 17)
     #expect(corner.radius(in: Size(width: 100, height: 60)) == 17)
     #expect(corner.radius(in: Size(width: 100, height: 20)) == 10)
-    #expect(content(.filled(), .ios18).corner == .fixed(5.95))
+    #expect(content(.filled(), .ios18).cornerRadius == .fixed(5.95))
   }
 
   @Test(
@@ -176,7 +176,7 @@ struct SystemLookTests {
   ) {
     var configuration = UIButton.Configuration.filled()
     configuration.cornerStyle = style
-    let corner = content(configuration, .ios26).corner
+    let corner = content(configuration, .ios26).cornerRadius
     #expect(abs(corner.radius(in: Size(width: 100, height: 40)) - radius) < 1e-9)
   }
 

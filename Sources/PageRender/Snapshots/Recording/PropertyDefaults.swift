@@ -8,7 +8,7 @@ enum PropertyDefaults {
     "lineBreakMode": "byTruncatingTail", "lineBreakStrategy": "65535", "axis": "horizontal",
     "distribution": "fill", "alignment": "fill", "corners.curve": "circular", "corners.rounded": "15",
     "layer.anchor": "0.5 0.5", "layer.transform": "1 0 0 1 0 0", "layer.borderColor": "#000000",
-    "hugging.horizontal": "250",
+    "hugging.horizontal": "250", "wrapsTitle": "true",
     "hugging.vertical": "250", "compressionResistance.horizontal": "750",
     "compressionResistance.vertical": "750",
   ]

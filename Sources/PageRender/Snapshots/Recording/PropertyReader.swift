@@ -89,8 +89,8 @@ package struct PropertyReader {
     }
   }
 
-  /// The members that are left out as they follow from others.
-  private static let untold: Set<String> = ["widestTitle", "role"]
+  /// The members that are left out as they follow from others, or from the version of iOS.
+  private static let untold: Set<String> = ["metrics", "widestTitle", "role"]
 
   private func readCase(_ value: Any, _ mirror: Mirror, _ name: String, into found: inout Found) {
     guard let payload = mirror.children.first else { return found.add(name, "\(value)") }
@@ -129,6 +129,7 @@ package struct PropertyReader {
     case let value as Artwork: words(value)
     case let value as PixelImage: Self.words(value)
     case let value as LineBreakMode: "\(value)"
+    case let value as CornerRule: value.fixedRadius.map(JSONOutput.format)
     default: nil
     }
   }
@@ -243,6 +244,13 @@ package struct PropertyReader {
       digest.add(child.label ?? "")
       add(child.value, to: &digest)
     }
+  }
+}
+
+extension CornerRule {
+  /// The radius that is given as a number, in points.
+  fileprivate var fixedRadius: Double? {
+    if case .fixed(let radius) = self { radius } else { nil }
   }
 }
 

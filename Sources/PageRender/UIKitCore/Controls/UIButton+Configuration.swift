@@ -176,7 +176,7 @@ extension UIButton {
           trailing: Double(insets.trailing)),
         fill: background.backgroundColor?.dynamic ?? fill(base: base, isEnabled: isEnabled, metrics),
         border: background.strokeColor?.dynamic, borderWidth: Double(max(background.strokeWidth, 0)),
-        corner: corner(metrics))
+        cornerRadius: corner(metrics))
     }
 
     @MainActor

@@ -19,14 +19,14 @@ package struct ConfiguredButtonContent: ControlContent {
   package var fill: Color.Dynamic
   package var border: Color.Dynamic?
   package var borderWidth: Double
-  package var corner: CornerRule
+  package var cornerRadius: CornerRule
 
   package init(
     title: AttributedText, subtitle: AttributedText = AttributedText(), titlePadding: Double = 0.0,
     wrapsTitle: Bool = false, font: FontDescriptor, image: ImageContent? = nil, imageSide: ImageSide,
     imagePadding: Double,
     insets: Insets, fill: Color.Dynamic, border: Color.Dynamic? = nil, borderWidth: Double,
-    corner: CornerRule
+    cornerRadius: CornerRule
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -40,7 +40,7 @@ package struct ConfiguredButtonContent: ControlContent {
     self.fill = fill
     self.border = border
     self.borderWidth = borderWidth
-    self.corner = corner
+    self.cornerRadius = cornerRadius
   }
 
   package enum ImageSide: Sendable { case leading, trailing, top, bottom }
@@ -148,7 +148,7 @@ package struct ConfiguredButtonContent: ControlContent {
 
   package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
-    let corners = Corners(radius: corner.radius(in: bounds.size), curve: .continuous)
+    let corners = Corners(radius: cornerRadius.radius(in: bounds.size), curve: .continuous)
     canvas.fill(corners.shape(of: bounds), fill)
     if let border {
       canvas.stroke(
