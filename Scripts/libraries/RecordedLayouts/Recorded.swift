@@ -2,7 +2,7 @@ import Foundation
 import PageRenderTesting
 import UIKit
 
-/// What tests need of XCTest.
+/// The stand-ins for the parts of XCTest that the tests use.
 @MainActor
 open class XCTestCase {
   init() {}

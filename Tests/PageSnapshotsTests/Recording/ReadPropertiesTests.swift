@@ -230,7 +230,7 @@ struct ReadPropertiesTests {
     TextAttributes(font: FontDescriptor(pointSize: size))
   }
 
-  /// What is read, without colours and line break strategies.
+  /// The read properties, without colours and line break strategies.
   private func plain(_ words: [String]) -> [String] {
     words.filter { !$0.contains("color") && !$0.contains("Strategy") }
   }
