@@ -9,12 +9,9 @@ public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset
   UIOffset(horizontal: horizontal, vertical: vertical)
 }
 
-public let UITableViewAutomaticDimension = UITableView.automaticDimension
-public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
-public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
-public let UIImagePickerControllerMediaType = UIImagePickerController.InfoKey.mediaType
-public let UIImagePickerControllerOriginalImage = UIImagePickerController.InfoKey.originalImage
-public let UIImagePickerControllerEditedImage = UIImagePickerController.InfoKey.editedImage
+@MainActor public let UITableViewAutomaticDimension = UITableView.automaticDimension
+@MainActor public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
+@MainActor public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
 public let UIKeyboardFrameBeginUserInfoKey = UIResponder.keyboardFrameBeginUserInfoKey
 public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
 public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
