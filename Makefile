@@ -112,7 +112,7 @@ dist:
 # Of the release that make dist packed, and of the image and the package where they are.
 release-check:
 	Scripts/install-dependencies release
-	Scripts/check-dist
+	Scripts/release-check
 
 # Debian's libraries are where every program looks.
 deb:

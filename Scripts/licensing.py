@@ -134,6 +134,12 @@ def expression(package, name, texts):
     return [either(part) for part in re.split(r",\s*(?:and\s+)?", name) if part.strip()]
 
 
+def terms(expression):
+    """The parts of an expression that all hold, each in brackets where it is a choice."""
+    found = re.split(r" AND (?![^()]*\))", expression)
+    return [f"({part})" if " OR " in part and not part.startswith("(") else part for part in found]
+
+
 def conclusion(package, text):
     """A package's licence, the reason for it, and the texts of licences that SPDX has no name for."""
     if package in TABLE:
@@ -148,9 +154,7 @@ def conclusion(package, text):
             continue
         count += 1
         for part in expression(package, name, names):
-            for each in re.split(r" AND ", part) if not part.startswith("(") else [part]:
-                if each not in used:
-                    used.append(each)
+            used += [each for each in terms(part) if each not in used]
     if not used:
         raise Unknown(f"{package}: no paragraph of its copyright file names its sources; add the licence to Scripts/licensing.py")
     bodies = {}
