@@ -119,18 +119,23 @@ package struct RunPlan {
   /// The id of the device that is drawn by default.
   static let defaultDevice = "iphone-16-pro"
 
+  /// The devices in the order of the words.
+  ///
   /// - Parameter source: The source; `all` means the devices for its pages.
   private static func devices(
     _ words: [String]?, in catalog: DeviceCatalog, showing source: any PageSource
   ) throws(UsageError) -> [Device]? {
     guard let words else { return nil }
-    var devices: [Device] =
-      words.contains(AxisOptions.every)
-      ? catalog.devices : words.contains(AxisOptions.all) ? catalog.devices(showing: source) : []
-    for word in words where word != AxisOptions.all && word != AxisOptions.every {
+    var devices: [Device] = []
+    for word in words {
       do {
-        let device = try catalog.device(word)
-        if !devices.contains(device) { devices.append(device) }
+        let named =
+          switch word {
+          case AxisOptions.every: catalog.devices
+          case AxisOptions.all: catalog.devices(showing: source)
+          default: [try catalog.device(word)]
+          }
+        for device in named where !devices.contains(device) { devices.append(device) }
       } catch {
         throw UsageError(message: error.message, exitCode: error.isLimit ? .limit : .usage)
       }

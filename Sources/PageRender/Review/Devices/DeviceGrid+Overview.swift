@@ -23,29 +23,15 @@ extension DeviceGrid {
   }
 
   /// The whole grid on one sheet, as large as it fits; `nil` if it does not fit.
-  func overview(in room: Size, measuring text: SheetText) -> Overview? {
-    for share in Self.overviewShares where fits(room, share: share, measuring: text) {
+  ///
+  /// - Parameter least: The smallest share of the natural size.
+  func overview(in room: Size, least: Double = 0, measuring text: SheetText) -> Overview? {
+    for share in Self.overviewShares where share >= least && fits(room, share: share, measuring: text) {
       let sheets = sheets(share: share, room: room, measuring: text)
       if sheets.count == 1 { return Overview(grid: self, sheet: sheets[0], share: share) }
     }
     return nil
   }
-
-  /// The grid on as few sheets as possible, as large as it fits on them.
-  func overviews(in room: Size, measuring text: SheetText) -> [Overview] {
-    var best: [Overview] = []
-    for share in Self.overviewShares {
-      let isLast = share == Self.overviewShares.last
-      guard isLast || fits(room, share: share, measuring: text) else { continue }
-      let sheets = sheets(share: share, room: room, measuring: text)
-      if best.isEmpty || sheets.count < best.count {
-        best = sheets.map { Overview(grid: self, sheet: $0, share: share) }
-      }
-    }
-    return best
-  }
-
-  var cellCount: Int { blocks.reduce(0) { $0 + $1.cells.count } }
 
   /// Returns true if every screen fits in a row of its own.
   private func fits(_ room: Size, share: Double, measuring text: SheetText) -> Bool {
