@@ -127,7 +127,10 @@ struct SnapshotPlan {
       let recorded = folder.names.count { older.contains($0) && folder.isSnapshot($0) }
       guard recorded > 0 else { return nil }
       let are = recorded == 1 ? "snapshot is" : "snapshots are"
-      let lack = source.source.idiom == .pad ? "are no iPads" : "do not run iOS \(source.source.system)"
+      let least = source.environments.map(\.system.rawValue).min() ?? 0
+      let lack =
+        source.source.idiom == .pad
+        ? "are no iPads" : "do not run iOS \(max(source.source.system, least))"
       return Diagnostic(
         .note, file: source.source.file,
         "\(recorded) \(are) of devices that \(lack), such as \(device.name); -d every compares "
@@ -144,7 +147,7 @@ struct SnapshotPlan {
   }
 
   /// Returns the folder in which pictures of a file's pages are recorded by default.
-  private static func folder(beside file: String) -> String {
+  static func folder(beside file: String) -> String {
     guard let slash = file.lastIndex(of: "/") else { return "Snapshots" }
     let folder = slash == file.startIndex ? "" : String(file[..<slash])
     return FilePath.isFolder(folder.isEmpty ? "/" : folder) ? "\(folder)/Snapshots" : "Snapshots"
@@ -160,9 +163,17 @@ extension RunPlan {
     if axes.scenes != nil { return "--scene" }
     for source in sources {
       if !source.source.hasAllPages { return Self.unreadablePage }
-      let whole = try RunPlan([(source.source, source.name)], axes: AxisOptions(), devices: devices)
+      let whole = try RunPlan(
+        [Loaded(source: source.source, name: source.name, standard: source.standard)], axes: AxisOptions(),
+        devices: devices)
       let drawn = Set(source.environments)
-      if !whole.sources.allSatisfy({ $0.environments.allSatisfy { drawn.contains($0) } }) {
+      let isWhole = whole.sources.flatMap(\.environments).allSatisfy { environment in
+        var environment = environment
+        // Another version of pages that name none is drawn in place of the standard one, under its names.
+        if source.source.matrix.systems.isEmpty { environment.system = source.defaults.system }
+        return drawn.contains(environment)
+      }
+      if !isWhole {
         return "options that leave out devices or other values that a plain run draws"
       }
     }

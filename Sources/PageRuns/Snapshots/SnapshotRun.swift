@@ -19,7 +19,10 @@ package struct SnapshotRun {
     Interruption.leaveTimeForResults()
     var session = session
     let lastRun = RunFolder.lastRun(in: options.report)
-    guard let plan = session.plan(arguments.operands, axes: axes) else {
+    guard
+      let plan = session.plan(
+        arguments.operands, axes: axes, keeping: RecordedVersions(in: options.snapshots))
+    else {
       // The results of an earlier run must not be taken for this run's.
       RunFolder.forget(options.report)
       return session.finish()
