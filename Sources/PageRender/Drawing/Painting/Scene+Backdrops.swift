@@ -112,7 +112,9 @@ extension BackdropPicture {
   /// The picture as an image; `nil` if memory is short.
   fileprivate var image: PixelImage? {
     guard let memory = malloc(4 * colors.count) else { return nil }
-    colors.withUnsafeBytes { memory.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(memory), byteCount: $0.count) }
+    colors.withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress { memory.copyMemory(from: start, byteCount: bytes.count) }
+    }
     return PixelImage(
       width: size.width, height: size.height, bytesPerRow: 4 * size.width,
       isOpaque: colors.allSatisfy { $0 >> 24 == 255 }, owning: memory)

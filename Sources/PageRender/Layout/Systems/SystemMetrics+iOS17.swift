@@ -36,7 +36,8 @@ extension SystemMetrics {
         light: Color(rgb: 0xF9F9F9, alpha: 0.94), dark: Color(rgb: 0x1D1D1D, alpha: 0.94)), fieldHeight: 36,
       corner: .fixed(10),
       field: GlassLook(
-        material: MaterialLook(plain: SystemColor.tertiarySystemFill), ring: Color.Dynamic(.clear), ringWidth: 0),
+        material: MaterialLook(plain: SystemColor.tertiarySystemFill), ring: Color.Dynamic(.clear),
+        ringWidth: 0),
       icon: Rect(x: 8, y: -8, width: 16, height: 16), iconStroke: 1.7, textStart: 30,
       placeholderWeight: .regular, clearSize: 18, clearInset: 8),
     // The insets above and below a medium button are recorded from UIKit, and its radius of 5.95 pt is what

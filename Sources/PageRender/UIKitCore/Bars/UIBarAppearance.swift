@@ -55,7 +55,9 @@ open class UIBarAppearance: NSObject {
   }
 
   /// The standard deviation of the blur of what lies below the background, in points; 0 without an effect.
-  var blur: Double { backgroundEffect?.material.radius ?? (ground == .standard ? UIBarAppearance.barBlur : 0) }
+  var blur: Double {
+    backgroundEffect?.material.radius ?? (ground == .standard ? UIBarAppearance.barBlur : 0)
+  }
 
   /// The blur of the system's own background, that of a material.
   static var barBlur: Double { 20 }

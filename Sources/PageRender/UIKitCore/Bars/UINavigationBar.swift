@@ -158,7 +158,8 @@ open class UINavigationBar: UIView {
     let ground = barTintColor?.dynamic ?? (isTranslucent ? plain : plain?.withOpacity(1))
     return .control(
       BarBackgroundContent(
-        color: ground, blur: isTranslucent ? UIBarAppearance.barBlur : 0, lineColor: ground == nil || shadowImage != nil ? nil : .barHairline, isLineBelow: true,
+        color: ground, blur: isTranslucent ? UIBarAppearance.barBlur : 0,
+        lineColor: ground == nil || shadowImage != nil ? nil : .barHairline, isLineBelow: true,
         reachesScreenEdge: reachesScreenEdge))
   }
 

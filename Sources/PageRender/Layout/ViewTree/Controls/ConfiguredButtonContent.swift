@@ -151,7 +151,11 @@ package struct ConfiguredButtonContent: ControlContent {
   package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     let corners = Corners(radius: cornerRadius.radius(in: bounds.size), curve: .continuous)
-    if let glass { canvas.draw(glass, corners, in: bounds) } else { canvas.fill(corners.shape(of: bounds), fill) }
+    if let glass {
+      canvas.draw(glass, corners, in: bounds)
+    } else {
+      canvas.fill(corners.shape(of: bounds), fill)
+    }
     if let border {
       canvas.stroke(
         corners.inset(by: borderWidth / 2).shape(of: bounds.inset(by: borderWidth / 2)), border,
