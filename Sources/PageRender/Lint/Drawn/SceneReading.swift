@@ -55,7 +55,7 @@ package struct SceneReading {
       guard !run.text.isEmpty, let box = ink.box(of: run) else { return }
       add(.glyphs(run), box, view, around)
     case .image(let image): add(.image(image), image.frame, view, around)
-    case .shadow, .shadowOf: return
+    case .shadow, .shadowOf, .backdrop: return
     case .clip(let shape, let items):
       var inside = around
       let bounds = around.transform?.bounds(of: shape.bounds) ?? shape.bounds
