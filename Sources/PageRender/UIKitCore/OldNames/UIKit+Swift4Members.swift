@@ -40,11 +40,6 @@ extension UIBarStyle {
   public static var blackTranslucent: Self { .black }
 }
 
-extension UIView {
-  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
-  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
-}
-
 extension UIViewController {
   public var childViewControllers: [UIViewController] { children }
   public func addChildViewController(_ childController: UIViewController) { addChild(childController) }
