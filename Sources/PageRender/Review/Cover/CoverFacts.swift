@@ -42,7 +42,8 @@ struct CoverFacts {
     facts.append(
       (
         words.screens,
-        [String(screenCount), words.standing(standing)].filter { !$0.isEmpty }.joined(separator: ": ")
+        represented.isEmpty || words.standing(standing).isEmpty
+          ? String(screenCount) : words.standing(standing)
       ))
     facts.append((words.sheets, String(sheetCount)))
     if let changes { facts.append((words.changes, changes)) }

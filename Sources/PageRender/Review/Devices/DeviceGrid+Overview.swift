@@ -4,14 +4,20 @@ internal import LayoutEngine
 extension DeviceGrid {
   /// The shares of the natural size at which overviews are drawn, the largest first; at the last one a phone
   /// is 12 mm wide.
-  private static let overviewShares = [0.5, 0.4, 1.0 / 3, 0.3, 0.25, 0.2, 1.0 / 6]
+  private static let overviewShares = [
+    0.5, 0.45, 0.4, 0.36, 1.0 / 3, 0.3, 0.28, 0.25, 0.22, 0.2, 0.18, 1.0 / 6,
+  ]
   /// The minimum width of a column in an overview, in points, for a caption with a name and a size.
   private static let overviewColumn = 60.0
+
+  /// The gap between columns of an overview, in points.
+  private static let overviewGap = 12.0
 
   /// A copy with the narrow columns of an overview.
   var narrow: DeviceGrid {
     var grid = self
     grid.leastColumn = Self.overviewColumn
+    grid.gap = Self.overviewGap
     return grid
   }
 
@@ -23,10 +29,8 @@ extension DeviceGrid {
   }
 
   /// The whole grid on one sheet, as large as it fits; `nil` if it does not fit.
-  ///
-  /// - Parameter least: The smallest share of the natural size.
-  func overview(in room: Size, least: Double = 0, measuring text: SheetText) -> Overview? {
-    for share in Self.overviewShares where share >= least && fits(room, share: share, measuring: text) {
+  func overview(in room: Size, measuring text: SheetText) -> Overview? {
+    for share in Self.overviewShares where fits(room, share: share, measuring: text) {
       let sheets = sheets(share: share, room: room, measuring: text)
       if sheets.count == 1 { return Overview(grid: self, sheet: sheets[0], share: share) }
     }

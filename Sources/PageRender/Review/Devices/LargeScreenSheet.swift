@@ -45,8 +45,8 @@ struct LargeScreenSheet: Sendable {
   private static let turnedShare = 0.5
   private static let textWidth = PageTextList.leastWidth
   private static let leastOverview = 180.0
-  /// The least share of the natural size of screens beside the large one: a phone is 14 mm wide.
-  private static let leastShare = 0.2
+  /// The least share of the natural size of samples that have the texts beside them: a phone is 17 mm wide.
+  private static let leastShare = 0.25
 
   /// - Parameters:
   ///   - turned: The screen in the other orientation; `nil` for none.
@@ -69,17 +69,21 @@ struct LargeScreenSheet: Sendable {
     let height = room.height - (self.turned.map { $0.size.height + Self.captionHeight + Self.gap } ?? 0)
     let texts = cell.screen?.page.texts ?? []
     let beside = PageTextList(texts, room: Size(width: Self.textWidth, height: height), measuring: text)
-    let hasSamples = !samples.blocks.isEmpty
-    for list in hasSamples ? [beside, nil] : [] {
-      let free = rest - (list == nil ? 0 : Self.textWidth + Self.gap)
-      guard free >= Self.leastOverview, overview == nil else { continue }
-      overview = samples.overview(
-        in: Size(width: free, height: height - DeviceGrid.titleHeight), least: Self.leastShare,
-        measuring: text)
-      self.texts = overview == nil ? nil : list
+    func fitting(_ free: Double) -> DeviceGrid.Overview? {
+      guard free >= Self.leastOverview, !samples.blocks.isEmpty else { return nil }
+      return samples.overview(
+        in: Size(width: free, height: height - DeviceGrid.titleHeight), measuring: text)
     }
-    if overview == nil {
-      self.texts = PageTextList(texts, room: Size(width: rest, height: height), measuring: text)
+    let alone = fitting(rest)
+    if let beside, let both = fitting(rest - Self.textWidth - Self.gap),
+      both.share >= Self.leastShare || both.share == alone?.share
+    {
+      (overview, self.texts) = (both, beside)
+    } else {
+      overview = alone
+      self.texts =
+        alone == nil
+        ? PageTextList(texts, room: Size(width: rest, height: height), measuring: text) : nil
     }
   }
 

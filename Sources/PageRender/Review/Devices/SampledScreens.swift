@@ -6,7 +6,6 @@ struct SampledScreens: Sendable {
   /// A screen beside the large one.
   struct Sample: Sendable {
     var cell: DeviceGrid.Cell
-    var reason: ScreenSamples.Reason
     var group: Int
   }
 
@@ -38,29 +37,16 @@ struct SampledScreens: Sendable {
       shown: shown.count, alike: environments.count - missing.count - shown.count, missing: missing)
   }
 
-  /// The first samples as a grid, a block for each reason.
+  /// The first samples as a grid.
   func grid(first count: Int, style: ScreenFrame, words: ReviewWords) -> DeviceGrid {
-    let shown = samples.prefix(count)
-    let blocks = ScreenSamples.Reason.allCases.compactMap { reason -> DeviceGrid.Block? in
-      let cells = shown.filter { $0.reason == reason }.map(\.cell)
-      return cells.isEmpty ? nil : DeviceGrid.Block(title: words.title(of: reason), cells: cells)
-    }
-    return DeviceGrid(blocks: blocks, style: style, words: words).narrow
+    let cells = samples.prefix(count).map(\.cell)
+    return DeviceGrid(
+      blocks: cells.isEmpty ? [] : [DeviceGrid.Block(title: "", cells: cells)], style: style, words: words
+    ).narrow
   }
 
   /// The large screens and all samples, each as a cell, for sheets of one screen.
   func cells(with large: DeviceGrid.Cell?) -> [DeviceGrid.Cell] {
     [large, turned].compactMap(\.self) + samples.map(\.cell)
-  }
-}
-
-extension ReviewWords {
-  fileprivate func title(of reason: ScreenSamples.Reason) -> String {
-    switch reason {
-    case .device: devices
-    case .language: locales
-    case .variant: variants
-    case .finding: findings
-    }
   }
 }

@@ -36,6 +36,9 @@ struct ScreenProducts {
     }
   }
 
+  /// The maximum number of values of an axis that are named: more than there are languages in most apps.
+  private static let mostNames = 40
+
   /// Joins products that differ on one axis only.
   private mutating func join(_ axis: Int) {
     var (joined, places): ([Product], [Product: Int]) = ([], [:])
@@ -58,7 +61,7 @@ struct ScreenProducts {
       let parts = product.values.enumerated().compactMap { axis, values -> String? in
         let all = names[axis]
         guard all.count > 1, values.count < all.count else { return nil }
-        return words.listed(values.map { all[$0] }.filter { !$0.isEmpty })
+        return words.listed(values.map { all[$0] }.filter { !$0.isEmpty }, atMost: Self.mostNames)
       }.filter { !$0.isEmpty }
       return parts.isEmpty ? words.allScreens : parts.joined(separator: "  ·  ")
     }

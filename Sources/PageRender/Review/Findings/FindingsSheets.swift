@@ -78,7 +78,7 @@ struct FindingsSheets {
     }
   }
 
-  /// One entry for the notes of each rule: their number, the rule's fault, and the pages.
+  /// One entry for the notes of each rule: their number, the first one's fault, and the pages.
   private var notes: [SheetListEntry] {
     let notes = (review.findings?.entries ?? []).filter { $0.severity == .note }
     return notes.map(\.finding.rule).reduce(into: [LintRule]()) {
@@ -90,12 +90,13 @@ struct FindingsSheets {
           review.title($0, in: entry.source)
         }
       }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      // A rule's fault is a sentence or two.
-      let fault = rule.fault.split(separator: ". ").first.map(String.init) ?? rule.fault
+      let first = own.first?.finding
+      let told = [first?.subject ?? "", first?.fault ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+      let rest = own.count - 1
       return SheetListEntry(
         mark: "\(own.count) ×", color: FindingMarks.color(of: .note),
-        text: fault.hasSuffix(".") ? fault : fault + ".",
-        heading: "\(words.note)  ·  \(rule.rawValue)", place: words.listed(pages, atMost: 3))
+        text: rest > 0 ? "\(told)\(words.comma)\(words.more(rest))" : told,
+        heading: "\(words.note)  ·  \(rule.rawValue)", place: words.listed(pages, atMost: 2))
     }
   }
 }

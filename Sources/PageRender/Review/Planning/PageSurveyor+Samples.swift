@@ -53,7 +53,7 @@ extension PageSurveyor {
     }
     survey.samples.samples = chosen.choices.map {
       SampledScreens.Sample(
-        cell: cell($0.index, $0.reason), reason: $0.reason, group: candidates[$0.index].group)
+        cell: cell($0.index, $0.reason), group: candidates[$0.index].group)
     }
   }
 

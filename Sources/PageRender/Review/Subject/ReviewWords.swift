@@ -19,8 +19,6 @@ struct ReviewWords: Sendable {
   var appearances = "Appearances"
   var contentSizes = "Text sizes"
   var systems = "Versions"
-  /// The heading above screens in another appearance, text size, version or orientation.
-  var variants = "Appearances, sizes, orientations"
   var screens = "Screens"
   var sheets = "Sheets"
   var portrait = "Portrait"
@@ -94,7 +92,7 @@ struct ReviewWords: Sendable {
     review: "デザインレビュー", contents: "目次", notes: "メモ", devices: "デバイス", redlines: "寸法", changes: "変更点",
     design: "デザインとの比較", findings: "指摘事項", styles: "スタイル", signOff: "承認", environment: "描画環境",
     pages: "ページ", locales: "言語", orientations: "向き", appearances: "外観", contentSizes: "文字サイズ",
-    systems: "OSのバージョン", variants: "外観・文字サイズ・向き", screens: "画面数",
+    systems: "OSのバージョン", screens: "画面数",
     sheets: "シート数", portrait: "縦向き", landscape: "横向き", light: "ライト", dark: "ダーク", textSize: "文字サイズ",
     leftToRight: "左から右", rightToLeft: "右から左", safeArea: "セーフエリア", alsoOn: "ほか", continued: "続き", scale: "縮尺",
     keys: "キー", texts: "テキスト", page: "ページ", approved: "承認", change: "要修正", comments: "コメント", name: "氏名",
@@ -159,17 +157,18 @@ struct ReviewWords: Sendable {
     "\(smallestText) \(JSONOutput.format((points * 254 / 72).rounded() / 10)) mm"
   }
 
-  /// What the shown screens stand for, in words: `14 screens shown, 76 look like them, 42 are not shown`;
-  /// empty if all screens are shown.
+  /// What the shown screens stand for, in words: `14 of 132 screens shown, 76 look like them, 42 are not
+  /// shown`; empty if all screens are shown.
   func standing(_ all: SampledScreens.Representation) -> String {
     let missing = all.missing.count
     guard all.alike > 0 || missing > 0 else { return "" }
+    let total = all.shown + all.alike + missing
     if isJapanese {
-      return "\(all.shown)画面を表示" + (all.alike > 0 ? "、同じ見た目\(all.alike)画面" : "")
+      return "\(total)画面中\(all.shown)画面を表示" + (all.alike > 0 ? "、同じ見た目\(all.alike)画面" : "")
         + (missing > 0 ? "、\(missing)画面は省略" : "")
     }
     return [
-      "\(all.shown) \(all.shown == 1 ? "screen" : "screens") shown",
+      "\(all.shown) of \(total) screens shown",
       all.alike == 0 ? "" : "\(all.alike) \(all.alike == 1 ? "looks" : "look") like them",
       missing == 0 ? "" : "\(missing) \(missing == 1 ? "is" : "are") not shown",
     ].filter { !$0.isEmpty }.joined(separator: ", ")
