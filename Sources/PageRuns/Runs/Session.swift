@@ -32,6 +32,13 @@ package struct Session {
   /// The errors and warnings that were reported so far.
   package var faults: [Diagnostic] { diagnostics.diagnostics.filter { $0.severity != .note } }
 
+  /// Removes and returns the diagnostics that lint reports as findings.
+  mutating func takeLintFaults() -> [Diagnostic] {
+    let faults = diagnostics.diagnostics.filter { $0.lintRule != nil }
+    diagnostics = DiagnosticList(diagnostics.diagnostics.filter { $0.lintRule == nil })
+    return faults
+  }
+
   /// The errors about a file that were reported so far, a line each.
   func errors(in file: String) -> [String] {
     diagnostics.diagnostics.filter { $0.severity == .error && $0.file == file }

@@ -96,10 +96,12 @@ extension PageSource {
     var seen: Set<String> = []
     return preferredFontFamilies.filter { seen.insert($0.value).inserted }.compactMap { family in
       guard let standIn = fonts.standIn(forPreferred: family.value) else { return nil }
-      return Diagnostic(
+      var diagnostic = Diagnostic(
         .warning, file: file, position: family.position,
         "the font \(Wording.quoted(family.value)) is missing; \(standIn) is drawn in its place. Name the "
           + "folder that has it with --fonts DIR")
+      diagnostic.lintRule = "missing-font"
+      return diagnostic
     }
   }
 
