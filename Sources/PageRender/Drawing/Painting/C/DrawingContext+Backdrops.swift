@@ -27,7 +27,7 @@ extension DrawingContext {
     let group = PixelSource(cairo_get_group_target(pointer)).flatMap { $0.isSame(as: base) ? nil : $0 }
     let map = map
     let deviation = max(0, backdrop.radius) * abs(map.determinant).squareRoot()
-    guard deviation.isFinite,
+    guard deviation.isFinite, backdrop.saturation.isFinite,
       let box = PixelRect(around: map.bounds(of: shape.bounds))?.intersection(clipBounds)
         .intersection(base.bounds), !box.isEmpty
     else { return nil }
