@@ -11,6 +11,8 @@ struct SnapshotPlan {
   private let isChoice: Bool
   /// The reason why the pictures are not all of the run's, such as `-g`; `nil` if they are.
   private(set) var narrowedBy: String?
+  /// The number of pictures of the run that this is a shard of; `nil` if it is no shard.
+  private(set) var shardedTotal: Int?
   /// The reason why there are no pictures; `nil` if there are some.
   private(set) var emptyBecause: String?
   /// The names of all pictures of the run that this is a shard of, by folder; `nil` if it is no shard, or if
@@ -65,6 +67,7 @@ struct SnapshotPlan {
     }
     if let shard = options.shard {
       let all = pictures
+      shardedTotal = all.count
       if narrowedBy == nil { unsharded = names() }
       if let division = options.division {
         let places = division.places(of: shard)

@@ -45,6 +45,15 @@ package struct SnapshotRun {
       session.report([error.diagnostic(options.report)])
       return session.finish()
     }
+    if let shard = options.shard, let total = snapshots.shardedTotal, !snapshots.pictures.isEmpty,
+      !session.options.isQuiet
+    {
+      let count = snapshots.pictures.count
+      let start = PartStart(
+        shard, count: count, of: total, missing: count, by: options.division,
+        options.isRecording && options.rules.recordsSmall ? .recording : .drawing, jobs: session.options.jobs)
+      Terminal.tell(Diagnostic(.note, start.text), program: session.program.name)
+    }
     folder.clear(lastRun)
     for folder in Set(snapshots.folders.map(\.path)) { Leftovers.remove(below: folder) }
     var run = SnapshotRun(
