@@ -31,6 +31,7 @@ struct SceneBuilderTests {
       switch item.kind {
       case .shape: "shape"
       case .stroke: "stroke"
+      case .backdrop: "backdrop"
       case .shadow: "shadow"
       case .glyphs: "glyphs"
       case .image: "image"
