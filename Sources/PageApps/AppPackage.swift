@@ -192,6 +192,8 @@ package struct AppPackage {
     let registrations =
       modules.map { "    registerPageRenderMembers_\($0.module)()\n" }.joined() + models.joined()
     let imports = modules.map { "import \($0.module)\n" }.joined()
+    let isCompatible = try InfoPlist(of: app).requiresCompatibility
+    let compatibility = isCompatible ? "\n  var requiresCompatibility: Bool { true }" : ""
     return """
       import PageRenderCLI
       import UIKit
@@ -209,7 +211,7 @@ package struct AppPackage {
         var name: String { \(literal(app.name)) }
         var assets: [String] { \(array(catalogs)) }
         var strings: [String] { \(array(strings)) }
-        var fonts: [String] { \(array(fonts)) }
+        var fonts: [String] { \(array(fonts)) }\(compatibility)
       }
 
       """

@@ -77,6 +77,9 @@ package struct InfoPlist {
     ]
   }
 
+  /// True if the app keeps the look of iOS 18 on iOS 26.
+  var requiresCompatibility: Bool { values["UIDesignRequiresCompatibility"] == .boolean(true) }
+
   /// The file's text, as XML.
   func text() throws(AppFault) -> String {
     let encoder = PropertyListEncoder()

@@ -1,4 +1,5 @@
 import Foundation
+import PageRender
 import TestSupport
 import Testing
 
@@ -43,6 +44,16 @@ struct InfoPlistTests {
     #expect(
       try InfoPlist(of: app).values["A"]
         == .list([.integer(3), .boolean(true), .real(1.5), .dictionary([:]), .text("7")]))
+  }
+
+  /// Apple's page of the key: iOS 27 ignores it.
+  @Test func `an app that requires compatibility says so in the file or in its settings`() throws {
+    let key = "UIDesignRequiresCompatibility"
+    let (app, folder) = try app([:], plist: "<key>\(key)</key><true/>")
+    #expect(try withExtendedLifetime(folder) { try InfoPlist(of: app).requiresCompatibility })
+    #expect(try InfoPlist(of: self.app(["INFOPLIST_KEY_\(key)": "YES"]).0).requiresCompatibility)
+    #expect(try !InfoPlist(of: self.app([:]).0).requiresCompatibility)
+    #expect(SystemVersion.allCases.map(\.compatible) == [.ios17, .ios18, .ios18, .ios27])
   }
 
   @Test func `build settings stand in for keys that the file lacks`() throws {

@@ -99,12 +99,12 @@ struct CommandLineTests {
     #expect(outcome.output == "shots/welcome/iphone-x.png\n")
   }
 
-  @Test func `devices lists all 84 and those of a file`() throws {
+  @Test func `devices lists all 86 and those of a file`() throws {
     let table = try Renderpages.run(["devices"])
-    #expect(table.output.split(separator: "\n").count == 85)
+    #expect(table.output.split(separator: "\n").count == 87)
     let json = try Renderpages.run(["devices", "--json"])
     let list = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
-    #expect(list?.count == 84)
+    #expect(list?.count == 86)
     let phone = list?.first { $0["id"] as? String == "iphone-x" }
     #expect(phone?["ios"] as? [String: Int] == ["first": 11, "last": 16])
     #expect(table.output.contains(#/375×812 +@3x +11–16 /#))

@@ -44,6 +44,9 @@ public protocol PageCatalog {
   /// Exceptions from lint's rules, with reasons: `LintException(.lowContrast, view: "hint",
   /// reason: "decoration")`.
   var lint: [LintException] { get }
+
+  /// True for an app with `UIDesignRequiresCompatibility` in its Info.plist, which looks on iOS 26 as on iOS 18.
+  var requiresCompatibility: Bool { get }
 }
 
 extension PageCatalog {
@@ -53,6 +56,7 @@ extension PageCatalog {
   public var strings: [String] { [] }
   public var fonts: [String] { [] }
   public var lint: [LintException] { [] }
+  public var requiresCompatibility: Bool { false }
 }
 
 extension CatalogPages {
@@ -65,5 +69,6 @@ extension CatalogPages {
     self.init(
       name: catalog.name, pages: catalog.pages, matrix: catalog.matrix, resources: resources,
       lint: catalog.lint)
+    requiresCompatibility = catalog.requiresCompatibility
   }
 }

@@ -7,6 +7,8 @@ package struct CatalogPages: Sendable {
   package var matrix: CatalogMatrix
   package var resources: SwiftPageSource.Resources
   package var lint: [LintException]
+  /// True if the pages look on iOS 26 as on iOS 18.
+  package var requiresCompatibility = false
 
   package init(
     name: String, pages: [Page], matrix: CatalogMatrix, resources: SwiftPageSource.Resources,
@@ -31,6 +33,7 @@ package struct CatalogPages: Sendable {
       devices: devices, translated: source?.locales ?? [], file: file, standard: standard)
     source?.matrix = matrix
     source?.lintExceptions = lint
+    source?.requiresCompatibility = requiresCompatibility
     diagnostics += faults
     return (source, diagnostics)
   }

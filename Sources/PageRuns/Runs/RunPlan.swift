@@ -76,6 +76,9 @@ package struct RunPlan {
       let asked = try Self.devices(axes.devices, in: devices, all: showing)
       let environments = Self.environments(
         of: matrix, axes: axes, asked: asked, locales: locales, defaults: defaults)
+      if let fault = environments.lazy.compactMap({ $0.device.windowFault(on: $0.system) }).first {
+        throw UsageError(message: fault)
+      }
       let selection = try PageSelection(axes, source: source)
       // None of this source's scenes was chosen, only scenes of another document.
       if selection.pages.isEmpty, axes.scenes != nil { continue }
@@ -123,6 +126,19 @@ package struct RunPlan {
       return systems.flatMap { asked.notes(onDevicesWithout: $0) }
     }
     return notes.reduce(into: []) { all, note in if !all.contains(note) { all.append(note) } }
+  }
+
+  /// A warning for each app whose `UIDesignRequiresCompatibility` a drawn version ignores.
+  var compatibilityWarnings: [Diagnostic] {
+    sources.compactMap { source in
+      guard (source.source as? SwiftPageSource)?.requiresCompatibility == true,
+        let version = source.environments.map(\.system).max(), version > .ios26
+      else { return nil }
+      return Diagnostic(
+        .warning, file: source.source.file,
+        "\(version.title) ignores UIDesignRequiresCompatibility of the app's Info.plist, so the pages have its own look; "
+          + "take the key out once they look right")
+    }
   }
 
   /// Checks that a division has as many pictures as the plan.

@@ -125,7 +125,7 @@ package struct Session {
     let source = loaded?.source as? SwiftPageSource
     report(source.map { PageSelection.concerned(problems, axes: axes, source: $0) } ?? problems)
     let plan = try RunPlan(loaded.map { [$0] } ?? [], axes: axes, devices: devices, isWide: isWide)
-    report(plan.systemNotes(axes))
+    report(plan.systemNotes(axes) + plan.compatibilityWarnings)
     return loaded == nil ? nil : plan
   }
 

@@ -3,7 +3,8 @@ package import PageRender
 /// The undoing of an approval for some decks of the last run.
 package struct DeckUndoing {
   private let results: String
-  /// The paths of the decks' snapshots and frame trees.
+  /// The paths of the decks' snapshots and frame trees, and of the environments of folders without pictures of
+  /// other decks.
   private let files: Set<String>
   private let keys: Set<String>
 
@@ -11,8 +12,14 @@ package struct DeckUndoing {
   package init(_ operands: [String], report: String) throws(UsageError) {
     results = "\(report)/\(RunFolder.results)"
     guard let run = RunFolder.lastRun(in: report) else { throw LastRun.missing(report) }
-    let pictures = try LastRun.pictures(of: run, decks: operands, pattern: nil).map { run.pictures[$0] }
+    let chosen = Set(try LastRun.pictures(of: run, decks: operands, pattern: nil))
+    let pictures = run.pictures.indices.filter(chosen.contains).map { run.pictures[$0] }
+    let others = run.pictures.indices.filter { !chosen.contains($0) }.map { run.pictures[$0] }
+    func environments(_ pictures: [PictureResult]) -> Set<String> {
+      Set(pictures.map { SnapshotFolder(String($0.snapshot.dropLast($0.name.count + 5))).environment })
+    }
     files = Set(pictures.flatMap { [$0.snapshot, "\($0.snapshot.dropLast(4)).json"] })
+      .union(environments(pictures).subtracting(environments(others)))
     keys = Set(pictures.map(\.key))
   }
 

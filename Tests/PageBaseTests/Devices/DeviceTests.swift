@@ -6,11 +6,11 @@ import Testing
 struct DeviceTests {
   private let catalog = DeviceCatalog.builtin
 
-  @Test func `the program knows 84 devices, and its file has no fault`() {
+  @Test func `the program knows 86 devices, and its file has no fault`() {
     var reader = DeviceFileReader(file: "devices.json", known: [])
     let devices = reader.devices(PackageResources.devices_json)
     #expect(reader.diagnostics.isEmpty)
-    #expect(devices.count == 84)
+    #expect(devices.count == 86)
     #expect(catalog.devices == devices)
     #expect(devices.filter { $0.provenance == .measured }.count == 29)
     #expect(devices.filter { $0.idiom == .pad }.count == 36)
@@ -28,8 +28,8 @@ struct DeviceTests {
     #expect(catalog.devices.allSatisfy { $0.systems != nil })
   }
 
-  /// Of the 84, iOS 17 left out iPhone X and what is older, iPad 5 and what is as old: 14 phones and 6 pads.
-  @Test(arguments: [(1, 84), (9, 84), (10, 83), (13, 77), (17, 64), (26, 57), (27, 52)])
+  /// Of the 84 with iOS 26 or earlier, iOS 17 left out iPhone X and what is older, iPad 5 and what is as old: 14 phones and 6 pads.
+  @Test(arguments: [(1, 84), (9, 84), (10, 83), (13, 77), (17, 64), (26, 57), (27, 54)])
   func `those that run a version of iOS are those whose last one is not older`(version: Int, count: Int) {
     #expect(catalog.devices(runningIOS: version).count == count)
   }
@@ -58,6 +58,32 @@ struct DeviceTests {
     #expect(environment.horizontalSizeClass == horizontal)
     #expect(environment.verticalSizeClass == vertical)
     #expect(environment.direction == .rightToLeft)
+  }
+
+  /// iPad (A16) on iPadOS 26.1, and the published insets of 402 × 874 in landscape; iOS 18 has the older ones.
+  @Test(
+    arguments: [
+      ("ipad-a16", .portrait, .ios18, [24, 0, 20, 0]), ("ipad-a16", .portrait, .ios26, [32, 0, 25, 0]),
+      ("iphone-17-pro", .portrait, .ios26, [62, 0, 34, 0]),
+      ("iphone-air", .portrait, .ios26, [68, 0, 34, 0]),
+      ("iphone-17", .landscape, .ios27, [20, 62, 20, 62]),
+      ("iphone-16-pro", .landscape, .ios17, [0, 62, 21, 62]),
+      ("ipad-9", .portrait, .ios26, [20, 0, 0, 0]),
+    ] as [(String, Orientation, SystemVersion, [Double])])
+  func `the safe area is that of the version`(
+    id: String, orientation: Orientation, system: SystemVersion, insets: [Double]
+  ) throws {
+    let environment = PageEnvironment(
+      device: try catalog.device(id), orientation: orientation, system: system)
+    let area = environment.layoutEnvironment.safeArea
+    #expect([area.top, area.left, area.bottom, area.right] == insets)
+  }
+
+  @Test func `an iPhone 18 Pro is there from iOS 27 on`() throws {
+    let phone = try catalog.device("iPhone 18 Pro")
+    #expect(phone.systems == 27...Int.max && phone.size == Size(width: 402, height: 874))
+    #expect(![17, 26].contains { catalog.devices(runningIOS: $0).contains(phone) })
+    #expect(catalog.devices(runningIOS: 27).contains(phone))
   }
 
   @Test func `an iPhone X in portrait is what UIKit reports`() throws {
@@ -136,6 +162,39 @@ struct DeviceTests {
   func `a word that names no device is refused`(text: String, message: String) {
     let error = #expect(throws: DeviceError.self) { try catalog.device(text) }
     #expect(error?.message == message)
+  }
+
+  /// 1032 / 2 and 1376 / 2 points, of full height; a third of 1032 is 344.
+  @Test(
+    arguments: [
+      ("half", [516, 1376, 688, 1032], [.compact, .regular], 25),
+      ("third", [344, 1376, 458.5, 1032], [.compact, .compact], 25),
+      ("375x700", [375, 700, 375, 700], [.compact, .compact], 0),
+    ] as [(String, [Double], [SizeClass], Double)])
+  func `a window is a part of the screen, with its own size classes and the controls in its inset`(
+    text: String, sides: [Double], horizontal: [SizeClass], bottom: Double
+  ) throws {
+    let window = try catalog.device("ipad-pro-13-m4@window=\(text)")
+    let (upright, turned) = (window.size(in: .portrait), window.size(in: .landscape))
+    #expect([upright.width, upright.height, turned.width, turned.height] == sides)
+    #expect([window.sizeClasses.portrait.horizontal, window.sizeClasses.landscape.horizontal] == horizontal)
+    #expect(window.safeArea.portrait == EdgeInsets(top: 32, left: 0, bottom: bottom, right: 0))
+    #expect(window.takenAreas(in: .portrait).map(\.kind) == [.windowControls])
+    #expect(window.windowFault(on: .ios26) == nil && window.id == "ipad-pro-13-m4@window=\(text)")
+  }
+
+  @Test func `versions without windows, and windows without a size, are a line each`() throws {
+    #expect(
+      try catalog.device("ipad-9@window=half").windowFault(on: .ios18)
+        == #"ipad-9@window=half: iOS 18 has no windows on iPads; draw iOS 26 or later, with --ios 26 or "ios": 26"#
+    )
+    let phone = try catalog.device("iphone-17@window=300x500")
+    #expect(phone.windowFault(on: .ios26) != nil && phone.windowFault(on: .ios27) == nil)
+    for (text, words) in [("big", "not a window: \"big\""), ("900x900", "is larger than the screen of iPad")]
+    {
+      let error = #expect(throws: DeviceError.self) { try catalog.device("ipad-9@window=\(text)") }
+      #expect(error?.message.contains(words) == true)
+    }
   }
 
   @Test func `exactly 64 million pixels are allowed`() throws {

@@ -17,13 +17,15 @@ struct DevicesFileTests {
     let (catalog, lines) = try add(
       """
       {"devices": [{"id": "foldable", "name": "Foldable", "width": 420, "height": 900, "scale": 3,
-                    "safeArea": {"portrait": {"top": 50, "bottom": 34}}}]}
+                    "safeArea": {"portrait": {"top": 50, "bottom": 34}},
+                    "safeArea26": {"portrait": {"top": 54, "bottom": 34}}}]}
       """)
     #expect(lines.isEmpty)
-    #expect(catalog.devices.count == 85)
+    #expect(catalog.devices.count == 87)
     let device = try catalog.device("foldable")
     #expect(device.idiom == .phone)
     #expect(device.safeArea.landscape == EdgeInsets(top: 0, left: 50, bottom: 21, right: 50))
+    #expect(device.running(.ios18) == device && device.running(.ios27).safeArea.portrait.top == 54)
     #expect(device.rootMargins == ByOrientation(portrait: 20, landscape: 66))
     #expect(device.sizeClasses.landscape == Device.SizeClasses(horizontal: .regular, vertical: .compact))
     #expect(device.provenance == .tables)
@@ -66,7 +68,7 @@ struct DevicesFileTests {
         #"d.json:6:3: error: impossible size: a side times the scale must be a whole number of pixels"#,
         #"d.json:6:78: error: unknown key "ideom" in a device; did you mean "idiom"?"#,
       ])
-    #expect(catalog.devices.count == 85)
+    #expect(catalog.devices.count == 87)
     #expect(try catalog.device("good").size.width == 10)
   }
 
@@ -76,6 +78,6 @@ struct DevicesFileTests {
     let diagnostics = catalog.add(file: "/nonexistent")
     #expect(
       diagnostics.map(\.description) == [#"renderpages: error: devices file "/nonexistent" does not exist"#])
-    #expect(catalog.devices.count == 84)
+    #expect(catalog.devices.count == 86)
   }
 }

@@ -38,7 +38,7 @@ import Testing
     #expect(source?.entries.map(\.id) == ["v"])
     #expect(diagnostics.isEmpty)
     // Of the 36 iPads six do not run iOS 17.
-    let shown = DeviceCatalog.builtin.devices(showing: try #require(source))
+    let shown = DeviceCatalog.builtin.devices(showing: try #require(source), drawnAs: .ios17)
     #expect(shown.count == 30 && shown.allSatisfy { $0.idiom == .pad })
   }
 

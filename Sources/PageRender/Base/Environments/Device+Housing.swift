@@ -11,6 +11,7 @@ extension Device {
       case notch = "the notch"
       case island = "the Dynamic Island"
       case homeIndicator = "the home indicator"
+      case windowControls = "the window controls"
     }
   }
 
@@ -18,6 +19,7 @@ extension Device {
   /// either side, so both sides have an area. The home indicator's area includes the distance from the bar to
   /// the screen's bottom edge.
   public func takenAreas(in orientation: Orientation) -> [TakenArea] {
+    if isWindow { return windowControls.map { [$0] } ?? [] }
     let size = size(in: orientation)
     return cutouts(in: orientation, size) + (hasHomeIndicator ? [homeIndicator(in: size)] : [])
   }

@@ -17,10 +17,15 @@ public struct Device: Hashable, Sendable {
   public var idiom: Idiom
   /// The screen's size in portrait, in points.
   public var size: Size
+  /// The size of an app's window while the device is in landscape; `nil` for a whole screen, whose sides are
+  /// exchanged.
+  var landscapeSize: Size?
   /// Pixels per point.
   public var scale: Double
   /// The safe area insets of a full-screen view without bars, in points.
   public var safeArea: ByOrientation<EdgeInsets>
+  /// The safe area insets from iOS 26 on; `nil` if they are those of earlier versions, or unknown.
+  public internal(set) var newerSafeArea: ByOrientation<EdgeInsets>?
   /// The distances of the layout margins from the root view's leading and trailing edges, in points, safe area included.
   public var rootMargins: ByOrientation<Double>
   public var sizeClasses: ByOrientation<SizeClasses>
@@ -79,11 +84,23 @@ public struct Device: Hashable, Sendable {
     case low
   }
 
+  /// Returns the device with the numbers of a version of iOS. An iPad's status bar is as high as its top inset.
+  package func running(_ system: SystemVersion) -> Device {
+    guard system >= .ios26, let newerSafeArea else { return self }
+    var device = self
+    device.safeArea = newerSafeArea
+    if idiom == .pad {
+      device.statusBarHeight = ByOrientation(
+        portrait: newerSafeArea.portrait.top, landscape: newerSafeArea.landscape.top)
+    }
+    return device
+  }
+
   /// Returns the screen's size in an orientation, in points.
   public func size(in orientation: Orientation) -> Size {
     switch orientation {
     case .portrait: size
-    case .landscape: Size(width: size.height, height: size.width)
+    case .landscape: landscapeSize ?? Size(width: size.height, height: size.width)
     }
   }
 

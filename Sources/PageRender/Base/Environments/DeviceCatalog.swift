@@ -6,7 +6,7 @@ public struct DeviceCatalog: Sendable {
   /// The largest devices file that is read, in bytes.
   static let maximumFileSize = 1 << 20
 
-  /// The 84 devices of the program's own `devices.json`.
+  /// The 86 devices of the program's own `devices.json`.
   public static let builtin: DeviceCatalog = {
     // The file is compiled in and a test reads it, so it has no faults to report.
     var reader = DeviceFileReader(file: "devices.json", known: [])
@@ -18,8 +18,15 @@ public struct DeviceCatalog: Sendable {
   }
 
   /// The devices that run a version of iOS or a later one, so that an app for that version can be installed
-  /// on them.
-  public func devices(runningIOS version: Int) -> [Device] { devices.filter { $0.runs(iOS: version) } }
+  /// on them; without those that came with a later version than iOS 26 and the given one.
+  ///
+  /// Devices of iOS 26 and earlier count for every older version, as they did when recordings of these were made.
+  public func devices(runningIOS version: Int) -> [Device] {
+    devices.filter { device in
+      device.runs(iOS: version)
+        && (device.systems.map { $0.lowerBound <= max(version, SystemVersion.ios26.rawValue) } ?? true)
+    }
+  }
 
   /// Reads a devices file (docs/devices.md) and adds its devices. A device with the id of a known one
   /// replaces it, at its index.
@@ -53,7 +60,13 @@ public struct DeviceCatalog: Sendable {
   ///   print(error.message)  // unknown device "iphone-16-por"; did you mean "iphone-16-pro"? …
   /// }
   /// ```
+  ///
+  /// `ID@window=half`, `third` or `375x700` is a window on the device.
   public func device(_ text: String) throws(DeviceError) -> Device {
+    let parts = text.split(separator: Device.windowMark, maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2, !devices.contains(where: { $0.id == text }) {
+      return try device(String(parts[0])).window(String(parts[1]))
+    }
     if let device = devices.first(where: { $0.id == text }) { return device }
     let folded = text.lowercased()
     if let device = devices.first(where: { $0.id == folded || $0.name.lowercased() == folded }) {

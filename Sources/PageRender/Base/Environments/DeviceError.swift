@@ -10,6 +10,10 @@ public struct DeviceError: Error, Hashable, Sendable {
     /// The word begins like a size, but is not one.
     case malformedSize
     case impossibleSize(Device.SizeFault)
+    /// The text behind `@window=` is no part of a screen and no size.
+    case malformedWindow
+    /// The window is larger than the screen of the device of a name, in one of its orientations.
+    case largeWindow(String)
   }
 
   static func unknown(_ text: String, suggestion: String?) -> DeviceError {
@@ -18,6 +22,14 @@ public struct DeviceError: Error, Hashable, Sendable {
 
   static func malformedSize(_ text: String) -> DeviceError {
     DeviceError(text: text, problem: .malformedSize)
+  }
+
+  static func malformedWindow(_ text: String) -> DeviceError {
+    DeviceError(text: text, problem: .malformedWindow)
+  }
+
+  static func largeWindow(_ text: String, on name: String) -> DeviceError {
+    DeviceError(text: text, problem: .largeWindow(name))
   }
 
   static func impossibleSize(_ text: String, _ fault: Device.SizeFault) -> DeviceError {
@@ -37,6 +49,10 @@ public struct DeviceError: Error, Hashable, Sendable {
       return "unknown device \(device)"
         + Wording.didYouMean(suggestion, then: "\"renderpages devices\" lists all")
     case .malformedSize: return "not a device size: \(device); write WIDTHxHEIGHT@SCALEx, such as 390x844@3x"
+    case .malformedWindow:
+      return
+        "not a window: \(device); write half, third or WIDTHxHEIGHT, such as ipad-pro-13-m4@window=375x700"
+    case .largeWindow(let name): return "a window of \(text) is larger than the screen of \(name)"
     case .impossibleSize(let fault): return "impossible device size \(device): \(fault.message)"
     }
   }

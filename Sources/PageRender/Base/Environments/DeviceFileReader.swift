@@ -8,7 +8,8 @@ struct DeviceFileReader {
 
   private static let fileKeys = ["$schema", "about", "sources", "devices"]
   private static let deviceKeys = [
-    "id", "name", "year", "ios", "idiom", "width", "height", "scale", "safeArea", "rootMargins",
+    "id", "name", "year", "ios", "idiom", "width", "height", "scale", "safeArea", "safeArea26",
+    "rootMargins",
     "sizeClasses",
     "statusBarHeight", "homeIndicator", "cornerRadius", "measured", "measuredOn", "confidence",
   ]
@@ -68,6 +69,7 @@ struct DeviceFileReader {
   private mutating func readDetails(_ object: JSONObject, into device: inout Device) {
     device.year = number(object, "year", in: 2007...2100).map { Int($0) }
     device.systems = object["ios"].flatMap { systems($0) }
+    device.newerSafeArea = object["safeArea26"].map { safeArea($0, device.idiom, key: "safeArea26") }
     device.rootMargins = lengths(object, "rootMargins", default: device.rootMargins)
     device.statusBarHeight = lengths(object, "statusBarHeight", default: device.statusBarHeight)
     device.sizeClasses = sizeClasses(object["sizeClasses"], default: device.sizeClasses)
@@ -163,8 +165,10 @@ struct DeviceFileReader {
       landscape: number(pair, "landscape", in: 0...1000) ?? `default`.landscape)
   }
 
-  private mutating func safeArea(_ value: JSONValue?, _ idiom: Device.Idiom) -> ByOrientation<EdgeInsets> {
-    let pair = value.flatMap { checker.object($0, "\"safeArea\"", keys: Self.orientationKeys) }
+  private mutating func safeArea(
+    _ value: JSONValue?, _ idiom: Device.Idiom, key: String = "safeArea"
+  ) -> ByOrientation<EdgeInsets> {
+    let pair = value.flatMap { checker.object($0, Wording.quoted(key), keys: Self.orientationKeys) }
     let portrait = pair?["portrait"].map { insets($0) } ?? .zero
     let landscape = pair?["landscape"].map { insets($0) }
     return ByOrientation(

@@ -37,6 +37,6 @@ public struct PageEnvironment: Hashable, Sendable {
 
   /// The part of the environment that layout depends on.
   public var layoutEnvironment: LayoutEnvironment {
-    device.environment(for: orientation, direction: direction)
+    device.running(system).environment(for: orientation, direction: direction)
   }
 }

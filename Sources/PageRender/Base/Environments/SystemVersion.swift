@@ -23,6 +23,10 @@ public enum SystemVersion: Int, Hashable, Sendable, CaseIterable, Comparable {
     self = version
   }
 
+  /// The version whose look an app has with `UIDesignRequiresCompatibility` in its Info.plist: that of iOS 18
+  /// up to iOS 26, which ignores the key from iOS 27 on (Apple's page of the key).
+  public var compatible: SystemVersion { self == .ios26 ? .ios18 : self }
+
   /// The version's name in file names, such as `ios26`.
   public var name: String { "ios\(rawValue)" }
 

@@ -21,6 +21,8 @@ public struct SwiftPageSource: LintedSource {
   public var matrix = PageMatrix()
   /// The exceptions from lint; empty unless set.
   public var lintExceptions: [LintException] = []
+  /// True for an app with `UIDesignRequiresCompatibility` in its Info.plist.
+  public var requiresCompatibility = false
   private let assets: AssetCatalogs
   var strings: LocalizedStrings
   public let fontPaths: [String]
@@ -180,7 +182,10 @@ public struct SwiftPageSource: LintedSource {
     let shown = shown
     var prepared = [PreparedPage?](repeating: nil, count: chosen.count)
     var diagnostics: [Diagnostic] = []
-    guard let environment = traits.window else { return (prepared, diagnostics) }
+    guard let window = traits.window else { return (prepared, diagnostics) }
+    var environment = window
+    if requiresCompatibility { environment.system = window.system.compatible }
+    let shownAs = environment
     let texts = PageStrings(strings, locale: traits.locale, idiom: traits.idiom)
     await PageTurn.begin()
     defer { PageTurn.end() }
@@ -192,7 +197,7 @@ public struct SwiftPageSource: LintedSource {
         await AssetCatalogs.withCurrent(assets) {
           await AppearanceStore.withNew {
             await LaterClock.withNew {
-              await UIApplication.withNew { await buildNoting(pages[index], upTo: last, in: environment) }
+              await UIApplication.withNew { await buildNoting(pages[index], upTo: last, in: shownAs) }
             }
           }
         }

@@ -25,6 +25,7 @@ struct SystemBars {
   /// Draws the bars that both the device and the page have, above the page.
   func draw(on canvas: inout ControlCanvas) {
     if let statusBar { draw(statusBar, on: &canvas) }
+    if let controls = environment.device.windowControls { draw(controls.frame, on: &canvas) }
     if environment.device.hasHomeIndicator, !wishes.isHomeIndicatorHidden { drawHomeIndicator(on: &canvas) }
   }
 
@@ -33,7 +34,8 @@ struct SystemBars {
   /// The status bar; `nil` if the device or the page has none.
   var statusBar: StatusBar? {
     guard !wishes.isStatusBarHidden,
-      var bar = StatusBar(of: environment.device, environment.orientation, width: page.size.width)
+      var bar = StatusBar(
+        of: environment.device.running(environment.system), environment.orientation, width: page.size.width)
     else { return nil }
     bar.color = color(of: bar.areas)
     return bar
@@ -60,6 +62,16 @@ struct SystemBars {
       alignment: bar.isTimeCentered ? .center : .left)
     canvas.draw(time, in: bar.timeFrame)
     for (symbols, place) in bar.symbols { symbols.draw(from: place, color, on: &canvas) }
+  }
+
+  // MARK: Window controls
+
+  /// Draws an iPad's window controls before they are touched: three grey dots; size and place are by eye.
+  private func draw(_ controls: Rect, on canvas: inout ControlCanvas) {
+    for index in 0..<3 {
+      let dot = Rect(x: 18 + Double(index) * 14, y: controls.midY - 4, width: 8, height: 8)
+      canvas.fill(.roundedRectangle(dot, radius: 4), Color.Dynamic(Color(rgb: 0x8E8E93)))
+    }
   }
 
   // MARK: Home indicator

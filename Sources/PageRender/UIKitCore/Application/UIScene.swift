@@ -184,7 +184,7 @@ open class UIStatusBarManager: NSObject {
 
   static var frame: CGRect {
     guard let environment = UITraitCollection.current.pageEnvironment else { return .zero }
-    let height = environment.device.statusBarHeight[environment.orientation]
+    let height = environment.device.running(environment.system).statusBarHeight[environment.orientation]
     return CGRect(x: 0, y: 0, width: height > 0 ? PageScreen.current.size.width : 0, height: height)
   }
 
