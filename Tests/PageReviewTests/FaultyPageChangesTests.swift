@@ -37,7 +37,7 @@ struct FaultyPageChangesTests {
     let sheet = try planner.sheet("changes")
     #expect(sheet.subtitle.contains("1 not compared"), "\(sheet.subtitle)")
     let words = try Reviewing.words(on: sheet, of: planner)
-    #expect(words.contains("photos:  \(fault.message)"), "\(words)")
+    #expect(words.contains("photos:  \(fault.fault)"), "\(words)")
   }
 
   @Test func `a page that cannot be drawn on either side is not said to be unchanged`() async throws {

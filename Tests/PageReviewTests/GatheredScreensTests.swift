@@ -164,7 +164,7 @@ struct GatheredScreensTests {
     review.faults = [fault]
     let planner = try await Reviewing.plan(review)
     let words = try Reviewing.words(on: try planner.sheet("photos.devices"), of: planner)
-    #expect(words.filter { $0 == fault.message }.count == 1, "\(words)")
+    #expect(words.filter { $0 == fault.fault }.count == 1, "\(words)")
     #expect(words.contains("Also iPhone 16 Pro, iPad (10th generation)"), "\(words)")
     let findings = try Reviewing.scene(of: try planner.sheet("findings"), of: planner).scene.items
     #expect(Reviewing.links(findings).contains("page: photos"))

@@ -145,7 +145,8 @@ extension Reviewing {
 }
 
 extension ReviewPlanner {
+  /// The sheet that a number or the name of a section leads to.
   func sheet(_ number: String) throws -> Sheet {
-    try #require(sheets.first { $0.number == number }, "\(sheets.map(\.number))")
+    try #require(sheets.first { $0.destinations.contains(number) }, "\(sheets.map(\.number))")
   }
 }

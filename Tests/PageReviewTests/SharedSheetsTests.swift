@@ -26,7 +26,7 @@ struct SharedSheetsTests {
     let planner = try await Reviewing.plan(try reviewing().review(pages))
     #expect(
       planner.sheets.map(\.number) == [
-        "cover", "contents", "a.screen", "b.screen", "c.screen", "a.iphone-se-3", "styles", "sign-off",
+        "cover", "a.screen", "b.screen", "c.screen", "a.iphone-se-3", "styles",
       ])
     let redlines = try planner.sheet("a.iphone-se-3")
     #expect(redlines.title == "a and 2 more pages")
@@ -52,16 +52,56 @@ struct SharedSheetsTests {
     #expect(words.contains { $0.hasPrefix("Overview") } && words.contains("iPhone 16 Pro"), "\(words)")
   }
 
-  @Test func `screens that no sheet shows are counted, on the page and on the cover`() async throws {
+  @Test func `each language is shown once, and screens like none of those shown are named where one signs`()
+    async throws
+  {
     var reviewing = reviewing()
     reviewing.locales = ["en", "de", "fr"]
     let planner = try await Reviewing.plan(
       try reviewing.review(of: "a") { Reviewing.page("a", "One in \($0.locale)") })
-    // Both devices in English, the first one in German and French: the second in these two is left out.
-    #expect(planner.leftOut == 2)
-    #expect(try planner.sheet("a.screen").subtitle.hasSuffix("2 more screens are not shown (--all)"))
-    let cover = try Reviewing.words(on: try planner.sheet("cover"), of: planner).joined(separator: " ")
-    #expect(cover.contains("6, 2 more screens are not shown (--all)"), "\(cover)")
+    // English on both devices, German and French on the first one: those two on the second one are missing.
+    let sheet = try planner.sheet("a.screen")
+    #expect(sheet.subtitle.hasSuffix("4 of 6 screens shown, 2 are not shown"), "\(sheet.subtitle)")
+    let shown = try Reviewing.words(on: sheet, of: planner)
+    #expect(shown.contains("de") && shown.contains("fr") && shown.contains("iPhone 16 Pro"), "\(shown)")
+    let cover = try Reviewing.words(on: try planner.sheet("cover"), of: planner)
+    #expect(cover.contains("4 of 6 screens shown, 2 are not shown"), "\(cover)")
+    let signed = try Reviewing.words(on: try planner.sheet("sign-off"), of: planner)
+    #expect(signed.contains("Not shown, and like no screen shown: 2 screens"), "\(signed)")
+    #expect(signed.contains("a:  iPhone 16 Pro  ·  de, fr"), "\(signed)")
+  }
+
+  @Test func `dark screens that look like the light ones are not shown again, but counted`() async throws {
+    var reviewing = reviewing(["iphone-16-pro", "iphone-17-pro"])
+    reviewing.appearances = [.light, .dark]
+    let planner = try await Reviewing.plan(try reviewing.review([Reviewing.page("a", "One")]))
+    // Both devices have 402 × 874 points.
+    #expect(
+      try planner.sheet("a.screen").subtitle.hasSuffix("1 of 4 screens shown, 3 look like them"))
+    let signed = try Reviewing.words(on: try planner.sheet("sign-off"), of: planner)
+    #expect(!signed.contains { $0.hasPrefix("Not shown") }, "\(signed)")
+  }
+
+  @Test func `the landscape of the first device stands beside it, at one scale`() async throws {
+    var reviewing = reviewing(["iphone-16-pro"])
+    reviewing.orientations = [.portrait, .landscape]
+    let planner = try await Reviewing.plan(try reviewing.review([Reviewing.page("a", "One")]))
+    #expect(planner.sheets.map(\.number).filter { $0.hasPrefix("a.screen") } == ["a.screen"])
+    let words = try Reviewing.words(on: try planner.sheet("a.screen"), of: planner)
+    #expect(words.filter { $0.hasPrefix("[a") }.count == 2, "\(words)")
+    #expect(words.contains { $0.hasPrefix("Landscape") }, "\(words)")
+  }
+
+  @Test func `a page that cannot be drawn asks for no signature`() async throws {
+    let fault = Diagnostic(.error, file: "/home/me/deck/deck.json", "\"image\" is missing; add one")
+    let planner = try await Reviewing.plan(
+      try reviewing(["iphone-se-3"]).review(of: "lost", faults: [fault]) { _ in nil })
+    let words = try Reviewing.words(on: try planner.sheet("sign-off"), of: planner)
+    #expect(words.contains("Cannot be drawn, so not to be signed") && words.contains("lost"), "\(words)")
+    #expect(!words.contains("Approved"), "\(words)")
+    // Readers of the document have no use for a folder, nor for advice on a file.
+    let page = try Reviewing.words(on: try planner.sheet("lost.screen"), of: planner)
+    #expect(page.contains("\"image\" is missing"), "\(page)")
   }
 
   @Test func `what changed alike on several pages is told on one sheet`() async throws {
@@ -94,7 +134,7 @@ struct SharedSheetsTests {
     review.sources[0].baseline = .pages(try reviewing.source([Reviewing.page("a", "Old")]))
     let planner = try await Reviewing.plan(review)
     func place(_ number: String) throws -> Int {
-      try #require(planner.sheets.firstIndex { $0.number == number }) + 1
+      try #require(planner.sheets.firstIndex { $0.destinations.contains(number) }) + 1
     }
     let words = try Reviewing.words(on: try planner.sheet("cover"), of: planner)
     #expect(
@@ -113,7 +153,7 @@ struct SharedSheetsTests {
       try reviewing().review([Reviewing.page("a", "One"), Reviewing.page("b", "Two")]))
     let words = try Reviewing.words(on: try planner.sheet("contents"), of: planner)
     for number in ["styles", "sign-off"] {
-      let place = try #require(planner.sheets.firstIndex { $0.number == number }) + 1
+      let place = try #require(planner.sheets.firstIndex { $0.destinations.contains(number) }) + 1
       let title = number == "styles" ? "Styles" : "Sign-off"
       let line = try #require(words.firstIndex(of: title))
       #expect(words[line + 1] == String(place), "\(words)")

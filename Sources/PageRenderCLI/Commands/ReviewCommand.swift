@@ -36,7 +36,8 @@ enum ReviewCommand: Command {
     guard let plan = session.plan(arguments.operands, axes: axes), let fonts = session.fonts(for: plan)
     else { return try await sayFaults(options, &session) }
     IsolatedWorker.prepareForFonts()
-    let settings = try options.settings(for: plan, devices: session.knownDevices())
+    var settings = try options.settings(for: plan, devices: session.knownDevices())
+    settings.leadingDevice = axes.leadingDevice(among: session.knownDevices())
     var lint = LintRun(
       plan: plan, fonts: fonts, options: try LintOptions(arguments), program: arguments.program.name)
     let findings = await lint.report(&session)

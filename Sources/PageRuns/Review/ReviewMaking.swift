@@ -16,7 +16,10 @@ extension RunPlan {
         let shown = plan.entries(with: pages[index])
         var source = ReviewSource(
           name: plan.name, file: plan.source.file, fonts: fonts[index], entries: shown.map(\.entry),
-          variants: shown.map(\.page), environments: plan.environments, defaults: plan.defaults)
+          variants: shown.map(\.page),
+          environments: settings.showsAll
+            ? plan.environments : plan.environments(ledBy: settings.leadingDevice),
+          defaults: plan.defaults)
         source.hasAllPages = plan.hasAllPages
         return source
       })
@@ -29,6 +32,14 @@ extension RunPlan {
 }
 
 extension RunPlan.SourcePlan {
+  /// The environments, those of the device that is shown large first: a device by id, else the newest phone.
+  fileprivate func environments(ledBy id: String?) -> [PageEnvironment] {
+    let devices = environments.map(\.device)
+    let named = id.flatMap { id in devices.first { $0.id == id } }
+    guard let first = named ?? Device.newest(of: devices) else { return environments }
+    return environments.filter { $0.device == first } + environments.filter { $0.device != first }
+  }
+
   /// Returns all chosen pages in the order of the file, including those that cannot be read.
   ///
   /// - Parameter pages: The views of the readable pages.
@@ -44,6 +55,31 @@ extension RunPlan.SourcePlan {
 
   /// True if no option chooses among the pages, and all could be read.
   fileprivate var hasAllPages: Bool { pages.count == source.entries.count && source.hasAllPages }
+}
+
+extension AxisOptions {
+  /// The id of the device that a reader asked for first: the one before `all`, as in `iphone-16-pro,all`;
+  /// `nil` for none.
+  package func leadingDevice(among known: DeviceCatalog) -> String? {
+    guard let devices, let first = devices.first,
+      devices.dropFirst().contains(where: { $0 == Self.all || $0 == Self.every })
+    else { return nil }
+    return (try? known.device(first))?.id
+  }
+}
+
+extension Device {
+  /// The newest phone; without phones, the newest device. Of phones, those with a Dynamic Island come first,
+  /// then those with a notch: a newer model in an older housing is not what the next models look like. Of
+  /// several, the first.
+  package static func newest(of devices: [Device]) -> Device? {
+    func rank(_ device: Device) -> (Int, Int, Int) {
+      let cutouts = device.takenAreas(in: .portrait).map(\.kind)
+      let housing = cutouts.contains(.island) ? 2 : cutouts.contains(.notch) ? 1 : 0
+      return (device.idiom == .phone ? 1 : 0, housing, device.year ?? 0)
+    }
+    return devices.max { rank($0) < rank($1) }
+  }
 }
 
 extension ReviewOptions {

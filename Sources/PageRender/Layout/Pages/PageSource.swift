@@ -117,8 +117,10 @@ extension PageSource {
 
 extension DeviceCatalog {
   /// The devices that can show a source's pages, by iOS version and kind; the device list `all` selects them.
-  public func devices(showing source: any PageSource) -> [Device] {
-    devices(runningIOS: source.system).filter { $0.idiom == source.idiom ?? $0.idiom }
+  ///
+  /// - Parameter system: The least version of iOS as which the pages are drawn.
+  public func devices(showing source: any PageSource, drawnAs system: SystemVersion) -> [Device] {
+    devices(runningIOS: max(source.system, system.rawValue)).filter { $0.idiom == source.idiom ?? $0.idiom }
   }
 }
 

@@ -69,9 +69,11 @@ struct ContrastCheck {
     }
   }
 
-  /// Returns true for UIKit's default tint, the blue of bars without a tint of their own: 4.02:1 on white.
+  /// Returns true for UIKit's default tint, the blue of bars without a tint of their own: 4.02:1 on white, and
+  /// 3.5:1 since iOS 26.
   private func isDefaultTint(_ color: Color) -> Bool {
-    [Color(rgb: 0x007AFF), Color(rgb: 0x0A84FF)].contains { own in
+    let tints: [UInt32] = [0x007AFF, 0x0A84FF, 0x0088FF, 0x0091FF]
+    return tints.map { Color(rgb: $0) }.contains { (own: Color) in
       abs(own.red - color.red) < 0.002 && abs(own.green - color.green) < 0.002
         && abs(own.blue - color.blue) < 0.002
     }

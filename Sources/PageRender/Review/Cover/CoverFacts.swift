@@ -10,8 +10,8 @@ struct CoverFacts {
   var changes: String?
   /// The number of screens that differ from their design, in words; `nil` without artboards.
   var designs: String?
-  /// The number of screens that no sheet shows.
-  var leftOut = 0
+  /// What the shown screens of each page represent.
+  var represented: [SampledScreens.Representation] = []
   /// The request to the reader; empty for none.
   var request = ""
 
@@ -42,16 +42,30 @@ struct CoverFacts {
     facts.append(
       (
         words.screens,
-        [String(screenCount), leftOut > 0 ? words.notShown(leftOut) : ""]
-          .filter { !$0.isEmpty }.joined(separator: words.comma)
+        represented.isEmpty || words.standing(standing).isEmpty
+          ? String(screenCount) : words.standing(standing)
       ))
     facts.append((words.sheets, String(sheetCount)))
     if let changes { facts.append((words.changes, changes)) }
     if let designs { facts.append((words.design, designs)) }
     if review.findings != nil || !review.faults.isEmpty {
-      facts.append((words.findings, String(review.findingCount)))
+      let notes = review.noteCount
+      facts.append(
+        (
+          words.findings,
+          [String(review.findingCount), notes > 0 ? words.noteCount(notes) : ""]
+            .filter { !$0.isEmpty }.joined(separator: words.comma)
+        ))
     }
     return facts.filter { !$0.1.isEmpty }
+  }
+
+  private var standing: SampledScreens.Representation {
+    represented.reduce(into: SampledScreens.Representation(shown: 0, alike: 0, missing: [])) {
+      $0.shown += $1.shown
+      $0.alike += $1.alike
+      $0.missing += $1.missing
+    }
   }
 
   private func distinct(_ value: (PageEnvironment) -> String) -> [String] {

@@ -15,6 +15,26 @@ struct CoverSheet: Sendable {
   let screens: [ReviewScreen]
   let style: ScreenFrame
   let words: ReviewWords
+  /// The sections with their destinations and page numbers, if the cover lists them; empty if it does not.
+  var contents: [(title: String, destination: String, place: Int)] = []
+
+  private static let contentsRow = 14.0
+  private static let contentsHead = 18.0
+  private static let contentsWidth = 230.0
+  private static let top = 60.0
+  private static let factSpacing = 5.0
+
+  /// Returns true if the contents fit between the title and the facts.
+  func fits(_ room: Size, measuring text: SheetText) -> Bool {
+    let left = leftWidth(of: room)
+    let heading = text.height(of: title, titleSize, weight: .bold, width: left - 24) + 50
+    let value = left - nameWidth - Self.factGap - 24
+    let facts = facts.reduce(0) { $0 + text.height(of: $1.value, .body, width: value) + Self.factSpacing }
+    let list = Self.contentsHead + Self.contentsRow * Double(contents.count)
+    return Self.top + heading + list + facts + 40 <= room.height
+  }
+
+  private func leftWidth(of room: Size) -> Double { room.width * (screens.isEmpty ? 1 : 0.5) }
 
   /// The gap between the name of a fact and its value, in points.
   private static let factGap = 10.0
@@ -27,21 +47,24 @@ struct CoverSheet: Sendable {
   /// Makes the sheet's content, which fills the room between the margins.
   @MainActor
   func content(room: Size) -> SheetContent {
-    let left = room.width * (screens.isEmpty ? 1 : 0.5)
+    let left = leftWidth(of: room)
     let kind = SheetStyle.label(words.review, .subheading, weight: .medium, color: SheetStyle.secondInk)
     let title = SheetStyle.label(title, titleSize, weight: .bold, lines: 12, isOfPage: true).with(.heading(1))
     var top: [UIView] = [kind, title]
     if let date { top.append(SheetStyle.label(date, .subheading, color: SheetStyle.secondInk)) }
     let heading = SheetStyle.stack(.vertical, spacing: 8, alignment: .leading, top)
-    let inside = SheetStyle.stack(.vertical, spacing: 5, alignment: .leading, factViews(width: left))
+    let inside = SheetStyle.stack(.vertical, spacing: Self.factSpacing, alignment: .leading, factViews(width: left))
+    let list = contentsView
     let root = UIView()
-    for view in [heading, inside] {
+    for view in [heading, list, inside] {
       view.translatesAutoresizingMaskIntoConstraints = false
       root.addSubview(view)
     }
     NSLayoutConstraint.activate([
       heading.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-      heading.topAnchor.constraint(equalTo: root.topAnchor, constant: 60),
+      heading.topAnchor.constraint(equalTo: root.topAnchor, constant: Self.top),
+      list.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      list.bottomAnchor.constraint(equalTo: inside.topAnchor, constant: -20),
       heading.widthAnchor.constraint(equalToConstant: left - 24),
       inside.leadingAnchor.constraint(equalTo: root.leadingAnchor),
       inside.bottomAnchor.constraint(equalTo: root.bottomAnchor),
@@ -49,6 +72,34 @@ struct CoverSheet: Sendable {
     ])
     let room = Size(width: room.width - left, height: room.height)
     return SheetContent(root, drawings: addScreens(to: root, left: left, room: room))
+  }
+
+  /// The contents, with a link and a page number in each row; an empty view without contents.
+  @MainActor
+  private var contentsView: UIView {
+    guard !contents.isEmpty else { return UIView() }
+    let heading = SheetStyle.label(words.contents, .subheading, weight: .semibold).with(.heading(3))
+    heading.heightAnchor.constraint(equalToConstant: Self.contentsHead).isActive = true
+    let rows = contents.map { entry -> UIView in
+      let title = SheetStyle.label(entry.title, .body, color: SheetStyle.accent)
+        .with(.link(entry.destination))
+      let place = SheetStyle.label(String(entry.place), .body)
+      let row = UIView()
+      for label in [title, place] {
+        label.translatesAutoresizingMaskIntoConstraints = false
+        row.addSubview(label)
+        label.centerYAnchor.constraint(equalTo: row.centerYAnchor).isActive = true
+      }
+      NSLayoutConstraint.activate([
+        title.leadingAnchor.constraint(equalTo: row.leadingAnchor),
+        title.trailingAnchor.constraint(lessThanOrEqualTo: place.leadingAnchor, constant: -Self.factGap),
+        place.trailingAnchor.constraint(equalTo: row.trailingAnchor),
+        row.heightAnchor.constraint(equalToConstant: Self.contentsRow),
+        row.widthAnchor.constraint(equalToConstant: Self.contentsWidth),
+      ])
+      return row
+    }
+    return SheetStyle.stack(.vertical, spacing: 0, alignment: .leading, [heading] + rows)
   }
 
   @MainActor

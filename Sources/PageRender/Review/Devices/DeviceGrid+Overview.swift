@@ -4,14 +4,20 @@ internal import LayoutEngine
 extension DeviceGrid {
   /// The shares of the natural size at which overviews are drawn, the largest first; at the last one a phone
   /// is 12 mm wide.
-  private static let overviewShares = [0.5, 0.4, 1.0 / 3, 0.3, 0.25, 0.2, 1.0 / 6]
+  private static let overviewShares = [
+    0.5, 0.45, 0.4, 0.36, 1.0 / 3, 0.3, 0.28, 0.25, 0.22, 0.2, 0.18, 1.0 / 6,
+  ]
   /// The minimum width of a column in an overview, in points, for a caption with a name and a size.
   private static let overviewColumn = 60.0
+
+  /// The gap between columns of an overview, in points.
+  private static let overviewGap = 12.0
 
   /// A copy with the narrow columns of an overview.
   var narrow: DeviceGrid {
     var grid = self
     grid.leastColumn = Self.overviewColumn
+    grid.gap = Self.overviewGap
     return grid
   }
 
@@ -30,22 +36,6 @@ extension DeviceGrid {
     }
     return nil
   }
-
-  /// The grid on as few sheets as possible, as large as it fits on them.
-  func overviews(in room: Size, measuring text: SheetText) -> [Overview] {
-    var best: [Overview] = []
-    for share in Self.overviewShares {
-      let isLast = share == Self.overviewShares.last
-      guard isLast || fits(room, share: share, measuring: text) else { continue }
-      let sheets = sheets(share: share, room: room, measuring: text)
-      if best.isEmpty || sheets.count < best.count {
-        best = sheets.map { Overview(grid: self, sheet: $0, share: share) }
-      }
-    }
-    return best
-  }
-
-  var cellCount: Int { blocks.reduce(0) { $0 + $1.cells.count } }
 
   /// Returns true if every screen fits in a row of its own.
   private func fits(_ room: Size, share: Double, measuring text: SheetText) -> Bool {

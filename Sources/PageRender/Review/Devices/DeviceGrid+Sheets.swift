@@ -111,7 +111,7 @@ extension DeviceGrid {
   ) -> [Row]? {
     let widths = block.cells.map { columnWidth(of: $0, share: share) }.sorted(by: >)
     return widths.indices.lazy.map { count in
-      let width = widths[...count].reduce(-Self.gap) { $0 + Self.gap + $1 }
+      let width = widths[...count].reduce(-gap) { $0 + gap + $1 }
       return rows(of: block, share: share, width: width)
     }.first { rows in
       rows.reduce(-Self.rowGap) {

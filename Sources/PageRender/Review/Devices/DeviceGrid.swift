@@ -33,6 +33,8 @@ struct DeviceGrid: Sendable {
     /// The caption's further paragraphs.
     var details: [String]
     var marks: [ScreenDrawing.Mark] = []
+    /// The minimum width of the cell's column, in points; `nil` for that of the grid.
+    var leastColumn: Double?
     /// The words that replace the picture of a page that could not be drawn; `nil` for a picture.
     var fault: String?
   }
@@ -43,7 +45,8 @@ struct DeviceGrid: Sendable {
     var cells: [Cell]
   }
 
-  static let gap = 18.0
+  /// The gap between columns, in points.
+  var gap = 18.0
   static let rowGap = 16.0
   static let titleHeight = 20.0
   static let columnWidth = 84.0
@@ -53,6 +56,9 @@ struct DeviceGrid: Sendable {
   static func scale(of environment: PageEnvironment, share: Double) -> Double {
     72 / environment.device.pointsPerInch * share
   }
+
+  /// The share of the natural size below which the safe area's dashes would crowd a screen.
+  private static let safeAreaShare = 0.4
 
   /// The size of the words that replace a screen, in points: a phone drawn small has no room for a sentence.
   private static let faultSize = Size(width: 240, height: 96)
@@ -65,7 +71,7 @@ struct DeviceGrid: Sendable {
   }
 
   func columnWidth(of cell: Cell, share: Double) -> Double {
-    max(size(of: cell, share: share).width, leastColumn)
+    max(size(of: cell, share: share).width, cell.leastColumn ?? leastColumn)
   }
 
   // MARK: Rows
@@ -80,9 +86,9 @@ struct DeviceGrid: Sendable {
     var used = 0.0
     for cell in block.cells {
       let wanted = columnWidth(of: cell, share: share)
-      if let last = rows.last, used + Self.gap + wanted <= width, last.cells.count < columns ?? .max {
+      if let last = rows.last, used + gap + wanted <= width, last.cells.count < columns ?? .max {
         rows[rows.count - 1].cells.append(cell)
-        used += Self.gap + wanted
+        used += gap + wanted
       } else {
         rows.append(Row(title: rows.isEmpty && !block.title.isEmpty ? block.title : nil, cells: [cell]))
         used = wanted
@@ -92,7 +98,7 @@ struct DeviceGrid: Sendable {
   }
 
   func width(of row: Row, share: Double) -> Double {
-    row.cells.reduce(-Self.gap) { $0 + Self.gap + columnWidth(of: $1, share: share) }
+    row.cells.reduce(-gap) { $0 + gap + columnWidth(of: $1, share: share) }
   }
 
   /// The height of a row with its heading and measured captions, in points.
@@ -151,7 +157,8 @@ struct DeviceGrid: Sendable {
       if let screen = cell.screen {
         let scale = pixelsPerPoint.map { _ in Self.scale(of: cell.environment, share: share) }
         let drawing = ScreenDrawing(
-          screen: screen, style: style, marks: cell.marks, pixelsPerPoint: pixelsPerPoint, scale: scale)
+          screen: screen, style: style, showsSafeArea: share >= Self.safeAreaShare, marks: cell.marks,
+          pixelsPerPoint: pixelsPerPoint, scale: scale)
         drawings.append(
           SheetDrawing(name, source: screen.source) { frame, renderer throws(PageError) in
             try drawing.items(in: frame, renderer: renderer)
@@ -160,8 +167,8 @@ struct DeviceGrid: Sendable {
       columns.append((picture(cell, named: name, share: share), caption(cell, share: share)))
     }
     let pictures = SheetStyle.stack(
-      .horizontal, spacing: Self.gap, alignment: .bottom, columns.map(\.picture))
-    let captions = SheetStyle.stack(.horizontal, spacing: Self.gap, alignment: .top, columns.map(\.caption))
+      .horizontal, spacing: gap, alignment: .bottom, columns.map(\.picture))
+    let captions = SheetStyle.stack(.horizontal, spacing: gap, alignment: .top, columns.map(\.caption))
     let both = SheetStyle.stack(
       .vertical, spacing: Self.captionGap, alignment: .leading, [pictures, captions])
     guard let title = row.title else { return both }

@@ -38,7 +38,8 @@ struct DeviceGridMaker {
   ///
   /// - Parameters:
   ///   - namesLocale: True if the title names the language, because the grid has several.
-  ///   - isShown: True if the screen is part of a grid; otherwise only its faults and marks are of use.
+  ///   - isShown: True if the screen is drawn; false if only its layout, faults and marks are of use, so that
+  ///     it has no system bars.
   ///   - detailed: The details that follow its name.
   func screen(
     ofPage page: Int, of source: Int, in environment: PageEnvironment, namesLocale: Bool = false,
@@ -46,9 +47,7 @@ struct DeviceGridMaker {
   ) -> (screen: Screen, solved: SolvedPage?) {
     let reviewed = review.sources[source]
     let name = environment.device.name
-    let title =
-      !namesLocale
-      ? name : detailed == .all ? "\(name)  ·  \(environment.locale)" : "\(environment.locale)  ·  \(name)"
+    let title = namesLocale ? "\(name)  ·  \(environment.locale)" : name
     var made = Screen(
       cell: DeviceGrid.Cell(environment: environment, title: title, details: []), sight: .fault(""),
       axes: Axes(environment))
@@ -63,7 +62,8 @@ struct DeviceGridMaker {
     }
     let screen = ReviewScreen(prepared, in: environment, source: source)
     do throws(PageError) {
-      let solved = try renderers[source].solve(prepared, in: screen.environment)
+      let solved = try renderers[source].solve(
+        prepared, in: screen.environment, drawingSystemBars: isShown)
       if isShown {
         made.sight = .look(ScreenLook(solved.scene, on: screen.environment, style: review.settings.frame))
       }

@@ -4,9 +4,10 @@ internal import PageDrawing
 internal import PageLayout
 internal import PageLint
 
-/// The marks of findings on screens: loud on the screen where a finding is worst, quiet on the others.
+/// The marks of errors and warnings on screens: loud on the screen where a finding is worst, quiet on the
+/// others and on the other pages that the finding names. Notes have no marks.
 struct FindingMarks: Sendable {
-  private var found: [Key: [(number: Int, entry: LintReport.Entry)]] = [:]
+  private var found: [Key: [(number: Int, entry: LintReport.Entry, isElsewhere: Bool)]] = [:]
 
   private struct Key: Hashable {
     var source: Int
@@ -15,27 +16,50 @@ struct FindingMarks: Sendable {
   }
 
   init(_ report: LintReport?) {
-    for (index, entry) in (report?.entries ?? []).enumerated() {
-      let key = Key(source: entry.source, page: entry.finding.page, step: entry.finding.step)
-      found[key, default: []].append((index + 1, entry))
+    for (index, entry) in (report?.entries ?? []).enumerated() where entry.severity != .note {
+      let own = Key(source: entry.source, page: entry.finding.page, step: entry.finding.step)
+      found[own, default: []].append((index + 1, entry, false))
+      let others = entry.otherPages + entry.otherPlaces.map(\.page)
+      for page in Set(others).sorted() {
+        let key = Key(source: entry.source, page: page)
+        if key != own { found[key, default: []].append((index + 1, entry, true)) }
+      }
     }
   }
 
-  /// Returns the marks on a page as laid out in an environment.
+  /// Returns the marks on a page as laid out in an environment; findings about one place share a mark.
   func marks(
     on solved: SolvedPage, _ entry: PageEntry, of source: Int, in environment: PageEnvironment
   ) -> [ScreenDrawing.Mark] {
     let all = found[Key(source: source, page: entry.id, step: entry.step)] ?? []
-    return all.compactMap { number, entry in
-      let isWorst = entry.environments.first == environment
+    let marks = all.compactMap { number, entry, isElsewhere -> ScreenDrawing.Mark? in
+      let isWorst = !isElsewhere && entry.environments.first == environment
       guard isWorst || entry.environments.contains(environment),
         let area = Self.area(of: entry.finding, on: solved, isWorst: isWorst)
       else { return nil }
       var mark = ScreenDrawing.Mark(
-        area: area, color: Self.color(of: entry.severity), label: String(number), finding: number)
+        area: area, color: Self.color(of: entry.severity), label: String(number), findings: [number])
+      if isWorst { mark.worst = [number] }
       mark.isQuiet = !isWorst
       return mark
     }
+    return marks.reduce(into: []) { joined, next in
+      if let place = joined.firstIndex(where: { Self.isOnePlace($0.area, next.area) }) {
+        joined[place].take(next)
+      } else {
+        joined.append(next)
+      }
+    }
+  }
+
+  /// The least share of two areas together that they have in common if they are one control.
+  private static let commonShare = 0.6
+
+  /// Returns true if two areas are those of one control.
+  private static func isOnePlace(_ one: Rect, _ two: Rect) -> Bool {
+    guard let common = one.intersection(two) else { return false }
+    func area(_ rect: Rect) -> Double { rect.width * rect.height }
+    return area(common) >= commonShare * (area(one) + area(two) - area(common))
   }
 
   /// The area at fault: all lines of a text, else the view. On the worst screen, the finding's own area is
@@ -70,5 +94,16 @@ struct FindingMarks: Sendable {
     case .warning: Color(rgb: 0xC93400)
     case .note: Color(rgb: 0x0040DD)
     }
+  }
+}
+
+extension ScreenDrawing.Mark {
+  /// Adds the findings of a mark of the same place, less severe than the mark's own.
+  fileprivate mutating func take(_ other: Self) {
+    area = area.union(other.area)
+    label += ", " + other.label
+    findings += other.findings
+    worst += other.worst
+    isQuiet = isQuiet && other.isQuiet
   }
 }

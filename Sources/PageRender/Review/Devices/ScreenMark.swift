@@ -10,9 +10,11 @@ extension ScreenDrawing {
     var color: Color
     /// The label's text; empty for none.
     var label: String
-    /// The number of the marked finding; `nil` for other marks.
-    var finding: Int?
-    /// True if the mark is one of several for a finding, and another one is on the worst screen.
+    /// The numbers of the marked findings; empty for other marks.
+    var findings: [Int] = []
+    /// The numbers of those of the findings that are worst on the screen.
+    var worst: [Int] = []
+    /// True if the mark's findings are worst on other screens.
     var isQuiet = false
     /// The centre of the label, in points of the screen; `nil` for a position left of the area.
     var labelPlace: Point?
@@ -65,8 +67,8 @@ extension ScreenDrawing {
       }
       let place = mark.place(in: frame, scale: scale)
       let wish = Rect(
-        x: max(place.minX - Mark.reach - 1, frame.minX) - own.width, y: place.midY - own.height / 2,
-        width: own.width, height: own.height)
+        x: max(place.minX - Mark.reach - 1, frame.minX) - own.width,
+        y: min(place.midY - own.height / 2, frame.maxY - own.height), width: own.width, height: own.height)
       let box = free(wish, beside: taken, above: frame.maxY)
       taken.append(box)
       return badge(mark, in: box, text)
@@ -82,7 +84,8 @@ extension ScreenDrawing {
     while let other = taken.first(where: { $0.intersection(below) != nil }) {
       below.origin.y = other.maxY + 0.5
     }
-    guard below.maxY > bottom + wish.height / 2 else { return below }
+    // A label that hung over the screen's edge would touch the caption.
+    guard below.maxY > bottom else { return below }
     var above = wish
     while let other = taken.first(where: { $0.intersection(above) != nil }) {
       above.origin.y = other.minY - 0.5 - wish.height

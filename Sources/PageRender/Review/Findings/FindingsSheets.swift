@@ -19,13 +19,15 @@ struct FindingsSheets {
   /// The maximum number of findings with a picture, errors first; further findings are only listed.
   private static let mostPictures = 60
 
-  /// The contents of each sheet, for a content area of size `room`.
-  func contents(room: Size, measuring text: SheetText) -> [@MainActor @Sendable () -> SheetContent] {
-    let (entries, findings) = (faults, findings)
-    guard !entries.isEmpty || !findings.isEmpty else {
+  /// The entries: errors and warnings with pictures, then those without, then one line for each rule's notes.
+  func blocks(room: Size, measuring text: SheetText) -> [SheetBlock] {
+    let (entries, findings, notes) = (faults, findings, notes)
+    guard !entries.isEmpty || !findings.isEmpty || !notes.isEmpty else {
       let words = words
       return [
-        { SheetContent(SheetStyle.label(words.nothingFound, .subheading, color: SheetStyle.secondInk)) }
+        SheetBlock(height: 14) {
+          SheetContent(SheetStyle.label(words.nothingFound, .subheading, color: SheetStyle.secondInk))
+        }
       ]
     }
     var cards: [FindingCard] = []
@@ -45,10 +47,8 @@ struct FindingsSheets {
         Array(cards[first..<min(first + FindingCard.columnCount, cards.count)]), width: room.width,
         measuring: text)
     }
-    return
-      (entries.map { $0.block(width: room.width, measuring: text) } + rows
-      + rest.map { $0.block(width: room.width, measuring: text) })
-      .contents(height: room.height, gap: 2 * SheetListEntry.gap)
+    return entries.map { $0.block(width: room.width, measuring: text) } + rows
+      + (rest + notes).map { $0.block(width: room.width, measuring: text) }
   }
 
   private var faults: [SheetListEntry] {
@@ -62,8 +62,9 @@ struct FindingsSheets {
     }
   }
 
+  /// The errors and warnings, which precede notes in a report.
   private var findings: [SheetListEntry] {
-    (review.findings?.entries ?? []).enumerated().map { index, entry in
+    (review.findings?.entries ?? []).filter { $0.severity != .note }.enumerated().map { index, entry in
       let finding = entry.finding
       let judged = review.sources[entry.source].environments
       let step = finding.step.map { ", \($0)" } ?? ""
@@ -74,6 +75,28 @@ struct FindingsSheets {
         heading: "\(words.name(of: entry.severity))  ·  \(finding.rule.rawValue)",
         place: page + (entry.environments.first.map { "  ·  \($0.device.name)" } ?? ""),
         link: destination(index + 1, entry))
+    }
+  }
+
+  /// One entry for the notes of each rule: their number, the first one's fault, and the pages.
+  private var notes: [SheetListEntry] {
+    let notes = (review.findings?.entries ?? []).filter { $0.severity == .note }
+    return notes.map(\.finding.rule).reduce(into: [LintRule]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }.map { rule in
+      let own = notes.filter { $0.finding.rule == rule }
+      let pages = own.flatMap { entry in
+        ([entry.finding.page] + entry.otherPages + entry.otherPlaces.map(\.page)).map {
+          review.title($0, in: entry.source)
+        }
+      }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      let first = own.first?.finding
+      let told = [first?.subject ?? "", first?.fault ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+      let rest = own.count - 1
+      return SheetListEntry(
+        mark: "\(own.count) ×", color: FindingMarks.color(of: .note),
+        text: rest > 0 ? "\(told)\(words.comma)\(words.more(rest))" : told,
+        heading: "\(words.note)  ·  \(rule.rawValue)", place: words.listed(pages, atMost: 2))
     }
   }
 }

@@ -6,14 +6,11 @@ internal import PageLayout
 /// The contents of a page's sheets, determined before sheets are planned: everything that is slow and
 /// independent of other pages.
 struct PageSurvey: Sendable {
-  /// The page's screens for each language, or for several languages that look alike. Without
-  /// `ReviewSettings.showsAll`, only the screens of the first environment on all devices.
+  /// The page's screens for each language, or for several languages that look alike; empty without
+  /// `ReviewSettings.showsAll`.
   var grids: [(locales: [String], grid: DeviceGrid)] = []
-  /// All devices, and the first device in every other language, appearance and text size; `nil` if there are
-  /// none of these.
-  var overview: DeviceGrid?
-  /// The numbers of screens that `grids` and `overview` represent.
-  var (gridCount, overviewCount) = (0, 0)
+  /// The screens that stand for all others; empty with `ReviewSettings.showsAll`.
+  var samples = SampledScreens()
   /// The first screen, for a large picture, with the size of its smallest text in points of the screen; the
   /// size is `nil` without text.
   var large: (cell: DeviceGrid.Cell, smallestText: Double?)?
@@ -28,6 +25,8 @@ struct PageSurvey: Sendable {
   var conflicts: [Diagnostic] = []
   /// The first screen; `nil` if it cannot be drawn.
   var first: ReviewScreen?
+  /// True if a screen can be drawn.
+  var isDrawn = false
 }
 
 /// A screen with redlines.
@@ -41,10 +40,10 @@ struct MeasuredScreen: Sendable {
 
 /// Surveys pages. Not thread-safe: one task uses a surveyor.
 struct PageSurveyor {
-  private let review: Review
+  let review: Review
+  let renderers: SheetRenderers
+  let words: ReviewWords
   private let baselines: [ComparedBaseline?]
-  private let renderers: SheetRenderers
-  private let words: ReviewWords
 
   init(_ review: Review, baselines: [ComparedBaseline?], renderers: SheetRenderers) {
     (self.review, self.baselines, self.renderers) = (review, baselines, renderers)
@@ -71,48 +70,50 @@ struct PageSurveyor {
   ) {
     let maker = DeviceGridMaker(
       review: review, words: words, renderers: renderers, marks: FindingMarks(review.findings))
-    let showsAll = review.settings.showsAll
-    guard let first = source.environments.first else { return }
+    guard review.settings.showsAll else {
+      return addSamples(of: place, source, at: index, by: maker, to: &survey)
+    }
     var screens: [DeviceGridMaker.Screen] = []
-    var others: [DeviceGridMaker.Screen] = []
     for (number, environment) in source.environments.enumerated() {
-      let isDevice = environment.isLike(first)
-      let isShown = showsAll || isDevice || environment.isBeside(first)
-      var (screen, solved) = maker.screen(
-        ofPage: place, of: index, in: environment,
-        namesLocale: !showsAll && environment.locale != first.locale,
-        isShown: isShown, details: showsAll ? .all : isDevice ? .size : .none)
-      if let fault = screen.fault, !survey.faults.contains(fault) { survey.faults.append(fault) }
-      survey.conflicts += screen.conflicts
-      if let solved, let shown = screen.cell.screen, measures(environment, of: source) {
-        survey.redlines.append(measured(shown, solved))
-        screen.cell.screen?.scene = solved.scene
-      }
-      if let solved, let shown = screen.cell.screen,
-        number == 0 || screen.cell.marks.contains(where: { !$0.isQuiet })
-      {
-        // At the size of the large screen the text is legible, so marks are padded to stay clear of it.
-        var large = screen.cell
-        let words = large.marks.isEmpty ? [] : renderers[shown.source].words(on: solved)
-        for index in large.marks.indices {
-          large.marks[index].area = MarkedAreas.padded(large.marks[index].area, beside: words)
-        }
-        survey.worst += large.marks.compactMap { mark in
-          mark.isQuiet ? nil : mark.finding.map { WorstScreen(number: $0, screen: shown, mark: mark) }
-        }
-        if number == 0 { survey.large = (large, smallestText(on: shown)) }
-      } else if number == 0 {
-        survey.large = (screen.cell, nil)
-      }
-      if number == 0 { survey.first = screen.cell.screen }
-      if showsAll || isDevice { screens.append(screen) } else if isShown { others.append(screen) }
+      var (screen, solved) = maker.screen(ofPage: place, of: index, in: environment)
+      if let solved { note(&screen, solved, environment, of: source, isFirst: number == 0, &survey) }
+      add(screen, isFirst: number == 0, to: &survey)
+      screens.append(screen)
     }
-    survey.grids = maker.grids(of: screens, languagesApart: showsAll)
-    survey.gridCount = screens.count
-    survey.overviewCount = screens.count + others.count
-    if !others.isEmpty {
-      survey.overview = maker.grids(of: screens + others, languagesApart: false).first?.grid
+    survey.grids = maker.grids(of: screens, languagesApart: true)
+  }
+
+  /// Adds a screen's faults, and the first screen.
+  func add(_ screen: DeviceGridMaker.Screen, isFirst: Bool, to survey: inout PageSurvey) {
+    if let fault = screen.fault, !survey.faults.contains(fault) { survey.faults.append(fault) }
+    survey.conflicts += screen.conflicts
+    if screen.cell.screen != nil { survey.isDrawn = true }
+    guard isFirst else { return }
+    survey.first = screen.cell.screen
+    if survey.large == nil { survey.large = (screen.cell, nil) }
+  }
+
+  /// Adds the redlines and findings of the screen that its renderer solved last.
+  func note(
+    _ screen: inout DeviceGridMaker.Screen, _ solved: SolvedPage, _ environment: PageEnvironment,
+    of source: ReviewSource, isFirst: Bool, _ survey: inout PageSurvey
+  ) {
+    guard let shown = screen.cell.screen else { return }
+    if measures(environment, of: source) {
+      survey.redlines.append(measured(shown, solved))
+      screen.cell.screen?.scene = solved.scene
     }
+    guard isFirst || screen.cell.marks.contains(where: { !$0.isQuiet }) else { return }
+    // At the size of the large screen the text is legible, so marks are padded to stay clear of it.
+    var large = screen.cell
+    let words = large.marks.isEmpty ? [] : renderers[shown.source].words(on: solved)
+    for index in large.marks.indices {
+      large.marks[index].area = MarkedAreas.padded(large.marks[index].area, beside: words)
+    }
+    survey.worst += large.marks.flatMap { mark in
+      mark.worst.map { WorstScreen(number: $0, screen: shown, mark: mark) }
+    }
+    if isFirst { survey.large = (large, smallestText(on: shown)) }
   }
 
   /// The size of a screen's smallest text, without system bars, in points; `nil` without text.
@@ -123,7 +124,7 @@ struct PageSurveyor {
   }
 
   /// Returns true if screens in an environment get redlines: on the requested devices, in both orientations.
-  private func measures(_ environment: PageEnvironment, of source: ReviewSource) -> Bool {
+  func measures(_ environment: PageEnvironment, of source: ReviewSource) -> Bool {
     guard review.settings.redlines != .none, let first = source.environments.first else { return false }
     let devices = review.settings.redlineDevices ?? [first.device.id]
     return devices.contains(environment.device.id) && environment.isLike(first)
@@ -141,20 +142,9 @@ struct PageSurveyor {
 
 extension PageEnvironment {
   /// Returns true if the environments differ at most in device and orientation.
-  fileprivate func isLike(_ other: PageEnvironment) -> Bool {
+  func isLike(_ other: PageEnvironment) -> Bool {
     var copy = self
     (copy.device, copy.orientation) = (other.device, other.orientation)
     return copy == other
-  }
-
-  /// Returns true if the environments have one device and orientation, and differ in exactly one of
-  /// appearance, text size and language, or only in direction.
-  fileprivate func isBeside(_ other: PageEnvironment) -> Bool {
-    guard device == other.device, orientation == other.orientation else { return false }
-    let differences = [
-      appearance != other.appearance, contentSize != other.contentSize, locale != other.locale,
-    ]
-    return differences.count { $0 } == 1
-      || differences == [false, false, false] && direction != other.direction
   }
 }

@@ -47,7 +47,7 @@ public struct ReviewDocument: Sendable {
     for (index, sheet) in sheets.enumerated() where !shouldStop() {
       let made = SheetLine.Made(
         index: index, page: Self.page(index, of: planner, fonts: fonts), number: sheet.number,
-        destinations: [sheet.destination] + (sheet.anchor.map { [$0] } ?? []))
+        destinations: sheet.destinations)
       guard await line.add(made) else { break }
     }
     line.end()
@@ -137,7 +137,8 @@ public struct ReviewDocument: Sendable {
     let index = sheet.section
     // The cover and the contents are the first two sections.
     let previous = index > 2 ? sections[index - 1] : nil
-    let next = sections.indices.contains(index + 1) ? sections[index + 1] : nil
+    let following = (sheet.lastSection ?? index) + 1
+    let next = sections.indices.contains(following) ? sections[following] : nil
     return SheetFrame.Neighbours(
       previous: previous, next: next, contents: index == 1 ? nil : "contents")
   }

@@ -27,7 +27,7 @@ extension ReviewPlanner {
     let anchor = numbers.anchor(page.entry, of: page.source)
     sections.append(ReviewSection(title: title, destination: anchor, isPage: true))
     let first = sheets.count
-    defer { if sheets.count > first { sheets[first].anchor = anchor } }
+    defer { if sheets.count > first { sheets[first].anchors.append(anchor) } }
     for (locales, grid) in grids {
       let number = numbers.devices(page.entry, of: page.source, locale: locales.first ?? "")
       let isOne = review.sources[page.source].locales.count < 2
@@ -52,8 +52,8 @@ extension ReviewPlanner {
 
   /// Records the sheet on which each finding is marked where it is worst.
   mutating func remember(_ cells: [DeviceGrid.Cell], on sheet: String) {
-    for mark in cells.flatMap(\.marks) where !mark.isQuiet {
-      if let finding = mark.finding { markedSheets[finding] = markedSheets[finding] ?? sheet }
+    for mark in cells.flatMap(\.marks) {
+      for finding in mark.worst { markedSheets[finding] = markedSheets[finding] ?? sheet }
     }
   }
 

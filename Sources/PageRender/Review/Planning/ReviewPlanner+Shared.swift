@@ -8,7 +8,8 @@ extension ReviewPlanner {
 
   // MARK: Pages
 
-  /// Adds a page's sheets: its first device large, and all devices small.
+  /// Adds a page's sheets: its first device large, and the screens that stand for all others small, beside it
+  /// or on one further sheet.
   mutating func addOverview(of page: PageOfReview, _ survey: PageSurvey) {
     let source = review.sources[page.source]
     let title = title(of: page)
@@ -16,45 +17,65 @@ extension ReviewPlanner {
     sections.append(ReviewSection(title: title, destination: anchor, isPage: true))
     guard let (cell, smallest) = survey.large else { return }
     let first = sheets.count
-    let (devices, all) = (survey.grids.first?.grid.narrow, survey.overview?.narrow)
-    let grids = [all, devices].compactMap(\.self).filter { $0.cellCount > 1 }
+    let samples = survey.samples
     let large = LargeScreenSheet(
-      cell, style: review.settings.frame, grids: grids, room: room, words: words,
-      measuring: text)
-    let own = large.overview == nil ? overviews(all, devices) : []
-    let shown = large.overview?.grid ?? own.first?.grid
-    let shownCount =
-      shown == nil ? 1 : shown?.cellCount == all?.cellCount ? survey.overviewCount : survey.gridCount
-    let rest = max(source.environments.count - shownCount, 0)
-    leftOut += rest
+      cell, turned: samples.turned, style: review.settings.frame, samples: grid(of: samples), room: room,
+      words: words, measuring: text)
+    let own = large.overview == nil ? ownOverview(of: samples) : nil
+    let count = large.overview == nil ? own?.count ?? 0 : samples.samples.count
+    let representation = samples.representation(byFirst: count)
+    represented.append((page, representation))
     let scale = cell.environment.device.pointsPerInch / 72 * large.scale
     var said = [cell.title, words.scale(scale)]
     if let smallest { said.append(words.smallestText(smallest * large.scale)) }
-    if rest > 0, own.isEmpty { said.append(words.notShown(rest)) }
+    let standing = words.standing(representation)
+    if own == nil, !standing.isEmpty { said.append(standing) }
     let number = numbers.page(page.entry, of: page.source) + ".screen"
     add(
       [{ large.content() }], number: number, title: title, subtitle: said.joined(separator: "  ·  "),
       listing: cell.title)
-    remember([cell] + (large.overview?.sheet.cells ?? []), on: number)
-    if let share = own.first?.share {
+    remember(
+      [cell] + [samples.turned].compactMap(\.self) + (large.overview?.sheet.cells ?? []), on: number)
+    if let overview = own?.overview {
       let number = numbers.devices(page.entry, of: page.source, locale: source.defaults.locale)
-      let said = [words.overview, words.scale(share)] + (rest > 0 ? [words.notShown(rest)] : [])
-      for (index, overview) in own.enumerated() {
-        remember(overview.sheet.cells, on: SheetNumber.continued(number, index))
-      }
+      remember(overview.sheet.cells, on: number)
       add(
-        own.map { overview in { overview.grid.content(of: overview.sheet, share: overview.share) } },
-        number: number, title: title, subtitle: said.joined(separator: "  ·  "), listing: words.overview)
+        [{ overview.grid.content(of: overview.sheet, share: overview.share) }], number: number, title: title,
+        subtitle: [words.overview, words.scale(overview.share), standing].filter { !$0.isEmpty }
+          .joined(separator: "  ·  "), listing: words.overview)
     }
-    sheets[first].anchor = anchor
+    sheets[first].anchors.append(anchor)
   }
 
-  /// The overviews of all devices, on sheets of their own; with the other environments if both fit on one
-  /// sheet.
-  private func overviews(_ all: DeviceGrid?, _ devices: DeviceGrid?) -> [DeviceGrid.Overview] {
-    if let all, all.cellCount > 1, let one = all.overview(in: room, measuring: text) { return [one] }
-    guard let devices, devices.cellCount > 1 else { return [] }
-    return devices.overviews(in: room, measuring: text)
+  /// Adds a sheet for each of a page's samples.
+  mutating func addSampledScreens(of page: PageOfReview, _ survey: PageSurvey) {
+    let samples = survey.samples
+    represented.append((page, samples.representation(byFirst: samples.samples.count)))
+    let grid = DeviceGrid(
+      blocks: [DeviceGrid.Block(title: "", cells: samples.cells(with: survey.large?.cell))],
+      style: review.settings.frame, words: words)
+    addPage(page, [([], grid)], share: 1)
+  }
+
+  private func grid(of samples: SampledScreens, first count: Int? = nil) -> DeviceGrid {
+    samples.grid(first: count ?? samples.samples.count, style: review.settings.frame, words: words)
+  }
+
+  /// The overview of the most samples that fit on a sheet of their own; `nil` if there are none.
+  private func ownOverview(of samples: SampledScreens) -> (overview: DeviceGrid.Overview, count: Int)? {
+    var fitting: (overview: DeviceGrid.Overview, count: Int)?
+    var (low, high) = (1, samples.samples.count)
+    var count = high
+    while low <= high {
+      if let overview = grid(of: samples, first: count).overview(in: room, measuring: text) {
+        fitting = (overview, count)
+        low = count + 1
+      } else {
+        high = count - 1
+      }
+      count = (low + high) / 2
+    }
+    return fitting
   }
 
   // MARK: Redlines
@@ -91,7 +112,7 @@ extension ReviewPlanner {
         [first.screen], of: first.page, title: words.shared(title(of: first.page), others.count + 1),
         alike: alike(first.screen, others), namesPages: groups.count > 1)
     }
-    if sheets.count > start { sheets[start].anchor = "redlines" }
+    if sheets.count > start { sheets[start].anchors.append("redlines") }
   }
 
   /// The maximum number of pages whose different numbers are listed.

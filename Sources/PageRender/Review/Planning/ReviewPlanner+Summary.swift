@@ -15,16 +15,15 @@ extension ReviewPlanner {
       subtitle: summary.counts ?? "")
   }
 
-  /// Adds the sheets with the findings.
+  /// The section with the findings; `nil` if lint was not run and nothing is at fault.
   ///
   /// - Parameters:
   ///   - changes: The changes of each page, with the faults that prevent comparisons.
   ///   - worst: The screens on which findings are worst.
-  mutating func addFindings(
+  func findings(
     _ pages: [PageOfReview], changes: [ChangesSummary.Page], worst: [WorstScreen]
-  ) {
-    guard review.findings != nil || !review.faults.isEmpty || pages.isEmpty else { return }
-    sections.append(ReviewSection(title: words.findings, destination: "findings", isPage: false))
+  ) -> ClosingSection? {
+    guard review.findings != nil || !review.faults.isEmpty || pages.isEmpty else { return nil }
     let places = Dictionary(
       pages.map { page in
         (
@@ -51,12 +50,13 @@ extension ReviewPlanner {
     }
     findings.worst = Dictionary(worst.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
     let count = review.findingCount
-    add(
-      findings.contents(room: room, measuring: text), number: "findings", title: words.findings,
-      subtitle: count > 0 ? String(count) : "")
+    return ClosingSection(
+      title: words.findings, destination: "findings", subtitle: count > 0 ? String(count) : "",
+      blocks: findings.blocks(room: room, measuring: text))
   }
 
-  mutating func addStyles(_ pages: [PageOfReview]) {
+  /// The section with the styles of the pages, which are counted for it.
+  mutating func styles(_ pages: [PageOfReview]) -> ClosingSection {
     for page in pages {
       let source = review.sources[page.source]
       let renderer = renderers[page.source]
@@ -70,33 +70,59 @@ extension ReviewPlanner {
       }
       census.add(looks: looks, named: numbers.page(page.entry, of: page.source))
     }
-    guard !census.texts.isEmpty || !census.colors.isEmpty else { return }
-    sections.append(ReviewSection(title: words.styles, destination: "styles", isPage: false))
-    add(
-      StylesSheets(census: census, words: words).contents(room: room), number: "styles", title: words.styles)
+    return ClosingSection(
+      title: words.styles, destination: "styles",
+      blocks: census.texts.isEmpty && census.colors.isEmpty
+        ? [] : StylesSheets(census: census, words: words).blocks(room: room))
   }
 
-  mutating func addSignOff(_ pages: [PageOfReview]) {
-    guard !pages.isEmpty else { return }
-    sections.append(ReviewSection(title: words.signOff, destination: "sign-off", isPage: false))
-    let rows = pages.map { page in
-      (
-        number: numbers.page(page.entry, of: page.source), title: title(of: page),
-        destination: numbers.anchor(page.entry, of: page.source)
-      )
+  /// The section to sign: the pages of which a screen can be drawn.
+  ///
+  /// - Parameter drawn: True for each page of which a screen can be drawn.
+  func signOff(_ pages: [PageOfReview], drawn: [Bool]) -> ClosingSection {
+    let signed = zip(pages, drawn).filter(\.1).map(\.0)
+    var sheets = SignOffSheets(
+      words: words,
+      pages: signed.map { page in
+        (
+          number: numbers.page(page.entry, of: page.source), title: title(of: page),
+          destination: numbers.anchor(page.entry, of: page.source)
+        )
+      })
+    sheets.undrawn = zip(pages, drawn).filter { !$0.1 }.map { title(of: $0.0) }
+    sheets.missing = missing
+    return ClosingSection(
+      title: words.signOff, destination: "sign-off",
+      blocks: sheets.blocks(room: room, measuring: text))
+  }
+
+  /// The screens that no sheet shows and none stands for; pages that lack the same screens are one part.
+  private var missing: [(pages: [String], count: Int, lines: [String])] {
+    var parts: [(pages: [String], count: Int, lines: [String])] = []
+    for (page, representation) in represented where !representation.missing.isEmpty {
+      let products = ScreenProducts(
+        representation.missing, among: review.sources[page.source].environments, words: words)
+      let lines = products.lines(words)
+      if let place = parts.firstIndex(where: { $0.lines == lines }) {
+        parts[place].pages.append(title(of: page))
+        parts[place].count += representation.missing.count
+      } else {
+        parts.append(([title(of: page)], representation.missing.count, lines))
+      }
     }
-    add(
-      SignOffSheets(words: words, pages: rows).contents(room: room), number: "sign-off", title: words.signOff)
+    return parts
   }
 
+  /// The sections after the contents, with pictures of the pages.
+  ///
   /// - Parameter screens: The first screen of each page; `nil` if it cannot be drawn.
-  mutating func addContents(screens: [ReviewScreen?]) {
+  private func contents(screens: [ReviewScreen?]) -> ContentsSheets {
     var thumbnails = screens
     let entries = sections.indices.dropFirst(2).map { index in
       var entry = ContentsSheets.Entry(
         title: sections[index].title, destination: sections[index].destination, sheets: [])
+      entry.place = firstSheet(of: index)
       for (place, sheet) in sheets.enumerated() where sheet.section == index {
-        if entry.place == nil { entry.place = place }
         guard let listing = sheet.listing else { continue }
         entry.sheets.append(
           ContentsSheets.Entry.Line(
@@ -105,38 +131,53 @@ extension ReviewPlanner {
       if sections[index].isPage, !thumbnails.isEmpty { entry.screen = thumbnails.removeFirst() }
       return entry
     }
-    let contents = ContentsSheets(entries: Array(entries), words: words).contents(room: room)
-    let made = contents.enumerated().map { index, content in
-      Sheet(
-        number: SheetNumber.continued("contents", index), title: words.contents, section: 1, content: content)
-    }
-    sheets = made + sheets
+    return ContentsSheets(entries: Array(entries), words: words)
   }
 
-  /// Adds the cover in front of all other sheets.
+  /// Adds the cover and the contents in front of all other sheets; short contents are on the cover.
   ///
   /// - Parameters:
-  ///   - screens: The first screens of the pages, as far as they can be drawn.
+  ///   - screens: The first screen of each page; `nil` if it cannot be drawn.
+  ///   - shown: The screens on the cover.
   ///   - changes: The number of changed pages, in words; `nil` without a baseline.
   ///   - changeCount: The number of changes to look at.
   ///   - designs: The number of screens that differ from their design, in words; `nil` without artboards.
-  mutating func addCover(
-    _ screens: [ReviewScreen], changes: String?, changeCount: Int, designs: String?
+  mutating func addFront(
+    screens: [ReviewScreen?], shown: [ReviewScreen], changes: String?, changeCount: Int, designs: String?
   ) {
-    let environments = review.sources.flatMap(\.environments)
+    let contents = contents(screens: screens)
+    let room = frame(nil, isBare: true).content.size
+    var cover = cover(shown, changes: changes, changeCount: changeCount, designs: designs)
+    cover.contents = contents.entries.map { ($0.title, $0.destination, ($0.place ?? 0) + 2) }
+    let isOnCover = cover.fits(room, measuring: text)
+    if !isOnCover {
+      let made = contents.contents(room: self.room).enumerated().map { index, content in
+        Sheet(
+          number: SheetNumber.continued("contents", index), title: words.contents, section: 1,
+          content: content)
+      }
+      sheets = made + sheets
+      cover = self.cover(shown, changes: changes, changeCount: changeCount, designs: designs)
+    }
+    var sheet = Sheet(
+      number: "cover", title: review.settings.title, section: 0, isBare: true,
+      content: { [cover] in cover.content(room: room) })
+    if isOnCover { sheet.anchors = ["contents"] }
+    sheets.insert(sheet, at: 0)
+  }
+
+  private func cover(
+    _ screens: [ReviewScreen], changes: String?, changeCount: Int, designs: String?
+  ) -> CoverSheet {
     let facts = CoverFacts(
-      review: review, words: words, environments: environments, sheetCount: sheets.count + 1,
-      changes: changes, designs: designs, leftOut: leftOut, request: request(changeCount: changeCount)
+      review: review, words: words, environments: review.sources.flatMap(\.environments),
+      sheetCount: sheets.count + 1, changes: changes, designs: designs,
+      represented: represented.map(\.representation), request: request(changeCount: changeCount)
     ).facts
-    let cover = CoverSheet(
+    return CoverSheet(
       title: review.settings.title, date: review.settings.date.map(DocumentDate.words),
       facts: facts, nameWidth: facts.map { text.size(of: $0.name, .body).width.rounded(.up) }.max() ?? 0,
       screens: Array(screens.prefix(4)), style: review.settings.frame, words: words)
-    let room = frame(nil, isBare: true).content.size
-    sheets.insert(
-      Sheet(
-        number: "cover", title: review.settings.title, section: 0, isBare: true,
-        content: { cover.content(room: room) }), at: 0)
   }
 }
 
@@ -146,7 +187,7 @@ extension ReviewPlanner {
     /// The page number of a section's first sheet in the document, from 1; `nil` without such a section.
     func place(_ destination: String) -> Int? {
       guard let section = sections.firstIndex(where: { $0.destination == destination }) else { return nil }
-      return sheets.firstIndex { $0.section == section }.map { $0 + 2 }
+      return firstSheet(of: section).map { $0 + 2 }
     }
     var things: [String] = []
     if changeCount > 0, let sheet = place("changes") {

@@ -17,8 +17,8 @@ struct ReviewPlanner {
   var census = StyleCensus()
   /// The sheet on which each finding is marked where it is worst, by the finding's number.
   var markedSheets: [Int: String] = [:]
-  /// The number of screens that no sheet shows.
-  var leftOut = 0
+  /// What the shown screens of each page represent; empty with `ReviewSettings.showsAll`.
+  var represented: [(page: PageOfReview, representation: SampledScreens.Representation)] = []
 
   init(_ review: Review, renderers: SheetRenderers) {
     self.review = review
@@ -65,8 +65,10 @@ struct ReviewPlanner {
     let showsAll = review.settings.showsAll
     var changed: [ChangesSummary.Page] = []
     for (page, survey) in surveyed {
-      if showsAll || review.settings.paper == .screen {
+      if showsAll {
         addPage(page, survey.grids, share: share)
+      } else if review.settings.paper == .screen {
+        addSampledScreens(of: page, survey)
       } else {
         addOverview(of: page, survey)
       }
@@ -85,17 +87,17 @@ struct ReviewPlanner {
     } else {
       summary = addSharedChanges(surveyed, changes)
     }
-    addFindings(pages, changes: summary.pages, worst: surveyed.flatMap(\.survey.worst))
-    addStyles(pages)
-    addSignOff(pages)
-    addContents(screens: surveyed.map(\.survey.first))
+    let findings = findings(pages, changes: summary.pages, worst: surveyed.flatMap(\.survey.worst))
+    let styles = styles(pages)
+    let signOff = signOff(pages, drawn: surveyed.map(\.survey.isDrawn))
+    add([findings, styles, signOff].compactMap(\.self))
     // With several sources, the first page of each comes first, then the second page of each.
     let first = surveyed.enumerated().sorted {
       ($0.element.page.place, $0.offset) < ($1.element.page.place, $1.offset)
     }
-    addCover(
-      first.compactMap(\.element.survey.first), changes: summary.counts, changeCount: summary.changeCount,
-      designs: designs.counts(words))
+    addFront(
+      screens: surveyed.map(\.survey.first), shown: first.compactMap(\.element.survey.first),
+      changes: summary.counts, changeCount: summary.changeCount, designs: designs.counts(words))
   }
 
   /// A page of a source, or a step of a page's flow.

@@ -11,6 +11,8 @@ struct Sheet: Sendable {
   var listing: String?
   /// The index of its section in the review.
   var section: Int
+  /// The index of the last section that begins on the sheet, if several share it; `nil` for its only one.
+  var lastSection: Int?
   /// The sheet's size, in points; `nil` for the review's paper.
   var paper: Size?
   /// True if it has no head, foot or room for notes.
@@ -20,8 +22,9 @@ struct Sheet: Sendable {
 
   /// The destination of links and bookmarks to the sheet.
   var destination: String { number }
-  /// A further destination, for the section that begins with the sheet; `nil` for other sheets.
-  var anchor: String?
+  /// Further destinations, for the sections that begin on the sheet.
+  var anchors: [String] = []
+  var destinations: [String] { [destination] + anchors }
 }
 
 /// A group of sheets: those of a page, or those of the findings.

@@ -24,9 +24,20 @@ enum SheetFault {
 }
 
 extension Diagnostic {
-  /// The fault in words, with its file and position.
+  /// The fault in words for readers of the document: the file's name without its folder, and the message
+  /// without the advice to the file's author.
   var sentence: String {
-    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
-    return (file.map { "\($0)\(place): " } ?? "") + message
+    let name = file.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    return (name.map { "\($0): " } ?? "") + fault
+  }
+
+  /// The message up to its first semicolon outside of quotation marks, behind which the advice is.
+  var fault: String {
+    var isQuoted = false
+    for place in message.indices {
+      if message[place] == "\"" { isQuoted.toggle() }
+      if !isQuoted, message[place...].hasPrefix("; ") { return String(message[..<place]) }
+    }
+    return message
   }
 }

@@ -3,17 +3,24 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import UIKitCore
 
-/// The sheets on which readers approve each page or request changes, by pen or in the form.
+/// The table in which readers approve each page or request changes, by pen or in the form, and the screens
+/// that they did not see.
 struct SignOffSheets {
   let words: ReviewWords
-  /// The pages' numbers, titles and destinations.
+  /// The drawn pages' numbers, titles and destinations.
   let pages: [(number: String, title: String, destination: String)]
+  /// The titles of pages that cannot be drawn and so are not signed.
+  var undrawn: [String] = []
+  /// The screens that no sheet shows and none stands for, by the pages that lack them, in words.
+  var missing: [(pages: [String], count: Int, lines: [String])] = []
 
   private static let rowHeight = 34.0
+  private static let headHeight = 22.0
 
-  func contents(room: Size) -> [@MainActor @Sendable () -> SheetContent] {
-    let perSheet = max(1, Int((room.height - 22) / Self.rowHeight))
-    return stride(from: 0, to: pages.count, by: perSheet).map { first in
+  /// The table's parts, each on one sheet, and the lists below it.
+  func blocks(room: Size, measuring text: SheetText) -> [SheetBlock] {
+    let perSheet = max(1, Int((room.height - Self.headHeight - 30) / Self.rowHeight))
+    let tables = stride(from: 0, to: pages.count, by: perSheet).map { first in
       let shown = pages.indices[first..<min(first + perSheet, pages.count)].map {
         Row(
           // Field names are unique and have no full stop (ISO 32000-1, 12.7.3.2).
@@ -21,11 +28,35 @@ struct SignOffSheets {
           destination: pages[$0].destination)
       }
       let (words, width) = (words, room.width)
-      return {
+      let height = Self.headHeight + Self.rowHeight * Double(shown.count)
+      return SheetBlock(height: height, beginsSheet: first > 0) {
         let head = Self.head(words, width: width)
         let rows = shown.map { Self.view(of: $0, words, width: width) }
         return SheetContent(SheetStyle.stack(.vertical, spacing: 0, [head] + rows))
       }
+    }
+    let lists =
+      missing.map { part in
+        (
+          words.notShown(part.count),
+          part.lines.map { [words.listed(part.pages, atMost: 4), $0].joined(separator: ":  ") }
+        )
+      } + (undrawn.isEmpty ? [] : [(words.notSigned, [words.listed(undrawn)])])
+    return tables
+      + lists.map { heading, lines in Self.list(heading, lines, width: room.width, measuring: text) }
+  }
+
+  /// A heading with lines below it.
+  private static func list(
+    _ heading: String, _ lines: [String], width: Double, measuring text: SheetText
+  ) -> SheetBlock {
+    let height = lines.reduce(text.height(of: heading, .body, weight: .semibold, width: width)) {
+      $0 + 3 + text.height(of: $1, .body, width: width)
+    }
+    return SheetBlock(height: height) {
+      let title = SheetStyle.label(heading, .body, weight: .semibold, lines: 0)
+      let said = lines.map { SheetStyle.label($0, .body, color: SheetStyle.secondInk, lines: 0) }
+      return SheetContent(SheetStyle.stack(.vertical, spacing: 3, [title] + said))
     }
   }
 
@@ -48,7 +79,7 @@ struct SignOffSheets {
     let labels = titles(words).map {
       SheetStyle.label($0, .caption, weight: .semibold, color: SheetStyle.secondInk)
     }
-    return line(zip(labels, columns).map { ($0, $1 * width) }, height: 22)
+    return line(zip(labels, columns).map { ($0, $1 * width) }, height: headHeight)
   }
 
   @MainActor

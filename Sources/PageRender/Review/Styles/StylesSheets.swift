@@ -24,8 +24,8 @@ struct StylesSheets {
     var isHeading: Bool { if case .heading = self { true } else { false } }
   }
 
-  /// The contents of each sheet, for a content area of size `room`.
-  func contents(room: Size) -> [@MainActor @Sendable () -> SheetContent] {
+  /// The list in two columns of equal length; several blocks if it does not fit on a sheet.
+  func blocks(room: Size) -> [SheetBlock] {
     var rows: [Row] = []
     let texts = census.sortedTexts
     if !texts.isEmpty { rows.append(.heading(words.text)) }
@@ -33,12 +33,12 @@ struct StylesSheets {
     let colors = census.sortedColors
     if !colors.isEmpty { rows.append(.heading(words.colors)) }
     rows += colors.map { .color($0.color, $0.use, meant: census.likelyMeant(by: $0.color)) }
-    let width = min(room.width, (room.width - SheetStyle.gutter) / 2)
-    let columns = Self.columns(of: rows, height: room.height)
+    let width = (room.width - SheetStyle.gutter) / 2
+    let columns = Self.balanced(rows, height: room.height - Self.rowHeight)
     return stride(from: 0, to: columns.count, by: 2).map { first in
       let shown = Array(columns[first..<min(first + 2, columns.count)])
       let words = words
-      return {
+      return SheetBlock(height: shown.map(Self.height).max() ?? 0, beginsSheet: first > 0) {
         let stacks = shown.map { column in
           let stack = SheetStyle.stack(
             .vertical, spacing: 0, column.map { Self.view(of: $0, width: width, words) })
@@ -49,6 +49,18 @@ struct StylesSheets {
           SheetStyle.row(spacing: SheetStyle.gutter, stacks))
       }
     }
+  }
+
+  /// The columns, at most `height` high; if two suffice, as low as they can be.
+  private static func balanced(_ rows: [Row], height: Double) -> [[Row]] {
+    let all = Self.height(of: rows)
+    let lowest = stride(from: all / 2, through: height, by: 2).lazy.map { columns(of: rows, height: $0) }
+      .first { $0.count <= 2 }
+    return lowest ?? columns(of: rows, height: height)
+  }
+
+  private static func height(of rows: [Row]) -> Double {
+    rows.reduce(0) { $0 + ($1.isHeading ? headHeight : rowHeight) }
   }
 
   private static func columns(of rows: [Row], height: Double) -> [[Row]] {

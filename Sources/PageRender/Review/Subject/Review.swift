@@ -19,8 +19,13 @@ public struct Review: Sendable {
     self.sources = sources
   }
 
-  /// The number of findings and faults together.
-  var findingCount: Int { (findings?.entries.count ?? 0) + faults.count }
+  /// The number of findings and faults together, without notes.
+  var findingCount: Int {
+    (findings?.entries.count { $0.severity != .note } ?? 0) + faults.count { $0.severity != .note }
+  }
+  var noteCount: Int {
+    (findings?.entries.count { $0.severity == .note } ?? 0) + faults.count { $0.severity == .note }
+  }
 }
 
 /// The content and look of a review.
@@ -39,6 +44,8 @@ public struct ReviewSettings: Hashable, Sendable {
   /// True if every screen is shown, and each page has its own redlines and changes. Otherwise the review
   /// shows each thing once, and gives the number of screens it leaves out.
   public var showsAll = false
+  /// The id of the device that pages are shown large on; `nil` for the newest phone.
+  public var leadingDevice: String?
   /// The day by which to sign, in seconds since 1970, UTC; `nil` for none.
   public var signBy: Int?
 

@@ -74,6 +74,8 @@ struct ReviewWords: Sendable {
   var asked = "Please"
   var oneChange = "change"
   var manyChanges = "changes"
+  var oneNote = "note"
+  var manyNotes = "notes"
   var oneFinding = "finding"
   var manyFindings = "findings"
   /// The separator between the parts of a list.
@@ -102,7 +104,7 @@ struct ReviewWords: Sendable {
     cannotDraw: "描画できません", error: "エラー", warning: "警告", note: "注意", text: "文字", colors: "色", outlier: "例外",
     isNew: "新規: 比較対象がありません。", changed: "変更", new: "新規", removed: "削除", notCompared: "比較不可",
     overview: "一覧", smallestText: "最小の文字", asked: "お願い", oneChange: "変更", manyChanges: "変更",
-    oneFinding: "指摘", manyFindings: "指摘", comma: "、",
+    oneNote: "注意", manyNotes: "注意", oneFinding: "指摘", manyFindings: "指摘", comma: "、",
     isJapanese: true)
 
   private var isJapanese = false
@@ -129,7 +131,7 @@ struct ReviewWords: Sendable {
   /// The reason why a page cannot be drawn, in words for the page's position on a sheet.
   func cannotDraw(_ faults: [Diagnostic]) -> String {
     guard !faults.isEmpty else { return cannotDraw }
-    return faults.map(\.message).joined(separator: "\n")
+    return faults.map(\.fault).joined(separator: "\n")
   }
 
   /// A number of pages in words: `3 pages`.
@@ -155,12 +157,34 @@ struct ReviewWords: Sendable {
     "\(smallestText) \(JSONOutput.format((points * 254 / 72).rounded() / 10)) mm"
   }
 
-  /// The number of screens that no sheet shows, in words.
+  /// What the shown screens stand for, in words: `14 of 132 screens shown, 76 look like them, 42 are not
+  /// shown`; empty if all screens are shown.
+  func standing(_ all: SampledScreens.Representation) -> String {
+    let missing = all.missing.count
+    guard all.alike > 0 || missing > 0 else { return "" }
+    let total = all.shown + all.alike + missing
+    if isJapanese {
+      return "\(total)画面中\(all.shown)画面を表示" + (all.alike > 0 ? "、同じ見た目\(all.alike)画面" : "")
+        + (missing > 0 ? "、\(missing)画面は省略" : "")
+    }
+    return [
+      "\(all.shown) of \(total) screens shown",
+      all.alike == 0 ? "" : "\(all.alike) \(all.alike == 1 ? "looks" : "look") like them",
+      missing == 0 ? "" : "\(missing) \(missing == 1 ? "is" : "are") not shown",
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The heading above the screens that no sheet shows and none stands for.
   func notShown(_ count: Int) -> String {
     isJapanese
-      ? "\(count)画面は省略 (--allで表示)"
-      : "\(count) more \(count == 1 ? "screen is" : "screens are") not shown (--all)"
+      ? "表示していない画面 (\(count))" : "Not shown, and like no screen shown: \(count) \(count == 1 ? "screen" : "screens")"
   }
+
+  /// The heading above the pages that cannot be drawn.
+  var notSigned: String { isJapanese ? "描画できないため承認対象外" : "Cannot be drawn, so not to be signed" }
+
+  /// The words for all screens of a page.
+  var allScreens: String { isJapanese ? "すべての画面" : "all screens" }
 
   /// The title of a sheet that is about several pages: `welcome and 3 more pages`.
   func shared(_ first: String, _ count: Int) -> String {
@@ -191,6 +215,11 @@ struct ReviewWords: Sendable {
   /// A number of things with their sheet: `4 changes (sheet 9)`.
   func toLookAt(_ count: Int, _ one: String, _ many: String, sheet: Int) -> String {
     isJapanese ? "\(one)\(count)件 (シート\(sheet))" : "\(count) \(count == 1 ? one : many) (sheet \(sheet))"
+  }
+
+  /// A number of notes: `3 notes`.
+  func noteCount(_ count: Int) -> String {
+    isJapanese ? "\(oneNote)\(count)件" : "\(count) \(count == 1 ? oneNote : manyNotes)"
   }
 
   func sheetCount(_ count: Int) -> String {
@@ -226,10 +255,12 @@ struct ReviewWords: Sendable {
   }
 
   /// A list of names, cut after the first 12.
-  func listed(_ names: [String]) -> String { Self.listed(names, comma) }
+  func listed(_ names: [String], atMost count: Int = 12) -> String {
+    Self.listed(names, comma, atMost: count)
+  }
 
-  private static func listed(_ names: [String], _ comma: String) -> String {
-    let shown = names.prefix(12).joined(separator: comma)
-    return names.count > 12 ? "\(shown)\(comma)… (+\(names.count - 12))" : shown
+  private static func listed(_ names: [String], _ comma: String, atMost count: Int = 12) -> String {
+    let shown = names.prefix(count).joined(separator: comma)
+    return names.count > count ? "\(shown)\(comma)… (+\(names.count - count))" : shown
   }
 }
