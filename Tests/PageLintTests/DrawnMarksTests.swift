@@ -279,6 +279,22 @@ struct DrawnMarksTests {
     #expect(page.place(of: 0)?.position == page.solved.page.position)
   }
 
+  @Test func `a view without a name of its own is named after the nearest superview that has one`()
+    async throws
+  {
+    let page = try await DrawnScreen.page { root in
+      var outer = root
+      for name in ["card", "1ab-Cd-2eF", "1ab-Cd-2eG"] {
+        let view = UIView(frame: CGRect(x: 20, y: 20, width: 200, height: 200))
+        view.accessibilityIdentifier = name
+        outer.addSubview(view)
+        outer = view
+      }
+    }
+    let views = page.views.indices.filter { page.views[$0].identifier != nil }.suffix(3)
+    #expect(views.map { page.name(of: $0) } == ["card", "UIView of card", "UIView of card"])
+  }
+
   @Test func `a view is inside itself and its superviews, and not inside what is in it`() async throws {
     let page = try await blank()
     let (a, b) = (try page.view("a"), try page.view("b"))

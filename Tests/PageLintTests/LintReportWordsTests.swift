@@ -93,6 +93,18 @@ struct LintReportWordsTests {
       ])
   }
 
+  @Test(arguments: [1, 2, 3])
+  func `notes of a rule in a document are one line from two on`(count: Int) {
+    let findings = (1...count).map { LintFinding.made(.negativeConstant, "v\($0)", topic: "\($0)") }
+    let lines = LintReport(findings).lines(
+      files: ["d"], environments: [[Linting.phone]], gathered: [0]
+    ) { $0.message }
+    let others = ["", "; 1 more, such as v2 of page \"welcome\" (--all lists them)"]
+    let three = #"; 2 more, such as v2 of page "welcome" and v3 of page "welcome" (--all lists them)"#
+    #expect(
+      lines == [#"negative-constant: page "welcome": v1 is far: move it"# + (others + [three])[count - 1]])
+  }
+
   @Test func `a caller may write lines in its own way`() {
     let report = LintReport([.made(.smallText)])
     #expect(

@@ -62,6 +62,7 @@ public final class PageLinter {
     { SmallTextCheck(page: $0).findings() },
     { ContrastCheck(page: $0).findings() },
     { StatusBarCheck(page: $0).findings() },
+    { LightInDarkCheck(page: $0).findings() },
     { OffScreenCheck(page: $0).findings() },
     { UnsafeAreaCheck(page: $0).findings() },
     { StatusBarOverlapCheck(page: $0).findings() },

@@ -17,6 +17,10 @@ extension LintOptions {
       "assume", value: "WHAT", of: .one(LintSettings.Assumption.allCases.map(\.rawValue)),
       "code: what code may change is a warning at most (default);\ndocument: a document is shown as it is drawn"
     ),
+    OptionSpec(
+      "labels",
+      "say which accessibility labels of the App Store hold: Larger Text,\nSufficient Contrast, Dark Interface"
+    ),
     OptionSpec("all", "tell each finding, not once all that share a cause or, in a document, a rule"),
     OptionSpec("only", value: "RULES", of: .some(ruleNames), "nothing but these rules, with commas"),
     OptionSpec(
@@ -46,6 +50,13 @@ extension LintOptions {
       Set(try words.map { (word) throws(UsageError) in try Self.rule(word) })
     }
     listsAll = arguments.contains("all")
+    if arguments.contains("labels") {
+      guard format == .text, only == nil else {
+        throw UsageError(
+          message: "--labels judges by rules of its own and prints text; leave --format and --only out")
+      }
+      (judgesLabels, only) = (true, StoreLabel.rules)
+    }
     for value in arguments.values("disable") {
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       for place in parts[0].split(separator: ",", omittingEmptySubsequences: false) {

@@ -29,7 +29,9 @@ enum LintCommand: Command {
     let options = try LintOptions(arguments)
     var session = Session(
       options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
-    let axes = try AxisOptions(arguments)
+    var axes = try AxisOptions(arguments)
+    // The label is about texts of at least twice their size.
+    if options.judgesLabels, axes.contentSizes == nil { axes.contentSizes = [.large, StoreLabel.leastSize] }
     guard let plan = session.plan(arguments.operands, axes: axes, isWide: true),
       let fonts = session.fonts(for: plan)
     else { return session.finish() }
@@ -42,6 +44,10 @@ enum LintCommand: Command {
       session.report(options.format.isForTranslators ? pictures.write(&texts) : pictures.write(report))
     }
     let told = LintListing(report, texts: texts, run: run).print(session.options)
+    if options.judgesLabels {
+      let fails = report.failsLabel(environments: plan.sources.map(\.environments))
+      return session.finish(max(told, fails ? .difference : .success))
+    }
     return session.finish(max(told, report.fails(on: options.failsOn) ? .difference : .success))
   }
 }

@@ -34,6 +34,7 @@ package struct LintListing {
 
   private var lines: [String] {
     let (files, environments) = (run.files, run.environments)
+    if run.options.judgesLabels { return report.labelLines(files: files, environments: environments) }
     switch run.options.format {
     case .text:
       let painter = WordPainter(STDOUT_FILENO)

@@ -8,6 +8,8 @@ package struct LintOptions {
   package var exceptions: [LintException] = []
   package var only: Set<LintRule>?
   package var assumption = LintSettings.Assumption.code
+  /// True if the App Store's accessibility labels are judged in place of a list of findings.
+  package var judgesLabels = false
   /// True if a fault is reported for each page, and not once for all pages that share its cause.
   package var listsAll = false
   /// The folder for pictures of the findings; `nil` draws none.

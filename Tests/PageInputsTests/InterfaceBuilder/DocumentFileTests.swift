@@ -60,6 +60,21 @@ import Testing
     #expect(document.toolsVersion == 22505)
   }
 
+  @Test(arguments: [
+    (#"<view id="i5M-Pr-FkT"/>"#, ["Rate-us"]), (#"<view id="i5M-Pr-FkT" customClass="Stars"/>"#, ["Stars"]),
+    (#"<view id="banner"/>"#, ["banner"]),
+    (#"<view id="i5M-Pr-FkT"/><view id="i5M-Pr-FkU"/>"#, ["i5M-Pr-FkT", "i5M-Pr-FkU"]),
+  ])
+  func `the only page of a document has the file's name if it has none but a generated one`(
+    views: String, ids: [String]
+  ) throws {
+    let text = Documents.xib(views)
+    let read = InterfaceDocument.parse(Array(text.utf8), file: "App/Rate us.xib")
+    let scenes = try #require(read.document?.scenes)
+    #expect(scenes.map(\.id) == ids)
+    if ids == ["Rate-us"] { #expect(scenes[0].names == ["Rate us", "i5M-Pr-FkT"]) }
+  }
+
   @Test func `an outlet names its object, unless it is one that every view has`() throws {
     let outlets = ["delegate", "dataSource", "view", "first", "second"].map {
       "<outlet property=\"\($0)\" destination=\"v-a\" id=\"o-\($0)\"/>"

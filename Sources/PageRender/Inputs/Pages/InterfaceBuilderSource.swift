@@ -12,6 +12,7 @@ public struct InterfaceBuilderSource: PageSource {
   public let assetCatalogs: [String]
   private let assets: AssetCatalogs
   let localized: LocalizedDocument
+  private let orientations: DeclaredOrientations
 
   /// Reads a document.
   ///
@@ -45,7 +46,7 @@ public struct InterfaceBuilderSource: PageSource {
     let (localized, faults) = LocalizedDocument.find(document)
     let source = InterfaceBuilderSource(
       document: document, isCanvas: isCanvas, assetCatalogs: assetCatalogs + near, assets: assets,
-      localized: localized)
+      localized: localized, orientations: DeclaredOrientations(near: path))
     return (source, diagnostics + coded + problems + faults)
   }
 
@@ -118,6 +119,7 @@ public struct InterfaceBuilderSource: PageSource {
         page?.tree.systemBars = document.systemBars(of: scene, wishes: wishes)
         page?.tree.shownAs = document.place(of: scene)
         page?.tree.isDesignedInLandscape = document.canvas?.isLandscape == true
+        page?.tree.declaredOrientations = orientations.only
         page?.tree.sceneFaults = document.faults(of: scene)
       }
       var problems = built + assets.takeDiagnostics()

@@ -20,6 +20,9 @@ public struct ViewTree: Sendable {
   package var shownAs = PagePlace.screen
   /// True if the page was designed on a device in landscape, so that the app may have no other orientation.
   package var isDesignedInLandscape = false
+  /// The only orientation that the app declares, by the kind of device. On iPadOS 26 windows have any size, so
+  /// that findings in another one stay warnings.
+  package var declaredOrientations: [Device.Idiom: Orientation] = [:]
   /// The faults of the page's scene in its document.
   package var sceneFaults: [SceneFault] = []
 

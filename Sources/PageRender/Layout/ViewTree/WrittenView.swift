@@ -7,6 +7,9 @@ package struct WrittenView: Hashable, Sendable {
   /// The name of the only picture of a button, or of a picture that is an accessibility element, if the view
   /// has no accessibility label; `nil` for other views, and for system symbols, which have names.
   package var unnamedPicture: String?
+  /// The key that Xcode exports the view's text by, such as `a1B-2c-D3e.normalTitle`; `nil` for views without
+  /// a text of their own.
+  package var textKey: String?
   /// The frame that Interface Builder saved, in points of the superview; `nil` without one.
   package var frame: Rect?
   /// True if Interface Builder flagged the saved frame as misplaced.

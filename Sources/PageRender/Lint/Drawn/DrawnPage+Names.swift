@@ -4,13 +4,18 @@ internal import PageLayout
 
 extension DrawnPage {
   /// The name by which a reader knows a view: its identifier, unless Interface Builder made it; else its
-  /// class with its text or its object ID.
+  /// class with its text or its picture, or as `UIView of card` with the nearest superview that has a name.
+  /// The object ID is left if there is none.
   package func name(of view: Int) -> String {
     let identifier = views[view].identifier
     if let identifier, !ObjectID.isOne(identifier) { return identifier }
     let className = views[view].className
-    guard let text = text(of: view) else { return identifier.map { "\(className) \($0)" } ?? className }
-    return "\(className) \(Wording.quoted(text))"
+    if let text = text(of: view) { return "\(className) \(Wording.quoted(text))" }
+    guard let identifier else { return className }
+    if let picture = node(view).behavior.missingImage { return "\(className) \(Wording.quoted(picture))" }
+    let around = sequence(first: view) { views[$0].parent }.dropFirst()
+    let named = around.lazy.compactMap { views[$0].identifier }.first { !ObjectID.isOne($0) }
+    return "\(className) \(named.map { "of \($0)" } ?? identifier)"
   }
 
   /// The text of a control; without a text its name.

@@ -33,10 +33,15 @@ extension DrawnPage {
     }
   }
 
-  /// The orientation, for a page in portrait that was designed in landscape.
+  /// The orientation, for a page in another one than the only one that the app declares; without a
+  /// declaration, for a page in portrait that was designed in landscape.
   private var orientationDependencies: [LintGround.Dependency] {
-    solved.page.tree.isDesignedInLandscape && environment.orientation == .portrait
-      ? [.init(.orientation, "landscape")] : []
+    let tree = solved.page.tree
+    let designed = tree.isDesignedInLandscape ? Orientation.landscape : nil
+    guard let only = tree.declaredOrientations[environment.device.idiom] ?? designed,
+      only != environment.orientation
+    else { return [] }
+    return [.init(.orientation, only.rawValue)]
   }
 
   private var containerDependencies: [LintGround.Dependency] {

@@ -22,8 +22,9 @@ extension LintReport {
     }
   }
 
-  /// The number of findings of a rule in a document from which they are one line.
-  private static let groupSize = 4
+  /// The number of findings of a rule in a document from which they are one line. Notes, which are for the
+  /// document's author, are one line from two on, so that the faults that users see stay in sight.
+  private static func groupSize(of severity: Diagnostic.Severity) -> Int { severity == .note ? 2 : 4 }
 
   /// The entries in order, each with those that are told in its line: entries of its source, rule and
   /// severity.
@@ -34,7 +35,7 @@ extension LintReport {
         other.source == entry.source && other.finding.rule == entry.finding.rule
           && other.severity == entry.severity
       }
-      if gathered.contains(entry.source), entries.count(where: isAlike) >= Self.groupSize,
+      if gathered.contains(entry.source), entries.count(where: isAlike) >= Self.groupSize(of: entry.severity),
         let group = groups.firstIndex(where: { isAlike($0.first) })
       {
         groups[group].others.append(entry)

@@ -128,6 +128,10 @@ extension LintFinding {
     var finding = self
     place.key = found?.key
     place.tell(found, shown: shown.first)
+    // A document without translations has its own text and Xcode's key for it.
+    if found == nil, let key = page.node(place.view).written?.textKey {
+      (place.key, place.source) = (key, shown.first)
+    }
     finding.text = place
     // A finding that already has another position, such as a constraint's, keeps it.
     if let written = found?.place, finding.position == page.place(of: place.view)?.position {

@@ -17,6 +17,11 @@ extension LintRule {
     "Text or a control lies over the status bar's time or symbols.",
     mend: "Constrain it to the safe area; screens that scroll and screens without a status bar are fine.")
 
+  public static let lightInDark = LintRule(
+    "light-in-dark", .note,
+    "More than half of a page stays light in the dark appearance. Judged with `--labels`, or where `--only` asks for it.",
+    mend: "Use colours with a variant for each appearance, such as `systemBackground`.")
+
   // MARK: Language
 
   public static let keyAsText = LintRule(
@@ -84,6 +89,9 @@ extension LintRule {
     .misplacedFrame, .missingObject, .duplicateID, .missingPicture, .missingFont, .missingLabel,
     .reuseIdentifier, .unreachableScene, .classModule,
   ]
+
+  /// The rules that judge only where they are asked for.
+  package static let onRequest: Set<LintRule> = [.lightInDark]
 
   // MARK: Other tools
 

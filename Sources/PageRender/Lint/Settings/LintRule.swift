@@ -215,7 +215,7 @@ extension LintRule {
       "Text",
       [
         .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .orphanWord, .missingGlyph, .smallText,
-        .lowContrast, .textOverPicture, .statusBarContrast, .dynamicType,
+        .lowContrast, .textOverPicture, .statusBarContrast, .lightInDark, .dynamicType,
       ]
     ),
     (

@@ -35,6 +35,6 @@ public struct LintSettings: Hashable, Sendable {
 
   /// Returns true if a rule is among those that judge.
   package func judges(_ rule: LintRule) -> Bool {
-    only?.contains(rule) ?? true
+    only?.contains(rule) ?? !LintRule.onRequest.contains(rule)
   }
 }

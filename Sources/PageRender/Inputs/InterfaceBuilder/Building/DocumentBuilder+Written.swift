@@ -8,6 +8,7 @@ extension DocumentBuilder {
   func written(_ element: DocumentElement) -> WrittenView {
     var written = WrittenView()
     written.frame = element.savedFrame
+    written.textKey = textKey(of: element)
     written.isMisplaced = element.flag("misplaced") == true
     written.isFixedFrame = element.flag("fixedFrame") == true
     written.lacksReuseIdentifier =
@@ -16,6 +17,30 @@ extension DocumentBuilder {
     written.unnamedPicture = isNamed(element) ? nil : onlyPicture(of: element)
     written.classWithoutModule = document.conventions.classWithoutModule(of: element)
     return written
+  }
+
+  // MARK: Texts
+
+  /// The key of a view's text, of which attributed texts have none that is documented.
+  private func textKey(of element: DocumentElement) -> String? {
+    guard let id = element.id else { return nil }
+    func hasText(_ key: String, in element: DocumentElement) -> Bool {
+      !(text(of: element, key: key) ?? "").isEmpty
+    }
+    switch ViewKind(element: element) {
+    case .label, .textView: return hasText("text", in: element) ? "\(id).text" : nil
+    case .textField:
+      return ["text", "placeholder"].first { hasText($0, in: element) }.map { "\(id).\($0)" }
+    case .button:
+      if let configuration = element.child("buttonConfiguration", key: "configuration"),
+        hasText("title", in: configuration)
+      {
+        return "\(id).configuration.title"
+      }
+      let normal = element.child("state", key: "normal")
+      return normal.map { hasText("title", in: $0) } == true ? "\(id).normalTitle" : nil
+    default: return nil
+    }
   }
 
   // MARK: Fonts

@@ -1,5 +1,6 @@
 internal import LayoutEngine
 public import PageBase
+internal import PageLayout
 
 extension InterfaceDocument {
   /// Reads a storyboard or xib.
@@ -93,9 +94,9 @@ extension InterfaceDocument {
   private init(file: String, root: DocumentElement, isStoryboard: Bool) {
     let graph = ControllerGraph(root)
     let device = root.child("device")
+    let scenes = isStoryboard ? Self.scenes(of: root, graph) : Self.views(of: graph)
     self.init(
-      file: file, root: root, isStoryboard: isStoryboard,
-      scenes: isStoryboard ? Self.scenes(of: root, graph) : Self.views(of: graph),
+      file: file, root: root, isStoryboard: isStoryboard, scenes: Self.named(scenes, after: file),
       // Of a version such as `14460.31` the first number counts.
       toolsVersion: root["toolsVersion"]?.split(separator: ".").first.flatMap { Int($0) } ?? 0,
       canvas: device.flatMap { CanvasDevice($0) ?? Self.unknownDevice($0, root) },
@@ -123,6 +124,18 @@ extension InterfaceDocument {
   }
 
   // MARK: Scenes
+
+  /// The scenes; the only one of a document has the file's name if it has no name but a generated id.
+  private static func named(_ scenes: [Scene], after file: String) -> [Scene] {
+    guard scenes.count == 1, let scene = scenes.first, ObjectID.isOne(scene.id) else { return scenes }
+    let name = file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+    guard !name.isEmpty else { return scenes }
+    return [
+      Scene(
+        id: SceneNames.fileName(name), names: [name] + scene.names, position: scene.position,
+        object: scene.object)
+    ]
+  }
 
   /// The scenes whose controller has a view of its own; its containers are drawn around it.
   private static func scenes(of root: DocumentElement, _ graph: ControllerGraph) -> [Scene] {
@@ -197,7 +210,7 @@ private struct SceneNames {
   }
 
   /// A name for files, in which every character but letters, digits, `-` and `_` is replaced by `-`.
-  private static func fileName(_ name: String) -> String {
+  static func fileName(_ name: String) -> String {
     let allowed = name.unicodeScalars.map { scalar -> Character in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_".unicodeScalars.contains(scalar)
         ? Character(scalar) : "-"

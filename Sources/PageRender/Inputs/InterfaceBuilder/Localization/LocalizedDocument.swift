@@ -132,10 +132,12 @@ struct LocalizedDocument: Sendable {
       }
       let isOwn = found.status == .fallback || found.text.variants == .text(key)
       let translated = found.text.filled(with: [], language: found.locale, device: .phone, fills: false).text
-      texts.append(
-        PageText(
-          key: key, shown: isOwn ? own ?? "" : translated, found, for: locale, in: strings,
-          place: FilePlace(file: document.file, position: position)))
+      var text = PageText(
+        key: key, shown: isOwn ? own ?? "" : translated, found, for: locale, in: strings,
+        place: FilePlace(file: document.file, position: position))
+      // The document itself is the source, unless its own language has a file of texts.
+      text.source = text.source ?? own
+      texts.append(text)
       return nil
     }
     _ = reader.applied(to: element)
