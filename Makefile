@@ -10,7 +10,7 @@ PROGRAM := .build/release/renderpages
 PREFIX := /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help demo build install test quick released unicode peers fuzz mutants bench dist image deb format lint check record clean
+.PHONY: help demo build install test quick released unicode peers fuzz mutants bench farm dist release-check image deb format lint check record clean
 
 help:
 	@echo "make demo    draw the example tutorials on four devices and say where the pictures are"
@@ -24,7 +24,9 @@ help:
 	@echo "make fuzz    read files that are nearly right for a minute per format (SECONDS_EACH=N)"
 	@echo "make mutants ROOM=PageLint SEED=7 N=100  plant small faults in a room and list those that its tests miss"
 	@echo "make bench   time it against a browser, against cairo alone, and the layout solver against kiwi"
+	@echo "make farm    draw on Slurm nodes that are lost at random moments, and with GNU parallel: as root, in a container"
 	@echo "make dist    pack a release that needs nothing installed, into .build/dist; on Debian 12"
+	@echo "make release-check  draw with that release in bare roots of Debian 12, 13 and Ubuntu 24.04, and check its licences; as root"
 	@echo "make image   lay out a container image of that release, without a daemon"
 	@echo "make deb     pack the program for Debian, with Debian's own libraries and fonts"
 	@echo "make format  format the sources;  make lint  check them and the order of the rooms"
@@ -95,11 +97,22 @@ bench:
 	Scripts/install-dependencies bench
 	Benchmarks/run
 
+# Outside of CI: up to 20 minutes.
+farm:
+	Scripts/install-dependencies farm
+	$(RELEASE)
+	Scripts/farm $(PROGRAM)
+
 # The program of a release looks for libraries beside itself first, before LD_LIBRARY_PATH.
 dist:
 	Scripts/install-dependencies demo
 	$(RELEASE) -Xlinker --disable-new-dtags -Xlinker '-rpath=$$ORIGIN/../lib' -Xlinker --no-export-dynamic
 	Scripts/dist
+
+# Of the release that make dist packed, and of the image and the package where they are.
+release-check:
+	Scripts/install-dependencies release
+	Scripts/release-check
 
 # Debian's libraries are where every program looks.
 deb:

@@ -132,9 +132,8 @@ final class PreviewCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.inheritanceClause?.inheritedTypes.contains(where: { PreviewSyntax.isView($0.type) }) == true {
-      facts.views.insert(FactCollector.name(node.extendedType))
-    }
+    collect(
+      FactCollector.name(node.extendedType), node.inheritanceClause, node.memberBlock, nil, Syntax(node))
     return .visitChildren
   }
 

@@ -44,10 +44,12 @@ enum SwiftUICode {
     return PreviewSyntax.isProvider(clause) || PreviewSyntax.isWrapper(clause)
   }
 
-  /// True for an extension of a type that is left out, or of SwiftUI's own.
+  /// True for an extension of a type that is left out, of SwiftUI's own, or that shows a controller or view of
+  /// UIKit in SwiftUI.
   static func isExtension(_ node: ExtensionDeclSyntax, imports: Set<String>, leftOut: Set<String>) -> Bool {
     let name = FactCollector.name(node.extendedType)
     if leftOut.contains(name.split(separator: ".").first.map(String.init) ?? name) { return true }
+    if PreviewSyntax.isWrapper(node.inheritanceClause) { return true }
     return !imports.isDisjoint(with: modules) && types.contains(last(name))
   }
 

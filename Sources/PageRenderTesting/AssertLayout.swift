@@ -15,7 +15,7 @@ public typealias LintException = PageRender.LintException
 ///
 /// - Parameters:
 ///   - content: A view controller, or a view, which then fills the screen. Evaluated for each environment.
-///   - devices: Ids, names or sizes as `--device` takes them; those that run iOS 17 or later unless given.
+///   - devices: Ids, names or sizes as `--device` takes them; those that run the drawn version of iOS or a later one unless given.
 ///   - rules: The rules that judge; all unless given.
 ///   - exceptions: The exceptions that switch rules off or change them, with reasons.
 ///   - severity: The least severity that fails the test; less severe findings are warnings of the test.

@@ -106,15 +106,18 @@ public func verifySnapshot<Value, Format>(
       // The test waits, so that no other code uses the value meanwhile.
       nonisolated(unsafe) let value = try value()
       Patience.wait(snapshotting.delay)
+      let system = files.system
       failure = try MainThread.run {
-        let screen = try drawing.draw(value)
+        let screen = try Screens.system.with(system) { try drawing.draw(value) }
         return try PictureCheck(
           files: files, mode: mode, tolerance: drawing.tolerance, ignored: drawing.ignored
         ).failure(of: screen)
       }
     } else {
-      failure = try ValueCheck(files: files, mode: mode, strategy: snapshotting, timeout: timeout)
-        .failure(of: value())
+      failure = try Screens.system.with(files.system) {
+        try ValueCheck(files: files, mode: mode, strategy: snapshotting, timeout: timeout)
+          .failure(of: value())
+      }
     }
     guard let failure else { return nil }
     Reporting.attach(failure.files)

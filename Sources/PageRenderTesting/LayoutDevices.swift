@@ -10,15 +10,15 @@ internal import PageRender
 /// ```
 public struct LayoutDevices: ExpressibleByArrayLiteral, Sendable {
   private enum Choice {
-    case runningStandardSystem
+    case runningDrawnSystem
     case every
     case named([String])
   }
 
   private var choice: Choice
 
-  /// The devices that run iOS 17, which pages are drawn as, or a later one.
-  public static let all = LayoutDevices(choice: .runningStandardSystem)
+  /// The devices that run the version of iOS as which screens are drawn, or a later one.
+  public static let all = LayoutDevices(choice: .runningDrawnSystem)
   /// Every device that is known.
   public static let every = LayoutDevices(choice: .every)
 
@@ -38,9 +38,10 @@ public struct LayoutDevices: ExpressibleByArrayLiteral, Sendable {
     orientations: [Orientation], appearances: [Appearance], contentSizes: [ContentSize], locales: [String]
   ) throws -> [PageEnvironment] {
     let catalog = DeviceCatalog.builtin
+    let system = SnapshotTestingConfiguration.current?.ios ?? .standard
     let devices =
       switch choice {
-      case .runningStandardSystem: catalog.devices(runningIOS: Device.standardSystem)
+      case .runningDrawnSystem: catalog.devices(runningIOS: system.rawValue)
       case .every: catalog.devices
       case .named(let words):
         try words.map { word in
@@ -60,7 +61,7 @@ public struct LayoutDevices: ExpressibleByArrayLiteral, Sendable {
               environments.append(
                 PageEnvironment(
                   device: device, orientation: orientation, appearance: appearance, locale: locale,
-                  contentSize: contentSize))
+                  contentSize: contentSize, system: system))
             }
           }
         }

@@ -9,7 +9,7 @@ struct PictureCheck {
   let ignored: [String]
 
   /// The suffix of frame trees' files, which differs from that of the strategy `json`.
-  private static let treeSuffix = ".frames.json"
+  nonisolated static let treeSuffix = ".frames.json"
 
   /// Returns the failure's message, and the files that show it; `nil` if the picture passes.
   func failure(of screen: Screen) throws -> (message: String, files: [String])? {
@@ -21,7 +21,7 @@ struct PictureCheck {
       folder, rules: rules, writer: SnapshotFiles.writer, reportFolder: artifacts)
     let axes = PictureResult.Axes(
       page: files.name, step: nil, device: "", deviceName: "", orientation: "", appearance: "", locale: "",
-      contentSize: "", direction: "")
+      contentSize: "", direction: "", ios: screen.environment.system.rawValue)
     let outcome = try Screens.withRenderer { renderer in
       try test.run(
         screen.page, in: screen.environment,
@@ -34,7 +34,7 @@ struct PictureCheck {
       ("expected", result.expected), ("actual", result.actual), ("difference", result.difference),
     ]
     .compactMap { kind, path in path.map { (kind, "\(artifacts)/\($0)") } }
-    if outcome.isWritten { try recordEnvironment(in: folder) }
+    if outcome.isWritten { try recordEnvironment(in: folder, of: screen) }
     guard let lines = Messages.lines(for: outcome, mode: mode, path: files.path) else { return nil }
     let remarks = result.status == .changed ? environmentRemarks(folder) : []
     let paths = shown.map { "\($0.0): \($0.1)" }
@@ -44,8 +44,9 @@ struct PictureCheck {
   // MARK: Environment
 
   /// Records the environment in which the folder's pictures were drawn.
-  private func recordEnvironment(in folder: SnapshotFolder) throws {
+  private func recordEnvironment(in folder: SnapshotFolder, of screen: Screen) throws {
     var environment = DrawingEnvironment.current(using: Screens.fonts)
+    environment.systems = [screen.environment.system.rawValue]
     if let earlier = try? folder.recordedEnvironment() {
       environment = environment.adding(unusedPartsOf: earlier)
     }

@@ -7,6 +7,8 @@ internal import PageRender
 enum Screens {
   private static var renderer: PageRenderer?
   static let fonts = FontCatalog()
+  /// The version of iOS of the assertion that draws.
+  nonisolated static let system = Ambient<SystemVersion>()
 
   static func withRenderer<Result>(_ body: (PageRenderer) throws -> Result) throws -> Result {
     if let renderer { return try body(renderer) }
@@ -216,6 +218,7 @@ enum Screens {
     return PageEnvironment(
       device: device, appearance: traits.userInterfaceStyle == .dark ? .dark : .light,
       contentSize: traits.preferredContentSizeCategory.contentSize,
-      direction: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+      direction: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      system: system.value ?? SnapshotTestingConfiguration.current?.ios ?? .standard)
   }
 }

@@ -35,6 +35,13 @@ struct SnapshotFiles {
 
   var path: String { "\(folder)/\(name)" + (pathExtension.map { ".\($0)" } ?? "") }
 
+  /// The version of iOS as which the assertion's screens are drawn: the scope's, else that of the folder's
+  /// recorded pictures, else the standard one.
+  var system: SystemVersion {
+    SnapshotTestingConfiguration.current?.ios
+      ?? SnapshotFolder(folder, treeSuffix: PictureCheck.treeSuffix).recordedVersion ?? .standard
+  }
+
   /// The folder for pictures and texts that differ: `SNAPSHOT_ARTIFACTS`, else a temporary folder of the
   /// user.
   static var artifacts: String {

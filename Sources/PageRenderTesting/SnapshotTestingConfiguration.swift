@@ -1,9 +1,9 @@
 internal import Foundation
-internal import PageRender
+public import PageRender
 internal import Synchronization
 internal import Testing
 
-/// The record mode and the diff tool of a piece of code.
+/// The record mode, the diff tool and the version of iOS of a piece of code.
 public struct SnapshotTestingConfiguration: Sendable {
   @TaskLocal static var scoped: SnapshotTestingConfiguration?
 
@@ -15,14 +15,20 @@ public struct SnapshotTestingConfiguration: Sendable {
   /// The diff tool; `nil` leaves it to the outer scope.
   public var diffTool: DiffTool?
 
-  public init(record: Record? = nil, diffTool: DiffTool? = nil) {
+  /// The version of iOS as which screens are drawn; `nil` leaves it to the outer scope, else to the pictures
+  /// recorded in a snapshot's folder, else to `SystemVersion.standard`.
+  public var ios: SystemVersion?
+
+  public init(record: Record? = nil, diffTool: DiffTool? = nil, ios: SystemVersion? = nil) {
     self.record = record
     self.diffTool = diffTool
+    self.ios = ios
   }
 
   /// Returns this configuration, with the values of `outer` for those that are `nil`.
   func over(_ outer: SnapshotTestingConfiguration?) -> SnapshotTestingConfiguration {
-    SnapshotTestingConfiguration(record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool)
+    SnapshotTestingConfiguration(
+      record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool, ios: ios ?? outer?.ios)
   }
 
   /// The snapshots that a test writes. `true` is `all`, and `false` is `missing`.
@@ -107,9 +113,9 @@ extension SnapshotTestingConfiguration.Record {
 /// ```
 public func withSnapshotTesting<Result>(
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
-  operation: () throws -> Result
+  ios: SystemVersion? = nil, operation: () throws -> Result
 ) rethrows -> Result {
-  let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool)
+  let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool, ios: ios)
     .over(SnapshotTestingConfiguration.current)
   return try SnapshotTestingConfiguration.$scoped.withValue(configuration, operation: operation)
 }
@@ -117,9 +123,10 @@ public func withSnapshotTesting<Result>(
 /// Runs asynchronous code with other settings for snapshots; a setting of `nil` does not change.
 public func withSnapshotTesting<Result>(
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
-  isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Result
+  ios: SystemVersion? = nil, isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> Result
 ) async rethrows -> Result {
-  let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool)
+  let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool, ios: ios)
     .over(SnapshotTestingConfiguration.current)
   return try await SnapshotTestingConfiguration.$scoped.withValue(
     configuration, operation: operation, isolation: isolation)

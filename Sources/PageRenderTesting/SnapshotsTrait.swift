@@ -1,3 +1,4 @@
+public import PageRender
 public import Testing
 
 /// The settings for the snapshots of a test or of a suite.
@@ -19,7 +20,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Sets the record mode and the diff tool; `nil` leaves either as it is.
+  /// Sets the record mode, the diff tool and the version of iOS; `nil` leaves each as it is.
   ///
   /// ```swift
   /// @MainActor @Suite(.snapshots(record: .failed))
@@ -30,9 +31,9 @@ extension Trait where Self == SnapshotsTrait {
   /// ```
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil,
-    diffTool: SnapshotTestingConfiguration.DiffTool? = nil
+    diffTool: SnapshotTestingConfiguration.DiffTool? = nil, ios: SystemVersion? = nil
   ) -> Self {
-    snapshots(SnapshotTestingConfiguration(record: record, diffTool: diffTool))
+    snapshots(SnapshotTestingConfiguration(record: record, diffTool: diffTool, ios: ios))
   }
 
   public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {

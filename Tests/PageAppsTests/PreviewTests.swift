@@ -126,6 +126,26 @@ struct PreviewTests {
       ])
   }
 
+  @Test
+  func `a controller that shows itself in SwiftUI is made as it says, and that extension is not compiled`()
+    throws
+  {
+    let (previews, code) = try previews(
+      """
+      class Terms: UIViewController {}
+      #if DEBUG
+      import SwiftUI
+      extension Terms: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> Terms { UIStoryboard.main.terms() }
+        func updateUIViewController(_ controller: Terms, context: Context) {}
+      }
+      struct P: PreviewProvider { static var previews: some View { Terms() } }
+      #endif
+      """)
+    #expect(previews.map(\.name) == ["P"])
+    #expect(code == ["return UIStoryboard.main.terms() }"])
+  }
+
   @Test func `types that only previews need are not compiled`() throws {
     let (_, code) = try previews(
       """

@@ -58,6 +58,10 @@ struct DocumentedFaultTests {
         page += "\n"
       }
     }
+    page += "\n## Rules of other tools\n\n| There | Rule there | Rule here |\n|---|---|---|\n"
+    for (tool, name, rules) in LintRule.counterparts {
+      page += "| \(tool) | \(name) | \(rules.map { "`\($0)`" }.joined(separator: ", ")) |\n"
+    }
     return page
   }
 

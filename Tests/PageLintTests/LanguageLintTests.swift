@@ -135,6 +135,24 @@ struct LanguageLintTests {
     }
   }
 
+  /// The summary is written as the key, the detail as a text that no key equals.
+  @Test(arguments: ["en", "de", "fr"])
+  func `a deck's text that equals a key of its texts is told in every language`(locale: String) async throws {
+    let fixture = try DeckFixture()
+    try Data(Artworks.png(20, 10)).write(to: URL(filePath: fixture.folder).appending(path: "images/a.png"))
+    try fixture.write("Localizable.xcstrings", Planted.clean(.deck).catalog)
+    try fixture.write(
+      "deck.json",
+      Self.deck(["greeting", "next"]).replacing(
+        #"{"key": "greeting", "arguments": [3, 4]}"#, with: #""greeting""#))
+    let environment = PageEnvironment(device: Linting.phone.device, locale: locale)
+    let found = try await Linting.findings(
+      ofFile: fixture.folder, in: [environment], settings: LintSettings(only: [.keyAsText]))
+    #expect(found.map(\.subject) == ["summary"], "\(found.told)")
+    #expect(found.map(\.fix) == [#"write {"key": "greeting"}"#])
+    #expect(found.map(\.position?.line) == [8])
+  }
+
   private static func deck(_ keys: [String]) -> String {
     """
     {

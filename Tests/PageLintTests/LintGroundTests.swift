@@ -51,6 +51,21 @@ struct LintGroundTests {
     }
   }
 
+  @Test func `a finding's own limit lowers its severity and never raises it`() {
+    func severity(_ rule: LintRule, _ limit: Diagnostic.Severity, _ ground: LintGround = .proved)
+      -> Diagnostic.Severity?
+    {
+      let settings = LintSettings(assumption: .document)
+      return settings.verdict(
+        on: .made(rule).with { ($0.mostSevere, $0.ground) = (limit, ground) }
+      ).severity
+    }
+    #expect(severity(.textOverlap, .warning) == .warning && severity(.textOverlap, .note) == .note)
+    #expect(severity(.lowContrast, .note) == .note && severity(.orphanWord, .error) == .note)
+    #expect(severity(.textOverlap, .note, .asDrawn([.init(.outlet, "a")])) == .note)
+    #expect(severity(.textOverlap, .error, .ours) == nil)
+  }
+
   @Test func `an exception gives its own severity to any ground`() {
     let settings = LintSettings(exceptions: [LintException(.textTruncated, .severity(.error))])
     let finding = LintFinding.made(.textTruncated).with { $0.ground = .asDrawn([.init(.outlet, "a")]) }

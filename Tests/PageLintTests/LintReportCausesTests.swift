@@ -38,7 +38,9 @@ struct LintReportCausesTests {
   @Test func `only findings about layout and style are one cause, and only before a flow's first step`() {
     let ofLayout: Set<LintRule> = [
       .lowContrast, .smallText, .touchSize, .touchOverlap, .contradiction, .ambiguousLayout,
-      .ambiguousContent, .brokenConstraint, .fixedTextSize, .unsafeArea,
+      .ambiguousContent, .brokenConstraint, .fixedTextSize, .unsafeArea, .dynamicType, .missingLabel,
+      .reuseIdentifier, .missingTrailing, .fixedFrame, .misplacedFrame, .classModule, .textOverPicture,
+      .statusBarOverlap,
     ]
     for rule in LintRule.allCases {
       let both = ["a", "b"].map { found(.made(rule, on: $0)) }

@@ -51,7 +51,7 @@ struct LintReportFormatsTests {
     let json = Self.report.json(files: Self.files, environments: Self.environments).text
     let expected = #"""
       {
-      "version": 1,
+      "version": 2,
       "summary": {
       "errors": 1,
       "warnings": 0,
@@ -62,6 +62,10 @@ struct LintReportFormatsTests {
       {"rule": "orphan-word", "count": 1, "reason": "poem"}
       ]
       },
+      "environments": [
+      {"device": "iphone-x", "orientation": "portrait", "appearance": "light", "locale": "en", "contentSize": "large", "direction": "ltr"},
+      {"device": "iphone-x", "orientation": "landscape", "appearance": "dark", "locale": "ar", "contentSize": "AX2", "direction": "rtl"}
+      ],
       "findings": [
       {
       "rule": "text-clipped",
@@ -89,9 +93,7 @@ struct LintReportFormatsTests {
       "file": "/app/Ünter, 100%.storyboard",
       "line": 3,
       "column": 5,
-      "environments": [
-      {"device": "iphone-x", "orientation": "portrait", "appearance": "light", "locale": "en", "contentSize": "large", "direction": "ltr"}
-      ],
+      "environments": [0],
       "text": {"key": "lesson.detail", "part": "detail", "length": 12, "fittingLength": 9}
       },
       {
@@ -114,10 +116,7 @@ struct LintReportFormatsTests {
       "file": "deck.json",
       "line": null,
       "column": null,
-      "environments": [
-      {"device": "iphone-x", "orientation": "landscape", "appearance": "dark", "locale": "ar", "contentSize": "AX2", "direction": "rtl"},
-      {"device": "iphone-x", "orientation": "portrait", "appearance": "light", "locale": "en", "contentSize": "large", "direction": "ltr"}
-      ],
+      "environments": [1, 0],
       "text": null
       }
       ]

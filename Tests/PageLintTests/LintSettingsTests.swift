@@ -16,10 +16,10 @@ struct LintSettingsTests {
     for rule in LintRule.allCases { #expect(rule.threshold == thresholds[rule], "\(rule)") }
   }
 
-  @Test func `four rules are about the texts of a language`() {
+  @Test func `five rules are about the texts of a language`() {
     #expect(
       LintRule.allCases.filter(\.isOfLanguage)
-        == [.missingString, .untranslatedString, .staleString, .placeholderMismatch])
+        == [.missingString, .untranslatedString, .staleString, .placeholderMismatch, .keyAsText])
   }
 
   @Test func `a rule is found by its name, and a misspelt one is corrected`() {
@@ -124,11 +124,13 @@ struct LintSettingsTests {
 
   private static let effects: [(cause: LintRule, effects: [LintRule])] = [
     (.contradiction, [.ambiguousLayout] + colliding), (.ambiguousLayout, colliding + leaving),
-    (.fixedTextHeight, [.textTruncated, .textClipped, .textOverlap, .fixedTextSize]),
-    (.textTruncated, [.fixedTextSize, .orphanWord]),
-    (.textClipped, [.fixedTextSize, .orphanWord, .offScreen, .unsafeArea]),
-    (.textOverlap, [.orphanWord, .textClipped, .offScreen, .unsafeArea]),
-    (.aspectOverflow, [.offScreen, .unsafeArea, .touchOverlap]), (.offScreen, [.unsafeArea]),
+    (.fixedTextHeight, [.textTruncated, .textClipped, .textOverlap, .fixedTextSize, .fixedFrame]),
+    (.textTruncated, [.fixedTextSize, .fixedFrame, .orphanWord]),
+    (.textClipped, [.fixedTextSize, .fixedFrame, .orphanWord, .offScreen, .unsafeArea]),
+    (.textOverlap, [.orphanWord, .missingTrailing, .textClipped, .offScreen, .unsafeArea]),
+    (.aspectOverflow, [.offScreen, .unsafeArea, .touchOverlap]),
+    (.offScreen, [.unsafeArea, .missingTrailing, .statusBarOverlap]), (.unsafeArea, [.statusBarOverlap]),
+    (.lowContrast, [.textOverPicture]),
   ]
 
   @Test func `an effect on a view of its cause is dropped, in either order, and on another view it stays`() {

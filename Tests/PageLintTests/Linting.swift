@@ -13,13 +13,18 @@ import Testing
 enum Linting {
   static let phone = PageEnvironment(device: try! DeviceCatalog.builtin.device("iphone-x"))
 
+  /// Small documents of tests have fonts in points, no identifiers and no edges to spare: the rules about that
+  /// judge where a test asks for them.
+  static let rulesOfWhatIsDrawn = Set(LintRule.allCases).subtracting(LintRule.ofDocuments)
+
   /// What is wrong with the pages of a source: each finding in each environment, in the order of pages and environments.
   @MainActor
   static func findings(
     of source: some PageSource, in environments: [PageEnvironment] = [phone],
     settings: LintSettings? = nil, fonts: FontCatalog = FontCatalog()
   ) async throws -> [LintFinding] {
-    let settings = settings ?? LintSettings(exceptions: source.ownLintExceptions)
+    let settings =
+      settings ?? LintSettings(exceptions: source.ownLintExceptions, only: rulesOfWhatIsDrawn)
     let (pages, _) = await FontCatalog.withCurrent(fonts) {
       await source.prepareVariants(
         images: ImageStore(), only: Array(source.entries.indices), for: environments)

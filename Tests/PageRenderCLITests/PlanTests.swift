@@ -113,7 +113,11 @@ struct PlanTests {
     #expect(try contents("whole") == contents("out"))
     for number in 1...3 {
       let outcome = try run("render", "--plan", "plan", "--shard", "\(number)/3", "-o", "parts")
-      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
+      let pictures = plan.shards[number - 1].pictures
+      #expect(
+        outcome.errors == "renderpages: note: shard \(number)/3: \(pictures) of 12 pictures, about 1 s\n",
+        "\(outcome)")
+      #expect(outcome.status == 0)
       #expect(outcome.output.split(separator: "\n").count == plan.shards[number - 1].pictures)
     }
     #expect(try contents("parts") == contents("out"))
@@ -194,6 +198,27 @@ struct PlanTests {
         [command] + shard.dropFirst(), 3,
         "deck/deck.json is not as it was when plan/plan.json was made; plan again")
     }
+  }
+
+  @Test func `a picture or a font that this machine lacks is told`() throws {
+    let font = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+    try FileManager.default.createDirectory(
+      at: work.folder.appendingPathComponent("fonts"), withIntermediateDirectories: false)
+    try work.write(Array(try Data(contentsOf: URL(fileURLWithPath: font))), to: "fonts/Inter-Regular.otf")
+    try plan("--shards", "2", "--fonts", "fonts")
+    let shard = ["render", "--plan", "plan", "--shard", "1/2"]
+    let picture = work.folder.appendingPathComponent("deck/images/welcome@3x.png")
+    try FileManager.default.moveItem(at: picture, to: picture.appendingPathExtension("away"))
+    try expectFault(
+      shard, 3,
+      "deck/images/welcome@3x.png, which plan/plan.json was made with, is not on this machine; copy it here, or plan again"
+    )
+    try FileManager.default.moveItem(at: picture.appendingPathExtension("away"), to: picture)
+    try FileManager.default.removeItem(at: work.folder.appendingPathComponent("fonts/Inter-Regular.otf"))
+    try expectFault(
+      shard, 3,
+      "fonts/Inter-Regular.otf, which plan/plan.json was made with, is not on this machine; install the fonts of the "
+        + "machine that planned")
   }
 
   @Test func `a plan of another version, a damaged one and none are told`() throws {

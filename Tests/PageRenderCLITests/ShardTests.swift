@@ -184,7 +184,7 @@ struct ShardTests {
         let process = Process()
         process.executableURL = Renderpages.program
         process.arguments =
-          ["render", "deck"] + Self.shown + ["-j", "1", "--shard", "\(number)/6", "-o", folder]
+          ["render", "deck"] + Self.shown + ["-j", "1", "-q", "--shard", "\(number)/6", "-o", folder]
         process.currentDirectoryURL = work.folder
         process.standardOutput = FileHandle.nullDevice
         let errors = Pipe()
@@ -222,6 +222,45 @@ struct ShardTests {
     #expect(!work.exists("out/\(first)"))
     #expect(try render(work, "--shard", "1/2").status == 0)
     #expect(try contents(work, "out") == whole)
+  }
+
+  /// By hand: parts of 12 pictures have 4 each. 4 of 8 ms take 32 ms, which are told as a second.
+  @Test func `a part says which it is, and about how long it takes`() throws {
+    let work = try Workspace()
+    #expect(
+      try render(work, "--shard", "2/3").errors
+        == "renderpages: note: shard 2/3: 4 of 12 pictures, about 1 s\n")
+    #expect(
+      try render(work, "--shard", "2/3").errors
+        == "renderpages: note: shard 2/3: 4 of 12 pictures, all up to date\n")
+    #expect(try render(work, "--shard", "3/3", "-q").errors == "")
+  }
+
+  /// 5,000 pictures of 8 ms are 40 s on one core; 20 s and 10 s on two and four. 300 recorded ones of 250 ms are 75 s.
+  @Test(arguments: [
+    (5000, 5000, 1, "about 40 s"), (5000, 5000, 2, "about 20 s"),
+    (5000, 2500, 2, "2,500 of them missing, about 10 s"),
+    (90_000, 90_000, 1, "about 12 min"), (900_000, 900_000, 1, "about 2 h"),
+  ])
+  func `the time of a part is that of its missing pictures`(
+    count: Int, missing: Int, jobs: Int, words: String
+  ) throws {
+    let shard = try Shard("1/2", environment: [:])
+    let start = PartStart(shard, count: count, of: 2 * count, missing: missing, by: nil, .drawing, jobs: jobs)
+    #expect(start.text.hasSuffix("pictures, \(words)"), "\(start.text)")
+  }
+
+  @Test func `a part of another run in one folder is refused, and nothing is lost`() throws {
+    let work = try Workspace()
+    #expect(try render(work, "--shard", "1/3").status == 0)
+    let before = try contents(work, "out")
+    let other = try render(work, "--shard", "1/2")
+    #expect(other.status == 3 && other.errorLines.count == 1, "\(other)")
+    #expect(other.errors.hasPrefix("out: error: shard 1/3 of another run has drawn "), "\(other)")
+    #expect(other.errors.contains("-*-of-3\n"), "\(other)")
+    #expect(try contents(work, "out") == before)
+    // The second half begins behind the first third.
+    #expect(try render(work, "--shard", "2/2").status == 0)
   }
 
   @Test func `a part without pictures says so, and one that would clean is refused`() throws {

@@ -53,6 +53,19 @@ struct RecordingTests {
     #expect(verify("a", named: "n", record: .never) == nil)
   }
 
+  /// A switch is 49 × 31 up to iOS 18 and 61 × 28 from iOS 26 on, whatever is standard.
+  @Test func `a screen is drawn as the version that was recorded, or as the scope says`() throws {
+    defer { cleanUp() }
+    let words = withSnapshotTesting(ios: .ios18) { verify(UISwitch(), record: .missing) }
+    #expect(words?.contains("recorded now") == true)
+    let environment = try #require(
+      DrawingEnvironment(
+        json: [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/environment.json")))))
+    #expect(environment.systems == [18])
+    #expect(verify(UISwitch(), record: .never) == nil)
+    #expect(withSnapshotTesting(ios: .ios26) { verify(UISwitch(), record: .never) } != nil)
+  }
+
   @Test func `record modes say what is written`() throws {
     defer { cleanUp() }
     _ = verify("a\nb", named: "n", record: .missing)

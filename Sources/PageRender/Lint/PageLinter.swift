@@ -64,6 +64,8 @@ public final class PageLinter {
     { StatusBarCheck(page: $0).findings() },
     { OffScreenCheck(page: $0).findings() },
     { UnsafeAreaCheck(page: $0).findings() },
+    { StatusBarOverlapCheck(page: $0).findings() },
+    { TextOverPictureCheck(page: $0).findings() },
     { TouchSizeCheck(page: $0).findings() },
     { TouchOverlapCheck(page: $0).findings() },
     { CoveredViewCheck(page: $0).findings() },
@@ -89,6 +91,7 @@ public final class PageLinter {
   /// Checks of constraints and translations, whose findings are equal in every environment.
   private static let habitChecks: [@Sendable (DrawnPage) -> [LintFinding]] = [
     { HabitCheck(page: $0).findings() },
+    { DocumentCheck(page: $0).findings() },
     { LanguageCheck(page: $0).findings() },
   ]
 

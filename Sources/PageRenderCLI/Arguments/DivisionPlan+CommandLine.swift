@@ -36,7 +36,15 @@ extension Arguments {
         exitCode: .badInput)
     }
     let log = InputLog { PictureHash(of: $0).canonicalBytes }
-    if let file = plan.files.first(where: { DivisionPlan.hash(of: $0.path, by: log) != $0.hash }) {
+    let changed = plan.files.filter { DivisionPlan.hash(of: $0.path, by: log) != $0.hash }
+    if let file = changed.first(where: { !FilePath.isAnything($0.path) }) {
+      let isFont = [".otf", ".ttf", ".ttc"].contains { file.path.lowercased().hasSuffix($0) }
+      throw UsageError(
+        message: "\(file.path), which \(path) was made with, is not on this machine; "
+          + (isFont ? "install the fonts of the machine that planned" : "copy it here, or plan again"),
+        exitCode: .badInput)
+    }
+    if let file = changed.first {
       throw UsageError(
         message: "\(file.path) is not as it was when \(path) was made; plan again", exitCode: .badInput)
     }

@@ -45,7 +45,7 @@ package struct LintRun: Sendable {
   /// - Returns: `nil` if the baseline cannot be read or written.
   @MainActor
   package mutating func newReport(_ session: inout Session, isWhole: Bool) async -> LintReport? {
-    var report = await judged(&session)
+    var report = await judged(&session, takingFaults: true)
     session.report(idleExceptions())
     let isWhole = isWhole && fonts.faults.allSatisfy(\.isEmpty)
     if isWhole, !Interruption.isRequested { session.report(unneededExceptions(report)) }
@@ -58,8 +58,12 @@ package struct LintRun: Sendable {
 
   /// Judges all pages. Pages that are built anew for each environment are judged part by part, so that few of
   /// them are in memory.
+  ///
+  /// - Parameter takingFaults: True to report faults of documents as findings in place of diagnostics.
   @MainActor
-  private mutating func judged(_ session: inout Session) async -> LintReport {
+  private mutating func judged(
+    _ session: inout Session, takingFaults: Bool = false
+  ) async -> LintReport {
     let (options, parts, settings) = (session.options, LintPart.parts(of: plan), settings)
     let total = parts.reduce(0) { $0 + $1.screenCount }
     let progress = ProgressBar(total: total, isVisible: options.showsProgress)
@@ -70,6 +74,7 @@ package struct LintRun: Sendable {
       await judge.add(part, jobs: options.jobs, to: &collector)
     }
     progress.finish()
+    if takingFaults { add(session.takeLintFaults(), to: &collector) }
     let report = collector.report(environments, settings: settings)
     if parts.count > 1 {
       pages = await session.pages(of: plan.narrowed(to: report), fonts: fonts, isLint: true)

@@ -46,14 +46,15 @@ extension CatalogMatrix {
   /// - Parameters:
   ///   - translated: The locales that `all` means.
   ///   - file: The file that faults are reported for.
+  ///   - standard: The version of iOS of a matrix that names none.
   package func resolved(
-    devices catalog: DeviceCatalog, translated: [String], file: String
+    devices catalog: DeviceCatalog, translated: [String], file: String, standard: SystemVersion = .standard
   ) -> (matrix: PageMatrix, diagnostics: [Diagnostic]) {
     var matrix = PageMatrix()
     var diagnostics: [Diagnostic] = []
     for word in devices {
       if word == AxisOptions.all || word == AxisOptions.every {
-        let runs = catalog.devices(runningIOS: Device.standardSystem)
+        let runs = catalog.devices(runningIOS: (systems.min() ?? standard).rawValue)
         matrix.devices += Self.located(word == AxisOptions.every ? catalog.devices : runs)
         continue
       }

@@ -20,10 +20,15 @@ package struct CatalogPages: Sendable {
   }
 
   /// Returns the pages that can be drawn, and the faults of other pages and of the rest of the catalogue.
-  package func load(devices: DeviceCatalog) -> (source: SwiftPageSource?, diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameter standard: The version of iOS of a matrix that names none.
+  package func load(
+    devices: DeviceCatalog, standard: SystemVersion = .standard
+  ) -> (source: SwiftPageSource?, diagnostics: [Diagnostic]) {
     var (source, diagnostics) = SwiftPageSource.load(pages, name: name, resources: resources)
     guard let file = source?.file else { return (nil, diagnostics) }
-    let (matrix, faults) = matrix.resolved(devices: devices, translated: source?.locales ?? [], file: file)
+    let (matrix, faults) = matrix.resolved(
+      devices: devices, translated: source?.locales ?? [], file: file, standard: standard)
     source?.matrix = matrix
     source?.lintExceptions = lint
     diagnostics += faults

@@ -23,6 +23,8 @@ package struct HostProgram: Sendable {
     let digits = bytes.withUnsafeBytes { PictureHash(of: $0) }.canonicalBytes
     return "\(version)+build.\(DivisionPlan.hexadecimal(Array(digits.prefix(6))))"
   }()
+  /// The version, with the commit that the program was built from if it is known: two builds of one commit may differ.
+  package static let release = RunningProgram.commit.map { "\(version)+\($0)" } ?? version
   /// The release's day, which the manual page shows.
   package static let date = "2026-11-23"
   /// The exit codes and what they mean, lowest first.

@@ -3,9 +3,9 @@ internal import PageRender
 /// The record of a shard of `render`: a file beside the notes of its output folder, with which `join` checks
 /// that the parts of a run are disjoint and whole.
 struct DrawnPart: Hashable, Sendable {
-  /// The hash of the run's format, names and division, which all its shards share.
+  /// The hash of the run's decks, format, names and division, which all its shards share.
   var run: PictureHash
-  /// The program's version.
+  /// The program's version, with its commit if that is known.
   var version: String
   var number: Int
   var count: Int
@@ -57,6 +57,19 @@ extension DrawnPart {
     }
     return "\(digits.joined())-\(number)-of-\(count)"
   }
+
+  /// Returns the words of a file's name that all files of its run and division share: all but the shard's number.
+  private static func run(of fileName: String) -> [Substring] {
+    let words = fileName.split(separator: "-", omittingEmptySubsequences: false)
+    return [words.first ?? "", words.last ?? ""]
+  }
+
+  static func isOfSameRun(_ fileName: String, as other: String) -> Bool {
+    run(of: fileName) == run(of: other)
+  }
+
+  /// Returns the shell's pattern for all files of a file's run and division.
+  static func pattern(ofRun fileName: String) -> String { run(of: fileName).joined(separator: "-*-of-") }
 
   var fileName: String { Self.fileName(run: run, number: number, count: count) }
 

@@ -6,6 +6,8 @@ internal import PageRender
 struct PartRecord {
   private let part: DrawnPart
   private let file: String
+  /// The claim of the shard's pictures, which stands while the shard draws.
+  let claim: PartClaim
 
   /// - Parameter pictures: The shard's pictures.
   init(
@@ -13,11 +15,12 @@ struct PartRecord {
   ) {
     var writer = ByteWriter()
     writer.add(options.format.rawValue)
+    writer.add(arguments.operands) { $0.add($1) }
     writer.add(pictures.outline) { $0.add($1) }
     // Parts with equal numbers differ between divisions.
     writer.add(arguments.division?.shards.map(\.pictures) ?? []) { $0.add($1) }
-    part = DrawnPart(
-      run: PictureHash(ofBytes: writer.bytes), version: HostProgram.version, number: shard.number,
+    var part = DrawnPart(
+      run: PictureHash(ofBytes: writer.bytes), version: HostProgram.release, number: shard.number,
       count: shard.count, total: pictures.total,
       command: arguments.command(
         arguments.commandName,
@@ -26,6 +29,11 @@ struct PartRecord {
         source.leftOut.map { "page \($0.entry.id) of \(source.source.file)" }
       },
       pictures: [])
+    self.part = part
+    part.pictures = pictures.pictures.map { picture in
+      DrawnPart.Picture(name: "\(picture.name).\(options.format.rawValue)", contents: nil)
+    }
+    claim = PartClaim(part, in: options.folder)
     file = "\(DrawnPart.folder(in: options.folder))/\(part.fileName)"
   }
 
@@ -41,6 +49,7 @@ struct PartRecord {
     }
     do throws(FileWriteError) {
       try AtomicFileWriter().write(part.file, to: file)
+      claim.release()
       return []
     } catch {
       return [error.diagnostic]

@@ -50,6 +50,10 @@ package struct RenderRun {
       session.report([Diagnostic(.note, "shard \(shard.text) has no pictures")])
     }
     guard let fonts = session.fonts(for: plan) else { return nil }
+    if let fault = part?.claim.take() {
+      session.report([fault])
+      return nil
+    }
     let folder = OutputFolder(options.folder, usesKnown: options.usesKnown)
     part?.forget()
     folder.removeLeftovers(besides: pictures.map(\.name))
@@ -61,14 +65,25 @@ package struct RenderRun {
       session.report(known.diagnostics)
     }
     let missing = result.missing
-    if !missing.isEmpty, !Interruption.isRequested, canBeMade(options.folder) {
+    tellStart(pictures.count, of: PicturePlan.total(of: plan), missing: missing.count)
+    var isWritable = true
+    if !missing.isEmpty, !Interruption.isRequested { isWritable = canBeMade(options.folder) }
+    if isWritable, !missing.isEmpty, !Interruption.isRequested {
       let outcomes = await draw(missing, of: pictures, named: result.names, plan: plan, fonts: fonts, folder)
       for (index, outcome) in outcomes { result.note(outcome, of: index) }
       session.report(outcomes.flatMap(\.result.diagnostics) + result.writeFaults)
     }
     end(&result, folder, isKnown: known != nil, plan: plan, log: log)
-    if !Interruption.isRequested, let part { session.report(part.write(result, folder)) }
+    if !Interruption.isRequested, isWritable, let part { session.report(part.write(result, folder)) }
     return result
+  }
+
+  private func tellStart(_ count: Int, of total: Int, missing: Int) {
+    guard let shard = options.shard, count > 0, !session.options.isQuiet else { return }
+    let start = PartStart(
+      shard, count: count, of: total, missing: missing, by: arguments.division, .drawing,
+      jobs: session.options.jobs)
+    Terminal.tell(Diagnostic(.note, start.text), program: session.program.name)
   }
 
   // MARK: What is known

@@ -23,6 +23,8 @@ package struct RunPlan {
     }
     /// The default of each axis; other values are part of file names.
     var defaults: PageEnvironment
+    /// The version of iOS that is drawn where neither the source nor the command line names one.
+    var standard: SystemVersion
 
     /// Returns the values that the command line names, or else the source's matrix. `all` and `every` name no
     /// devices.
@@ -42,36 +44,49 @@ package struct RunPlan {
 
   package var sources: [SourcePlan]
 
+  /// A source that was read.
+  struct Loaded {
+    var source: any PageSource
+    /// The source's name in file names, unique among those of the run.
+    var name: String
+    /// The version of iOS that is drawn where neither the source nor the command line names one.
+    var standard = SystemVersion.standard
+  }
+
   /// Makes a plan. Each axis has the values of the command line, else of the source's matrix, else of the
   /// tool.
   ///
   /// - Parameter isWide: True if the tool's values are many: all devices, both appearances, the text sizes
   ///   from which on most pages change, and all languages.
   init(
-    _ sources: [(source: any PageSource, name: String)], axes: AxisOptions, devices: DeviceCatalog,
+    _ sources: [Loaded], axes: AxisOptions, devices: DeviceCatalog,
     isWide: Bool = false
   ) throws(UsageError) {
     try PageSelection.checkScenes(axes, among: sources.map(\.source))
     self.sources = []
-    for (source, name) in sources {
-      let matrix = isWide ? source.matrix.widened(devices: devices, source) : source.matrix
-      var defaults = try Self.defaults(of: matrix, devices: devices)
+    for loaded in sources {
+      let source = loaded.source
+      let least = (axes.systems ?? source.matrix.systems.map(\.value)).min() ?? loaded.standard
+      let showing = devices.devices(showing: source, drawnAs: least)
+      let matrix = isWide ? source.matrix.widened(devices: showing, source) : source.matrix
+      var defaults = try Self.defaults(of: matrix, devices: devices, standard: loaded.standard)
       if let system = axes.systems?.first { defaults.system = system }
       let locales = try Self.locales(
         axes.locales, of: matrix, translated: source.locales, standard: defaults.locale)
-      let asked = try Self.devices(axes.devices, in: devices, showing: source)
+      let asked = try Self.devices(axes.devices, in: devices, all: showing)
       let environments = Self.environments(
         of: matrix, axes: axes, asked: asked, locales: locales, defaults: defaults)
       let selection = try PageSelection(axes, source: source)
       // None of this source's scenes was chosen, only scenes of another document.
       if selection.pages.isEmpty, axes.scenes != nil { continue }
       let shown = Set(environments.map(\.device))
-      let isAll = shown.isSuperset(of: devices.devices(showing: source))
+      let isAll = shown.isSuperset(of: showing)
       self.sources.append(
         SourcePlan(
-          source: source, name: name, pages: selection.pages, leftOut: selection.leftOut,
+          source: source, name: loaded.name, pages: selection.pages, leftOut: selection.leftOut,
           environments: environments,
-          olderDevices: isAll ? devices.devices.filter { !shown.contains($0) } : [], defaults: defaults))
+          olderDevices: isAll ? devices.devices.filter { !shown.contains($0) } : [], defaults: defaults,
+          standard: loaded.standard))
     }
     try PageSelection.checkIsNotEmpty(axes, chosen: self.sources.map(\.source), among: sources.map(\.source))
   }
@@ -98,10 +113,14 @@ package struct RunPlan {
     sources.flatMap { $0.source.axisWarnings(for: $0.asked(axes)) } + systemNotes(axes)
   }
 
-  /// The notes about named devices that never ran a version of `--ios`.
+  /// The notes about named devices that never ran a version of `--ios`, or the standard version where nothing
+  /// names one.
   func systemNotes(_ axes: AxisOptions) -> [Diagnostic] {
-    let notes = sources.map { $0.asked(axes) }.flatMap { asked in
-      asked.systems.flatMap { asked.notes(onDevicesWithout: $0) }
+    let notes = sources.flatMap { source in
+      let asked = source.asked(axes)
+      let isOpen = asked.systems.isEmpty && source.source.matrix.systems.isEmpty
+      let systems = isOpen && source.standard != .unnamed ? [source.standard] : asked.systems
+      return systems.flatMap { asked.notes(onDevicesWithout: $0) }
     }
     return notes.reduce(into: []) { all, note in if !all.contains(note) { all.append(note) } }
   }
@@ -121,9 +140,9 @@ package struct RunPlan {
 
   /// The devices in the order of the words.
   ///
-  /// - Parameter source: The source; `all` means the devices for its pages.
+  /// - Parameter all: The devices that `all` means.
   private static func devices(
-    _ words: [String]?, in catalog: DeviceCatalog, showing source: any PageSource
+    _ words: [String]?, in catalog: DeviceCatalog, all: [Device]
   ) throws(UsageError) -> [Device]? {
     guard let words else { return nil }
     var devices: [Device] = []
@@ -132,7 +151,7 @@ package struct RunPlan {
         let named =
           switch word {
           case AxisOptions.every: catalog.devices
-          case AxisOptions.all: catalog.devices(showing: source)
+          case AxisOptions.all: all
           default: [try catalog.device(word)]
           }
         for device in named where !devices.contains(device) { devices.append(device) }
@@ -144,7 +163,7 @@ package struct RunPlan {
   }
 
   private static func defaults(
-    of matrix: PageMatrix, devices: DeviceCatalog
+    of matrix: PageMatrix, devices: DeviceCatalog, standard: SystemVersion
   ) throws(UsageError) -> PageEnvironment {
     var device = matrix.devices.first?.value
     if device == nil { device = devices.devices.first { $0.id == defaultDevice } }
@@ -154,7 +173,7 @@ package struct RunPlan {
       device: device, orientation: matrix.orientations.first?.value ?? .portrait,
       appearance: matrix.appearances.first?.value ?? .light,
       locale: locale, contentSize: matrix.contentSizes.first?.value ?? .large,
-      direction: LocaleTag.direction(of: locale), system: matrix.systems.first?.value ?? .standard)
+      direction: LocaleTag.direction(of: locale), system: matrix.systems.first?.value ?? standard)
   }
 
   private static func environments(
@@ -216,12 +235,12 @@ package struct RunPlan {
 
 extension PageMatrix {
   /// Returns the matrix with many values on each axis that it leaves open.
-  fileprivate func widened(devices catalog: DeviceCatalog, _ source: any PageSource) -> PageMatrix {
+  fileprivate func widened(devices known: [Device], _ source: any PageSource) -> PageMatrix {
     var matrix = self
     func all<Value>(_ own: [Located<Value>], _ values: [Value]) -> [Located<Value>] {
       own.isEmpty ? values.map { Located($0) } : own
     }
-    matrix.devices = all(devices, catalog.devices(showing: source))
+    matrix.devices = all(devices, known)
     matrix.appearances = all(appearances, [.light, .dark])
     matrix.contentSizes = all(contentSizes, [.large, .xxxLarge])
     matrix.locales = all(locales, source.locales)

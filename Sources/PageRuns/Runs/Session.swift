@@ -32,6 +32,13 @@ package struct Session {
   /// The errors and warnings that were reported so far.
   package var faults: [Diagnostic] { diagnostics.diagnostics.filter { $0.severity != .note } }
 
+  /// Removes and returns the diagnostics that lint reports as findings.
+  mutating func takeLintFaults() -> [Diagnostic] {
+    let faults = diagnostics.diagnostics.filter { $0.lintRule != nil }
+    diagnostics = DiagnosticList(diagnostics.diagnostics.filter { $0.lintRule == nil })
+    return faults
+  }
+
   /// The errors about a file that were reported so far, a line each.
   func errors(in file: String) -> [String] {
     diagnostics.diagnostics.filter { $0.severity == .error && $0.file == file }
@@ -41,10 +48,17 @@ package struct Session {
   /// Reads the sources and plans what is drawn; `nil` if there is nothing to draw. Faults of the command line
   /// are reported beside those of the files.
   ///
-  /// - Parameter isWide: True if axes without chosen values get many values (`RunPlan`).
-  package mutating func plan(_ paths: [String], axes: AxisOptions, isWide: Bool = false) -> RunPlan? {
+  /// - Parameters:
+  ///   - isWide: True if axes without chosen values get many values (`RunPlan`).
+  ///   - recorded: The recorded snapshots, whose version of iOS is drawn unless a source or the command line
+  ///     names one; `nil` draws the standard version.
+  package mutating func plan(
+    _ paths: [String], axes: AxisOptions, isWide: Bool = false, keeping recorded: RecordedVersions? = nil
+  ) -> RunPlan? {
     do {
-      return try readPlan(paths, axes: axes, isWide: isWide)
+      var recorded = axes.systems == nil ? recorded : nil
+      defer { report(recorded?.notes ?? []) }
+      return try readPlan(paths, axes: axes, isWide: isWide, keeping: &recorded)
     } catch {
       var diagnostic = error.diagnostic
       diagnostic.message = program.naming(diagnostic.message)
@@ -54,10 +68,10 @@ package struct Session {
   }
 
   private mutating func readPlan(
-    _ paths: [String], axes: AxisOptions, isWide: Bool
+    _ paths: [String], axes: AxisOptions, isWide: Bool, keeping recorded: inout RecordedVersions?
   ) throws(UsageError) -> RunPlan? {
     if let catalog = program.catalog {
-      return try readPlan(catalog, operands: paths, axes: axes, isWide: isWide)
+      return try readPlan(catalog, operands: paths, axes: axes, isWide: isWide, keeping: &recorded)
     }
     guard !paths.isEmpty else {
       throw UsageError(
@@ -68,11 +82,13 @@ package struct Session {
     let (catalogs, faults) = AssetCatalogSearch.catalogs(named: options.assetPaths)
     report(faults)
     let loader = SourceLoader(devices: catalog, isCanvas: axes.isCanvas, assetCatalogs: catalogs)
-    var sources: [(source: any PageSource, name: String)] = []
+    var sources: [RunPlan.Loaded] = []
     for path in paths {
-      let (source, problems) = loader.load(path)
+      let (loaded, problems) = Self.loaded(keeping: &recorded) { loader.load(path, standard: $0) }
       report(problems)
-      if let source { sources.append((source, uniqueName(of: source, among: sources.map(\.name)))) }
+      guard var loaded else { continue }
+      loaded.name = uniqueName(of: loaded.source, among: sources.map(\.name))
+      sources.append(loaded)
     }
     try SourceLoader.checkOptions(axes, assets: options.assetPaths, operands: paths)
     let plan = try RunPlan(sources, axes: axes, devices: catalog, isWide: isWide)
@@ -80,20 +96,37 @@ package struct Session {
     return sources.isEmpty ? nil : plan
   }
 
+  /// Reads a source, and once more if its snapshots have another version of iOS than the standard one.
+  private static func loaded(
+    keeping recorded: inout RecordedVersions?,
+    _ load: (SystemVersion) -> (source: (any PageSource)?, diagnostics: [Diagnostic])
+  ) -> (source: RunPlan.Loaded?, diagnostics: [Diagnostic]) {
+    let (source, diagnostics) = load(.standard)
+    guard let source, let version = recorded?.other(than: .standard, for: source) else {
+      return (source.map { RunPlan.Loaded(source: $0, name: $0.name) }, diagnostics)
+    }
+    let (again, problems) = load(version)
+    return (again.map { RunPlan.Loaded(source: $0, name: $0.name, standard: version) }, problems)
+  }
+
   /// Plans the pages of a program that has pages of its own.
   private mutating func readPlan(
-    _ catalog: CatalogPages, operands: [String], axes: AxisOptions, isWide: Bool
+    _ catalog: CatalogPages, operands: [String], axes: AxisOptions, isWide: Bool,
+    keeping recorded: inout RecordedVersions?
   ) throws(UsageError) -> RunPlan? {
     if let operand = operands.first {
       throw UsageError(
         message: "\(program.name) draws its own pages; leave \(operand) out, and choose pages with --page")
     }
     let devices = devices()
-    let (source, problems) = catalog.load(devices: devices)
+    let (loaded, problems) = Self.loaded(keeping: &recorded) {
+      catalog.load(devices: devices, standard: $0)
+    }
+    let source = loaded?.source as? SwiftPageSource
     report(source.map { PageSelection.concerned(problems, axes: axes, source: $0) } ?? problems)
-    let plan = try RunPlan(source.map { [($0, $0.name)] } ?? [], axes: axes, devices: devices, isWide: isWide)
+    let plan = try RunPlan(loaded.map { [$0] } ?? [], axes: axes, devices: devices, isWide: isWide)
     report(plan.systemNotes(axes))
-    return source == nil ? nil : plan
+    return loaded == nil ? nil : plan
   }
 
   /// Returns all known devices; faults of device files have been reported already.

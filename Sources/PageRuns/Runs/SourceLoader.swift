@@ -8,13 +8,16 @@ struct SourceLoader {
   /// The asset catalogues that documents search first.
   var assetCatalogs: [String]
 
-  func load(_ path: String) -> (source: (any PageSource)?, diagnostics: [Diagnostic]) {
+  /// - Parameter standard: The version of iOS of decks that name none.
+  func load(
+    _ path: String, standard: SystemVersion = .standard
+  ) -> (source: (any PageSource)?, diagnostics: [Diagnostic]) {
     if InterfaceBuilderSource.isDocument(path) {
       let (source, diagnostics) = InterfaceBuilderSource.load(
         path, isCanvas: isCanvas, assetCatalogs: assetCatalogs)
       return (source, diagnostics)
     }
-    let (deck, diagnostics) = DeckLoader(devices: devices).load(path)
+    let (deck, diagnostics) = DeckLoader(devices: devices, standard: standard).load(path)
     return (deck, diagnostics)
   }
 

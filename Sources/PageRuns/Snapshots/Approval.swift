@@ -45,10 +45,10 @@ package struct Approval {
   package mutating func carryOut() {
     let pictures = acceptedFiles()
     let results = "\(folder.path)/\(RunFolder.results)"
-    let files = pictures + [(results, Array((run.json.text + "\n").utf8))]
+    let files = pictures + environments() + [(results, Array((run.json.text + "\n").utf8))]
     do throws(FileWriteError) {
       if pictures.isEmpty {
-        try AtomicFileWriter().write(files[0].bytes, to: results)
+        try AtomicFileWriter().write(run.json.text + "\n", to: results)
       } else {
         try ApprovalJournal(report: folder.path).replace(files)
       }
@@ -66,6 +66,22 @@ package struct Approval {
     case 0: lines.append("nothing was approved")
     case 1: lines.append("1 snapshot approved; \(undo) restores the old one")
     case let count: lines.append("\(count) snapshots approved; \(undo) restores the old ones")
+    }
+  }
+
+  /// Returns the `environment.json` of each folder whose versions of iOS the accepted pictures change.
+  private func environments() -> [(path: String, bytes: [UInt8])] {
+    let pictures = accepted.map { run.pictures[$0] }.filter { $0.status == .recorded }
+    let folders = pictures.map { SnapshotFolder(String($0.snapshot.dropLast($0.name.count + 5))) }
+    var seen: Set<SnapshotFolder> = []
+    return folders.filter { seen.insert($0).inserted }.compactMap { folder in
+      guard var environment = try? folder.recordedEnvironment() else { return nil }
+      let own = zip(folders, pictures).filter { $0.0 == folder }.map(\.1)
+      let before = environment
+      // The others keep the version that they were recorded with.
+      let isWhole = Set(own.map(\.name)).isSuperset(of: folder.names)
+      environment.systems = own.map(\.axes.ios) + (isWhole ? [] : environment.shownSystems)
+      return environment == before ? nil : (folder.environment, Array(environment.json.utf8))
     }
   }
 

@@ -103,11 +103,14 @@ struct EnvironmentCheck {
       defer { withExtendedLifetime(held) {} }
       let recorded = (try? folder.snapshots.recordedEnvironment()) ?? folder.recorded
       var environment = DrawingEnvironment.current(using: folder.fonts, ownFonts: folder.ownFonts)
-      environment.systems = written.map(\.result)
+      let systems = written.map(\.result)
         .filter { $0.snapshot.hasPrefix(folder.snapshots.path + "/") }.map(\.axes.ios)
+      environment.systems = systems
       if let earlier = recorded {
         if environment.agrees(with: earlier) {
           environment = environment.adding(unusedPartsOf: earlier)
+          // No picture of another version is left.
+          if isReplacing { environment.systems = systems }
         } else if !isReplacing {
           diagnostics.append(
             Diagnostic(

@@ -11,6 +11,8 @@ struct SnapshotPlan {
   private let isChoice: Bool
   /// The reason why the pictures are not all of the run's, such as `-g`; `nil` if they are.
   private(set) var narrowedBy: String?
+  /// The number of pictures of the run that this is a shard of; `nil` if it is no shard.
+  private(set) var shardedTotal: Int?
   /// The reason why there are no pictures; `nil` if there are some.
   private(set) var emptyBecause: String?
   /// The names of all pictures of the run that this is a shard of, by folder; `nil` if it is no shard, or if
@@ -65,6 +67,7 @@ struct SnapshotPlan {
     }
     if let shard = options.shard {
       let all = pictures
+      shardedTotal = all.count
       if narrowedBy == nil { unsharded = names() }
       if let division = options.division {
         let places = division.places(of: shard)
@@ -127,7 +130,10 @@ struct SnapshotPlan {
       let recorded = folder.names.count { older.contains($0) && folder.isSnapshot($0) }
       guard recorded > 0 else { return nil }
       let are = recorded == 1 ? "snapshot is" : "snapshots are"
-      let lack = source.source.idiom == .pad ? "are no iPads" : "do not run iOS \(source.source.system)"
+      let least = source.environments.map(\.system.rawValue).min() ?? 0
+      let lack =
+        source.source.idiom == .pad
+        ? "are no iPads" : "do not run iOS \(max(source.source.system, least))"
       return Diagnostic(
         .note, file: source.source.file,
         "\(recorded) \(are) of devices that \(lack), such as \(device.name); -d every compares "
@@ -144,7 +150,7 @@ struct SnapshotPlan {
   }
 
   /// Returns the folder in which pictures of a file's pages are recorded by default.
-  private static func folder(beside file: String) -> String {
+  static func folder(beside file: String) -> String {
     guard let slash = file.lastIndex(of: "/") else { return "Snapshots" }
     let folder = slash == file.startIndex ? "" : String(file[..<slash])
     return FilePath.isFolder(folder.isEmpty ? "/" : folder) ? "\(folder)/Snapshots" : "Snapshots"
@@ -160,9 +166,17 @@ extension RunPlan {
     if axes.scenes != nil { return "--scene" }
     for source in sources {
       if !source.source.hasAllPages { return Self.unreadablePage }
-      let whole = try RunPlan([(source.source, source.name)], axes: AxisOptions(), devices: devices)
+      let whole = try RunPlan(
+        [Loaded(source: source.source, name: source.name, standard: source.standard)], axes: AxisOptions(),
+        devices: devices)
       let drawn = Set(source.environments)
-      if !whole.sources.allSatisfy({ $0.environments.allSatisfy { drawn.contains($0) } }) {
+      let isWhole = whole.sources.flatMap(\.environments).allSatisfy { environment in
+        var environment = environment
+        // Another version of pages that name none is drawn in place of the standard one, under its names.
+        if source.source.matrix.systems.isEmpty { environment.system = source.defaults.system }
+        return drawn.contains(environment)
+      }
+      if !isWhole {
         return "options that leave out devices or other values that a plain run draws"
       }
     }

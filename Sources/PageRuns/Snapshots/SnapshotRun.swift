@@ -19,7 +19,10 @@ package struct SnapshotRun {
     Interruption.leaveTimeForResults()
     var session = session
     let lastRun = RunFolder.lastRun(in: options.report)
-    guard let plan = session.plan(arguments.operands, axes: axes) else {
+    guard
+      let plan = session.plan(
+        arguments.operands, axes: axes, keeping: RecordedVersions(in: options.snapshots))
+    else {
       // The results of an earlier run must not be taken for this run's.
       RunFolder.forget(options.report)
       return session.finish()
@@ -41,6 +44,15 @@ package struct SnapshotRun {
     } catch {
       session.report([error.diagnostic(options.report)])
       return session.finish()
+    }
+    if let shard = options.shard, let total = snapshots.shardedTotal, !snapshots.pictures.isEmpty,
+      !session.options.isQuiet
+    {
+      let count = snapshots.pictures.count
+      let start = PartStart(
+        shard, count: count, of: total, missing: count, by: options.division,
+        options.isRecording && options.rules.recordsSmall ? .recording : .drawing, jobs: session.options.jobs)
+      Terminal.tell(Diagnostic(.note, start.text), program: session.program.name)
     }
     folder.clear(lastRun)
     for folder in Set(snapshots.folders.map(\.path)) { Leftovers.remove(below: folder) }

@@ -31,4 +31,18 @@ struct PrintedTextTests {
     for number in 1...500 { text.add(Array("\(number)\n".utf8)[...]) }
     #expect(text.text.split(separator: "\n").map(String.init) == (1...500).map(String.init))
   }
+
+  @Test func `a stack trace of addresses is left out, and what is printed after it stays`() {
+    var text = PrintedText()
+    text.add(
+      Array(
+        """
+        App/Menu.swift:39: Fatal error: no menu
+        Current stack trace:
+        0    libswiftCore.so                    0x00007f276155f130 swift_reportError + 33
+        12   App                                0x000056196989be7f <unavailable> + 2629247
+        12 menus were read
+        """.utf8)[...])
+    #expect(text.text == "App/Menu.swift:39: Fatal error: no menu\n12 menus were read")
+  }
 }

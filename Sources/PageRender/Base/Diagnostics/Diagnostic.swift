@@ -15,6 +15,9 @@ public struct Diagnostic: Hashable, Sendable {
   public var environments: [String] = []
   /// True if lint has a finding of its own about the fault.
   public var isToldByLint = false
+  /// The name of lint's rule about the fault, which lint reports as a finding in place of the diagnostic;
+  /// `nil` if there is none.
+  public var lintRule: String?
   /// The id of the page that the diagnostic keeps from being drawn; `nil` if there is no single page.
   public var page: String?
 

@@ -13,11 +13,13 @@ public struct PageEnvironment: Hashable, Sendable {
   /// The version of iOS whose look and metrics the page has.
   public var system: SystemVersion
 
-  /// - Parameter direction: The layout direction; `nil` for that of the locale's language.
+  /// - Parameters:
+  ///   - direction: The layout direction; `nil` for that of the locale's language.
+  ///   - system: The version of iOS, by default that of recordings that name none.
   public init(
     device: Device, orientation: Orientation = .portrait, appearance: Appearance = .light,
     locale: String = "en", contentSize: ContentSize = .large, direction: LayoutDirection? = nil,
-    system: SystemVersion = .standard
+    system: SystemVersion = .unnamed
   ) {
     self.device = device
     self.orientation = orientation

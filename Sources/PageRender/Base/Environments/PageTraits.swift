@@ -21,7 +21,7 @@ public struct PageTraits: Hashable, Sendable {
   public init(
     horizontal: SizeClass = .compact, vertical: SizeClass = .regular, idiom: Device.Idiom = .phone,
     contentSize: ContentSize = .large, locale: String = "en", direction: LayoutDirection = .leftToRight,
-    system: SystemVersion = .standard
+    system: SystemVersion = .unnamed
   ) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -8,7 +8,7 @@ public enum SystemVersion: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Drawn as `ios26`, since no published measurement differs.
   case ios27 = 27
 
-  /// The version as which pages are drawn unless something names another.
+  /// The version as which decks, documents and apps are drawn unless something names another.
   public static let standard = SystemVersion.ios17
 
   /// The version of outputs and recordings that name none; outputs leave its name out.

@@ -1,5 +1,5 @@
 /// The text that a stranger's program prints for people: its first and last lines, without codes that control
-/// a terminal.
+/// a terminal and without the addresses of Swift's stack traces.
 package struct PrintedText {
   /// The greatest numbers of lines that are kept of the beginning and of the end.
   package static let (firstLines, lastLines) = (400, 100)
@@ -27,13 +27,31 @@ package struct PrintedText {
   package var text: String {
     let beginning = Self.lines(first), end = Self.lines(last)
     guard isCut || beginning.count + end.count > Self.firstLines + Self.lastLines else {
-      return Self.plain(first + last)
+      return Self.withoutStackTraces(Self.plain(first + last))
     }
     // The first line of an end that was cut is the rest of one.
     let lines = isCut ? beginning.dropLast() + end.dropFirst() : Self.lines(first + last)[...]
     let kept =
       lines.prefix(Self.firstLines) + ["(more lines are left out)"] + lines.suffix(Self.lastLines)
-    return kept.joined(separator: "\n") + "\n"
+    return Self.withoutStackTraces(kept.joined(separator: "\n") + "\n")
+  }
+
+  /// Returns a text without the stack traces that Swift's runtime prints after the sentence of a trap: addresses
+  /// in a program without symbols tell a person nothing.
+  private static func withoutStackTraces(_ text: String) -> String {
+    let title = "Current stack trace:"
+    guard text.contains(title) else { return text }
+    var isTrace = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      isTrace = line == title || isTrace && isFrame(line)
+      return !isTrace
+    }.joined(separator: "\n")
+  }
+
+  /// Returns true for a line such as `4    App   0x000056196989be7f <unavailable> + 2629247`.
+  private static func isFrame(_ line: Substring) -> Bool {
+    let words = line.split(separator: " ", maxSplits: 3)
+    return words.count > 2 && UInt(words[0]) != nil && words[2].hasPrefix("0x")
   }
 
   private static func lines(_ bytes: [UInt8]) -> [String] {

@@ -15,6 +15,8 @@ extension SceneItem {
         && run.glyphs.allSatisfy { isWithin($0.x) && isWithin($0.y) }
     case .image(let image): image.isWithinPages
     case .clip(let shape, _): shape.isWithinPages
+    case .backdrop(let shape, let backdrop):
+      shape.isWithinPages && isWithin(backdrop.radius) && isWithin(backdrop.saturation)
     case .group(let opacity, _): isWithin(opacity)
     case .transform(let transform, _): transform.isDrawable
     case .shadowOf(let items, let shadow):

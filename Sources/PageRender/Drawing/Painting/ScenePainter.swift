@@ -5,6 +5,8 @@ package struct ScenePainter {
   package let text: TextEngine
   /// The painter of glyphs, which caches them from one scene to the next; belongs to the painter's task.
   package var glyphs = GlyphPainter()
+  /// The list to which pictures of backdrops are added; `nil` if nobody needs them.
+  var recorder: BackdropRecorder?
 
   package init(text: TextEngine, glyphs: GlyphPainter = GlyphPainter()) {
     self.text = text
@@ -12,9 +14,17 @@ package struct ScenePainter {
   }
 
   package func paint(_ scene: Scene, in context: borrowing DrawingContext) throws {
+    let scene = context.vector == nil ? scene : try scene.withPicturesOfBackdrops(text)
     context.clear(to: scene.background)
     for item in scene.items { try paint(item, in: context) }
     try context.finish()
+  }
+
+  /// The painter without a list of backdrops: those in shadows and masks count as their shapes.
+  private var unrecorded: ScenePainter {
+    var painter = self
+    painter.recorder = nil
+    return painter
   }
 
   func paint(_ item: SceneItem, in context: borrowing DrawingContext) throws {
@@ -30,8 +40,11 @@ package struct ScenePainter {
     case .shadowOf(let items, let shadow):
       guard let bounds = items.extent else { return }
       try context.cast(shadow, within: bounds) { context in
-        for item in items { try paint(item, in: context) }
+        for item in items { try unrecorded.paint(item, in: context) }
       }
+    case .backdrop(let shape, let backdrop):
+      let picture = context.filter(shape, by: backdrop)
+      recorder?.pictures.append(picture)
     case .gradient(let shape, let gradient):
       context.fill(shape, with: gradient)
     case .glyphs(let run):
@@ -61,7 +74,7 @@ package struct ScenePainter {
       }
     case .mask(let stencil, let items):
       try context.masked {
-        for item in stencil { try paint(item, in: context) }
+        for item in stencil { try unrecorded.paint(item, in: context) }
       } _: {
         for item in items { try paint(item, in: context) }
       }

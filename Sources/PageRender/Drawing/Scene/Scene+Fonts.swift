@@ -17,7 +17,7 @@ extension Scene {
       case .mask(let inner, let mask):
         collect(inner, into: &files)
         collect(mask, into: &files)
-      case .shape, .gradient, .stroke, .shadow, .glyphs, .image: break
+      case .shape, .gradient, .stroke, .shadow, .glyphs, .image, .backdrop: break
       }
     }
   }

@@ -44,7 +44,7 @@ extension SceneItem {
       shape.bounds.intersection(area) != nil
     case .image(let image): image.frame.intersection(area) != nil
     case .group, .mask, .tagged, .transform: true
-    case .stroke, .shadow, .shadowOf, .glyphs: false
+    case .stroke, .shadow, .shadowOf, .glyphs, .backdrop: false
     }
   }
 
@@ -63,7 +63,8 @@ extension SceneItem {
     case .tagged(_, let items): items.ground(at: place, over: below)
     case .transform(let transform, let items):
       transform.inverse.map { items.ground(at: $0.apply(to: place), over: below) } ?? below
-    case .stroke, .shadow, .shadowOf, .glyphs: below
+    // A blur changes little about a ground's mean.
+    case .stroke, .shadow, .shadowOf, .glyphs, .backdrop: below
     }
   }
 }

@@ -30,6 +30,8 @@ extension Scene {
       case .group(let opacity, let inner): if opacity > 0 { forEachDrawing(inner, body) }
       case .glyphs(let glyphs): if !glyphs.glyphs.isEmpty, glyphs.color.alpha > 0 { body(item.kind) }
       case .transform(_, let inner): forEachDrawing(inner, body)
+      // What lies below has one colour, or the picture has several.
+      case .backdrop: break
       default: body(item.kind)
       }
     }

@@ -144,6 +144,10 @@ private struct SceneWriter {
       add(11)
       add(items)
       add(shadow)
+    case .backdrop(let shape, let backdrop):
+      add(12)
+      add(shape)
+      add((backdrop.radius, backdrop.saturation))
     case .tagged(_, let items):
       // A tag changes no pixel.
       for item in items { add(item.kind) }

@@ -11,7 +11,9 @@ extension SceneItem {
   /// A rectangle that contains all that the item draws; `nil` if it draws nothing.
   var extent: Rect? {
     switch kind {
-    case .shape(let shape, _), .gradient(let shape, _), .clip(let shape, _): shape.bounds
+    case .shape(let shape, _), .gradient(let shape, _), .clip(let shape, _),
+      .backdrop(let shape, _):
+      shape.bounds
     case .stroke(let shape, let stroke): shape.bounds.inset(by: -stroke.reach)
     case .shadow(let shape, let shadow): shadow.extent(of: shape.bounds)
     case .shadowOf(let items, let shadow): items.extent.map(shadow.extent)
@@ -30,7 +32,7 @@ extension [SceneItem] {
 
 extension [Rect] {
   /// The smallest rectangle around all rectangles; `nil` if there are none.
-  fileprivate var union: Rect? {
+  var union: Rect? {
     guard let first else { return nil }
     return dropFirst().reduce(first) { box, next in
       Rect(

@@ -11,7 +11,7 @@ extension SceneItem.Kind {
       .shadowOf(let items, _):
       items.images
     case .mask(let stencil, let items): stencil.images + items.images
-    case .shape, .stroke, .gradient, .shadow, .glyphs: []
+    case .shape, .stroke, .gradient, .shadow, .glyphs, .backdrop: []
     }
   }
 }

@@ -19,6 +19,8 @@ public struct SceneItem: Sendable {
     case stroke(Shape, Stroke)
     /// Draws the blurred shadow of the shape.
     case shadow(Shape, Shadow)
+    /// Replaces what lies inside the shape by a filtered copy of itself.
+    case backdrop(Shape, Backdrop)
     /// Draws glyphs; their positions are in scene coordinates, and their colour is final.
     case glyphs(SceneGlyphs)
     case image(SceneImage)

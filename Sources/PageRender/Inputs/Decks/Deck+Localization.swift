@@ -82,7 +82,9 @@ extension Deck {
       let place = text.position.map { FilePlace(file: file, position: $0) }
       switch text.value {
       case .literal(let literal):
-        return PageText(strings.literal(literal), in: strings.locale, part: part, place: place)
+        var written = PageText(strings.literal(literal), in: strings.locale, part: part, place: place)
+        written.equalKey = self.strings.contains(literal) ? literal : nil
+        return written
       case .key(let key, let arguments):
         var described = strings.described(key, arguments: arguments, part: part, place: place)
         described.text = DeckReader.printable(described.text).text

@@ -7,8 +7,12 @@ public struct DeckLoader: Sendable {
   /// The devices that a deck's matrix may name.
   public var devices: DeviceCatalog
 
-  public init(devices: DeviceCatalog = .builtin) {
+  /// The version of iOS of decks that name none.
+  public var standard: SystemVersion
+
+  public init(devices: DeviceCatalog = .builtin, standard: SystemVersion = .standard) {
     self.devices = devices
+    self.standard = standard
   }
 
   /// Reads the deck at `path`, a file or a folder with a `deck.json`, and reports all its faults.
@@ -39,6 +43,7 @@ public struct DeckLoader: Sendable {
 
   func read(_ bytes: [UInt8], file: String, folder: DeckFolder) -> (deck: Deck?, diagnostics: [Diagnostic]) {
     var reader = DeckReader(file: file, folder: folder, devices: devices)
+    reader.ios = standard
     let deck = reader.deck(bytes)
     return (deck, DiagnosticList(reader.checker.diagnostics).diagnostics)
   }

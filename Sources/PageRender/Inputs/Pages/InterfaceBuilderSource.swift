@@ -118,6 +118,7 @@ public struct InterfaceBuilderSource: PageSource {
         page?.tree.systemBars = document.systemBars(of: scene, wishes: wishes)
         page?.tree.shownAs = document.place(of: scene)
         page?.tree.isDesignedInLandscape = document.canvas?.isLandscape == true
+        page?.tree.sceneFaults = document.faults(of: scene)
       }
       var problems = built + assets.takeDiagnostics()
       pages.append(page)

@@ -149,7 +149,10 @@ public final class AssetCatalogs: Sendable {
     named name: String, file: String? = nil, at position: SourcePosition? = nil, advice: String? = nil
   ) -> Artwork? {
     if hasImage(named: name) { return image(named: name) }
-    warn(unknownImage(name, advice: advice), key: "image " + name, file: file, at: position)
+    // Pictures that code asks for are in no document.
+    warn(
+      unknownImage(name, advice: advice), key: "image " + name, file: file, at: position,
+      rule: file == nil ? nil : "missing-picture")
     return nil
   }
 
@@ -187,11 +190,15 @@ public final class AssetCatalogs: Sendable {
   /// The most known names that are compared with an unknown one; comparing more would take too long.
   private static let comparedNames = 5000
 
-  private func warn(_ message: String, key: String, file: String?, at position: SourcePosition?) {
+  private func warn(
+    _ message: String, key: String, file: String?, at position: SourcePosition?, rule: String? = nil
+  ) {
     state.withLock { state in
       let place = "\(key)\n\(file ?? "")"
       guard state.reported.insert(place).inserted else { return }
-      state.diagnostics.append(Diagnostic(.warning, file: file, position: position, message))
+      var diagnostic = Diagnostic(.warning, file: file, position: position, message)
+      diagnostic.lintRule = rule
+      state.diagnostics.append(diagnostic)
     }
   }
 

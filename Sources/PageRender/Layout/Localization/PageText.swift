@@ -26,6 +26,9 @@ public struct PageText: Hashable, Sendable {
   public var suggestion: String?
   /// The text's name in the page's file: `summary`, `detail` or a button of a deck.
   public var part: String?
+  /// The key that a text written out in the page's own file equals, so that it was probably meant; `nil` for
+  /// other texts.
+  package var equalKey: String?
   /// The position of the text or its key in the page's file; `nil` for keys of code.
   package var place: FilePlace?
   /// The text's position in a file of texts; `nil` if no file has it, or the position is unknown.

@@ -96,10 +96,12 @@ extension PageSource {
     var seen: Set<String> = []
     return preferredFontFamilies.filter { seen.insert($0.value).inserted }.compactMap { family in
       guard let standIn = fonts.standIn(forPreferred: family.value) else { return nil }
-      return Diagnostic(
+      var diagnostic = Diagnostic(
         .warning, file: file, position: family.position,
         "the font \(Wording.quoted(family.value)) is missing; \(standIn) is drawn in its place. Name the "
           + "folder that has it with --fonts DIR")
+      diagnostic.lintRule = "missing-font"
+      return diagnostic
     }
   }
 
@@ -115,8 +117,10 @@ extension PageSource {
 
 extension DeviceCatalog {
   /// The devices that can show a source's pages, by iOS version and kind; the device list `all` selects them.
-  public func devices(showing source: any PageSource) -> [Device] {
-    devices(runningIOS: source.system).filter { $0.idiom == source.idiom ?? $0.idiom }
+  ///
+  /// - Parameter system: The least version of iOS as which the pages are drawn.
+  public func devices(showing source: any PageSource, drawnAs system: SystemVersion) -> [Device] {
+    devices(runningIOS: max(source.system, system.rawValue)).filter { $0.idiom == source.idiom ?? $0.idiom }
   }
 }
 

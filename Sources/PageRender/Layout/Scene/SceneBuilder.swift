@@ -21,6 +21,10 @@ struct SceneBuilder {
   private(set) var artworkFaults: [ArtworkFault] = []
   /// The offset of drawn views from their frames in `result`, because of translations of enclosing views.
   private var offset = Point.zero
+  /// The corners of the layer whose contents are being drawn, and the nearest view around it with round
+  /// corners.
+  private var corners = Corners()
+  private var container: CornerContainer?
 
   init(
     tree: ViewTree, result: LayoutResult, measurer: ViewMeasurer, appearance: Appearance, size: Size
@@ -86,10 +90,15 @@ struct SceneBuilder {
     }
     defer { (appearance, measurer.imageTraits) = (around, aroundTraits) }
     let frame = result.frames[view.item].offsetBy(x: offset.x, y: offset.y)
+    let style = view.layer?.resolved(in: frame, of: container) ?? LayerStyle()
+    let (aroundCorners, aroundContainer) = (corners, container)
+    defer { (corners, container) = (aroundCorners, aroundContainer) }
+    corners = style.corners
+    if corners.areRound { container = CornerContainer(frame: frame, radius: corners.radius) }
     let look = LayerLook(
       frame: frame,
       backgroundColor: view.backgroundColor, opacity: view.alpha, clips: view.clipsToBounds,
-      style: view.layer?.resolved(in: frame.size) ?? LayerStyle(), view: index)
+      style: style, view: index)
     draw(look, over: &items) { $0.drawInside(of: index, in: $1, over: &$2) }
   }
 
@@ -152,6 +161,7 @@ struct SceneBuilder {
     var canvas = ControlCanvas(
       bounds: frame, sceneSize: scene.size, measurer: measurer, appearance: appearance,
       source: tree.views[view].item)
+    canvas.corners = corners
     draw(&canvas)
     note(canvas.text, of: view)
     note(canvas.artworkFaults)

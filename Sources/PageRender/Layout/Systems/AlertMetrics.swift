@@ -32,6 +32,5 @@ package struct AlertMetrics: Hashable, Sendable {
   package var kind: Kind
   package var width: Double
   package var radius: Double
-  /// The card's colour where nothing is blurred behind it.
-  package var cardColor: Color.Dynamic
+  package var card: GlassLook
 }

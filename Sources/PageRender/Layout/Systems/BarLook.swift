@@ -16,15 +16,19 @@ package struct PlatterMetrics: Hashable, Sendable {
   package var leastImageWidth: Double
   /// The distance between the images that share a platter.
   package var imageGap: Double
-  package var look: Look
+  package var look: GlassLook
+}
 
-  /// The fill and edge of a platter: the flat equal of its glass.
-  package struct Look: Hashable, Sendable {
-    package var fill: Color.Dynamic
-    package var ring: Color.Dynamic
-    package var ringWidth: Double
-    package var shadow: KnobMetrics.Shadow
-  }
+/// The effect of bars without a ground on content that is scrolled below them.
+package struct ScrollEdgeMetrics: Hashable, Sendable {
+  /// The distance by which the effect reaches beyond the bar.
+  package var overhang: Double
+  /// The distance of scrolling after which the effect has its full strength.
+  package var distance: Double
+  /// The standard deviation of the blur.
+  package var blur: Double
+  /// The opacity of the page's background over the content.
+  package var veil: Double
 }
 
 /// The look of navigation bars.
@@ -103,7 +107,7 @@ package struct TabBarMetrics: Hashable, Sendable {
     package var badgeSize: Double
     package var badgeTop: Double
     package var badgeOffset: Double
-    package var look: PlatterMetrics.Look
+    package var look: GlassLook
     /// The bar of an iPad, at the top.
     package var pad: Pad
   }

@@ -11,6 +11,8 @@ package enum CornerRule: Hashable, Sendable {
   case capsuleUpTo(Double)
   /// A fraction of the height.
   case ofHeight(Double)
+  /// The radius that shares its centre with the corner around, at least a radius in points.
+  case concentric(minimum: Double)
 
   /// The radius for a size, in points.
   package func radius(in size: Size) -> Double {
@@ -20,6 +22,7 @@ package enum CornerRule: Hashable, Sendable {
     case .capsule: half
     case .capsuleUpTo(let limit): min(half, limit)
     case .ofHeight(let fraction): size.height * fraction
+    case .concentric(let minimum): min(half, minimum)
     }
   }
 }
@@ -94,8 +97,7 @@ package struct SearchBarMetrics: Hashable, Sendable {
   package var ground: Color.Dynamic?
   package var fieldHeight: Double
   package var corner: CornerRule
-  package var fill: Color.Dynamic
-  package var shadows: [KnobMetrics.Shadow]
+  package var field: GlassLook
   /// The magnifier's frame, from the field's leading edge and its vertical centre.
   package var icon: Rect
   package var iconStroke: Double

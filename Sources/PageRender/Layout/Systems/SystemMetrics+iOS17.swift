@@ -34,7 +34,10 @@ extension SystemMetrics {
       height: 56,
       ground: Color.Dynamic(
         light: Color(rgb: 0xF9F9F9, alpha: 0.94), dark: Color(rgb: 0x1D1D1D, alpha: 0.94)), fieldHeight: 36,
-      corner: .fixed(10), fill: SystemColor.tertiarySystemFill, shadows: [],
+      corner: .fixed(10),
+      field: GlassLook(
+        material: MaterialLook(plain: SystemColor.tertiarySystemFill), ring: Color.Dynamic(.clear),
+        ringWidth: 0),
       icon: Rect(x: 8, y: -8, width: 16, height: 16), iconStroke: 1.7, textStart: 30,
       placeholderWeight: .regular, clearSize: 18, clearInset: 8),
     // The insets above and below a medium button are recorded from UIKit, and its radius of 5.95 pt is what
@@ -62,11 +65,18 @@ extension SystemMetrics {
     height: ByScreen(phone: 49, compact: 32, pad: 50), kind: .flat)
 
   // Apps that use glass where there is none get that of iOS 26: readings of a simulator's pixels.
+  // In light, white stays white and black becomes 175: white at 80/255 less than opaque. In dark they become
+  // 91 and 24. The blur is that of bars; clear glass has no readings but its fill.
   private static let glass = GlassMetrics(
-    regular: Color.Dynamic(
-      light: Color(red: 0.978, green: 0.978, blue: 0.978, alpha: 0.702),
-      dark: Color(red: 0.128, green: 0.128, blue: 0.128, alpha: 0.737)),
-    clear: Color.Dynamic(Color(red: 1, green: 1, blue: 1, alpha: 0.0745)))
+    regular: GlassLook(
+      material: MaterialLook(
+        radius: 2.25, saturation: ByAppearance(light: 2, dark: 2),
+        fill: Color.Dynamic(light: white(1, alpha: 175.0 / 255), dark: white(0.128, alpha: 0.737))),
+      ring: ring, ringWidth: 1),
+    clear: GlassLook(
+      material: MaterialLook(
+        radius: 2.25, saturation: ByAppearance(light: 1, dark: 1),
+        fill: Color.Dynamic(white(1, alpha: 0.0745))), ring: ring, ringWidth: 1))
 
   // 44 and 28 are UIKit's, and so is the margin of 11 pt since iOS 11; the gaps of grouped tables are not
   // measured.
@@ -81,7 +91,9 @@ extension SystemMetrics {
   // From knowledge; the colour, by eye, is the material's over a dimmed page.
   private static let alert = AlertMetrics(
     kind: .rows, width: 270, radius: 14,
-    cardColor: Color.Dynamic(light: Color(rgb: 0xF0F0F0), dark: Color(rgb: 0x2A2A2A)))
+    card: GlassLook(
+      material: MaterialLook(plain: Color.Dynamic(light: Color(rgb: 0xF0F0F0), dark: Color(rgb: 0x2A2A2A))),
+      ring: Color.Dynamic(.clear), ringWidth: 0))
 
   private static let knobShadows = [
     KnobMetrics.Shadow(opacity: 0.15, down: 3, radius: 3.5),

@@ -27,14 +27,20 @@ extension SystemMetrics {
       corner: .capsule, fill: SystemColor.quaternarySystemFill, signReach: 6.5)
     metrics.searchBar = SearchBarMetrics(
       height: 64, ground: nil, fieldHeight: 44, corner: .capsule,
-      fill: Color.Dynamic(light: Color(rgb: 0xFDFDFD), dark: Color(rgb: 0x131313)),
-      shadows: [KnobMetrics.Shadow(opacity: 0.07, down: 7.5, radius: 16)],
+      field: GlassLook(
+        material: glass(
+          fill: Color.Dynamic(
+            light: white(0.991, alpha: 0.8706), dark: white(19.0 / 255 / 0.706, alpha: 0.706))),
+        ring: Color.Dynamic(.clear), ringWidth: 0,
+        shadow: KnobMetrics.Shadow(opacity: 0.07, down: 7.5, radius: 16)),
       icon: Rect(x: 12, y: -10, width: 20 + 2 / 3.0, height: 19 + 1 / 3.0), iconStroke: 2,
       textStart: 39 + 2 / 3.0, placeholderWeight: .medium, clearSize: 20, clearInset: 14 + 1 / 3.0)
     metrics.configuredButton = configuredButton
     metrics.navigationBar = navigationBarOfIOS26
     metrics.toolbar = toolbarOfIOS26
     metrics.tabBar = tabBarOfIOS26
+    // Blur and veil are by eye.
+    metrics.scrollEdge = ScrollEdgeMetrics(overhang: 2.8, distance: 12, blur: 2.25, veil: 0.75)
     metrics.list = list
     metrics.alert = alert
     return metrics
@@ -50,14 +56,19 @@ extension SystemMetrics {
     disclosureSize: Size(width: 10 + 1 / 3.0, height: 14),
     checkmarkSize: Size(width: 19, height: 17 + 1 / 3.0))
 
-  // The colour is that of the glass over a dimmed white or black page.
+  // The glass is read from pixels, but for the blur, which is by eye.
   private static let alert = AlertMetrics(
     kind: .capsules(
       AlertMetrics.Capsules(
         height: 48, margin: 16, gap: 8, fill: SystemColor.tertiarySystemFill, textInset: 30, textTop: 22,
         textGap: 7 + 2 / 3.0, textBottom: 4 + 1 / 3.0, messageSize: 15, fieldHeight: 48, fieldInset: 15,
         fieldTextInset: 15)),
-    width: 320, radius: 34, cardColor: Color.Dynamic(light: Color(rgb: 0xEFEFEF), dark: Color(rgb: 0x181818)))
+    width: 320, radius: 34,
+    card: GlassLook(
+      material: MaterialLook(
+        radius: 12, saturation: ByAppearance(light: 2, dark: 2),
+        fill: Color.Dynamic(light: white(0.9937, alpha: 0.7143), dark: white(0.0989, alpha: 0.6506))),
+      ring: ring, ringWidth: 1, shadow: KnobMetrics.Shadow(opacity: 0.085, down: 8, radius: 22)))
 
   /// The corner rule of a dynamic style is half the height of a button of one line, at most: 28, 34⅓ and 50⅓.
   /// Larger radii of stretched mini, small and large buttons are not known.

@@ -4,10 +4,23 @@ internal import PageDrawing
 /// The bars of iOS 26. Geometry was printed by view trees and probes of simulators (iOS 26.1); fills, rings
 /// and shadows were read from pixels.
 extension SystemMetrics {
-  private static let look = PlatterMetrics.Look(
-    fill: Color.Dynamic(light: Color(rgb: 0xFDFDFD), dark: Color(rgb: 0x191919)),
-    ring: Color.Dynamic(light: Color(rgb: 0xFFFFFF, alpha: 0.37), dark: Color(rgb: 0xFFFFFF, alpha: 0.165)),
-    ringWidth: 1, shadow: KnobMetrics.Shadow(opacity: 0.075, down: 4, radius: 10))
+  /// The glass of platters in navigation bars: 253 over white and 220 over black; in dark 25 over black and
+  /// 100 over white.
+  private static let look = GlassLook(
+    material: glass(
+      fill: Color.Dynamic(light: white(0.991, alpha: 0.8706), dark: white(0.098 / 0.706, alpha: 0.706))),
+    ring: ring, ringWidth: 1, shadow: KnobMetrics.Shadow(opacity: 0.075, down: 4, radius: 10))
+
+  static let ring = Color.Dynamic(light: white(1, alpha: 0.371), dark: white(1, alpha: 0.165))
+
+  /// The glass of bars. The saturation in dark has no source: that of a glass effect.
+  static func glass(fill: Color.Dynamic) -> MaterialLook {
+    MaterialLook(radius: 2.25, saturation: ByAppearance(light: 5.651, dark: 2), fill: fill)
+  }
+
+  static func white(_ value: Double, alpha: Double) -> Color {
+    Color(red: value, green: value, blue: value, alpha: alpha)
+  }
 
   private static let platter = PlatterMetrics(
     height: 44, margin: 16, compactMargin: 38, gap: 12, textPadding: 16, textWeight: .medium,
@@ -27,6 +40,12 @@ extension SystemMetrics {
       slotTop: 10, slotMargin: 28, kind: .platters(high))
   }()
 
+  /// The glass of tab bars: 249 over white and 216 over black; in dark 19 over black and 94 over white.
+  static let glassOfTabBar = glass(
+    fill: Color.Dynamic(
+      light: white((249.0 / 255 - 0.1294) / 0.8706, alpha: 0.8706),
+      dark: white(19.0 / 255 / 0.706, alpha: 0.706)))
+
   static let tabBarOfIOS26 = TabBarMetrics(
     height: ByScreen(phone: 83, compact: 64, pad: 44),
     kind: .platter(
@@ -36,8 +55,8 @@ extension SystemMetrics {
         selectedFill: Color.Dynamic(light: Color(rgb: 0xE6E6E6), dark: Color(rgb: 0x353535)),
         idleColor: Color.Dynamic(light: Color(rgb: 0x191919), dark: Color(rgb: 0xF3F3F3)), badgeSize: 20,
         badgeTop: 6, badgeOffset: 8.5,
-        look: PlatterMetrics.Look(
-          fill: Color.Dynamic(light: Color(rgb: 0xF9F9F9), dark: Color(rgb: 0x131313)), ring: look.ring,
-          ringWidth: 1, shadow: KnobMetrics.Shadow(opacity: 0.1, down: 2.5, radius: 7)),
+        look: GlassLook(
+          material: glassOfTabBar, ring: ring, ringWidth: 1,
+          shadow: KnobMetrics.Shadow(opacity: 0.1, down: 2.5, radius: 7)),
         pad: TabBarMetrics.Pad(height: 44, itemHeight: 36, itemPadding: 16, inset: 64))))
 }

@@ -15,6 +15,8 @@ package struct SystemMetrics: Sendable {
   package var toolbar: ToolbarMetrics
   package var tabBar: TabBarMetrics
   package var glass: GlassMetrics
+  /// The effect of bars on content below them; `nil` if bars have a ground.
+  package var scrollEdge: ScrollEdgeMetrics?
   package var list: ListMetrics
   package var alert: AlertMetrics
 }

@@ -9,6 +9,8 @@ package struct ControlCanvas {
   /// The whole scene's size.
   let sceneSize: Size
   let appearance: Appearance
+  /// The corners of the view's layer.
+  var corners = Corners()
   /// The layout item of the control's view.
   private let source: Int
   package private(set) var items: [SceneItem] = []

@@ -28,11 +28,17 @@ package struct LayerStyle: Sendable {
 
   package init() {}
 
-  /// The style at a size, in which the corner rule has become a radius.
-  func resolved(in size: Size) -> LayerStyle {
+  /// The style in a frame, in which the corner rule has become a radius.
+  ///
+  /// - Parameter container: The nearest view around that has round corners; `nil` without any.
+  func resolved(in frame: Rect, of container: CornerContainer?) -> LayerStyle {
     guard let cornerRule else { return self }
     var style = self
-    style.corners.radius = cornerRule.radius(in: size)
+    style.corners.radius = cornerRule.radius(in: frame.size)
+    if case .concentric = cornerRule, let container {
+      let half = min(frame.width, frame.height) / 2
+      style.corners.radius = min(half, max(style.corners.radius, container.radius(inside: frame)))
+    }
     return style
   }
 

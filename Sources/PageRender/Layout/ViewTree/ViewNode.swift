@@ -38,6 +38,8 @@ package struct ViewNode: Sendable {
   /// The app's code that may change the view; `nil` if a document names none, and for views made by code,
   /// which has already run.
   package var hold: CodeHold?
+  /// The facts of the view's document that no picture shows; `nil` for views without a document.
+  package var written: WrittenView?
   /// The change that the view's class makes to its intrinsic content size; `nil` for none.
   package var sizeAdjustment: SizeAdjustment?
 

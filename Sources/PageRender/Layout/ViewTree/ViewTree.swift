@@ -20,6 +20,8 @@ public struct ViewTree: Sendable {
   package var shownAs = PagePlace.screen
   /// True if the page was designed on a device in landscape, so that the app may have no other orientation.
   package var isDesignedInLandscape = false
+  /// The faults of the page's scene in its document.
+  package var sceneFaults: [SceneFault] = []
 
   package init(
     layout: LayoutInput, views: [ViewNode], diagnostics: [Diagnostic],

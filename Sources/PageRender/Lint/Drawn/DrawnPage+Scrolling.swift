@@ -50,6 +50,16 @@ extension DrawnPage {
     }
   }
 
+  /// Returns true if content that scrolls lies below a pane at an area, and does not take the pane along.
+  func scrolls(below pane: Pane, at area: Rect) -> Bool {
+    let around = scrollers(of: pane.view)
+    return views.prefix(pane.view).contains { view in
+      guard let scroller = view.scroller, !around.contains(scroller) else { return false }
+      return views[scroller].frame.intersection(area) != nil
+        && (scrolls(scroller, .vertical) || scrolls(scroller, .horizontal))
+    }
+  }
+
   /// Returns true if two views can be scrolled relative to each other, so that their overlap is accidental.
   /// Horizontal paging does not count, because pages come to rest at fixed offsets.
   func areScrolledApart(_ a: Int, _ b: Int) -> Bool {

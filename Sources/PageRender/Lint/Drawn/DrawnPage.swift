@@ -14,6 +14,8 @@ package struct DrawnPage {
   package let marks: [Mark]
   /// The page's texts, with the index of the view that shows each.
   var texts: [(view: Int, text: DrawnText)] { solved.texts }
+  /// Panes of glass and materials, from back to front.
+  let panes: [Pane]
   /// The whole screen, in points.
   package let screen: Rect
   /// Views that take touches, in document order.
@@ -22,6 +24,15 @@ package struct DrawnPage {
   let glyphs: GlyphInk
   /// The measurer of views' contents.
   let measurer: ViewMeasurer
+
+  /// A pane through which what lies below is seen.
+  struct Pane {
+    /// The index of the first mark in front of the pane.
+    var mark: Int
+    var view: Int
+    /// The bounds, in points of the window.
+    var frame: Rect
+  }
 
   /// A painted item of a scene, with the transforms and clips around it applied.
   package struct Mark {

@@ -8,6 +8,7 @@ internal import PageLayout
 /// counts. Pictures, and layers that end below the text, are sampled at a finer grid, of which the lowest
 /// tenth is ignored. Lines thinner than 2 points, shadows and other texts are no background. Colours are
 /// mixed as they are drawn, component by component; each item of a translucent group is mixed separately.
+/// Below glass over content that scrolls may lie anything: black and white count too.
 final class GroundReading {
   private let page: DrawnPage
   /// The layers of the view that was queried last; consecutive lines are mostly of one view.
@@ -29,14 +30,24 @@ final class GroundReading {
     let layers = layers(below: mark, view: view).filter {
       $0.mark < mark && $0.frame.intersection(area) != nil
     }
+    let shown = contrast(of: color, over: area, layers, page.solved.scene.background)
+    guard let pane = page.panes.last(where: { $0.mark <= mark && $0.frame.covers(area) }),
+      page.scrolls(below: pane, at: area)
+    else { return shown }
+    let above = layers.filter { $0.mark >= pane.mark }
+    return min(
+      shown, contrast(of: color, over: area, above, .white), contrast(of: color, over: area, above, .black))
+  }
+
+  private func contrast(of color: Color, over area: Rect, _ layers: [Layer], _ base: Color) -> Double {
     let needed = needed(of: layers, over: area)
     switch grain(of: needed, over: area) {
     case .even:
-      let ground = ground(at: Point(x: area.midX, y: area.midY), needed)
+      let ground = ground(at: Point(x: area.midX, y: area.midY), needed, base)
       return color.over(ground).contrast(to: ground)
-    case .smooth: return contrasts(color, area, needed, columns: 5, rows: 3).first ?? 21
+    case .smooth: return contrasts(color, area, needed, base, columns: 5, rows: 3).first ?? 21
     case .rough:
-      let sorted = contrasts(color, area, needed, columns: 24, rows: 8)
+      let sorted = contrasts(color, area, needed, base, columns: 24, rows: 8)
       return sorted.isEmpty ? 21 : sorted[sorted.count / 10]
     }
   }
@@ -86,23 +97,24 @@ final class GroundReading {
   // MARK: Places
 
   /// Returns the contrast ratios at a grid of points, in ascending order.
-  private func contrasts(_ color: Color, _ area: Rect, _ layers: [Layer], columns: Int, rows: Int) -> [Double]
-  {
+  private func contrasts(
+    _ color: Color, _ area: Rect, _ layers: [Layer], _ base: Color, columns: Int, rows: Int
+  ) -> [Double] {
     var found: [Double] = []
     for row in 0..<rows {
       for column in 0..<columns {
         let place = Point(
           x: area.minX + area.width * (Double(column) + 0.5) / Double(columns),
           y: area.minY + area.height * (Double(row) + 0.5) / Double(rows))
-        let ground = ground(at: place, layers)
+        let ground = ground(at: place, layers, base)
         found.append(color.over(ground).contrast(to: ground))
       }
     }
     return found.sorted()
   }
 
-  private func ground(at place: Point, _ layers: [Layer]) -> Color {
-    layers.reduce(page.solved.scene.background) { below, layer in
+  private func ground(at place: Point, _ layers: [Layer], _ base: Color) -> Color {
+    layers.reduce(base) { below, layer in
       let mark = page.marks[layer.mark]
       guard layer.frame.holds(place), var color = color(of: mark, at: place) else { return below }
       color.alpha *= mark.opacity

@@ -9,6 +9,7 @@ package struct SceneReading {
   /// The view of each layout item; `nil` for guides.
   private let viewOfItem: [Int?]
   package private(set) var marks: [DrawnPage.Mark] = []
+  private(set) var panes: [DrawnPage.Pane] = []
   /// The transform of each view; `nil` for a view without a transform, or without painted items of its own.
   private(set) var transforms: [Transform?]
   private let screen: Rect
@@ -55,6 +56,9 @@ package struct SceneReading {
       guard !run.text.isEmpty, let box = ink.box(of: run) else { return }
       add(.glyphs(run), box, view, around)
     case .image(let image): add(.image(image), image.frame, view, around)
+    case .backdrop(let shape, _):
+      let frame = around.transform?.bounds(of: shape.bounds) ?? shape.bounds
+      panes.append(DrawnPage.Pane(mark: marks.count, view: view, frame: frame))
     case .shadow, .shadowOf: return
     case .clip(let shape, let items):
       var inside = around
@@ -110,7 +114,7 @@ extension DrawnPage {
     let views = Self.views(of: solved, transforms: reading.transforms, screen: screen)
     self.init(
       solved: solved, environment: environment, settings: settings, views: views, marks: reading.marks,
-      screen: screen, controls: Self.controls(views, marks: reading.marks), glyphs: ink, measurer: measurer)
+      panes: reading.panes, screen: screen, controls: Self.controls(views, marks: reading.marks), glyphs: ink, measurer: measurer)
   }
 
   private static func views(

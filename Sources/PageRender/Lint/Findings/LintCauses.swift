@@ -5,14 +5,16 @@ enum LintCauses {
   /// For each rule, the rules whose findings about the same views are effects of its findings.
   private static let effects: [LintRule: Set<LintRule>] = [
     .contradiction: [.ambiguousLayout],
-    .fixedTextHeight: [.textTruncated, .textClipped, .textOverlap, .fixedTextSize],
-    .textTruncated: [.fixedTextSize, .orphanWord],
-    .textClipped: [.fixedTextSize, .orphanWord, .offScreen, .unsafeArea],
+    .fixedTextHeight: [.textTruncated, .textClipped, .textOverlap, .fixedTextSize, .fixedFrame],
+    .textTruncated: [.fixedTextSize, .fixedFrame, .orphanWord],
+    .textClipped: [.fixedTextSize, .fixedFrame, .orphanWord, .offScreen, .unsafeArea],
     // Text that overlaps a control and continues also leaves the screen.
-    .textOverlap: [.orphanWord, .textClipped, .offScreen, .unsafeArea],
+    .textOverlap: [.orphanWord, .missingTrailing, .textClipped, .offScreen, .unsafeArea],
     .aspectOverflow: [.offScreen, .unsafeArea, .touchOverlap],
     // Not vice versa as well: two findings that explain each other would both be left out.
-    .offScreen: [.unsafeArea],
+    .offScreen: [.unsafeArea, .missingTrailing, .statusBarOverlap],
+    .unsafeArea: [.statusBarOverlap],
+    .lowContrast: [.textOverPicture],
   ]
 
   /// For each rule about frames, the rules whose findings about the same views, and about all that is inside

@@ -57,6 +57,18 @@ public struct LintCollector: Sendable {
     }
   }
 
+  /// Adds a finding about a source that shows in several environments, and judges no further screen.
+  package mutating func add(_ finding: LintFinding, source: Int, places: Range<Int>) {
+    let shown = places.map { place in
+      Found.Place(place: place, amount: finding.amount, step: nil, isProved: finding.ground == .proved)
+    }
+    guard let first = shown.first else { return }
+    let key = Key(
+      source: source, rule: finding.rule, page: finding.isOfDocument ? "" : finding.page,
+      topic: finding.topic)
+    add(Found(worst: finding, worstPlace: first, places: shown), for: key)
+  }
+
   public mutating func add(_ other: LintCollector) {
     screenCount += other.screenCount
     for (key, found) in other.found { add(found, for: key) }

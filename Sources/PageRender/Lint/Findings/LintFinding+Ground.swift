@@ -24,8 +24,11 @@ extension DrawnPage {
         dependingOn: dependencies(of: finding.viewIndices) + orientationDependencies
           + (finding.rule == .unsafeArea ? containerDependencies : []))
     case .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .missingGlyph, .smallText,
-      .lowContrast, .touchSize, .touchOverlap, .coveredView, .aspectOverflow:
+      .lowContrast, .touchSize, .touchOverlap, .coveredView, .aspectOverflow, .statusBarOverlap:
       return LintGround(dependingOn: dependencies(of: finding.viewIndices) + orientationDependencies)
+    // Code may give a view of its own another font, another picture or a label.
+    case .dynamicType, .missingLabel, .textOverPicture, .missingTrailing, .fixedFrame:
+      return LintGround(dependingOn: dependencies(of: Array(finding.viewIndices.prefix(1))))
     default: return .proved
     }
   }

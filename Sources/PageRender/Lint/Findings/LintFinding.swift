@@ -42,6 +42,8 @@ public struct LintFinding: Hashable, Sendable {
   package var sharedCause: SharedCause?
   /// The finding's ground, which limits its severity.
   public var ground = LintGround.proved
+  /// The highest severity of the finding, if it is lower than its rule's; `nil` for no limit.
+  public var mostSevere: Diagnostic.Severity?
 
   /// A text or a part of a text.
   public struct TextPlace: Hashable, Sendable {

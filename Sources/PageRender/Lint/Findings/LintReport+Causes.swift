@@ -57,7 +57,7 @@ extension LintReport.Entry {
   fileprivate var pageCause: LintReport.Cause? {
     guard finding.step == nil else { return nil }
     switch finding.sharedCause {
-    case .bar, .panels: return cause(finding.sharedCause)
+    case .bar, .panels, .defaultTint: return cause(finding.sharedCause)
     case .equalViews, nil:
       guard finding.isOfLayout else { return nil }
       var cause = cause(nil)
@@ -87,7 +87,9 @@ extension LintFinding {
   fileprivate var isOfLayout: Bool {
     switch rule {
     case .lowContrast, .smallText, .touchSize, .touchOverlap, .contradiction, .ambiguousLayout,
-      .ambiguousContent, .brokenConstraint, .fixedTextSize, .unsafeArea:
+      .ambiguousContent, .brokenConstraint, .fixedTextSize, .unsafeArea, .dynamicType, .missingLabel,
+      .reuseIdentifier, .missingTrailing, .fixedFrame, .misplacedFrame, .classModule, .textOverPicture,
+      .statusBarOverlap:
       true
     default: false
     }

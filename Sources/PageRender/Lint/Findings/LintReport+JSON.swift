@@ -5,16 +5,22 @@ internal import PageLayout
 extension LintReport {
   /// The version of the JSON that `json` writes. Adding a member keeps the version; changing a member's
   /// meaning increases it.
-  public static let jsonVersion = 1
+  public static let jsonVersion = 2
 
-  /// The findings as JSON: an object with `version`, `summary` and `findings`, whose members
-  /// docs/lint.md lists.
+  /// The findings as JSON: an object with `version`, `summary`, `environments` and `findings`, whose members
+  /// docs/lint-details.md lists. A finding has its environments by their indices, as many findings share them.
   ///
   /// - Parameters:
   ///   - files: The file of each source, by the source's index.
   ///   - environments: The environments in which each source was judged.
   public func json(files: [String], environments: [[PageEnvironment]]) -> JSONOutput {
-    .object([
+    var shown: [PageEnvironment] = []
+    var places: [PageEnvironment: Int] = [:]
+    for environment in entries.flatMap(\.environments) where places[environment] == nil {
+      places[environment] = shown.count
+      shown.append(environment)
+    }
+    return .object([
       ("version", .number(Double(Self.jsonVersion))),
       (
         "summary",
@@ -34,14 +40,17 @@ extension LintReport {
           ),
         ])
       ),
-      ("findings", .array(entries.map { $0.json(file: files[$0.source]) })),
+      ("environments", .array(shown.map(\.json))),
+      ("findings", .array(entries.map { $0.json(file: files[$0.source], places: places) })),
     ])
   }
 }
 
 extension LintReport.Entry {
   /// The entry as a JSON object with all its members; a member without a value is `null`.
-  fileprivate func json(file: String) -> JSONOutput {
+  ///
+  /// - Parameter places: The indices of environments in the report.
+  fileprivate func json(file: String, places: [PageEnvironment: Int]) -> JSONOutput {
     .object([
       ("rule", .string(finding.rule.rawValue)), ("severity", .string(severity.rawValue)),
       ("reason", .optional(reason)), ("ground", .string(finding.ground.name)),
@@ -59,7 +68,8 @@ extension LintReport.Entry {
       ("areas", .array(finding.areas.map(\.json))), ("file", .string(finding.file ?? file)),
       ("line", .optional(finding.position?.line)), ("column", .optional(finding.position?.column)),
       // The areas and the amount are those of the first environment.
-      ("environments", .array(environments.map(\.json))), ("text", finding.text?.json ?? .null),
+      ("environments", .array(environments.compactMap { places[$0] }.map { .number(Double($0)) })),
+      ("text", finding.text?.json ?? .null),
     ])
   }
 }

@@ -22,13 +22,13 @@ extension LintSettings {
     return verdict
   }
 
-  /// The severity of a finding by its rule and ground, before exceptions; `nil` for a finding that is
-  /// PageRender's own choice.
+  /// The severity of a finding by its rule, ground and own limit, before exceptions; `nil` for a finding that
+  /// is PageRender's own choice. Errors are less than warnings.
   private func severity(of finding: LintFinding) -> Diagnostic.Severity? {
-    switch finding.ground {
-    case .proved: finding.rule.severity
-    case .asDrawn:
-      assumption == .document || finding.rule.severity != .error ? finding.rule.severity : .warning
+    let highest = max(finding.rule.severity, finding.mostSevere ?? .error)
+    return switch finding.ground {
+    case .proved: highest
+    case .asDrawn: assumption == .document ? highest : max(highest, .warning)
     case .ours: nil
     }
   }

@@ -10,6 +10,9 @@ package enum SharedCause: Hashable, Sendable {
   /// Equal views of one page with the same fault, such as a keypad's buttons.
   case equalViews(page: String, kind: String)
 
+  /// UIKit's default tint, which nobody chose.
+  case defaultTint
+
   /// True if findings of different rules are one.
   var joinsRules: Bool { if case .panels = self { true } else { false } }
 
@@ -21,14 +24,16 @@ package enum SharedCause: Hashable, Sendable {
     case .panels(_, let superview):
       "views of \(superview) are on one spot, which causes \(count) more "
         + "\(count == 1 ? "finding" : "findings") (--all lists them)"
+    case .defaultTint: "UIKit's default tint causes this for \(views) of the document (--all lists them)"
     case .equalViews: "the same for \(views) of this kind (--all lists them)"
     }
   }
 }
 
 extension LintFinding {
-  /// The finding with the cause that it shares with others, if it has one.
+  /// The finding with the cause that it shares with others, if it has one; its rule may have given it one.
   func withCause(on page: DrawnPage) -> LintFinding {
+    guard sharedCause == nil else { return self }
     var finding = self
     finding.sharedCause =
       page.bar(of: self).map { .bar($0) } ?? page.panels(of: self) ?? page.equalViews(of: self)

@@ -7,6 +7,10 @@ internal import PageLayout
 ///
 /// Follows WCAG 2.2, success criterion 1.4.3, with iOS points as its points: text is large from 18 points, or
 /// from 14 points in bold.
+///
+/// UIKit's default tint has 4.02:1 on white. A document's button has it unless somebody chooses a colour, all
+/// of Apple's own apps show it, and Increase Contrast darkens it: it is at most a note, told once for a
+/// document, while the background leaves it the 3:1 of large text.
 struct ContrastCheck {
   let page: DrawnPage
 
@@ -25,11 +29,15 @@ struct ContrastCheck {
         continue
       }
       let needed = isLarge(run, mark) ? limit * 2 / 3 : limit
-      let finding = LintFinding(
+      var finding = LintFinding(
         .lowContrast, on: page, text: mark.view, part: page.part(of: run, in: mark.view),
         fault: "has a contrast of \(LintFinding.words(contrast: ratio)) to what is behind it",
         fix: "make it at least \(Wording.number((needed * 100).rounded() / 100)):1", amount: needed - ratio,
         areas: [mark.ink])
+      if isDefaultTint(run.color), ratio >= limit * 2 / 3, page.node(mark.view).place != nil {
+        finding.mostSevere = .note
+        finding.sharedCause = .defaultTint
+      }
       if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
         if finding.amount > found[known].amount { found[known] = finding }
       } else {
@@ -61,9 +69,11 @@ struct ContrastCheck {
     }
   }
 
-  /// Returns true for UIKit's default tint, the blue of bars without a tint of their own: 4.02:1 on white.
+  /// Returns true for UIKit's default tint, the blue of bars without a tint of their own: 4.02:1 on white, and
+  /// 3.5:1 since iOS 26.
   private func isDefaultTint(_ color: Color) -> Bool {
-    [Color(rgb: 0x007AFF), Color(rgb: 0x0A84FF)].contains { own in
+    let tints: [UInt32] = [0x007AFF, 0x0A84FF, 0x0088FF, 0x0091FF]
+    return tints.map { Color(rgb: $0) }.contains { (own: Color) in
       abs(own.red - color.red) < 0.002 && abs(own.green - color.green) < 0.002
         && abs(own.blue - color.blue) < 0.002
     }

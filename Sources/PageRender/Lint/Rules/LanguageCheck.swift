@@ -11,6 +11,7 @@ struct LanguageCheck {
   }
 
   private func findings(_ text: PageText) -> [LintFinding] {
+    if let key = text.equalKey { return [finding(text, equalTo: key)] }
     switch text.status {
     case .missing:
       return [
@@ -36,6 +37,19 @@ struct LanguageCheck {
     case .translated:
       return [stale(text), mismatch(text)].compactMap(\.self)
     }
+  }
+
+  private func finding(_ text: PageText, equalTo key: String) -> LintFinding {
+    var finding = LintFinding(
+      .keyAsText, on: page, views: [page.solved.page.view(showing: text)].compactMap(\.self),
+      subject: text.part ?? "a text",
+      fault: "is the text \(Wording.quoted(key)), which is a key of its texts and is shown as it is written",
+      fix: "write {\"key\": \(Wording.quoted(key))}", topic: "\(text.part ?? "")\0\(key)")
+    if let place = text.place {
+      finding.file = place.file
+      finding.position = place.position
+    }
+    return finding
   }
 
   private func stale(_ text: PageText) -> LintFinding? {

@@ -17,7 +17,7 @@ public struct LintRule: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// The usual remedy, and the cases that the rule exempts.
   public let mend: String
 
-  private init(
+  init(
     _ name: String, _ severity: Diagnostic.Severity, threshold: Double? = nil, isOfLanguage: Bool = false,
     _ fault: String, mend: String
   ) {
@@ -215,19 +215,28 @@ extension LintRule {
       "Text",
       [
         .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .orphanWord, .missingGlyph, .smallText,
-        .lowContrast, .statusBarContrast,
+        .lowContrast, .textOverPicture, .statusBarContrast, .dynamicType,
       ]
     ),
-    ("Place", [.offScreen, .unsafeArea, .touchSize, .touchOverlap, .coveredView]),
+    (
+      "Place", [.offScreen, .unsafeArea, .statusBarOverlap, .touchSize, .touchOverlap, .coveredView]
+    ),
     (
       "Direction and language",
-      [.leftRight, .missingString, .untranslatedString, .staleString, .placeholderMismatch]
+      [.leftRight, .missingString, .untranslatedString, .staleString, .placeholderMismatch, .keyAsText]
     ),
     (
       "Habits of good constraints",
       [
         .centeredSize, .distantConstraint, .negativeConstant, .fixedTextSize, .aspectOverflow,
-        .standardSpacing,
+        .standardSpacing, .duplicateConstraint, .missingTrailing, .fixedFrame, .misplacedFrame,
+      ]
+    ),
+    (
+      "Objects of documents",
+      [
+        .missingObject, .duplicateID, .missingPicture, .missingFont, .missingLabel, .reuseIdentifier,
+        .unreachableScene, .classModule,
       ]
     ),
   ]

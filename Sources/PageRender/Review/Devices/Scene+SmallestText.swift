@@ -14,7 +14,7 @@ extension Scene {
           inner, scale: scale * abs(transform.a * transform.d - transform.b * transform.c).squareRoot())
       case .clip(_, let inner), .group(_, let inner), .tagged(_, let inner), .mask(let inner, _):
         smallestText(inner, scale: scale)
-      case .shape, .gradient, .stroke, .shadow, .shadowOf, .image: nil
+      case .shape, .gradient, .stroke, .shadow, .shadowOf, .image, .backdrop: nil
       }
     }.min()
   }

@@ -73,7 +73,7 @@ struct ScreenLikeness: Sendable {
     items.flatMap { item -> [Part] in
       switch item.kind {
       case .shape(let shape, let color): [Part(look: .fill(color), place: shape.bounds)]
-      case .gradient(let shape, _): [Part(look: .other, place: shape.bounds)]
+      case .gradient(let shape, _), .backdrop(let shape, _): [Part(look: .other, place: shape.bounds)]
       case .stroke(let shape, let stroke): [Part(look: .stroke(stroke.color), place: shape.bounds)]
       case .shadow(let shape, _): [Part(look: .other, place: shape.bounds)]
       case .image(let image): [Part(look: .picture(tint: image.tint), place: image.frame)]

@@ -80,7 +80,7 @@ struct RedlineSelection {
 
   private func isDecoration(_ node: ViewNode) -> Bool {
     guard case .control(let content) = node.content else { return false }
-    return content is BarBackgroundContent || content is FillContent || content is DisclosureContent
+    return content is BarBackgroundContent || content is FillContent || content is MaterialContent || content is DisclosureContent
       || content is CheckmarkContent
   }
 

@@ -75,7 +75,7 @@ struct StyleCensus: Sendable {
       case .stroke(_, let stroke): colors[stroke.color, default: 0] += 1
       case .clip(_, let items), .group(_, let items), .transform(_, let items), .tagged(_, let items):
         count(items, in: &colors)
-      case .gradient, .shadow, .glyphs, .image, .mask, .shadowOf: break
+      case .gradient, .shadow, .glyphs, .image, .mask, .shadowOf, .backdrop: break
       }
     }
   }

@@ -106,7 +106,7 @@ public struct DrawingEnvironment: Hashable, Sendable {
   }
 
   /// The versions of the pictures, with the one that recordings leave out.
-  private var shownSystems: [Int] { systems.isEmpty ? [SystemVersion.unnamed.rawValue] : systems }
+  package var shownSystems: [Int] { systems.isEmpty ? [SystemVersion.unnamed.rawValue] : systems }
 
   private static func named(_ systems: [Int]) -> [Int] {
     let distinct = Set(systems).sorted()

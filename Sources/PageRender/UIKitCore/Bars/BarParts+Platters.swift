@@ -4,10 +4,10 @@ internal import PageLayout
 
 /// A capsule that floats in a bar with the items it holds.
 final class BarPlatter: UIView {
-  private let look: PlatterMetrics.Look
+  private let look: GlassLook
   private let isProminent: Bool
 
-  init(_ look: PlatterMetrics.Look, isProminent: Bool) {
+  init(_ look: GlassLook, isProminent: Bool) {
     self.look = look
     self.isProminent = isProminent
     super.init(frame: .zero)

@@ -16,7 +16,7 @@ open class UIBarAppearance: NSObject {
   private(set) var ground = Ground.standard
   /// The fill of the bar's background; `nil` for the fill of `backgroundEffect` or else of `ground`.
   open var backgroundColor: UIColor?
-  /// The effect behind the bar, drawn as a translucent fill; `nil` for the fill of `ground`.
+  /// The material behind the bar; `nil` for that of `ground`.
   open var backgroundEffect: UIBlurEffect?
   /// An image that is not drawn; a warning says so.
   open var backgroundImage: UIImage?
@@ -46,13 +46,24 @@ open class UIBarAppearance: NSObject {
   /// The background's colour; `nil` if the background is transparent.
   var fill: Color.Dynamic? {
     if let backgroundColor { return backgroundColor.dynamic }
-    if let backgroundEffect { return backgroundEffect.fill }
+    if let backgroundEffect { return backgroundEffect.material.fill }
     switch ground {
     case .standard: return .barBackground
     case .opaque: return UIColor.systemBackground.dynamic
     case .transparent: return nil
     }
   }
+
+  /// The standard deviation of the blur of what lies below the background, in points; 0 without an effect.
+  var blur: Double {
+    backgroundEffect?.material.radius ?? (ground == .standard ? UIBarAppearance.barBlur : 0)
+  }
+
+  /// The blur of the system's own background, that of a material.
+  static var barBlur: Double { 20 }
+
+  /// True for the system's own background.
+  var isDefault: Bool { ground == .standard && backgroundColor == nil && backgroundEffect == nil }
 
   /// Warnings of images of the appearance that are not drawn.
   func shortcomings(of bar: String) -> [Diagnostic] {

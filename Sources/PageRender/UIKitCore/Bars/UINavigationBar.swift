@@ -140,20 +140,30 @@ open class UINavigationBar: UIView {
   /// The bar's background; none with a large title unless `barTintColor` is set, as since iOS 13 at the
   /// scroll edge.
   override var content: ViewContent {
+    if platter != nil, barTintColor == nil, appearance?.isDefault ?? true {
+      return .control(
+        BarBackgroundContent(
+          edge: controller?.scrollEdge(controller?.contentBelowBar), lineColor: nil, isLineBelow: true,
+          reachesScreenEdge: reachesScreenEdge))
+    }
     if let appearance {
       return .control(
         BarBackgroundContent(
-          color: appearance.fill, lineColor: appearance.shadowColor?.dynamic, isLineBelow: true,
-          reachesScreenEdge: reachesScreenEdge))
+          color: appearance.fill, blur: appearance.blur, lineColor: appearance.shadowColor?.dynamic,
+          isLineBelow: true, reachesScreenEdge: reachesScreenEdge))
     }
-    let isClear = hasLargeTitle || backgroundImage != nil || platter != nil
+    // A controller's bar outside a window is at rest.
+    let isClear = hasLargeTitle || backgroundImage != nil || platter != nil || isAtRest
     let plain: Color.Dynamic? = isClear ? nil : .barBackground
     let ground = barTintColor?.dynamic ?? (isTranslucent ? plain : plain?.withOpacity(1))
     return .control(
       BarBackgroundContent(
-        color: ground, lineColor: ground == nil || shadowImage != nil ? nil : .barHairline, isLineBelow: true,
+        color: ground, blur: isTranslucent ? UIBarAppearance.barBlur : 0,
+        lineColor: ground == nil || shadowImage != nil ? nil : .barHairline, isLineBelow: true,
         reachesScreenEdge: reachesScreenEdge))
   }
+
+  private var isAtRest: Bool { controller.map { $0.isContentBelowBar == nil } ?? false }
 
   /// Builds the bar's subviews for the top item.
   override func prepareForReading() {

@@ -79,7 +79,9 @@ open class UITabBar: UIView {
   override var content: ViewContent {
     if let platter {
       var content = TabBarContent(
-        background: BarBackgroundContent(lineColor: nil, isLineBelow: false, reachesScreenEdge: false),
+        background: BarBackgroundContent(
+          edge: BarMetrics.isTabBarAtTop ? nil : controller?.scrollEdge(controller?.contentBelowBar),
+          lineColor: nil, isLineBelow: false, reachesScreenEdge: reachesScreenEdge),
         tabs: (items ?? []).map(tab), layout: layout)
       content.platter = platter
       content.selected = items?.firstIndex { $0 === selectedItem }
@@ -90,6 +92,7 @@ open class UITabBar: UIView {
         background: BarBackgroundContent(
           color: appearance.map(\.fill) ?? barTintColor?.dynamic
             ?? (isTranslucent ? .barBackground : Color.Dynamic.barBackground.withOpacity(1)),
+          blur: appearance?.blur ?? (isTranslucent ? UIBarAppearance.barBlur : 0),
           lineColor: appearance.map { $0.shadowColor?.dynamic } ?? .barHairline, isLineBelow: false,
           reachesScreenEdge: reachesScreenEdge), tabs: (items ?? []).map(tab), layout: layout))
   }

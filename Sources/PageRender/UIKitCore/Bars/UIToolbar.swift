@@ -18,17 +18,33 @@ open class UIToolbar: UIView {
   open var standardAppearance = UIToolbarAppearance() {
     didSet { hasAppearance = true }
   }
-  /// The appearance at the scroll edge, which toolbars always have in PageRender; `standardAppearance` unless
-  /// set.
+  /// The appearance while no content lies under a navigation controller's bar. Unless set, the bar has neither
+  /// background nor hairline in a window, as since iOS 15, and elsewhere uses `standardAppearance`.
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// The appearance at compact height, as on a phone in landscape; `nil` for the appearances of regular
   /// height.
   open var compactAppearance: UIToolbarAppearance?
   private(set) var hasAppearance = false
   private var appearance: UIToolbarAppearance? {
-    (traitCollection.verticalSizeClass == .compact ? compactAppearance : nil) ?? scrollEdgeAppearance
-      ?? (hasAppearance ? standardAppearance : nil)
+    let compact = traitCollection.verticalSizeClass == .compact ? compactAppearance : nil
+    switch controller?.contentBelowToolbar {
+    case nil: return compact ?? scrollEdgeAppearance ?? (hasAppearance ? standardAppearance : nil)
+    case let left? where left > 0.5: return compact ?? (hasAppearance ? standardAppearance : nil)
+    case _?: return scrollEdgeAppearance ?? clearAppearance
+    }
   }
+  /// The standard appearance without its background and hairline.
+  private var clearAppearance: UIToolbarAppearance {
+    let clear = UIToolbarAppearance()
+    clear.configureWithTransparentBackground()
+    if hasAppearance {
+      clear.buttonAppearance = standardAppearance.buttonAppearance
+      clear.doneButtonAppearance = standardAppearance.doneButtonAppearance
+    }
+    return clear
+  }
+  /// The navigation controller that owns the bar; `nil` for a bar that stands alone.
+  weak var controller: UINavigationController?
   /// True if the background extends to the screen's bottom edge; set by a navigation controller.
   var reachesScreenEdge = false
   private lazy var parts = BarParts(of: self)
@@ -67,14 +83,18 @@ open class UIToolbar: UIView {
   }
 
   override var content: ViewContent {
-    if platter != nil, appearance == nil, barTintColor == nil {
+    let appearance = appearance
+    if platter != nil, barTintColor == nil, appearance?.isDefault ?? true {
       return .control(
-        BarBackgroundContent(lineColor: nil, isLineBelow: false, reachesScreenEdge: reachesScreenEdge))
+        BarBackgroundContent(
+          edge: controller?.scrollEdge(controller?.contentBelowToolbar), lineColor: nil, isLineBelow: false,
+          reachesScreenEdge: reachesScreenEdge))
     }
     return .control(
       BarBackgroundContent(
         color: appearance.map(\.fill) ?? barTintColor?.dynamic
           ?? (isTranslucent ? .barBackground : Color.Dynamic.barBackground.withOpacity(1)),
+        blur: appearance?.blur ?? (isTranslucent ? UIBarAppearance.barBlur : 0),
         lineColor: appearance.map { $0.shadowColor?.dynamic } ?? .barHairline, isLineBelow: false,
         reachesScreenEdge: reachesScreenEdge))
   }

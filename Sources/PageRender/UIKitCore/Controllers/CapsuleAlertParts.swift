@@ -18,11 +18,7 @@ struct CapsuleAlertParts {
   /// Builds the card and adds it to the alert's view, in the middle of the safe area.
   func make() -> [UIView] {
     guard let view = alert.view else { return [] }
-    let card = UIView(frame: .zero)
-    card.backgroundColor = UIColor(metrics.cardColor)
-    card.layer.cornerRadius = CGFloat(metrics.radius)
-    card.layer.cornerCurve = .continuous
-    card.clipsToBounds = true
+    let card = GlassCard(metrics.card, radius: metrics.radius)
     let rows = [words(), fields(), choices()].compactMap { $0 }
     let stack = UIStackView(arrangedSubviews: rows)
     stack.axis = .vertical
@@ -140,4 +136,22 @@ struct CapsuleAlertParts {
       UIAction { [weak alert] _ in alert?.choose(action) }, for: [.primaryActionTriggered, .touchUpInside])
     return button
   }
+}
+
+/// A pane of glass with round corners.
+final class GlassCard: UIView {
+  private let look: GlassLook
+
+  init(_ look: GlassLook, radius: Double) {
+    self.look = look
+    super.init(frame: .zero)
+    layer.cornerRadius = CGFloat(radius)
+    layer.cornerCurve = .continuous
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override var content: ViewContent { .control(MaterialContent(look: look)) }
 }

@@ -163,6 +163,7 @@ open class UINavigationController: UIViewController {
       if !isToolbarHidden {
         toolbar.items = topViewController?.toolbarItems
         toolbar.reachesScreenEdge = true
+        toolbar.controller = self
         nameForLayout(toolbar, "toolbar")
         addBar(toolbar, height: BarMetrics.toolbar, isAtTop: false)
         if !goesDown { end(top, at: toolbar, isTop: false) }

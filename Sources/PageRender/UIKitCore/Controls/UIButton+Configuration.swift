@@ -164,7 +164,7 @@ extension UIButton {
         return AttributedText(NSAttributedString(shown), defaults: attributes, alignment: alignment)
       }
       let small = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(metrics.subtitleStyle)).descriptor
-      return ConfiguredButtonContent(
+      var content = ConfiguredButtonContent(
         title: line(ownTitle ?? AttributedString(title ?? ""), font, titleTextAttributesTransformer),
         subtitle: line(ownSubtitle ?? AttributedString(""), small, subtitleTextAttributesTransformer),
         titlePadding: Double(max(titlePadding, 0)), wrapsTitle: wrapsTitle, font: font,
@@ -177,6 +177,8 @@ extension UIButton {
         fill: background.backgroundColor?.dynamic ?? fill(base: base, isEnabled: isEnabled, metrics),
         border: background.strokeColor?.dynamic, borderWidth: Double(max(background.strokeWidth, 0)),
         cornerRadius: corner(metrics))
+      if background.backgroundColor == nil { content.glass = glass }
+      return content
     }
 
     @MainActor
@@ -213,8 +215,17 @@ extension UIButton {
       case .tinted: isEnabled ? tinted(base, metrics) : metrics.disabledFill
       case .filled, .borderedProminent, .prominentGlass, .prominentClearGlass:
         isEnabled ? base : metrics.disabledFill
-      case .glass: baseBackgroundColor?.dynamic ?? UIGlassEffect.fill(.regular)
-      case .clearGlass: baseBackgroundColor?.dynamic ?? UIGlassEffect.fill(.clear)
+      case .glass, .clearGlass: baseBackgroundColor?.dynamic ?? Color.Dynamic(.clear)
+      }
+    }
+
+    /// The glass of the button without a colour of its own; `nil` for a fill.
+    private var glass: GlassLook? {
+      guard baseBackgroundColor == nil else { return nil }
+      return switch style {
+      case .glass: UIGlassEffect.look(.regular)
+      case .clearGlass: UIGlassEffect.look(.clear)
+      default: nil
       }
     }
 

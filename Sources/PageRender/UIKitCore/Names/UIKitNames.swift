@@ -653,6 +653,14 @@ open class CLPlacemark: NSObject {
   open var name: String? { nil }
   open var locality: String? { nil }
   open var country: String? { nil }
+  open var administrativeArea: String? { nil }
+  open var postalCode: String? { nil }
+  open var thoroughfare: String? { nil }
+  open var subThoroughfare: String? { nil }
+  open var subLocality: String? { nil }
+  open var subAdministrativeArea: String? { nil }
+  open var isoCountryCode: String? { nil }
+  open var areasOfInterest: [String]? { nil }
 }
 
 @preconcurrency @MainActor

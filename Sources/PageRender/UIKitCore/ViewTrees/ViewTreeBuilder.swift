@@ -202,6 +202,7 @@ fileprivate struct ViewTreeBuilder {
     node.behavior = ViewBehavior(of: view)
     node.place = view.documentPlace
     node.hold = view.codeHold
+    node.written = view.documentFacts
     return node
   }
 

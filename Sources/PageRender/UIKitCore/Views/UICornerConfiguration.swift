@@ -4,6 +4,8 @@ internal import PageLayout
 /// A corner radius: a length, or one that follows the view's container.
 public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   let radius: CGFloat
+  /// True if the corners have the centres of their container's, and `radius` is the least.
+  private(set) var isConcentric = false
 
   private init(_ radius: CGFloat) {
     self.radius = radius.isFinite ? max(radius, 0) : 0
@@ -15,11 +17,12 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, Exp
   /// A radius in points.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(radius) }
 
-  /// The radius with which a view's corners have the centres of its container's. PageRender draws the least
-  /// radius, with a warning.
+  /// The radius with which a view's corners have the centres of the corners of the nearest view around that
+  /// has round ones; at least `minimum`.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
-    Effectless.say("containerConcentric(minimum:)", "corners have the least radius")
-    return UICornerRadius(minimum ?? 0)
+    var radius = UICornerRadius(minimum ?? 0)
+    radius.isConcentric = true
+    return radius
   }
 }
 
@@ -29,7 +32,9 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
   /// Corners of one radius, at most half the shorter side.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
-    UICornerConfiguration(rule: .capsuleUpTo(Double(radius.radius)))
+    let length = Double(radius.radius)
+    return UICornerConfiguration(
+      rule: radius.isConcentric ? .concentric(minimum: length) : .capsuleUpTo(length))
   }
 
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {

@@ -2,7 +2,7 @@ public import Foundation
 internal import PageDrawing
 internal import PageLayout
 
-/// The glass of iOS 26, drawn as a translucent fill with its tint; what lies behind is not blurred.
+/// The glass of iOS 26: what lies below is blurred under a translucent fill with a rim.
 open class UIGlassEffect: UIVisualEffect {
   let style: Style
   /// The colour that replaces the glass's own, at the glass's opacity.
@@ -22,18 +22,19 @@ open class UIGlassEffect: UIVisualEffect {
     super.init()
   }
 
-  /// The fill of untinted glass.
-  nonisolated static func fill(_ style: Style) -> Color.Dynamic {
+  /// Glass without a tint.
+  nonisolated static func look(_ style: Style) -> GlassLook {
     let glass = UITraitCollection.current.metrics.glass
     return style == .clear ? glass.clear : glass.regular
   }
 
-  /// The fill of the glass where nothing is blurred behind it.
-  var fill: Color.Dynamic {
-    let fill = Self.fill(style)
-    guard let tint = tintColor?.dynamic else { return fill }
-    return Color.Dynamic(
+  var look: GlassLook {
+    var look = Self.look(style)
+    guard let tint = tintColor?.dynamic else { return look }
+    let fill = look.material.fill
+    look.material.fill = Color.Dynamic(
       light: tint.withOpacity(fill.light.alpha).light, dark: tint.withOpacity(fill.dark.alpha).dark)
+    return look
   }
 }
 

@@ -20,6 +20,15 @@ extension UIView {
     }
   }
 
+  /// The facts of the view's document that no picture shows; `nil` for views without a document.
+  package var documentFacts: WrittenView? {
+    get { extras?.documentFacts }
+    set {
+      guard let newValue else { return }
+      changeExtras { $0.documentFacts = newValue }
+    }
+  }
+
   /// True if user interaction is enabled for the view and all its superviews.
   var isReachedByTouches: Bool {
     sequence(first: self, next: \.superview).allSatisfy(\.isUserInteractionEnabled)

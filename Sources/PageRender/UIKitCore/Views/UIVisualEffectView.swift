@@ -31,8 +31,15 @@ open class UIBlurEffect: UIVisualEffect {
     self.style = style
   }
 
-  /// The fill that imitates the material over a plain background, by eye.
-  var fill: Color.Dynamic {
+  /// The material. The radii and the saturation of light and dark effects are those of Apple's sample
+  /// UIImageEffects (2013), and the other materials' alike.
+  var material: MaterialLook {
+    MaterialLook(
+      radius: style == .light ? 30 : 20, saturation: ByAppearance(light: 1.8, dark: 1.8), fill: fill)
+  }
+
+  /// The fill over what is blurred, by eye.
+  private var fill: Color.Dynamic {
     func fill(_ light: UInt32, _ dark: UInt32, _ alpha: Double) -> Color.Dynamic {
       Color.Dynamic(light: Color(rgb: light, alpha: alpha), dark: Color(rgb: dark, alpha: alpha))
     }
@@ -64,7 +71,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {}
 }
 
-/// A view with a material, drawn as a translucent fill; views behind it are not blurred.
+/// A view with a material, which blurs what lies below the view.
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   /// The view to which subviews are added, as large as the effect view.
@@ -97,10 +104,8 @@ open class UIVisualEffectView: UIView {
   override var content: ViewContent {
     if let glass = effect as? UIGlassEffect {
       // Glass is a capsule unless the view has corners of its own.
-      let radius = Double(effectiveLayer?.cornerRadius ?? 0)
-      let own: CornerRule = radius > 0 ? .fixed(radius) : .capsule
-      return .control(FillContent(color: glass.fill, corner: cornerConfiguration?.rule ?? own))
+      return .control(MaterialContent(look: glass.look, isCapsule: true))
     }
-    return (effect as? UIBlurEffect).map { .control(FillContent(color: $0.fill)) } ?? .none
+    return (effect as? UIBlurEffect).map { .control(MaterialContent($0.material)) } ?? .none
   }
 }

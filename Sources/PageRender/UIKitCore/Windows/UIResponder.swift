@@ -159,6 +159,7 @@ final class ResponderExtras {
   var kept: [String: Any] = [:]
   var documentPlace: FilePlace?
   var codeHold: CodeHold?
+  var documentFacts: WrittenView?
   var traitObservers: [TraitObserver] = []
   var interfaceStyle = UIUserInterfaceStyle.unspecified
   /// True while trait changes are sent to the hierarchy of which the view is the root.

@@ -61,7 +61,7 @@ public final class UITraitCollection: NSObject, Sendable {
     locale = "en"
     pageEnvironment = nil
     self.displayScale = displayScale
-    system = Self.ambient.value?.system ?? .standard
+    system = Self.ambient.value?.system ?? .unnamed
   }
 
   /// Makes a copy with another appearance.

@@ -91,7 +91,7 @@ package final class PDFPictures: Sendable {
       case .clip(_, let items), .transform(_, let items), .group(_, let items), .mask(_, let items),
         .tagged(_, let items):
         prepare(items)
-      case .shape, .stroke, .gradient, .shadow, .shadowOf, .glyphs: break
+      case .shape, .stroke, .gradient, .shadow, .shadowOf, .glyphs, .backdrop: break
       }
     }
   }

@@ -31,7 +31,7 @@ extension DrawingContext {
   }
 
   /// Runs `body` with a surface over the pixels, which cairo only reads.
-  private func withSurface(
+  func withSurface(
     of pixels: [UInt32], width: Int, height: Int, _ body: (OpaquePointer?) -> Void
   ) {
     guard let width = Int32(exactly: width), let height = Int32(exactly: height), width > 0, height > 0,

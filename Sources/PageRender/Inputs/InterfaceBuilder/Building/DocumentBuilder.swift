@@ -111,6 +111,7 @@ final class DocumentBuilder {
     session.countView()
     view.documentPlace = FilePlace(file: document.file, position: element.position)
     if superview != nil { view.codeHold = codeHold(on: element) }
+    if !options.isFilled, !options.isLive { view.documentFacts = written(element) }
     records.append(Record(view: view, element: element, superview: superview))
   }
 

@@ -51,6 +51,12 @@ struct ControllerGraph: Sendable {
     }
   }
 
+  /// Returns true if a segue leads to a controller, or a container contains it.
+  func isShown(_ id: String) -> Bool {
+    nested.values.contains { $0.contains(id) }
+      || segues.values.joined().contains { $0["destination"] == id && $0["kind"] != "unwind" }
+  }
+
   /// The ids of the controllers in a container, in order.
   func children(of id: String) -> [String] {
     (segues[id] ?? []).filter { $0["kind"] == "relationship" }.compactMap { $0["destination"] }

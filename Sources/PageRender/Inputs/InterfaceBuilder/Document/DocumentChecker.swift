@@ -30,7 +30,7 @@ struct DocumentChecker {
     if let id = element.id, !["device", "adaptation"].contains(element.name) {
       if let first = positions[id] {
         report(
-          element,
+          element, rule: "duplicate-id",
           "the id \(Wording.quoted(id)) is already used in line \(first.line); give one of the two objects "
             + "another id")
       } else {
@@ -57,7 +57,7 @@ struct DocumentChecker {
     guard let id = element[attribute], positions[id] == nil else { return }
     let (kind, name) = (element.name, Self.name(of: element).map { " \(Wording.quoted($0))" } ?? "")
     report(
-      element,
+      element, rule: "missing-object",
       "the \(kind)\(name) refers to the object \(Wording.quoted(id)), which is not in the document; "
         + "remove the \(kind) or correct its \(attribute)")
   }
@@ -72,8 +72,10 @@ struct DocumentChecker {
     }
   }
 
-  private mutating func report(_ element: DocumentElement, _ message: String) {
-    diagnostics.append(
-      Diagnostic(.error, file: file, position: element.position, message, exitCode: .badInput))
+  private mutating func report(_ element: DocumentElement, rule: String? = nil, _ message: String) {
+    var diagnostic = Diagnostic(
+      .error, file: file, position: element.position, message, exitCode: .badInput)
+    diagnostic.lintRule = rule
+    diagnostics.append(diagnostic)
   }
 }

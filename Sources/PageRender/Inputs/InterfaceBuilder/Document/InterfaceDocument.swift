@@ -23,6 +23,7 @@ public struct InterfaceDocument: Sendable {
   let canvas: CanvasDevice?
   let resources: DocumentResources
   let controllers: ControllerGraph
+  let conventions: DocumentConventions
   /// The names of the document that no picture shows.
   var account: DocumentAccount?
 
@@ -50,6 +51,7 @@ public struct InterfaceDocument: Sendable {
     self.canvas = canvas
     self.resources = resources
     self.controllers = controllers
+    conventions = DocumentConventions(root)
     outletNames = Self.outletNames(root)
     codeOutlets = Self.codeOutlets(root)
   }

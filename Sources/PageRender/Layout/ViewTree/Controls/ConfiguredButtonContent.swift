@@ -20,6 +20,8 @@ package struct ConfiguredButtonContent: ControlContent {
   package var border: Color.Dynamic?
   package var borderWidth: Double
   package var cornerRadius: CornerRule
+  /// The glass in place of the fill; `nil` for a fill.
+  package var glass: GlassLook?
 
   package init(
     title: AttributedText, subtitle: AttributedText = AttributedText(), titlePadding: Double = 0.0,
@@ -149,7 +151,11 @@ package struct ConfiguredButtonContent: ControlContent {
   package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     let corners = Corners(radius: cornerRadius.radius(in: bounds.size), curve: .continuous)
-    canvas.fill(corners.shape(of: bounds), fill)
+    if let glass {
+      canvas.draw(glass, corners, in: bounds)
+    } else {
+      canvas.fill(corners.shape(of: bounds), fill)
+    }
     if let border {
       canvas.stroke(
         corners.inset(by: borderWidth / 2).shape(of: bounds.inset(by: borderWidth / 2)), border,

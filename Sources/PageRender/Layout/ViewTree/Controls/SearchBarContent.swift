@@ -36,10 +36,8 @@ package struct SearchBarContent: ControlContent {
     let field = Rect(
       minX: bounds.minX + 8, minY: bounds.midY - metrics.fieldHeight / 2, maxX: max(right, bounds.minX + 8),
       maxY: bounds.midY + metrics.fieldHeight / 2)
-    let ground = Corners(radius: metrics.corner.radius(in: field.size), curve: .continuous)
-      .shape(of: canvas.directed(field))
-    canvas.draw(metrics.shadows, of: ground)
-    canvas.fill(ground, metrics.fill)
+    let corners = Corners(radius: metrics.corner.radius(in: field.size), curve: .continuous)
+    canvas.draw(metrics.field, corners, in: canvas.directed(field))
     let icon = metrics.icon
     canvas.magnifier(
       in: canvas.directed(

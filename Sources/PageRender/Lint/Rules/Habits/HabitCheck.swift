@@ -15,6 +15,7 @@ struct HabitCheck {
       LeftRightCheck(written).habits() + CenteredSizeCheck(written).habits()
       + DistantConstraintCheck(written).habits() + NegativeConstantCheck(written).habits()
       + FixedTextSizeCheck(written).habits() + StandardSpacingCheck(written).habits()
+      + DuplicateConstraintCheck(written).habits()
     return told(habits)
   }
 

@@ -6,6 +6,7 @@ struct PDFPainter {
   let text: TextEngine
 
   func paint(_ scene: Scene, on canvas: inout PDFCanvas) throws {
+    let scene = try scene.withPicturesOfBackdrops(text)
     canvas.clear(to: scene.background)
     for item in scene.items { try paint(item, on: &canvas) }
     canvas.endMark()
@@ -25,6 +26,8 @@ struct PDFPainter {
       try canvas.cast(shadow, within: bounds) { context in
         for item in items { try painter.paint(item, in: context) }
       }
+    // Pictures stand in for backdrops, but for those in masks and shadows, which count as their shapes.
+    case .backdrop(let shape, _): canvas.fill(shape, with: .black)
     case .glyphs(let run): try paint(run, on: &canvas)
     case .image(let image): canvas.draw(image)
     case .clip(let shape, let items):

@@ -1,0 +1,108 @@
+internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
+
+/// The facts of a document for lint that no picture shows.
+extension DocumentBuilder {
+  /// - Parameter element: A view's element with its variations applied.
+  func written(_ element: DocumentElement) -> WrittenView {
+    var written = WrittenView()
+    written.frame = element.savedFrame
+    written.isMisplaced = element.flag("misplaced") == true
+    written.isFixedFrame = element.flag("fixedFrame") == true
+    written.lacksReuseIdentifier =
+      element.id.map(document.conventions.namelessPrototypes.contains) ?? false
+    written.textSize = textSize(of: element)
+    written.unnamedPicture = isNamed(element) ? nil : onlyPicture(of: element)
+    written.classWithoutModule = document.conventions.classWithoutModule(of: element)
+    return written
+  }
+
+  // MARK: Fonts
+
+  /// The text size of a view's own font; `nil` for a text style, and for a text with attributes, which has
+  /// fonts of its own. A label without a font has the system's of 17 points.
+  private func textSize(of element: DocumentElement) -> WrittenView.TextSize? {
+    switch ViewKind(element: element) {
+    case .label, .textView, .textField:
+      guard element.child(key: "attributedText") == nil else { return nil }
+    // A configuration's title has a text style unless it brings a font.
+    case .button where element.child("buttonConfiguration", key: "configuration") == nil: break
+    default: return nil
+    }
+    let description = element.child("fontDescription", key: "fontDescription")
+    guard description.map({ variations.applied(to: $0)["style"] == nil }) ?? true else { return nil }
+    return element.flag("adjustsFontForContentSizeCategory") == true ? .fixedThoughAdjusted : .fixed
+  }
+
+  // MARK: Accessibility labels
+
+  /// Returns true for a view with an accessibility label, and for one that is no accessibility element.
+  private func isNamed(_ element: DocumentElement) -> Bool {
+    let accessibility = element.child("accessibility", key: "accessibilityConfiguration")
+    if !(accessibility.flatMap { text(of: $0, key: "label") } ?? "").isEmpty { return true }
+    if isElement(accessibility) == false { return true }
+    return element.members(of: "userDefinedRuntimeAttributes").contains {
+      ["accessibilityLabel", "isAccessibilityElement"].contains($0["keyPath"])
+    }
+  }
+
+  private func isElement(_ accessibility: DocumentElement?) -> Bool? {
+    guard let child = accessibility?.child(key: "isElement") else { return nil }
+    return child.flag("value")
+  }
+
+  /// The name of the picture that stands for a view's text: of a button without any title, and of a picture
+  /// that the document makes an accessibility element. `nil` for system symbols.
+  private func onlyPicture(of element: DocumentElement) -> String? {
+    switch ViewKind(element: element) {
+    case .imageView:
+      let accessibility = element.child("accessibility", key: "accessibilityConfiguration")
+      return isElement(accessibility) == true ? ownPicture(element) : nil
+    case .button:
+      if let configuration = element.child("buttonConfiguration", key: "configuration") {
+        return configuration.hasTitle ? nil : ownPicture(configuration) ?? onlyPicture(ofStates: element)
+      }
+      return onlyPicture(ofStates: element)
+    default: return nil
+    }
+  }
+
+  private func onlyPicture(ofStates element: DocumentElement) -> String? {
+    let states = element.children.filter { $0.name == "state" }
+    guard
+      !states.contains(where: {
+        !(text(of: $0, key: "title") ?? "").isEmpty || $0.child(key: "attributedTitle") != nil
+      })
+    else { return nil }
+    let normal = states.first { $0["key"] == "normal" }
+    return normal.flatMap { ownPicture($0) ?? $0["backgroundImage"] }
+  }
+
+  /// The name of an element's picture; `nil` for a system symbol.
+  private func ownPicture(_ element: DocumentElement) -> String? {
+    guard let name = imageName(of: element), !name.isEmpty else { return nil }
+    let isSymbol =
+      document.resources.symbols.contains(name) || element["catalog"] == "system"
+      || element.child("imageReference", key: "image")?["catalog"] == "system"
+    return isSymbol ? nil : name
+  }
+}
+
+extension InterfaceDocument {
+  /// The faults of a scene in its document.
+  func faults(of scene: Scene) -> [SceneFault] {
+    guard let element = element(of: scene), ControllerKind(element: element) != nil else { return [] }
+    let unnamed = conventions.classWithoutModule(of: element).map { SceneFault.classWithoutModule($0) }
+    return (isUnreachable(element) ? [.unreachable] : []) + [unnamed].compactMap(\.self)
+  }
+
+  /// Returns true for a storyboard's controller that nothing shows: it is not the initial one, no segue and
+  /// no container leads to it, and code has no identifier to make it by.
+  private func isUnreachable(_ element: DocumentElement) -> Bool {
+    guard isStoryboard, root.flag("launchScreen") != true, let id = element.id,
+      root["initialViewController"] != id, (element["storyboardIdentifier"] ?? "").isEmpty
+    else { return false }
+    return !controllers.isShown(id)
+  }
+}

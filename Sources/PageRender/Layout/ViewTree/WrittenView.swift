@@ -1,0 +1,38 @@
+package import LayoutEngine
+
+/// Facts of an Interface Builder document about a view that no picture shows.
+package struct WrittenView: Hashable, Sendable {
+  /// The text size that the view's font has; `nil` for a text style, and for views without a font.
+  package var textSize: TextSize?
+  /// The name of the only picture of a button, or of a picture that is an accessibility element, if the view
+  /// has no accessibility label; `nil` for other views, and for system symbols, which have names.
+  package var unnamedPicture: String?
+  /// The frame that Interface Builder saved, in points of the superview; `nil` without one.
+  package var frame: Rect?
+  /// True if Interface Builder flagged the saved frame as misplaced.
+  package var isMisplaced = false
+  /// True if the view has no constraints and keeps its saved frame.
+  package var isFixedFrame = false
+  /// True for a prototype of a table or a collection without a reuse identifier.
+  package var lacksReuseIdentifier = false
+  /// The view's class, if it seems to be one of Swift and the document names no module for it.
+  package var classWithoutModule: String?
+
+  package enum TextSize: Hashable, Sendable {
+    /// A number of points.
+    case fixed
+    /// A number of points, although the document has the font adjusted to the content size.
+    case fixedThoughAdjusted
+  }
+
+  package init() {}
+}
+
+/// A fault of a scene of an Interface Builder document.
+package enum SceneFault: Hashable, Sendable {
+  /// No segue leads to the scene, it is not the initial one, and it has no identifier by which code could
+  /// make it.
+  case unreachable
+  /// The document names no module for the controller's class, which seems to be one of Swift.
+  case classWithoutModule(String)
+}

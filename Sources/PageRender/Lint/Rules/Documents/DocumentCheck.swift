@@ -1,0 +1,107 @@
+internal import LayoutEngine
+internal import PageBase
+internal import PageDrawing
+internal import PageLayout
+
+/// Finds faults of an Interface Builder document that no picture shows: fonts, labels for VoiceOver, reuse
+/// identifiers, modules and scenes. The findings are equal in every environment.
+struct DocumentCheck {
+  let page: DrawnPage
+
+  func findings() -> [LintFinding] {
+    guard page.solved.page.tree.views.contains(where: { $0.written != nil }) else { return [] }
+    return page.solved.page.tree.sceneFaults.map(finding)
+      + page.views.indices.flatMap { view -> [LintFinding] in
+        guard let written = page.node(view).written, page.views[view].isSeen else { return [] }
+        return [
+          fixedFont(view, written), missingLabel(view, written), reuseIdentifier(view, written),
+          fixedFrame(view, written), classModule(view, written.classWithoutModule),
+        ].compactMap(\.self)
+      }
+      + MissingTrailingCheck(page: page).findings() + MisplacedFrameCheck(page: page).findings()
+  }
+
+  // MARK: Views
+
+  /// The document's own order to adjust the font makes the fixed size a mistake, as Xcode has it; any other
+  /// fixed size may be meant, or scaled by code.
+  private func fixedFont(_ view: Int, _ written: WrittenView) -> LintFinding? {
+    guard let size = written.textSize, let text = page.shownText(of: view) else { return nil }
+    let isMistake = size == .fixedThoughAdjusted
+    let points = text.runs.first.map { "\($0.attributes.font.pointSize.hundredths) pt" } ?? "its size"
+    var finding = LintFinding(
+      .dynamicType, on: page, views: [view],
+      fault: isMistake
+        ? "asks to adjust its font, but the font has no text style and stays at \(points)"
+        : "stays at \(points) at every text size", fix: "use a text style, such as Body",
+      topic: "font\0\(page.topicName(of: view))")
+    if !isMistake { finding.mostSevere = .note }
+    return finding
+  }
+
+  private func missingLabel(_ view: Int, _ written: WrittenView) -> LintFinding? {
+    guard let picture = written.unnamedPicture else { return nil }
+    return LintFinding(
+      .missingLabel, on: page, views: [view],
+      fault: "shows only the picture \(Wording.quoted(picture)), and VoiceOver has nothing to say for it",
+      fix: "write an accessibility label", topic: "label\0\(page.topicName(of: view))")
+  }
+
+  private func reuseIdentifier(_ view: Int, _ written: WrittenView) -> LintFinding? {
+    guard written.lacksReuseIdentifier else { return nil }
+    return LintFinding(
+      .reuseIdentifier, on: page, views: [view],
+      fault: "is a prototype without a reuse identifier, so that no code can ask for it",
+      fix: "give it one, or remove it", topic: "reuse\0\(page.topicName(of: view))")
+  }
+
+  private func fixedFrame(_ view: Int, _ written: WrittenView) -> LintFinding? {
+    guard written.isFixedFrame, page.shownText(of: view) != nil else { return nil }
+    let size = page.views[view].frame.size
+    return LintFinding(
+      .fixedFrame, on: page, views: [view],
+      fault:
+        "has no constraints and stays \(size.width.points) × \(size.height.points) pt, however long its text is",
+      fix: "add constraints for its place, and let the text decide the size",
+      topic: "frame\0\(page.topicName(of: view))")
+  }
+
+  private func classModule(_ view: Int, _ className: String?) -> LintFinding? {
+    guard let className else { return nil }
+    return LintFinding(
+      .classModule, on: page, views: [view], fault: Self.words(forClass: className), fix: Self.module,
+      topic: "module\0\(className)")
+  }
+
+  private static let module = "choose its module in the identity inspector"
+
+  private static func words(forClass name: String) -> String {
+    "has the class \(name) without a module, although other classes here have one; unless it is written in "
+      + "Objective-C, UIKit does not find it"
+  }
+
+  // MARK: Scenes
+
+  private func finding(_ fault: SceneFault) -> LintFinding {
+    switch fault {
+    case .unreachable:
+      LintFinding(
+        .unreachableScene, on: page, views: [0], subject: "the scene",
+        fault: "cannot be shown: no segue leads to it, and it has no storyboard identifier",
+        fix: "give it one of the two, or remove it", topic: "scene")
+    case .classWithoutModule(let name):
+      LintFinding(
+        .classModule, on: page, views: [0], subject: "the controller", fault: Self.words(forClass: name),
+        fix: Self.module, topic: "module\0\(name)")
+    }
+  }
+}
+
+extension DrawnPage {
+  /// The text that a view shows; `nil` if it shows none, or only white space.
+  func shownText(of view: Int) -> AttributedText? {
+    texts.lazy.filter { $0.view == view }.map(\.text.content.text).first { text in
+      !text.string.allSatisfy(\.isWhitespace)
+    }
+  }
+}

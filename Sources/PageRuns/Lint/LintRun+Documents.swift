@@ -1,0 +1,32 @@
+internal import PageRender
+
+/// Faults that reading a document reports, as findings: missing objects, pictures and fonts, and ids that two
+/// objects have.
+extension LintRun {
+  /// Adds the faults to the source of their file. Faults of a storyboard that another one refers to count for
+  /// the first source.
+  func add(_ faults: [Diagnostic], to collector: inout LintCollector) {
+    for fault in faults {
+      let index = plan.sources.firstIndex { $0.source.file == fault.file } ?? 0
+      guard plan.sources.indices.contains(index),
+        let rule = fault.lintRule.flatMap({ LintRule(rawValue: $0) }), options.only?.contains(rule) ?? true
+      else { continue }
+      let source = plan.sources[index].source
+      var finding = LintFinding(
+        rule, fault, page: fault.page ?? page(at: fault.position, in: source) ?? source.name)
+      // Beside no catalogue at all no picture can be found, whatever the app has.
+      let catalogs = (source as? InterfaceBuilderSource)?.assetCatalogs
+      if rule == .missingPicture, catalogs?.isEmpty == true { finding.mostSevere = .note }
+      collector.add(finding, source: index, places: plan.sources[index].environments.indices)
+    }
+  }
+
+  /// The page whose scene contains a position: the last one that begins before it.
+  private func page(at position: SourcePosition?, in source: any PageSource) -> String? {
+    guard let position else { return source.entries.first?.id }
+    let before = source.entries.last { entry in
+      entry.position.map { ($0.line, $0.column) <= (position.line, position.column) } ?? false
+    }
+    return (before ?? source.entries.first)?.id
+  }
+}

@@ -1,0 +1,38 @@
+internal import PageRender
+
+/// The versions of iOS of recorded snapshots, as which pages are compared that name no version themselves.
+package struct RecordedVersions {
+  /// The folder of all snapshots; `nil` for `Snapshots` beside each file.
+  private let folder: String?
+  /// Files whose pages are drawn as another version than the standard one.
+  private var kept: [(file: String, isDeck: Bool, version: SystemVersion)] = []
+
+  init(in folder: String?) {
+    self.folder = folder
+  }
+
+  /// Returns the version that a source is to be read anew for; `nil` if it was read for the right one.
+  mutating func other(than standard: SystemVersion, for source: any PageSource) -> SystemVersion? {
+    guard source.matrix.systems.isEmpty else { return nil }
+    let snapshots = SnapshotFolder(folder ?? SnapshotPlan.folder(beside: source.file))
+    guard let version = snapshots.recordedVersion, version != standard else { return nil }
+    kept.append((source.file, source is Deck, version))
+    return version
+  }
+
+  /// One note for all files: the version, and how to keep it or to move on.
+  var notes: [Diagnostic] {
+    guard let (file, isDeck, version) = kept.first else { return [] }
+    let others = kept.count == 1 ? "" : ", and \(kept.count - 1) more"
+    let (own, next) = (version.rawValue, SystemVersion.standard.rawValue)
+    let advice =
+      isDeck
+      ? "write \"ios\": \(own) into the deck to keep it, or \"ios\": \(next) and record again to move on"
+      : "pass --ios \(own) to keep it, or record with --ios \(next) to move on"
+    return [
+      Diagnostic(
+        .note, file: file,
+        "the snapshots\(others) show \(version.title), and so are the pages drawn; \(advice)")
+    ]
+  }
+}
