@@ -65,10 +65,11 @@ struct StyleCensusTests {
 
   /// Pairs 1, 17 and 25 of the test data of Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula"
   /// (Color Research and Application 30, 2005), table 1.
-  @Test(arguments: [
-    ([50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425), ([50, 2.5, 0], [73, 25, -18], 27.1492),
-    ([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644),
-  ] as [([Double], [Double], Double)])
+  @Test(
+    arguments: [
+      ([50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425), ([50, 2.5, 0], [73, 25, -18], 27.1492),
+      ([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644),
+    ] as [([Double], [Double], Double)])
   func `the difference of colours is CIEDE2000`(one: [Double], two: [Double], difference: Double) {
     func color(_ values: [Double]) -> PerceivedColor {
       PerceivedColor(lightness: values[0], a: values[1], b: values[2])

@@ -178,7 +178,8 @@ struct ReviewWords: Sendable {
   /// The heading above the screens that no sheet shows and none stands for.
   func notShown(_ count: Int) -> String {
     isJapanese
-      ? "表示していない画面 (\(count))" : "Not shown, and like no screen shown: \(count) \(count == 1 ? "screen" : "screens")"
+      ? "表示していない画面 (\(count))"
+      : "Not shown, and like no screen shown: \(count) \(count == 1 ? "screen" : "screens")"
   }
 
   /// The heading above the pages that cannot be drawn.

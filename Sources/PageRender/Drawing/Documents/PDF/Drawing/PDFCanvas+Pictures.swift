@@ -26,8 +26,10 @@ extension PDFCanvas {
   /// The pixels per point of the page of an image whose part covers a size, along the axis with fewer.
   private func density(of part: Rect, over size: Size) -> Double {
     let map = state.transform
-    let (across, down) = (size.width * (map.a * map.a + map.b * map.b).squareRoot(),
-      size.height * (map.c * map.c + map.d * map.d).squareRoot())
+    let (across, down) = (
+      size.width * (map.a * map.a + map.b * map.b).squareRoot(),
+      size.height * (map.c * map.c + map.d * map.d).squareRoot()
+    )
     guard across > 0, down > 0 else { return 0 }
     return min(part.width / across, part.height / down)
   }
