@@ -24,7 +24,8 @@ struct ScreenSamplesTests {
     return made
   }
 
-  @Test func `languages come with the longest text first, then a right-to-left one, then scripts of their own`()
+  @Test
+  func `languages come with the longest text first, then a right-to-left one, then scripts of their own`()
     throws
   {
     let samples = ScreenSamples([
@@ -38,7 +39,9 @@ struct ScreenSamplesTests {
     #expect(samples.choices.allSatisfy { $0.reason == .language })
   }
 
-  @Test func `each value of each axis is chosen once, on the screen that differs least from the first`() throws {
+  @Test func `each value of each axis is chosen once, on the screen that differs least from the first`()
+    throws
+  {
     let samples = ScreenSamples([
       candidate(try environment(), 0), candidate(try environment(orientation: .landscape), 1),
       candidate(try environment(appearance: .dark), 2), candidate(try environment(size: .accessibility3), 3),
@@ -121,7 +124,9 @@ struct ScreenSamplesTests {
 }
 
 extension ScreenSamplesTests {
-  private func environment(locale: String) throws -> PageEnvironment { try environment("iphone-16-pro", locale) }
+  private func environment(locale: String) throws -> PageEnvironment {
+    try environment("iphone-16-pro", locale)
+  }
   private func environment(appearance: Appearance) throws -> PageEnvironment {
     try environment("iphone-16-pro", "en", appearance)
   }

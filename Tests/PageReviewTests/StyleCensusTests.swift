@@ -57,7 +57,29 @@ struct StyleCensusTests {
     #expect(near.likelyMeant(by: odd)?.color == Color(rgb: 0x808080))
     let far = try census([0x808080, 0x808080, 0x808080, 0x808080, 0xA08080])
     #expect(far.likelyMeant(by: try #require(far.sortedTexts.last?.style)) == nil)
+    // Of two that are used as often, the one listed later was probably meant to be the other.
     let even = try census([0x808080, 0x828080])
-    #expect(even.sortedTexts.allSatisfy { even.likelyMeant(by: $0.style) == nil })
+    #expect(
+      even.sortedTexts.map { even.likelyMeant(by: $0.style)?.color } == [nil, Color(rgb: 0x808080)])
+  }
+
+  /// Pairs 1, 17 and 25 of the test data of Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula"
+  /// (Color Research and Application 30, 2005), table 1.
+  @Test(
+    arguments: [
+      ([50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425), ([50, 2.5, 0], [73, 25, -18], 27.1492),
+      ([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644),
+    ] as [([Double], [Double], Double)])
+  func `the difference of colours is CIEDE2000`(one: [Double], two: [Double], difference: Double) {
+    func color(_ values: [Double]) -> PerceivedColor {
+      PerceivedColor(lightness: values[0], a: values[1], b: values[2])
+    }
+    #expect(abs(color(one).difference(from: color(two)) - difference) < 0.00005)
+    #expect(abs(color(two).difference(from: color(one)) - difference) < 0.00005)
+  }
+
+  @Test func `white of sRGB is the lightest colour, without hue`() {
+    let white = PerceivedColor(.white)
+    #expect(abs(white.lightness - 100) < 0.001 && abs(white.a) < 0.01 && abs(white.b) < 0.01)
   }
 }

@@ -23,12 +23,13 @@ extension ReviewOptions {
       "measure no views (none), those that show something and what\nplaces them (key), or all (default key)"),
     OptionSpec(
       "redlines-on", value: "DEVICES", of: .devices,
-      "the devices whose screens are measured, with commas, or all\n(default the first), in the first language and appearance"
+      "the devices whose screens are measured, with commas, or all\n(default the large one), in the first language and appearance"
     ),
     OptionSpec(
       "all",
       "every screen on every device and in every language, redlines\nand findings of every page (default each thing once)"
     ),
+    OptionSpec("full", "embed pictures with all their pixels (default at the size shown)"),
     OptionSpec("sign-by", value: "YYYY-MM-DD", "the day by which the cover asks to sign"),
     OptionSpec("notes", "leave room for notes at the right of sheets"),
     OptionSpec(
@@ -54,6 +55,7 @@ extension ReviewOptions {
     redlineDevices = try AxisOptions.list(arguments, "redlines-on")
     hasNotes = arguments.contains("notes")
     showsAll = arguments.contains("all")
+    keepsPictures = arguments.contains("full")
     language = try Self.language(arguments)
     baseline = try SnapshotOptions.folder(arguments, "against")
     design = try SnapshotOptions.folder(arguments, "design")

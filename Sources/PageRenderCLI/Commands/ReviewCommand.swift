@@ -8,11 +8,11 @@ internal import Synchronization
 enum ReviewCommand: Command {
   static let spec = CommandSpec(
     name: "review", operands: "DECK… [options]",
-    summary: "Makes the design-review PDF: every page large, all devices, measures, changes, findings.",
+    summary: "Makes the design-review PDF: every page large, samples, measures, changes, findings.",
     details: """
-      A cover, contents, each page large on the first device with all others small, redlines of each layout
-      with the rule behind each number, what changed, what lint found, the styles in use, and a sheet to sign.
-      Each thing is shown once, and what is left out is counted; --all shows every screen. Sheets keep their
+      A cover with contents, each page large on the newest phone with samples of all other screens, redlines of
+      each layout with the rule behind each number, what changed, what lint found, the styles in use, and a
+      sheet to sign, which names the screens like none shown. --all shows every screen. Sheets keep their
       numbers when pages are added. What cannot be drawn says so in its place; the exit code tells.
 
       Exit codes: as for render; findings of lint change nothing of it.

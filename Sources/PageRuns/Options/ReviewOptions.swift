@@ -12,6 +12,8 @@ package struct ReviewOptions {
   package var redlineDevices: [String]?
   package var hasNotes = false
   package var showsAll = false
+  /// True if pictures are embedded with all their pixels.
+  package var keepsPictures = false
   /// The day by which to sign, in seconds since 1970; `nil` for none.
   package var signBy: Int?
   package var language = ReviewLanguage.english

@@ -99,6 +99,7 @@ extension ReviewOptions {
     settings.hasNotes = hasNotes
     settings.showsAll = showsAll
     settings.signBy = signBy
+    settings.keepsPictures = keepsPictures
     return settings
   }
 

@@ -53,7 +53,8 @@ struct CoverSheet: Sendable {
     var top: [UIView] = [kind, title]
     if let date { top.append(SheetStyle.label(date, .subheading, color: SheetStyle.secondInk)) }
     let heading = SheetStyle.stack(.vertical, spacing: 8, alignment: .leading, top)
-    let inside = SheetStyle.stack(.vertical, spacing: Self.factSpacing, alignment: .leading, factViews(width: left))
+    let inside = SheetStyle.stack(
+      .vertical, spacing: Self.factSpacing, alignment: .leading, factViews(width: left))
     let list = contentsView
     let root = UIView()
     for view in [heading, list, inside] {

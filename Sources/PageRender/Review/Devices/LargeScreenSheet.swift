@@ -120,7 +120,8 @@ struct LargeScreenSheet: Sendable {
     ])
     let caption = SheetStyle.label(
       ([cell.title] + cell.details).joined(separator: "  ·  "), .caption, weight: .semibold, lines: 2)
-    caption.widthAnchor.constraint(equalToConstant: max(picture.size.width, DeviceGrid.columnWidth)).isActive =
+    caption.widthAnchor.constraint(equalToConstant: max(picture.size.width, DeviceGrid.columnWidth))
+      .isActive =
       true
     if let screen = cell.screen {
       let drawing = ScreenDrawing(screen: screen, style: style, marks: cell.marks)

@@ -43,8 +43,11 @@ struct ScreenSamples {
     guard let first = candidates.first else { return }
     shown = [first.group]
     chooseTurned(first)
-    let upright = candidates.indices.filter { candidates[$0].environment.orientation == first.environment.orientation }
-    for index in upright where candidates[index].environment.differences(from: first.environment) == [.device] {
+    let upright = candidates.indices.filter {
+      candidates[$0].environment.orientation == first.environment.orientation
+    }
+    for index in upright where candidates[index].environment.differences(from: first.environment) == [.device]
+    {
       choose(index, .device)
     }
     for locale in Self.languages(of: candidates, after: first) {

@@ -40,8 +40,10 @@ extension PageSurveyor {
       let title = title(environment, beside: first.environment)
       cell.title = title
       if !title.contains(environment.device.name) { cell.leastColumn = Self.shortColumn }
-      let alike = candidates.indices.filter { $0 != choice && candidates[$0].group == candidates[choice].group }
-        .map { self.title(source.environments[$0], beside: environment) }
+      let alike = candidates.indices.filter {
+        $0 != choice && candidates[$0].group == candidates[choice].group
+      }
+      .map { self.title(source.environments[$0], beside: environment) }
       if !alike.isEmpty, reason == .device {
         cell.details.append("\(words.alsoOn) \(words.listed(alike, atMost: Self.mostAlike))")
       }

@@ -34,7 +34,8 @@ public struct ReviewDocument: Sendable {
     // The workers start while sheets are planned.
     let line = SheetLine(
       workers: jobs, own: fonts, fonts: catalogs,
-      scenes: survey.pages.joined().flatMap { $0.redlines.map(\.scene) })
+      scenes: survey.pages.joined().flatMap { $0.redlines.map(\.scene) },
+      keepsPictures: review.settings.keepsPictures)
     planner.plan(survey)
     let (sheets, sections) = (planner.sheets, planner.sections)
     let information = Self.information(of: review)

@@ -31,14 +31,18 @@ final class SheetLine: Sendable {
   /// A ticket for each sheet in the pipeline, which limits their number while many wait for an earlier one.
   private let tickets: Pipe<Void>
   /// The pictures of the document, shared by all its sheets.
-  let pictures = PDFPictures()
+  let pictures: PDFPictures
 
   /// - Parameters:
   ///   - own: The fonts of the sheets' own words.
   ///   - fonts: The catalogue of each source.
   ///   - scenes: The scenes of screens on the sheets, whose pictures workers prepare before the first sheet
   ///     arrives.
-  init(workers: Int, own: FontCatalog, fonts: [FontCatalog], scenes: [Scene] = []) {
+  ///   - keepsPictures: True to embed pictures with all their pixels; false at the size they are shown.
+  init(
+    workers: Int, own: FontCatalog, fonts: [FontCatalog], scenes: [Scene] = [], keepsPictures: Bool = false
+  ) {
+    pictures = PDFPictures(reduces: !keepsPictures)
     let count = max(workers, 1)
     made = Pipe(capacity: Self.lead * count)
     drawn = Pipe(capacity: Self.lead * count, senders: count)

@@ -20,7 +20,7 @@ struct SheetListEntry: Sendable {
 
   /// The gap between entries, in points.
   static let gap = 7.0
-  private static let markWidth = 26.0
+  private static let markWidth = 34.0
   private static let sideWidth = 156.0
   /// The minimum height of an entry, in points: that of the two lines at the right.
   private static let leastHeight = 24.0

@@ -35,13 +35,12 @@ struct SignOffSheets {
         return SheetContent(SheetStyle.stack(.vertical, spacing: 0, [head] + rows))
       }
     }
+    let lines = missing.flatMap { part in
+      part.lines.map { "\(words.listed(part.pages, atMost: 4)):  \($0)" }
+    }
     let lists =
-      missing.map { part in
-        (
-          words.notShown(part.count),
-          part.lines.map { [words.listed(part.pages, atMost: 4), $0].joined(separator: ":  ") }
-        )
-      } + (undrawn.isEmpty ? [] : [(words.notSigned, [words.listed(undrawn)])])
+      (lines.isEmpty ? [] : [(words.notShown(missing.reduce(0) { $0 + $1.count }), lines)])
+      + (undrawn.isEmpty ? [] : [(words.notSigned, [words.listed(undrawn)])])
     return tables
       + lists.map { heading, lines in Self.list(heading, lines, width: room.width, measuring: text) }
   }

@@ -94,10 +94,10 @@ struct StylesSheets {
       let weight = style.weight == .regular ? "" : " \(style.weight.words)"
       let italic = style.isItalic ? " Italic" : ""
       let name = "\(style.family)\(weight)\(italic) \(JSONOutput.format(style.size)) pt"
-      let note = meant.map { "\(words.outlier): \(difference(of: style, from: $0))" }
+      let note = meant.map { "\(words.probably) \(difference(of: style, from: $0))" }
       return line(sample(of: style), style.color, name: name, use: use, note: note, width: width, words)
     case .color(let color, let use, let meant):
-      let note = meant.map { "\(words.outlier): \(PropertyReader.words($0))" }
+      let note = meant.map { "\(words.probably) \(PropertyReader.words($0))" }
       return line(swatch(color), color, name: nil, use: use, note: note, width: width, words)
     }
   }

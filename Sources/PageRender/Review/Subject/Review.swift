@@ -44,6 +44,8 @@ public struct ReviewSettings: Hashable, Sendable {
   /// True if every screen is shown, and each page has its own redlines and changes. Otherwise the review
   /// shows each thing once, and gives the number of screens it leaves out.
   public var showsAll = false
+  /// True if pictures are embedded with all their pixels; false at the size at which sheets show them.
+  public var keepsPictures = false
   /// The id of the device that pages are shown large on; `nil` for the newest phone.
   public var leadingDevice: String?
   /// The day by which to sign, in seconds since 1970, UTC; `nil` for none.

@@ -60,7 +60,8 @@ struct ReviewWords: Sendable {
   var note = "Note"
   var text = "Text"
   var colors = "Colours"
-  var outlier = "Outlier"
+  /// The word before the style or colour that was probably meant.
+  var probably = "Probably"
   var isNew = "New: there is nothing to compare with."
   var changed = "changed"
   var new = "new"
@@ -101,7 +102,7 @@ struct ReviewWords: Sendable {
     differsInBoth: "両方にあるが異なる", asDesigned: "ページはデザインどおりです。",
     nothingElseDiffers: "比較できる範囲では、ほかに違いはありません。",
     nothingFound: "指摘事項はありません。", nothingChanged: "変更はありません。", noPages: "表示するページがありません。",
-    cannotDraw: "描画できません", error: "エラー", warning: "警告", note: "注意", text: "文字", colors: "色", outlier: "例外",
+    cannotDraw: "描画できません", error: "エラー", warning: "警告", note: "注意", text: "文字", colors: "色", probably: "おそらく",
     isNew: "新規: 比較対象がありません。", changed: "変更", new: "新規", removed: "削除", notCompared: "比較不可",
     overview: "一覧", smallestText: "最小の文字", asked: "お願い", oneChange: "変更", manyChanges: "変更",
     oneNote: "注意", manyNotes: "注意", oneFinding: "指摘", manyFindings: "指摘", comma: "、",
@@ -177,7 +178,8 @@ struct ReviewWords: Sendable {
   /// The heading above the screens that no sheet shows and none stands for.
   func notShown(_ count: Int) -> String {
     isJapanese
-      ? "表示していない画面 (\(count))" : "Not shown, and like no screen shown: \(count) \(count == 1 ? "screen" : "screens")"
+      ? "表示していない画面 (\(count))"
+      : "Not shown, and like no screen shown: \(count) \(count == 1 ? "screen" : "screens")"
   }
 
   /// The heading above the pages that cannot be drawn.

@@ -7,8 +7,43 @@ internal import Synchronization
 package final class PDFPictures: Sendable {
   private let known = Mutex<[PDFPicture.Key: PDFPicture]>([:])
   private let glyphs = Mutex<[PDFPicture.Key: GlyphPicture?]>([:])
+  private let reduced = Mutex<[Reduction: PixelImage]>([:])
+  /// True if large pictures are embedded with the pixels that a print of their size needs.
+  private let reduces: Bool
 
-  package init() {}
+  /// - Parameter reduces: True to embed large pictures at the size at which they are shown.
+  package init(reduces: Bool = false) { self.reduces = reduces }
+
+  private struct Reduction: Hashable {
+    var image: PictureHash
+    var factor: Int
+  }
+
+  /// The number of pixels up to which pictures are embedded as they are.
+  private static let smallPicture = 1_000_000
+  /// The least pixels per point of a reduced picture: those of 200 per inch, as photographs need in print.
+  private static let leastDensity = 200.0 / 72
+  /// The factors by which pictures are reduced; few, so that uses of similar sizes share a picture.
+  private static let factors = [32, 24, 16, 12, 8, 6, 4, 3, 2]
+  /// The number of reduced pictures that are kept, of some megabytes each.
+  private static let reducedLimit = 32
+
+  /// The image to embed for a use at a number of the image's pixels per point of the page: the image itself,
+  /// or a reduced copy of a large one.
+  func image(_ image: PixelImage, density: Double) -> PixelImage {
+    guard reduces, image.width * image.height > Self.smallPicture, density.isFinite,
+      let factor = Self.factors.first(where: { density / Double($0) >= Self.leastDensity })
+    else { return image }
+    let key = Reduction(image: image.contentHash, factor: factor)
+    if let known = reduced.withLock({ $0[key] }) { return known }
+    // Several tasks may reduce the same image at once; their results are equal.
+    guard let made = try? image.reduced(by: factor) else { return image }
+    reduced.withLock { reduced in
+      if reduced.count >= Self.reducedLimit { reduced = [:] }
+      reduced[key] = made
+    }
+    return made
+  }
 
   /// The number of emoji whose pixels are cached, some 75 KB each.
   private static let glyphLimit = 256
@@ -49,9 +84,9 @@ package final class PDFPictures: Sendable {
       switch item.kind {
       case .image(let drawn):
         // An opaque stencil is drawn as a rectangle; a tile is a picture of its own.
-        guard drawn.placement != nil, drawn.tile == nil, drawn.tint == nil || !drawn.image.isOpaque else {
-          continue
-        }
+        guard drawn.placement != nil, drawn.tile == nil, drawn.tint == nil || !drawn.image.isOpaque,
+          !reduces || drawn.image.width * drawn.image.height <= Self.smallPicture
+        else { continue }
         _ = picture(of: drawn.image, tint: drawn.tint, keepsPixels: drawn.keepsPixels)
       case .clip(_, let items), .transform(_, let items), .group(_, let items), .mask(_, let items),
         .tagged(_, let items):

@@ -8,7 +8,8 @@ extension PDFCanvas {
     let (part, size) = (placement.part, placement.size)
     if let tint = drawn.tint, image.isOpaque { return fill(.rectangle(frame), with: tint) }
     if drawn.tile != nil { return fill(frame, with: drawn, part: part, tile: size) }
-    let picture = pictures.picture(of: image, tint: drawn.tint, keepsPixels: drawn.keepsPixels)
+    let embedded = drawn.keepsPixels ? image : pictures.image(image, density: density(of: part, over: size))
+    let picture = pictures.picture(of: embedded, tint: drawn.tint, keepsPixels: drawn.keepsPixels)
     mark()
     saving {
       let (width, height) = (Double(image.width), Double(image.height))
@@ -20,6 +21,17 @@ extension PDFCanvas {
         width: width * horizontal, height: height * vertical)
       $0.draw(picture, over: area, alpha: drawn.tint?.alpha ?? 1)
     }
+  }
+
+  /// The pixels per point of the page of an image whose part covers a size, along the axis with fewer.
+  private func density(of part: Rect, over size: Size) -> Double {
+    let map = state.transform
+    let (across, down) = (
+      size.width * (map.a * map.a + map.b * map.b).squareRoot(),
+      size.height * (map.c * map.c + map.d * map.d).squareRoot()
+    )
+    guard across > 0, down > 0 else { return 0 }
+    return min(part.width / across, part.height / down)
   }
 
   /// Draws a picture into a rectangle of current user space.
