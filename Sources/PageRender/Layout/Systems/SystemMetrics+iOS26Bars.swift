@@ -52,7 +52,8 @@ extension SystemMetrics {
       TabBarMetrics.Platter(
         height: 62, compactHeight: 44, tabWidth: 86, extraWidth: 16, sideRoom: 42, inset: 4, overlap: 8.25,
         imageMiddle: 24, titleTop: 39, titleWeight: .semibold,
-        selectedFill: Color.Dynamic(light: Color(rgb: 0xE6E6E6), dark: Color(rgb: 0x353535)),
+        // Over the glass on white 230, and on black 53.
+        selectedFill: Color.Dynamic(light: white(0, alpha: 19.0 / 249), dark: white(1, alpha: 34.0 / 236)),
         idleColor: Color.Dynamic(light: Color(rgb: 0x191919), dark: Color(rgb: 0xF3F3F3)), badgeSize: 20,
         badgeTop: 6, badgeOffset: 8.5,
         look: GlassLook(

@@ -114,7 +114,8 @@ extension DrawnPage {
     let views = Self.views(of: solved, transforms: reading.transforms, screen: screen)
     self.init(
       solved: solved, environment: environment, settings: settings, views: views, marks: reading.marks,
-      panes: reading.panes, screen: screen, controls: Self.controls(views, marks: reading.marks), glyphs: ink, measurer: measurer)
+      panes: reading.panes, screen: screen, controls: Self.controls(views, marks: reading.marks), glyphs: ink,
+      measurer: measurer)
   }
 
   private static func views(

@@ -109,7 +109,17 @@ open class UINavigationBar: UIView {
   // MARK: What the page needs to know
 
   private var hasLargeTitle: Bool {
+    wantsLargeTitle && collapse < CGFloat(look.largeTitleHeight)
+  }
+
+  private var wantsLargeTitle: Bool {
     prefersLargeTitles && topItem.map { $0.largeTitleDisplayMode != .never } ?? true
+  }
+
+  /// The height, in points, by which content that is scrolled under the bar has shortened a large title's row.
+  private var collapse: CGFloat {
+    guard wantsLargeTitle, let below = controller?.contentBelowBar else { return 0 }
+    return min(max(below, 0), CGFloat(look.largeTitleHeight))
   }
 
   private var look: NavigationBarMetrics { metrics.navigationBar }
@@ -168,6 +178,7 @@ open class UINavigationBar: UIView {
   /// Builds the bar's subviews for the top item.
   override func prepareForReading() {
     parts.removeAll()
+    controller?.shortenBar(by: collapse)
     guard let item = topItem else { return }
     let appearance = appearance
     parts.look = { $0.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance }
@@ -279,8 +290,11 @@ open class UINavigationBar: UIView {
         ? label.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor)
         : label.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: side),
       label.trailingAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.trailingAnchor),
-      label.topAnchor.constraint(equalTo: row.bottomAnchor, constant: CGFloat(look.largeTitleTop)),
+      label.topAnchor.constraint(
+        equalTo: row.bottomAnchor, constant: CGFloat(look.largeTitleTop) - collapse),
     ]
+    // The title moves with the content, and has gone when it reaches the row.
+    label.alpha = 1 - min(1, 2 * collapse / CGFloat(max(look.largeTitleHeight, 1)))
   }
 
   // Written by Scripts/uikit-names.

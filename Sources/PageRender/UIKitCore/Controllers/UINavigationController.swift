@@ -128,6 +128,13 @@ open class UINavigationController: UIViewController {
     BarMetrics.navigationBar + (hasLargeTitle ? BarMetrics.largeTitle : 0)
   }
 
+  /// Makes the bar lower than at rest; the content's insets stay those of a bar at rest.
+  func shortenBar(by height: CGFloat) {
+    guard let tall = barHeights.first(where: { $0.firstItem === navigationBar }) else { return }
+    let shortened = max(barHeight - height, 0)
+    if tall.constant != shortened { tall.constant = shortened }
+  }
+
   /// The controller that was last reported to the delegate.
   private weak var announced: UIViewController?
 

@@ -75,12 +75,17 @@ private struct PixelSource {
   let bounds: PixelRect
   private let pixels: UnsafePointer<UInt32>
   private let wordsPerRow: Int
+  /// The bits to add to each pixel: all of the alpha of surfaces without one.
+  private let opaque: UInt32
 
   /// `nil` if the surface has no colours that can be read.
   init?(_ surface: OpaquePointer?) {
-    guard let surface, cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
-      cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32
-    else { return nil }
+    guard let surface, cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
+    switch cairo_image_surface_get_format(surface) {
+    case CAIRO_FORMAT_ARGB32: opaque = 0
+    case CAIRO_FORMAT_RGB24: opaque = 0xFF00_0000
+    default: return nil
+    }
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
     var (x, y) = (0.0, 0.0)
@@ -98,7 +103,8 @@ private struct PixelSource {
   /// The pixels of a part of a row, which must be inside `bounds`.
   func row(_ row: Int, from left: Int, to right: Int) -> [UInt32] {
     let start = pixels + (row - bounds.top) * wordsPerRow + left - bounds.left
-    return Array(UnsafeBufferPointer(start: start, count: right - left))
+    let pixels = UnsafeBufferPointer(start: start, count: right - left)
+    return opaque == 0 ? Array(pixels) : pixels.map { $0 | opaque }
   }
 
   /// Draws the pixels of a row over others that begin at `left`.
