@@ -15,7 +15,8 @@ enum PartFolder {
       for picture in part.pictures {
         guard let contents = picture.contents,
           let stamp = FileStamp("\(folder)/\(picture.name)"), stamp.size == Int64(contents.byteCount),
-          FileContents.hash(ofFile: "\(folder)/\(picture.name)")?.contents == contents.hash
+          stamp == contents.stamp
+            || FileContents.hash(ofFile: "\(folder)/\(picture.name)")?.contents == contents.hash
         else { continue }
         standing.insert(picture.name)
       }

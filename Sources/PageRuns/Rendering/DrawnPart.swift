@@ -29,6 +29,9 @@ struct DrawnPart: Hashable, Sendable {
   struct Contents: Hashable, Sendable {
     var hash: PictureHash
     var byteCount: Int
+    /// The file's stamp once any later change is sure to change it: a file with this stamp need not be read. `nil` if it
+    /// was not old enough when the shard ended.
+    var stamp: FileStamp?
   }
 
   /// The shard's number and count: `3/16`.
@@ -45,7 +48,7 @@ struct DrawnPart: Hashable, Sendable {
 extension DrawnPart {
   /// The folder, inside `Journal.folderName`, with a record of each shard that was drawn.
   static let folderName = "parts"
-  private static let header = Array("renderpages drawn part 1\n".utf8)
+  private static let header = Array("renderpages drawn part 2\n".utf8)
 
   static func folder(in output: String) -> String { "\(output)/\(Journal.folderName)/\(folderName)" }
 
@@ -85,6 +88,7 @@ extension DrawnPart {
       writer.add(picture.contents) { writer, contents in
         writer.add(contents.hash)
         writer.add(contents.byteCount)
+        writer.add(contents.stamp) { $1.write(to: &$0) }
       }
     }
     return Self.header + PictureHash(ofBytes: writer.bytes).canonicalBytes + writer.bytes
@@ -102,8 +106,10 @@ extension DrawnPart {
       let pictures = reader.list({ reader -> Picture? in
         guard let name = reader.text(), DrawnPictures.Entry.isInside(name),
           let contents = reader.optional({ reader -> Contents? in
-            guard let hash = reader.hash(), let byteCount = reader.int() else { return nil }
-            return Contents(hash: hash, byteCount: byteCount)
+            guard let hash = reader.hash(), let byteCount = reader.int(),
+              let stamp = reader.optional({ FileStamp(from: &$0) })
+            else { return nil }
+            return Contents(hash: hash, byteCount: byteCount, stamp: stamp)
           })
         else { return nil }
         return Picture(name: name, contents: contents)

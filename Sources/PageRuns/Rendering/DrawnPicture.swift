@@ -17,24 +17,28 @@ extension DrawnPicture {
     writer.add(source) { $0.add($1) }
     writer.add(contents)
     writer.add(byteCount)
-    writer.add(stamp) { writer, stamp in
-      for number in [Int64(bitPattern: stamp.inode), stamp.size, stamp.modified, stamp.changed] {
-        writer.add(number)
-      }
-    }
+    writer.add(stamp) { $1.write(to: &$0) }
   }
 
   init?(from reader: inout ByteReader) {
     guard let source = reader.optional({ $0.hash() }), let contents = reader.hash(),
       let byteCount = reader.int(),
-      let stamp = reader.optional({ reader -> FileStamp? in
-        guard let inode = reader.int64(), let size = reader.int64(), let modified = reader.int64(),
-          let changed = reader.int64()
-        else { return nil }
-        return FileStamp(inode: UInt64(bitPattern: inode), size: size, modified: modified, changed: changed)
-      })
+      let stamp = reader.optional({ FileStamp(from: &$0) })
     else { return nil }
     self.init(source: source, contents: contents, byteCount: byteCount, stamp: stamp)
+  }
+}
+
+extension FileStamp {
+  func write(to writer: inout ByteWriter) {
+    for number in [Int64(bitPattern: inode), size, modified, changed] { writer.add(number) }
+  }
+
+  init?(from reader: inout ByteReader) {
+    guard let inode = reader.int64(), let size = reader.int64(), let modified = reader.int64(),
+      let changed = reader.int64()
+    else { return nil }
+    self.init(inode: UInt64(bitPattern: inode), size: size, modified: modified, changed: changed)
   }
 }
 

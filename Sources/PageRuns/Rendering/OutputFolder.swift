@@ -23,6 +23,8 @@ final class OutputFolder: Sendable {
     var changed: Set<String> = []
     /// The names of the pictures that this run removed.
     var removed: Set<String> = []
+    /// The stamps of pictures that this run wrote, taken when they were.
+    var written: [String: FileStamp] = [:]
     /// The note of this run; for other commands, the file may have newer notes.
     var run: KnownRun?
     /// True if there are stamps that the file does not have yet.
@@ -82,7 +84,9 @@ final class OutputFolder: Sendable {
     } else {
       try writer.write(bytes, to: file(name))
     }
+    let stamp = picture.stamp == nil ? FileStamp(file(name)) : nil
     state.withLock { state in
+      state.written[name] = stamp
       state.known.add(.picture(name, picture))
       state.changed.insert(name)
     }
@@ -91,9 +95,14 @@ final class OutputFolder: Sendable {
 
   /// Returns the noted contents of a picture's file; `nil` if there is no note.
   func contents(of name: String) -> DrawnPart.Contents? {
-    state.withLock { $0.known.pictures[name] }.map {
-      DrawnPart.Contents(hash: $0.contents, byteCount: $0.byteCount)
+    let (picture, written) = state.withLock { ($0.known.pictures[name], $0.written[name]) }
+    guard let picture else { return nil }
+    var contents = DrawnPart.Contents(
+      hash: picture.contents, byteCount: picture.byteCount, stamp: picture.stamp)
+    if let written, written.isSettled(at: FileStamp.now), FileStamp(file(name)) == written {
+      contents.stamp = written
     }
+    return contents
   }
 
   /// Returns the total size of the pictures' files, in bytes.
