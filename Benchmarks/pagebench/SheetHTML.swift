@@ -58,7 +58,8 @@ struct SheetHTML {
     case .group(let opacity, let items): try group("opacity:\(number(opacity))", items)
     case .gradient(let shape, _): box(shape, "background:linear-gradient(#fff,#ccc)")
     case .backdrop(let shape, let backdrop):
-      box(shape, "backdrop-filter:blur(\(number(backdrop.radius))pt) saturate(\(number(backdrop.saturation)))")
+      box(
+        shape, "backdrop-filter:blur(\(number(backdrop.radius))pt) saturate(\(number(backdrop.saturation)))")
     case .mask(_, let items): for item in items { try add(item) }
     case .shadow, .shadowOf: break
     }

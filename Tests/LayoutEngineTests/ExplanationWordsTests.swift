@@ -384,7 +384,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (250.0, 750.0, ", hugging @250, compression resistance @750"), (250, 0, ", hugging @250"), (1, 0, ", hugging @1"),
+    (250.0, 750.0, ", hugging @250, compression resistance @750"), (250, 0, ", hugging @250"),
+    (1, 0, ", hugging @1"),
     (0, 750, ", compression resistance @750"), (0, 0, ""),
   ])
   func `a content's step names the priorities that it has`(above: Double, below: Double, words: String) {

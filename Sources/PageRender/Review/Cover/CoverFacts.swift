@@ -10,7 +10,7 @@ struct CoverFacts {
   var changes: String?
   /// The number of screens that differ from their design, in words; `nil` without artboards.
   var designs: String?
-  /// What the shown screens of each page represent.
+  /// The screens that the shown ones of each page represent.
   var represented: [SampledScreens.Representation] = []
   /// The request to the reader; empty for none.
   var request = ""

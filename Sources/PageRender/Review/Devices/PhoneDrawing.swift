@@ -50,7 +50,9 @@ struct PhoneDrawing {
     let line = SceneItem.Kind.stroke(glass, Stroke(color: Self.edge, width: 1))
     guard style == .outline else { return [line] }
     // In landscape the device's top is at the left.
-    let areas = device.takenAreas(in: orientation).filter { $0.kind != .homeIndicator && $0.kind != .windowControls }.prefix(1)
+    let areas = device.takenAreas(in: orientation).filter {
+      $0.kind != .homeIndicator && $0.kind != .windowControls
+    }.prefix(1)
     return areas.map { cutout($0, screen) } + [line]
   }
 

@@ -18,7 +18,7 @@ struct SampledScreens: Sendable {
   /// The other screens, the most important first.
   var samples: [Sample] = []
 
-  /// What a number of samples represent.
+  /// The screens that a number of samples represent.
   struct Representation: Sendable, Equatable {
     /// The number of screens that are shown.
     var shown: Int
@@ -28,7 +28,7 @@ struct SampledScreens: Sendable {
     var missing: [PageEnvironment]
   }
 
-  /// What the large screens and the first samples represent.
+  /// The screens that the large screens and the first samples represent.
   func representation(byFirst count: Int) -> Representation {
     guard let first = groups.first else { return Representation(shown: 0, alike: 0, missing: []) }
     let shown = Set([first] + (turnedGroup.map { [$0] } ?? []) + samples.prefix(count).map(\.group))
@@ -48,5 +48,24 @@ struct SampledScreens: Sendable {
   /// The large screens and all samples, each as a cell, for sheets of one screen.
   func cells(with large: DeviceGrid.Cell?) -> [DeviceGrid.Cell] {
     [large, turned].compactMap(\.self) + samples.map(\.cell)
+  }
+}
+
+extension ReviewWords {
+  /// The screens that the shown ones stand for, in words: `14 of 132 screens shown, 76 look like them, 42 are not
+  /// shown`; empty if all screens are shown.
+  func standing(_ all: SampledScreens.Representation) -> String {
+    let missing = all.missing.count
+    guard all.alike > 0 || missing > 0 else { return "" }
+    let total = all.shown + all.alike + missing
+    if isJapanese {
+      return "\(total)画面中\(all.shown)画面を表示" + (all.alike > 0 ? "、同じ見た目\(all.alike)画面" : "")
+        + (missing > 0 ? "、\(missing)画面は省略" : "")
+    }
+    return [
+      "\(all.shown) of \(total) screens shown",
+      all.alike == 0 ? "" : "\(all.alike) \(all.alike == 1 ? "looks" : "look") like them",
+      missing == 0 ? "" : "\(missing) \(missing == 1 ? "is" : "are") not shown",
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

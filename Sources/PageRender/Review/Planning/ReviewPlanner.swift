@@ -17,7 +17,7 @@ struct ReviewPlanner {
   var census = StyleCensus()
   /// The sheet on which each finding is marked where it is worst, by the finding's number.
   var markedSheets: [Int: String] = [:]
-  /// What the shown screens of each page represent; empty with `ReviewSettings.showsAll`.
+  /// The screens that the shown ones of each page represent; empty with `ReviewSettings.showsAll`.
   var represented: [(page: PageOfReview, representation: SampledScreens.Representation)] = []
 
   init(_ review: Review, renderers: SheetRenderers) {

@@ -80,8 +80,8 @@ struct RedlineSelection {
 
   private func isDecoration(_ node: ViewNode) -> Bool {
     guard case .control(let content) = node.content else { return false }
-    return content is BarBackgroundContent || content is FillContent || content is MaterialContent || content is DisclosureContent
-      || content is CheckmarkContent
+    return content is BarBackgroundContent || content is FillContent || content is MaterialContent
+      || content is DisclosureContent || content is CheckmarkContent
   }
 
   private func isSeen(_ view: Int) -> Bool {

@@ -41,3 +41,11 @@ extension Diagnostic {
     return message
   }
 }
+
+extension ReviewWords {
+  /// The reason why a page cannot be drawn, in words for the page's position on a sheet.
+  func cannotDraw(_ faults: [Diagnostic]) -> String {
+    guard !faults.isEmpty else { return cannotDraw }
+    return faults.map(\.fault).joined(separator: "\n")
+  }
+}

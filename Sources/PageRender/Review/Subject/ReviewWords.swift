@@ -108,7 +108,7 @@ struct ReviewWords: Sendable {
     oneNote: "注意", manyNotes: "注意", oneFinding: "指摘", manyFindings: "指摘", comma: "、",
     isJapanese: true)
 
-  private var isJapanese = false
+  private(set) var isJapanese = false
 
   /// The name of an orientation: `Portrait`.
   func name(of orientation: Orientation) -> String { orientation == .portrait ? portrait : landscape }
@@ -128,12 +128,6 @@ struct ReviewWords: Sendable {
   }
 
   // MARK: Phrases
-
-  /// The reason why a page cannot be drawn, in words for the page's position on a sheet.
-  func cannotDraw(_ faults: [Diagnostic]) -> String {
-    guard !faults.isEmpty else { return cannotDraw }
-    return faults.map(\.fault).joined(separator: "\n")
-  }
 
   /// A number of pages in words: `3 pages`.
   func pageCount(_ count: Int) -> String {
@@ -156,23 +150,6 @@ struct ReviewWords: Sendable {
   /// - Parameter points: The text's size on the sheet, in points of 1/72 inch.
   func smallestText(_ points: Double) -> String {
     "\(smallestText) \(JSONOutput.format((points * 254 / 72).rounded() / 10)) mm"
-  }
-
-  /// What the shown screens stand for, in words: `14 of 132 screens shown, 76 look like them, 42 are not
-  /// shown`; empty if all screens are shown.
-  func standing(_ all: SampledScreens.Representation) -> String {
-    let missing = all.missing.count
-    guard all.alike > 0 || missing > 0 else { return "" }
-    let total = all.shown + all.alike + missing
-    if isJapanese {
-      return "\(total)画面中\(all.shown)画面を表示" + (all.alike > 0 ? "、同じ見た目\(all.alike)画面" : "")
-        + (missing > 0 ? "、\(missing)画面は省略" : "")
-    }
-    return [
-      "\(all.shown) of \(total) screens shown",
-      all.alike == 0 ? "" : "\(all.alike) \(all.alike == 1 ? "looks" : "look") like them",
-      missing == 0 ? "" : "\(missing) \(missing == 1 ? "is" : "are") not shown",
-    ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// The heading above the screens that no sheet shows and none stands for.
