@@ -161,11 +161,17 @@ package struct TruthComparison: Sendable {
     values.map(JSONOutput.format).joined(separator: " ")
   }
 
-  /// A line without white space and line separators at its ends, which one side counts to the line.
+  /// A line without white space and line separators at its ends and before an ellipsis, which one side counts to
+  /// the line.
   private static func trimmed(_ line: String) -> String {
-    var scalars = line.unicodeScalars[...]
-    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
-    while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
-    return String(scalars)
+    var scalars: [Unicode.Scalar] = []
+    for scalar in line.unicodeScalars {
+      if scalar == "…" { while let last = scalars.last, isSpace(last) { scalars.removeLast() } }
+      if !scalars.isEmpty || !isSpace(scalar) { scalars.append(scalar) }
+    }
+    while let last = scalars.last, isSpace(last) { scalars.removeLast() }
+    return String(String.UnicodeScalarView(scalars))
   }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
 }

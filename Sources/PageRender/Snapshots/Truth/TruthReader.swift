@@ -45,7 +45,12 @@ package struct TruthReader {
       let object = checker.object(
         root, "the recording", keys: Self.keys, required: ["format", "screen", "device", "ios"])
     else { return nil }
-    if let format = object["format"] { _ = checker.number(format, "\"format\"", in: Self.format...Self.format) }
+    if let value = object["format"], !isFormat(value) {
+      checker.report(
+        "\"format\" is \(value.kind.description), and this release reads 1; record with its Tools/PageRenderTruth.swift",
+        at: value.position)
+      return nil
+    }
     guard let screen = name(object, "screen"), let device = name(object, "device"),
       let system = system(object["ios"])
     else { return nil }
@@ -85,6 +90,10 @@ package struct TruthReader {
     return recording
   }
 
+  private func isFormat(_ value: JSONValue) -> Bool {
+    if case .number(let number) = value.kind { number == Self.format } else { false }
+  }
+
   private enum Direction: String, CaseIterable { case ltr, rtl }
 
   private mutating func name(_ object: JSONObject, _ key: String) -> String? {
@@ -104,7 +113,7 @@ package struct TruthReader {
       }
     if let version = number.flatMap({ SystemVersion(number: $0) }) { return version }
     checker.report(
-      "\"ios\" \(value.kind.description) cannot be drawn; PageRender draws \(SystemVersion.numbers)",
+      "\"ios\" is \(value.kind.description), which PageRender does not draw; it draws \(SystemVersion.numbers)",
       at: value.position)
     return nil
   }
