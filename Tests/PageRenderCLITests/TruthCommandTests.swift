@@ -29,7 +29,7 @@ struct TruthCommandTests {
 
   /// Draws the deck and gives a page's picture another place.
   private func draw(_ page: String, to path: String) throws {
-    let outcome = try work.run("render", "deck", "-o", "drawn")
+    let outcome = try work.run("render", "deck", "--ios", "17", "-o", "drawn")
     try #require(outcome.status == 0, "\(outcome)")
     let file = work.folder.appendingPathComponent(path)
     try FileManager.default.createDirectory(
@@ -109,7 +109,7 @@ struct TruthCommandTests {
     try work.contents(of: "drawn/every-device/iphone-16-pro.png").write(
       to: work.folder.appendingPathComponent(
         "AppTests/__Snapshots__/OnboardingTests/testSettings.iPhone16Pro.png"))
-    let outcome = try work.run("truth", "AppTests", "deck")
+    let outcome = try work.run("truth", "AppTests", "deck", "--ios", "17")
     #expect(outcome.status == 0, "\(outcome)")
     #expect(
       outcome.output.hasPrefix("welcome on iphone-16-pro, iOS 17: 0 of 3,162,132 pixels differ\n1 of 1 recording"))

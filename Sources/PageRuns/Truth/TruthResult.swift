@@ -68,8 +68,10 @@ extension PageWorker {
         case .success(let expected):
           result.picture = try Self.compare(expected, renderer.picture(of: solved.scene), tolerance)
         case .failure(let error):
+          // Half a comparison would count as equal.
           faults.append(
             Diagnostic(.error, file: path, error.message, exitCode: error.isLimit ? .limit : .badInput))
+          return (nil, faults)
         }
       }
       return (result, faults)

@@ -49,10 +49,11 @@ package struct TruthRun {
     return finish(results)
   }
 
-  /// The decks and documents that recordings name, each once.
+  /// The decks and documents that recordings name, each once, as seen from the current folder.
   private static func sources(of recordings: [TruthRecording]) -> [String] {
     var seen: Set<String> = []
     return recordings.compactMap(\.source).filter { seen.insert(FilePath.absolute($0) ?? $0).inserted }
+      .map { InputFile.exists($0) ? FilePath.relative($0, to: ".") : $0 }
   }
 
   /// Leaves the plan the pages and environments of the screens.
