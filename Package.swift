@@ -159,122 +159,128 @@ let tools: [Target] = [
     path: "Tests/PageTestSupport"),
 ]
 
+// Each array has a type of its own: Swift 6.2 gives up on one expression of all targets.
+
+/// C libraries, the layout engine and the worker.
+let foundations: [Target] = [
+  // C libraries: module maps where the headers import cleanly, C targets where Swift cannot go
+  // (setjmp, macros, or headers that clash with Foundation's own copy of the library).
+  .systemLibrary(
+    name: "CCairo", pkgConfig: "cairo freetype2",
+    providers: [.apt(["libcairo2-dev", "libfreetype-dev"])]),
+  .systemLibrary(
+    name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
+  .systemLibrary(
+    name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+  .systemLibrary(
+    name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+  .systemLibrary(name: "CGetopt"),
+  .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+  .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
+  .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+  .target(name: "CWebP", linkerSettings: [.linkedLibrary("webp")]),
+  .target(name: "CRSVG", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("cairo")]),
+  .target(name: "CDigest", linkerSettings: [.linkedLibrary("glib-2.0")]),
+  .target(name: "CEnvironment", cSettings: commit.map { [.define("PAGERENDER_COMMIT", to: $0)] } ?? []),
+  .target(name: "CFontSubset", dependencies: ["CHarfBuzz"]),
+  .target(name: "CSandbox"),
+  .target(name: "CSubprocess", dependencies: ["CSandbox"]),
+  .target(name: "CBox", dependencies: ["CSandbox", "CSubprocess", "CWorker"]),
+  .target(name: "CThreads"),
+  .target(name: "CWorker"),
+  .target(name: "CViewInitializer"),
+  .target(name: "CInterfaceFiles"),
+
+  .target(name: "LayoutEngine", swiftSettings: strict + [.strictMemorySafety()]),
+
+  // What decodes strangers' files in a process of its own (docs/security.md). Whatever depends on a room finds it built beside it.
+  .executableTarget(
+    name: "renderpages-worker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWebP", "CWorker"],
+    path: "Sources/Worker", cSettings: [.define("WORKER_TRIALS", .when(configuration: .debug))]),
+]
+
+/// The rooms, the libraries above them, and the programs.
+let roomsAndPrograms: [Target] = [
+  // The rooms, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
+  room(
+    "Base", "PageBase", [],
+    ["CBox", "CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "renderpages-worker"],
+    [.embedInCode("Environments/devices.json")]),
+  room(
+    "Drawing", "PageDrawing", ["PageBase"],
+    [
+      "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CWebP", "CRSVG",
+      "CFontSubset",
+      "CWorker",
+    ]),
+  room("Layout", "PageLayout", ["PageBase", "PageDrawing"]),
+  room(
+    "Snapshots", "PageSnapshots", ["PageBase", "PageDrawing", "PageLayout"], ["CDigest"],
+    [.embedInCode("Reports/Page")]),
+  room("Lint", "PageLint", ["PageBase", "PageDrawing", "PageLayout"]),
+  room(
+    "UIKitCore", "UIKitCore", ["PageBase", "PageDrawing", "PageLayout"],
+    ["CViewInitializer", "CInterfaceFiles"], exclude: ["Names/uikit-names.txt"]),
+  room("Inputs", "PageInputs", ["PageBase", "PageDrawing", "PageLayout", "PageLint", "UIKitCore"]),
+  room(
+    "Review", "PageReview",
+    ["PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "UIKitCore"]),
+  // All of them under one name, for packages that depend on it.
+  room("Facade", "PageRender", rooms),
+  // What sources of iOS apps import.
+  .target(name: "UIKit", dependencies: ["UIKitCore", "PageInputs"], swiftSettings: strict),
+  .target(name: "_Testing_UIKit", swiftSettings: strict),
+  .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
+  .target(name: "_Testing_CoreImage", swiftSettings: strict),
+  // Snapshot tests in Swift.
+  .target(
+    name: "PageRenderTesting",
+    dependencies: [
+      "PageRender", "LayoutEngine", "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage",
+    ], swiftSettings: strict),
+  // An app\'s own source: found, translated, built, its screens listed.
+  .target(name: "PageApps", dependencies: ["PageRender", "LayoutEngine"], swiftSettings: strict),
+  // Runs over all pages of all sources: planned, divided, drawn, compared, joined.
+  .target(
+    name: "PageRuns", dependencies: ["PageRender", "LayoutEngine", "CThreads"], swiftSettings: strict),
+  .target(
+    name: "PageRenderCLI",
+    dependencies: ["PageApps", "PageRuns", "PageRender", "LayoutEngine", "CGetopt"],
+    // A link to docs/deck.schema.json, which `init` writes beside its deck.
+    resources: [.embedInCode("Commands/deck.schema.json")], swiftSettings: strict),
+  .executableTarget(
+    name: "renderpages", dependencies: ["PageRenderCLI"], swiftSettings: strict),
+
+  // Screens as apps have them, and the programs that draw them.
+  .executableTarget(
+    name: "tutorialpages", dependencies: ["PageRenderCLI", "UIKit", "PageRender"],
+    path: "Examples/Tutorial"
+  ),
+  .executableTarget(
+    name: "screenpages", dependencies: ["PageRenderCLI", "UIKit", "PageRender"], path: "Examples/Screens",
+    exclude: ["Assets.xcassets"]),
+]
+
+/// What sources of iOS apps import beside UIKit.
+let apple: [Target] = appleModules.map { (module: String) -> Target in
+  let isAlone = module == "os" || module == "UniformTypeIdentifiers"
+  let lower: [String] = isAlone ? [] : ["UIKitCore"] + (reexported[module] ?? [])
+  return .target(
+    name: module, dependencies: names(lower), path: "Sources/AppleModules/\(module)", swiftSettings: strict)
+}
+
+let products: [Product] = [
+  .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+  .library(name: "PageRender", targets: ["PageRender"]),
+  .library(name: "UIKit", targets: ["UIKit"] + appleModules),
+  .library(name: "PageRenderTesting", targets: ["PageRenderTesting"]),
+  .library(name: "PageRenderCLI", targets: ["PageRenderCLI"]),
+  .executable(name: "renderpages", targets: ["renderpages"]),
+]
+
 let package = Package(
-  name: "PageRender",
-  products: onlyTests != nil
-    ? []
-    : [
-      .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
-      .library(name: "PageRender", targets: ["PageRender"]),
-      .library(name: "UIKit", targets: ["UIKit"] + appleModules),
-      .library(name: "PageRenderTesting", targets: ["PageRenderTesting"]),
-      .library(name: "PageRenderCLI", targets: ["PageRenderCLI"]),
-      .executable(name: "renderpages", targets: ["renderpages"]),
-    ],
-  targets: needed(
-    among: [
-      // C libraries: module maps where the headers import cleanly, C targets where Swift cannot go
-      // (setjmp, macros, or headers that clash with Foundation's own copy of the library).
-      .systemLibrary(
-        name: "CCairo", pkgConfig: "cairo freetype2",
-        providers: [.apt(["libcairo2-dev", "libfreetype-dev"])]),
-      .systemLibrary(
-        name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
-      .systemLibrary(
-        name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-      .systemLibrary(
-        name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
-      .systemLibrary(name: "CGetopt"),
-      .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
-      .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
-      .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
-      .target(name: "CWebP", linkerSettings: [.linkedLibrary("webp")]),
-      .target(name: "CRSVG", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("cairo")]),
-      .target(name: "CDigest", linkerSettings: [.linkedLibrary("glib-2.0")]),
-      .target(name: "CEnvironment", cSettings: commit.map { [.define("PAGERENDER_COMMIT", to: $0)] } ?? []),
-      .target(name: "CFontSubset", dependencies: ["CHarfBuzz"]),
-      .target(name: "CSandbox"),
-      .target(name: "CSubprocess", dependencies: ["CSandbox"]),
-      .target(name: "CBox", dependencies: ["CSandbox", "CSubprocess", "CWorker"]),
-      .target(name: "CThreads"),
-      .target(name: "CWorker"),
-      .target(name: "CViewInitializer"),
-      .target(name: "CInterfaceFiles"),
-
-      .target(name: "LayoutEngine", swiftSettings: strict + [.strictMemorySafety()]),
-
-      // What decodes strangers' files in a process of its own (docs/security.md). Whatever depends on a room finds it built beside it.
-      .executableTarget(
-        name: "renderpages-worker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWebP", "CWorker"],
-        path: "Sources/Worker", cSettings: [.define("WORKER_TRIALS", .when(configuration: .debug))]),
-
-      // The rooms, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
-      room(
-        "Base", "PageBase", [],
-        ["CBox", "CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "renderpages-worker"],
-        [.embedInCode("Environments/devices.json")]),
-      room(
-        "Drawing", "PageDrawing", ["PageBase"],
-        [
-          "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CWebP", "CRSVG",
-          "CFontSubset",
-          "CWorker",
-        ]),
-      room("Layout", "PageLayout", ["PageBase", "PageDrawing"]),
-      room(
-        "Snapshots", "PageSnapshots", ["PageBase", "PageDrawing", "PageLayout"], ["CDigest"],
-        [.embedInCode("Reports/Page")]),
-      room("Lint", "PageLint", ["PageBase", "PageDrawing", "PageLayout"]),
-      room(
-        "UIKitCore", "UIKitCore", ["PageBase", "PageDrawing", "PageLayout"],
-        ["CViewInitializer", "CInterfaceFiles"], exclude: ["Names/uikit-names.txt"]),
-      room("Inputs", "PageInputs", ["PageBase", "PageDrawing", "PageLayout", "PageLint", "UIKitCore"]),
-      room(
-        "Review", "PageReview",
-        ["PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "UIKitCore"]),
-      // All of them under one name, for packages that depend on it.
-      room("Facade", "PageRender", rooms),
-      // What sources of iOS apps import.
-      .target(name: "UIKit", dependencies: ["UIKitCore", "PageInputs"], swiftSettings: strict),
-      .target(name: "_Testing_UIKit", swiftSettings: strict),
-      .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
-      .target(name: "_Testing_CoreImage", swiftSettings: strict),
-      // Snapshot tests in Swift.
-      .target(
-        name: "PageRenderTesting",
-        dependencies: [
-          "PageRender", "LayoutEngine", "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage",
-        ], swiftSettings: strict),
-      // An app\'s own source: found, translated, built, its screens listed.
-      .target(name: "PageApps", dependencies: ["PageRender", "LayoutEngine"], swiftSettings: strict),
-      // Runs over all pages of all sources: planned, divided, drawn, compared, joined.
-      .target(
-        name: "PageRuns", dependencies: ["PageRender", "LayoutEngine", "CThreads"], swiftSettings: strict),
-      .target(
-        name: "PageRenderCLI",
-        dependencies: ["PageApps", "PageRuns", "PageRender", "LayoutEngine", "CGetopt"],
-        // A link to docs/deck.schema.json, which `init` writes beside its deck.
-        resources: [.embedInCode("Commands/deck.schema.json")], swiftSettings: strict),
-      .executableTarget(
-        name: "renderpages", dependencies: ["PageRenderCLI"], swiftSettings: strict),
-
-      // Screens as apps have them, and the programs that draw them.
-      .executableTarget(
-        name: "tutorialpages", dependencies: ["PageRenderCLI", "UIKit", "PageRender"],
-        path: "Examples/Tutorial"
-      ),
-      .executableTarget(
-        name: "screenpages", dependencies: ["PageRenderCLI", "UIKit", "PageRender"], path: "Examples/Screens",
-        exclude: ["Assets.xcassets"]),
-    ]
-      + appleModules.map { module in
-        .target(
-          name: module,
-          dependencies: names(
-            module == "os" || module == "UniformTypeIdentifiers"
-              ? [] : ["UIKitCore"] + (reexported[module] ?? [])),
-          path: "Sources/AppleModules/\(module)", swiftSettings: strict)
-      } + (isWhole ? tools + tests : [])),
+  name: "PageRender", products: onlyTests != nil ? [] : products,
+  targets: needed(among: foundations + roomsAndPrograms + apple + (isWhole ? tools + tests : [])),
   swiftLanguageModes: [.v6]
 )
 

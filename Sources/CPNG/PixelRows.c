@@ -58,7 +58,9 @@ void pack_rgb(const uint8_t *pixels, size_t width, uint8_t *to) {
 #if defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
   for (; x + 16 <= width; x += 16) {
     uint8x16x4_t bgra = vld4q_u8(pixels + 4 * x);
-    vst3q_u8(to + 3 * x, (uint8x16x3_t){{bgra.val[2], bgra.val[1], bgra.val[0]}});
+    uint8x16x3_t rgb = {{bgra.val[2], bgra.val[1], bgra.val[0]}};
+    // A macro of clang, so that the braces stand outside.
+    vst3q_u8(to + 3 * x, rgb);
   }
 #endif
   pack_rgb_from(pixels, x, width, to);

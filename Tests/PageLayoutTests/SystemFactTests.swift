@@ -17,7 +17,9 @@ struct SystemFactTests {
     let expected: Double
     var testDescription: String { "\(sureness): \(name)" }
 
-    init(_ name: String, _ sureness: Sureness = .sure, _ found: Double, _ expected: Double) {
+    init(_ name: String, _ found: Double, _ expected: Double) { self.init(name, .sure, found, expected) }
+
+    init(_ name: String, _ sureness: Sureness, _ found: Double, _ expected: Double) {
       (self.name, self.sureness, self.found, self.expected) = (name, sureness, found, expected)
     }
   }

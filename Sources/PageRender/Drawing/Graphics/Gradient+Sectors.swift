@@ -25,8 +25,9 @@ extension Gradient {
       let angle = start + 2 * .pi * place
       return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
-    let places = ((0...120).map { Double($0) / 120 } + stops.map(\.place)).filter { $0 >= 0 && $0 <= 1 }
-      .sorted()
+    var places: [Double] = (0...120).map { Double($0) / 120 }
+    places += stops.map(\.place).filter { $0 >= 0 && $0 <= 1 }
+    places.sort()
     return zip(places, places.dropFirst()).filter { $0 < $1 }.map { from, to in
       // Just inside the sector: where two stops meet, each sector has the colour of its own side.
       let inside = (to - from) * 1e-6

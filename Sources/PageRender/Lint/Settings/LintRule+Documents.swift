@@ -45,7 +45,7 @@ extension LintRule {
     mend: "Add constraints.")
   public static let misplacedFrame = LintRule(
     "misplaced-frame", .note,
-    "The frame that Interface Builder saved is not the one that the constraints give, so that the canvas misleads.",
+    "Interface Builder saved another frame than the constraints give, so the canvas misleads.",
     mend: "Update the frames in Interface Builder.")
 
   // MARK: Objects
@@ -68,7 +68,7 @@ extension LintRule {
     mend: "Name the folder that has it with `--fonts`.")
   public static let missingLabel = LintRule(
     "missing-label", .warning,
-    "A document's button has only a picture, or an accessibility element is one, and VoiceOver has no label to say.",
+    "A document's button shows only a picture, or a picture is an accessibility element, without a label.",
     mend: "Write an accessibility label; system symbols have names, and plain pictures are decoration.")
   public static let reuseIdentifier = LintRule(
     "reuse-identifier", .warning,
@@ -80,7 +80,7 @@ extension LintRule {
     mend: "Give it an identifier or a segue, or remove it.")
   public static let classModule = LintRule(
     "class-module", .note,
-    "A class has no module in a document that names those of others: UIKit looks for a class of Objective-C.",
+    "A class has no module, though others in the document do: UIKit looks for a class of Objective-C.",
     mend: "Choose the module, or let the class inherit it from the target.")
 
   /// The rules about what a document says beside its layout, for those who judge only what is drawn.

@@ -55,7 +55,8 @@ struct PDFCanvas: ~Copyable {
   /// - Parameter isTagged: True if the page has elements of the document's structure; all other content is
   ///   marked as artifacts then.
   init(size: Size, isTagged: Bool, pictures: PDFPictures) {
-    (self.size, self.pictures) = (size, pictures)
+    self.size = size
+    self.pictures = pictures
     structure = PDFPageStructure(isTagged: isTagged)
     let page = Rect(x: 0, y: 0, width: size.width, height: size.height)
     stream = Stream(state: State(transform: .identity, visible: page), base: .identity)

@@ -63,7 +63,16 @@ struct CompactFont {
     let fontLength = Self.index([Self.privateEntry(size: details.count, at: 0)]).count
     let fonts = Self.index([Self.privateEntry(size: details.count, at: places[3] + fontLength)])
     let newTop = dictionary(count: last + 1, [places[0], places[1], places[2], places[3]])
-    return head + Self.index([newTop]) + strings + shared + names + selection + outlines + fonts + details
+    // One by one: Swift 6.2 does not type-check so long a sum.
+    var file = head + Self.index([newTop])
+    file += strings
+    file += shared
+    file += names
+    file += selection
+    file += outlines
+    file += fonts
+    file += details
+    return file
   }
 
   /// - Parameter places: The offsets of the charset, the FDSelect, the CharStrings and the FDArray.

@@ -42,9 +42,9 @@ extension FontFile {
     let face = faces[index]
     let axes = Self.axes(of: face)
     return FontFaceDetails(
-      names: names, legacyFamily: Self.name(UInt32(HB_OT_NAME_ID_FONT_FAMILY), of: face),
-      fullName: Self.name(UInt32(HB_OT_NAME_ID_FULL_NAME), of: face),
-      postScriptName: Self.name(UInt32(HB_OT_NAME_ID_POSTSCRIPT_NAME), of: face), axes: axes,
+      names: names, legacyFamily: Self.name(NameID.family, of: face),
+      fullName: Self.name(NameID.fullName, of: face),
+      postScriptName: Self.name(NameID.postScriptName, of: face), axes: axes,
       instances: Self.instances(of: face, family: names.family, axes: axes))
   }
 

@@ -80,8 +80,8 @@ extension FontFile {
     let font = hb_font_create(face)
     defer { hb_font_destroy(font) }
     let family =
-      Self.name(hb_ot_name_id_t(HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY), of: face)
-      ?? Self.name(hb_ot_name_id_t(HB_OT_NAME_ID_FONT_FAMILY), of: face)
+      Self.name(NameID.typographicFamily, of: face)
+      ?? Self.name(NameID.family, of: face)
     guard let family else { throw .notAFont(path: path) }
     return FontFaceNames(
       family: family, weight: Int(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)),
@@ -125,4 +125,12 @@ final class FontFileCache: Sendable {
       return file
     }
   }
+}
+
+/// Name identifiers of OpenType's `name` table. HarfBuzz's own constants have another type in each of its versions.
+enum NameID {
+  static let family: UInt32 = 1
+  static let fullName: UInt32 = 4
+  static let postScriptName: UInt32 = 6
+  static let typographicFamily: UInt32 = 16
 }
