@@ -125,10 +125,10 @@ image:
 	Scripts/image
 
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Examples Benchmarks Scripts
+	swift format --in-place --recursive Package.swift Sources Tests Tools Examples Benchmarks Scripts
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Examples Benchmarks Scripts
+	swift format lint --strict --recursive Package.swift Sources Tests Tools Examples Benchmarks Scripts
 	Scripts/check-rooms
 	Scripts/check-words
 	Scripts/uikit-names --check

@@ -273,7 +273,8 @@ public struct PageRenderTruth {
 
   private func hex(_ color: UIColor, in view: UIView) -> String {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    _ = color.resolvedColor(with: view.traitCollection).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    _ = color.resolvedColor(with: view.traitCollection).getRed(
+      &red, green: &green, blue: &blue, alpha: &alpha)
     let bytes = [red, green, blue, alpha].map { Int((min(max($0, 0), 1) * 255).rounded()) }
     let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
     return "#" + (bytes[3] == 255 ? digits.dropLast() : digits[...]).joined()

@@ -71,6 +71,19 @@ struct TruthCommandTests {
         == "1 of 2 recordings equal: 4 of 6 frames within half a point, 1 view not drawn\n")
   }
 
+  @Test func `pages choose recordings, and the folder may be an option`() throws {
+    try record(height: 884)
+    try record(as: "second", screen: "every-device")
+    let second = try work.run("truth", "--recordings", "Recordings", "--page", "every-device")
+    #expect(second.status == 0, "\(second)")
+    #expect(second.output.hasPrefix("every-device on iphone-16-pro, iOS 17: 3 of 3 frames"))
+    try FileManager.default.removeItem(
+      at: work.folder.appendingPathComponent("Recordings/second.truth.json"))
+    let none = try work.run("truth", "Recordings", "--page", "every-device")
+    #expect(none.status == 2)
+    #expect(none.errorLines == ["Recordings: error: has no recording of --page every-device"])
+  }
+
   @Test func `JSON has every difference`() throws {
     try record(height: 884)
     let outcome = try work.run("truth", "Recordings", "--json")
@@ -112,8 +125,11 @@ struct TruthCommandTests {
     let outcome = try work.run("truth", "AppTests", "deck", "--ios", "17")
     #expect(outcome.status == 0, "\(outcome)")
     #expect(
-      outcome.output.hasPrefix("welcome on iphone-16-pro, iOS 17: 0 of 3,162,132 pixels differ\n1 of 1 recording"))
-    #expect(outcome.errorLines.count == 1 && outcome.errors.contains("note: 1 picture of __Snapshots__ shows no page"))
+      outcome.output.hasPrefix(
+        "welcome on iphone-16-pro, iOS 17: 0 of 3,162,132 pixels differ\n1 of 1 recording"))
+    #expect(
+      outcome.errorLines.count == 1
+        && outcome.errors.contains("note: 1 picture of __Snapshots__ shows no page"))
     let without = try work.run("truth", "AppTests")
     #expect(without.status == 3 && without.errors.contains("names no deck and no storyboard"))
   }
@@ -152,6 +168,9 @@ struct TruthCommandTests {
 
   @Test(arguments: [
     (["truth"], "name the folder of the recordings"),
+    (["truth", "Recordings", "--page", ""], "--page has an empty entry"),
+    (["app", "MyApp", "truth"], "name the folder of the recordings: app MyApp truth --recordings DIR"),
+    (["app", "MyApp", "lint", "--recordings", "Recordings"], "--recordings is for app PATH truth"),
     (["truth", "Recordings", "--ios", "16"], "--ios 16 cannot be drawn; use 17, 18, 26 or 27"),
     (["truth", "Recordings", "--threshold", "2"], "--threshold 2 is not a number from 0 to 1"),
   ])

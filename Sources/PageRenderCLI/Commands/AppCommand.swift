@@ -18,7 +18,7 @@ struct AppCommand: Command {
       without --trust. A screen that shows nothing of the app is no success.
 
       COMMAND is what is done with the screens that can be drawn: render (unless another is named), layout, lint, record,
-      verify, review, sheet … Options that app does not know are that command's.
+      verify, review, sheet, truth … Options that app does not know are that command's.
       """,
     options: [
       OptionSpec("screen", value: "NAMES", "the screens to draw, by their ids or classes (default all)"),
@@ -39,6 +39,7 @@ struct AppCommand: Command {
         "snapshots", value: "DIR",
         "the folder of recorded pictures (default Snapshots in the\ncurrent folder)"),
       SnapshotOptions.reportSpec,
+      TruthCommand.recordingsSpec,
       OptionSpec("trust", "run the app's code with all your rights where this machine\ncannot isolate it"),
       OptionSpec(
         "untrusted",
@@ -59,6 +60,7 @@ struct AppCommand: Command {
 
   private static let commands: Set<String> = [
     "render", "layout", "lint", "record", "verify", "review", "sheet", "approve", "undo", "clean",
+    "truth",
   ]
 
   static func run(_ arguments: Arguments, coreCount: Int) throws(UsageError) -> Int32 {
@@ -71,6 +73,12 @@ struct AppCommand: Command {
         message:
           "app does not know \(Wording.escaped(arguments.operands.last ?? "")); write PATH and then one of \(commands.sorted().joined(separator: ", "))"
       )
+    }
+    if (command == "truth") != (arguments.value("recordings") != nil) {
+      throw UsageError(
+        message: command == "truth"
+          ? "name the folder of the recordings: app \(Wording.shellWord(path)) truth --recordings DIR"
+          : "--recordings is for app PATH truth; leave it out")
     }
     if arguments.contains("pages"), arguments.value("flow") != nil {
       throw UsageError(message: "--pages and --flow exclude each other; give the one or the other")

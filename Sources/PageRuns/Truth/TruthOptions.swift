@@ -9,5 +9,8 @@ package struct TruthOptions {
   /// The version of iOS of pictures in `__Snapshots__`; `nil` for the deck's, else the standard one.
   package var system: SystemVersion?
 
+  /// The pages as written, numbers, ranges and ids, whose recordings are compared; `nil` for all.
+  package var pages: [String]?
+
   package init() {}
 }

@@ -47,6 +47,7 @@ struct TruthPlan {
     for source in sources {
       let entries = plan.sources[source].source.entries
       if let page = entries.firstIndex(where: { $0.shows(recording) }) {
+        guard plan.sources[source].pages.contains(page) else { return }
         screens.append(
           Screen(recording: recording, source: source, page: page, environment: environment))
         return
@@ -64,7 +65,9 @@ struct TruthPlan {
   private mutating func lack(_ recording: TruthRecording, _ sources: [Int]) {
     let all = sources.map { plan.sources[$0].source }
     // A page that cannot be read has been reported.
-    guard !all.contains(where: { $0.leftOutPages.contains { $0.entry.id == recording.screen } }) else { return }
+    guard !all.contains(where: { $0.leftOutPages.contains { $0.entry.id == recording.screen } }) else {
+      return
+    }
     let entries = all.flatMap(\.entries)
     let files = Wording.list(all.map(\.file))
     if let step = recording.step, entries.contains(where: { $0.id == recording.screen }) {
@@ -125,6 +128,7 @@ struct TruthPlan {
       let place = name.device(
         ofSize: (size.width, size.height), in: devices.devices, asked: asked)
     else { return false }
+    guard plan.sources[source].pages.contains(page) else { return true }
     let defaults = plan.sources[source].defaults
     var recording = TruthRecording(
       file: picture, screen: id, device: place.device.id, system: options.system ?? defaults.system)

@@ -37,12 +37,19 @@ package struct TruthRun {
     }
     var axes = AxisOptions()
     axes.systems = options.system.map { [$0] }
+    axes.pages = options.pages
     guard var plan = session.plan(paths, axes: axes) else { return session.finish() }
     var truth = TruthPlan(
       plan, devices: session.knownDevices(), isAnySource: isCatalog || !given.isEmpty)
     for recording in folder.recordings { truth.add(recording) }
     truth.add(pictures: folder.pictures, options: options)
     session.report(truth.diagnostics)
+    if truth.screens.isEmpty, truth.diagnostics.isEmpty, let pages = options.pages {
+      session.report([
+        Diagnostic(
+          .error, file: path, "has no recording of --page \(pages.joined(separator: ","))", exitCode: .usage)
+      ])
+    }
     narrow(&plan, to: truth.screens)
     guard !truth.screens.isEmpty, let fonts = session.fonts(for: plan) else { return session.finish() }
     let results = await compare(truth.screens, plan, fonts)

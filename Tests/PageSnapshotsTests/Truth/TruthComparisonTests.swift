@@ -55,7 +55,9 @@ struct TruthComparisonTests {
 
   @Test func `lines are equal whatever white space ends them`() {
     let drawn = Self.view(0, "UILabel", "body", 0, 0, 90, 40, lines: ["the quick", "fox"])
-    #expect(compare([Self.view(0, "UILabel", "body", 0, 0, 90, 40, lines: ["the quick ", "fox\n"])], [drawn]).isEqual)
+    #expect(
+      compare([Self.view(0, "UILabel", "body", 0, 0, 90, 40, lines: ["the quick ", "fox\n"])], [drawn])
+        .isEqual)
     // A text view without recorded lines says nothing of them.
     #expect(compare([Self.view(0, "UILabel", "body", 0, 0, 90, 40)], [drawn]).lines.compared == 0)
     let comparison = compare(
@@ -76,7 +78,9 @@ struct TruthComparisonTests {
 
   @Test func `colours may differ by a rounding, and a missing background is clear`() {
     let drawn = Self.view(0, "UILabel", "a", 0, 0, 9, 9, color: "#007AFF", background: nil)
-    #expect(compare([Self.view(0, "UILabel", "a", 0, 0, 9, 9, color: "#0079FE", background: "#FFFFFF00")], [drawn]).isEqual)
+    #expect(
+      compare([Self.view(0, "UILabel", "a", 0, 0, 9, 9, color: "#0079FE", background: "#FFFFFF00")], [drawn])
+        .isEqual)
     let comparison = compare(
       [Self.view(0, "UILabel", "a", 0, 0, 9, 9, color: "#0088FF", background: "#FFFFFF")], [drawn])
     #expect(comparison.colors == TruthComparison.Count(equal: 0, compared: 2))

@@ -20,7 +20,10 @@ struct TruthMatchingTests {
     #expect(
       drawn(
         [(0, "UIView", nil, nil, 0), (1, "UILabel", "a", "x", 0), (1, "UILabel", "b", "y", 20)],
-        [(0, "UIView", nil, nil, 0), (1, "UIView", nil, nil, 0), (2, "UILabel", "b", "x", 0), (1, "UILabel", "a", "y", 9)])
+        [
+          (0, "UIView", nil, nil, 0), (1, "UIView", nil, nil, 0), (2, "UILabel", "b", "x", 0),
+          (1, "UILabel", "a", "y", 9),
+        ])
         == [0, 3, 2])
   }
 
@@ -39,7 +42,9 @@ struct TruthMatchingTests {
     #expect(
       drawn(
         [(0, "UIView", nil, nil, 0), (1, "UIImageView", nil, nil, 40)],
-        [(0, "UIView", nil, nil, 0), (1, "UIImageView", nil, nil, 0), (1, "UIImageView", nil, nil, 40)]) == [0, 2])
+        [(0, "UIView", nil, nil, 0), (1, "UIImageView", nil, nil, 0), (1, "UIImageView", nil, nil, 40)]) == [
+          0, 2,
+        ])
   }
 
   @Test func `containers that only one side has are looked into`() {
@@ -51,7 +56,9 @@ struct TruthMatchingTests {
     #expect(
       drawn(
         [(0, "UITableViewCell", nil, nil, 0), (1, "UILabel", nil, "A", 0)],
-        [(0, "UITableViewCell", nil, nil, 0), (1, "UIView", nil, nil, 0), (2, "UILabel", nil, "A", 0)]) == [0, 2])
+        [(0, "UITableViewCell", nil, nil, 0), (1, "UIView", nil, nil, 0), (2, "UILabel", nil, "A", 0)]) == [
+          0, 2,
+        ])
   }
 
   @Test func `views of two classes or two identifiers are never one`() {
@@ -60,7 +67,9 @@ struct TruthMatchingTests {
   }
 
   @Test func `a part of a control is known by its text only`() {
-    let bar: [Row] = [(0, "UINavigationBar", nil, nil, 0), (1, "UILabel", nil, "Title", 0), (1, "UIButton", nil, nil, 0)]
+    let bar: [Row] = [
+      (0, "UINavigationBar", nil, nil, 0), (1, "UILabel", nil, "Title", 0), (1, "UIButton", nil, nil, 0),
+    ]
     #expect(drawn(bar, bar, parts: [1, 2]) == [0, 1, nil])
   }
 }

@@ -11,7 +11,9 @@ struct TruthReaderTests {
   }
 
   /// A recording with further members, of one view.
-  private static func file(_ more: String = "", views: String = #"[{"depth": 0, "class": "UIView", "frame": [0, 0, 402, 874]}]"#)
+  private static func file(
+    _ more: String = "", views: String = #"[{"depth": 0, "class": "UIView", "frame": [0, 0, 402, 874]}]"#
+  )
     -> String
   {
     #"{"format": 1, "screen": "welcome", "device": "iPhone 16 Pro", "ios": "26.1"\#(more), "views": \#(views)}"#
@@ -35,7 +37,8 @@ struct TruthReaderTests {
     #expect(diagnostics.isEmpty)
     #expect(recording.screen == "welcome" && recording.step == "tap-next" && recording.device == "iphone-x")
     #expect(recording.source == "Recordings/../MyDeck" && recording.picture == "Recordings/welcome.png")
-    #expect(recording.system == .ios18 && recording.orientation == .landscape && recording.appearance == .dark)
+    #expect(
+      recording.system == .ios18 && recording.orientation == .landscape && recording.appearance == .dark)
     #expect(recording.locale == "zh-Hant" && recording.contentSize == .accessibility2)
     #expect(recording.direction == .rightToLeft)
     #expect(recording.size == Size(width: 812, height: 375))
@@ -54,7 +57,8 @@ struct TruthReaderTests {
 
   @Test func `a minor version is drawn as its major one, and what is left out is usual`() throws {
     let recording = try #require(Self.read(Self.file()).recording)
-    #expect(recording.system == .ios26 && recording.orientation == .portrait && recording.appearance == .light)
+    #expect(
+      recording.system == .ios26 && recording.orientation == .portrait && recording.appearance == .light)
     #expect(recording.locale == "en" && recording.contentSize == .large && recording.direction == nil)
     let environment = try recording.environment(devices: .builtin)
     #expect(environment.device.id == "iphone-16-pro" && environment.direction == .leftToRight)
@@ -63,15 +67,26 @@ struct TruthReaderTests {
   @Test(
     arguments: [
       (#"{"format": 1,"#, "not JSON"),
-      (#"{"format": 2, "screen": "a", "device": "b", "ios": 26, "views": []}"#, "\"format\" is the number 2, and this release reads 1"),
+      (
+        #"{"format": 2, "screen": "a", "device": "b", "ios": 26, "views": []}"#,
+        "\"format\" is the number 2, and this release reads 1"
+      ),
       (#"{"format": 1, "device": "b", "ios": 26, "views": []}"#, "the recording has no \"screen\"; add it"),
       (#"{"format": 1, "screen": "a", "device": "b", "ios": 26}"#, "has no \"views\" and no \"picture\""),
-      (file(#", "appearence": "dark""#), "unknown key \"appearence\" in the recording; did you mean \"appearance\"?"),
+      (
+        file(#", "appearence": "dark""#),
+        "unknown key \"appearence\" in the recording; did you mean \"appearance\"?"
+      ),
       (file(#", "appearance": "black""#), "\"appearance\" must be light or dark, found \"black\""),
       (file(#", "safeArea": [62, 0, 34]"#), "\"safeArea\" has 3 numbers; write 4"),
       (file(#", "locale": "en english""#), "\"locale\" \"en english\" is not a language tag"),
-      (file(views: #"[{"depth": 1, "class": "UIView", "frame": [0, 0, 1, 1]}]"#), "more than one level below"),
-      (file(views: #"[{"depth": 0, "class": "UIView", "frame": [0, 0, 1e9, 1]}]"#), "a number of \"frame\" must be"),
+      (
+        file(views: #"[{"depth": 1, "class": "UIView", "frame": [0, 0, 1, 1]}]"#), "more than one level below"
+      ),
+      (
+        file(views: #"[{"depth": 0, "class": "UIView", "frame": [0, 0, 1e9, 1]}]"#),
+        "a number of \"frame\" must be"
+      ),
       (
         file(views: ##"[{"depth": 0, "class": "UIView", "frame": [0, 0, 1, 1], "color": "#FFF"}]"##),
         "\"color\" \"#FFF\" is no colour; write it as #RRGGBB or #RRGGBBAA"

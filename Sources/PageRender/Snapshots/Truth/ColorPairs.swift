@@ -16,7 +16,8 @@ extension PictureComparison {
     var counts: [UInt64: Int] = [:]
     expected.withRows { expected in
       actual.withRows { actual in
-        for difference in differences where Int(difference.y) < min(expected.size.height, actual.size.height) {
+        for difference in differences where Int(difference.y) < min(expected.size.height, actual.size.height)
+        {
           let (x, y) = (Int(difference.x), Int(difference.y))
           guard x < min(expected.size.width, actual.size.width) else { continue }
           // All pixels of a run have the same two colours.
@@ -38,7 +39,8 @@ extension PictureComparison {
     let alpha = Double(pixel >> 24)
     guard alpha > 0 else { return TruthColor(.clear).text }
     return TruthColor(
-      Color(red: channels[0] / alpha, green: channels[1] / alpha, blue: channels[2] / alpha, alpha: alpha / 255)
+      Color(
+        red: channels[0] / alpha, green: channels[1] / alpha, blue: channels[2] / alpha, alpha: alpha / 255)
     ).text
   }
 }

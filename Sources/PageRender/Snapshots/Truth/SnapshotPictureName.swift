@@ -1,8 +1,8 @@
 internal import LayoutEngine
 package import PageBase
 
-/// What the name of a picture of swift-snapshot-testing, `__Snapshots__/LoginTests/testLogin.iPhoneX-dark.png`, says
-/// of its screen: the page, the device, the orientation and the appearance.
+/// The page, the device, the orientation and the appearance that the name and the size of a picture of
+/// swift-snapshot-testing tell, such as `__Snapshots__/LoginTests/testLogin.iPhoneX-dark.png`.
 package struct SnapshotPictureName: Sendable {
   /// The words that may name the page, in lower case without signs: those of the test, of the snapshot and of
   /// the test's file.

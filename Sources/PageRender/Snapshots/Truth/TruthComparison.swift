@@ -34,7 +34,7 @@ package struct TruthComparison: Sendable {
     package var recorded: String
     /// The drawn value; `nil` for a view that is not drawn.
     package var drawn: String?
-    /// By how much the values differ, in words; `nil` if the values say it.
+    /// The size of the difference, in words; `nil` if the values tell it.
     package var amount: String?
 
     package enum Kind: String, Hashable, Sendable {
@@ -150,7 +150,8 @@ package struct TruthComparison: Sendable {
   private static func lineDifference(of name: String, _ recorded: [String], _ drawn: [String]) -> Difference {
     let same = zip(recorded, drawn).prefix { $0 == $1 }.count
     func line(_ lines: [String]) -> String {
-      lines.indices.contains(same) ? "line \(same + 1) \(Wording.quoted(lines[same]))" : "\(lines.count) lines"
+      lines.indices.contains(same)
+        ? "line \(same + 1) \(Wording.quoted(lines[same]))" : "\(lines.count) lines"
     }
     let amount = recorded.count == drawn.count ? nil : "\(recorded.count) lines, drawn \(drawn.count)"
     return Difference(

@@ -6,7 +6,8 @@ package struct TruthReader {
   package static let suffix = ".truth.json"
   private static let format = 1.0
   private static let keys = [
-    "format", "screen", "step", "source", "device", "ios", "orientation", "appearance", "locale", "contentSize",
+    "format", "screen", "step", "source", "device", "ios", "orientation", "appearance", "locale",
+    "contentSize",
     "direction", "size", "scale", "safeArea", "picture", "views",
   ]
   private static let viewKeys = [
@@ -74,7 +75,8 @@ package struct TruthReader {
       recording.locale = LocaleTag.canonical(word)
       if !LocaleTag.isWellFormed(recording.locale) {
         checker.report(
-          "\"locale\" \(Wording.quoted(word)) is not a language tag, such as en or zh-Hant", at: value.position)
+          "\"locale\" \(Wording.quoted(word)) is not a language tag, such as en or zh-Hant",
+          at: value.position)
       }
     }
     if let value = object["size"], let sides = numbers(value, "\"size\"", count: 2) {
@@ -85,7 +87,8 @@ package struct TruthReader {
     }
     if let value = object["views"] { recording.views = views(value) }
     if recording.views == nil, recording.picture == nil {
-      checker.report("the recording has no \"views\" and no \"picture\"; record the screen again", at: root.position)
+      checker.report(
+        "the recording has no \"views\" and no \"picture\"; record the screen again", at: root.position)
     }
     return recording
   }
@@ -172,7 +175,8 @@ package struct TruthReader {
     guard let value = object[key], let text = checker.string(value, "\"\(key)\"") else { return nil }
     if TruthColor(text) == nil {
       checker.report(
-        "\"\(key)\" \(Wording.quoted(text)) is no colour; write it as #RRGGBB or #RRGGBBAA", at: value.position)
+        "\"\(key)\" \(Wording.quoted(text)) is no colour; write it as #RRGGBB or #RRGGBBAA",
+        at: value.position)
     }
     return text
   }

@@ -57,7 +57,8 @@ extension NSLayoutManager {
 
   /// Returns the glyphs that the ellipsis of a glyph's line stands for; `NSNotFound` without an ellipsis at the end.
   public func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
-    guard let line = line(ofGlyphAt: glyphIndex), line.isTruncated, line.range.upperBound < numberOfGlyphs else {
+    guard let line = line(ofGlyphAt: glyphIndex), line.isTruncated, line.range.upperBound < numberOfGlyphs
+    else {
       return NSRange(location: NSNotFound, length: 0)
     }
     return NSRange(location: line.range.upperBound, length: numberOfGlyphs - line.range.upperBound)
@@ -119,13 +120,16 @@ extension NSLayoutManager {
         text,
         defaults: TextAttributes(
           font: UIFont.systemFont(ofSize: 12).descriptor, color: Color.Dynamic(.black))),
-      maximumLines: max(container.maximumNumberOfLines, 0), lineBreakMode: container.lineBreakMode.lineBreakMode,
+      maximumLines: max(container.maximumNumberOfLines, 0),
+      lineBreakMode: container.lineBreakMode.lineBreakMode,
       insets: .zero, verticalAlignment: .top, role: .label)
     if let textView, case .text(let shown) = textView.content { content.text = shown.text }
     let traits = UIView.measuringTraits
     let measurer = ViewMeasurer(
       contents: [], text: engine, scale: traits.scale, direction: traits.direction, language: traits.language)
-    let width = Self.limit(roomWidth(of: container)).map { max($0 - 2 * Double(container.lineFragmentPadding), 0) }
+    let width = Self.limit(roomWidth(of: container)).map {
+      max($0 - 2 * Double(container.lineFragmentPadding), 0)
+    }
     let lines = measurer.layout(content, width: width).lines
     guard textView == nil, let height = Self.limit(container.size.height) else { return lines }
     // A thousandth of a point is the rounding of a height that was measured.
