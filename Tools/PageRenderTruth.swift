@@ -86,7 +86,7 @@ public struct PageRenderTruth {
       window.rootViewController = nil
     }
     var views: [String] = []
-    for view in window.subviews { add(view, depth: 0, isPart: false, in: window, to: &views) }
+    for view in window.subviews { add(view, depth: 0, inControl: false, in: window, to: &views) }
     guard !views.isEmpty else { throw Fault(description: "\(screen) shows no view") }
     let size = window.bounds.size
     let category = contentSize ?? window.traitCollection.preferredContentSizeCategory
@@ -215,19 +215,20 @@ public struct PageRenderTruth {
 
   /// Adds a visible view and its subviews. UIKit's private containers are left out, so that their subviews stand in
   /// their place.
-  private func add(_ view: UIView, depth: Int, isPart: Bool, in window: UIWindow, to views: inout [String]) {
+  private func add(_ view: UIView, depth: Int, inControl: Bool, in window: UIWindow, to views: inout [String])
+  {
     guard !view.isHidden, view.alpha > 0.01 else { return }
     let kind = Self.kinds.first { $0.matches(view) }?.name ?? "UIView"
     let own = String(describing: type(of: view))
     let isPrivate = own != kind && (own.hasPrefix("_") || own.hasPrefix("UI"))
-    let isPart = (isPart || isPrivate) && view.accessibilityIdentifier == nil
+    let isPart = (inControl || isPrivate) && view.accessibilityIdentifier == nil
     var inner = depth
     if !(isPrivate && kind == "UIView" && isPart) {
       views.append(line(view, kind, depth: depth, isPart: isPart, in: window))
       inner += 1
     }
-    let ofKit = isPart && !isPrivate || Self.composed.contains(kind)
-    for subview in view.subviews { add(subview, depth: inner, isPart: ofKit, in: window, to: &views) }
+    let inControl = inControl || Self.composed.contains(kind)
+    for subview in view.subviews { add(subview, depth: inner, inControl: inControl, in: window, to: &views) }
   }
 
   private func line(_ view: UIView, _ kind: String, depth: Int, isPart: Bool, in window: UIWindow) -> String {

@@ -129,9 +129,30 @@ struct TruthCommandTests {
         "welcome on iphone-16-pro, iOS 17: 0 of 3,162,132 pixels differ\n1 of 1 recording"))
     #expect(
       outcome.errorLines.count == 1
-        && outcome.errors.contains("note: 1 picture of __Snapshots__ shows no page"))
+        && outcome.errors.contains("note: 1 snapshot of __Snapshots__ shows no page"))
     let without = try work.run("truth", "AppTests")
     #expect(without.status == 3 && without.errors.contains("names no deck and no storyboard"))
+  }
+
+  @Test func `descriptions of views in __Snapshots__ have frames`() throws {
+    let folder = "AppTests/__Snapshots__/OnboardingTests"
+    try FileManager.default.createDirectory(
+      at: work.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+    let text =
+      "<UIView; frame = (0 0; 402 874); layer = <CALayer>>\n"
+      + "   | <UILabel; frame = (16 60; 200 24); text = 'Nowhere'; layer = <_UILabelLayer>>\n"
+    try work.write(Array(text.utf8), to: "\(folder)/testWelcome.iPhone16Pro.txt")
+    try work.write(Array("no views".utf8), to: "\(folder)/testText.1.txt")
+    let outcome = try work.run("truth", "AppTests", "deck", "--ios", "17")
+    #expect(outcome.status == 1, "\(outcome)")
+    #expect(
+      outcome.output.hasPrefix(
+        """
+        welcome on iphone-16-pro, iOS 17: 1 of 1 frames within half a point, 1 view not drawn
+          not drawn: UILabel "Nowhere", recorded at 16 60 200 24
+
+        """))
+    #expect(outcome.errors == "")
   }
 
   @Test func `a wrong recording is named, and the others are compared`() throws {

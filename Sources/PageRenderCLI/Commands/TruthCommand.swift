@@ -15,10 +15,10 @@ enum TruthCommand: Command {
         "compare recordings of these pages only: numbers, ranges or ids\n(default all)"),
       OptionSpec(
         "device", short: "d", value: "DEVICE", of: .devices,
-        "of pictures in __Snapshots__ that have its size (default: by\nthe picture's name and size)"),
+        "of snapshots in __Snapshots__ that have its size (default:\nby name and size)"),
       OptionSpec(
         "ios", value: "VERSION", of: .one(SystemVersion.allCases.map { String($0.rawValue) }),
-        "of pictures in __Snapshots__ (default: the deck's, else \(SystemVersion.standard.rawValue))"),
+        "of snapshots in __Snapshots__ (default: the deck's, else \(SystemVersion.standard.rawValue))"),
     ] + ToleranceOptions.specs
       + RunOptions.specs(quiet: "print only the sum of all recordings").filter { $0.long != "no-progress" },
     examples: [
@@ -38,7 +38,8 @@ enum TruthCommand: Command {
   private static func details(sources: String) -> String {
     """
     DIR has recordings (NAME.truth.json with NAME.png), which Tools/PageRenderTruth.swift writes in a test on a Mac,
-    or pictures of swift-snapshot-testing below folders __Snapshots__, whose names and sizes tell page and device.
+    or snapshots of swift-snapshot-testing below folders __Snapshots__, pictures and recursiveDescription, whose names
+    and sizes tell page and device.
     Each is compared with the screen drawn here, on its device, in its version of iOS, appearance, language and text
     size: frames (equal within half a point), line breaks, colours, pixels. docs/comparing.md has the format.
     \(sources)

@@ -4,9 +4,9 @@ package import PageRender
 package struct TruthOptions {
   /// The difference that pictures may have and still count as equal.
   package var tolerance = PictureTolerance.exact
-  /// The device of pictures in `__Snapshots__` whose size it has; `nil` for the one that a name or size tells.
+  /// The device of snapshots in `__Snapshots__` that have its size; `nil` for the one that a name or size tells.
   package var device: String?
-  /// The version of iOS of pictures in `__Snapshots__`; `nil` for the deck's, else the standard one.
+  /// The version of iOS of snapshots in `__Snapshots__`; `nil` for the deck's, else the standard one.
   package var system: SystemVersion?
 
   /// The pages as written, numbers, ranges and ids, whose recordings are compared; `nil` for all.

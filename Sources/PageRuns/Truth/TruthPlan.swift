@@ -1,3 +1,4 @@
+internal import LayoutEngine
 internal import PageRender
 
 /// The screens to draw for some recordings: each with its page and environment.
@@ -89,11 +90,11 @@ struct TruthPlan {
     diagnostics.append(Diagnostic(.error, file: recording.file, message, exitCode: .badInput))
   }
 
-  // MARK: Pictures without a recording
+  // MARK: Snapshots without a recording
 
-  /// Adds pictures of `__Snapshots__`, whose names and sizes tell page and device; notes those that tell none.
-  mutating func add(pictures: [String], options: TruthOptions) {
-    guard !pictures.isEmpty else { return }
+  /// Adds snapshots of `__Snapshots__`, whose names and sizes tell page and device; notes those that tell none.
+  mutating func add(_ snapshots: [TruthFolder.Snapshot], options: TruthOptions) {
+    guard !snapshots.isEmpty else { return }
     let ids = plan.sources.flatMap { $0.source.entries.filter { $0.step == nil }.map(\.id) }
     let asked: Device?
     do throws(DeviceError) {
@@ -103,45 +104,51 @@ struct TruthPlan {
       return
     }
     var strangers: [String] = []
-    for picture in pictures {
-      if !add(picture, ids, asked: asked, options) { strangers.append(picture) }
+    for snapshot in snapshots where !add(snapshot, ids, asked: asked, options) {
+      strangers.append(snapshot.path)
     }
     guard let first = strangers.first else { return }
-    let (are, show) = strangers.count == 1 ? ("picture", "shows") : ("pictures", "show")
-    let count = strangers.count == 1 ? "" : ", such as \(first)"
+    let are = strangers.count == 1 ? "snapshot of __Snapshots__ shows" : "snapshots of __Snapshots__ show"
+    let example = strangers.count == 1 ? "" : ", such as \(first)"
     let isAll = screens.isEmpty
     diagnostics.append(
       Diagnostic(
         isAll ? .error : .note, file: strangers.count == 1 ? first : nil,
-        "\(strangers.count) \(are) of __Snapshots__ \(show) no page on a known device\(count); "
+        "\(strangers.count) \(are) no page on a known device\(example); "
           + "a recording (NAME\(TruthReader.suffix)) can name screen and device",
         exitCode: isAll ? .badInput : nil))
   }
 
   private mutating func add(
-    _ picture: String, _ ids: [String], asked: Device?, _ options: TruthOptions
+    _ snapshot: TruthFolder.Snapshot, _ ids: [String], asked: Device?, _ options: TruthOptions
   ) -> Bool {
-    let name = SnapshotPictureName(picture)
-    guard let size = try? ImageStore().pixelSize(of: picture), let id = name.page(of: ids),
+    let name = SnapshotPictureName(snapshot.path)
+    guard let size = Self.size(of: snapshot), let id = name.page(of: ids),
       let source = plan.sources.firstIndex(where: { $0.source.entries.contains { $0.id == id } }),
       let page = plan.sources[source].source.entries.firstIndex(where: { $0.id == id && $0.step == nil }),
       let place = name.device(
-        ofSize: (size.width, size.height), in: devices.devices, asked: asked)
+        ofSize: size, isInPixels: snapshot.views == nil, in: devices.devices, asked: asked)
     else { return false }
     guard plan.sources[source].pages.contains(page) else { return true }
-    let defaults = plan.sources[source].defaults
+    var environment = plan.sources[source].defaults
+    environment.device = place.device
+    environment.system = options.system ?? environment.system
+    (environment.orientation, environment.appearance) = (place.orientation, name.appearance)
     var recording = TruthRecording(
-      file: picture, screen: id, device: place.device.id, system: options.system ?? defaults.system)
-    recording.picture = picture
-    recording.orientation = place.orientation
-    recording.appearance = name.appearance
-    recording.locale = defaults.locale
-    recording.contentSize = defaults.contentSize
-    var environment = defaults
-    (environment.device, environment.system) = (place.device, recording.system)
-    (environment.orientation, environment.appearance) = (place.orientation, recording.appearance)
+      file: snapshot.path, screen: id, device: place.device.id, system: environment.system)
+    recording.views = snapshot.views
+    if snapshot.views == nil { recording.picture = snapshot.path }
     screens.append(Screen(recording: recording, source: source, page: page, environment: environment))
     return true
+  }
+
+  /// A picture's size in pixels, or the size of a description's root in points; `nil` for an unreadable picture.
+  private static func size(of snapshot: TruthFolder.Snapshot) -> Size? {
+    if let views = snapshot.views {
+      return views.first.map { Size(width: $0.frame.width, height: $0.frame.height) }
+    }
+    guard let size = try? ImageStore().pixelSize(of: snapshot.path) else { return nil }
+    return Size(width: Double(size.width), height: Double(size.height))
   }
 }
 

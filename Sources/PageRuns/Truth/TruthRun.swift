@@ -23,7 +23,7 @@ package struct TruthRun {
     }
     let folder = TruthFolder(path)
     session.report(folder.diagnostics)
-    guard !folder.recordings.isEmpty || !folder.pictures.isEmpty else { return session.finish() }
+    guard !folder.recordings.isEmpty || !folder.snapshots.isEmpty else { return session.finish() }
     let given = Array(operands.dropFirst())
     let isCatalog = session.program.catalog != nil
     let paths = given.isEmpty && !isCatalog ? Self.sources(of: folder.recordings) : given
@@ -42,7 +42,7 @@ package struct TruthRun {
     var truth = TruthPlan(
       plan, devices: session.knownDevices(), isAnySource: isCatalog || !given.isEmpty)
     for recording in folder.recordings { truth.add(recording) }
-    truth.add(pictures: folder.pictures, options: options)
+    truth.add(folder.snapshots, options: options)
     session.report(truth.diagnostics)
     if truth.screens.isEmpty, truth.diagnostics.isEmpty, let pages = options.pages {
       session.report([

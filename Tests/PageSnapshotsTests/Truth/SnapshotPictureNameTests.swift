@@ -1,3 +1,4 @@
+import LayoutEngine
 import Testing
 
 @testable import PageBase
@@ -29,7 +30,9 @@ struct SnapshotPictureNameTests {
     let devices = DeviceCatalog.builtin
     let asked = try asked.map { try devices.device($0) }
     let found = SnapshotPictureName("__Snapshots__/A/testLogin.\(name).png")
-      .device(ofSize: (width, height), in: devices.devices, asked: asked)
+      .device(
+        ofSize: Size(width: Double(width), height: Double(height)), isInPixels: true, in: devices.devices,
+        asked: asked)
     return found.map { $0.orientation == .portrait ? $0.device.id : "\($0.device.id) landscape" }
   }
 
@@ -43,5 +46,10 @@ struct SnapshotPictureNameTests {
     // A device of another size is not the picture's.
     #expect(try device("1", 1125, 2436, asked: "iphone-8") == "iphone-x")
     #expect(try device("1", 300, 100) == nil)
+    // In points, a view of an iPhone 8 or SE is 375 × 667.
+    let view = SnapshotPictureName("__Snapshots__/A/testLogin.1.txt").device(
+      ofSize: Size(width: 375, height: 667), isInPixels: false, in: DeviceCatalog.builtin.devices,
+      asked: try DeviceCatalog.builtin.device("iphone-8"))
+    #expect(view?.device.id == "iphone-8" && view?.orientation == .portrait)
   }
 }

@@ -1,7 +1,7 @@
-internal import LayoutEngine
+package import LayoutEngine
 package import PageBase
 
-/// The page, the device, the orientation and the appearance that the name and the size of a picture of
+/// The page, the device, the orientation and the appearance that the name and the size of a snapshot of
 /// swift-snapshot-testing tell, such as `__Snapshots__/LoginTests/testLogin.iPhoneX-dark.png`.
 package struct SnapshotPictureName: Sendable {
   /// The words that may name the page, in lower case without signs: those of the test, of the snapshot and of
@@ -12,7 +12,7 @@ package struct SnapshotPictureName: Sendable {
 
   package init(_ path: String) {
     let parts = path.split(separator: "/")
-    let name = parts.last.map { $0.hasSuffix(".png") ? $0.dropLast(4) : $0 } ?? ""
+    let name = parts.last.map { $0.hasSuffix(".png") || $0.hasSuffix(".txt") ? $0.dropLast(4) : $0 } ?? ""
     let (test, snapshot) =
       name.firstIndex(of: ".").map { (name[..<$0], name[name.index(after: $0)...]) } ?? (name, "")
     let file = parts.count > 1 ? parts[parts.count - 2] : ""
@@ -40,23 +40,25 @@ package struct SnapshotPictureName: Sendable {
   /// Returns the device that the name speaks of, else the first one with the picture's size; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - size: The picture's size, in pixels.
-  ///   - asked: The device of the command line, which counts if its size is the picture's.
+  ///   - size: The screen's size, in pixels or in points.
+  ///   - isInPixels: True for the size of a picture, false for that of a view.
+  ///   - asked: The device of the command line, which counts if its size is the screen's.
   package func device(
-    ofSize size: (width: Int, height: Int), in devices: [Device], asked: Device?
+    ofSize size: Size, isInPixels: Bool, in devices: [Device], asked: Device?
   ) -> (device: Device, orientation: Orientation)? {
     let fitting = ((asked.map { [$0] } ?? []) + devices).compactMap { device in
-      Self.orientation(of: size, on: device).map { (device: device, orientation: $0) }
+      Self.orientation(of: size, on: device, scale: isInPixels ? device.scale : 1)
+        .map { (device: device, orientation: $0) }
     }
     if let asked, let first = fitting.first, first.device == asked { return first }
     return fitting.first { place in words.contains(Self.plain(place.device.name[...])) }
       ?? fitting.first { place in words.contains(Self.plain(place.device.id[...])) } ?? fitting.first
   }
 
-  private static func orientation(of size: (width: Int, height: Int), on device: Device) -> Orientation? {
-    let sides = [device.size.width, device.size.height].map { ($0 * device.scale).rounded() }
-    if sides == [Double(size.width), Double(size.height)] { return .portrait }
-    return sides == [Double(size.height), Double(size.width)] ? .landscape : nil
+  private static func orientation(of size: Size, on device: Device, scale: Double) -> Orientation? {
+    let sides = [device.size.width, device.size.height].map { ($0 * scale).rounded() }
+    if sides == [size.width, size.height] { return .portrait }
+    return sides == [size.height, size.width] ? .landscape : nil
   }
 
   private func has(_ word: String) -> Bool { words.contains { $0 == word || $0.hasSuffix(word) } }

@@ -1,13 +1,22 @@
 package import PageBase
 
-/// The recordings below a folder: files of recordings, and pictures in `__Snapshots__` that none of them names.
+/// The recordings below a folder: files of recordings, and snapshots in `__Snapshots__` that none of them names.
 package struct TruthFolder: Sendable {
   package private(set) var recordings: [TruthRecording] = []
-  /// The paths of pictures in `__Snapshots__` without a recording.
-  package private(set) var pictures: [String] = []
+  /// The pictures and descriptions of views in `__Snapshots__` without a recording.
+  package private(set) var snapshots: [Snapshot] = []
   package private(set) var diagnostics: [Diagnostic] = []
 
+  /// A file of swift-snapshot-testing.
+  package struct Snapshot: Sendable {
+    package var path: String
+    /// The views of a description (`recursiveDescription`); `nil` for a picture.
+    package var views: [TruthView]?
+  }
+
   private static let deepestFolder = 32
+  /// The longest description that is read, in bytes.
+  private static let maximumText = 4 << 20
   /// The names of folders with other people's files.
   private static let skipped: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
 
@@ -21,14 +30,20 @@ package struct TruthFolder: Sendable {
     var isFile = false
     search(path, depth: 0, inSnapshots: path.split(separator: "/").contains("__Snapshots__"), &isFile)
     let named = Set(recordings.compactMap { $0.picture.flatMap(FilePath.absolute) })
-    pictures.removeAll { named.contains(FilePath.absolute($0) ?? $0) }
-    if !isFile, pictures.isEmpty {
+    snapshots.removeAll { named.contains(FilePath.absolute($0.path) ?? $0.path) }
+    if !isFile, snapshots.isEmpty {
       diagnostics.append(
         Diagnostic(
           .error, file: path,
-          "has no recordings (NAME\(TruthReader.suffix)) and no pictures in __Snapshots__; "
+          "has no recordings (NAME\(TruthReader.suffix)) and no snapshots in __Snapshots__; "
             + "Tools/PageRenderTruth.swift records screens on a Mac", exitCode: .badInput))
     }
+  }
+
+  /// The views of a file with a description; `nil` for another text.
+  private static func description(_ path: String) -> [TruthView]? {
+    guard let bytes = try? InputFile.read(path, limit: maximumText) else { return nil }
+    return ViewDescriptionReader.views(String(decoding: bytes, as: UTF8.self))
   }
 
   private mutating func search(_ folder: String, depth: Int, inSnapshots: Bool, _ isFile: inout Bool) {
@@ -43,7 +58,9 @@ package struct TruthFolder: Sendable {
         diagnostics += faults
         if let recording { recordings.append(recording) }
       } else if inSnapshots, entry.name.hasSuffix(".png") {
-        pictures.append(path)
+        snapshots.append(Snapshot(path: path))
+      } else if inSnapshots, entry.name.hasSuffix(".txt"), let views = Self.description(path) {
+        snapshots.append(Snapshot(path: path, views: views))
       }
     }
   }
