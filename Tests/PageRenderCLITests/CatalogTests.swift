@@ -91,8 +91,8 @@ struct CatalogTests {
   }
 
   private static let commands =
-    "render, review, sheet, layout, lint, record, verify, approve, undo, clean, plan, join, merge-reports, diff, devices, "
-    + "completions, manual"
+    "render, review, sheet, layout, lint, record, verify, approve, undo, clean, plan, join, merge-reports, diff, truth, "
+    + "devices, completions, manual"
 
   @Test(
     arguments: [

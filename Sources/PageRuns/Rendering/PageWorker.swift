@@ -25,7 +25,7 @@ package final class PageWorker {
   }
 
   /// Returns the renderer of a source, by its index in the plan.
-  private func renderer(_ source: Int) throws(PageError) -> PageRenderer {
+  func renderer(_ source: Int) throws(PageError) -> PageRenderer {
     let place = fonts.places[source]
     if let known = renderers[place] { return try known.get() }
     let made = Result { [fonts, drawsSystemBars] () throws(PageError) in
@@ -197,8 +197,7 @@ package final class PageWorker {
     }
   }
 
-  private func diagnostics(of page: SolvedPage, in environment: PageEnvironment, file: String) -> [Diagnostic]
-  {
+  func diagnostics(of page: SolvedPage, in environment: PageEnvironment, file: String) -> [Diagnostic] {
     let file = page.page.file ?? file
     return (AppConfinement.isWanted ? oneColorDiagnostics(of: page, in: environment, file: file) : [])
       + page.conflictDiagnostics(file: file, in: environment, isError: isStrict)

@@ -303,17 +303,22 @@ open class NSTextContainer: NSObject {
   // End of what is written.
 }
 
-/// The layout manager of a text view, which reports the text's size.
+/// The layout manager of a text view, or of a text and a container that code gave it, whose size and lines it
+/// reports.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
   weak var textView: UITextView?
-  open var textStorage: NSTextStorage? { textView?.textStorage }
-  open var textContainers: [NSTextContainer] { textView.map { [$0.textContainer] } ?? [] }
-  open var numberOfGlyphs: Int { textView?.textStorage.length ?? 0 }
+  /// The text that was added to the manager (`addLayoutManager(_:)`); `nil` for a text view's manager.
+  var ownStorage: NSTextStorage?
+  /// The containers that were added to the manager, of which the first has the text.
+  var ownContainers: [NSTextContainer] = []
+  open var textStorage: NSTextStorage? { textView?.textStorage ?? ownStorage }
+  open var textContainers: [NSTextContainer] { textView.map { [$0.textContainer] } ?? ownContainers }
+  open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
   /// The rectangle of the laid-out text in points, without the text view's insets.
   open func usedRect(for container: NSTextContainer) -> CGRect {
-    guard let textView else { return .zero }
+    guard let textView else { return ownUsedRect(for: container) }
     let insets = textView.textContainerInset
     let width = textView.bounds.width > 0 ? textView.bounds.width : .greatestFiniteMagnitude
     let size = textView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

@@ -1,0 +1,149 @@
+internal import PageRender
+
+/// The screens to draw for some recordings: each with its page and environment.
+struct TruthPlan {
+  /// A recording and what it is compared with; source and page are indices in the plan and in the source.
+  struct Screen {
+    var recording: TruthRecording
+    var source: Int
+    var page: Int
+    var environment: PageEnvironment
+  }
+
+  private(set) var screens: [Screen] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private let plan: RunPlan
+  private let devices: DeviceCatalog
+  /// True if every recording's screen is looked for in all sources, as the command line names them.
+  private let isAnySource: Bool
+
+  init(_ plan: RunPlan, devices: DeviceCatalog, isAnySource: Bool) {
+    self.plan = plan
+    self.devices = devices
+    self.isAnySource = isAnySource
+  }
+
+  /// Adds a recording, or the reason why it cannot be compared.
+  mutating func add(_ recording: TruthRecording) {
+    let sources = plan.sources.indices.filter { isAnySource || isSource($0, of: recording) }
+    guard !sources.isEmpty else {
+      // A source that cannot be read has been reported.
+      if recording.source == nil {
+        report(recording, "names no source; give its deck or storyboard after the folder of the recordings")
+      }
+      return
+    }
+    let environment: PageEnvironment
+    do throws(DeviceError) {
+      environment = try recording.environment(devices: devices)
+    } catch {
+      report(recording, error.message)
+      return
+    }
+    if let fault = environment.device.windowFault(on: environment.system) {
+      report(recording, fault)
+      return
+    }
+    for source in sources {
+      let entries = plan.sources[source].source.entries
+      if let page = entries.firstIndex(where: { $0.shows(recording) }) {
+        screens.append(
+          Screen(recording: recording, source: source, page: page, environment: environment))
+        return
+      }
+    }
+    lack(recording, sources)
+  }
+
+  private func isSource(_ index: Int, of recording: TruthRecording) -> Bool {
+    guard let path = recording.source else { return false }
+    let file = plan.sources[index].source.file
+    return FilePath.isSame(path, file) || FilePath.isSame("\(path)/deck.json", file)
+  }
+
+  private mutating func lack(_ recording: TruthRecording, _ sources: [Int]) {
+    let all = sources.map { plan.sources[$0].source }
+    // A page that cannot be read has been reported.
+    guard !all.contains(where: { $0.leftOutPages.contains { $0.entry.id == recording.screen } }) else { return }
+    let entries = all.flatMap(\.entries)
+    let files = Wording.list(all.map(\.file))
+    if let step = recording.step, entries.contains(where: { $0.id == recording.screen }) {
+      let steps = entries.filter { $0.id == recording.screen }.compactMap(\.step)
+      report(
+        recording,
+        "screen \(Wording.quoted(recording.screen)) has no step \(Wording.quoted(step)) in \(files)"
+          + Wording.didYouMean(NearMiss.closest(to: step, among: steps)))
+      return
+    }
+    let near = NearMiss.closest(to: recording.screen, among: entries.filter { $0.step == nil }.map(\.id))
+    report(
+      recording,
+      "there is no screen \(Wording.quoted(recording.screen)) in \(files)"
+        + Wording.didYouMean(near, then: "record it under its new name, or delete the recording"))
+  }
+
+  private mutating func report(_ recording: TruthRecording, _ message: String) {
+    diagnostics.append(Diagnostic(.error, file: recording.file, message, exitCode: .badInput))
+  }
+
+  // MARK: Pictures without a recording
+
+  /// Adds pictures of `__Snapshots__`, whose names and sizes tell page and device; notes those that tell none.
+  mutating func add(pictures: [String], options: TruthOptions) {
+    guard !pictures.isEmpty else { return }
+    let ids = plan.sources.flatMap { $0.source.entries.filter { $0.step == nil }.map(\.id) }
+    let asked: Device?
+    do throws(DeviceError) {
+      asked = try options.device.map { name throws(DeviceError) in try devices.device(name) }
+    } catch {
+      diagnostics.append(Diagnostic(.error, error.message, exitCode: .usage))
+      return
+    }
+    var strangers: [String] = []
+    for picture in pictures {
+      if !add(picture, ids, asked: asked, options) { strangers.append(picture) }
+    }
+    guard let first = strangers.first else { return }
+    let (are, show) = strangers.count == 1 ? ("picture", "shows") : ("pictures", "show")
+    let count = strangers.count == 1 ? "" : ", such as \(first)"
+    let isAll = screens.isEmpty
+    diagnostics.append(
+      Diagnostic(
+        isAll ? .error : .note, file: strangers.count == 1 ? first : nil,
+        "\(strangers.count) \(are) of __Snapshots__ \(show) no page on a known device\(count); "
+          + "a recording (NAME\(TruthReader.suffix)) can name screen and device",
+        exitCode: isAll ? .badInput : nil))
+  }
+
+  private mutating func add(
+    _ picture: String, _ ids: [String], asked: Device?, _ options: TruthOptions
+  ) -> Bool {
+    let name = SnapshotPictureName(picture)
+    guard let size = try? ImageStore().pixelSize(of: picture), let id = name.page(of: ids),
+      let source = plan.sources.firstIndex(where: { $0.source.entries.contains { $0.id == id } }),
+      let page = plan.sources[source].source.entries.firstIndex(where: { $0.id == id && $0.step == nil }),
+      let place = name.device(
+        ofSize: (size.width, size.height), in: devices.devices, asked: asked)
+    else { return false }
+    let defaults = plan.sources[source].defaults
+    var recording = TruthRecording(
+      file: picture, screen: id, device: place.device.id, system: options.system ?? defaults.system)
+    recording.picture = picture
+    recording.orientation = place.orientation
+    recording.appearance = name.appearance
+    recording.locale = defaults.locale
+    recording.contentSize = defaults.contentSize
+    var environment = defaults
+    (environment.device, environment.system) = (place.device, recording.system)
+    (environment.orientation, environment.appearance) = (place.orientation, recording.appearance)
+    screens.append(Screen(recording: recording, source: source, page: page, environment: environment))
+    return true
+  }
+}
+
+extension PageEntry {
+  /// True for the page of the recording's screen and step.
+  fileprivate func shows(_ recording: TruthRecording) -> Bool {
+    step == recording.step && (id == recording.screen || sceneNames?.contains(recording.screen) ?? false)
+  }
+}
