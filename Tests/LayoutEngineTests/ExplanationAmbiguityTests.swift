@@ -51,16 +51,6 @@ import Testing
       $0.set(a, .width, to: 100)
       $0.constrain(a, .leading, .greaterThanOrEqual, 0, .leading, plus: 20)
     },
-    ExplainedCase(
-      "at least 20 from both edges: the centres can be equal",
-      expecting: ["a: y is free; add a.centerY = root.centerY @1000"]
-    ) {
-      let a = $0.add("a")
-      $0.pin(a, to: 0, [.leading, .trailing])
-      $0.set(a, .height, to: 100)
-      $0.constrain(a, .top, .greaterThanOrEqual, 0, .top, plus: 20)
-      $0.constrain(a, .bottom, .lessThanOrEqual, 0, .bottom, plus: -20)
-    },
     ExplainedCase("a width of 0 to 100", expecting: ["a: width is free; add a.width = 50 @1000"]) {
       let a = $0.addRow("a")
       $0.pin(a, to: 0, [.leading])

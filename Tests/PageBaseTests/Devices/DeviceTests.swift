@@ -190,6 +190,9 @@ struct DeviceTests {
     )
     let phone = try catalog.device("iphone-17@window=300x500")
     #expect(phone.windowFault(on: .ios26) != nil && phone.windowFault(on: .ios27) == nil)
+    // The screen is 402 × 874 points.
+    #expect(phone.size(in: .portrait) == Size(width: 300, height: 500))
+    #expect(phone.size(in: .landscape) == Size(width: 300, height: 402))
     for (text, words) in [("big", "not a window: \"big\""), ("900x900", "is larger than the screen of iPad")]
     {
       let error = #expect(throws: DeviceError.self) { try catalog.device("ipad-9@window=\(text)") }

@@ -22,7 +22,8 @@ struct EnvironmentVerdictTests {
     for narrowing in [[], ["--shard", "1/2"], ["-g", "welcome"], ["--page", "1"]] {
       let outcome = try Renderpages.run(
         ["verify", "deck"] + narrowing, in: here.work.folder, environment: continuousIntegration)
-      #expect(outcome.errors == "", "\(narrowing)")
+      let notes = outcome.errors.split(separator: "\n").filter { !$0.contains("note: shard 1/2") }
+      #expect(notes == [], "\(narrowing)")
       #expect(outcome.status < 2, "\(narrowing)")
     }
     #expect(try here.run("record", "deck").status == 0)

@@ -19,7 +19,8 @@ extension Device {
   /// An app's window on a screen.
   ///
   /// - Parameter text: `half` or `third` for a part of the screen's width at its full height, or a size such as
-  ///   `375x700`, in points.
+  ///   `375x700`, in points. A size is to fit one of the screen's orientations; in the other one it is reduced
+  ///   to the screen.
   ///
   /// An iPad's window has its controls in the inset at its top, 32 pt as that of iPadOS 26.2's status bar
   /// (erik-sutton95/OpenZCine, pull request 91). Apple publishes no other insets: a window that reaches the
@@ -40,10 +41,13 @@ extension Device {
         text.utf8.allSatisfy({ $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "e") })
       else { throw .malformedWindow(text) }
       let window = Size(width: width, height: height)
-      guard [size, turned].allSatisfy({ window.width <= $0.width && window.height <= $0.height }) else {
+      guard [size, turned].contains(where: { window.width <= $0.width && window.height <= $0.height }) else {
         throw .largeWindow(text, on: name)
       }
-      sizes = ByOrientation(portrait: window, landscape: window)
+      func fitted(_ screen: Size) -> Size {
+        Size(width: min(width, screen.width), height: min(height, screen.height))
+      }
+      sizes = ByOrientation(portrait: fitted(size), landscape: fitted(turned))
     }
     var window = self
     let reachesBottom = sizes.portrait.height == size.height
