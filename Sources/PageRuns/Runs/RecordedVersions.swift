@@ -14,7 +14,7 @@ package struct RecordedVersions {
   /// Returns the version that a source is to be read anew for; `nil` if it was read for the right one.
   mutating func other(than standard: SystemVersion, for source: any PageSource) -> SystemVersion? {
     guard source.matrix.systems.isEmpty else { return nil }
-    let snapshots = SnapshotFolder(folder ?? SnapshotPlan.folder(beside: source.file))
+    let snapshots = SnapshotFolder(folder ?? Self.folder(beside: source.file))
     guard let version = snapshots.recordedVersion, version != standard else { return nil }
     kept.append((source.file, source is Deck, version))
     return version
@@ -34,5 +34,12 @@ package struct RecordedVersions {
         .note, file: file,
         "the snapshots\(others) show \(version.title), and so are the pages drawn; \(advice)")
     ]
+  }
+
+  /// Returns the folder in which pictures of a file's pages are recorded by default.
+  static func folder(beside file: String) -> String {
+    guard let slash = file.lastIndex(of: "/") else { return "Snapshots" }
+    let folder = slash == file.startIndex ? "" : String(file[..<slash])
+    return FilePath.isFolder(folder.isEmpty ? "/" : folder) ? "\(folder)/Snapshots" : "Snapshots"
   }
 }

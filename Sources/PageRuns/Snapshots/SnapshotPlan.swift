@@ -25,7 +25,7 @@ struct SnapshotPlan {
     isChoice = axes.choosesScreens
     let isShared = options.snapshots != nil
     let folders = plan.sources.map { source in
-      SnapshotFolder(options.snapshots ?? Self.folder(beside: source.source.file))
+      SnapshotFolder(options.snapshots ?? RecordedVersions.folder(beside: source.source.file))
     }
     self.folders = folders
     let naming = try FileNaming(nil, deckCount: isShared ? plan.sources.count : 1)
@@ -147,13 +147,6 @@ struct SnapshotPlan {
     _ pictures: [PicturePlan.Picture], in folders: [SnapshotFolder]
   ) -> [SnapshotFolder: Set<String>] {
     Dictionary(grouping: pictures) { folders[$0.source] }.mapValues { Set($0.map(\.name)) }
-  }
-
-  /// Returns the folder in which pictures of a file's pages are recorded by default.
-  static func folder(beside file: String) -> String {
-    guard let slash = file.lastIndex(of: "/") else { return "Snapshots" }
-    let folder = slash == file.startIndex ? "" : String(file[..<slash])
-    return FilePath.isFolder(folder.isEmpty ? "/" : folder) ? "\(folder)/Snapshots" : "Snapshots"
   }
 }
 
