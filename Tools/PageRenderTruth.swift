@@ -93,6 +93,7 @@ public struct PageRenderTruth {
     let isDark = window.traitCollection.userInterfaceStyle == .dark
     let isTurned = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let name = fileName(screen, step, isLandscape: size.width > size.height, isDark: isDark, category)
+    let insets = (window.rootViewController?.view ?? window).safeAreaInsets
     var members: [(String, String)] = [("format", "1"), ("screen", Self.quoted(screen))]
     if let step { members.append(("step", Self.quoted(step))) }
     if let source { members.append(("source", Self.quoted(source))) }
@@ -103,13 +104,7 @@ public struct PageRenderTruth {
       ("contentSize", Self.quoted(Self.word(for: category))),
       ("direction", Self.quoted(isTurned ? "rtl" : "ltr")),
       ("size", Self.list([size.width, size.height])), ("scale", Self.number(UIScreen.main.scale)),
-      (
-        "safeArea",
-        Self.list([
-          window.safeAreaInsets.top, window.safeAreaInsets.left, window.safeAreaInsets.bottom,
-          window.safeAreaInsets.right,
-        ])
-      ),
+      ("safeArea", Self.list([insets.top, insets.left, insets.bottom, insets.right])),
     ]
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     if let data = png(picture(of: window)) {

@@ -42,7 +42,8 @@ struct ControlDocumentTests {
       ).map { String($0.1) }
     }
     #expect(declared.count > 15)
-    #expect(Set(declared).subtracting(shown).sorted() == [])
+    // Maps and web pages are plain boxes, and a warning each.
+    #expect(Set(declared).subtracting(shown).sorted() == ["FillContent"])
   }
 }
 
@@ -190,14 +191,11 @@ private enum ControlGallery {
     card.layer.shadowOffset = CGSize(width: 4, height: 7)
     card.heightAnchor.constraint(equalToConstant: 90).isActive = true
     let blurred = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-    let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 160, height: 60))
-    map.heightAnchor.constraint(equalToConstant: 60).isActive = true
     blurred.heightAnchor.constraint(equalToConstant: 60).isActive = true
     let tinted = UIImageView(image: stencil)
     tinted.tintColor = .systemOrange
     return [
       Control("card with a shadow", card, width: 160), Control("blurred area", blurred, width: 160),
-      Control("map", map, width: 160),
       Control("stencil", tinted),
     ]
   }
