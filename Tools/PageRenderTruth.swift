@@ -8,7 +8,7 @@ import UIKit
 /// ```swift
 /// final class TruthTests: XCTestCase {
 ///   @MainActor func testScreens() throws {
-///     let truth = PageRenderTruth(folder: "Recordings", source: "../MyApp/Main.storyboard")
+///     let truth = PageRenderTruth(folder: "Recordings", source: "../../MyApp/Main.storyboard")
 ///     try truth.record("Welcome") { UIStoryboard(name: "Main", bundle: nil).instantiateViewController(identifier: "Welcome") }
 ///     try truth.record("Settings", appearance: .dark, contentSize: .accessibilityLarge) { SettingsController() }
 ///   }
@@ -51,7 +51,7 @@ public struct PageRenderTruth {
   ///   - step: The flow's step after which PageRender draws the screen; `act` does the same here.
   ///   - appearance: The appearance; that of the simulator for `.unspecified`.
   ///   - contentSize: The text size, from iOS 17 on; that of the simulator if `nil`.
-  ///   - act: What happens after the screen has appeared, such as a tap.
+  ///   - act: A change to the screen that has appeared, such as a tap.
   /// - Returns: The file of the recording.
   @discardableResult
   public func record(
@@ -215,7 +215,9 @@ public struct PageRenderTruth {
     guard !view.isHidden, view.alpha > 0.01 else { return }
     let kind = Self.kinds.first { $0.matches(view) }?.name ?? "UIView"
     let own = String(describing: type(of: view))
-    let isPrivate = own != kind && (own.hasPrefix("_") || own.hasPrefix("UI"))
+    // UIKit's classes in Swift have its module's name, such as UIKit.NavigationBarPlatterContainer.
+    let names = [own, String(reflecting: type(of: view))]
+    let isPrivate = own != kind && names.contains { $0.hasPrefix("_") || $0.hasPrefix("UI") }
     let isPart = (inControl || isPrivate) && view.accessibilityIdentifier == nil
     var inner = depth
     if !(isPrivate && kind == "UIView" && isPart) {

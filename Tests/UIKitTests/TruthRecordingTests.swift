@@ -43,21 +43,26 @@ struct TruthRecordingTests {
       device: try DeviceCatalog.builtin.device("iphone-x"), appearance: appearance, system: .ios26)
   }
 
-  private func record(
-    _ make: () -> UIViewController, _ environment: PageEnvironment,
-    change: (inout PageRenderTruth) -> Void = { _ in }
-  ) throws -> URL {
-    var truth = PageRenderTruth(folder: folder.path("Recordings"), source: "deck.json")
-    (truth.device, truth.locale, truth.settlingTime) = ("iPhone X", "en", 0)
-    truth.png = { _ in nil }
-    change(&truth)
-    return try UITraitCollection.withCurrent(UITraitCollection(environment.traits)) {
-      try truth.record("card", make)
-    }
+  /// Runs a recording as on a device of its own: in an app of its own, with the traits of an environment.
+  private func onDevice(
+    _ environment: PageEnvironment, _ record: @MainActor () throws -> URL
+  ) async throws -> URL {
+    try await UIApplication.withNew {
+      Result { try UITraitCollection.withCurrent(UITraitCollection(environment.traits)) { try record() } }
+    }.get()
   }
 
-  @Test func `frames, lines and colours of a screen are recorded`() throws {
-    let file = try record({ CardController() }, try environment())
+  private func recorder(device: String, locale: String = "en", source: String? = nil) -> PageRenderTruth {
+    var truth = PageRenderTruth(folder: folder.path("Recordings"), source: source)
+    (truth.device, truth.locale, truth.settlingTime) = (device, locale, 0)
+    truth.png = { _ in nil }
+    return truth
+  }
+
+  @Test func `frames, lines and colours of a screen are recorded`() async throws {
+    let file = try await onDevice(try environment()) {
+      try recorder(device: "iPhone X", source: "deck.json").record("card") { CardController() }
+    }
     #expect(file.lastPathComponent == "card.iPhone-X.ios26-0.truth.json")
     let (found, diagnostics) = TruthReader.read(file.path)
     let recording = try #require(found, "\(diagnostics)")
@@ -79,9 +84,11 @@ struct TruthRecordingTests {
     #expect(views[2].colors.text == "#000000")
   }
 
-  @Test func `what is recorded of a screen is what is drawn of it`() throws {
+  @Test func `what is recorded of a screen is what is drawn of it`() async throws {
     let environment = try environment(.dark)
-    let file = try record({ CardController() }, environment)
+    let file = try await onDevice(environment) {
+      try recorder(device: "iPhone X").record("card") { CardController() }
+    }
     let recording = try #require(TruthReader.read(file.path).recording)
     #expect(recording.appearance == .dark && file.lastPathComponent.contains(".dark."))
     let window = UIWindow(environment: environment)
@@ -98,11 +105,10 @@ struct TruthRecordingTests {
     #expect(comparison.colors.compared == 3)
   }
 
-  @Test func `a step acts on the screen, and its picture is written beside the recording`() throws {
-    var truth = PageRenderTruth(folder: folder.path("Recordings"))
-    (truth.device, truth.locale, truth.settlingTime) = ("iphone-x", "de", 0)
+  @Test func `a step acts on the screen, and its picture is written beside the recording`() async throws {
+    var truth = recorder(device: "iphone-x", locale: "de")
     truth.png = { Data("\($0.size.width)".utf8) }
-    let file = try UITraitCollection.withCurrent(UITraitCollection(try environment().traits)) {
+    let file = try await onDevice(try environment()) { [truth] in
       try truth.record(
         "card", step: "moved", act: { ($0 as? CardController)?.card.frame.origin.y = 130 }
       ) { CardController() }
