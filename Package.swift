@@ -227,7 +227,7 @@ let roomsAndPrograms: [Target] = [
     ["PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "UIKitCore"]),
   // All of them under one name, for packages that depend on it.
   room("Facade", "PageRender", rooms),
-  // What sources of iOS apps import.
+  // The modules that sources of iOS apps import.
   .target(name: "UIKit", dependencies: ["UIKitCore", "PageInputs"], swiftSettings: strict),
   .target(name: "_Testing_UIKit", swiftSettings: strict),
   .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
@@ -261,7 +261,7 @@ let roomsAndPrograms: [Target] = [
     exclude: ["Assets.xcassets"]),
 ]
 
-/// What sources of iOS apps import beside UIKit.
+/// The modules that sources of iOS apps import beside UIKit.
 let apple: [Target] = appleModules.map { (module: String) -> Target in
   let isAlone = module == "os" || module == "UniformTypeIdentifiers"
   let lower: [String] = isAlone ? [] : ["UIKitCore"] + (reexported[module] ?? [])

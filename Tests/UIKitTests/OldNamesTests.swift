@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What Swift 4.1 and before called some of UIKit's functions, constants and methods.
+/// The names that Swift 4.1 and before had for some of UIKit's functions, constants and methods.
 @MainActor
 struct OldNamesTests {
   @Test func `constants and functions are those of today`() {

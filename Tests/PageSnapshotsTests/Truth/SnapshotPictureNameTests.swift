@@ -4,7 +4,7 @@ import Testing
 @testable import PageBase
 @testable import PageSnapshots
 
-/// What the name and the size of a picture of swift-snapshot-testing say of its screen.
+/// The screens that names and sizes of pictures of swift-snapshot-testing tell.
 struct SnapshotPictureNameTests {
   private let pages = ["login", "login-help", "welcome"]
 

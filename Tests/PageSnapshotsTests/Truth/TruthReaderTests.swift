@@ -4,7 +4,7 @@ import Testing
 @testable import PageBase
 @testable import PageSnapshots
 
-/// What a file of a recording says, and what is said of a wrong one.
+/// The reader of recordings: the contents of right ones and the faults of wrong ones.
 struct TruthReaderTests {
   static func read(_ text: String) -> (recording: TruthRecording?, diagnostics: [Diagnostic]) {
     TruthReader.read(Array(text.utf8), file: "Recordings/welcome.truth.json")

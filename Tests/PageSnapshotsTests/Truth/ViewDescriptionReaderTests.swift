@@ -3,7 +3,7 @@ import Testing
 
 @testable import PageSnapshots
 
-/// What a description of views by UIKit says of frames, in window coordinates.
+/// Frames in UIKit's descriptions of views, in window coordinates.
 struct ViewDescriptionReaderTests {
   @Test func `frames add up from superview to subview, less the offset of a scroll view`() throws {
     let views = try #require(

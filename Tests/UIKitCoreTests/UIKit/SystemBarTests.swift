@@ -70,6 +70,68 @@ struct SystemBarTests {
     #expect(abs(frame.height - (40 + 2 / 3.0)) < 0.4)
   }
 
+  /// Content of 3000 pt at rest begins at 168: 62 of the safe area and 106 of the bar.
+  @Test(
+    arguments: [(0.0, 106.0, 34.0), (20, 86, 34), (52, 54, 17), (300, 54, 17)] as [(Double, Double, Double)])
+  func `a large title collapses with the content's offset`(scrolled: Double, height: Double, size: Double)
+    throws
+  {
+    let page = UIViewController()
+    page.title = "Title"
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 402, height: 874))
+    scroll.contentSize = CGSize(width: 402, height: 3000)
+    page.view.addSubview(scroll)
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    let window = try window(navigation)
+    try #require(scroll.adjustedContentInset.top == 168)
+    scroll.contentOffset.y = CGFloat(scrolled - 168)
+    window.layOut()
+    let label = try #require(navigation.navigationBar.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(frame(navigation.navigationBar, in: window).height == CGFloat(height))
+    #expect(label.font.pointSize == CGFloat(size) && scroll.adjustedContentInset.top == 168)
+  }
+
+  /// The effect is at full strength after 12 pt.
+  @Test(arguments: [(0.0, nil), (6, 0.5), (12, 1), (300, 1)] as [(Double, Double?)])
+  func `content below a bar without a ground fades with its scroll edge`(scrolled: Double, strength: Double?)
+    throws
+  {
+    let page = UIViewController()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 402, height: 874))
+    scroll.contentSize = CGSize(width: 402, height: 3000)
+    page.view.addSubview(scroll)
+    let navigation = UINavigationController(rootViewController: page)
+    let window = try window(navigation)
+    scroll.contentOffset.y = CGFloat(scrolled) - scroll.adjustedContentInset.top
+    window.layOut()
+    guard case .control(let content) = window.inTraits({ navigation.navigationBar.content }),
+      let ground = content as? BarBackgroundContent
+    else { throw TestFailure() }
+    #expect(ground.color == nil && ground.edge?.strength == strength)
+  }
+
+  @Test func `a toolbar of iOS 18 has a ground only where content lies below it`() throws {
+    let page = UIViewController()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 402, height: 874))
+    scroll.contentSize = CGSize(width: 402, height: 3000)
+    page.view.addSubview(scroll)
+    page.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.isToolbarHidden = false
+    let window = try window(navigation, on: "iphone-16-pro", .ios18)
+    func ground() throws -> Color.Dynamic? {
+      guard case .control(let content) = window.inTraits({ navigation.toolbar.content }),
+        let ground = content as? BarBackgroundContent
+      else { throw TestFailure() }
+      return ground.color
+    }
+    #expect(try ground() == .barBackground)
+    scroll.contentOffset.y = 3000 + scroll.adjustedContentInset.bottom - 874
+    window.layOut()
+    #expect(try ground() == nil)
+  }
+
   private func platters(_ bar: UIView) -> [CGRect] {
     bar.subviews.filter { $0 is BarPlatter }.map(\.frame).sorted { $0.minX < $1.minX }
   }
