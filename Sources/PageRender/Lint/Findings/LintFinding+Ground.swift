@@ -21,11 +21,11 @@ extension DrawnPage {
       // A part has no edges of the screen.
       if solved.page.tree.shownAs == .part { return .ours }
       return LintGround(
-        dependingOn: dependencies(of: finding.viewIndices) + orientationDependencies
+        dependingOn: dependencies(of: finding.viewIndices) + sceneDependencies
           + (finding.rule == .unsafeArea ? containerDependencies : []))
     case .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .missingGlyph, .smallText,
       .lowContrast, .touchSize, .touchOverlap, .coveredView, .aspectOverflow, .statusBarOverlap:
-      return LintGround(dependingOn: dependencies(of: finding.viewIndices) + orientationDependencies)
+      return LintGround(dependingOn: dependencies(of: finding.viewIndices) + sceneDependencies)
     // Code may give a view of its own another font, another picture or a label.
     case .dynamicType, .missingLabel, .textOverPicture, .missingTrailing, .fixedFrame:
       return LintGround(dependingOn: dependencies(of: Array(finding.viewIndices.prefix(1))))
@@ -33,10 +33,14 @@ extension DrawnPage {
     }
   }
 
-  /// The orientation, for a page in another one than the only one that the app declares; without a
-  /// declaration, for a page in portrait that was designed in landscape.
-  private var orientationDependencies: [LintGround.Dependency] {
+  /// The device, for a page on one that the app is not for. The orientation, for a page in another one than
+  /// the only one that the app declares; without a declaration, for a page in portrait that was designed in
+  /// landscape.
+  private var sceneDependencies: [LintGround.Dependency] {
     let tree = solved.page.tree
+    if let only = tree.declaredIdiom, only != environment.device.idiom {
+      return [.init(.device, only == .pad ? "iPad" : "iPhone")]
+    }
     let designed = tree.isDesignedInLandscape ? Orientation.landscape : nil
     guard let only = tree.declaredOrientations[environment.device.idiom] ?? designed,
       only != environment.orientation

@@ -27,6 +27,7 @@ extension LintGround {
     case .customClass: return "the class \(all) \(change) it"
     case .attribute: return "the attribute \(all) \(change) it"
     case .orientation: return "the app has only \(all)"
+    case .device: return "the app is for the \(all) alone"
     case .container: return "code shows \(all) elsewhere than on a whole screen"
     }
   }

@@ -31,6 +31,8 @@ public enum LintGround: Hashable, Sendable {
       case container
       /// The only orientation that the app may have.
       case orientation
+      /// The only kind of device that the app is for.
+      case device
     }
 
     public init(_ kind: Kind, _ name: String) {
