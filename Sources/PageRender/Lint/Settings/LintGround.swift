@@ -25,6 +25,8 @@ public enum LintGround: Hashable, Sendable {
       case constraint
       /// The app's class of a view.
       case customClass = "class"
+      /// The tag of a view.
+      case tag
       /// A user-defined runtime attribute of unknown effect.
       case attribute
       /// The container in which code shows the page.
