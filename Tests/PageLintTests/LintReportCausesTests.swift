@@ -141,6 +141,9 @@ struct LintReportCausesTests {
       let report = LintReport(findings).joiningTopGrounds.byCause
       #expect(report.entries.map { $0.words(among: [Linting.phone]) } == [expected])
     }
+    let light = LintReport([onTop(.lowContrast, "Settings", 1), bar]).joiningTopGrounds
+    #expect(light.entries.map(\.finding.subject) == ["the status bar"])
+    #expect(light.entries[0].otherPlaces.map(\.subject) == ["Settings"])
     let three = LintReport([title, bar, onTop(.lowContrast, "Done", 3)]).joiningTopGrounds
     #expect(three.entries.map(\.finding.subject) == ["Settings"])
     #expect(Set(three.entries[0].otherPlaces.map(\.subject)) == ["the status bar", "Done"])

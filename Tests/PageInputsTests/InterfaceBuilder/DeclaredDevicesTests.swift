@@ -4,6 +4,7 @@ import Testing
 
 @testable import PageBase
 @testable import PageInputs
+@testable import PageLayout
 
 /// The kind of device that an Xcode project beside a document is for.
 struct DeclaredDevicesTests {
@@ -22,8 +23,8 @@ struct DeclaredDevicesTests {
       }.joined(separator: "\n")
         + """
 
-          \t\t\(owner)List = {isa = XCConfigurationList; buildConfigurations = (\(owner)Debug, \(owner)Release, ); };
-          """
+        \t\t\(owner)List = {isa = XCConfigurationList; buildConfigurations = (\(owner)Debug, \(owner)Release, ); };
+        """
     }
     let written = targets.enumerated().map { number, target in
       """
@@ -127,7 +128,8 @@ struct DeclaredDevicesTests {
 
   @Test func `a document of an app for one kind is for that kind, unless its name tells`() throws {
     let near = Near()
-    try near.write(Documents.storyboard(scenes: [Documents.controller("a")]), "App/Views/Base.lproj/Main.storyboard")
+    try near.write(
+      Documents.storyboard(scenes: [Documents.controller("a")]), "App/Views/Base.lproj/Main.storyboard")
     try near.write(
       Documents.storyboard(scenes: [Documents.controller("a")]), "App/Views/Base.lproj/Main~ipad.storyboard")
     try near.write(project([("application", "1")]), "App.xcodeproj/project.pbxproj")

@@ -62,7 +62,8 @@ extension DrawnPage {
       if views[around].parent == nil {
         return !Rect(origin: .zero, size: frame.size).inset(by: -1).covers(rect)
       }
-      rect = Rect(x: rect.minX + frame.minX, y: rect.minY + frame.minY, width: rect.width, height: rect.height)
+      rect = Rect(
+        x: rect.minX + frame.minX, y: rect.minY + frame.minY, width: rect.width, height: rect.height)
     }
     return false
   }

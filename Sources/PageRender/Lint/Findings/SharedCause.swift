@@ -70,7 +70,8 @@ extension DrawnPage {
     sequence(first: view) { views[$0].parent }.lazy.compactMap { Self.bars[views[$0].className] }.first
   }
 
-  private static let bars = [
+  /// The names of the classes of bars.
+  static let bars = [
     "UINavigationBar": "navigation bar", "UITabBar": "tab bar", "UIToolbar": "toolbar",
   ]
 

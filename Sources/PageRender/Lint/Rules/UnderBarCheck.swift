@@ -13,15 +13,11 @@ struct UnderBarCheck {
 
   /// An overlap is ignored if its width or its height is at most this many points.
   private static let tolerance = 1.0
-  private static let names = [
-    "UINavigationBar": "the navigation bar", "UITabBar": "the tab bar", "UIToolbar": "the toolbar",
-  ]
-
   func findings() -> [LintFinding] {
     guard page.solved.page.tree.views.contains(where: { $0.place != nil }) else { return [] }
     let isOfGlass = page.environment.system.rawValue >= 26
     return page.views.indices.flatMap { bar -> [LintFinding] in
-      guard let name = Self.names[page.views[bar].className], page.views[bar].isSeen, isOfContainer(bar),
+      guard let name = DrawnPage.bars[page.views[bar].className], page.views[bar].isSeen, isOfContainer(bar),
         !isOfGlass || page.views[bar].className == "UINavigationBar",
         let frame = page.views[bar].visible
       else { return [] }
@@ -40,18 +36,27 @@ struct UnderBarCheck {
   }
 
   private func isInAnotherBar(_ view: Int) -> Bool {
-    sequence(first: view) { page.views[$0].parent }.contains { Self.names[page.views[$0].className] != nil }
+    sequence(first: view) { page.views[$0].parent }.contains {
+      DrawnPage.bars[page.views[$0].className] != nil
+    }
   }
 
   private func controls(below bar: Int, _ frame: Rect, _ name: String) -> [LintFinding] {
     page.controls.compactMap { control in
       guard let area = control.area, control.ink != nil, !page.views[control.view].frame.covers(page.screen),
-        isBelow(control.view, bar), let box = overlap(area, frame)
+        isBelow(control.view, bar), let box = overlap(area, frame), !isOverlapped(area, in: bar)
       else { return nil }
       return limited(
         LintFinding(
           .unsafeArea, on: page, views: [control.view], fault: Self.fault(box, name), fix: Self.fix,
-          amount: min(box.width, box.height), areas: [box, frame]))
+          amount: min(box.width, box.height), areas: [box, frame]), name)
+    }
+  }
+
+  /// Returns true if an item of the bar lies there, which the rule about touch areas tells.
+  private func isOverlapped(_ area: Rect, in bar: Int) -> Bool {
+    page.controls.contains { item in
+      page.isInside(item.view, of: bar) && item.ink != nil && item.area.flatMap { overlap(area, $0) } != nil
     }
   }
 
@@ -66,7 +71,7 @@ struct UnderBarCheck {
         LintFinding(
           .unsafeArea, on: page, text: mark.view, part: page.part(of: run, in: mark.view),
           fault: Self.fault(box, name), fix: Self.fix, amount: min(box.width, box.height),
-          areas: [box, frame]))
+          areas: [box, frame]), name)
       if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
         if finding.amount > found[known].amount { found[known] = finding }
       } else {
@@ -81,15 +86,16 @@ struct UnderBarCheck {
     return box
   }
 
-  private func limited(_ finding: LintFinding) -> LintFinding {
+  private func limited(_ finding: LintFinding, _ name: String) -> LintFinding {
     var finding = finding
     finding.mostSevere = .warning
+    finding.sharedCause = .bar(name)
     return finding
   }
 
   private static let fix = "constrain it to the safe area"
 
   private static func fault(_ box: Rect, _ name: String) -> String {
-    "reaches \(min(box.width, box.height).points) pt under \(name)"
+    "reaches \(min(box.width, box.height).points) pt under the \(name)"
   }
 }

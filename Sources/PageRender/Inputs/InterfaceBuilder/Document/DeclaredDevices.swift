@@ -58,7 +58,9 @@ struct DeclaredDevices: Sendable {
 
   /// The families of a project's apps; `nil` if it sets none.
   private static func families(ofProject path: String) -> Set<Device.Idiom>? {
-    guard let bytes = try? InputFile.read(path + "/project.pbxproj", limit: longestProject) else { return nil }
+    guard let bytes = try? InputFile.read(path + "/project.pbxproj", limit: longestProject) else {
+      return nil
+    }
     return families(inProject: bytes)
   }
 

@@ -100,7 +100,8 @@ struct DocumentCheck {
   private func finding(_ item: SceneFault.BarItem) -> LintFinding {
     var finding = LintFinding(
       .missingLabel, on: page, views: [], subject: "an item of a bar",
-      fault: "shows only the picture \(Wording.quoted(item.picture)), and VoiceOver has nothing to say for it",
+      fault:
+        "shows only the picture \(Wording.quoted(item.picture)), and VoiceOver has nothing to say for it",
       fix: "write a title or an accessibility label",
       topic: "item\0\(item.id)\0\(item.picture)")
     finding.ground = LintGround(dependingOn: item.outlets.map { .init(.outlet, $0) })
