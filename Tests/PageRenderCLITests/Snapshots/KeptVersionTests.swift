@@ -65,7 +65,7 @@ struct KeptVersionTests {
   }
 
   @Test func `init writes iOS 26, and a deck without a version is drawn as iOS 26`() throws {
-    let work = try Workspace(at: FileManager.default.temporaryDirectory.appending(path: "new-\(UUID())"))
+    let work = Workspace(at: FileManager.default.temporaryDirectory.appending(path: "new-\(UUID())"))
     try FileManager.default.createDirectory(at: work.folder, withIntermediateDirectories: true)
     #expect(try work.run("init", "deck").status == 0)
     #expect(try String(decoding: work.contents(of: "deck/deck.json"), as: UTF8.self).contains(#""ios": 26,"#))
