@@ -3,7 +3,8 @@ internal import Foundation
 internal import PageRender
 package import PageRuns
 
-/// A live view: draws pages, serves them to browsers and terminals, and draws them again when their files change.
+/// A live view: draws pages, serves them to browsers and terminals, and draws them again when their files
+/// change.
 @MainActor
 package struct WatchRun {
   /// Reads the axes of the command line, with some values replaced: option names and values.
@@ -51,7 +52,9 @@ package struct WatchRun {
     server.start()
     files.start()
     let screen = options.terminal.map { TerminalView($0, pictures: pictures) }
-    if screen == nil || options.listen != WatchOptions().listen { tell("http://\(socket.address)/\(token)/\n") }
+    if screen == nil || options.listen != WatchOptions().listen {
+      tell("http://\(socket.address)/\(token)/\n")
+    }
     let signals = SignalWatch { inbox.end() }
     defer {
       signals.stop()
@@ -159,7 +162,8 @@ extension ListeningSocket.Failure {
   }
 }
 
-/// Looks for the signal that ends the program, four times a second: handlers of signals may do no more than note it.
+/// Looks for the signal that ends the program, four times a second: handlers of signals may do no more than
+/// note it.
 private struct SignalWatch {
   private let timer: any DispatchSourceTimer
 

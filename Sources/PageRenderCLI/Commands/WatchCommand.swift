@@ -29,7 +29,7 @@ enum WatchCommand: Command {
       SnapshotOptions.snapshotsSpec,
     ] + AxisOptions.specs + RunOptions.specs.filter { !["no-progress", "json"].contains($0.long) },
     examples: [
-      "renderpages watch MyDeck -d iphone-se-3,iphone-16-pro,ipad-11",
+      "renderpages watch MyDeck -d iphone-se-3,iphone-16-pro,ipad-10",
       "renderpages watch App/Base.lproj/Main.storyboard --scene Welcome --appearance all",
       "renderpages watch MyDeck --terminal --page 1",
     ],

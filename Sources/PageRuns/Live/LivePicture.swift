@@ -3,7 +3,8 @@ internal import PageRender
 
 /// A picture of a live view: the address of its PNG file in `LivePictures`, and its size.
 package struct LivePicture: Hashable, Sendable {
-  /// The hash of the scene that the picture shows, in 32 hexadecimal digits: equal addresses mean equal pixels.
+  /// The hash of the scene that the picture shows, in 32 hexadecimal digits: equal addresses mean equal
+  /// pixels.
   package var address: String
   /// The size in device pixels.
   package var width: Int

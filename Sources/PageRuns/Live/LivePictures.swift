@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// The PNG files of a live view, in memory, by address. Pictures on the view stay; of others, those used longest
-/// ago are dropped beyond a budget.
+/// The PNG files of a live view, in memory, by address. Pictures on the view stay; of others, those used
+/// longest ago are dropped beyond a budget.
 package final class LivePictures: Sendable {
   private struct Entry {
     var file: [UInt8]
@@ -45,7 +45,9 @@ package final class LivePictures: Sendable {
   package func keep(_ shown: Set<String>) {
     state.withLock { state in
       // No two entries have the same last use, so the dictionary's order decides nothing.
-      let others = state.entries.filter { !shown.contains($0.key) }.sorted { $0.value.lastUse < $1.value.lastUse }
+      let others = state.entries.filter { !shown.contains($0.key) }.sorted {
+        $0.value.lastUse < $1.value.lastUse
+      }
       var cost = others.reduce(0) { $0 + $1.value.file.count }
       for (address, entry) in others where cost > budget {
         state.entries[address] = nil

@@ -40,7 +40,8 @@ extension LiveRun {
   /// The mark of a finding that the report has, with the severity that it has there.
   private func mark(_ finding: LintFinding, of cell: Cell, in report: LintReport) -> LiveMark? {
     let entries = report.entries.filter { entry in
-      entry.source == cell.source && entry.finding.rule == finding.rule && entry.finding.topic == finding.topic
+      entry.source == cell.source && entry.finding.rule == finding.rule
+        && entry.finding.topic == finding.topic
         && entry.environments.contains(cell.environment)
     }
     guard let entry = entries.first(where: { $0.finding.page == finding.page }) ?? entries.first else {

@@ -2,7 +2,8 @@ internal import LayoutEngine
 package import PageRender
 
 extension LiveRun {
-  /// The views of a screen, from back to front: names, classes, frames in points of the window, and places in files.
+  /// The views of a screen, from back to front: names, classes, frames in points of the window, and places
+  /// in files.
   ///
   /// - Returns: `nil` if there is no such screen, or if its page cannot be laid out now.
   package func views(of id: String) -> JSONOutput? {

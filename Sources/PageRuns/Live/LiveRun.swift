@@ -1,8 +1,8 @@
 internal import LayoutEngine
 internal import PageRender
 
-/// A live view of decks and documents: draws their pages again and again, and keeps from turn to turn fonts, shaped
-/// texts, decoded pictures, and the pictures of all screens that did not change.
+/// A live view of decks and documents: draws their pages again and again, and keeps from turn to turn
+/// fonts, shaped texts, decoded pictures, and the pictures of all screens that did not change.
 @MainActor
 package final class LiveRun {
   let operands: [String]
@@ -233,7 +233,8 @@ extension PageEnvironment {
   /// The values other than the device that differ from an axis's default, as file names have them.
   fileprivate func details(besides defaults: PageEnvironment) -> [String] {
     [
-      (orientation.rawValue, defaults.orientation.rawValue), (appearance.rawValue, defaults.appearance.rawValue),
+      (orientation.rawValue, defaults.orientation.rawValue),
+      (appearance.rawValue, defaults.appearance.rawValue),
       (locale, defaults.locale), (contentSize.rawValue, defaults.contentSize.rawValue),
       (direction.name, LocaleTag.direction(of: locale).name), (system.title, defaults.system.title),
     ].filter { $0.0 != $0.1 }.map(\.0)
@@ -250,7 +251,8 @@ extension LiveScreen {
   }
 
   /// Screens in their order, and lost screens each after the screen that it followed before.
-  static func merged(_ fresh: [LiveScreen], with lost: [LiveScreen], in former: [LiveScreen]) -> [LiveScreen] {
+  static func merged(_ fresh: [LiveScreen], with lost: [LiveScreen], in former: [LiveScreen]) -> [LiveScreen]
+  {
     var screens = fresh
     for screen in lost {
       let before = former.prefix { $0.id != screen.id }.map(\.id)

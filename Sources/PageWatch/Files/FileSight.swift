@@ -24,7 +24,8 @@ struct FileSight: Equatable {
 
   /// The paths of files that changed at a time or later, sorted.
   ///
-  /// - Parameter time: In nanoseconds since 1970. Files of the tick of the file system's clock before it count.
+  /// - Parameter time: In nanoseconds since 1970. Files of the tick of the file system's clock before it
+  ///   count.
   func changed(since time: Int) -> [String] {
     seen.filter { ($0.value.last ?? 0) >= time - Self.tick }.keys.sorted()
   }

@@ -29,8 +29,8 @@ final class FileWatch: Sendable {
 
   /// Watches other files.
   ///
-  /// - Parameter time: The time at which the files began to be read, in nanoseconds since 1970: files that changed
-  ///   since then are told.
+  /// - Parameter time: The time at which the files began to be read, in nanoseconds since 1970: files that
+  ///   changed since then are told.
   func watch(_ inputs: LiveInputs, since time: Int) {
     state.withLock { $0.asked = (inputs, time) }
     bell.ring()
@@ -58,7 +58,8 @@ final class FileWatch: Sendable {
       if let events = folders.descriptor {
         waits.append(pollfd(fd: events.number, events: Int16(POLLIN), revents: 0))
       }
-      guard poll(&waits, nfds_t(waits.count), wait.map { Int32(clamping: $0) } ?? -1) >= 0 || errno == EINTR else {
+      guard poll(&waits, nfds_t(waits.count), wait.map { Int32(clamping: $0) } ?? -1) >= 0 || errno == EINTR
+      else {
         return
       }
       if waits[0].revents != 0 {

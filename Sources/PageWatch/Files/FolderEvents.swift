@@ -37,8 +37,8 @@ struct FolderEvents: ~Copyable {
     self.descriptor = descriptor
   }
 
-  /// Watches a folder, and returns the number of its watch: the same one for every path of a folder. `nil` if there
-  /// is no such folder, or if the system has no more watches (`fs.inotify.max_user_watches`).
+  /// Watches a folder, and returns the number of its watch: the same one for every path of a folder. `nil`
+  /// if there is no such folder, or if the system has no more watches (`fs.inotify.max_user_watches`).
   func watch(_ folder: String) -> Int32? {
     let watch = inotify_add_watch(descriptor.number, folder, Self.mask)
     return watch < 0 ? nil : watch

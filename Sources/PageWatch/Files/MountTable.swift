@@ -15,12 +15,13 @@ struct MountTable: Equatable {
     return MountTable(String(decoding: bytes ?? [], as: UTF8.self))
   }
 
-  /// - Parameter text: A file such as `/proc/self/mountinfo`: of each line the fifth word is the place, and the first
-  ///   word behind a single hyphen is the type (proc(5)).
+  /// - Parameter text: A file such as `/proc/self/mountinfo`: of each line the fifth word is the place, and
+  ///   the first word behind a single hyphen is the type (proc(5)).
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
-      guard words.count > 4, let hyphen = words.dropFirst(6).firstIndex(of: "-"), hyphen + 1 < words.count else {
+      guard words.count > 4, let hyphen = words.dropFirst(6).firstIndex(of: "-"), hyphen + 1 < words.count
+      else {
         continue
       }
       mounts.append((Self.unescaped(words[4]), String(words[hyphen + 1])))
@@ -38,11 +39,14 @@ struct MountTable: Equatable {
   func type(of path: String) -> String? {
     let above = mounts.filter { path == $0.path || path.hasPrefix($0.path == "/" ? "/" : $0.path + "/") }
     // Of two at one place, the later one covers the other.
-    return above.enumerated().max { ($0.element.path.utf8.count, $0.offset) < ($1.element.path.utf8.count, $1.offset) }?
-      .element.type
+    return above.enumerated().max {
+      ($0.element.path.utf8.count, $0.offset) < ($1.element.path.utf8.count, $1.offset)
+    }?
+    .element.type
   }
 
-  /// Returns true if no events tell of what another machine, or the system around a container, changes in a folder.
+  /// Returns true if no events tell of what another machine, or the system around a container, changes in a
+  /// folder.
   func isSilent(_ folder: String) -> Bool {
     guard let path = FilePath.absolute(folder), let type = type(of: path) else { return false }
     let shared = ["nfs", "nfs4", "cifs", "smb3", "9p", "virtiofs", "vboxsf", "prl_fs", "afs"]

@@ -43,7 +43,11 @@ struct WatchedFolders: ~Copyable {
     for folder in paths.folders {
       let place = Self.existing(folder)
       if !mounts.isSilent(place), let watch = watch(folder: place) {
-        if place == folder { found[watch, default: []].insert(folder) } else { away[watch, default: []].insert(folder) }
+        if place == folder {
+          found[watch, default: []].insert(folder)
+        } else {
+          away[watch, default: []].insert(folder)
+        }
       } else {
         looks[folder] = sights[folder] ?? FileSight(paths.paths(in: folder))
       }

@@ -43,11 +43,14 @@ struct WatchedPaths {
 
   /// The folder of a path as it is written, and the name in it.
   static func split(_ path: String) -> (folder: String, name: String) {
-    (FilePath.folder(of: path), path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path)
+    (
+      FilePath.folder(of: path),
+      path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    )
   }
 
-  /// The paths of an entry, as `LiveInputs` spells them; none if nobody asked for the entry. Of folders that are
-  /// read as a whole, hidden names and an editor's backups count for nothing.
+  /// The paths of an entry, as `LiveInputs` spells them; none if nobody asked for the entry. Of folders
+  /// that are read as a whole, hidden names and an editor's backups count for nothing.
   func paths(of name: String, in folder: String) -> [String] {
     let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
     let linked = links[path, default: []].sorted()

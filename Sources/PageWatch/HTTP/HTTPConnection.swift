@@ -14,7 +14,8 @@ struct HTTPConnection {
   /// True if events follow the answer.
   private(set) var isStream = false
   private(set) var isOver = false
-  /// The monotonic time at which the connection ends unless something happens, in milliseconds; `nil` for never.
+  /// The monotonic time at which the connection ends unless something happens, in milliseconds; `nil` for
+  /// never.
   private(set) var deadline: Int?
 
   /// The time for the whole of a request, and between two of them, in milliseconds.
@@ -80,7 +81,8 @@ struct HTTPConnection {
     send()
   }
 
-  /// Sends an event, in place of those that a slow browser has not begun to receive: each has the whole state.
+  /// Sends an event, in place of those that a slow browser has not begun to receive: each has the whole
+  /// state.
   mutating func send(event: [UInt8]) {
     guard isStream, !isOver, !event.isEmpty else { return }
     if output.count > 1 { output.removeLast(output.count - 1) }

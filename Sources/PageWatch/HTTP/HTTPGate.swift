@@ -1,18 +1,20 @@
-/// Decides which requests are answered: those with the token, to the server's own address, from its own pages.
+/// Decides which requests are answered: those with the token, to the server's own address, from its own
+/// pages.
 ///
-/// A page of another site can make a browser send requests to 127.0.0.1, under a name that leads there (DNS rebinding). It
-/// knows no token, and the browser names its site in `Host`, `Origin` or `Sec-Fetch-Site`.
+/// A page of another site can make a browser send requests to 127.0.0.1, under a name that leads there (DNS
+/// rebinding). It knows no token, and the browser names its site in `Host`, `Origin` or `Sec-Fetch-Site`.
 struct HTTPGate: Sendable {
   /// The first component of all paths.
   let token: String
-  /// The hosts that a browser may name, such as `127.0.0.1:8080`; `nil` for every address that is no name, and
-  /// `localhost`.
+  /// The hosts that a browser may name, such as `127.0.0.1:8080`; `nil` for every address that is no name,
+  /// and `localhost`.
   let hosts: Set<String>?
 
   /// The request's path behind the token, and its query; or the refusal.
   func check(_ request: HTTPRequest) -> Result<(path: [String], query: [String: String]), Refusal> {
     guard let host = request["host"], isKnown(host) else {
-      return .failure(Refusal(.forbidden, "this address is not the live view's; use the one that renderpages printed"))
+      return .failure(
+        Refusal(.forbidden, "this address is not the live view's; use the one that renderpages printed"))
     }
     if request.fields.contains(where: { $0.name == "origin" }), request["origin"] != "http://\(host)" {
       return .failure(Refusal(.forbidden, "requests of other pages are refused"))
@@ -24,7 +26,9 @@ struct HTTPGate: Sendable {
       return .failure(Refusal(.badRequest, "the address has a wrong escape"))
     }
     guard let first = address.path.first, isToken(first) else {
-      return .failure(Refusal(.forbidden, "the token is missing or of an earlier run; use the address that renderpages printed"))
+      return .failure(
+        Refusal(
+          .forbidden, "the token is missing or of an earlier run; use the address that renderpages printed"))
     }
     return .success((Array(address.path.dropFirst()), address.query))
   }

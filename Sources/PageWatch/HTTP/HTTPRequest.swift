@@ -36,7 +36,8 @@ struct HTTPRequest: Equatable, Sendable {
     var query: [String: String] = [:]
     for pair in parts.count > 1 ? parts[1].split(separator: "&") : [] {
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Self.decoded(sides[0]), let value = sides.count > 1 ? Self.decoded(sides[1]) : "" else {
+      guard let name = Self.decoded(sides[0]), let value = sides.count > 1 ? Self.decoded(sides[1]) : ""
+      else {
         return nil
       }
       query[name] = value
@@ -119,7 +120,8 @@ extension HTTPRequest {
 }
 
 extension HTTPRequest.Field {
-  /// - Parameter line: A line such as `Host: 127.0.0.1`. Spaces before the colon and continued lines are refused.
+  /// - Parameter line: A line such as `Host: 127.0.0.1`. Spaces before the colon and continued lines are
+  ///   refused.
   fileprivate init?(_ line: Substring) {
     guard let colon = line.firstIndex(of: ":") else { return nil }
     let name = line[..<colon]

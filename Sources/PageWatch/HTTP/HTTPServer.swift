@@ -101,7 +101,8 @@ final class HTTPServer: Sendable {
 
   private func serve(_ id: Int, _ events: Int16, in connections: inout [Int: HTTPConnection]) {
     if Int32(events) & POLLOUT != 0 { connections[id]?.send() }
-    if Int32(events) & (POLLIN | POLLHUP | POLLERR) != 0, let request = connections[id]?.receive(at: Self.now) {
+    if Int32(events) & (POLLIN | POLLHUP | POLLERR) != 0, let request = connections[id]?.receive(at: Self.now)
+    {
       respond(request, Reply(connection: id, mail: mail))
     }
   }

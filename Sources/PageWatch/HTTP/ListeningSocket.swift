@@ -31,7 +31,8 @@ struct ListeningSocket: Sendable {
     if parts.count == 1 { parts = UInt16(parts[0]) == nil ? [parts[0], "0"] : ["127.0.0.1", parts[0]] }
     let name = parts[0] == "localhost" ? "127.0.0.1" : String(parts[0])
     var address = sockaddr_in()
-    guard parts.count == 2, let port = UInt16(parts[1]), inet_pton(AF_INET, name, &address.sin_addr) == 1 else {
+    guard parts.count == 2, let port = UInt16(parts[1]), inet_pton(AF_INET, name, &address.sin_addr) == 1
+    else {
       throw .badAddress(text)
     }
     address.sin_family = sa_family_t(AF_INET)
@@ -52,7 +53,9 @@ struct ListeningSocket: Sendable {
     }
     var length = size
     let named = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor.number, $0, &length) }
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(descriptor.number, $0, &length)
+      }
     }
     guard named == 0 else { throw .system(text, reason: String(cString: strerror(errno))) }
     self.descriptor = descriptor

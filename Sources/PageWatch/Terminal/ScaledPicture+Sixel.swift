@@ -2,7 +2,8 @@ extension ScaledPicture {
   /// The levels of red, green and blue: 252 colours, of the 256 that terminals have.
   private static let levels = (red: 6, green: 7, blue: 6)
 
-  /// The picture in DEC's sixels: bands of six rows, in each of which a colour after the other is drawn from the left.
+  /// The picture in DEC's sixels: bands of six rows, in each of which a colour after the other is drawn
+  /// from the left.
   var sixel: String {
     let colors = pixels.map(Self.color)
     var text = "\u{1B}P0;1;0q\"1;1;\(width);\(height)"
@@ -46,7 +47,8 @@ extension ScaledPicture {
     while start < band.endIndex {
       let end = band[start...].firstIndex { $0 != band[start] } ?? band.endIndex
       let character = String(UnicodeScalar(band[start] + 63))
-      text += end - start > 3 ? "!\(end - start)\(character)" : String(repeating: character, count: end - start)
+      text +=
+        end - start > 3 ? "!\(end - start)\(character)" : String(repeating: character, count: end - start)
       start = end
     }
     return text

@@ -27,7 +27,8 @@ package enum TerminalProtocol: String, CaseIterable, Sendable {
     case .sixel: return picture.sixel
     case .iterm:
       guard let file = picture.png else { return "" }
-      return "\u{1B}]1337;File=inline=1;size=\(file.count);width=\(columns);height=\(rows);preserveAspectRatio=0:"
+      return
+        "\u{1B}]1337;File=inline=1;size=\(file.count);width=\(columns);height=\(rows);preserveAspectRatio=0:"
         + Base64.text(file) + "\u{7}"
     case .kitty:
       guard let file = picture.png else { return "" }

@@ -68,7 +68,8 @@ final class TerminalView {
     let more = screens.count - grid.places.count
     let errors = wall.problems.filter { $0.severity == .error }
     let words =
-      more > 0 ? "\(more) more screens do not fit; choose fewer with -d or --page"
+      more > 0
+      ? "\(more) more screens do not fit; choose fewer with -d or --page"
       : errors.first.map { $0.line(program: "renderpages") } ?? "Ctrl-C ends"
     text += "\u{1B}[\(size.rows);1H\(line(words, size.columns - 1))"
     _ = Terminal.write(text, to: STDOUT_FILENO)

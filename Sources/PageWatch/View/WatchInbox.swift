@@ -25,7 +25,6 @@ final class WatchInbox: Sendable {
 
   init() { (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
-
   /// True if pages wait to be drawn anew, or the view is to end.
   var isPressing: Bool { news.withLock { !$0.changed.isEmpty || $0.isOver || !$0.questions.isEmpty } }
 

@@ -53,7 +53,8 @@ final class WatchSite: Sendable {
     switch (path.first, path.count) {
     case (nil, _) where request.target.split(separator: "?").first?.hasSuffix("/") == true:
       return HTTPResponse(type: "text/html; charset=utf-8", body: PackageResources.watch_html)
-    case ("watch.css", 1): return HTTPResponse(type: "text/css; charset=utf-8", body: PackageResources.watch_css)
+    case ("watch.css", 1):
+      return HTTPResponse(type: "text/css; charset=utf-8", body: PackageResources.watch_css)
     case ("watch.js", 1):
       return HTTPResponse(
         type: "text/javascript; charset=utf-8",
@@ -86,7 +87,8 @@ final class WatchSite: Sendable {
       let value = try? JSONReader.read(request.body), case .object(let object) = value.kind,
       case .string(let axis)? = object["axis"]?.kind, case .string(let values)? = object["values"]?.kind
     else {
-      reply(.refusal(.badRequest, "send {\"axis\": \"device\", \"values\": \"iphone-x\"} as application/json"))
+      reply(
+        .refusal(.badRequest, "send {\"axis\": \"device\", \"values\": \"iphone-x\"} as application/json"))
       return
     }
     inbox.add(.choose(axis: axis, values: values), reply)
