@@ -11,6 +11,9 @@ package struct WatchOptions {
   /// The way of drawing into the terminal; `nil` to serve a page only.
   package var terminal: TerminalProtocol?
 
+  /// The options of `renderpages app` for an app, such as `--screen` and its value.
+  package var appOptions: [String] = []
+
   package static let standardEditor = "vscode://file{path}:{line}:{column}"
 
   package init() {}

@@ -19,7 +19,10 @@ package struct WatchRun {
   private var chosen: [String: String] = [:]
   private var turn = 0
 
-  /// A view of decks and documents.
+  /// True if a path is an app's, whose screens are drawn.
+  package static func isApp(_ path: String) -> Bool { AppInputs.isApp(path) }
+
+  /// A view of decks and documents, or of an app.
   package init(
     _ operands: [String], options: WatchOptions, runOptions: RunOptions, program: HostProgram,
     axes: @escaping Axes
@@ -27,6 +30,13 @@ package struct WatchRun {
     self.options = options
     self.program = program
     self.axes = axes
+    if let app = operands.first, operands.count == 1, Self.isApp(app) {
+      pictures = LivePictures()
+      var devices = DeviceCatalog.builtin
+      for file in runOptions.deviceFiles { _ = devices.add(file: file) }
+      source = AppPictures(app, options: options.appOptions, devices: devices, pictures: pictures)
+      return
+    }
     let run = LiveRun(operands, options: runOptions, program: program, snapshots: options.snapshots)
     (source, pictures) = (run, run.pictures)
   }
@@ -60,11 +70,13 @@ package struct WatchRun {
       signals.stop()
       files.stop()
       server.stop()
+      source.stop()
     }
     var changed: Set<String>? = []
     while true {
       if let paths = changed {
         let time = FileSight.now
+        if let waiting = source.waiting { show(waiting, site, server, screen) }
         show(await source.draw(axes, changed: paths), site, server, screen)
         files.watch(source.inputs, since: time)
       }

@@ -1,5 +1,6 @@
 import Foundation
 import PageRuns
+import TestSupport
 import Testing
 
 @testable import PageWatch
@@ -28,7 +29,7 @@ struct ServerTests {
 
   @Test func `a connection answers one request after the other`() throws {
     let echo = try Echo()
-    let browser = try Browser(port: echo.socket.port)
+    let browser = try #require(LocalBrowser(port: echo.socket.port))
     browser.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\nGET /b HTTP/1.1\r\nHost: x\r\n\r\n")
     #expect(browser.receive(until: "/b").components(separatedBy: "HTTP/1.1 200 OK").count == 3)
     browser.send("GET /c HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
@@ -37,7 +38,7 @@ struct ServerTests {
 
   @Test func `ten browsers each get every event, and one that comes late the last one`() throws {
     let echo = try Echo()
-    let browsers = try (0..<10).map { _ in try Browser(port: echo.socket.port) }
+    let browsers = try (0..<10).map { _ in try #require(LocalBrowser(port: echo.socket.port)) }
     for browser in browsers {
       browser.send("GET /events HTTP/1.1\r\nHost: x\r\n\r\n")
       _ = browser.receive(until: "\r\n\r\n")
@@ -46,21 +47,21 @@ struct ServerTests {
     for browser in browsers { #expect(browser.receive(until: "data: 1\n\n").hasSuffix("data: 1\n\n")) }
     echo.server.send(event: Array("data: 2\n\n".utf8))
     for browser in browsers { #expect(browser.receive(until: "data: 2\n\n").hasSuffix("data: 2\n\n")) }
-    let late = try Browser(port: echo.socket.port)
+    let late = try #require(LocalBrowser(port: echo.socket.port))
     late.send("GET /events HTTP/1.1\r\nHost: x\r\n\r\n")
     #expect(late.receive(until: "data: 2\n\n").hasSuffix("data: 2\n\n"))
   }
 
   @Test func `a browser that goes away leaves the others alone`() throws {
     let echo = try Echo()
-    let stays = try Browser(port: echo.socket.port)
+    let stays = try #require(LocalBrowser(port: echo.socket.port))
     stays.send("GET /events HTTP/1.1\r\nHost: x\r\n\r\n")
     _ = stays.receive(until: "\r\n\r\n")
     do {
-      let goes = try Browser(port: echo.socket.port)
+      let goes = try #require(LocalBrowser(port: echo.socket.port))
       goes.send("GET /events HTTP/1.1\r\nHost: x\r\n\r\n")
       _ = goes.receive(until: "\r\n\r\n")
-      let half = try Browser(port: echo.socket.port)
+      let half = try #require(LocalBrowser(port: echo.socket.port))
       half.send("GET /never HTT")
     }
     for number in 0..<20 { echo.server.send(event: Array("data: \(number)\n\n".utf8)) }
@@ -69,7 +70,7 @@ struct ServerTests {
 
   @Test func `a browser that does not read gets the newest event, and costs no memory`() throws {
     let echo = try Echo()
-    let slow = try Browser(port: echo.socket.port)
+    let slow = try #require(LocalBrowser(port: echo.socket.port))
     slow.send("GET /events HTTP/1.1\r\nHost: x\r\n\r\n")
     _ = slow.receive(until: "\r\n\r\n")
     let large = String(repeating: "x", count: 256 << 10)
@@ -82,7 +83,7 @@ struct ServerTests {
 
   @Test func `a request that is none gets its status and the end`() throws {
     let echo = try Echo()
-    let browser = try Browser(port: echo.socket.port)
+    let browser = try #require(LocalBrowser(port: echo.socket.port))
     browser.send("hello\r\n\r\n")
     #expect(browser.receiveAll().hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
   }

@@ -1,5 +1,5 @@
 internal import LayoutEngine
-internal import PageRender
+package import PageRender
 
 extension LiveMenu {
   /// The menus of a plan: an axis each, with all values that its sources can be drawn with.
@@ -30,6 +30,25 @@ extension LiveMenu {
         environments.map(\.orientation.rawValue)),
       menu(
         "page", plan.sources.flatMap { $0.source.entries.map { ($0.id, $0.id) } }, shown),
+    ]
+  }
+
+  /// The menus of an app, whose languages and screens are not known before it is drawn.
+  package static func menus(of axes: AxisOptions, devices: DeviceCatalog) -> [LiveMenu] {
+    [
+      menu("device", devices.devices.map { ($0.id, $0.name) }, axes.devices ?? ["iphone-16-pro"]),
+      menu(
+        "appearance", Appearance.allCases.map { ($0.rawValue, $0.rawValue) },
+        (axes.appearances ?? [.light]).map(\.rawValue)),
+      menu(
+        "content-size", ContentSize.allCases.map { ($0.rawValue, $0.rawValue) },
+        (axes.contentSizes ?? [.large]).map(\.rawValue)),
+      menu(
+        "direction", DirectionChoice.allCases.map { ($0.rawValue, $0.rawValue) },
+        (axes.directions ?? [.leftToRight]).map(\.rawValue)),
+      menu(
+        "orientation", Orientation.allCases.map { ($0.rawValue, $0.rawValue) },
+        (axes.orientations ?? [.portrait]).map(\.rawValue)),
     ]
   }
 

@@ -26,6 +26,17 @@ package struct LivePicture: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// The picture in a PNG file, whose address is that of the bytes.
+  ///
+  /// - Returns: `nil` for another file: the size is in the first chunk, `IHDR`.
+  package init?(png file: [UInt8], scale: Double) {
+    guard file.starts(with: [0x89, 0x50, 0x4E, 0x47]), file.count >= 24 else { return nil }
+    func number(_ start: Int) -> Int { file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    self.init(
+      address: Self.address(of: file.withUnsafeBytes { PictureHash(of: $0) }), width: number(16),
+      height: number(20), scale: scale)
+  }
+
   static func address(of hash: PictureHash) -> String {
     DivisionPlan.hexadecimal(hash.canonicalBytes)
   }

@@ -1,5 +1,5 @@
 internal import LayoutEngine
-internal import PageRender
+package import PageRender
 
 /// A live view of decks and documents: draws their pages again and again, and keeps from turn to turn
 /// fonts, shaped texts, decoded pictures, and the pictures of all screens that did not change.
@@ -243,7 +243,7 @@ extension PageEnvironment {
 
 extension LiveScreen {
   /// The screen with its earlier picture.
-  func stale(because faults: [Diagnostic]) -> LiveScreen {
+  package func stale(because faults: [Diagnostic]) -> LiveScreen {
     var screen = self
     screen.isStale = true
     screen.faults = faults
@@ -251,7 +251,8 @@ extension LiveScreen {
   }
 
   /// Screens in their order, and lost screens each after the screen that it followed before.
-  static func merged(_ fresh: [LiveScreen], with lost: [LiveScreen], in former: [LiveScreen]) -> [LiveScreen]
+  package static func merged(_ fresh: [LiveScreen], with lost: [LiveScreen], in former: [LiveScreen])
+    -> [LiveScreen]
   {
     var screens = fresh
     for screen in lost {

@@ -33,6 +33,8 @@ function box(screen, [x, y, width, height], name, ...children) {
 const rounded = (value) => String(Math.round(value * 100) / 100);
 
 async function showOver(parts, screen) {
+  const number = (parts.overs ?? 0) + 1;
+  parts.overs = number;
   const boxes = [];
   if (screen.picture && !screen.isStale) {
     if (shown.outlines || shown.frames) {
@@ -47,7 +49,8 @@ async function showOver(parts, screen) {
       if (view) boxes.push(box(screen, view.frame, "hit"));
     }
   }
-  parts.over.replaceChildren(...boxes);
+  // A later call knows more.
+  if (parts.overs === number) parts.over.replaceChildren(...boxes);
 }
 
 /** Draws anew what is over the pictures of some screens. */

@@ -22,8 +22,8 @@ let state = { turn: 0, title: "", editor: "", menus: [], screens: [], problems: 
 const figures = new Map();
 /** The id of the screen that keys are about. */
 let current = null;
-/** CSS pixels per point. */
-let zoom = Number(sessionStorage.getItem("zoom")) || 0.6;
+/** CSS pixels per point; 0 until the first state tells how large screens are. */
+let zoom = Number(sessionStorage.getItem("zoom"));
 /** What is drawn over pictures; `before` is "after", "before" or "difference". */
 const shown = { outlines: false, frames: false, marks: true, before: "after" };
 
@@ -111,8 +111,26 @@ function showScreen(parts, screen) {
   return showPicture(parts, screen);
 }
 
+/** The largest scale, of at most 1, at which all screens fit into the wall. */
+function fittingZoom() {
+  const wall = byId("wall");
+  const sizes = state.screens.filter((screen) => screen.picture).map((screen) => [screen.width / screen.scale, screen.height / screen.scale]);
+  for (let scale = 1; scale > 0.15; scale *= 0.95) {
+    let [x, y, row] = [0, 0, 0];
+    for (const [width, height] of sizes) {
+      const wide = Math.max(width * scale + 12, 120) + 22;
+      if (x > 0 && x + wide > wall.clientWidth - 14) [x, y, row] = [0, y + row, 0];
+      x += wide;
+      row = Math.max(row, height * scale + 60);
+    }
+    if (y + row <= wall.clientHeight - 14) return scale;
+  }
+  return 0.15;
+}
+
 async function showState() {
   const turn = state.turn;
+  if (!zoom) zoom = fittingZoom();
   byId("title").textContent = state.title || "renderpages watch";
   document.title = state.title ? `${state.title} · watch` : "renderpages watch";
   showMenus();
@@ -167,7 +185,7 @@ function enlarge(id) {
   if (!screen?.picture) return;
   const wall = byId("wall");
   const fit = Math.min((wall.clientWidth - 60) * screen.scale / screen.width, (wall.clientHeight - 90) * screen.scale / screen.height);
-  setZoom(Math.abs(zoom - fit) < 0.01 ? 0.6 : fit);
+  setZoom(Math.abs(zoom - fit) < 0.01 ? fittingZoom() : fit);
   select(id, true);
 }
 

@@ -7,6 +7,9 @@ protocol LiveSource: AnyObject {
   /// The files that the pages depend on.
   var inputs: LiveInputs { get }
 
+  /// The state to show while pages are drawn; `nil` if that takes no time worth telling.
+  var waiting: LiveWall? { get }
+
   /// Draws what changed, and returns the new state.
   ///
   /// - Parameter changed: The changed paths, as `inputs` spells them.
@@ -20,6 +23,13 @@ protocol LiveSource: AnyObject {
 
   /// The explanation of a view's frame, a line each; `nil` if it is unknown.
   func explanation(of screen: String, view: Int) -> [String]?
+
+  /// Removes what the pages left on the disk.
+  func stop()
 }
 
-extension LiveRun: LiveSource {}
+extension LiveRun: LiveSource {
+  var waiting: LiveWall? { nil }
+
+  func stop() {}
+}
