@@ -51,12 +51,16 @@ extension Deck: LintedSource {
   public var traitDependence: PageTraits.Aspects {
     // A flow runs in a window, whose traits it also depends on.
     guard flow.isEmpty else { return [.all, .window] }
+    // A caption's size depends on the picture's, and a screen may be a page of any deck.
+    if layout.store != nil { return [.all, .window] }
     guard layout == .tutorial else { return .all }
     let followsContentSize = style.fonts.all.contains { $0.value.scaling != nil }
     return localeDependence.union(followsContentSize ? .contentSize : [])
   }
 
-  public var fontPaths: [String] { fonts }
+  public var fontPaths: [String] {
+    fonts + screens.keys.sorted().flatMap { screens[$0]?.fonts ?? [] }
+  }
 
   /// The locales of the deck's strings, then further locales that the layout's documents are translated into.
   public var locales: [String] { Self.locales(strings, layout) }
