@@ -77,6 +77,12 @@ extension Deck: LintedSource {
       .filter { seen.insert($0).inserted }
   }
 
+  /// True if the deck's pages are pictures for the App Store.
+  package var isForStore: Bool { layout.store != nil }
+
+  /// True if pages of decks are shown as screens in store pictures.
+  package var showsDrawnScreens: Bool { !screens.isEmpty }
+
   /// The indices of the pages that some entries show; an entry of the flow shows all pages.
   func shownPages(of chosen: [Int]) -> [Int] {
     chosen.contains { $0 >= pages.count } ? Array(pages.indices) : chosen
