@@ -27,7 +27,8 @@ enum StoreCommand: Command {
           + "(default: the deck's, else iphone-17-pro-max,ipad-pro-13-m5)"),
       OptionSpec(
         "locale", value: "LIST", of: .ofDecks(.locales, [AxisOptions.all]),
-        "language tags, or the store's names, such as German\n(default: the deck's, else every language of its texts)"),
+        "language tags, or the store's names, such as German\n(default: the deck's, else every language of its texts)"
+      ),
     ]
       + AxisOptions.specs.filter {
         !["device", "locale", "scene", "canvas", "content-size"].contains($0.long)
@@ -44,8 +45,8 @@ enum StoreCommand: Command {
     let options = try RunOptions(arguments, coreCount: coreCount)
     var session = Session(options: options, program: arguments.program)
     if let folder = try SnapshotOptions.folder(arguments, "check") {
-      guard arguments.operands.isEmpty else {
-        throw UsageError(message: "--check checks a folder and draws no deck; leave \(arguments.operands[0]) out")
+      if let operand = arguments.operands.first {
+        throw UsageError(message: "--check checks a folder and draws no deck; leave \(operand) out")
       }
       return finish(&session, folder, title: nil)
     }

@@ -63,8 +63,8 @@ package struct StoreFolder {
       }
       if let fault = header.colorFault { report("\(fault); the App Store takes RGB without alpha", file) }
       guard let size = StoreSize.group(of: header.pixels) else {
-        let isPhone = Double(max(header.pixels.width, header.pixels.height))
-          > 1.6 * Double(min(header.pixels.width, header.pixels.height))
+        let (width, height) = (Double(header.pixels.width), Double(header.pixels.height))
+        let isPhone = max(width, height) > 1.6 * min(width, height)
         report(
           "is \(header.pixels.text) pixels, which the App Store refuses; \(StoreRules.advice(for: isPhone ? .phone : .pad))",
           file)

@@ -35,9 +35,10 @@ struct StoreFolderTests {
     try write("en-US/3.png", colorType: 6)
     let lines = messages()
     #expect(lines.count == 2)
-    #expect(lines.contains { $0.contains("2.png: error: is 1320 × 2867 pixels, which the App Store refuses") })
-    #expect(
-      lines.contains { $0.contains("3.png: error: has an alpha channel; the App Store takes RGB without alpha") })
+    let size = "2.png: error: is 1320 × 2867 pixels, which the App Store refuses"
+    #expect(lines.contains { $0.contains(size) }, "\(lines)")
+    let alpha = "3.png: error: has an alpha channel; the App Store takes RGB without alpha"
+    #expect(lines.contains { $0.contains(alpha) }, "\(lines)")
   }
 
   @Test func `eleven pictures of one display are too many`() throws {

@@ -28,12 +28,12 @@ struct StoreCanvasTests {
     var caption = StoreCaption()
     caption.height = 0.25
     let shape = Size(width: 1, height: 2)
-    #expect(
-      phone.deviceFrame(device, shape: shape, caption: caption) == Rect(x: 110, y: 239, width: 220, height: 440))
+    var frame = phone.deviceFrame(device, shape: shape, caption: caption)
+    #expect(frame == Rect(x: 110, y: 239, width: 220, height: 440))
     caption.place = .below
     // 956 − 239 − 440 = 277.
-    #expect(
-      phone.deviceFrame(device, shape: shape, caption: caption) == Rect(x: 110, y: 277, width: 220, height: 440))
+    frame = phone.deviceFrame(device, shape: shape, caption: caption)
+    #expect(frame == Rect(x: 110, y: 277, width: 220, height: 440))
   }
 
   @Test func `shifts and rotations are mirrored in right-to-left layout`() {
