@@ -51,7 +51,7 @@ enum StoreCommand: Command {
       return finish(&session, folder, title: nil)
     }
     var arguments = arguments
-    arguments.operands = arguments.operands.map(deck)
+    arguments.operands = try arguments.operands.map(deck)
     var render = RenderOptions(naming: try FileNaming("fastlane", deckCount: 1))
     render.folder = try SnapshotOptions.folder(arguments, "output") ?? folder
     render.isForStore = true
@@ -74,9 +74,16 @@ enum StoreCommand: Command {
     return session.finish()
   }
 
-  /// The `store.json` of a folder that has one.
-  private static func deck(_ operand: String) -> String {
+  /// The `store.json` of a folder; other operands stay.
+  private static func deck(_ operand: String) throws(UsageError) -> String {
+    guard InputFile.isFolder(operand) else { return operand }
     let file = FilePath.withoutSlashes(operand) + "/store.json"
-    return InputFile.exists(file) ? file : operand
+    guard InputFile.exists(file) else {
+      let command = Arguments.shellLine(["renderpages", "init", "--store", "calm", operand])
+      throw UsageError(
+        message: "\(operand) has no store.json; \"\(command)\" writes one for its deck or captured pictures",
+        exitCode: .badInput)
+    }
+    return file
   }
 }

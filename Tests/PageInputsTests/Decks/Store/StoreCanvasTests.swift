@@ -3,7 +3,7 @@ import Testing
 
 @testable import PageInputs
 
-/// A canvas of 440 × 956 pt has the unit 1, so that margins are 32, 48 and 24 pt.
+/// A canvas of 440 × 956 pt has the unit 1, so that margins are 33, 48 and 24 pt.
 struct StoreCanvasTests {
   private let phone = StoreCanvas(size: Size(width: 440, height: 956), isMirrored: false)
   private let mirrored = StoreCanvas(size: Size(width: 440, height: 956), isMirrored: true)
@@ -12,10 +12,10 @@ struct StoreCanvasTests {
     var caption = StoreCaption()
     caption.height = 0.25
     // 0.25 · 956 = 239; 239 − 48 − 24 = 167.
-    #expect(phone.captionBox(caption) == Rect(x: 32, y: 48, width: 376, height: 167))
+    #expect(phone.captionBox(caption) == Rect(x: 33, y: 48, width: 374, height: 167))
     caption.place = .below
     // 956 − 239 + 24 = 741.
-    #expect(phone.captionBox(caption) == Rect(x: 32, y: 741, width: 376, height: 167))
+    #expect(phone.captionBox(caption) == Rect(x: 33, y: 741, width: 374, height: 167))
   }
 
   @Test func `lengths grow with the root of the area`() {

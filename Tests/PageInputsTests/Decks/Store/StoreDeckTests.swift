@@ -98,6 +98,7 @@ struct StoreDeckTests {
     let lines = try fixture.lines(deck(#""store""#, pages: [screen]))
     #expect(lines.count == 1)
     #expect(
-      lines.first?.contains("a screen cannot be a page of another deck of store pictures") == true, "\(lines)")
+      lines.first?.contains("a screen cannot be a page of another deck of store pictures") == true, "\(lines)"
+    )
   }
 }

@@ -35,13 +35,20 @@ struct CaptionText {
     return descriptor
   }
 
+  /// A text as a label breaks it.
+  static func content(_ text: String, _ font: FontDescriptor) -> AttributedText {
+    var attributes = TextAttributes(font: font)
+    attributes.paragraph.lineBreakStrategy = .standard
+    return AttributedText(text, attributes: attributes)
+  }
+
   /// Returns true if all texts fit a box without a break inside a word.
-  mutating func fits(_ box: Size, scale: Double) throws(TextError) -> Bool {
+  func fits(_ box: Size, scale: Double) throws(TextError) -> Bool {
     var height = 0.0
     for (index, part) in parts.enumerated() {
       var font = part.font
       font.pointSize *= scale
-      let text = AttributedText(part.text, attributes: TextAttributes(font: font))
+      let text = Self.content(part.text, font)
       var options = options
       options.width = box.width
       height += try engine.size(of: text, options).height
@@ -55,7 +62,7 @@ struct CaptionText {
   func missing() throws(TextError) -> [MissingGlyphs] {
     var found: [MissingGlyphs] = []
     for part in parts {
-      let text = AttributedText(part.text, attributes: TextAttributes(font: part.font))
+      let text = Self.content(part.text, part.font)
       let characters = try engine.layout(text, options).missing
       guard !characters.isEmpty else { continue }
       found.append(MissingGlyphs(view: part.name, text: part.text, characters: characters))

@@ -10,7 +10,7 @@ struct StoreCanvas {
   var unit: Double { (size.width * size.height / (440 * 956)).squareRoot() }
 
   /// The distance from the picture's edges to the caption.
-  var margin: Double { 32 * unit }
+  var margin: Double { max(32 * unit, 0.075 * size.width) }
 
   /// The area of a caption's text.
   func captionBox(_ caption: StoreCaption) -> Rect {

@@ -56,7 +56,7 @@ final class StoreCaptionSizes {
     var fit = Fit()
     for (index, page) in shown.pages.enumerated() {
       guard let composition = page.composition else { continue }
-      var caption = CaptionText(
+      let caption = CaptionText(
         page, deck.style, composition.caption, unit: canvas.unit, engine: engine, direction: direction,
         locale: locale)
       let box = canvas.captionBox(composition.caption).size
@@ -93,27 +93,28 @@ final class StoreCaptionSizes {
     }
   }
 
-  /// The narrowest width, in points, in which a caption's part has as many lines as in a box, so that lines
-  /// are about equally long.
-  func balancedWidth(
+  /// The height of a caption's part, and the narrowest width in which it is not higher than in a box, so that
+  /// its lines are about equally long; in points.
+  func balancedSize(
     _ content: AttributedText, in width: Double, direction: LayoutDirection, locale: String
-  ) throws(TextError) -> Double {
+  ) throws(TextError) -> Size {
     let engine = try engine()
     func height(_ width: Double) throws(TextError) -> Double {
       try engine.size(
         of: content, TextLayoutOptions(width: width, direction: direction, language: locale)
       ).height
     }
+    let word = try CaptionText.longestWord(content, engine, locale)
     let full = try height(width)
     var (low, high) = (width / 2, width)
     for _ in 0..<7 {
       let middle = (low + high) / 2
-      if try height(middle) <= full + 0.01, try CaptionText.longestWord(content, engine, locale) <= middle {
+      if word <= middle, try height(middle) <= full + 0.01 {
         high = middle
       } else {
         low = middle
       }
     }
-    return high
+    return Size(width: high, height: full)
   }
 }

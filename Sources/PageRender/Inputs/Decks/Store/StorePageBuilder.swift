@@ -239,7 +239,7 @@ struct StorePageBuilder {
 
   // MARK: Caption
 
-  private mutating func addCaption(_ page: Deck.Page, _ caption: StoreCaption, to root: UIView) {
+  private func addCaption(_ page: Deck.Page, _ caption: StoreCaption, to root: UIView) {
     let box = canvas.captionBox(caption)
     let (fonts, colors) = (deck.style.fonts, deck.style.colors)
     let texts = [
@@ -256,10 +256,9 @@ struct StorePageBuilder {
       label.textColor = UIColor(color)
       label.numberOfLines = 0
       label.textAlignment = caption.alignment == .center ? .center : .natural
-      let content = AttributedText(text, attributes: TextAttributes(font: descriptor))
-      let width = balancedWidth(content, in: box.width)
-      let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-      labels.append((label, CGSize(width: width, height: height), CaptionText.gap * descriptor.pointSize))
+      let size = balancedSize(CaptionText.content(text, descriptor), in: box.width)
+      labels.append(
+        (label, CGSize(width: size.width, height: size.height), CaptionText.gap * descriptor.pointSize))
     }
     let gaps = labels.dropFirst().reduce(0) { $0 + $1.gap }
     let height = labels.reduce(gaps) { $0 + Double($1.size.height) }
@@ -275,13 +274,13 @@ struct StorePageBuilder {
     }
   }
 
-  private mutating func balancedWidth(_ content: AttributedText, in width: Double) -> Double {
-    let (direction, locale) = (environment.direction, environment.locale)
+  private func balancedSize(_ content: AttributedText, in width: Double) -> Size {
+    let (direction, locale, pixel) = (environment.direction, environment.locale, 1 / environment.device.scale)
     // The fit has measured the same text, so that no new error can occur.
-    let balanced = try? deck.captionSizes.balancedWidth(
+    let balanced = try? deck.captionSizes.balancedSize(
       content, in: width, direction: direction, locale: locale)
-    // A pixel keeps a line's last word from the next line when widths are rounded.
-    return min((balanced ?? width) + 1 / environment.device.scale, width)
+    // A pixel keeps a line's last word from the next line when the frame is rounded.
+    return Size(width: min((balanced?.width ?? width) + 2 * pixel, width), height: balanced?.height ?? 0)
   }
 }
 

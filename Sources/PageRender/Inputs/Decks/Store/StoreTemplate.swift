@@ -29,7 +29,7 @@ enum StoreTemplate: String, CaseIterable {
       "layout": {
         "background": { "colors": ["#FBFCFE", "#D5E3F5"] },
         "caption": { "height": 0.235 },
-        "devices": [{ "width": 0.84, "shadow": 0.28 }]
+        "devices": [{ "width": 0.87, "shadow": 0.28 }]
       },
       "pages": [{}]
     }
@@ -51,8 +51,8 @@ enum StoreTemplate: String, CaseIterable {
         "caption": { "height": 0.23 }
       },
       "pages": [
-        { "devices": [{ "width": 0.8, "rotation": -5, "x": 0.03, "y": 0.02, "shadow": 0.34 }] },
-        { "devices": [{ "width": 0.8, "rotation": 5, "x": -0.03, "y": 0.02, "shadow": 0.34 }] }
+        { "devices": [{ "width": 0.84, "rotation": -5, "x": 0.03, "y": 0.03, "shadow": 0.34 }] },
+        { "devices": [{ "width": 0.84, "rotation": 5, "x": -0.03, "y": 0.03, "shadow": 0.34 }] }
       ]
     }
     """
