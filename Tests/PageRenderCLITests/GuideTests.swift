@@ -31,7 +31,9 @@ struct GuideTests {
         }
       }
     }
-    for name in ["iphone-11-pro.png", "ipad-10.dark.png", "iphone-11-pro.tap-place-2.png", "iphone-11-pro.flow.png"] {
+    for name in [
+      "iphone-11-pro.png", "ipad-10.dark.png", "iphone-11-pro.tap-place-2.png", "iphone-11-pro.flow.png",
+    ] {
       #expect(
         FileManager.default.fileExists(atPath: folder.appendingPathComponent("out/places/\(name)").path))
     }
@@ -85,8 +87,10 @@ struct GuideTests {
     #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
     #expect(
       outcome.output.split(separator: "\n").filter { !$0.contains(".dark") } == [
-        "out/tutorial/iphone-11-pro.png", "out/tutorial/iphone-11-pro.tap-next.png", "out/tutorial/iphone-11-pro.rotate.png",
-        "out/tutorial/iphone-11-pro.flow.png", "out/badge/iphone-11-pro.png", "out/settings-plain/iphone-11-pro.png",
+        "out/tutorial/iphone-11-pro.png", "out/tutorial/iphone-11-pro.tap-next.png",
+        "out/tutorial/iphone-11-pro.rotate.png",
+        "out/tutorial/iphone-11-pro.flow.png", "out/badge/iphone-11-pro.png",
+        "out/settings-plain/iphone-11-pro.png",
         "out/settings-bold/iphone-11-pro.png",
       ])
   }

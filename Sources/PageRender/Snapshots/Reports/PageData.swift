@@ -115,7 +115,8 @@ struct PageData {
 extension PictureResult {
   /// True if more is known than status and axes.
   fileprivate var hasDetails: Bool {
-    !sentences.isEmpty || pixels != nil || isRejected || ReportFolder.Picture.allCases.contains { self[$0] != nil }
+    !sentences.isEmpty || pixels != nil || isRejected
+      || ReportFolder.Picture.allCases.contains { self[$0] != nil }
   }
 
   /// Bits: 1, 2 and 4 for an expected, an actual picture and their difference, 8 for a rejection.
