@@ -66,7 +66,8 @@ struct PageData {
       ])
     }
     index = .object([
-      ("title", .string(run.title)), ("narrowedBy", run.narrowedBy.map { .string($0) } ?? .null),
+      ("title", .string(run.title)), ("against", Self.optional(run.against)),
+      ("narrowedBy", run.narrowedBy.map { .string($0) } ?? .null),
       ("environmentDifferences", Self.strings(run.environmentDifferences)),
       ("stale", Self.strings(run.stale)), ("statuses", Self.strings(statuses.map(\.rawValue))),
       ("chunk", .number(Double(Self.chunk))), ("groups", .array(groups)),
@@ -115,7 +116,8 @@ struct PageData {
 extension PictureResult {
   /// True if more is known than status and axes.
   fileprivate var hasDetails: Bool {
-    !sentences.isEmpty || pixels != nil || isRejected || ReportFolder.Picture.allCases.contains { self[$0] != nil }
+    !sentences.isEmpty || pixels != nil || isRejected
+      || ReportFolder.Picture.allCases.contains { self[$0] != nil }
   }
 
   /// Bits: 1, 2 and 4 for an expected, an actual picture and their difference, 8 for a rejection.
