@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import PageBase
 @testable import PageRuns
 
 struct PictureHeaderTests {
