@@ -16,16 +16,18 @@ let rooms = [
 ]
 
 /// Modules of Apple's that sources of apps import beside UIKit: what lies in UIKitCore under its own name, and boxes with the names of
-/// what no page can show. `os` and `UniformTypeIdentifiers` need no views.
+/// what no page can show. `os`, `OSLog` and `UniformTypeIdentifiers` need no views.
 let appleModules = [
   "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
   "Combine", "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
-  "CoreText", "ImageIO", "LocalAuthentication", "MapKit", "MessageUI", "Photos", "PhotosUI", "QuartzCore",
-  "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
+  "CoreText", "ImageIO", "LocalAuthentication", "MapKit", "MessageUI", "OSLog", "Photos", "PhotosUI",
+  "QuartzCore", "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
 ]
 
 /// The modules that Apple's modules re-export beside UIKit and Foundation.
-let reexported = ["AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"]]
+let reexported = [
+  "AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"], "OSLog": ["os"],
+]
 
 func names(_ targets: [String]) -> [Target.Dependency] { targets.map { .byName(name: $0) } }
 
@@ -271,8 +273,8 @@ let roomsAndPrograms: [Target] = [
 
 /// The modules that sources of iOS apps import beside UIKit.
 let apple: [Target] = appleModules.map { (module: String) -> Target in
-  let isAlone = module == "os" || module == "UniformTypeIdentifiers"
-  let lower: [String] = isAlone ? [] : ["UIKitCore"] + (reexported[module] ?? [])
+  let isAlone = ["OSLog", "UniformTypeIdentifiers", "os"].contains(module)
+  let lower: [String] = (isAlone ? [] : ["UIKitCore"]) + (reexported[module] ?? [])
   return .target(
     name: module, dependencies: names(lower), path: "Sources/AppleModules/\(module)", swiftSettings: strict)
 }

@@ -148,7 +148,7 @@ struct CatalogTests {
     let all = CatalogMatrix(devices: ["iphone-x", "all"], locales: ["all", "pseudo"])
       .resolved(devices: .builtin, translated: ["en", "ja"], file: "Pages.swift").matrix
     #expect(
-      all.devices.count == DeviceCatalog.builtin.devices(runningIOS: 17).count + 1
+      all.devices.count == DeviceCatalog.builtin.devices(runningIOS: 26).count + 1
         && all.devices[0].value.id == "iphone-x")
     #expect(all.locales.count == 2 + PseudoLocale.allCases.count)
   }
