@@ -109,7 +109,7 @@ extension LintReport.Entry {
 
   private var causeWords: String {
     guard let cause = finding.sharedCause, !otherPlaces.isEmpty else { return "" }
-    return "; \(cause.words(for: otherPlaces.count))"
+    return "; \(cause.words(for: otherPlaces))"
   }
 
   /// The finding as a diagnostic, in the form of other commands' messages.

@@ -1,12 +1,11 @@
-internal import PageRender
 internal import Foundation
 
 /// Reads property lists in the old format with braces, such as `project.pbxproj`.
 package struct PropertyListText {
   /// An error in a property list: the line, and the reason.
-  struct Fault: Error, Equatable {
-    var line: Int
-    var message: String
+  package struct Fault: Error, Equatable {
+    package var line: Int
+    package var message: String
   }
 
   private let bytes: [UInt8]
@@ -16,7 +15,7 @@ package struct PropertyListText {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  static func read(_ bytes: [UInt8]) throws(Fault) -> PropertyListValue {
+  package static func read(_ bytes: [UInt8]) throws(Fault) -> PropertyListValue {
     var reader = PropertyListText(bytes)
     return try reader.value(depth: 0)
   }

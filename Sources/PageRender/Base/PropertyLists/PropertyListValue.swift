@@ -1,4 +1,3 @@
-internal import PageRender
 package import Foundation
 
 /// A value of a property list: of `project.pbxproj`, whose values are texts, or of an Info.plist.
@@ -12,23 +11,23 @@ package enum PropertyListValue: Equatable {
   case date(Date)
   case data(Data)
 
-  var text: String? {
+  package var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
-  var list: [PropertyListValue] {
+  package var list: [PropertyListValue] {
     if case .list(let list) = self { list } else { [] }
   }
 
-  var dictionary: [String: PropertyListValue] {
+  package var dictionary: [String: PropertyListValue] {
     if case .dictionary(let dictionary) = self { dictionary } else { [:] }
   }
 
   /// The value at a key of a dictionary; `nil` if there is none.
-  subscript(key: String) -> PropertyListValue? { dictionary[key] }
+  package subscript(key: String) -> PropertyListValue? { dictionary[key] }
 
   /// A copy in which `change` was applied to every text, keys left as they are.
-  func mapTexts(_ change: (String) -> String) -> PropertyListValue {
+  package func mapTexts(_ change: (String) -> String) -> PropertyListValue {
     switch self {
     case .text(let text): .text(change(text))
     case .list(let list): .list(list.map { $0.mapTexts(change) })
