@@ -1,3 +1,4 @@
+import PageRender
 import TestSupport
 import Testing
 

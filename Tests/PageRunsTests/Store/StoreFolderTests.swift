@@ -1,4 +1,5 @@
 import Foundation
+import PageRender
 import TestSupport
 import Testing
 
