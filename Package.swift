@@ -89,6 +89,10 @@ let tests: [Target] = [
     swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
   .testTarget(
     name: "PageAppsTests", dependencies: ["PageApps", "PageRender", "TestSupport"], swiftSettings: strict),
+  .testTarget(
+    name: "PageWatchTests",
+    dependencies: ["PageWatch", "PageRuns", "PageRender", "LayoutEngine", "TestSupport"],
+    swiftSettings: strict),
   // Runs as a library has them; those of the program are the next.
   .testTarget(
     name: "PageRunsTests", dependencies: ["PageRuns", "PageRender", "LayoutEngine", "TestSupport"],
@@ -245,9 +249,13 @@ let roomsAndPrograms: [Target] = [
   // Runs over all pages of all sources: planned, divided, drawn, compared, joined.
   .target(
     name: "PageRuns", dependencies: ["PageRender", "LayoutEngine", "CThreads"], swiftSettings: strict),
+  // The live view: files that are watched, a server for browsers, pictures for terminals.
+  .target(
+    name: "PageWatch", dependencies: ["PageRuns", "PageRender", "LayoutEngine"],
+    resources: [.embedInCode("Page")], swiftSettings: strict),
   .target(
     name: "PageRenderCLI",
-    dependencies: ["PageApps", "PageRuns", "PageRender", "LayoutEngine", "CGetopt"],
+    dependencies: ["PageApps", "PageRuns", "PageWatch", "PageRender", "LayoutEngine", "CGetopt"],
     // A link to docs/deck.schema.json, which `init` writes beside its deck.
     resources: [.embedInCode("Commands/deck.schema.json")], swiftSettings: strict),
   .executableTarget(

@@ -5,9 +5,10 @@ internal import PageRuns
 enum CommandList {
   static let all: [any Command.Type] = [
     RenderCommand.self, ReviewCommand.self, SheetCommand.self, LayoutCommand.self, LintCommand.self,
+    WatchCommand.self,
     RecordCommand.self, VerifyCommand.self, ApproveCommand.self, UndoCommand.self, CleanCommand.self,
     PlanCommand.self, JoinCommand.self, MergeReportsCommand.self, DiffCommand.self, TruthCommand.self,
-    DevicesCommand.self,
+    DevicesCommand.self, StoreCommand.self,
     InitCommand.self, AppCommand.self, CompletionsCommand.self, ManualCommand.self,
   ]
 

@@ -70,7 +70,7 @@ struct KeptVersionTests {
     #expect(try work.run("init", "deck").status == 0)
     #expect(try String(decoding: work.contents(of: "deck/deck.json"), as: UTF8.self).contains(#""ios": 26,"#))
     try work.edit("  \"ios\": 26,\n", "")
-    let layout = try work.run("layout", "deck", "--page", "1", "-d", "iphone-x")
+    let layout = try work.run("layout", "deck", "--page", "1", "-d", "iphone-x", showsOldDevices: true)
     #expect(layout.output.contains(#""ios": 26"#))
     #expect(layout.errors.contains("note: iPhone X never ran iOS 26"), "\(layout)")
   }

@@ -14,13 +14,17 @@ public struct SnapshotTest: Sendable {
   private let cache: PictureCache?
   /// The pictures in the report that others are stored as layers over.
   private let shared: SharedPictures?
+  /// The pictures that a reviewer rejected.
+  private let rejected: RejectedPictures
 
   public init(
     _ folder: SnapshotFolder, rules: SnapshotRules, writer: AtomicFileWriter, reportFolder: String? = nil,
-    cache: PictureCache? = nil, shared: SharedPictures? = nil
+    cache: PictureCache? = nil, shared: SharedPictures? = nil,
+    rejected: RejectedPictures = RejectedPictures()
   ) {
     self.cache = cache
     self.shared = shared
+    self.rejected = rejected
     self.folder = folder
     self.rules = rules
     self.writer = writer
@@ -146,6 +150,7 @@ public struct SnapshotTest: Sendable {
       outcome.result.sentences[0] += isFailure ? "; it is recorded now: look at it" : ""
     }
     guard outcome.result.status != .recorded else { return }
+    if !isReplaced { rejected.note(picture, &outcome.result) }
     try leave(tree, &outcome)
     try leave(picture, .actual, by: renderer, &outcome)
   }
@@ -184,6 +189,7 @@ public struct SnapshotTest: Sendable {
     }
     outcome.result.status = .changed
     tell(tree, of: solved, comparison, regions, &outcome.result)
+    rejected.note(pictures.actual, &outcome.result)
     guard reportFolder != nil else { return }
     let ignored = rules.ignored(on: solved)
     let difference = try comparison.picture(

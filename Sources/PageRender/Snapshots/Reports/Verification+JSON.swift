@@ -118,7 +118,7 @@ extension PictureResult.Axes {
 }
 
 extension PictureResult.Pixels {
-  fileprivate var json: JSONOutput {
+  var json: JSONOutput {
     .object([
       ("count", .number(Double(count))), ("antialiased", .number(Double(antialiased))),
       // The ratio of a few pixels needs more decimals than other numbers are written with.
