@@ -8,7 +8,7 @@ import Testing
 /// The server, over the loopback.
 struct ServerTests {
   /// A server that answers every request with its path, and `/events` with events.
-  private struct Echo: ~Copyable {
+  private final class Echo {
     let socket: ListeningSocket
     let server: HTTPServer
 

@@ -1,4 +1,5 @@
 import Foundation
+import PageRender
 import PageRuns
 import TestSupport
 import Testing
@@ -16,8 +17,10 @@ struct WatchedFoldersTests {
   /// A watch of some files, which saw them as they are.
   private func watch(_ names: [String], folders: [String] = [], hasEvents: Bool) -> WatchedFolders {
     var watched = WatchedFolders(hasEvents: hasEvents)
-    _ = watched.watch(
-      LiveInputs(files: Set(names.map(folder.path)), folders: Set(folders.map(folder.path))), since: .max)
+    let inputs = LiveInputs(
+      files: Set(names.map(folder.path)),
+      folders: Set(folders.map { FilePath.withoutSlashes(folder.path($0)) }))
+    _ = watched.watch(inputs, since: .max)
     return watched
   }
 
@@ -68,8 +71,16 @@ struct WatchedFoldersTests {
     #expect(changes(&watched).contains("late/a"))
   }
 
+  @Test(arguments: [true, false])
+  func `a known file of a folder that is read as a whole is told`(hasEvents: Bool) throws {
+    try write("a", "1")
+    var watched = watch(["a"], folders: [""], hasEvents: hasEvents)
+    try write("a", "22")
+    #expect(watched.changes().contains { $0.path.hasSuffix("a") })
+  }
+
   @Test func `of a folder that is read as a whole, a new file is told, and no hidden one`() throws {
-    var watched = watch([], folders: ["."], hasEvents: true)
+    var watched = watch([], folders: [""], hasEvents: true)
     try write("new", "1")
     try write(".new.swp", "1")
     try write("new~", "1")

@@ -33,7 +33,10 @@ package struct RenderRun {
 
   /// Draws the pictures whose files are not up to date; `nil` if there is nothing to draw.
   private mutating func draw(_ log: InputLog) async -> RenderResult? {
-    guard let plan = session.plan(arguments.operands, axes: axes) else { return nil }
+    guard var plan = session.plan(arguments.operands, axes: axes) else { return nil }
+    if options.isForStore, axes.locales == nil {
+      session.report(StoreRules.leaveOutLanguages(of: &plan))
+    }
     title = plan.sources.map { $0.source.displayTitle ?? $0.name }.joined(separator: ", ")
     let pictures: [Picture]
     let part: PartRecord?

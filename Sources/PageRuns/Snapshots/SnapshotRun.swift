@@ -140,6 +140,7 @@ package struct SnapshotRun {
     var verification = Verification(
       title: title, pictures: unreadablePages() + tested.map(\.result),
       environmentDifferences: environmentDifferences, narrowedBy: snapshots.narrowedBy)
+    verification.against = options.against
     if verification.shard != nil { verification.command = command }
     return verification
   }

@@ -47,7 +47,12 @@ struct VerificationListing {
       told.count <= Self.toldInFull
       ? told.flatMap(block) + causes(naming: 0)
       : groups(of: told) + causes(naming: namedPictures) + rejections(among: told)
-    if !verification.knownStale.isEmpty {
+    if !verification.knownStale.isEmpty, let against = verification.against {
+      let count = verification.knownStale.count
+      lines.append(
+        "\(count) \(count == 1 ? "picture" : "pictures") of \(against) \(count == 1 ? "is" : "are") not drawn any more"
+      )
+    } else if !verification.knownStale.isEmpty {
       let count = verification.knownStale.count
       let clean = RunFolder.command("clean", report: report)
       lines.append(
@@ -134,7 +139,9 @@ struct VerificationListing {
 
   /// The words `, accept with renderpages approve`; empty if nothing can be accepted.
   private var approvalWords: String {
-    let isToBeAccepted = verification.count(.changed) > 0 || verification.count(.missing) > recordedCount
+    let isToBeAccepted =
+      verification.against == nil
+      && (verification.count(.changed) > 0 || verification.count(.missing) > recordedCount)
     return isToBeAccepted ? ", accept with \(RunFolder.command("approve", report: report))" : ""
   }
 }

@@ -29,6 +29,31 @@ enum StoreRules {
     return faults
   }
 
+  /// Leaves languages of the decks' texts out that the store does not have, or that another one has the folder
+  /// of; the command line names none.
+  ///
+  /// - Returns: A note for each deck with such languages.
+  static func leaveOutLanguages(of plan: inout RunPlan) -> [Diagnostic] {
+    var notes: [Diagnostic] = []
+    for index in plan.sources.indices {
+      let locales = plan.sources[index].locales
+      var owners: [String: String] = [:]
+      for locale in locales {
+        guard let folder = DeliverLanguages.folder(for: locale) else { continue }
+        if owners[folder] == nil || locale == folder { owners[folder] = locale }
+      }
+      let kept = Set(owners.values)
+      let others = locales.filter { !kept.contains($0) }
+      guard !kept.isEmpty, !others.isEmpty else { continue }
+      plan.sources[index].environments.removeAll { !kept.contains($0.locale) }
+      notes.append(
+        Diagnostic(
+          .note, file: plan.sources[index].source.file,
+          "left out \(Wording.list(others)), for which the App Store has no folder of its own"))
+    }
+    return notes
+  }
+
   private static func faults(
     of source: RunPlan.SourcePlan, _ counts: inout [(folder: String, group: StoreSize, count: Int)]
   ) -> [Diagnostic] {

@@ -1,4 +1,5 @@
 internal import PageRender
+internal import PageRuns
 
 /// The folders of an app whose files are watched.
 enum AppInputs {
@@ -21,6 +22,13 @@ enum AppInputs {
 
   private static func isProject(_ name: String) -> Bool {
     name == "Package.swift" || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+  }
+
+  /// The files of an app, and its folders, where new files may come.
+  static func inputs(of app: String) -> LiveInputs {
+    let folders = folders(of: app)
+    let files = folders.flatMap { folder in FilePath.names(in: folder).map { "\(folder)/\($0)" } }
+    return LiveInputs(files: Set(files), folders: Set(folders))
   }
 
   /// The folder of the app and those below it, without hidden ones; links are not followed.

@@ -34,7 +34,7 @@ final class AppPictures: LiveSource {
   }
 
   func draw(_ axes: AxisOptions, changed: Set<String>) async -> LiveWall {
-    inputs = LiveInputs(folders: Set(AppInputs.folders(of: app)))
+    inputs = AppInputs.inputs(of: app)
     turn += 1
     let output = folder.appending(path: "\(turn)").path
     let problems = await run(axes, into: output)

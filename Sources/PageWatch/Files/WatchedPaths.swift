@@ -4,8 +4,10 @@ internal import PageRuns
 
 /// The files and folders that are watched, by the folders that hold them.
 struct WatchedPaths {
-  /// The entries of interest of each folder; `nil` for all.
-  private var names: [String: Set<String>?] = [:]
+  /// The entries of interest of each folder.
+  private var names: [String: Set<String>] = [:]
+  /// The folders of which every entry is of interest.
+  private var whole: Set<String> = []
   /// The symbolic links that lead to a file, by the file's own path.
   private var links: [String: Set<String>] = [:]
 
@@ -21,19 +23,14 @@ struct WatchedPaths {
     }
     for folder in inputs.folders {
       add(folder)
-      names[folder] = .some(nil)
+      names.merge([folder: []]) { known, _ in known }
+      whole.insert(folder)
     }
   }
 
   private mutating func add(_ path: String) {
     let (folder, name) = Self.split(path)
-    switch names[folder] {
-    case .some(.some(var known)):
-      known.insert(name)
-      names[folder] = known
-    case .some(.none): break
-    case .none: names[folder] = [name]
-    }
+    names[folder, default: []].insert(name)
   }
 
   private static func isLink(_ path: String) -> Bool {
@@ -54,16 +51,14 @@ struct WatchedPaths {
   func paths(of name: String, in folder: String) -> [String] {
     let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
     let linked = links[path, default: []].sorted()
-    switch names[folder] {
-    case .some(.some(let known)): return known.contains(name) ? [path] + linked : []
-    case .some(.none): return (name.hasPrefix(".") || name.hasSuffix("~") ? [] : [path]) + linked
-    case .none: return []
-    }
+    let isAsked = names[folder, default: []].contains(name)
+    let isNew = whole.contains(folder) && !name.hasPrefix(".") && !name.hasSuffix("~")
+    return (isAsked || isNew ? [path] : []) + linked
   }
 
   /// All paths of a folder that somebody asked for, for a change that names none.
   func paths(in folder: String) -> [String] {
-    guard let known = names[folder] else { return [] }
-    return [folder] + (known ?? []).sorted().flatMap { paths(of: $0, in: folder) }
+    (whole.contains(folder) ? [folder] : [])
+      + names[folder, default: []].sorted().flatMap { paths(of: $0, in: folder) }
   }
 }

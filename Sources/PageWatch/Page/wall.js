@@ -121,7 +121,7 @@ function fittingZoom() {
       const wide = Math.max(width * scale + 12, 120) + 22;
       if (x > 0 && x + wide > wall.clientWidth - 14) [x, y, row] = [0, y + row, 0];
       x += wide;
-      row = Math.max(row, height * scale + 60);
+      row = Math.max(row, height * scale + 78);
     }
     if (y + row <= wall.clientHeight - 14) return scale;
   }

@@ -33,6 +33,16 @@ struct KeptVersionTests {
     #expect(named.status == 0 && named.errors.isEmpty, "\(named)")
   }
 
+  @Test func `a review against snapshots draws their version`() throws {
+    let here = try workspace()
+    #expect(try here.run("record", "deck", "--ios", "18").status == 0)
+    let against = ["review", "deck", "--against", "deck/Snapshots", "--redlines", "none"]
+    let kept = try Renderpages.run(against, in: here.work.folder)
+    #expect(kept.status == 0 && kept.errors.contains("the snapshots show iOS 18"), "\(kept)")
+    let alone = try Renderpages.run(["review", "deck", "--redlines", "none"], in: here.work.folder)
+    #expect(alone.status == 0 && !alone.errors.contains("the snapshots show"), "\(alone)")
+  }
+
   @Test func `recording all pages as another version moves on, in words and in the environment`() throws {
     let here = try workspace()
     #expect(try here.run("record", "deck", "--ios", "18").status == 0)

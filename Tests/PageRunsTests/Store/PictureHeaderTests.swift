@@ -1,6 +1,8 @@
+import PageRender
 import TestSupport
 import Testing
 
+@testable import PageBase
 @testable import PageRuns
 
 struct PictureHeaderTests {

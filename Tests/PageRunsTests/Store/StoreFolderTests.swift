@@ -1,7 +1,9 @@
 import Foundation
+import PageRender
 import TestSupport
 import Testing
 
+@testable import PageBase
 @testable import PageRuns
 
 struct StoreFolderTests {

@@ -66,7 +66,8 @@ struct PageData {
       ])
     }
     index = .object([
-      ("title", .string(run.title)), ("narrowedBy", run.narrowedBy.map { .string($0) } ?? .null),
+      ("title", .string(run.title)), ("against", Self.optional(run.against)),
+      ("narrowedBy", run.narrowedBy.map { .string($0) } ?? .null),
       ("environmentDifferences", Self.strings(run.environmentDifferences)),
       ("stale", Self.strings(run.stale)), ("statuses", Self.strings(statuses.map(\.rawValue))),
       ("chunk", .number(Double(Self.chunk))), ("groups", .array(groups)),

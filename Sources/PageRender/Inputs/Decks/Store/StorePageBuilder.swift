@@ -95,6 +95,7 @@ struct StorePageBuilder {
     guard let (screen, shape) = screen(of: device, isFirst: place == 0, name: "screen\(name)", traits) else {
       return false
     }
+    if place == 0 { screen.accessibilityLabel = deck.pages[index].alt?.value.written }
     let outline: Size =
       switch device.frame {
       case .none: Size(width: 1, height: shape.ratio)
@@ -199,7 +200,6 @@ struct StorePageBuilder {
     guard let image = image(picture) else { return nil }
     let view = UIImageView(image: image)
     view.accessibilityIdentifier = name
-    view.accessibilityLabel = isFirst ? page.alt?.value.written : nil
     let scale = Double(image.scale)
     let pixels = StoreSize.Pixels(
       width: Int(exactly: (Double(image.size.width) * scale).rounded()) ?? 1,

@@ -159,6 +159,10 @@ function showNotices() {
         make("li", {}, make("code", { dir: "auto" }, path)))),
       run.stale.length > 1000 && make("p", {}, `And ${number(run.stale.length - 1000)} more; clean lists them.`)));
   }
+  if (run.against) {
+    notices.push(notice("narrowed", "Compared with another commit", "",
+      make("p", {}, "The expected pictures were drawn from ", make("bdi", {}, run.against), "; nothing is there to approve.")));
+  }
   if (run.narrowedBy !== null) {
     notices.push(notice("narrowed", "Not all pictures", "",
       make("p", {}, "This run was narrowed by ", make("bdi", {}, run.narrowedBy),

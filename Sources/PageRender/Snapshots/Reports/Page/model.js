@@ -117,7 +117,8 @@ const orders = {
   run: { label: "As drawn", compare: () => 0 },
 };
 
-const canDecide = (picture) => failures.includes(picture.status) && picture.has("actual");
+/** Pictures that were compared with another commit have no snapshots to approve. */
+const canDecide = (picture) => !run.against && failures.includes(picture.status) && picture.has("actual");
 
 const startingStatuses = statusNames.filter((name) => name !== "same");
 const startingState = () => ({
