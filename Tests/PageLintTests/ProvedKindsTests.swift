@@ -144,6 +144,34 @@ struct ProvedKindsTests {
     #expect(try await judged(.textTruncated, stack([])) == ["error"])
   }
 
+  @Test func `a text that has too little room beside another text that code may shorten`() async throws {
+    func label(_ id: String, _ text: String, _ resistance: Int) -> String {
+      Part.label(id, text, CGRect(x: 20, y: 100, width: 100, height: 21)).replacingOccurrences(
+        of: " id=",
+        with: " translatesAutoresizingMaskIntoConstraints=\"NO\" horizontalCompressionResistancePriority="
+          + "\"\(resistance)\" id=")
+    }
+    /// - Parameter edge: The edge of the first label to which the second one is tied.
+    func row(_ edge: String, outlets: [(name: String, id: String)]) -> String {
+      JudgedDocument.scene(
+        label("a", "The harbour and the lighthouse", 250) + label("b", "of the old town, and more", 750),
+        outlets: outlets,
+        more: "<constraints>"
+          + JudgedDocument.tie("c", "a.leading", "root.leading", 20)
+          + JudgedDocument.tie("d", "a.top", "root.top", 100)
+          + JudgedDocument.tie("e", "b.top", "root.top", 140)
+          + JudgedDocument.tie("f", "b.leading", "a.\(edge)", 8)
+          + JudgedDocument.tie("g", "root.trailing", "b.trailing", 20)
+          + (edge == "trailing" ? "" : JudgedDocument.tie("h", "a.width", nil, 100)) + "</constraints>")
+    }
+    let outlets = [(name: "value", id: "b")]
+    #expect(
+      try await judged(.textTruncated, row("trailing", outlets: outlets)) == ["warning, outlet value"])
+    #expect(try await judged(.textTruncated, row("trailing", outlets: [])) == ["error"])
+    // Aligned edges give no room.
+    #expect(try await judged(.textTruncated, row("leading", outlets: outlets)) == ["error"])
+  }
+
   // MARK: Containers
 
   @Test func `words below the notch of a scene for which the canvas simulates a bar`() async throws {

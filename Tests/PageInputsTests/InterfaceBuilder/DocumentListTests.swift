@@ -353,9 +353,10 @@ import Testing
       """
     let views = try BuiltViews(text)
     let list: UICollectionView = try views.view("l")
-    for id in ["a", "b", "s"] { #expect(try views.view(id, as: UIView.self).superview === list) }
+    for id in ["a", "b", "s", "h", "f"] { #expect(try views.view(id, as: UIView.self).superview === list) }
     #expect(try views.view("a", as: UICollectionViewCell.self).reuseIdentifier == nil)
-    #expect(views.builder.objects["h"] == nil && views.builder.objects["o"] == nil)
+    #expect(views.builder.objects["o"] == nil)
+    #expect(try BuiltViews(text, options: .canvas(isRecording: true)).builder.objects["h"] == nil)
     var live = DocumentBuilder.Options.phone
     live.isLive = true
     let alive = try BuiltViews(text, options: live)

@@ -27,7 +27,7 @@ extension DrawnPage {
     case .textTruncated, .textClipped:
       return LintGround(
         dependingOn: dependencies(of: finding.viewIndices) + sceneDependencies
-          + finding.viewIndices.prefix(1).flatMap(stackDependencies))
+          + finding.viewIndices.prefix(1).flatMap { stackDependencies(of: $0) + dependencies(beside: $0) })
     case .textOverlap, .fixedTextHeight, .missingGlyph, .smallText,
       .lowContrast, .touchSize, .touchOverlap, .coveredView, .aspectOverflow, .statusBarOverlap:
       return LintGround(dependingOn: dependencies(of: finding.viewIndices) + sceneDependencies)
@@ -79,6 +79,24 @@ extension DrawnPage {
         dependencies(ofView: $0)
       }
     }
+  }
+
+  /// The code that may change the width of a text or a button right beside a view, which a constraint between
+  /// their facing edges turns into room.
+  private func dependencies(beside view: Int) -> [LintGround.Dependency] {
+    let (layout, item) = (solved.page.tree.layout, node(view).item)
+    let neighbours = layout.constraints.compactMap { constraint -> Int? in
+      guard let second = constraint.second, constraint.first == item || second == item,
+        constraint.firstAttribute.side.map({ $0 + (constraint.secondAttribute.side ?? 0) == 0 }) ?? false
+      else { return nil }
+      return constraint.first == item ? second : constraint.first
+    }
+    return views.indices.filter { other in
+      guard views[other].parent == views[view].parent, neighbours.contains(node(other).item),
+        case .measured = layout.items[node(other).item].content
+      else { return false }
+      return true
+    }.flatMap { dependencies(ofView: $0) }
   }
 
   private var containerDependencies: [LintGround.Dependency] {
@@ -144,6 +162,17 @@ extension DrawnPage {
       default: return []
       }
     }.withoutRepetitions
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// −1 for the edge at which a line of text begins, 1 for that at which it ends; `nil` for others.
+  fileprivate var side: Int? {
+    switch self {
+    case .leading, .left: -1
+    case .trailing, .right: 1
+    default: nil
+    }
   }
 }
 
