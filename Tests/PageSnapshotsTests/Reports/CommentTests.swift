@@ -21,7 +21,7 @@ struct CommentTests {
     contents.tellsAnswers = true
     #expect(
       two.comment(contents) == #"""
-        <!-- renderpages report -->
+        <!-- renderpages report snapshots -->
         ### ❌ Snapshots: tutorial
 
         3 changed
@@ -43,7 +43,7 @@ struct CommentTests {
     var contents = CommentContents()
     contents.artifact = "snapshots"
     contents.tellsAnswers = true
-    #expect(good.comment(contents) == "<!-- renderpages report -->\n### ✅ Snapshots: t\n\n1 same\n")
+    #expect(good.comment(contents) == "<!-- renderpages report snapshots -->\n### ✅ Snapshots: t\n\n1 same\n")
   }
 
   @Test func `any run and any findings give fewer than 60,000 bytes`() throws {
