@@ -1,7 +1,7 @@
 internal import PageBase
 internal import PageLayout
 
-/// What a comment on a pull request says beside the results.
+/// The contents of a comment on a pull request beside the results.
 public struct CommentContents: Hashable, Sendable {
   /// The small pictures, at most `pictureLimit` of them.
   public var pictures: [SmallPicture] = []
