@@ -79,6 +79,23 @@ struct ApproveStepsTests {
     #expect(try pull.asked().contains("-X PATCH repos/owner/pages/issues/comments/41 -F body=@"))
   }
 
+  @Test func `the component comments, and replaces the comment of an earlier pipeline`() throws {
+    let pull = try PullRequest()
+    let first = try pull.component([:])
+    #expect(first.status == 1, "\(first)")
+    let notes = "--data-urlencode body@comment.md https://gitlab.example/projects/3/merge_requests/7/notes"
+    #expect(try pull.asked().contains("\(notes) \n"))
+    let second = try pull.component(["KNOWN": "41"])
+    #expect(second.status == 1, "\(second)")
+    #expect(try pull.asked().contains("--request PUT \(notes)/41 \n"))
+    #expect(
+      try pull.text("checkout/comment.md").hasPrefix("<!-- renderpages report job -->\n### ❌ Snapshots"))
+    // Shards leave it to the job that joins them.
+    let before = try pull.asked()
+    _ = try pull.component(["CI_NODE_TOTAL": "2"])
+    #expect(try pull.asked() == before)
+  }
+
   @Test func `a pull request from a fork gets no comment`() throws {
     let pull = try PullRequest()
     #expect(try pull.verify().status == 1)
@@ -106,6 +123,13 @@ private struct PullRequest {
         *permission*) echo "$PERMISSION" ;;
         *pulls/7*) echo "$HEAD $HEAD_OF change" ;;
         *--paginate*) echo "$KNOWN" ;;
+      esac
+      END
+      cat >bin/curl <<'END'
+      #!/bin/sh
+      printf '%s ' "$@" >>"$LOG"; echo >>"$LOG"
+      case "$*" in
+        *per_page*) test -z "$KNOWN" || printf '[{"id":%s,"type":null,"body":"\\\\u003c!-- renderpages report job --"}]' "$KNOWN" ;;
       esac
       END
       chmod +x bin/*
@@ -206,6 +230,16 @@ private struct PullRequest {
       "HEAD_REPOSITORY": "owner/pages",
     ]
     return try run(Self.scripts("action.yml").last ?? "", given.merging(more) { $1 })
+  }
+
+  /// Runs the component's command, and its comment.
+  func component(_ more: [String: String]) throws -> Renderpages.Outcome {
+    let given = [
+      "RENDERPAGES_COMMAND": "verify", "RENDERPAGES_REPORT": "report", "RENDERPAGES_ANSWERS": "false",
+      "RENDERPAGES_LINT": "", "RENDERPAGES_JOB": "job", "COMMENT_TOKEN": "token", "CI_PROJECT_ID": "3",
+      "CI_API_V4_URL": "https://gitlab.example",
+    ]
+    return try run(Self.scripts("templates/renderpages.yml").last ?? "", given.merging(more) { $1 })
   }
 
   /// What git says of the bare repository, without the last line's end.

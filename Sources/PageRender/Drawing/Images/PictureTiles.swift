@@ -1,5 +1,3 @@
-internal import PageBase
-
 /// Checksums of a picture's squares of 8 × 8 pixels: they show which squares two pictures share, in a
 /// sixteenth of the pixels' memory.
 package struct PictureTiles: Hashable, Sendable {
