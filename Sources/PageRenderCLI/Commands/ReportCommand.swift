@@ -51,8 +51,7 @@ enum ReportCommand: Command {
       comment.add(findings)
     }
     if let address = arguments.value("images-url") {
-      guard address.hasPrefix("https://") || address.hasPrefix("http://"),
-        !address.contains(where: { $0.isWhitespace || "<>\"".contains($0) })
+      guard address.contains("://"), !address.contains(where: { $0.isWhitespace || "<>\"".contains($0) })
       else {
         throw UsageError(message: "--images-url \(address) is no address; it begins with https://")
       }

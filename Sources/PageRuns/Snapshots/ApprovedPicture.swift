@@ -44,7 +44,10 @@ package enum ApprovedPicture {
   }
 
   /// Returns the picture that layers of a report give, the lowest first.
+  ///
+  /// - Throws: `foreign` if a layer lies outside of the report's pictures.
   static func joined(_ layers: [String], report: String) throws(Fault) -> PixelImage {
+    guard layers.allSatisfy(isInReport) else { throw .foreign("\(report)/\(RunFolder.results)") }
     var pictures: [PixelImage] = []
     for layer in layers.map({ "\(report)/\($0)" }) {
       do throws(StoredPictureError) {
@@ -59,6 +62,10 @@ package enum ApprovedPicture {
     return whole
   }
 
+  private static func isInReport(_ path: String) -> Bool {
+    path.hasPrefix("pictures/") && !path.split(separator: "/").contains("..")
+  }
+
   /// Returns the folder of a picture's snapshot.
   ///
   /// - Throws: `foreign` if a path leaves the report or the folder.
@@ -66,9 +73,7 @@ package enum ApprovedPicture {
     of picture: PictureResult, report: String
   ) throws(Fault) -> String {
     guard
-      picture.actualLayers.allSatisfy({
-        $0.hasPrefix("pictures/") && !$0.split(separator: "/").contains("..")
-      }),
+      picture.actualLayers.allSatisfy(isInReport),
       picture.snapshot.hasSuffix("/\(picture.name).png"), !picture.name.split(separator: "/").contains("..")
     else { throw .foreign("\(report)/\(RunFolder.results)") }
     return String(picture.snapshot.dropLast(picture.name.count + 5))

@@ -87,7 +87,7 @@ package struct CommentAnswer: Equatable {
     return .causes(numbers)
   }
 
-  /// The decisions that a comment makes about the pictures of a run.
+  /// The decisions about a run's pictures.
   package struct Outcome: Equatable {
     /// The decisions, by the pictures' keys.
     package var decisions: [String: Decisions.Decision] = [:]

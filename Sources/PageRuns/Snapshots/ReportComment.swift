@@ -44,9 +44,12 @@ package struct ReportComment {
     let actual = try ApprovedPicture.image(of: picture, report: report)
     let below = picture.shared.map { [$0] } ?? []
     let expected = try picture.expected.map { try ApprovedPicture.joined(below + [$0], report: report) }
-    let regions = (picture.pixels?.regions ?? []).map {
-      PixelRectangle(x: $0.x..<$0.x + max($0.width, 0), y: $0.y..<$0.y + max($0.height, 0))
+    // Results may come from anywhere.
+    let known = 0...Device.maximumPixels
+    let regions = (picture.pixels?.regions ?? []).filter { area in
+      [area.x, area.y, area.width, area.height].allSatisfy(known.contains)
     }
+    .map { PixelRectangle(x: $0.x..<$0.x + $0.width, y: $0.y..<$0.y + $0.height) }
     let small = try SmallPicture.of(expected: expected, actual: actual, changedIn: regions)
     try PNGFile.write(small, to: path, with: AtomicFileWriter(), isRecorded: true)
   }

@@ -17,6 +17,7 @@ package struct SnapshotRun {
     _ arguments: Arguments, _ options: SnapshotOptions, axes: AxisOptions, session: Session
   ) async -> Int32 {
     Interruption.leaveTimeForResults()
+    KeptMemory.begin()
     var session = session
     let lastRun = RunFolder.lastRun(in: options.report)
     guard

@@ -97,7 +97,11 @@ public struct SnapshotTest: Sendable {
         outcome.isWritten = true
       }
     case .different(let comparison, let expected, let actual):
-      let pictures = Pictures(stored: stored, expected: expected, actual: actual, base: base)
+      var pictures = Pictures(stored: stored, expected: expected, actual: actual, base: base)
+      if base != nil, ignored.isEmpty, comparison.hasEqualSizes {
+        pictures.changes = ChangedTiles(
+          of: comparison.expectedSize, runs: comparison.differences.lazy.map { ($0.columns, Int($0.y)) })
+      }
       try handle(comparison, pictures, solved, in: environment, by: renderer, &outcome)
     }
     return outcome
@@ -163,6 +167,8 @@ public struct SnapshotTest: Sendable {
     var expected: PixelImage
     var actual: PixelImage
     var base: Base?
+    /// The squares in which the two differ; `nil` if areas were left out of the comparison.
+    var changes: ChangedTiles?
   }
 
   private func handle(
@@ -283,14 +289,22 @@ public struct SnapshotTest: Sendable {
     guard let reportFolder, let base = pictures.base, pictures.expected.isOpaque, pictures.actual.isOpaque,
       let snapshot = shared?.snapshot(at: folder.picture(base.name))
     else { return false }
-    let (old, new) = (PictureTiles(pictures.expected), PictureTiles(pictures.actual))
-    guard let changesOfLanguage = old.changes(over: snapshot.tiles), var changes = new.changes(over: old),
+    let old = PictureTiles(pictures.expected)
+    var known: PictureTiles?
+    func new() -> PictureTiles {
+      let tiles = known ?? PictureTiles(pictures.actual)
+      known = tiles
+      return tiles
+    }
+    guard let changesOfLanguage = old.changes(over: snapshot.tiles),
+      var changes = pictures.changes ?? new().changes(over: old),
       let expected = PictureLayer(of: pictures.expected, keeping: changesOfLanguage)
     else { return false }
     var below: SharedPictures.Picture?
     // A change that all languages share is in the base as drawn now, so the layer over it is smaller.
     if changes.count > changesOfLanguage.count, let drawn = actual(base, by: renderer),
-      drawn.tiles != snapshot.tiles, let others = new.changes(over: drawn.tiles), others.count < changes.count
+      drawn.tiles != snapshot.tiles, let others = new().changes(over: drawn.tiles),
+      others.count < changes.count
     {
       changes = others
       below = drawn

@@ -1,7 +1,7 @@
 internal import PageBase
 internal import PageLayout
 
-/// Additions to the results in a comment on a pull request.
+/// The contents of a comment on a pull request beside the results.
 public struct CommentContents: Hashable, Sendable {
   /// The small pictures, at most `pictureLimit` of them.
   public var pictures: [SmallPicture] = []
@@ -32,8 +32,15 @@ public struct CommentContents: Hashable, Sendable {
 }
 
 extension Verification {
-  /// The first line of comments, by which a later run finds the one to replace.
-  public static let commentMark = "<!-- renderpages report -->"
+  /// The first line of a comment, by which a later run finds the one to replace. It names the artifact, as
+  /// several jobs may comment.
+  static func commentMark(_ artifact: String?) -> String {
+    let name = (artifact ?? "").unicodeScalars.map { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)) || scalar == "."
+        ? String(scalar) : "_"
+    }
+    return "<!-- renderpages report\(name.isEmpty ? "" : " \(name.joined())") -->"
+  }
   /// The largest size of a comment, in bytes of UTF-8. GitHub takes 65,536 characters, GitLab a million.
   public static let commentLimit = 60_000
   /// The bytes of a comment that causes may fill, and causes and findings together.
@@ -43,7 +50,7 @@ extension Verification {
   /// lint; at most `commentLimit` bytes.
   public func comment(_ contents: CommentContents = CommentContents()) -> String {
     var text =
-      "\(Self.commentMark)\n### \(isGood ? "✅" : "❌") Snapshots: \(Markdown.text(title))\n\n\(countsText)\n"
+      "\(Self.commentMark(contents.artifact))\n### \(isGood ? "✅" : "❌") Snapshots: \(Markdown.text(title))\n\n\(countsText)\n"
     if let against { text += "\nCompared with \(Markdown.text(against)).\n" }
     if let narrowedBy { text += "\nNot all pictures: \(Markdown.text(narrowedBy)).\n" }
     if !environmentDifferences.isEmpty {

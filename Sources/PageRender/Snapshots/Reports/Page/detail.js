@@ -8,6 +8,11 @@ function showDetail() {
   const detail = byId("detail");
   stage = null;
   detail.hidden = state.group === null;
+  if (document.readyState === "loading") {
+    // The page's end has what is shown here.
+    lacksDetails = true;
+    return;
+  }
   if (state.group === null) {
     detail.replaceChildren();
     document.title = run.title;

@@ -155,8 +155,10 @@ function moveToNextCause() {
 }
 
 function changeZoomBy(direction) {
-  const place = zooms.indexOf(state.zoom) + direction;
-  if (place >= 0 && place < zooms.length) changeZoom(zooms[place]);
+  // Fitting comes before the steps, whatever is fitted.
+  const steps = [["fit", "change"].includes(state.zoom) ? state.zoom : "fit", ...zooms.slice(2)];
+  const place = steps.indexOf(state.zoom) + direction;
+  if (place >= 0 && place < steps.length) changeZoom(steps[place]);
 }
 
 const actions = {
@@ -247,5 +249,7 @@ if (startsOpen()) for (const group of failureGroups) openGroups.add(group.id);
 readHash(location.hash);
 showEverything();
 document.addEventListener("DOMContentLoaded", () => {
-  if (lacksDetails) showEverything();
+  if (!lacksDetails) return;
+  readHash(location.hash);
+  showEverything();
 });
