@@ -1,5 +1,6 @@
 import Foundation
 import PageRender
+import TestSupport
 import Testing
 
 @testable import PageWatch
@@ -51,8 +52,8 @@ struct TerminalTests {
   }
 
   @Test func `kitty gets a file in pieces of 4096 characters`() throws {
-    var picture = ScaledPicture(width: 64, height: 64, pixels: [])
-    picture.pixels = (0..<4096).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) & 0xFFFFFF }
+    var (random, picture) = (SplitMix64(seed: 7), ScaledPicture(width: 64, height: 64, pixels: []))
+    picture.pixels = (0..<4096).map { _ in UInt32(truncatingIfNeeded: random.next()) & 0xFFFFFF }
     let codes = TerminalProtocol.kitty.codes(for: picture, columns: 8, rows: 4)
     let pieces = codes.components(separatedBy: "\u{1B}\\").dropLast()
     #expect(pieces.count > 2)

@@ -9,7 +9,10 @@ extension LiveMenu {
       source.source.locales + source.source.matrix.locales.map(\.value) + source.locales
     }
     let shown = plan.sources.flatMap { source in
-      source.pages.map { source.source.entries[$0].id }
+      source.pages.map { source.source.entries[$0].id } + source.leftOut.map(\.entry.id)
+    }
+    let pages = plan.sources.flatMap { source in
+      (source.source.entries + source.source.leftOutPages.map(\.entry)).sorted { $0.number < $1.number }
     }
     return [
       menu("device", devices(of: plan, known).map { ($0.id, $0.name) }, environments.map(\.device.id)),
@@ -28,8 +31,7 @@ extension LiveMenu {
       menu(
         "orientation", Orientation.allCases.map { ($0.rawValue, $0.rawValue) },
         environments.map(\.orientation.rawValue)),
-      menu(
-        "page", plan.sources.flatMap { $0.source.entries.map { ($0.id, $0.id) } }, shown),
+      menu("page", pages.map { ($0.id, $0.id) }, shown),
     ]
   }
 

@@ -58,12 +58,18 @@ function makeFigure(id) {
   return parts;
 }
 
-/** Shows a picture once it is decoded, so that nothing flickers; a later one is never replaced by an earlier one. */
-async function showPicture(parts, screen) {
-  if (parts.address === screen.picture) return;
-  parts.address = screen.picture;
-  parts.picture.hidden = !screen.picture;
-  if (!screen.picture) return;
+/** Shows a picture once it is decoded; the promise is kept until another picture comes. */
+function showPicture(parts, screen) {
+  if (parts.address !== screen.picture) {
+    parts.address = screen.picture;
+    parts.picture.hidden = !screen.picture;
+    parts.isShown = screen.picture ? replacePicture(parts, screen) : null;
+  }
+  return parts.isShown;
+}
+
+/** Puts a picture in place of the one before without a flicker. A later picture is never replaced by an earlier one. */
+async function replacePicture(parts, screen) {
   const next = make("img", { draggable: "true", alt: `${screen.page} on ${screen.device}` });
   next.src = `pictures/${screen.picture}/${fileName(screen)}`;
   try { await next.decode(); } catch { /* The next state brings another picture. */ }
@@ -92,7 +98,7 @@ function sizeFigure(parts, screen) {
 
 function showScreen(parts, screen) {
   const text = JSON.stringify([screen, zoom, shown]);
-  if (parts.text === text) return null;
+  if (parts.text === text) return parts.isShown;
   parts.text = text;
   parts.figure.classList.toggle("stale", screen.isStale);
   parts.figure.setAttribute("aria-label", [screen.page, screen.device, ...screen.details,

@@ -1,4 +1,4 @@
-/// The places of pictures in a terminal, in cells: rows of equal height, as many as all pictures need.
+/// The places of pictures in a terminal, in cells: in rows of equal height, as large as all pictures fit.
 struct TerminalGrid: Equatable {
   struct Place: Equatable {
     var column: Int
@@ -20,9 +20,8 @@ struct TerminalGrid: Equatable {
   ///   - columns: The width of the terminal; `rows` is the height that is left for pictures.
   ///   - cell: The width of a cell in parts of its height, which is about a half.
   init(aspects: [Double], columns: Int, rows: Int, cell: Double) {
-    for lines in 1...max(rows / (Self.leastRows + Self.caption), 1) {
-      let height = rows / lines - Self.caption
-      guard height > 0 else { return }
+    for height in stride(from: rows - Self.caption, through: Self.leastRows, by: -1) {
+      let lines = rows / (height + Self.caption)
       places = Self.places(aspects, height, lines, columns: columns, cell: cell)
       if places.count == aspects.count { return }
     }

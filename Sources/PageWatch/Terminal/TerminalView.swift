@@ -27,7 +27,8 @@ final class TerminalView {
   private static var size: (columns: Int, rows: Int, cellWidth: Int, cellHeight: Int) {
     var size = winsize()
     _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
-    let (columns, rows) = (max(Int(size.ws_col), 20), max(Int(size.ws_row), 8))
+    let columns = size.ws_col > 0 ? max(Int(size.ws_col), 20) : 80
+    let rows = size.ws_row > 0 ? max(Int(size.ws_row), 8) : 24
     let (width, height) = (Int(size.ws_xpixel) / columns, Int(size.ws_ypixel) / rows)
     return (columns, rows, width > 0 ? width : 8, height > 0 ? height : 16)
   }
