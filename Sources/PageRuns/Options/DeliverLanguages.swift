@@ -107,8 +107,8 @@ package enum DeliverLanguages {
       own.isEmpty && option == "--locale"
       ? "name one of its \(all.count) languages, such as German or de-DE"
       : own.isEmpty
-      ? "choose others with --locale, or name the files with a template such as {locale}/{index}-{page}"
-      : "of that language it has \(own.joined(separator: ", "))"
+        ? "choose others with --locale, or name the files with a template such as {locale}/{index}-{page}"
+        : "of that language it has \(own.joined(separator: ", "))"
     return "\(option): deliver has no language \(locale); \(known)"
   }
 
