@@ -71,4 +71,48 @@ struct StoreCommandTests {
     #expect(outcome.status == 1)
     #expect(outcome.errors == "shots/en-US/4.png: error: is no PNG or JPEG picture that can be read\n")
   }
+
+  @Test(
+    arguments: [
+      ("de-AT", "--locale: deliver has no language de-AT; of that language it has de-DE"),
+      ("Germna", #"--locale Germna is no language of the store; did you mean "German"?"#),
+      ("tlh", "--locale: deliver has no language tlh; name one of its 50 languages, such as German or de-DE"),
+    ])
+  func `a language that the store does not have is an error`(locale: String, message: String) throws {
+    let outcome = try workspace().run("store", "deck", "-o", "shots", "--locale", locale)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("renderpages: error: \(message)"), "\(outcome)")
+  }
+
+  @Test func `languages of the texts that the store does not have are left out`() throws {
+    let work = try workspace()
+    let file = work.folder.appending(path: "deck/store.json")
+    let text = try String(contentsOf: file, encoding: .utf8).replacing(#""ar":"#, with: #""fa":"#)
+    try work.write(Array(text.utf8), to: "deck/store.json")
+    let outcome = try work.run("store", "deck", "-o", "shots", "-d", "iphone-17-pro-max")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("note: left out fa, for which the App Store has no folder of its own"))
+    #expect(try work.files(in: "shots") == ["en-US/iPhone 17 Pro Max-1-1.png", "index.html"])
+  }
+
+  @Test func `init writes a store deck for a deck's pages and for captured pictures`() throws {
+    let work = try Workspace()
+    #expect(try work.run("init", "--store", "calm", "deck").status == 0)
+    let outcome = try work.run("store", "deck", "-o", "shots", "-d", "iphone-17-pro-max")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(
+      try work.files(in: "shots") == [
+        "en-US/iPhone 17 Pro Max-1-welcome.png", "en-US/iPhone 17 Pro Max-2-every-device.png", "index.html",
+      ])
+    #expect(try work.run("init", "--store", "calm", "deck").status == 5)
+    #expect(try work.run("init", "--store", "clam", "deck").errors.contains(#"did you mean "calm"?"#))
+    let folder = work.folder.appending(path: "captured/screens")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: work.folder.appending(path: "deck/images/welcome@3x.png"),
+      to: folder.appending(path: "02-daily_plan.png"))
+    #expect(try work.run("init", "--store", "bold", "captured").status == 0)
+    let text = String(decoding: try work.contents(of: "captured/store.json"), as: UTF8.self)
+    #expect(text.contains(#""image": "screens/02-daily_plan.png", "summary": "Daily plan""#), "\(text)")
+  }
 }

@@ -60,10 +60,22 @@ enum StoreCommand: Command {
     render.lists = arguments.contains("list")
     var run = RenderRun(arguments, session: session, options: render)
     run.axes = try AxisOptions(arguments)
-    run.axes.locales = run.axes.locales?.map { DeliverLanguages.folder(named: $0) ?? $0 }
+    run.axes.locales = try run.axes.locales?.map(locale)
     let status = await run.run()
     guard status == ExitCode.success.rawValue else { return status }
     return finish(&session, render.folder, title: run.title)
+  }
+
+  /// A language tag, from a tag or a name of the store's.
+  private static func locale(_ word: String) throws(UsageError) -> String {
+    if let folder = DeliverLanguages.folder(named: word) { return folder }
+    guard word == AxisOptions.all || DeliverLanguages.folder(for: word) != nil else {
+      let near = NearMiss.closest(to: word, among: DeliverLanguages.names)
+      throw UsageError(
+        message: near.map { "--locale \(word) is no language of the store\(Wording.didYouMean($0))" }
+          ?? DeliverLanguages.message(word, option: "--locale"))
+    }
+    return word
   }
 
   /// Checks a folder and writes its gallery.

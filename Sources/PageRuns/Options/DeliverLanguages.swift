@@ -60,6 +60,9 @@ package enum DeliverLanguages {
   package static let folders = named.map(\.0)
   private static var all: [String] { folders }
 
+  /// The languages' names in App Store Connect.
+  package static var names: [String] { named.map(\.1) }
+
   /// Returns the name of a folder's language, such as `German`; the folder if it is unknown.
   package static func name(ofFolder folder: String) -> String {
     named.first { $0.0 == folder }?.1 ?? folder
@@ -95,14 +98,18 @@ package enum DeliverLanguages {
   }
 
   /// Returns a message about a locale that has no folder.
-  package static func message(_ locale: String) -> String {
+  ///
+  /// - Parameter option: The option that asks for the folder.
+  package static func message(_ locale: String, option: String = "--naming fastlane") -> String {
     let language = language(of: LocaleTag.canonical(locale))
     let own = PseudoLocale(tag: locale) == nil ? all.filter { self.language(of: $0) == language } : []
     let known =
-      own.isEmpty
-      ? "choose others with --locale, or name the files with a template such as {locale}/{index}-{page}"
-      : "of that language it has \(own.joined(separator: ", "))"
-    return "--naming fastlane: deliver has no language \(locale); \(known)"
+      own.isEmpty && option == "--locale"
+      ? "name one of its \(all.count) languages, such as German or de-DE"
+      : own.isEmpty
+        ? "choose others with --locale, or name the files with a template such as {locale}/{index}-{page}"
+        : "of that language it has \(own.joined(separator: ", "))"
+    return "\(option): deliver has no language \(locale); \(known)"
   }
 
   private static func language(of tag: String) -> String { String(tag.prefix { $0 != "-" }) }

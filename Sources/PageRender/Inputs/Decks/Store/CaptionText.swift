@@ -77,13 +77,16 @@ struct CaptionText {
     guard let attributes = text.runs.first?.attributes else { return 0 }
     var widest = 0.0
     for word in text.string.split(whereSeparator: { $0.isWhitespace || $0 == "-" || $0 == "\u{AD}" })
-    where !word.unicodeScalars.contains(where: breaksAnywhere) {
+    where !breaksAnywhere(String(word)) {
       let options = TextLayoutOptions(width: nil, language: locale)
       let size = try engine.size(of: AttributedText(String(word), attributes: attributes), options)
       widest = max(widest, size.width)
     }
     return widest
   }
+
+  /// Returns true if lines of a text may break between letters.
+  static func breaksAnywhere(_ text: String) -> Bool { text.unicodeScalars.contains(where: breaksAnywhere) }
 
   /// Returns true for letters between which lines may break: Thai, Lao, Burmese, Khmer, kana, Han.
   private static func breaksAnywhere(_ scalar: Unicode.Scalar) -> Bool {

@@ -115,6 +115,30 @@ final class StoreCaptionSizes {
         low = middle
       }
     }
+    if CaptionText.breaksAnywhere(content.string),
+      let wider = try phraseWidth(content, from: high, to: width, height: full, direction, locale)
+    {
+      high = wider
+    }
     return Size(width: high, height: full)
+  }
+
+  /// The narrowest of some widths in which all lines but the last end with punctuation; `nil` if there is none.
+  /// Japanese and Chinese may break inside words, which is ugly in large letters.
+  private func phraseWidth(
+    _ content: AttributedText, from low: Double, to high: Double, height: Double,
+    _ direction: LayoutDirection, _ locale: String
+  ) throws(TextError) -> Double? {
+    let engine = try engine()
+    for step in 0...Self.steps {
+      let width = low + (high - low) * Double(step) / Double(Self.steps)
+      let layout = try engine.layout(
+        content, TextLayoutOptions(width: width, direction: direction, language: locale))
+      let endings = layout.lines.dropLast().map { line in
+        line.runs.last?.text.last { !$0.isWhitespace }?.isPunctuation ?? false
+      }
+      if !endings.isEmpty, endings.allSatisfy(\.self), layout.size.height <= height + 0.01 { return width }
+    }
+    return nil
   }
 }

@@ -279,8 +279,9 @@ struct StorePageBuilder {
     // The fit has measured the same text, so that no new error can occur.
     let balanced = try? deck.captionSizes.balancedSize(
       content, in: width, direction: direction, locale: locale)
-    // A pixel keeps a line's last word from the next line when the frame is rounded.
-    return Size(width: min((balanced?.width ?? width) + 2 * pixel, width), height: balanced?.height ?? 0)
+    // The pixels keep all words and lines when the frame is rounded.
+    return Size(
+      width: min((balanced?.width ?? width) + 2 * pixel, width), height: (balanced?.height ?? 0) + 2 * pixel)
   }
 }
 

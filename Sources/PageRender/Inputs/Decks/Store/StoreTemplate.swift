@@ -51,8 +51,8 @@ enum StoreTemplate: String, CaseIterable {
         "caption": { "height": 0.23 }
       },
       "pages": [
-        { "devices": [{ "width": 0.84, "rotation": -5, "x": 0.03, "y": 0.03, "shadow": 0.34 }] },
-        { "devices": [{ "width": 0.84, "rotation": 5, "x": -0.03, "y": 0.03, "shadow": 0.34 }] }
+        { "devices": [{ "width": 0.86, "rotation": -5, "x": 0.03, "y": 0.04, "shadow": 0.34 }] },
+        { "devices": [{ "width": 0.86, "rotation": 5, "x": -0.03, "y": 0.04, "shadow": 0.34 }] }
       ]
     }
     """
