@@ -13,7 +13,8 @@ struct ReportCommandTests {
     let here = try changed()
     let printed = try here.run("report", "comment", "--answers", "--artifact", "snapshots")
     #expect(printed.status == 0)
-    #expect(printed.output.hasPrefix("<!-- renderpages report snapshots -->\n### ❌ Snapshots: "), "\(printed)")
+    #expect(
+      printed.output.hasPrefix("<!-- renderpages report snapshots -->\n### ❌ Snapshots: "), "\(printed)")
     #expect(printed.output.contains("| 1 | ") && printed.output.contains("`/renderpages approve cause 1`"))
     let quiet = try here.run("report", "comment", "--answers", "--artifact", "snapshots", "-o", "comment.md")
     #expect(quiet.output == "")
