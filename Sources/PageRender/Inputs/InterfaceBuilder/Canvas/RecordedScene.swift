@@ -81,9 +81,8 @@ struct RecordedScene {
       return .oldMargins
     }
     let isVertical = component.axis == "y" || component.axis == "height"
-    if record.view is UIImageView, isVertical, let name = record.element["image"],
-      document.resources.symbols.contains(name)
-    {
+    let image = record.element["image"] ?? record.element.child("imageReference", key: "image")?["image"]
+    if record.view is UIImageView, isVertical, let image, document.resources.symbols.contains(image) {
       return .systemSymbol
     }
     if record.view is UIImageView,
