@@ -296,6 +296,8 @@ function showSlider() {
     pane.layers[0].style.clipPath = `inset(0 ${Math.max((parseFloat(pane.layers[0].style.width) || 0) - edge, 0)}px 0 0)`;
     const handle = pane.canvas.querySelector(".handle");
     handle.style.left = `${stage.slider}%`;
+    // Its knob is in sight where the change is.
+    if (stage.box) handle.style.setProperty("--knob", `${((stage.box.y + stage.box.height * 0.8) / pane.size.height) * 100}%`);
     handle.setAttribute("aria-valuenow", String(Math.round(stage.slider)));
   }
 }
