@@ -220,17 +220,16 @@ function goToRegion(index) {
   }
 }
 
-/** Scrolls the other windows as one was scrolled, unless that one only follows: then its event comes late. */
+/** Scrolls the other windows as one was scrolled. An event of a window that is where it was, as it followed, comes late. */
 function scrollTogether(pane) {
   const { scrollLeft, scrollTop } = pane.window;
-  const follows = pane.followed?.scrollLeft === scrollLeft && pane.followed?.scrollTop === scrollTop;
-  pane.followed = null;
-  if (follows) return;
+  if (pane.at?.scrollLeft === scrollLeft && pane.at?.scrollTop === scrollTop) return;
+  pane.at = { scrollLeft, scrollTop };
   for (const other of stage?.panes ?? []) {
     if (other === pane) continue;
     other.window.scrollTo(scrollLeft, scrollTop);
     // Where it came to, which is nearer where its canvas is smaller.
-    other.followed = { scrollLeft: other.window.scrollLeft, scrollTop: other.window.scrollTop };
+    other.at = { scrollLeft: other.window.scrollLeft, scrollTop: other.window.scrollTop };
   }
 }
 
@@ -296,6 +295,8 @@ function showSlider() {
     pane.layers[0].style.clipPath = `inset(0 ${Math.max((parseFloat(pane.layers[0].style.width) || 0) - edge, 0)}px 0 0)`;
     const handle = pane.canvas.querySelector(".handle");
     handle.style.left = `${stage.slider}%`;
+    // Its knob is in sight where the change is.
+    if (stage.box) handle.style.setProperty("--knob", `${((stage.box.y + stage.box.height * 0.8) / pane.size.height) * 100}%`);
     handle.setAttribute("aria-valuenow", String(Math.round(stage.slider)));
   }
 }
