@@ -100,7 +100,19 @@ async function showView() {
   byId("view").replaceChildren(
     make("h2", { dir: "auto" }, view.name, " ", make("span", { class: "quiet" }, view.class)),
     make("p", {}, `frame ${view.frame.map(rounded).join(" ")} `, openLink(view) ?? ""),
-    make("pre", {}, lines.slice(1).map((line) => line.replace(/^ {4}/, "")).join("\n")));
+    ruleList(lines.slice(1).map((line) => line.replace(/^ {4}/, ""))));
+}
+
+/** The rule behind each edge and size; the chain of rules behind it, which is indented, unfolds. */
+function ruleList(lines) {
+  const rules = [];
+  for (const line of lines) {
+    if (line.startsWith(" ") && rules.length > 0) rules.at(-1).push(line.trim());
+    else rules.push([line]);
+  }
+  return make("ul", {}, rules.map(([rule, ...chain]) => make("li", {}, chain.length === 0
+    ? make("code", {}, rule)
+    : make("details", {}, make("summary", {}, make("code", {}, rule)), make("pre", {}, chain.join("\n"))))));
 }
 
 /** Goes on to the next view of the current screen, or to the one before. */
