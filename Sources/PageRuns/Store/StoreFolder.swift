@@ -51,7 +51,9 @@ package struct StoreFolder {
     }
     guard !names.isEmpty, !Self.otherFolders.contains(language) else { return }
     guard DeliverLanguages.folders.contains(language) else {
-      let near = NearMiss.closest(to: language, among: DeliverLanguages.folders)
+      let near =
+        DeliverLanguages.folder(for: language)
+        ?? NearMiss.closest(to: language, among: DeliverLanguages.folders)
       return report("is no language of App Store Connect" + Wording.didYouMean(near), language)
     }
     var own: [StoreSet] = []

@@ -105,6 +105,26 @@ struct StorePageTests {
     #expect(try left("ar") == 0)
   }
 
+  @Test func `a coarse shadow differs from a fine one by two levels at most`() throws {
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    func bytes(isCoarse: Bool) throws -> [UInt8] {
+      var shadow = Shadow(
+        color: Color(red: 0, green: 0, blue: 0, alpha: 0.5), offset: Point(x: 0, y: 12), radius: 20)
+      shadow.isCoarse = isCoarse
+      let shape = Shape.roundedRectangle(Rect(x: 40, y: 40, width: 120, height: 190), radius: 20)
+      let scene = Scene(
+        size: Size(width: 200, height: 200), scale: 2, background: .white,
+        items: [SceneItem(.shadow(shape, shadow), source: 0)])
+      return try renderer.withRows(of: scene) { rows in
+        (0..<400).flatMap { y in (0..<400).map { UInt8(truncatingIfNeeded: rows.pixel($0, y)) } }
+      }
+    }
+    let (fine, coarse) = (try bytes(isCoarse: false), try bytes(isCoarse: true))
+    let differences = zip(fine, coarse).map { abs(Int($0) - Int($1)) }
+    #expect(differences.max() ?? 255 <= 2)
+    #expect(fine.min() ?? 255 < 140)
+  }
+
   @Test func `pages of another deck are screens`() throws {
     let fixture = try DeckFixture()
     try fixture.write(

@@ -15,7 +15,8 @@ struct StoreCanvas {
   /// The area of a caption's text.
   func captionBox(_ caption: StoreCaption) -> Rect {
     let height = size.height * caption.height
-    let (outer, inner) = (48 * unit, 24 * unit)
+    // In landscape the margins follow the height, of which a caption has little.
+    let (outer, inner) = (min(48 * unit, 0.065 * size.height), min(24 * unit, 0.033 * size.height))
     let top = caption.place == .above ? outer : size.height - height + inner
     return Rect(
       x: margin, y: top, width: max(size.width - 2 * margin, 1), height: max(height - outer - inner, 1))
