@@ -131,6 +131,28 @@ struct SystemLookTests {
     #expect(metrics.corner.radius(in: Size(width: 359, height: metrics.fieldHeight)) == 22)
   }
 
+  /// Likely.
+  @Test func `the clear button of a search field is 20 wide with a disc of 17, its centre 24⅓ from the end`()
+  {
+    let metrics = SystemVersion.ios26.metrics.searchBar
+    #expect(metrics.clearSize == 20 && metrics.clearDisc == 17)
+    #expect(abs(metrics.clearInset + metrics.clearSize / 2 - (24 + 1 / 3.0)) < 0.01)
+  }
+
+  /// Likely.
+  @Test func `a rounded text field is 34 high with a border of 0.65 in black of 0.2`() throws {
+    let frame = try frame(.ios26) {
+      let field = UITextField()
+      field.borderStyle = .roundedRect
+      field.text = "Ada"
+      return field
+    }
+    #expect(frame.height == 34)
+    let metrics = SystemVersion.ios26.metrics.textField
+    #expect(metrics.borderWidth == 0.65 && metrics.borderColor.light == Color(rgb: 0, alpha: 0.2))
+    #expect(SystemVersion.ios18.metrics.textField.borderWidth == 0.5)
+  }
+
   // MARK: Buttons
 
   /// At 3×: a line of 17 pt is 20⅓ high, of 15 pt 18.

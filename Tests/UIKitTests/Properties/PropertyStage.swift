@@ -46,10 +46,11 @@ enum PropertyStage {
   }
 
   static func outcome(
-    _ orientation: Orientation = .portrait, of make: @MainActor () -> UIViewController
+    _ orientation: Orientation = .portrait, on device: String = "320x480@2x",
+    _ system: SystemVersion = .unnamed, of make: @MainActor () -> UIViewController
   ) throws -> Outcome {
     let environment = PageEnvironment(
-      device: try DeviceCatalog.builtin.device("320x480@2x"), orientation: orientation)
+      device: try DeviceCatalog.builtin.device(device), orientation: orientation, system: system)
     let window = UIWindow(environment: environment)
     UITraitCollection.withCurrent(UITraitCollection(environment.traits)) {
       window.rootViewController = make()

@@ -12,7 +12,7 @@ struct PropertyTests {
     + scrollProperties
     + barProperties + controllerProperties + touchProperties
     + tableProperties + listProperties + placingProperties + paragraphProperties + layerProperties
-    + drawingProperties + newerProperties + glassProperties
+    + drawingProperties + newerProperties + glassProperties + sheetProperties
 
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -4,6 +4,8 @@ package import LayoutEngine
 package struct Corners: Hashable, Sendable {
   /// The corner radius, in points.
   package var radius = 0.0
+  /// The radius of the lower corners, if it differs; `nil` for `radius`.
+  package var lowerRadius: Double?
   package var curve = Curve.circular
   /// The corners that are round; all by default.
   package var rounded: Set = .all
@@ -33,6 +35,9 @@ package struct Corners: Hashable, Sendable {
     package static let all: Set = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
 
+  /// The radius of the roundest corners, in points.
+  package var largestRadius: Double { max(radius, lowerRadius ?? 0) }
+
   /// True if at least one corner is round.
   package var areRound: Bool { radius > 0 && !rounded.intersection(.all).isEmpty }
 
@@ -41,6 +46,7 @@ package struct Corners: Hashable, Sendable {
   package func inset(by distance: Double) -> Corners {
     var inner = self
     inner.radius = max(0, radius - distance)
+    inner.lowerRadius = lowerRadius.map { max(0, $0 - distance) }
     return inner
   }
 
@@ -49,11 +55,12 @@ package struct Corners: Hashable, Sendable {
     let half = min(rect.width, rect.height) / 2
     let radius = min(radius, half)
     guard areRound, radius > 0 else { return .rectangle(rect) }
+    guard lowerRadius == nil else { return .path(path(of: rect, half: half)) }
     // The smooth curve begins farther from the corner than the radius; without room for it the corner is
     // circular.
     let isSmooth = curve == .continuous && radius * Self.reach <= half
     if !isSmooth, rounded.isSuperset(of: .all) { return .roundedRectangle(rect, radius: radius) }
-    return .path(path(of: rect, radius: radius, isSmooth: isSmooth))
+    return .path(path(of: rect, half: half))
   }
 
   /// The rectangle with these corners, as lines and curves; `nil` if no corner is round.
@@ -61,13 +68,14 @@ package struct Corners: Hashable, Sendable {
     let half = min(rect.width, rect.height) / 2
     let radius = min(radius, half)
     guard areRound, radius > 0 else { return nil }
-    return path(of: rect, radius: radius, isSmooth: curve == .continuous && radius * Self.reach <= half)
+    return path(of: rect, half: half)
   }
 
   /// The distance from the corner at which a smooth corner of radius 1 begins.
   private static let reach = 1.528665
 
-  private func path(of rect: Rect, radius: Double, isSmooth: Bool) -> Path {
+  /// - Parameter half: The greatest radius, half of the shorter side.
+  private func path(of rect: Rect, half: Double) -> Path {
     // Clockwise from the top left: each corner's position, and the directions from it along the sides before
     // (`into`) and after it (`out`).
     let corners: [(Set, Point, into: Point, out: Point)] = [
@@ -78,6 +86,9 @@ package struct Corners: Hashable, Sendable {
     ]
     var path = Path()
     for (index, (corner, place, into, out)) in corners.enumerated() {
+      let isLower = corner == .bottomLeft || corner == .bottomRight
+      let radius = min(isLower ? lowerRadius ?? radius : radius, half)
+      let isSmooth = curve == .continuous && radius * Self.reach <= half
       /// The point at distances from the corner, in radii, along the two sides.
       func point(_ a: Double, _ b: Double) -> Point {
         Point(

@@ -105,7 +105,9 @@ extension FlowPerformer {
       }
       return .scrollView(view)
     }
-    let views = window.flattened.compactMap { $0 as? UIScrollView }.filter { !$0.isHidden }
+    let views = window.flattened.compactMap { $0 as? UIScrollView }.filter {
+      !$0.isHidden && !window.isDimmed($0)
+    }
     if let view = views.first(where: { $0.isPagingEnabled || ($0 as? OrthogonalScroller)?.pageCount != nil })
     {
       return (view as? PageScroller)?.controller.map { .controller($0) } ?? .scrollView(view)

@@ -63,11 +63,16 @@ extension FlowPerformer {
     return nil
   }
 
-  /// Throws if another control covers the middle of a view, and would take the touch.
+  /// Throws if another control or a sheet covers the middle of a view, and would take the touch.
   private func checkIsUncovered(_ view: UIView) throws(FlowFault) {
     let frame = view.convert(view.bounds, to: window)
-    guard let hit = window.hitTest(CGPoint(x: frame.midX, y: frame.midY)),
-      let over = sequence(first: hit, next: \.superview).first(where: { $0 is UIControl }),
+    let hit = window.hitTest(CGPoint(x: frame.midX, y: frame.midY))
+    if let hit, window.isBehindSheet(view), let over = window.sheet(with: hit),
+      over !== window.sheet(with: view)
+    {
+      throw FlowFault(message: "\(view.flowName) is covered by a sheet, which takes the touch")
+    }
+    guard let hit, let over = sequence(first: hit, next: \.superview).first(where: { $0 is UIControl }),
       !view.isDescendant(of: over), !over.isDescendant(of: view)
     else { return }
     throw FlowFault(message: "\(view.flowName) is covered by \(over.flowName), which takes the touch")

@@ -88,6 +88,7 @@ final class FlowPerformer {
       if ancestor.isHidden { return "\(name) hidden" }
       if ancestor.alpha <= 0.01 { return "\(name) transparent" }
     }
+    if window.isDimmed(view) { return "is behind a sheet; dismiss the sheet first" }
     let frame = view.convert(view.bounds, to: window)
     if frame.width <= 0 || frame.height <= 0 { return "has no size" }
     guard window.bounds.contains(CGPoint(x: frame.midX, y: frame.midY)) else {
@@ -102,7 +103,7 @@ final class FlowPerformer {
   var shownControllers: [UIViewController] {
     guard let root = window.rootViewController else { return [] }
     return sequence(first: root, next: \.presentedViewController).reversed().flatMap(\.withChildren)
-      .filter { $0.viewIfLoaded?.window === window }
+      .filter { $0.viewIfLoaded.map { $0.window === window && !window.isDimmed($0) } ?? false }
   }
 }
 

@@ -99,7 +99,7 @@ extension SceneBuilder {
     guard !inside.isEmpty else { return inside }
     let corners = look.style.corners
     // Items that keep a corner radius away from the edges touch no rounded corner.
-    let safe = corners.areRound ? look.frame.inset(by: corners.radius) : look.frame
+    let safe = corners.areRound ? look.frame.inset(by: corners.largestRadius) : look.frame
     guard !inside.allSatisfy({ $0.fits(in: safe) }) else { return inside }
     return [SceneItem(.clip(corners.shape(of: look.frame), inside), source: source)]
   }

@@ -90,6 +90,12 @@ package struct StepperMetrics: Hashable, Sendable {
   package var signReach: Double
 }
 
+package struct TextFieldMetrics: Hashable, Sendable {
+  /// The width of a rounded border, at least a pixel.
+  package var borderWidth: Double
+  package var borderColor: Color.Dynamic
+}
+
 package struct SearchBarMetrics: Hashable, Sendable {
   /// The bar's height.
   package var height: Double
@@ -104,7 +110,9 @@ package struct SearchBarMetrics: Hashable, Sendable {
   /// The distance of the text from the field's leading edge.
   package var textStart: Double
   package var placeholderWeight: FontWeight
-  /// The clear button's size, and the distance of its far edge from the field's trailing edge.
+  /// The clear button's size, that of its disc, and the distance of its far edge from the field's trailing
+  /// edge.
   package var clearSize: Double
+  package var clearDisc: Double
   package var clearInset: Double
 }

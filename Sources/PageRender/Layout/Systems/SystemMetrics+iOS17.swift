@@ -29,6 +29,7 @@ extension SystemMetrics {
         KnobMetrics.Shadow(opacity: 0.04, down: 1, radius: 0.5),
       ]),
     stepper: StepperMetrics(corner: .fixed(8), fill: SystemColor.tertiarySystemFill, signReach: 7),
+    textField: TextFieldMetrics(borderWidth: 0.5, borderColor: .separatorLine),
     // The bar's height is recorded from UIKit.
     searchBar: SearchBarMetrics(
       height: 56,
@@ -39,7 +40,7 @@ extension SystemMetrics {
         material: MaterialLook(plain: SystemColor.tertiarySystemFill), ring: Color.Dynamic(.clear),
         ringWidth: 0),
       icon: Rect(x: 8, y: -8, width: 16, height: 16), iconStroke: 1.7, textStart: 30,
-      placeholderWeight: .regular, clearSize: 18, clearInset: 8),
+      placeholderWeight: .regular, clearSize: 18, clearDisc: 16, clearInset: 8),
     // The insets above and below a medium button are recorded from UIKit, and its radius of 5.95 pt is what
     // UIKit prints; the others are from knowledge.
     configuredButton: ConfiguredButtonMetrics(

@@ -25,6 +25,11 @@ extension SystemMetrics {
       cardColor: Color.Dynamic(light: .white, dark: Color(rgb: 0x5A5A60)), cardShadows: [])
     metrics.stepper = StepperMetrics(
       corner: .capsule, fill: SystemColor.quaternarySystemFill, signReach: 6.5)
+    // Read on Mac Catalyst 26.1, but for the dark border, which is that of iOS 18.
+    metrics.textField = TextFieldMetrics(
+      borderWidth: 0.65,
+      borderColor: Color.Dynamic(
+        light: Color(rgb: 0, alpha: 0.2), dark: metrics.textField.borderColor.dark))
     metrics.searchBar = SearchBarMetrics(
       height: 64, ground: nil, fieldHeight: 44, corner: .capsule,
       field: GlassLook(
@@ -34,7 +39,8 @@ extension SystemMetrics {
         ring: Color.Dynamic(.clear), ringWidth: 0,
         shadow: KnobMetrics.Shadow(opacity: 0.07, down: 7.5, radius: 16)),
       icon: Rect(x: 12, y: -10, width: 20 + 2 / 3.0, height: 19 + 1 / 3.0), iconStroke: 2,
-      textStart: 39 + 2 / 3.0, placeholderWeight: .medium, clearSize: 20, clearInset: 14 + 1 / 3.0)
+      textStart: 39 + 2 / 3.0, placeholderWeight: .medium, clearSize: 20, clearDisc: 17,
+      clearInset: 14 + 1 / 3.0)
     metrics.configuredButton = configuredButton
     metrics.navigationBar = navigationBarOfIOS26
     metrics.toolbar = toolbarOfIOS26
@@ -43,6 +49,7 @@ extension SystemMetrics {
     metrics.scrollEdge = ScrollEdgeMetrics(overhang: 2.8, distance: 12, blur: 2.25, veil: 0.75)
     metrics.list = list
     metrics.alert = alert
+    metrics.sheet = sheet(on: metrics.glass.regular)
     return metrics
   }()
 
@@ -69,6 +76,21 @@ extension SystemMetrics {
         radius: 12, saturation: ByAppearance(light: 2, dark: 2),
         fill: Color.Dynamic(light: white(0.9937, alpha: 0.7143), dark: white(0.0989, alpha: 0.6506))),
       ring: ring, ringWidth: 1, shadow: KnobMetrics.Shadow(opacity: 0.085, down: 8, radius: 22)))
+
+  /// The radii and the share of the medium detent are from one source each; the grabber's colour is by eye.
+  /// The width of page sheets on an iPad is that of older systems, from knowledge, and their end is as far
+  /// from the screen's as their top.
+  private static func sheet(on glass: GlassLook) -> SheetMetrics {
+    var ground = glass
+    ground.shadow = nil
+    return SheetMetrics(
+      leastTop: 30, radius: 38, ground: SystemColor.systemBackground,
+      dimming: Color.Dynamic(light: Color(rgb: 0, alpha: 0.2), dark: Color(rgb: 0, alpha: 0.48)),
+      mediumShare: 425.0 / 759, floating: SheetMetrics.Floating(inset: 8, ground: ground),
+      pad: SheetMetrics.Pad(
+        radius: 32, form: Size(width: 580, height: 650), pageWidth: 704, pageTop: 42),
+      grabber: Size(width: 36, height: 5), grabberTop: 5, grabberColor: SystemColor.tertiaryLabel, barTop: 10)
+  }
 
   /// The corner rule of a dynamic style is half the height of a button of one line, at most: 28, 34⅓ and 50⅓.
   /// Larger radii of stretched mini, small and large buttons are not known.

@@ -9,6 +9,7 @@ package struct SystemMetrics: Sendable {
   package var slider: SliderMetrics
   package var segments: SegmentMetrics
   package var stepper: StepperMetrics
+  package var textField: TextFieldMetrics
   package var searchBar: SearchBarMetrics
   package var configuredButton: ConfiguredButtonMetrics
   package var navigationBar: NavigationBarMetrics
@@ -19,6 +20,8 @@ package struct SystemMetrics: Sendable {
   package var scrollEdge: ScrollEdgeMetrics?
   package var list: ListMetrics
   package var alert: AlertMetrics
+  /// The look of sheets; `nil` if they are drawn over the whole screen.
+  package var sheet: SheetMetrics?
 }
 
 extension SystemVersion {

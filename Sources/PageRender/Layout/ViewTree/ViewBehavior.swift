@@ -13,6 +13,10 @@ package struct ViewBehavior: Hashable, Sendable {
   /// True for a system button with a title or symbol and without insets of its own, whose size is then
   /// Apple's choice.
   package var isSystemButton = false
+  /// True for the window's subview with a screen that lies behind a sheet.
+  package var isBehindSheet = false
+  /// The scale at which a sheet draws the view and its subviews.
+  package var sheetScale = 1.0
   /// The name of the image that the view should show and that does not exist; else `nil`.
   package var missingImage: String?
 

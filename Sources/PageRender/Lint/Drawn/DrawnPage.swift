@@ -72,12 +72,14 @@ struct DrawnView {
   var frame: Rect
   /// The part of the frame that the superviews do not clip away; `nil` if none is left.
   var visible: Rect?
-  /// True if neither the view nor a superview is hidden or has an alpha of 0.01 or less.
+  /// True if neither the view nor a superview is hidden, has an alpha of at most 0.01, or is behind a sheet.
   var isSeen: Bool
   /// The index of the nearest scroll view around the view; `nil` without one.
   var scroller: Int?
   /// True for an enabled control, which takes touches.
   var isTouchable: Bool
+  /// The scale of the sheet around the view, whose content is judged in its own points.
+  var sheetScale = 1.0
 }
 
 extension DrawnPage {
@@ -87,6 +89,9 @@ extension DrawnPage {
   func isInside(_ view: Int, of other: Int) -> Bool {
     sequence(first: view) { views[$0].parent }.contains(other)
   }
+
+  /// The scale of a mark, without that of the sheet around it.
+  func ownScale(of mark: Mark) -> Double { mark.scale / views[mark.view].sheetScale }
 
   /// The threshold of a rule for a view, with the exceptions of the settings.
   func threshold(_ rule: LintRule, of view: Int) -> Double {

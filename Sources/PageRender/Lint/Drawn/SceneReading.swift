@@ -150,9 +150,11 @@ extension DrawnPage {
         DrawnView(
           identifier: node.identifier, className: node.className, parent: parent, frame: frame,
           visible: visible.flatMap { around == nil ? $0 : $0.intersection(frame) },
-          isSeen: !node.isHidden && node.alpha > 0.01 && (around?.isSeen ?? true),
+          isSeen: !node.isHidden && node.alpha > 0.01 && !node.behavior.isBehindSheet
+            && (around?.isSeen ?? true),
           scroller: scrolls == true ? parent : around?.scroller,
-          isTouchable: node.isTouchable))
+          isTouchable: node.isTouchable,
+          sheetScale: node.behavior.sheetScale * (around?.sheetScale ?? 1)))
     }
     return views
   }

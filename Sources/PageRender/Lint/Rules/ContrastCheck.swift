@@ -93,7 +93,7 @@ struct ContrastCheck {
   }
 
   private func isLarge(_ run: SceneGlyphs, _ mark: DrawnPage.Mark) -> Bool {
-    let size = run.pointSize * mark.scale
+    let size = run.pointSize * page.ownScale(of: mark)
     if size >= 18 - 0.01 { return true }
     guard size >= 14 - 0.01, let place = page.line(of: run, in: mark.view) else { return false }
     let weights = place.text.content.text.attributes(in: place.line.range)

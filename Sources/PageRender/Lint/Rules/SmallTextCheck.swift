@@ -9,13 +9,14 @@ struct SmallTextCheck {
     var found: [LintFinding] = []
     for mark in page.marks {
       guard case .glyphs(let run) = mark.kind, mark.visible != nil, mark.isNoticed,
-        run.pointSize * mark.scale < largest, page.views[mark.view].isSeen,
+        run.pointSize * page.ownScale(of: mark) < largest, page.views[mark.view].isSeen,
         !page.isSystemText(mark.view)
       else { continue }
       // Glyphs may be drawn at another size than their text's font, as emoji are.
       let line = page.line(of: run, in: mark.view)
       let size =
-        (line.flatMap { fontSize(of: $0.line, in: $0.text, at: run.pointSize) } ?? run.pointSize) * mark.scale
+        (line.flatMap { fontSize(of: $0.line, in: $0.text, at: run.pointSize) } ?? run.pointSize)
+        * page.ownScale(of: mark)
       let least = page.threshold(.smallText, of: mark.view)
       guard size < least - 0.01 else { continue }
       let finding = LintFinding(

@@ -19,7 +19,7 @@ struct TouchSizeCheck {
 
   func findings() -> [LintFinding] {
     page.controls.compactMap { control in
-      let frame = page.views[control.view].frame
+      let frame = size(of: control.view)
       let limit = page.threshold(.touchSize, of: control.view)
       guard min(frame.width, frame.height) < limit - Self.tolerance, !isBarItem(control.view) else {
         return nil
@@ -34,6 +34,12 @@ struct TouchSizeCheck {
         fix: "make it at least \(wanted.0.hundredths) × \(wanted.1.hundredths) pt",
         amount: max(width - frame.width, height - frame.height))
     }
+  }
+
+  /// The size of a control in points of its screen, or of its sheet.
+  private func size(of view: Int) -> Size {
+    let (frame, scale) = (page.views[view].frame, page.views[view].sheetScale)
+    return Size(width: frame.width / scale, height: frame.height / scale)
   }
 
   private func isBarItem(_ view: Int) -> Bool {
@@ -67,7 +73,7 @@ struct TouchSizeCheck {
   /// Returns true if a system button is small only along axes on which its intrinsic size is small.
   private func hasOwnSize(_ view: Int, _ limit: Double) -> Bool {
     guard page.node(view).behavior.isSystemButton else { return false }
-    let (frame, own) = (page.views[view].frame, ownSize(of: view))
+    let (frame, own) = (size(of: view), ownSize(of: view))
     func isOwn(_ length: Double, _ own: Double?) -> Bool {
       guard length < limit - Self.tolerance, let own else { return length >= limit - Self.tolerance }
       return length >= Self.squeezed * own

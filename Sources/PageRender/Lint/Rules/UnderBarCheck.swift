@@ -6,8 +6,8 @@ internal import PageLayout
 /// Finds texts and controls below a bar that a document's container gives the scene: the bar takes their
 /// touches, and its own words may come to lie over them.
 ///
-/// Code hides many a bar, so that a finding is at most a warning. Content that scrolls below a bar is exempt,
-/// and so are the tab bars and toolbars of iOS 26, whose glass is smaller than the bar.
+/// Code hides many a bar, so that a finding is at most a warning. Content that scrolls below a bar is exempt.
+/// Tab bars and toolbars that float count as large as their panes of glass.
 struct UnderBarCheck {
   let page: DrawnPage
 
@@ -15,14 +15,32 @@ struct UnderBarCheck {
   private static let tolerance = 1.0
   func findings() -> [LintFinding] {
     guard page.solved.page.tree.views.contains(where: { $0.place != nil }) else { return [] }
-    let isOfGlass = page.environment.system.rawValue >= 26
     return page.views.indices.flatMap { bar -> [LintFinding] in
-      guard let name = DrawnPage.bars[page.views[bar].className], page.views[bar].isSeen, isOfContainer(bar),
-        !isOfGlass || page.views[bar].className == "UINavigationBar",
-        let frame = page.views[bar].visible
+      guard let name = DrawnPage.bars[page.views[bar].className], page.views[bar].isSeen, isOfContainer(bar)
       else { return [] }
-      return controls(below: bar, frame, name) + texts(below: bar, frame, name)
+      let parts = areas(of: bar).map { controls(below: bar, $0, name) + texts(below: bar, $0, name) }
+      guard parts.count > 1 else { return parts.first ?? [] }
+      var found: [LintFinding] = []
+      for finding in parts.joined() { add(finding, to: &found) }
+      return found
     }
+  }
+
+  /// The parts of a bar that cover content: its frame, or the glass of a tab bar or toolbar that floats.
+  private func areas(of bar: Int) -> [Rect] {
+    let isFloating = page.environment.system.metrics.tabBar.kind != .flat
+    guard isFloating, page.views[bar].className != "UINavigationBar" else {
+      return [page.views[bar].visible].compactMap { $0 }
+    }
+    return page.panes.filter { page.isInside($0.view, of: bar) }.map(\.frame)
+  }
+
+  /// Adds a finding, of those about one thing only the largest.
+  private func add(_ finding: LintFinding, to found: inout [LintFinding]) {
+    guard let known = found.firstIndex(where: { $0.topic == finding.topic }) else {
+      return found.append(finding)
+    }
+    if finding.amount > found[known].amount { found[known] = finding }
   }
 
   /// Returns true for a bar that no element of the document stands for.
@@ -72,11 +90,7 @@ struct UnderBarCheck {
           .unsafeArea, on: page, text: mark.view, part: page.part(of: run, in: mark.view),
           fault: Self.fault(box, name), fix: Self.fix, amount: min(box.width, box.height),
           areas: [box, frame]), name)
-      if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
-        if finding.amount > found[known].amount { found[known] = finding }
-      } else {
-        found.append(finding)
-      }
+      add(finding, to: &found)
     }
     return found
   }

@@ -28,7 +28,7 @@ struct RedlineSelection {
     // The area in which each view can be visible; `nil` if it is hidden.
     var rooms = [Rect?](repeating: nil, count: nodes.count)
     for (index, node) in nodes.enumerated() {
-      guard !node.isHidden, node.alpha > 0.01 else { continue }
+      guard !node.isHidden, node.alpha > 0.01, !node.behavior.isBehindSheet else { continue }
       guard let parent = parents[index] else {
         rooms[index] = screen
         continue

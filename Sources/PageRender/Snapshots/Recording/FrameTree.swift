@@ -7,7 +7,7 @@ internal import PageLayout
 ///
 /// The tree is stored beside each recorded picture, so that a comparison can say what changed. Values are
 /// those of one environment: colours are resolved, frames are in points in window coordinates, rounded to
-/// pixels.
+/// pixels. A floating sheet draws its content smaller than these frames, in the sheet's own points.
 public struct FrameTree: Hashable, Sendable {
   public var page: String
   /// Device pixels per point.

@@ -50,9 +50,9 @@ public struct SnapshotRules: Sendable {
           || tree.views[view].partNames.contains(name) && !tree.views.contains { $0.identifier == name }
       }
     }
-    .map { page.layout.frames[tree.views[$0].item] }
+    let frames = views.isEmpty ? [] : page.shownFrames
     let picture = Rect(x: 0, y: 0, width: page.scene.size.width, height: page.scene.size.height)
-    return (views + ignoredAreas).compactMap { area in
+    return (views.map { frames[$0] } + ignoredAreas).compactMap { area in
       area.intersection(picture)?.pixels(scale: page.scene.scale)
     }
   }

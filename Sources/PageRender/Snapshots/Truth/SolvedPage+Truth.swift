@@ -10,6 +10,7 @@ extension SolvedPage {
     var lines: [Int: [String]] = [:]
     for (view, text) in texts { lines[view, default: []] += text.layout.lines.map(\.text) }
     let views = page.tree.views
+    let frames = shownFrames
     var shown: [TruthView] = []
     func add(_ index: Int, depth: Int, _ appearance: Appearance) {
       let view = views[index]
@@ -17,7 +18,7 @@ extension SolvedPage {
       let appearance = view.appearance ?? appearance
       var truth = TruthView(
         depth: depth, className: view.className, identifier: view.identifier,
-        frame: layout.frames[view.item])
+        frame: frames[index])
       truth.colors.background = view.backgroundColor.map { TruthColor($0.resolved(in: appearance)).text }
       if case .text(let content) = view.content, !content.text.isEmpty {
         truth.text = content.text.string

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Manages the presentation of a controller above another. Pages show the end of the presentation, with the
-/// presented view as large as the window.
+/// presented view as large as the window or, since iOS 26, in a sheet.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController

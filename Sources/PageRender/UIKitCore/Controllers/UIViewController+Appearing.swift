@@ -19,7 +19,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext = 6
   case popover = 7
 
-  /// True if the presented view hides all controllers below. (Sheets are drawn over the whole screen.)
+  /// True if a presented view as large as the screen hides all controllers below.
   var coversAll: Bool {
     switch self {
     case .overFullScreen, .overCurrentContext, .custom, .popover: false

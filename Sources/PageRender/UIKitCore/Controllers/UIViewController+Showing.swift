@@ -40,30 +40,3 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
-
-/// The properties of a sheet, such as its detents. PageRender draws sheets over the whole screen.
-open class UISheetPresentationController: UIPresentationController {
-  open var sourceView: UIView?
-  open func animateChanges(_ changes: () -> Void) { changes() }
-  open func invalidateDetents() {}
-  @preconcurrency @MainActor
-  open class Detent: NSObject {
-    public class func medium() -> Detent { Detent() }
-    public class func large() -> Detent { Detent() }
-
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
-      public let rawValue: String
-      public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
-      public static let large = Identifier(rawValue: "com.apple.UIKit.large")
-      public init(rawValue: String) { self.rawValue = rawValue }
-    }
-  }
-
-  open var detents: [Detent] = [.large()]
-  open var selectedDetentIdentifier: Detent.Identifier?
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  open var prefersGrabberVisible = false
-  open var preferredCornerRadius: CGFloat?
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
-  open var prefersEdgeAttachedInCompactHeight = false
-}

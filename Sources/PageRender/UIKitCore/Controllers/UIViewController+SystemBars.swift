@@ -35,7 +35,7 @@ package final class ViewPageController: UIViewController {}
 extension UIView {
   /// The system bars' preferences of the topmost controller; defaults for a view without a controller.
   var systemBarWishes: SystemBarWishes {
-    let shown = (self as? UIWindow)?.rootViewController?.presentations.last ?? owningController
+    let shown = (self as? UIWindow)?.systemBarController ?? owningController
     return shown?.systemBarWishes ?? SystemBarWishes()
   }
 }

@@ -223,6 +223,17 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
+  /// The size that the controller wants for its view, in points: of a form sheet on an iPad; 0 for the system's.
+  open var preferredContentSize: CGSize {
+    get { kept("preferredContentSize") ?? .zero }
+    set { keep(newValue, "preferredContentSize") }
+  }
+  /// True if the controller decides about the status bar though it does not cover the screen.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { kept("modalPresentationCapturesStatusBarAppearance") ?? false }
+    set { keep(newValue, "modalPresentationCapturesStatusBarAppearance") }
+  }
+
   // MARK: Status bar
 
   open var preferredStatusBarStyle: UIStatusBarStyle {
@@ -325,6 +336,7 @@ open class UIViewController: UIResponder {
     guard let presentingViewController else { return nil }
     return transitioningDelegate?.presentationController(
       forPresented: self, presenting: presentingViewController, source: presentingViewController)
+      ?? sheetPresentationController
       ?? UIPresentationController(presentedViewController: self, presenting: presentingViewController)
   }
 
@@ -502,8 +514,8 @@ open class UIViewController: UIResponder {
     return made
   }
 
-  /// The controller's sheet, drawn over the whole screen; `nil` unless the style is `automatic`, `pageSheet`
-  /// or `formSheet`.
+  /// The controller's sheet; `nil` unless the style is `automatic`, `pageSheet` or `formSheet`. A document's
+  /// scene that is drawn alone covers the whole screen, however segues present it.
   open var sheetPresentationController: UISheetPresentationController? {
     guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
     if let present = showing.sheet { return present }
@@ -514,10 +526,6 @@ open class UIViewController: UIResponder {
   }
 
   // Written by Scripts/uikit-names.
-  open var preferredContentSize: CGSize {
-    get { kept("preferredContentSize") ?? CGSize.zero }
-    set { keep(newValue, "preferredContentSize") }
-  }
   open var isModalInPresentation: Bool {
     get { kept("isModalInPresentation") ?? false }
     set { keep(newValue, "isModalInPresentation") }
@@ -533,10 +541,6 @@ open class UIViewController: UIResponder {
   open var providesPresentationContextTransitionStyle: Bool {
     get { kept("providesPresentationContextTransitionStyle") ?? false }
     set { keep(newValue, "providesPresentationContextTransitionStyle") }
-  }
-  open var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { kept("modalPresentationCapturesStatusBarAppearance") ?? false }
-    set { keep(newValue, "modalPresentationCapturesStatusBarAppearance") }
   }
   open var restorationIdentifier: String? {
     get { kept("restorationIdentifier") ?? nil }

@@ -224,7 +224,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
         leftWidth: Double(shownLeft?.bounds.size.width ?? 0),
         rightWidth: Double(shownRight?.bounds.size.width ?? 0), hasClearButton: isClearShown,
         background: borderStyle == .none ? background?.content(tint: tintColor) : nil,
-        hasOwnBackground: backgroundColor != nil, ownInsets: ownInsets))
+        hasOwnBackground: backgroundColor != nil, ownInsets: ownInsets, metrics: metrics.textField))
   }
 
   private var typedText: AttributedText {

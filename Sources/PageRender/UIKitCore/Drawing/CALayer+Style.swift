@@ -14,6 +14,7 @@ extension CALayer {
     style.corners = Corners(
       radius: length(cornerRadius), curve: cornerCurve == .continuous ? .continuous : .circular,
       rounded: Corners.Set(rawValue: maskedCorners.rawValue))
+    style.corners.lowerRadius = lowerCornerRadius.map { length($0) }
     if let rule = view?.cornerConfiguration?.rule {
       style.cornerRule = rule
       style.corners.curve = .continuous

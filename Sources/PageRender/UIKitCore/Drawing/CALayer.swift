@@ -111,6 +111,8 @@ open class CALayer: NSObject {
   /// The radius, in points, of the corners of background and border, and with `masksToBounds` of the
   /// contents. It is at most half of the shorter side.
   open var cornerRadius: CGFloat = 0
+  /// The radius of the lower corners, if it differs.
+  var lowerCornerRadius: CGFloat?
   open var cornerCurve: CALayerCornerCurve = .circular
   /// The rounded corners; all four unless set.
   open var maskedCorners = CACornerMask(rawValue: 15)

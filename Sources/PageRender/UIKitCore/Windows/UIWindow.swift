@@ -198,26 +198,36 @@ open class UIWindow: UIView {
     return traits
   }
 
-  /// Adds the views of the visible controllers, each as large as the window, and removes those of others.
+  /// Adds the views of the visible controllers, each as large as the window or in a sheet, and removes those
+  /// of others.
   private func showRoots() -> [UIViewController] {
-    let all = rootViewController?.presentations ?? []
+    let all = (rootViewController?.presentations ?? []).map { ($0, SheetPlan(of: $0, in: self)) }
     let first =
-      all.lastIndex { $0.presentingViewController != nil && $0.modalPresentationStyle.coversAll } ?? 0
-    let shown = Array(all[min(first, all.count)...])
-    for view in subviews
-    where view.owningController.map({ owner in !shown.contains { $0 === owner } }) ?? false {
-      view.removeFromSuperview()
+      all.lastIndex { controller, plan in
+        controller.presentingViewController != nil && plan == nil
+          && controller.modalPresentationStyle.coversAll
+      } ?? 0
+    let shown = all[min(first, all.count)...]
+    for view in subviews {
+      let stage = view as? SheetStage
+      guard stage != nil || view.owningController != nil else { continue }
+      let owner = stage == nil ? view.owningController : stage?.controller
+      let isShown = shown.contains { $0 === owner && ($1 != nil) == (stage != nil) }
+      if !isShown { view.removeFromSuperview() }
     }
-    for controller in shown {
+    for (controller, plan) in shown {
       guard let view = controller.view else { continue }
-      if view.superview !== self {
+      if let plan {
+        stage(of: controller).place(by: plan, in: self)
+      } else if view.superview !== self {
         view.translatesAutoresizingMaskIntoConstraints = true
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.frame = bounds
+        if controller.presentingViewController != nil { controller.containerInsets = .zero }
         addSubview(view)
       }
     }
-    return shown
+    return shown.map(\.0)
   }
 
   private func lay(_ controllers: [UIViewController]) {
@@ -238,6 +248,7 @@ open class UIWindow: UIView {
   private func hasNeeds(_ controllers: [UIViewController]) -> Bool {
     let shown = rootViewController?.presentations.last
     return shown?.viewIfLoaded?.window !== self || subviews.contains { !$0.layoutNeeds.isEmpty }
+      || controllers.contains { $0.viewIfLoaded?.layoutNeeds.isEmpty == false }
   }
 
   // MARK: Appearing

@@ -52,7 +52,7 @@ package struct SearchBarContent: ControlContent {
         in: canvas.directed(
           Rect(
             x: field.maxX - clearRoom, y: field.midY - metrics.clearSize / 2, width: metrics.clearSize,
-            height: metrics.clearSize)))
+            height: metrics.clearSize)), disc: metrics.clearDisc)
     }
   }
 }

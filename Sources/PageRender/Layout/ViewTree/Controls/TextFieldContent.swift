@@ -19,12 +19,13 @@ package struct TextFieldContent: ControlContent {
   package var hasOwnBackground: Bool
   /// The insets that a subclass adds around the text, in points.
   package var ownInsets: EdgeInsets = .zero
+  package var metrics: TextFieldMetrics
 
   package init(
     text: AttributedText, placeholder: AttributedText, font: FontDescriptor, border: Border,
     leftWidth: Double, rightWidth: Double,
     hasClearButton: Bool, background: ImageContent? = nil, hasOwnBackground: Bool,
-    ownInsets: EdgeInsets = .zero
+    ownInsets: EdgeInsets = .zero, metrics: TextFieldMetrics
   ) {
     self.text = text
     self.placeholder = placeholder
@@ -36,6 +37,7 @@ package struct TextFieldContent: ControlContent {
     self.background = background
     self.hasOwnBackground = hasOwnBackground
     self.ownInsets = ownInsets
+    self.metrics = metrics
   }
 
   package enum Border: Sendable {
@@ -115,18 +117,18 @@ package struct TextFieldContent: ControlContent {
         .rectangle(bounds.inset(by: 1)), Color.Dynamic.secondaryText, width: 2, hasRoundEnds: false)
     case .rounded:
       // The corner radius is 5 pt (one team's measurement).
-      let line = max(0.5, canvas.pixel)
+      let line = max(metrics.borderWidth, canvas.pixel)
       if !hasOwnBackground { canvas.fill(.roundedRectangle(bounds, radius: 5), .pageBackground) }
       canvas.stroke(
-        .roundedRectangle(bounds.inset(by: line / 2), radius: 5 - line / 2), .separatorLine, width: line)
+        .roundedRectangle(bounds.inset(by: line / 2), radius: 5 - line / 2), metrics.borderColor, width: line)
     }
   }
 }
 
 extension ControlCanvas {
   /// Draws a clear button: a grey disc with a cross.
-  mutating func drawClearButton(in frame: Rect) {
-    let disc = Rect(center: Point(x: frame.midX, y: frame.midY), side: 16)
+  mutating func drawClearButton(in frame: Rect, disc side: Double = 16) {
+    let disc = Rect(center: Point(x: frame.midX, y: frame.midY), side: side)
     fill(.ellipse(disc), .placeholderText)
     cross(at: Point(x: disc.midX, y: disc.midY), reach: 3, .pageBackground, width: 1.4)
   }

@@ -1,0 +1,112 @@
+internal import Foundation
+internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
+
+/// The views of a sheet in a window, with the classes that UIKit has for them: the dimming of the screens
+/// below, and the card with the presented view.
+final class SheetStage: UIView {
+  private(set) weak var controller: UIViewController?
+  private let dimming = SheetPart("UIDimmingView")
+  private let card = SheetCard()
+  /// The presented view's superview, which is scaled to the card's width.
+  private let room = SheetRoom()
+  private let grabber = SheetPart("_UIGrabber")
+
+  init(of controller: UIViewController) {
+    self.controller = controller
+    super.init(frame: .zero)
+    addSubview(dimming)
+    addSubview(card)
+    card.addSubview(room)
+    room.addSubview(grabber)
+    card.clipsToBounds = true
+    card.layer.cornerCurve = .continuous
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override var uiKitClassName: String { "UITransitionView" }
+
+  /// True if the sheet dims the screens below, which then take no touches.
+  var isDimming: Bool { !dimming.isHidden }
+
+  /// Places the card and the presented view.
+  func place(by plan: SheetPlan, in window: UIWindow) {
+    guard let metrics = window.traits.metrics.sheet, let presented = controller?.view else { return }
+    set(self, window.bounds)
+    set(dimming, bounds)
+    dimming.isHidden = !plan.isDimming
+    dimming.backgroundColor = UIColor(metrics.dimming)
+    set(card, plan.frame)
+    card.ground = plan.isFloating ? metrics.floating.ground : nil
+    card.backgroundColor = plan.isFloating ? nil : UIColor(metrics.ground)
+    card.layer.cornerRadius = plan.upperRadius
+    card.layer.lowerCornerRadius = plan.lowerRadius == plan.upperRadius ? nil : plan.lowerRadius
+    card.layer.maskedCorners =
+      plan.lowerRadius > 0
+      ? CACornerMask(rawValue: 15) : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    room.geometry.zoom = plan.scale
+    room.resize(to: CGRect(origin: .zero, size: plan.contentSize))
+    show(presented)
+    let bar = CGSize(metrics.grabber)
+    grabber.isHidden = !plan.hasGrabber
+    grabber.backgroundColor = UIColor(metrics.grabberColor)
+    grabber.layer.cornerRadius = bar.height / 2
+    set(
+      grabber,
+      CGRect(
+        x: (plan.contentSize.width - bar.width) / 2, y: CGFloat(metrics.grabberTop), width: bar.width,
+        height: bar.height))
+    let hasBar = (controller as? UINavigationController)?.isNavigationBarHidden == false
+    controller?.containerInsets = hasBar ? UIEdgeInsets(top: CGFloat(metrics.barTop)) : .zero
+  }
+
+  private func show(_ presented: UIView) {
+    guard presented.superview !== room else { return }
+    presented.translatesAutoresizingMaskIntoConstraints = true
+    presented.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    presented.frame = room.bounds
+    room.insertSubview(presented, at: 0)
+  }
+
+  private func set(_ view: UIView, _ frame: CGRect) {
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// The view at a point; `nil` beside a card that does not dim the screens below.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// The superview of a presented view, scaled to the width of its card.
+final class SheetRoom: UIView {}
+
+/// A sheet's card, of glass if it floats.
+private final class SheetCard: UIView {
+  var ground: GlassLook?
+
+  override var uiKitClassName: String { "UIDropShadowView" }
+
+  override var content: ViewContent { ground.map { .control(MaterialContent(look: $0)) } ?? .none }
+}
+
+/// A coloured part of a sheet.
+private final class SheetPart: UIView {
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override var uiKitClassName: String { name }
+}
