@@ -88,7 +88,7 @@ extension DeckReader {
     let keys = ["background", "summary", "detail", "controls", "currentPage", "otherPages"]
     guard let object = checker.object(value, "\"colors\"", keys: keys) else { return }
     for member in object.members {
-      guard let color = color(member) else { continue }
+      guard let color = color(member)?.named(member.name) else { continue }
       switch member.name {
       case "background": colors.background = color
       case "summary": colors.summary = color
