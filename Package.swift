@@ -16,16 +16,18 @@ let rooms = [
 ]
 
 /// Modules of Apple's that sources of apps import beside UIKit: what lies in UIKitCore under its own name, and boxes with the names of
-/// what no page can show. `os` and `UniformTypeIdentifiers` need no views.
+/// what no page can show. `os`, `OSLog` and `UniformTypeIdentifiers` need no views.
 let appleModules = [
   "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
   "Combine", "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
-  "CoreText", "ImageIO", "LocalAuthentication", "MapKit", "MessageUI", "Photos", "PhotosUI", "QuartzCore",
-  "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
+  "CoreText", "ImageIO", "LocalAuthentication", "MapKit", "MessageUI", "OSLog", "Photos", "PhotosUI",
+  "QuartzCore", "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
 ]
 
 /// The modules that Apple's modules re-export beside UIKit and Foundation.
-let reexported = ["AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"]]
+let reexported = [
+  "AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"], "OSLog": ["os"],
+]
 
 func names(_ targets: [String]) -> [Target.Dependency] { targets.map { .byName(name: $0) } }
 
@@ -87,6 +89,10 @@ let tests: [Target] = [
     swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
   .testTarget(
     name: "PageAppsTests", dependencies: ["PageApps", "PageRender", "TestSupport"], swiftSettings: strict),
+  .testTarget(
+    name: "PageWatchTests",
+    dependencies: ["PageWatch", "PageRuns", "PageRender", "LayoutEngine", "TestSupport"],
+    swiftSettings: strict),
   // Runs as a library has them; those of the program are the next.
   .testTarget(
     name: "PageRunsTests", dependencies: ["PageRuns", "PageRender", "LayoutEngine", "TestSupport"],
@@ -243,9 +249,13 @@ let roomsAndPrograms: [Target] = [
   // Runs over all pages of all sources: planned, divided, drawn, compared, joined.
   .target(
     name: "PageRuns", dependencies: ["PageRender", "LayoutEngine", "CThreads"], swiftSettings: strict),
+  // The live view: files that are watched, a server for browsers, pictures for terminals.
+  .target(
+    name: "PageWatch", dependencies: ["PageRuns", "PageRender", "LayoutEngine"],
+    resources: [.embedInCode("Page")], swiftSettings: strict),
   .target(
     name: "PageRenderCLI",
-    dependencies: ["PageApps", "PageRuns", "PageRender", "LayoutEngine", "CGetopt"],
+    dependencies: ["PageApps", "PageRuns", "PageWatch", "PageRender", "LayoutEngine", "CGetopt"],
     // A link to docs/deck.schema.json, which `init` writes beside its deck.
     resources: [.embedInCode("Commands/deck.schema.json")], swiftSettings: strict),
   .executableTarget(
@@ -263,8 +273,8 @@ let roomsAndPrograms: [Target] = [
 
 /// The modules that sources of iOS apps import beside UIKit.
 let apple: [Target] = appleModules.map { (module: String) -> Target in
-  let isAlone = module == "os" || module == "UniformTypeIdentifiers"
-  let lower: [String] = isAlone ? [] : ["UIKitCore"] + (reexported[module] ?? [])
+  let isAlone = ["OSLog", "UniformTypeIdentifiers", "os"].contains(module)
+  let lower: [String] = (isAlone ? [] : ["UIKitCore"]) + (reexported[module] ?? [])
   return .target(
     name: module, dependencies: names(lower), path: "Sources/AppleModules/\(module)", swiftSettings: strict)
 }

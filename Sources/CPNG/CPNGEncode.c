@@ -108,7 +108,7 @@ static int choose_format(
   if (has_alpha && !is_opaque(picture)) {
     picture->color_type = COLOR_RGBA;
     picture->bytes_per_pixel = 4;
-  } else if (find_palette(
+  } else if (level != CPNG_FAST_RGB && find_palette(
                  picture->pixels, picture->width, picture->height, picture->bytes_per_row,
                  &picture->palette, encoder->indexes.bytes, encoder->repeats.bytes)) {
     if (level == CPNG_SMALL)

@@ -101,7 +101,7 @@ public func verifySnapshot<Value, Format>(
       testFile: "\(filePath)", testName: testName, named: name, pathExtension: snapshotting.pathExtension,
       folder: snapshotDirectory)
     AssertionNotes.add(files, source: "\(filePath)", testName: testName)
-    let failure: (message: String, files: [String])?
+    let failure: (message: String, files: [ShownFile])?
     if let drawing = snapshotting.drawing {
       // The test waits, so that no other code uses the value meanwhile.
       nonisolated(unsafe) let value = try value()
@@ -122,7 +122,7 @@ public func verifySnapshot<Value, Format>(
     guard let failure else { return nil }
     Reporting.attach(failure.files)
     let tool = SnapshotTestingConfiguration.current?.diffTool ?? .default
-    let actual = failure.files.dropFirst().first ?? files.path
+    let actual = failure.files.dropFirst().first?.path ?? files.path
     let command =
       failure.files.isEmpty ? "" : tool(currentFilePath: files.path, failedFilePath: actual)
     return failure.message + (command.isEmpty ? "" : "\n\(command)")

@@ -12,7 +12,7 @@ struct PictureCheck {
   nonisolated static let treeSuffix = ".frames.json"
 
   /// Returns the failure's message, and the files that show it; `nil` if the picture passes.
-  func failure(of screen: Screen) throws -> (message: String, files: [String])? {
+  func failure(of screen: Screen) throws -> (message: String, files: [ShownFile])? {
     var rules = SnapshotRules(mode: mode, tolerance: tolerance, ignoredViews: ignored)
     rules.adviceWording = { $0.swiftArgument }
     let artifacts = SnapshotFiles.artifacts
@@ -38,7 +38,9 @@ struct PictureCheck {
     guard let lines = Messages.lines(for: outcome, mode: mode, path: files.path) else { return nil }
     let remarks = result.status == .changed ? environmentRemarks(folder) : []
     let paths = shown.map { "\($0.0): \($0.1)" }
-    return ((lines + remarks + paths).joined(separator: "\n"), shown.map(\.1))
+    return (
+      (lines + remarks + paths).joined(separator: "\n"), shown.map { ShownFile(kind: $0.0, path: $0.1) }
+    )
   }
 
   // MARK: Environment

@@ -19,12 +19,12 @@ enum Reporting {
     }
   }
 
-  /// Attaches files that show a failure, by their paths, if the framework can.
-  static func attach(_ paths: [String]) {
+  /// Attaches files that show a failure if the framework can.
+  static func attach(_ files: [ShownFile]) {
     guard Test.current != nil else { return }
-    for path in paths {
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
-      Attachment.record([UInt8](data), named: URL(fileURLWithPath: path).lastPathComponent)
+    for file in files {
+      guard let data = FileManager.default.contents(atPath: file.path) else { continue }
+      Attachment.record([UInt8](data), named: file.attachmentName)
     }
   }
 }

@@ -11,7 +11,7 @@ struct ValueCheck<Value, Format> {
   let timeout: TimeInterval
 
   /// Returns the failure's message, and the files that show it; `nil` if the value passes.
-  func failure(of value: Value) throws -> (message: String, files: [String])? {
+  func failure(of value: Value) throws -> (message: String, files: [ShownFile])? {
     guard let format = wait(for: strategy.snapshot(value)) else {
       return ("the snapshot was not there after \(timeout) seconds; give assertSnapshot a longer timeout", [])
     }
@@ -43,7 +43,7 @@ struct ValueCheck<Value, Format> {
 
   private func failure(
     _ words: String, _ new: Data, _ attachments: [XCTAttachment]
-  ) throws -> (message: String, files: [String]) {
+  ) throws -> (message: String, files: [ShownFile]) {
     let base = "\(SnapshotFiles.artifacts)/texts/\(files.testFile)/\(files.name)"
     let actual = "\(base).actual" + (files.pathExtension.map { ".\($0)" } ?? "")
     try write(new, to: actual)
@@ -53,7 +53,10 @@ struct ValueCheck<Value, Format> {
       try write(attachment.data, to: "\(base).\(name)")
       shown.append((URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent, "\(base).\(name)"))
     }
-    return (([words] + shown.map { "\($0.0): \($0.1)" }).joined(separator: "\n"), shown.map(\.1))
+    return (
+      ([words] + shown.map { "\($0.0): \($0.1)" }).joined(separator: "\n"),
+      shown.map { ShownFile(kind: $0.0, path: $0.1) }
+    )
   }
 
   private func stored() throws -> Data? {

@@ -88,7 +88,9 @@ struct InfoPlistTests {
   {
     let checkout = Project.path(".")
     let modules = AppBuild.appleModules(of: checkout)
-    #expect(modules.contains("os") && modules.contains("WebKit") && modules.contains("CoreGraphics"))
+    #expect(
+      modules.contains("os") && modules.contains("OSLog") && modules.contains("WebKit")
+        && modules.contains("CoreGraphics"))
     let table = try String(contentsOfFile: Project.path("docs/tables/apple-modules.md"), encoding: .utf8)
     #expect(modules.filter { !table.contains($0) } == [])
     #expect(

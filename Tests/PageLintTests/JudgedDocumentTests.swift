@@ -33,6 +33,39 @@ struct JudgedDocumentTests {
     #expect(Set(judged.keys).isSubset(of: shown), "\(Set(judged.keys).subtracting(shown))")
   }
 
+  /// A row of the list: the rule, the view as lint named it, and the verdict.
+  private static func rows() throws -> [(rule: String, subject: String, verdict: String)] {
+    let text = try String(
+      contentsOfFile: Project.path("Tests/PageRenderCLITests/Lint/errors.csv"), encoding: .utf8)
+    return text.split(separator: "\n").dropFirst().compactMap { line in
+      let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      guard fields.count == 4 else { return nil }
+      return (fields[1], fields[2], fields[3])
+    }
+  }
+
+  /// The severity of a row's kind. Lint names a view by its outlet if it has one, as in `podcastTitle`, and what
+  /// code holds is a warning at most.
+  private static func severity(of row: (rule: String, subject: String, verdict: String))
+    -> Diagnostic.Severity?
+  {
+    let kinds = JudgedDocument.all.filter { $0.rule.rawValue == row.rule && $0.verdict == row.verdict }
+    guard let strongest = kinds.compactMap(\.severity).min() else { return nil }
+    let isOutlet = row.subject.first?.isLowercase == true && row.subject.allSatisfy(\.isLetter)
+    return isOutlet ? max(strongest, .warning) : strongest
+  }
+
+  @Test func `at least 30 true errors stay errors, the others are warnings, and no false one is an error`()
+    throws
+  {
+    let rows = try Self.rows()
+    #expect(rows.count == 105)
+    let trueOnes = rows.filter { $0.verdict == "true" }.map(Self.severity)
+    #expect(trueOnes.count { $0 == .error } >= 30, "\(trueOnes.count { $0 == .error })")
+    #expect(trueOnes.allSatisfy { $0 == .error || $0 == .warning })
+    #expect(rows.filter { $0.verdict == "false" }.allSatisfy { Self.severity(of: $0) != .error })
+  }
+
   private func findings(_ document: JudgedDocument) async throws -> [LintFinding] {
     let folder = TemporaryFolder()
     let file = folder.path("Judged.\(document.ending)")

@@ -29,6 +29,8 @@ struct LintGroundTests {
         == " unless code changes the constraint top, an outlet, or code shows Effects elsewhere than on a whole screen"
     )
     #expect(clause([.init(.orientation, "landscape")]) == " unless the app has only landscape")
+    #expect(clause([.init(.device, "iPad")]) == " unless the app is for the iPad alone")
+    #expect(clause([.init(.tag, "12")]) == " unless code changes the view with the tag 12")
     #expect(
       clause([.init(.constraint, "top"), .init(.constraint, "left")])
         == " unless code changes the constraints top or left, both outlets")

@@ -120,6 +120,59 @@ struct LintReportCausesTests {
     #expect(report.entries.map(\.otherPages) == [[], [], []])
   }
 
+  // MARK: The ground below two bars
+
+  private func onTop(_ rule: LintRule, _ subject: String, _ amount: Double, _ ratio: String = "1.00:1")
+    -> LintFinding
+  {
+    let fault = "has a contrast of \(ratio) to what is behind it"
+    return LintFinding.made(rule, subject, fault, amount: amount, topic: subject).with {
+      $0.sharedCause = .topGround(page: "welcome", contrast: fault)
+    }
+  }
+
+  @Test func `a title and the status bar on one ground are one finding, which the larger fault leads`() {
+    let title = onTop(.lowContrast, "Settings", 3.5)
+    let bar = onTop(.statusBarContrast, "the status bar", 2)
+    let expected =
+      #"page "welcome": Settings has a contrast of 1.00:1 to what is behind it: move it; the status bar has "#
+      + "the same contrast to that ground (--all lists both)"
+    for findings in [[title, bar], [bar, title]] {
+      let report = LintReport(findings).joiningTopGrounds.byCause
+      #expect(report.entries.map { $0.words(among: [Linting.phone]) } == [expected])
+    }
+    let light = LintReport([onTop(.lowContrast, "Settings", 1), bar]).joiningTopGrounds
+    #expect(light.entries.map(\.finding.subject) == ["the status bar"])
+    #expect(light.entries[0].otherPlaces.map(\.subject) == ["Settings"])
+    let three = LintReport([title, bar, onTop(.lowContrast, "Done", 3)]).joiningTopGrounds
+    #expect(three.entries.map(\.finding.subject) == ["Settings"])
+    #expect(Set(three.entries[0].otherPlaces.map(\.subject)) == ["the status bar", "Done"])
+    // Programs and baselines have each.
+    #expect(LintReport([title, bar]).byCause.entries.count == 2)
+  }
+
+  @Test func `another contrast, another page and another severity are a ground of their own`() {
+    let bar = onTop(.statusBarContrast, "the status bar", 2)
+    let others = [
+      onTop(.lowContrast, "Settings", 3.5, "2.10:1"),
+      onTop(.lowContrast, "Settings", 3.5).with {
+        $0.sharedCause = .topGround(page: "next", contrast: $0.fault)
+      },
+      onTop(.lowContrast, "Settings", 3.5).with { $0.mostSevere = .note },
+    ]
+    for other in others { #expect(LintReport([bar, other]).joiningTopGrounds.entries.count == 2) }
+  }
+
+  @Test func `a ground has the environments of all that stands on it, those of its largest fault first`() {
+    let title = onTop(.lowContrast, "Settings", 3.5)
+    let bar = onTop(.statusBarContrast, "the status bar", 2)
+    let report = LintReport(
+      [(bar, 0, Self.severe, [Linting.phone]), (title, 0, Self.severe, [Self.dark])], screenCount: 2
+    ).joiningTopGrounds
+    #expect(report.entries.map(\.finding.subject) == ["Settings"])
+    #expect(report.entries.map(\.environments) == [[Self.dark, Linting.phone]])
+  }
+
   // MARK: Order
 
   @Test func `errors come first, then source, file, line, column, page, step, rule and topic decide`() {

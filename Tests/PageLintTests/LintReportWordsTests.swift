@@ -105,6 +105,24 @@ struct LintReportWordsTests {
       lines == [#"negative-constant: page "welcome": v1 is far: move it"# + (others + [three])[count - 1]])
   }
 
+  /// Four rules with three findings each: twelve lines in a deck, and one for each rule in a document.
+  @Test func `a document that would have more than ten lines has one for each rule`() {
+    let rules: [LintRule] = [.textClipped, .offScreen, .lowContrast, .touchSize]
+    func lines(_ count: Int, gathered: Set<Int> = [0]) -> [String] {
+      let findings = rules.flatMap { rule in
+        (1...3).map { LintFinding.made(rule, "v\($0)", topic: "\($0)") }
+      }
+      return LintReport(Array(findings.prefix(count))).lines(
+        files: ["d"], environments: [[Linting.phone]], gathered: gathered
+      ) { $0.message }
+    }
+    #expect(lines(12, gathered: []).count == 12)
+    #expect(lines(10).count == 10)
+    let gathered = lines(12)
+    #expect(gathered.count == 4)
+    #expect(gathered.allSatisfy { $0.contains("; 2 more, such as v2 of page \"welcome\" and v3 of page") })
+  }
+
   @Test func `a caller may write lines in its own way`() {
     let report = LintReport([.made(.smallText)])
     #expect(

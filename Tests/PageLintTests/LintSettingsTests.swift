@@ -120,7 +120,9 @@ struct LintSettingsTests {
   private static let colliding: [LintRule] = [
     .textClipped, .textOverlap, .fixedTextHeight, .touchSize, .touchOverlap, .coveredView, .brokenConstraint,
   ]
-  private static let leaving: [LintRule] = [.textTruncated, .offScreen, .unsafeArea, .aspectOverflow]
+  private static let leaving: [LintRule] = [
+    .textTruncated, .offScreen, .unsafeArea, .aspectOverflow, .statusBarOverlap,
+  ]
 
   private static let effects: [(cause: LintRule, effects: [LintRule])] = [
     (.contradiction, [.ambiguousLayout] + colliding), (.ambiguousLayout, colliding + leaving),
@@ -163,5 +165,20 @@ struct LintSettingsTests {
     #expect(
       LintCauses.withoutEffects([outer, inner, across], superviews: [nil, 0, 1, 2]) == [outer, across])
     #expect(LintCauses.withoutEffects([outer, inner], superviews: [nil, 0, 0, 2]) == [outer, inner])
+  }
+  @Test(
+    arguments: [(LintRule.textClipped, LintRule.touchOverlap), (.touchOverlap, .coveredView)])
+  func `one of two controls behind the other is told once, and a third control of its own`(
+    cause: LintRule, effect: LintRule
+  ) {
+    func about(_ rule: LintRule, _ views: [Int]) -> LintFinding {
+      LintFinding.made(rule).with { $0.viewIndices = views }
+    }
+    let first = about(cause, [1, 2])
+    #expect(LintCauses.withoutEffects([about(effect, [2, 1]), first]) == [first])
+    let third = [first, about(effect, [1, 3])]
+    #expect(LintCauses.withoutEffects(third) == third)
+    let alone = [about(cause, [1]), about(effect, [1])]
+    #expect(LintCauses.withoutEffects(alone) == alone)
   }
 }

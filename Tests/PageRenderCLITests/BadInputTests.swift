@@ -77,7 +77,7 @@ struct BadInputTests {
     let outcome = try work.run("render", "deck")
     #expect(outcome.status == 3)
     #expect(outcome.errorLines.count == 1)
-    #expect(outcome.errors.hasPrefix("deck/deck.json:3:22: error: "), "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("deck/deck.json:3:23: error: "), "\(outcome.errors)")
   }
 
   @Test func `a wrong type says what was found and what is wanted`() throws {

@@ -91,7 +91,7 @@ struct CatalogTests {
   }
 
   private static let commands =
-    "render, review, sheet, layout, lint, record, verify, approve, undo, clean, plan, join, merge-reports, diff, truth, "
+    "render, review, sheet, layout, lint, record, verify, approve, report, undo, clean, plan, join, merge-reports, diff, truth, "
     + "devices, completions, manual"
 
   @Test(
@@ -148,7 +148,7 @@ struct CatalogTests {
     let all = CatalogMatrix(devices: ["iphone-x", "all"], locales: ["all", "pseudo"])
       .resolved(devices: .builtin, translated: ["en", "ja"], file: "Pages.swift").matrix
     #expect(
-      all.devices.count == DeviceCatalog.builtin.devices(runningIOS: 17).count + 1
+      all.devices.count == DeviceCatalog.builtin.devices(runningIOS: 26).count + 1
         && all.devices[0].value.id == "iphone-x")
     #expect(all.locales.count == 2 + PseudoLocale.allCases.count)
   }

@@ -60,6 +60,7 @@ struct ColorTests {
   @Test(.enabled(if: ShellProgram.has("script")))
   func `what changed is yellow, and JSON is plain`() throws {
     let work = try Workspace()
+    try work.edit(#""ios": 17"#, #""ios": 26"#)
     #expect(try work.run("record", "deck", "--page", "1").status == 0)
     try work.edit("Welcome", "Goodbye")
     let told = try onTerminal(["verify", "deck", "--page", "1", "--no-progress"], in: work.folder)

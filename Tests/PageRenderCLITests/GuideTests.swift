@@ -31,7 +31,9 @@ struct GuideTests {
         }
       }
     }
-    for name in ["iphone-x.png", "ipad-10.dark.png", "iphone-x.tap-place-2.png", "iphone-x.flow.png"] {
+    for name in [
+      "iphone-11-pro.png", "ipad-10.dark.png", "iphone-11-pro.tap-place-2.png", "iphone-11-pro.flow.png",
+    ] {
       #expect(
         FileManager.default.fileExists(atPath: folder.appendingPathComponent("out/places/\(name)").path))
     }
@@ -81,13 +83,15 @@ struct GuideTests {
     try Data(#"{ "info": { "author": "xcode", "version": 1 } }"#.utf8)
       .write(to: assets.appendingPathComponent("Contents.json"))
     let program = try SwiftBuild.program("pages", ofPackageAt: folder)
-    let outcome = try Renderpages.run(["render", "-d", "iphone-x"], in: folder, program: program)
+    let outcome = try Renderpages.run(["render", "-d", "iphone-11-pro"], in: folder, program: program)
     #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
     #expect(
       outcome.output.split(separator: "\n").filter { !$0.contains(".dark") } == [
-        "out/tutorial/iphone-x.png", "out/tutorial/iphone-x.tap-next.png", "out/tutorial/iphone-x.rotate.png",
-        "out/tutorial/iphone-x.flow.png", "out/badge/iphone-x.png", "out/settings-plain/iphone-x.png",
-        "out/settings-bold/iphone-x.png",
+        "out/tutorial/iphone-11-pro.png", "out/tutorial/iphone-11-pro.tap-next.png",
+        "out/tutorial/iphone-11-pro.rotate.png",
+        "out/tutorial/iphone-11-pro.flow.png", "out/badge/iphone-11-pro.png",
+        "out/settings-plain/iphone-11-pro.png",
+        "out/settings-bold/iphone-11-pro.png",
       ])
   }
 

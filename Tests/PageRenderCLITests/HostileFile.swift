@@ -125,6 +125,24 @@ struct HostileFile: CustomStringConvertible {
       ],
       command: ["approve", "--decisions", "decisions.json"], others: twoDecks, preparations: changed),
     HostileFile(
+      name: "answer", path: "answer.md", form: .text,
+      seeds: [
+        Array("/renderpages approve cause 1\n/renderpages reject other/a/160x240@2x because no\n".utf8)
+      ],
+      command: ["approve", "--comment", "answer.md"], others: twoDecks, preparations: changed),
+    HostileFile(
+      name: "results in a comment", path: "report/results.json", form: .text, seeds: [Array("{}".utf8)],
+      command: ["report", "comment", "--images-url", "https://example.com"], others: twoDecks,
+      preparations: changed),
+    HostileFile(
+      name: "rejections", path: "deck/Snapshots/rejections.json", form: .text,
+      seeds: [
+        Array(
+          #"{"format": 1, "rejected": [{"picture": "welcome/160x240@2x", "pixels": "00", "comment": "no"}]}"#
+            .utf8)
+      ],
+      command: verify, preparations: [["record", "deck", "-d", "160x240@2x"]]),
+    HostileFile(
       name: "environment", path: "deck/Snapshots/environment.json", form: .text, seeds: [],
       command: verify, preparations: [["record", "deck", "-d", "160x240@2x"]]),
     HostileFile(

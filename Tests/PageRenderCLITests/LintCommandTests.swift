@@ -41,6 +41,13 @@ struct LintCommandTests {
     #expect(try work.run("lint", "good", "-d", "iphone-x", "--only", "text-overlap").output == "")
   }
 
+  @Test func `a new deck has nothing wrong with it`() throws {
+    try #require(work.run("init", "new").status == 0)
+    let outcome = try work.run(
+      "lint", "new", "-d", "iphone-se-3,iphone-16-pro,ipad-air-5", "--fail-on", "note")
+    #expect(outcome.status == 0 && outcome.output == "", "\(outcome)")
+  }
+
   @Test func `an error fails, and says how many characters fit`() throws {
     let outcome = try work.run("lint", "long", "-d", "iphone-x,iphone-se-3", "--disable", "low-contrast")
     #expect(outcome.status == 1)

@@ -237,6 +237,8 @@ private final class Machine {
       all["GITHUB_ACTIONS"] = "true"
       all["GITHUB_SERVER_URL"] = address
       all["RUNNER_TEMP"] = path("temp")
+      // The comment is for pull requests (ApproveStepsTests).
+      steps.removeLast()
       if given["command"] == "" { steps.removeLast() }
       try? FileManager.default.removeItem(atPath: path("path"))
     case .gitLab:

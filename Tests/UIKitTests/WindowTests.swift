@@ -18,6 +18,13 @@ struct WindowTests {
     return window
   }
 
+  @Test func `a window has the insets of its screen`() throws {
+    let upright = try Self.window(UIViewController()).safeAreaInsets
+    #expect([upright.top, upright.left, upright.bottom, upright.right] == [44, 0, 34, 0])
+    let turned = try Self.window(UIViewController(), .landscape).safeAreaInsets
+    #expect([turned.top, turned.left, turned.bottom, turned.right] == [0, 44, 21, 44])
+  }
+
   private final class Diary: UIViewController {
     var entries: [String] = []
     let name: String

@@ -45,12 +45,14 @@ void cpng_reader_destroy(cpng_reader *reader);
 // The buffers an encoder reuses from picture to picture. Used by one thread at a time.
 typedef struct cpng_encoder cpng_encoder;
 
-// At both the bytes depend on the picture alone.
+// At each the bytes depend on the picture alone.
 typedef enum {
   // Some thirty times faster than libpng with zlib's defaults on a flat page, at 1.4 times its size.
   CPNG_FAST = 0,
   // Smaller than libpng with zlib's defaults and some hundred times slower than CPNG_FAST.
   CPNG_SMALL = 1,
+  // CPNG_FAST without palettes: an opaque picture is RGB, as the App Store takes it.
+  CPNG_FAST_RGB = 2,
 } cpng_level;
 
 // NULL where memory is short.

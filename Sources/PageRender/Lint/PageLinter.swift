@@ -65,6 +65,7 @@ public final class PageLinter {
     { LightInDarkCheck(page: $0).findings() },
     { OffScreenCheck(page: $0).findings() },
     { UnsafeAreaCheck(page: $0).findings() },
+    { UnderBarCheck(page: $0).findings() },
     { StatusBarOverlapCheck(page: $0).findings() },
     { TextOverPictureCheck(page: $0).findings() },
     { TouchSizeCheck(page: $0).findings() },

@@ -37,6 +37,8 @@ extension SnapshotOptions {
       OptionSpec("fail-fast", short: "x", "end the run at the first picture that fails"),
       OptionSpec("max-failures", value: "N", "end the run when N pictures failed"),
       OptionSpec("no-cache", "draw every picture, also unchanged ones"),
+      OptionSpec(
+        "against-ref", value: "REF", "compare with what a commit draws, such as origin/main, by git"),
     ] + ToleranceOptions.specs
 
   static let recordSpecs =
@@ -67,6 +69,12 @@ extension SnapshotOptions {
     rules.recordedBy = arguments.recordingCommand()
     pattern = arguments.value("grep")
     isLastFailed = arguments.contains("last-failed")
+    if let ref = arguments.value("against-ref") {
+      let others = ["snapshots", "record", "update-snapshots", "plan"].filter { arguments.contains($0) }
+      if let other = others.first {
+        throw UsageError(message: "--against-ref \(ref) takes the place of snapshots; leave --\(other) out")
+      }
+    }
     allowsEnvironment = arguments.contains("allow-environment")
     usesCache = !arguments.contains("no-cache")
     shard = try Shard.asked(in: arguments)

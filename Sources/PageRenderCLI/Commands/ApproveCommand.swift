@@ -10,7 +10,11 @@ enum ApproveCommand: Command {
     details: """
       What verify drew and left in its report becomes the snapshot, of the decks named or of all. "renderpages undo"
       takes it back. --decisions carries out what somebody decided in the report: accepted pictures become snapshots,
-      rejected ones stay as they are, with the comment in the report and in JUnit's file.
+      rejected ones stay as they are, with the comment in the report and in JUnit's file. --comment does so for lines of
+      an answer in a pull request: "/renderpages approve all", "/renderpages approve cause 1, 3", "/renderpages reject
+      lesson-1/iphone-x because too close". A picture of several causes is approved once all of them are.
+
+      A rejection is kept in rejections.json beside the snapshots until the picture changes or is approved.
 
       Exit codes: 0 approved, or nothing to approve · 2 bad command line, or no results of a run · 3 a picture of the
       report is missing or damaged · 5 something cannot be written. The highest counts.
@@ -21,6 +25,8 @@ enum ApproveCommand: Command {
       OptionSpec(
         "decisions", value: "FILE", of: .file([".json"]),
         "take and reject pictures as a file says that the report's page wrote"),
+      OptionSpec(
+        "comment", value: "FILE", of: .file([]), "take and reject pictures as the text of a comment says"),
       OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
       RunOptions.followLinks,
       OptionSpec("help", short: "h", "print this help"),
@@ -37,6 +43,12 @@ enum ApproveCommand: Command {
     let report = try SnapshotOptions.folder(arguments, "report") ?? "report"
     var session = CommandSession(arguments)
     guard let run = RunFolder.lastRun(in: report) else { throw LastRun.missing(report) }
+    if let against = run.against {
+      throw UsageError(
+        message:
+          "the last run in \(report) compared with \(against), which has no snapshots to replace; run verify "
+          + "without --against-ref first")
+    }
     let folder: RunFolder
     do {
       folder = try RunFolder(report)
@@ -46,7 +58,9 @@ enum ApproveCommand: Command {
     let changed = try LastRun.pictures(
       of: run, decks: arguments.operands, pattern: arguments.value("grep")
     ).filter { index in run.pictures[index].status.isFailure && run.pictures[index].actual != nil }
-    let decided = try decisions(arguments, about: run, session: &session)
+    let inFile = try decisions(arguments, about: run, session: &session)
+    let answered = try answers(arguments, about: run, session: &session)
+    let decided = inFile ?? answered
     let isInteractive = arguments.contains("interactive")
     let chosen = changed.filter {
       if let decided { return decided[run.pictures[$0].key] != nil }
@@ -85,9 +99,9 @@ extension ApproveCommand {
     _ arguments: Arguments, about run: Verification, session: inout CommandSession
   ) throws(UsageError) -> [String: Decisions.Decision]? {
     guard let path = arguments.value("decisions") else { return nil }
-    guard !arguments.contains("interactive") else {
+    guard !arguments.contains("interactive"), arguments.value("comment") == nil else {
       throw UsageError(
-        message: "--decisions has the answers that --interactive asks for; leave one of them out")
+        message: "--decisions has the answers that --interactive and --comment have; leave the others out")
     }
     guard let decisions = Decisions(contentsOf: path) else {
       throw UsageError(message: "--decisions \(path) is no file of decisions; the report's page writes one")
@@ -100,5 +114,32 @@ extension ApproveCommand {
         Diagnostic(.warning, file: path, "\(first)\(others) is not in the last run, and is passed over"))
     }
     return Dictionary(decisions.all.map { ($0.picture, $0) }, uniquingKeysWith: { _, last in last })
+  }
+
+  /// Reads the comment of `--comment` as decisions, by the pictures' keys; `nil` without the option.
+  private static func answers(
+    _ arguments: Arguments, about run: Verification, session: inout CommandSession
+  ) throws(UsageError) -> [String: Decisions.Decision]? {
+    guard let path = arguments.value("comment") else { return nil }
+    guard !arguments.contains("interactive") else {
+      throw UsageError(
+        message: "--comment has the answers that --interactive asks for; leave one of them out")
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.read(path, limit: 1 << 20)
+    } catch {
+      throw UsageError(message: "\(path) \(error.message)", exitCode: .badInput)
+    }
+    do throws(CommentAnswer.Fault) {
+      let outcome = try CommentAnswer(String(decoding: bytes, as: UTF8.self)).outcome(for: run)
+      for (picture, others) in outcome.partlyApproved {
+        let causes = others.map(String.init).joined(separator: ", ")
+        session.line("left \(picture): it has \(others.count == 1 ? "cause" : "causes") \(causes), too")
+      }
+      return outcome.decisions
+    } catch {
+      throw UsageError(message: error.message)
+    }
   }
 }

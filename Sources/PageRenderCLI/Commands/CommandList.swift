@@ -4,11 +4,11 @@ internal import PageRuns
 @MainActor
 enum CommandList {
   static let all: [any Command.Type] = [
-    RenderCommand.self, ReviewCommand.self, SheetCommand.self, LayoutCommand.self, LintCommand.self,
-    RecordCommand.self, VerifyCommand.self, ApproveCommand.self, UndoCommand.self, CleanCommand.self,
-    PlanCommand.self, JoinCommand.self, MergeReportsCommand.self, DiffCommand.self, TruthCommand.self,
-    DevicesCommand.self,
-    InitCommand.self, AppCommand.self, CompletionsCommand.self, ManualCommand.self,
+    RenderCommand.self, ReviewCommand.self, SheetCommand.self, StoreCommand.self, LayoutCommand.self,
+    LintCommand.self, WatchCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
+    ReportCommand.self, UndoCommand.self, CleanCommand.self, PlanCommand.self, JoinCommand.self,
+    MergeReportsCommand.self, DiffCommand.self, TruthCommand.self, DevicesCommand.self, InitCommand.self,
+    AppCommand.self, CompletionsCommand.self, ManualCommand.self,
   ]
 
   /// Returns the commands that a program has.

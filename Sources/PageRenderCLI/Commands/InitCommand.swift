@@ -18,6 +18,10 @@ struct InitCommand: Command {
     options: [
       OptionSpec("swift", "write a Swift package instead of a deck"),
       OptionSpec(
+        "store", value: "TEMPLATE", of: .one(StoreStarter.templates),
+        "write a store.json (docs/store.md) that shows the pages of DIR's\ndeck or the captured pictures in DIR: calm, trail or bold"
+      ),
+      OptionSpec(
         "sources", value: "PATH",
         "a folder of the app, or one of its Swift files, with the\nscreens to draw; may be repeated, or hold several with\n"
           + "commas between them"),
@@ -31,6 +35,7 @@ struct InitCommand: Command {
     examples: [
       "renderpages init MyTutorial", "renderpages render MyTutorial",
       "renderpages init --swift Pages --sources ../App/Onboarding",
+      "renderpages init --store calm MyTutorial",
     ],
     words: .folder)
 
@@ -41,6 +46,9 @@ struct InitCommand: Command {
     let folder = arguments.operands.first ?? "."
     guard !folder.isEmpty else {
       throw UsageError(message: "init was given an empty name; name a folder, or . for this one")
+    }
+    if let template = arguments.value("store") {
+      return try writeStore(StoreStarter(folder: FilePath.withoutSlashes(folder), template: template))
     }
     if arguments.contains("swift") { return try SwiftPackage.write(to: folder, arguments) }
     if let option = ["sources", "pagerender"].first(where: arguments.contains) {
@@ -77,6 +85,33 @@ struct InitCommand: Command {
     results.line("Wrote \(deck), its schema for editors and \(StarterDeck.pictures.count) pictures. Draw it:")
     results.line("  " + Arguments.shellLine(["renderpages", "render", folder]))
     for line in IgnoreFile.advice(in: folder) { results.line(line) }
+    return results.flush().rawValue
+  }
+
+  /// Writes a deck of store pictures beside what it shows.
+  private static func writeStore(_ starter: StoreStarter) throws(UsageError) -> Int32 {
+    guard StoreStarter.templates.contains(starter.template) else {
+      let near = NearMiss.closest(to: starter.template, among: StoreStarter.templates)
+      throw UsageError(
+        message:
+          "--store \(starter.template) is no template"
+          + Wording.didYouMean(near, then: "use calm, trail or bold")
+      )
+    }
+    if let taken = StarterFile.taken(among: [starter.path]) {
+      Terminal.tell(taken)
+      return ExitCode.cannotWrite.rawValue
+    }
+    let text = try starter.text()
+    do throws(PageError) {
+      try StarterFile.write(text, to: starter.path, with: AtomicFileWriter())
+    } catch {
+      Terminal.tell(error.diagnostic)
+      return (error.diagnostic.exitCode ?? .internalError).rawValue
+    }
+    var results = ResultWriter()
+    results.line("Wrote \(starter.path). Write its captions, then compose the pictures:")
+    results.line("  " + Arguments.shellLine(["renderpages", "store", starter.folder]))
     return results.flush().rawValue
   }
 

@@ -18,15 +18,15 @@ struct LayoutCommand: Command {
         return spec
       },
     examples: [
-      "renderpages layout Examples/tutorial -d iphone-x --page 1",
-      "renderpages layout Examples/tutorial -d iphone-x --page 1 --explain controls",
+      "renderpages layout Examples/tutorial -d iphone-11-pro --page 1",
+      "renderpages layout Examples/tutorial -d iphone-11-pro --page 1 --explain controls",
     ],
     words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(
       details: "One array, an element per environment.\n" + explanation,
       examples: [
-        "renderpages layout -d iphone-x --page 1",
-        "renderpages layout -d iphone-x --page 1 --explain controls",
+        "renderpages layout -d iphone-11-pro --page 1",
+        "renderpages layout -d iphone-11-pro --page 1 --explain controls",
       ]))
 
   private static let explanation = """

@@ -33,7 +33,9 @@ enum ReviewCommand: Command {
     var session = Session(
       options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
     let axes = try AxisOptions(arguments)
-    guard let plan = session.plan(arguments.operands, axes: axes), let fonts = session.fonts(for: plan)
+    let recorded = arguments.value("against").map { RecordedVersions(in: $0) }
+    guard let plan = session.plan(arguments.operands, axes: axes, keeping: recorded),
+      let fonts = session.fonts(for: plan)
     else { return try await sayFaults(options, &session) }
     IsolatedWorker.prepareForFonts()
     var settings = try options.settings(for: plan, devices: session.knownDevices())

@@ -10,6 +10,7 @@ enum VerifyCommand: Command {
     details: """
       Pictures must be the same pixel by pixel unless a tolerance is given. What changed is told by the views and
       properties that changed; a report to look at is written. A missing snapshot fails, and is recorded unless CI=true.
+      With --against-ref, what a commit draws takes the place of recorded pictures.
 
       Exit codes: 0 all pictures are as recorded, or no pictures were chosen · 1 a picture differs, is missing or cannot
       be read · 2 bad command line · 3 bad input · 4 a limit was exceeded · 5 something cannot be written · 6 with
@@ -20,14 +21,29 @@ enum VerifyCommand: Command {
       "renderpages verify Examples/tutorial --snapshots Snapshots/tutorial",
       "renderpages verify MyDeck -g 'lesson-1/*' --max-diff-pixels 20",
       "renderpages verify MyDeck --shard 1/3 --report report-1",
+      "renderpages verify MyDeck --against-ref origin/main",
     ],
     words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(
+      withoutOptions: ["scene", "canvas", "assets", "against-ref"],
       examples: ["renderpages verify", "renderpages verify --page 2 -x", "renderpages verify --last-failed"]))
 
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
     let arguments = try arguments.planned()
-    let options = try SnapshotOptions(arguments, isRecording: false)
+    var options = try SnapshotOptions(arguments, isRecording: false)
+    if let ref = arguments.value("against-ref") {
+      let commit: ReferenceCommit
+      do throws(ReferenceCommit.Fault) {
+        commit = try ReferenceCommit(ref, report: options.report)
+        options.snapshots = try commit.draw(arguments)
+      } catch {
+        Terminal.tell(error.diagnostic, program: arguments.program.name)
+        return (error.diagnostic.exitCode ?? .badInput).rawValue
+      }
+      options.against = commit.name
+      options.rules.mode = .never
+      options.rules.recordedBy = nil
+    }
     return await SnapshotRun.run(
       arguments, options, axes: try AxisOptions(arguments),
       session: Session(

@@ -9,6 +9,7 @@ enum StarterDeck {
     {
       "$schema": "deck.schema.json",
       "title": "Tutorial",
+      "ios": 26,
       "pages": [
         {
           "id": "welcome",

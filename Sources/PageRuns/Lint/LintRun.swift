@@ -83,8 +83,11 @@ package struct LintRun: Sendable {
   }
 
   private func told(_ report: LintReport) -> LintReport {
-    var report = options.listsAll ? report : report.byCause
-    if !options.listsAll, options.format.isForPeople { report = report.joiningEqualViews }
+    var report = report
+    if !options.listsAll {
+      report =
+        options.format.isForPeople ? report.joiningTopGrounds.byCause.joiningEqualViews : report.byCause
+    }
     complete(&report, settings: settings)
     return report
   }

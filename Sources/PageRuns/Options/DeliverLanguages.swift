@@ -2,15 +2,76 @@ internal import PageRender
 
 /// The languages of fastlane's `deliver`, by its folders' names: App Store Connect's, as of fastlane 2.234.
 package enum DeliverLanguages {
-  private static let all = [
-    "ar-SA", "bn-BD", "ca", "cs", "da", "de-DE", "el", "en-AU", "en-CA", "en-GB", "en-US", "es-ES", "es-MX",
-    "fi",
-    "fr-CA", "fr-FR", "gu-IN", "he", "hi", "hr", "hu", "id", "it", "ja", "kn-IN", "ko", "ml-IN", "mr-IN",
-    "ms",
-    "nl-NL", "no", "or-IN", "pa-IN", "pl", "pt-BR", "pt-PT", "ro", "ru", "sk", "sl-SI", "sv", "ta-IN",
-    "te-IN",
-    "th", "tr", "uk", "ur-PK", "vi", "zh-Hans", "zh-Hant",
+  /// The store's 50 languages: the folders, and the names in App Store Connect.
+  private static let named = [
+    ("ar-SA", "Arabic"),
+    ("bn-BD", "Bangla"),
+    ("ca", "Catalan"),
+    ("cs", "Czech"),
+    ("da", "Danish"),
+    ("de-DE", "German"),
+    ("el", "Greek"),
+    ("en-AU", "English (Australia)"),
+    ("en-CA", "English (Canada)"),
+    ("en-GB", "English (U.K.)"),
+    ("en-US", "English (U.S.)"),
+    ("es-ES", "Spanish (Spain)"),
+    ("es-MX", "Spanish (Mexico)"),
+    ("fi", "Finnish"),
+    ("fr-CA", "French (Canada)"),
+    ("fr-FR", "French"),
+    ("gu-IN", "Gujarati"),
+    ("he", "Hebrew"),
+    ("hi", "Hindi"),
+    ("hr", "Croatian"),
+    ("hu", "Hungarian"),
+    ("id", "Indonesian"),
+    ("it", "Italian"),
+    ("ja", "Japanese"),
+    ("kn-IN", "Kannada"),
+    ("ko", "Korean"),
+    ("ml-IN", "Malayalam"),
+    ("mr-IN", "Marathi"),
+    ("ms", "Malay"),
+    ("nl-NL", "Dutch"),
+    ("no", "Norwegian"),
+    ("or-IN", "Odia"),
+    ("pa-IN", "Punjabi"),
+    ("pl", "Polish"),
+    ("pt-BR", "Portuguese (Brazil)"),
+    ("pt-PT", "Portuguese (Portugal)"),
+    ("ro", "Romanian"),
+    ("ru", "Russian"),
+    ("sk", "Slovak"),
+    ("sl-SI", "Slovenian"),
+    ("sv", "Swedish"),
+    ("ta-IN", "Tamil"),
+    ("te-IN", "Telugu"),
+    ("th", "Thai"),
+    ("tr", "Turkish"),
+    ("uk", "Ukrainian"),
+    ("ur-PK", "Urdu"),
+    ("vi", "Vietnamese"),
+    ("zh-Hans", "Chinese (Simplified)"),
+    ("zh-Hant", "Chinese (Traditional)"),
   ]
+
+  /// The folders, sorted.
+  package static let folders = named.map(\.0)
+  private static var all: [String] { folders }
+
+  /// The languages' names in App Store Connect.
+  package static var names: [String] { named.map(\.1) }
+
+  /// Returns the name of a folder's language, such as `German`; the folder if it is unknown.
+  package static func name(ofFolder folder: String) -> String {
+    named.first { $0.0 == folder }?.1 ?? folder
+  }
+
+  /// Returns the folder of a language by its name in App Store Connect, in any case; `nil` if there is none.
+  package static func folder(named name: String) -> String? {
+    named.first { $0.1.lowercased() == name.lowercased() }?.0
+  }
 
   /// The folders of languages that have several folders, or a folder of another name.
   private static let usual = [
@@ -37,14 +98,18 @@ package enum DeliverLanguages {
   }
 
   /// Returns a message about a locale that has no folder.
-  package static func message(_ locale: String) -> String {
+  ///
+  /// - Parameter option: The option that asks for the folder.
+  package static func message(_ locale: String, option: String = "--naming fastlane") -> String {
     let language = language(of: LocaleTag.canonical(locale))
     let own = PseudoLocale(tag: locale) == nil ? all.filter { self.language(of: $0) == language } : []
     let known =
-      own.isEmpty
-      ? "choose others with --locale, or name the files with a template such as {locale}/{index}-{page}"
-      : "of that language it has \(own.joined(separator: ", "))"
-    return "--naming fastlane: deliver has no language \(locale); \(known)"
+      own.isEmpty && option == "--locale"
+      ? "name one of its \(all.count) languages, such as German or de-DE"
+      : own.isEmpty
+        ? "choose others with --locale, or name the files with a template such as {locale}/{index}-{page}"
+        : "of that language it has \(own.joined(separator: ", "))"
+    return "\(option): deliver has no language \(locale); \(known)"
   }
 
   private static func language(of tag: String) -> String { String(tag.prefix { $0 != "-" }) }

@@ -13,6 +13,8 @@ package struct RenderOptions {
   package var cleans = false
   /// True if paths are printed even on a terminal.
   package var lists = false
+  /// True if the pictures are for the App Store: they are checked before they are drawn, and are RGB.
+  package var isForStore = false
   /// The shard to draw; `nil` draws every picture.
   package var shard: Shard?
 

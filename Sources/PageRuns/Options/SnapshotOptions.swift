@@ -9,6 +9,8 @@ package struct SnapshotOptions {
   /// `nil` is `Snapshots` beside each deck.
   package var snapshots: String?
   package var report = Self.standardReport
+  /// The commit that `snapshots` were drawn from, in words; `nil` for recorded ones.
+  package var against: String?
   package var rules = SnapshotRules()
   /// The pattern of pictures' names; `nil` takes every picture.
   package var pattern: String?

@@ -51,9 +51,12 @@ final class OutputFolder: Sendable {
 
   /// Returns the hash of everything that a PNG's bytes depend on; `nil` for a document, which depends on more
   /// than what can be seen.
-  func source(of scene: Scene, as format: PageFormat) -> PictureHash? {
+  ///
+  /// - Parameter hasPalette: False if the file is RGB even with few colours.
+  func source(of scene: Scene, as format: PageFormat, hasPalette: Bool = true) -> PictureHash? {
     guard format == .png else { return nil }
     var writer = ByteWriter()
+    if !hasPalette { writer.add(["RGB"]) { $0.add($1) } }
     writer.add(edition)
     writer.add(scene.hash)
     return writer.bytes.withUnsafeBytes { PictureHash(of: $0) }

@@ -15,9 +15,14 @@ package final class PageWorker {
   /// The format of the files.
   private let format: PageFormat
 
+  /// True if pictures of few colours have a palette.
+  private let writesPalettes: Bool
+
   package init(
-    fonts: RunFonts, isStrict: Bool = false, drawsSystemBars: Bool = false, format: PageFormat = .png
+    fonts: RunFonts, isStrict: Bool = false, drawsSystemBars: Bool = false, format: PageFormat = .png,
+    writesPalettes: Bool = true
   ) {
+    self.writesPalettes = writesPalettes
     self.fonts = fonts
     self.isStrict = isStrict
     self.drawsSystemBars = drawsSystemBars
@@ -28,9 +33,10 @@ package final class PageWorker {
   func renderer(_ source: Int) throws(PageError) -> PageRenderer {
     let place = fonts.places[source]
     if let known = renderers[place] { return try known.get() }
-    let made = Result { [fonts, drawsSystemBars] () throws(PageError) in
+    let made = Result { [fonts, drawsSystemBars, writesPalettes] () throws(PageError) in
       let renderer = try PageRenderer(fonts: fonts[source])
       renderer.drawsSystemBars = drawsSystemBars
+      renderer.writesPalettes = writesPalettes
       return renderer
     }
     renderers[place] = made
@@ -90,7 +96,7 @@ package final class PageWorker {
     _ scene: Scene, _ information: DocumentInformation, as name: String, into folder: OutputFolder,
     by renderer: PageRenderer
   ) throws(PageError) -> Outcome.Status {
-    let source = folder.source(of: scene, as: format)
+    let source = folder.source(of: scene, as: format, hasPalette: writesPalettes)
     if let source, folder.holds(name, drawnFrom: source) { return .unchanged }
     try renderer.withFile(of: scene, as: format, information: information) {
       (bytes) throws(FileWriteError) in

@@ -9,6 +9,8 @@ package struct RenderRun {
   private var session: Session
   private let options: RenderOptions
   package var axes = AxisOptions()
+  /// The title of what was drawn; `nil` before the run.
+  package private(set) var title: String?
 
   private typealias Picture = PicturePlan.Picture
 
@@ -31,7 +33,11 @@ package struct RenderRun {
 
   /// Draws the pictures whose files are not up to date; `nil` if there is nothing to draw.
   private mutating func draw(_ log: InputLog) async -> RenderResult? {
-    guard let plan = session.plan(arguments.operands, axes: axes) else { return nil }
+    guard var plan = session.plan(arguments.operands, axes: axes) else { return nil }
+    if options.isForStore, axes.locales == nil {
+      session.report(StoreRules.leaveOutLanguages(of: &plan))
+    }
+    title = plan.sources.map { $0.source.displayTitle ?? $0.name }.joined(separator: ", ")
     let pictures: [Picture]
     let part: PartRecord?
     do {
@@ -48,6 +54,11 @@ package struct RenderRun {
     }
     if let shard = options.shard, pictures.isEmpty {
       session.report([Diagnostic(.note, "shard \(shard.text) has no pictures")])
+    }
+    if options.isForStore {
+      let faults = StoreRules.faults(of: plan)
+      session.report(faults.isEmpty ? StoreRules.notes(on: plan) : faults)
+      guard faults.isEmpty else { return nil }
     }
     guard let fonts = session.fonts(for: plan) else { return nil }
     if let fault = part?.claim.take() {
@@ -181,6 +192,8 @@ package struct RenderRun {
   ) async -> [(index: Int, result: PageWorker.Outcome)] {
     let (plan, chosen) = plan.showing(missing.map { pictures[$0] })
     let pages = await session.pages(of: plan, fonts: fonts)
+    // A set for the store is drawn as a whole or not at all.
+    if options.isForStore, session.reported.contains(where: { $0.severity == .error }) { return [] }
     let progress = ProgressBar(total: chosen.count, isVisible: session.options.showsProgress)
     let files = plan.sources.map(\.source.file)
     let order = WorkOrder(pages).indices(of: chosen.map { ($0.source, $0.pages[0], $0.environment) })
@@ -188,10 +201,13 @@ package struct RenderRun {
     let (isStrict, drawsSystemBars, format) = (
       session.options.isStrict, options.drawsSystemBars, options.format
     )
+    let isForStore = options.isForStore
     let outcomes = await runInParallel(count: chosen.count, workers: session.options.jobs, order: order) {
       Interruption.isRequested
     } makeWorker: {
-      PageWorker(fonts: fonts, isStrict: isStrict, drawsSystemBars: drawsSystemBars, format: format)
+      PageWorker(
+        fonts: fonts, isStrict: isStrict, drawsSystemBars: drawsSystemBars, format: format,
+        writesPalettes: !isForStore)
     } work: { worker, place -> PageWorker.Outcome in
       let (picture, name) = (chosen[place], names[missing[place]])
       defer { progress.advance(picture.name) }

@@ -10,6 +10,9 @@ extension RunPlan {
   package func review(
     _ settings: ReviewSettings, pages: [[PageVariants]], fonts: RunFonts, faults: [Diagnostic]
   ) -> Review {
+    var settings = settings
+    // Store pictures are no screens of a device.
+    if sources.allSatisfy({ ($0.source as? Deck)?.isForStore == true }) { settings.frame = .none }
     var review = Review(
       settings: settings,
       sources: sources.enumerated().map { index, plan in

@@ -7,7 +7,7 @@ package struct RecordedVersions {
   /// Files whose pages are drawn as another version than the standard one.
   private var kept: [(file: String, isDeck: Bool, version: SystemVersion)] = []
 
-  init(in folder: String?) {
+  package init(in folder: String?) {
     self.folder = folder
   }
 

@@ -10,11 +10,13 @@ package struct Session {
   let program: HostProgram
   private(set) var diagnostics = DiagnosticList()
   /// The decoded pictures, which all plans share: a review and its lint use the same ones.
-  private let images = ImageStore()
+  private let images: ImageStore
 
-  package init(options: RunOptions, program: HostProgram) {
+  /// - Parameter images: The decoded pictures of earlier sessions, for a live view; new ones otherwise.
+  package init(options: RunOptions, program: HostProgram, images: ImageStore = ImageStore()) {
     self.options = options
     self.program = program
+    self.images = images
   }
 
   package mutating func report(_ more: [Diagnostic]) { diagnostics.append(contentsOf: more) }

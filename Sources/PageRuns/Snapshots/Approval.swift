@@ -24,7 +24,11 @@ package struct Approval {
   /// Applies answers, by the pictures' indices; a picture without an answer stays as it is.
   package mutating func take(_ answers: [Int: InteractiveApproval.Decision]) {
     accepted = chosen.filter { answers[$0] == .accept }
-    for index in chosen { run.pictures[index].isRejected = answers[index] == .reject }
+    for index in chosen {
+      guard let answer = answers[index] else { continue }
+      run.pictures[index].isRejected = answer == .reject
+      if answer != .reject { run.pictures[index].comment = nil }
+    }
   }
 
   /// Applies the decisions of a file, by the pictures' keys.
@@ -45,12 +49,12 @@ package struct Approval {
   package mutating func carryOut() {
     let pictures = acceptedFiles()
     let results = "\(folder.path)/\(RunFolder.results)"
-    let files = pictures + environments() + [(results, Array((run.json.text + "\n").utf8))]
+    let told = rejections() + [(results, Array((run.json.text + "\n").utf8))]
     do throws(FileWriteError) {
       if pictures.isEmpty {
-        try AtomicFileWriter().write(run.json.text + "\n", to: results)
+        for file in told { try AtomicFileWriter().write(file.bytes, to: file.path) }
       } else {
-        try ApprovalJournal(report: folder.path).replace(files)
+        try ApprovalJournal(report: folder.path).replace(pictures + environments() + told)
       }
     } catch {
       faults.append(error.diagnostic)
@@ -83,6 +87,31 @@ package struct Approval {
       environment.systems = own.map(\.axes.ios) + (isWhole ? [] : environment.shownSystems)
       return environment == before ? nil : (folder.environment, Array(environment.json.utf8))
     }
+  }
+
+  /// Returns the list of rejections of each folder in which it changes.
+  private mutating func rejections() -> [(path: String, bytes: [UInt8])] {
+    var lists: [(folder: SnapshotFolder, old: RejectedPictures, new: RejectedPictures)] = []
+    for picture in chosen.map({ run.pictures[$0] }) where picture.snapshot.hasSuffix("/\(picture.name).png") {
+      let owner = SnapshotFolder(String(picture.snapshot.dropLast(picture.name.count + 5)))
+      if !lists.contains(where: { $0.folder == owner }) {
+        // A list that cannot be read, of which verify tells, is replaced.
+        let old = (try? owner.rejectedPictures()) ?? RejectedPictures()
+        lists.append((owner, old, old))
+      }
+      guard let place = lists.firstIndex(where: { $0.folder == owner }) else { continue }
+      guard picture.isRejected else {
+        lists[place].new.forget(picture.name)
+        continue
+      }
+      do {
+        let drawn = try ApprovedPicture.image(of: picture, report: folder.path)
+        lists[place].new.reject(picture.name, drawnAs: drawn, comment: picture.comment)
+      } catch {
+        faults.append(error.diagnostic)
+      }
+    }
+    return lists.filter { $0.new != $0.old }.map { ($0.folder.rejections, Array($0.new.json.utf8)) }
   }
 
   private mutating func acceptedFiles() -> [(path: String, bytes: [UInt8])] {

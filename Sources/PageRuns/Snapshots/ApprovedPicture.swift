@@ -16,21 +16,38 @@ package enum ApprovedPicture {
   package static func files(
     of picture: PictureResult, report: String
   ) throws(Fault) -> [(path: String, bytes: [UInt8])] {
-    let left = picture.actual ?? ""
-    let layers = picture.actualLayers
-    guard layers.allSatisfy({ $0.hasPrefix("pictures/") && !$0.split(separator: "/").contains("..") }),
-      picture.snapshot.hasSuffix("/\(picture.name).png"), !picture.name.split(separator: "/").contains("..")
-    else { throw .foreign("\(report)/\(RunFolder.results)") }
-    let folder = String(picture.snapshot.dropLast(picture.name.count + 5))
+    let folder = try snapshotFolder(of: picture, report: report)
     let isThere =
       picture.status == .missing
       ? FilePath.isFolder(folder)
         || FilePath.isFolder(FilePath.folder(of: folder))
       : FilePath.isReadable(picture.snapshot)
     guard isThere else { throw .gone(picture.snapshot) }
-    let actual = "\(report)/\(left)"
+    let actual = "\(report)/\(picture.actual ?? "")"
     let tree = "\(actual.dropLast(4)).json"
     let bytes: [UInt8]
+    let whole = try image(of: picture, report: report)
+    do throws(StoredPictureError) {
+      bytes = try whole.snapshotBytes()
+    } catch {
+      throw .picture(actual, error)
+    }
+    guard let text = FrameTree(contentsOf: tree)?.text else { throw .tree(tree) }
+    let snapshot = picture.snapshot
+    return [(snapshot, bytes), ("\(snapshot.dropLast(4)).json", Array(text.utf8))]
+  }
+
+  /// Returns the picture that the run drew.
+  package static func image(of picture: PictureResult, report: String) throws(Fault) -> PixelImage {
+    _ = try snapshotFolder(of: picture, report: report)
+    return try joined(picture.actualLayers, report: report)
+  }
+
+  /// Returns the picture that layers of a report give, the lowest first.
+  ///
+  /// - Throws: `foreign` if a layer lies outside of the report's pictures.
+  static func joined(_ layers: [String], report: String) throws(Fault) -> PixelImage {
+    guard layers.allSatisfy(isInReport) else { throw .foreign("\(report)/\(RunFolder.results)") }
     var pictures: [PixelImage] = []
     for layer in layers.map({ "\(report)/\($0)" }) {
       do throws(StoredPictureError) {
@@ -39,15 +56,27 @@ package enum ApprovedPicture {
         throw .picture(layer, error)
       }
     }
-    do throws(StoredPictureError) {
-      guard let whole = PixelImage.joining(pictures) else { throw .damaged("its parts do not fit together") }
-      bytes = try whole.snapshotBytes()
-    } catch {
-      throw .picture(actual, error)
+    guard let whole = PixelImage.joining(pictures) else {
+      throw .picture("\(report)/\(layers.last ?? "")", .damaged("its parts do not fit together"))
     }
-    guard let text = FrameTree(contentsOf: tree)?.text else { throw .tree(tree) }
-    let snapshot = picture.snapshot
-    return [(snapshot, bytes), ("\(snapshot.dropLast(4)).json", Array(text.utf8))]
+    return whole
+  }
+
+  private static func isInReport(_ path: String) -> Bool {
+    path.hasPrefix("pictures/") && !path.split(separator: "/").contains("..")
+  }
+
+  /// Returns the folder of a picture's snapshot.
+  ///
+  /// - Throws: `foreign` if a path leaves the report or the folder.
+  private static func snapshotFolder(
+    of picture: PictureResult, report: String
+  ) throws(Fault) -> String {
+    guard
+      picture.actualLayers.allSatisfy(isInReport),
+      picture.snapshot.hasSuffix("/\(picture.name).png"), !picture.name.split(separator: "/").contains("..")
+    else { throw .foreign("\(report)/\(RunFolder.results)") }
+    return String(picture.snapshot.dropLast(picture.name.count + 5))
   }
 }
 

@@ -3,8 +3,8 @@ package import PageRender
 /// The undoing of an approval for some decks of the last run.
 package struct DeckUndoing {
   private let results: String
-  /// The paths of the decks' snapshots and frame trees, and of the environments of folders without pictures of
-  /// other decks.
+  /// The paths of the decks' snapshots and frame trees, and of the environments and rejections of folders without
+  /// pictures of other decks.
   private let files: Set<String>
   private let keys: Set<String>
 
@@ -16,7 +16,8 @@ package struct DeckUndoing {
     let pictures = run.pictures.indices.filter(chosen.contains).map { run.pictures[$0] }
     let others = run.pictures.indices.filter { !chosen.contains($0) }.map { run.pictures[$0] }
     func environments(_ pictures: [PictureResult]) -> Set<String> {
-      Set(pictures.map { SnapshotFolder(String($0.snapshot.dropLast($0.name.count + 5))).environment })
+      let folders = pictures.map { SnapshotFolder(String($0.snapshot.dropLast($0.name.count + 5))) }
+      return Set(folders.flatMap { [$0.environment, $0.rejections] })
     }
     files = Set(pictures.flatMap { [$0.snapshot, "\($0.snapshot.dropLast(4)).json"] })
       .union(environments(pictures).subtracting(environments(others)))

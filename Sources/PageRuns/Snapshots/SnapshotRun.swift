@@ -17,6 +17,7 @@ package struct SnapshotRun {
     _ arguments: Arguments, _ options: SnapshotOptions, axes: AxisOptions, session: Session
   ) async -> Int32 {
     Interruption.leaveTimeForResults()
+    KeptMemory.begin()
     var session = session
     let lastRun = RunFolder.lastRun(in: options.report)
     guard
@@ -140,6 +141,7 @@ package struct SnapshotRun {
     var verification = Verification(
       title: title, pictures: unreadablePages() + tested.map(\.result),
       environmentDifferences: environmentDifferences, narrowedBy: snapshots.narrowedBy)
+    verification.against = options.against
     if verification.shard != nil { verification.command = command }
     return verification
   }
@@ -196,6 +198,20 @@ package struct SnapshotRun {
     }
   }
 
+  /// Returns the pictures that were rejected, by folder, and reports lists that cannot be read.
+  private mutating func rejectedPictures() -> [SnapshotFolder: RejectedPictures] {
+    var rejected: [SnapshotFolder: RejectedPictures] = [:]
+    for folder in snapshots.folders where rejected[folder] == nil {
+      do throws(StoredPictureError) {
+        rejected[folder] = try folder.rejectedPictures()
+      } catch {
+        rejected[folder] = RejectedPictures()
+        session.report([Diagnostic(.error, file: folder.rejections, error.message, exitCode: .badInput)])
+      }
+    }
+    return rejected
+  }
+
   private mutating func test(_ pages: [[PageVariants]], fonts: RunFonts) async -> [SnapshotTest.Outcome] {
     let pictures = snapshots.pictures
     let progress = ProgressBar(total: pictures.count, isVisible: session.options.showsProgress)
@@ -204,9 +220,11 @@ package struct SnapshotRun {
     let cacheFile = "\(folder.path)/\(RunFolder.cache)"
     let cache = options.usesCache ? PictureCache(contentsOf: cacheFile) : nil
     let shared = SharedPictures()
+    let rejected = rejectedPictures()
     let tests = snapshots.folders.map {
       SnapshotTest(
-        $0, rules: options.rules, writer: writer, reportFolder: folder.path, cache: cache, shared: shared)
+        $0, rules: options.rules, writer: writer, reportFolder: folder.path, cache: cache, shared: shared,
+        rejected: rejected[$0] ?? RejectedPictures())
     }
     let bases = snapshots.bases().map { base($0, pages) }
     let files = plan.sources.map(\.source.file)

@@ -45,8 +45,14 @@ struct VerificationListing {
     let told = verification.pictures.filter { $0.status != .same && $0.status != .skipped }
     var lines =
       told.count <= Self.toldInFull
-      ? told.flatMap(block) + causes(naming: 0) : groups(of: told) + causes(naming: namedPictures)
-    if !verification.knownStale.isEmpty {
+      ? told.flatMap(block) + causes(naming: 0)
+      : groups(of: told) + causes(naming: namedPictures) + rejections(among: told)
+    if !verification.knownStale.isEmpty, let against = verification.against {
+      let count = verification.knownStale.count
+      lines.append(
+        "\(count) \(count == 1 ? "picture" : "pictures") of \(against) \(count == 1 ? "is" : "are") not drawn any more"
+      )
+    } else if !verification.knownStale.isEmpty {
       let count = verification.knownStale.count
       let clean = RunFolder.command("clean", report: report)
       lines.append(
@@ -82,6 +88,12 @@ struct VerificationListing {
     return names.prefix(count) + (rest > 0 ? ["and \(rest) more"] : [])
   }
 
+  /// Returns the pictures that somebody rejected, by their comments.
+  private func rejections(among pictures: [PictureResult]) -> [String] {
+    let told = pictures.filter(\.isRejected).map { (name(of: $0), [$0.rejection ?? ""]) }
+    return Cause.gathered(told).flatMap { [$0.text] + listed($0.places, Self.toldInFull).map { "  \($0)" } }
+  }
+
   private func name(of picture: PictureResult) -> String {
     let isAlone = Set(verification.pictures.map(\.deck)).count == 1
     return isAlone ? picture.name : "\(picture.deck): \(picture.name)"
@@ -97,7 +109,7 @@ struct VerificationListing {
   }
 
   private func block(of picture: PictureResult) -> [String] {
-    var lines = picture.sentences
+    var lines = [picture.rejection].compactMap(\.self) + picture.sentences
     if picture.status == .changed, let advice = picture.pixels?.advice { lines.append(advice) }
     if let shown = picture.difference ?? picture.actual { lines.append("see \(report)/\(shown)") }
     return ["\(word(picture.status)) \(name(of: picture))"] + lines.map { "  \($0)" }
@@ -127,7 +139,9 @@ struct VerificationListing {
 
   /// The words `, accept with renderpages approve`; empty if nothing can be accepted.
   private var approvalWords: String {
-    let isToBeAccepted = verification.count(.changed) > 0 || verification.count(.missing) > recordedCount
+    let isToBeAccepted =
+      verification.against == nil
+      && (verification.count(.changed) > 0 || verification.count(.missing) > recordedCount)
     return isToBeAccepted ? ", accept with \(RunFolder.command("approve", report: report))" : ""
   }
 }

@@ -27,7 +27,7 @@ struct BadDeckTests {
       ),
       (
         #""layout": "grid""#,
-        "4:13: error: layout \"grid\" is not known; write \"tutorial\" or the path of a .storyboard or .xib file"
+        "4:13: error: layout \"grid\" is not known; write \"tutorial\", \"store\" or the path of a .storyboard or .xib file"
       ),
       (
         #""flow": [{}]"#,

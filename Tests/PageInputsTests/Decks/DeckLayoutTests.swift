@@ -67,7 +67,7 @@ struct DeckLayoutTests {
     arguments: [
       (
         "\"grid\"",
-        "13: error: layout \"grid\" is not known; write \"tutorial\" or the path of a .storyboard or .xib file"
+        "13: error: layout \"grid\" is not known; write \"tutorial\", \"store\" or the path of a .storyboard or .xib file"
       ),
       (
         "3",

@@ -17,7 +17,7 @@ struct DeckTests {
     #expect(loaded.pages.map(\.id) == [Located("1")])
     #expect(loaded.pages[0].image.value.file?.written == "images/a.png")
     #expect(loaded.pages[0].summary == Located("S", at: SourcePosition(line: 3, column: 50)))
-    #expect(loaded.ios == .ios17)
+    #expect(loaded.ios == .ios26)
     #expect(loaded.controls.previous.value == "PREV")
     #expect(loaded.controls.next.value == "NEXT")
     #expect(loaded.style.fonts.summary.value.descriptor == FontDescriptor(weight: .bold, pointSize: 18))
@@ -43,7 +43,7 @@ struct DeckTests {
 
   @Test(
     arguments: [
-      (#""controls": {}"#, .ios17, []), (#""ios": 26"#, .ios26, [.ios26]),
+      (#""controls": {}"#, .ios26, []), (#""ios": 26"#, .ios26, [.ios26]),
       (#""matrix": {"ios": [26, 18]}"#, .ios18, [.ios26, .ios18]),
       (#""ios": 17, "matrix": {"ios": ["all"]}"#, .ios17, [.ios17, .ios18, .ios26, .ios27]),
     ] as [(String, SystemVersion, [SystemVersion])])

@@ -35,9 +35,10 @@ import Testing
     #expect(small.horizontalSizeClass == .compact && small.verticalSizeClass == .regular)
     let tablet = try environment(storyboard("ipad9_7"), 768, 1024)
     #expect(tablet.horizontalSizeClass == .regular && tablet.rootMargins == (20, 20))
-    // The screen decides, not the root.
+    // The screen decides, not the root, unless the root has a greater width from its container.
     #expect(try environment(storyboard("ipad9_7"), 300, 300).rootMargins == (20, 20))
-    #expect(try environment(storyboard("retina4_7"), 500, 500).rootMargins == (16, 16))
+    #expect(try environment(storyboard("retina4_7"), 413, 500).rootMargins == (16, 16))
+    #expect(try environment(storyboard("retina4_7"), 815, 660).rootMargins == (20, 20))
     // But for a scene of free size.
     let free = #"<size key="freeformSize" width="815" height="660"/>"#
     #expect(try environment(storyboard("retina4_7", free), 815, 660).rootMargins == (20, 20))

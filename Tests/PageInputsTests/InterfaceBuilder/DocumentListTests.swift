@@ -108,6 +108,31 @@ import Testing
       diagnostics.map(\.message) == ["only flow layouts are supported; this collection view shows no cells"])
   }
 
+  @Test func `a collection's header is drawn across it, however low it is, and the canvas has only cells`()
+    throws
+  {
+    let rect = { (y: Int, width: Int, height: Int) in
+      "<rect key=\"frame\" x=\"0\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+    }
+    let label = Documents.view("title", name: "label", attributes: "text=\"Title\"")
+    let text = Documents.storyboard(scenes: [
+      """
+      <collectionViewController id="c"><collectionView key="view" dataMode="prototypes" id="list">
+      \(rect(0, 320, 568))<collectionViewFlowLayout key="collectionViewLayout" id="f"/>
+      <cells><collectionViewCell id="cell">\(rect(9, 50, 50))</collectionViewCell></cells>
+      <collectionReusableView key="sectionHeaderView" id="header">\(rect(0, 320, 9))
+      <subviews>\(label)</subviews></collectionReusableView></collectionView></collectionViewController>
+      """
+    ])
+    let safeArea = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    let solved = try SolvedDocument(text, size: Size(width: 375, height: 667), safeArea: safeArea)
+    #expect(solved.frames["header"] == Rect(x: 0, y: 20, width: 375, height: 9))
+    #expect(solved.frames["cell"] == Rect(x: 0, y: 29, width: 50, height: 50))
+    #expect(solved.textFrames["Title"] != nil)
+    let canvas = try SolvedDocument(text, isCanvas: true)
+    #expect(canvas.frames["header"] == nil && canvas.frames["cell"] != nil)
+  }
+
   // MARK: Tables
 
   private func table(_ attributes: String, _ content: String = "") throws -> UITableView {
@@ -328,9 +353,10 @@ import Testing
       """
     let views = try BuiltViews(text)
     let list: UICollectionView = try views.view("l")
-    for id in ["a", "b", "s"] { #expect(try views.view(id, as: UIView.self).superview === list) }
+    for id in ["a", "b", "s", "h", "f"] { #expect(try views.view(id, as: UIView.self).superview === list) }
     #expect(try views.view("a", as: UICollectionViewCell.self).reuseIdentifier == nil)
-    #expect(views.builder.objects["h"] == nil && views.builder.objects["o"] == nil)
+    #expect(views.builder.objects["o"] == nil)
+    #expect(try BuiltViews(text, options: .canvas(isRecording: true)).builder.objects["h"] == nil)
     var live = DocumentBuilder.Options.phone
     live.isLive = true
     let alive = try BuiltViews(text, options: live)

@@ -51,6 +51,17 @@ import Testing
         .isOfScreen)
   }
 
+  @Test(arguments: [("Main.storyboard", true), ("Share/Base.lproj/MainInterface.storyboard", false)])
+  func `another app shows the scene of an extension, in a place of its own`(file: String, isBelow: Bool)
+    throws
+  {
+    let text = Documents.storyboard(scenes: [Documents.controller("a")], initial: "a")
+    let document = try #require(InterfaceDocument.parse(Array(text.utf8), file: file).document)
+    let scene = try #require(document.scenes.first)
+    #expect(document.isBelowStatusBar(scene) == isBelow)
+    #expect(document.place(of: scene) == (isBelow ? .screen : .unknown("a")))
+  }
+
   @Test func `a destination has a style of its own where the segue has none`() throws {
     let scenes = [
       Documents.controller("a", link("presentation")),

@@ -123,6 +123,28 @@ import Testing
       ])
   }
 
+  @Test func `a collection view has the layout of its class, and a flow layout the numbers written for it`()
+    throws
+  {
+    func layout(_ element: String) throws -> (UICollectionViewLayout, [String]) {
+      let text = "<collectionView id=\"g\">\(element)</collectionView>"
+      let controller = try instantiate([scene("HearingController", text)])
+      let collection = try #require(controller.view.subviews.last as? UICollectionView)
+      return (collection.collectionViewLayout, controller.view.faults.map(\.message))
+    }
+    let (own, silence) = try layout(
+      #"<collectionViewLayout key="collectionViewLayout" id="w" customClass="ColumnLayout"/>"#)
+    #expect(own is ColumnLayout && silence == [])
+    let (flow, _) = try layout(
+      #"<collectionViewFlowLayout key="collectionViewLayout" id="w" minimumLineSpacing="7" customClass="CardLayout"/>"#
+    )
+    #expect((flow as? CardLayout)?.minimumLineSpacing == 7)
+    let (plain, told) = try layout(
+      #"<collectionViewFlowLayout key="collectionViewLayout" id="w" customClass="Nobody"/>"#)
+    #expect(plain.isMember(of: UICollectionViewFlowLayout.self))
+    #expect(told == ["the layout class Nobody is not known; a plain flow layout places the cells"])
+  }
+
   @Test func `the canvas runs no code of an app`() throws {
     let view = "<view id=\"a\" customClass=\"AwakeView\"/>"
     #expect(try BuiltViews(view).view("a", as: UIView.self) is AwakeView)

@@ -18,6 +18,7 @@ extension LiveDocumentSuite {
   static func registerClasses() {
     InterfaceClasses.register(HearingController.self, SilentController.self)
     InterfaceClasses.register(AwakeView.self, RefusingView.self, RefusingController.self)
+    InterfaceClasses.register(ColumnLayout.self, CardLayout.self)
     MemberRegistry.register(Helper.self, as: "LiveHelper") { Helper() }
     MemberRegistry.register(UITapGestureRecognizer.self, as: "LiveTap") { UITapGestureRecognizer() }
     MemberRegistry.register(members: SilentController.self) { table in
@@ -110,6 +111,10 @@ final class SilentController: UIViewController {
 }
 
 final class Helper {}
+
+final class ColumnLayout: UICollectionViewLayout {}
+
+final class CardLayout: UICollectionViewFlowLayout {}
 
 final class AwakeView: UIView {
   var events: [String] = []

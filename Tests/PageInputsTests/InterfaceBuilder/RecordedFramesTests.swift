@@ -113,6 +113,20 @@ struct RecordedFramesTests {
     #expect(report.components.map(\.axis) == ["x", "y", "width"])
   }
 
+  @Test(arguments: [(#"catalog="system""#, ["systemSymbol": 2]), ("", [:])] as [(String, [String: Int])])
+  func `the height of a view that shows a symbol of Apple's is set aside, and no other's`(
+    catalog: String, excluded: [String: Int]
+  ) throws {
+    // As saved by Xcode for a star of 12 × 12 in the middle of 20 points: half a point up.
+    let text = Documents.storyboard(
+      subviews: #"<imageView image="star" \#(catalog) translatesAutoresizingMaskIntoConstraints="NO" id="i">"#
+        + #"<rect key="frame" x="0" y="3" width="12" height="13"/></imageView>"#,
+      constraints: pin("i", "leading", "root") + pin("i", "top", "root", 4)
+        + Documents.size("i", width: 12, height: 12),
+      resources: #"<image name="star" \#(catalog) width="128" height="116"/>"#)
+    #expect(try report(text).excluded == excluded)
+  }
+
   @Test func `the summary counts misses by kind`() throws {
     let report = try report(
       Documents.storyboard(

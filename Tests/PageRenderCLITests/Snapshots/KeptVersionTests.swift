@@ -9,8 +9,15 @@ struct KeptVersionTests {
     return (try JSONSerialization.jsonObject(with: bytes) as? [String: Any])?["systems"] as? [Int]
   }
 
-  @Test func `snapshots of iOS 18 are compared as iOS 18, and one note says how to go on`() throws {
+  /// A deck that names no version, and whose snapshots are of iOS 17.
+  private func workspace() throws -> SnapshotWorkspace {
     let here = try SnapshotWorkspace()
+    try here.work.edit(#", "ios": 17"#, "")
+    return here
+  }
+
+  @Test func `snapshots of iOS 18 are compared as iOS 18, and one note says how to go on`() throws {
+    let here = try workspace()
     #expect(try here.run("record", "deck", "--ios", "18").status == 0)
     #expect(try versions(here) == [18])
     let same = try here.run("verify", "deck")
@@ -26,8 +33,18 @@ struct KeptVersionTests {
     #expect(named.status == 0 && named.errors.isEmpty, "\(named)")
   }
 
+  @Test func `a review against snapshots draws their version`() throws {
+    let here = try workspace()
+    #expect(try here.run("record", "deck", "--ios", "18").status == 0)
+    let against = ["review", "deck", "--against", "deck/Snapshots", "--redlines", "none"]
+    let kept = try Renderpages.run(against, in: here.work.folder)
+    #expect(kept.status == 0 && kept.errors.contains("the snapshots show iOS 18"), "\(kept)")
+    let alone = try Renderpages.run(["review", "deck", "--redlines", "none"], in: here.work.folder)
+    #expect(alone.status == 0 && !alone.errors.contains("the snapshots show"), "\(alone)")
+  }
+
   @Test func `recording all pages as another version moves on, in words and in the environment`() throws {
-    let here = try SnapshotWorkspace()
+    let here = try workspace()
     #expect(try here.run("record", "deck", "--ios", "18").status == 0)
     #expect(try here.run("record", "deck", "--ios", "27").status == 0)
     #expect(try versions(here) == [27])
@@ -36,7 +53,7 @@ struct KeptVersionTests {
   }
 
   @Test func `approving every picture of another version moves on, and undo takes it back`() throws {
-    let here = try SnapshotWorkspace()
+    let here = try workspace()
     #expect(try here.run("record", "deck", "--ios", "18").status == 0)
     // Every page differs in its words, so that every picture is approved.
     try here.work.edit(#""summary": "Welcome""#, #""summary": "Hello""#)
@@ -49,11 +66,22 @@ struct KeptVersionTests {
   }
 
   @Test func `of the versions of a list, the one that names leave out is kept`() throws {
-    let here = try SnapshotWorkspace()
+    let here = try workspace()
     #expect(try here.run("record", "deck", "--ios", "27,18").status == 0)
     #expect(try versions(here) == [18, 27])
     let same = try here.run("verify", "deck")
     #expect(same.status == 0, "\(same)")
     #expect(same.errors.contains("the snapshots show iOS 27"), "\(same)")
+  }
+
+  @Test func `init writes iOS 26, and a deck without a version is drawn as iOS 26`() throws {
+    let work = Workspace(at: FileManager.default.temporaryDirectory.appending(path: "new-\(UUID())"))
+    try FileManager.default.createDirectory(at: work.folder, withIntermediateDirectories: true)
+    #expect(try work.run("init", "deck").status == 0)
+    #expect(try String(decoding: work.contents(of: "deck/deck.json"), as: UTF8.self).contains(#""ios": 26,"#))
+    try work.edit("  \"ios\": 26,\n", "")
+    let layout = try work.run("layout", "deck", "--page", "1", "-d", "iphone-x", showsOldDevices: true)
+    #expect(layout.output.contains(#""ios": 26"#))
+    #expect(layout.errors.contains("note: iPhone X never ran iOS 26"), "\(layout)")
   }
 }

@@ -82,7 +82,11 @@ struct Example: Sendable {
     let orientations = loaded.matrix.orientations.map(\.value)
     let environments = loaded.matrix.devices.flatMap { device in
       (orientations.isEmpty ? [.portrait] : orientations).flatMap { orientation in
-        locales.map { PageEnvironment(device: device.value, orientation: orientation, locale: $0) }
+        locales.map {
+          PageEnvironment(
+            device: device.value, orientation: orientation, locale: $0,
+            system: loaded.matrix.systems.first?.value ?? .standard)
+        }
       }
     }
     mainLocale = try #require(locales.first)

@@ -104,6 +104,8 @@ private struct SampleReport {
       comparison, beyond: .exact, regions: comparison.regions()
     ) { $0.commandLine }
     picture.ignored = ignored.map { PictureArea($0) }
+    picture.causes = ["summary.top = image.bottom + 28 (was + 24)"]
+    if heightLost > 0 { picture.causes.append("page: height 667 → 637") }
     if let base = try base.map(recorded) {
       picture.shared = ReportFolder.sharedPath(named: "\(page).png")
       try PageDrawing.PNGFile.write(base, to: "\(folder)/\(picture.shared ?? "")", with: writer)

@@ -2,27 +2,59 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import PageBase
 @testable import PageSnapshots
 
 struct ReportPageTests {
-  /// The run that a page holds, as a browser reads it: to the first end tag.
-  private func embedded(in page: String) throws -> Substring {
-    let start = try #require(page.firstRange(of: "<script type=\"application/json\" id=\"data\">"))
+  /// The JSON of a page's element, as a browser reads it: to the first end tag.
+  private func embedded(_ id: String, in page: String) throws -> StoredObject {
+    let start = try #require(page.firstRange(of: "<script type=\"application/json\" id=\"\(id)\">"))
     let end = try #require(page[start.upperBound...].firstRange(of: "</script"))
-    return page[start.upperBound..<end.lowerBound]
+    let text = "{\"value\": \(page[start.upperBound..<end.lowerBound])}"
+    #expect(!text.contains("<") && !text.contains("&"))
+    return try #require(StoredObject(JSONReader.read(Array(text.utf8))))
   }
 
-  @Test func `the page holds the whole run, whatever its texts are`() throws {
+  @Test func `the page holds every text of the run, whatever it is`() throws {
     let run = SampleRun.hostile
-    let text = try embedded(in: run.page)
-    #expect(Verification(json: Array(text.utf8)) == run)
-    let breaking: Set<Unicode.Scalar> = ["<", ">", "&", "\u{2028}", "\u{2029}"]
-    #expect(breaking.isDisjoint(with: text.unicodeScalars))
+    let data = try #require(try embedded("data", in: run.page).object("value"))
+    #expect(data.string("title") == run.title && data.strings("stale") == run.stale)
+    let texts = Set(try #require(data.strings("texts")))
+    #expect(
+      texts.isSuperset(of: run.pictures.map(\.deck)) && texts.isSuperset(of: run.pictures.map(\.snapshot)))
+    let details = try #require(try embedded("details-0", in: run.page).list("value")).compactMap {
+      StoredObject($0)?.strings("sentences")
+    }
+    #expect(details == run.pictures.map(\.sentences))
+  }
+
+  @Test func `pictures as recorded take few bytes, and have no details`() throws {
+    let same = (0..<1000).map { number in
+      var picture = SampleRun.picture(.same)
+      picture.name = "page-\(number)/iphone-x"
+      picture.snapshot = "Snapshots/tutorial/\(picture.name).png"
+      return picture
+    }
+    let (few, many) = (
+      Verification(title: "t", pictures: Array(same.prefix(1))).page,
+      Verification(title: "t", pictures: same).page
+    )
+    // A name of some 20 bytes, and seven numbers.
+    #expect((many.utf8.count - few.utf8.count) / 999 < 60)
+    #expect(!many.contains("id=\"details-0\""))
+  }
+
+  @Test func `details are in elements of 500 pictures each`() throws {
+    let changed = (0..<1001).map { SampleRun.changed(page: "\($0)", "moved") }
+    let page = Verification(title: "t", pictures: changed).page
+    let counts = try (0...2).map { try #require(try embedded("details-\($0)", in: page).list("value")).count }
+    #expect(counts == [500, 500, 1])
   }
 
   @Test func `texts of a run add no element to the page`() throws {
     let (plain, hostile) = (Verification(title: "").page, SampleRun.hostile.page)
-    #expect(hostile.split(separator: "<script").count == plain.split(separator: "<script").count)
+    // One more element has the details.
+    #expect(hostile.split(separator: "<script").count == plain.split(separator: "<script").count + 1)
     #expect(hostile.split(separator: "<!--").count == plain.split(separator: "<!--").count)
   }
 

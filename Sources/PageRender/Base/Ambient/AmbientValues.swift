@@ -21,6 +21,14 @@ package struct AmbientValues: Sendable {
     return copy
   }
 
+  /// Makes a block read the values that are readable here, whoever runs the block and whenever.
+  package static func keeping(_ block: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    let isOutsideOfTasks = withUnsafeCurrentTask { $0 == nil }
+    let values =
+      isOutsideOfTasks && ofTask.values.isEmpty ? ofLaterCode.withLock { $0 } ?? ofTask : ofTask
+    return { $ofTask.withValue(values) { block() } }
+  }
+
   /// Calls `body`, during which code that belongs to no task reads the caller's ambient values.
   @MainActor
   package static func whileWaiting(_ body: @MainActor () async -> Void) async {

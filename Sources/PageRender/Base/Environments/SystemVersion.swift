@@ -9,7 +9,7 @@ public enum SystemVersion: Int, Hashable, Sendable, CaseIterable, Comparable {
   case ios27 = 27
 
   /// The version as which decks, documents and apps are drawn unless something names another.
-  public static let standard = SystemVersion.ios17
+  public static let standard = SystemVersion.ios26
 
   /// The version of outputs and recordings that name none; outputs leave its name out.
   public static let unnamed = SystemVersion.ios17

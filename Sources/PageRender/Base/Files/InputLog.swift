@@ -32,6 +32,9 @@ package final class InputLog: Sendable {
     return state.answers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
+  /// The questions so far, sorted: the paths that a run's input depends on.
+  package var questions: [InputQuestion] { state.withLock { Array($0.answers.keys) }.sorted() }
+
   /// Returns the file system's present answer to a question.
   package func answer(to question: InputQuestion) -> [UInt8] {
     switch question.kind {

@@ -18,6 +18,35 @@ public indirect enum JSONOutput: Sendable {
     return text
   }
 
+  /// The value as text without spaces and lines, for programs.
+  package var compactText: String {
+    var text = ""
+    writeCompact(to: &text)
+    return text
+  }
+
+  private func writeCompact(to text: inout String) {
+    switch self {
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.writeCompact(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += "," }
+        Self.quote(member.0, to: &text)
+        text += ":"
+        member.1.writeCompact(to: &text)
+      }
+      text += "}"
+    default: write(to: &text, indent: 0)
+    }
+  }
+
   private var isPlain: Bool {
     switch self {
     case .array(let values): values.isEmpty

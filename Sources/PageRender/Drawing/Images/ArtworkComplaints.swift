@@ -23,6 +23,12 @@ package enum ArtworkComplaints {
     }
   }
 
+  /// Forgets the complaints about some files and all losses, before the files are read anew.
+  package static func forget(_ isChanged: (String) -> Bool) {
+    known.withLock { known in known = known.filter { !isChanged($0.key) } }
+    lost.withLock { $0 = [:] }
+  }
+
   /// A warning for each file, sorted by path.
   package static var diagnostics: [Diagnostic] {
     known.withLock { $0 }.sorted { $0.key < $1.key }.map { Diagnostic(.warning, file: $0, $1) }

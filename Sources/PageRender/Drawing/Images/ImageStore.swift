@@ -106,6 +106,19 @@ public final class ImageStore: Sendable {
     }
   }
 
+  /// Forgets the pictures of some files, which are decoded anew when a page shows them next.
+  package func forget(_ isChanged: (String) -> Bool) {
+    slots.withLock { slots in
+      for key in Array(slots.keys) where isChanged(key.path) { slots[key] = nil }
+    }
+    measures.withLock { measures in
+      for path in Array(measures.keys) where isChanged(path) { measures[path] = nil }
+    }
+    sizes.withLock { sizes in
+      for path in Array(sizes.keys) where isChanged(path) { sizes[path] = nil }
+    }
+  }
+
   private func slot(for key: Key) -> Slot<PixelImage> { Self.slot(for: key, in: slots) }
 
   private static func slot<Key: Hashable & Sendable, Value>(

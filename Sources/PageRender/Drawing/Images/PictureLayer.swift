@@ -50,16 +50,27 @@ package struct PictureLayer {
   private static func fill(
     _ buffer: borrowing PixelBuffer, with picture: PixelRows, in tiles: ChangedTiles, key: UInt32
   ) -> Bool {
+    let side = PictureTiles.side
+    let keys = SIMD8<UInt32>(repeating: 0xFF00_0000 | key)
+    let opaque = SIMD8<UInt32>(repeating: 0xFF00_0000)
+    let whole = picture.size.width / side
     for y in 0..<picture.size.height {
-      let own = picture.row(y).assumingMemoryBound(to: UInt32.self)
-      let target = buffer.pixels.advanced(by: y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      for column in 0..<tiles.columns {
-        let isKept = tiles.isKept(column, y / PictureTiles.side)
-        for x in PictureTiles.pixels(column, width: picture.size.width) {
-          let pixel = isKept ? own[x] & 0xFF_FFFF : key
-          if isKept && pixel == key { return false }
-          target[x] = 0xFF00_0000 | pixel
+      let own = picture.row(y)
+      let target = buffer.pixels + y * buffer.bytesPerRow
+      for column in 0..<whole {
+        let place = 4 * side * column
+        guard tiles.isKept(column, y / side) else {
+          target.storeBytes(of: keys, toByteOffset: place, as: SIMD8<UInt32>.self)
+          continue
         }
+        let pixels = own.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt32>.self) | opaque
+        if any(pixels .== keys) { return false }
+        target.storeBytes(of: pixels, toByteOffset: place, as: SIMD8<UInt32>.self)
+      }
+      for x in side * whole..<picture.size.width {
+        let pixel = tiles.isKept(whole, y / side) ? own.load(fromByteOffset: 4 * x, as: UInt32.self) : key
+        if tiles.isKept(whole, y / side), pixel & 0xFF_FFFF == key { return false }
+        target.storeBytes(of: 0xFF00_0000 | pixel, toByteOffset: 4 * x, as: UInt32.self)
       }
     }
     return true

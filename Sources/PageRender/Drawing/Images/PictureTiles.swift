@@ -27,29 +27,43 @@ package struct PictureTiles: Hashable, Sendable {
 
   /// Adds the pixels of each row to the sums of its squares.
   private static func add(_ picture: PixelRows, to sums: inout [SIMD2<UInt64>], columns: Int) {
+    let whole = picture.size.width / side
     for y in 0..<picture.size.height {
-      let row = picture.row(y).assumingMemoryBound(to: UInt32.self)
+      let row = picture.row(y)
       let first = y / side * columns
-      for column in 0..<columns {
-        var sum = sums[first + column]
-        for x in pixels(column, width: picture.size.width) {
-          // Multiplying by odd numbers loses nothing, and rotating brings the upper bits down (as in xxHash
-          // and wyhash).
-          let pixel = UInt64(row[x] & 0xFF_FFFF)
-          sum.x = turned((sum.x ^ pixel) &* 0x9FB2_1C65_1E98_DF25)
-          sum.y = turned((sum.y ^ pixel) &* 0xD6E8_FEB8_6659_FD93)
-        }
-        sums[first + column] = sum
+      for column in 0..<whole {
+        sums[first + column] = added(row + 4 * side * column, to: sums[first + column])
+      }
+      guard whole < columns else { continue }
+      // The rest of the row, with clear pixels behind it.
+      withUnsafeTemporaryAllocation(byteCount: 4 * side, alignment: 8) { rest in
+        guard let start = rest.baseAddress else { return }
+        rest.initializeMemory(as: UInt8.self, repeating: 0)
+        start.copyMemory(from: row + 4 * side * whole, byteCount: 4 * (picture.size.width - side * whole))
+        sums[first + whole] = added(start, to: sums[first + whole])
       }
     }
   }
 
-  private static func turned(_ number: UInt64) -> UInt64 { number << 37 | number >> 27 }
-
-  /// The range of a row's pixels in a column of squares.
-  static func pixels(_ column: Int, width: Int) -> Range<Int> {
-    column * side..<min((column + 1) * side, width)
+  /// Adds a row of eight pixels to a sum. Two pixels at a time are multiplied by odd numbers of their own (those of
+  /// xxHash and wyhash), and the row's sum once more, so that the order of rows matters.
+  @inline(__always)
+  private static func added(_ pixels: UnsafeRawPointer, to sum: SIMD2<UInt64>) -> SIMD2<UInt64> {
+    func pair(_ place: Int) -> UInt64 {
+      pixels.loadUnaligned(fromByteOffset: 8 * place, as: UInt64.self) & 0x00FF_FFFF_00FF_FFFF
+    }
+    let (a, b, c, d) = (pair(0), pair(1), pair(2), pair(3))
+    let x =
+      (a &* 0x9E37_79B1_85EB_CA87) ^ turned(b &* 0xC2B2_AE3D_27D4_EB4F)
+      ^ (c &* 0x1656_67B1_9E37_79F9) &+ turned(d &* 0x85EB_CA77_C2B2_AE63)
+    let y =
+      (a &* 0xA076_1D64_78BD_642F) ^ turned(b &* 0xE703_7ED1_A0B4_28DB)
+      ^ (c &* 0x8EBC_6AF0_9C88_C6E3) &+ turned(d &* 0x5899_65CC_7537_4CC3)
+    return SIMD2(
+      turned((sum.x ^ x) &* 0x9FB2_1C65_1E98_DF25), turned((sum.y ^ y) &* 0xD6E8_FEB8_6659_FD93))
   }
+
+  private static func turned(_ number: UInt64) -> UInt64 { number << 37 | number >> 27 }
 
   /// The squares that a layer over another picture keeps; `nil` if the other picture has another size.
   package func changes(over base: PictureTiles) -> ChangedTiles? {
@@ -82,6 +96,21 @@ package struct ChangedTiles: Sendable {
     }
     self.kept = kept
     count = kept.count { $0 }
+  }
+
+  /// The squares of a picture in which pixels differ from the base.
+  ///
+  /// - Parameter runs: The differing pixels, as runs in rows inside the picture.
+  package init(of size: PixelSize, runs: some Sequence<(x: Range<Int>, y: Int)>) {
+    let side = PictureTiles.side
+    let (columns, rows) = ((size.width + side - 1) / side, (size.height + side - 1) / side)
+    var changed = Array(repeating: false, count: columns * rows)
+    for run in runs where !run.x.isEmpty {
+      for column in run.x.lowerBound / side...(run.x.upperBound - 1) / side {
+        changed[run.y / side * columns + column] = true
+      }
+    }
+    self.init(columns: columns, rows: rows) { changed[$0] }
   }
 
   func isKept(_ column: Int, _ row: Int) -> Bool { kept[(row + 1) * (columns + 2) + column + 1] }

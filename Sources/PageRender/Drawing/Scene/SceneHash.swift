@@ -202,6 +202,7 @@ private struct SceneWriter {
     add(shadow.color)
     add(shadow.offset)
     add(shadow.radius)
+    if shadow.isCoarse { add(0.25) }
   }
 
   private mutating func add(_ gradient: Gradient) {

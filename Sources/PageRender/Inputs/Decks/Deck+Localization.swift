@@ -77,6 +77,8 @@ extension Deck {
   }
 
   /// The texts of a page and of its controls, with their sources.
+  ///
+  /// - Returns: For a store picture, the texts of its caption.
   func texts(of page: Page, _ strings: PageStrings) -> [PageText] {
     func described(_ text: Located<Text>, _ part: String) -> PageText {
       let place = text.position.map { FilePlace(file: file, position: $0) }
@@ -91,7 +93,9 @@ extension Deck {
         return described
       }
     }
-    return [described(page.summary, "summary"), described(page.detail, "detail")]
+    let shown = [described(page.summary, "summary"), described(page.detail, "detail")]
+    guard layout.store == nil else { return page.detail.value == "" ? Array(shown.prefix(1)) : shown }
+    return shown
       + (page.alt.map { [described($0, "alt")] } ?? [])
       + [described(controls.previous, "previous"), described(controls.next, "next")]
   }
@@ -106,9 +110,17 @@ extension Deck.Page {
   /// The picture's file for a locale: that of the locale or a parent locale, else the file that the deck
   /// names; `nil` for images of asset catalogues.
   func image(for locale: String) -> DeckFile? {
+    image.value.file(for: locale, among: localizedImages)
+  }
+}
+
+extension Deck.Picture {
+  /// The picture's file for a locale: that of the locale or a parent locale, else its own; `nil` for other
+  /// pictures than files.
+  func file(for locale: String, among localized: [Deck.LocalizedFile]) -> DeckFile? {
     for tag in LocaleTag.chain(of: locale) {
-      if let found = localizedImages.first(where: { $0.locale == tag }) { return found.file }
+      if let found = localized.first(where: { $0.locale == tag }) { return found.file }
     }
-    return image.value.file
+    return file
   }
 }

@@ -51,6 +51,8 @@ extension Deck: LintedSource {
   public var traitDependence: PageTraits.Aspects {
     // A flow runs in a window, whose traits it also depends on.
     guard flow.isEmpty else { return [.all, .window] }
+    // A caption's size depends on the picture's, and a screen may be a page of any deck.
+    if layout.store != nil { return [.all, .window] }
     guard layout == .tutorial else { return .all }
     let followsContentSize = style.fonts.all.contains { $0.value.scaling != nil }
     return localeDependence.union(followsContentSize ? .contentSize : [])
@@ -58,7 +60,9 @@ extension Deck: LintedSource {
 
   public var namedFonts: [(name: String, font: ScalingFont)] { layout == .tutorial ? style.fonts.named : [] }
 
-  public var fontPaths: [String] { fonts }
+  public var fontPaths: [String] {
+    fonts + screens.keys.sorted().flatMap { screens[$0]?.fonts ?? [] }
+  }
 
   /// The locales of the deck's strings, then further locales that the layout's documents are translated into.
   public var locales: [String] { Self.locales(strings, layout) }
@@ -74,6 +78,12 @@ extension Deck: LintedSource {
     return shownPages(of: chosen).flatMap { page in locales.compactMap { pages[page].image(for: $0)?.path } }
       .filter { seen.insert($0).inserted }
   }
+
+  /// True if the deck's pages are pictures for the App Store.
+  package var isForStore: Bool { layout.store != nil }
+
+  /// True if pages of decks are shown as screens in store pictures.
+  package var showsDrawnScreens: Bool { !screens.isEmpty }
 
   /// The indices of the pages that some entries show; an entry of the flow shows all pages.
   func shownPages(of chosen: [Int]) -> [Int] {

@@ -36,6 +36,10 @@ public struct Deck: Sendable {
   /// Views and areas that comparisons of pictures leave out, on every page.
   public internal(set) var ignore: [Located<IgnoredPart>]
   public internal(set) var layout: Layout
+  /// The decks whose pages are shown as screens of store pictures, by path.
+  var screens: [String: Deck] = [:]
+  /// The caption sizes of store pictures, which all pages share.
+  let captionSizes = StoreCaptionSizes()
   /// The steps performed on the tutorial; a picture is drawn after each.
   public internal(set) var flow: [Located<FlowStep>]
 
@@ -54,6 +58,12 @@ public struct Deck: Sendable {
     public internal(set) var detail: Located<Text>
     /// Views and areas that comparisons of pictures leave out, on this page.
     public internal(set) var ignore: [Located<IgnoredPart>]
+    /// The composition of a store picture; `nil` in other decks.
+    var composition: StoreComposition?
+    /// The picture on iPads, whose file name ends in `~ipad`; `nil` for `image`.
+    var padImage: Located<Picture>?
+    /// The files that replace `padImage` in some languages.
+    var localizedPadImages: [LocalizedFile] = []
   }
 
   /// The picture above a page's text.
@@ -61,8 +71,10 @@ public struct Deck: Sendable {
     case file(DeckFile)
     /// An image of the deck's asset catalogues.
     case named(String)
+    /// A page of another deck, as a screen in a store picture.
+    case page(DeckFile, id: String)
 
-    /// The picture's file; `nil` for a named image.
+    /// The picture's file; `nil` for a named image and a page.
     public var file: DeckFile? {
       if case .file(let file) = self { file } else { nil }
     }
@@ -80,6 +92,10 @@ public struct Deck: Sendable {
     case tutorial
     /// The views of an Interface Builder document.
     case document(DeckDocumentLayout)
+    /// Pictures for the App Store, whose pages show screens of an app.
+    case store(StoreLayout)
+
+    var store: StoreLayout? { if case .store(let layout) = self { layout } else { nil } }
   }
 }
 

@@ -39,6 +39,9 @@ struct DeckFolder {
     self.path = try InputFile.resolved(Self.parent(of: path) ?? ".")
   }
 
+  /// Creates a folder of an absolute path without symbolic links.
+  init(resolved path: String) { self.path = path }
+
   /// The regular file at `written`, a path relative to the folder.
   func file(_ written: String) throws(Fault) -> DeckFile {
     let file = try entry(written)

@@ -41,6 +41,23 @@ public struct DeckLoader: Sendable {
     }
   }
 
+  /// Reads the deck at `path`, whose pages are screens of store pictures.
+  func load(
+    _ path: String, shownAs file: String, isOfScreens: Bool
+  ) -> (deck: Deck?, diagnostics: [Diagnostic]) {
+    do {
+      let bytes = try InputFile.read(path, limit: JSONReader.maximumBytes)
+      var reader = DeckReader(file: file, folder: try DeckFolder(containing: path), devices: devices)
+      reader.ios = standard
+      reader.isOfScreens = isOfScreens
+      let deck = reader.deck(bytes)
+      return (deck, DiagnosticList(reader.checker.diagnostics).diagnostics)
+    } catch {
+      let message = "deck \(Wording.quoted(file)) \(error.message)"
+      return (nil, [Diagnostic(.error, message, exitCode: error.exitCode)])
+    }
+  }
+
   func read(_ bytes: [UInt8], file: String, folder: DeckFolder) -> (deck: Deck?, diagnostics: [Diagnostic]) {
     var reader = DeckReader(file: file, folder: folder, devices: devices)
     reader.ios = standard

@@ -1,8 +1,12 @@
 internal import PageBase
 
 extension DeckReader {
-  /// The deck's layout, from `"tutorial"`, the path of a document, or an object that describes one.
-  mutating func layout(_ value: JSONValue) -> Deck.Layout? {
+  /// The deck's layout, from `"tutorial"`, `"store"`, the path of a document, or an object that describes a
+  /// document or store pictures.
+  ///
+  /// - Parameter template: The template of store pictures; `nil` for other layouts.
+  mutating func layout(_ value: JSONValue, template: StoreTemplate?) -> Deck.Layout? {
+    if let template { return .store(storeLayout(value, template: template)) }
     switch value.kind {
     case .string("tutorial"): return .tutorial
     case .string(let path) where InterfaceBuilderSource.isDocument(path):
@@ -12,7 +16,7 @@ extension DeckReader {
       }
     case .string(let name):
       checker.report(
-        "layout \(Wording.quoted(name)) is not known; write \"tutorial\" or the path of a .storyboard or .xib file",
+        "layout \(Wording.quoted(name)) is not known; write \"tutorial\", \"store\" or the path of a .storyboard or .xib file",
         at: value.position)
       return nil
     case .object: return documentLayout(value).map { .document($0) }

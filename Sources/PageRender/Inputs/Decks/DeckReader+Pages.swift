@@ -6,8 +6,17 @@ extension DeckReader {
   private static let pageKeys = ["id", "image", "alt", "summary", "detail", "ignore"]
 
   /// The pages without faults, the pages with faults, and the number of all pages.
-  mutating func pages(_ value: JSONValue) -> (pages: [Deck.Page], leftOut: [LeftOutPage], count: Int) {
+  mutating func pages(
+    _ value: JSONValue, in layout: Deck.Layout
+  ) -> (pages: [Deck.Page], leftOut: [LeftOutPage], count: Int) {
     guard let values = checker.list(value, "\"pages\"", limit: Self.maximumPages) else { return ([], [], 0) }
+    if layout.store != nil, values.count > StoreLayout.maximumPages {
+      checker.report(
+        "\"pages\" has \(values.count) pictures; the App Store takes at most \(StoreLayout.maximumPages) of a device and "
+          + "language, so delete \(values.count - StoreLayout.maximumPages)",
+        at: value.position)
+      return ([], [], values.count)
+    }
     if values.isEmpty { checker.report("\"pages\" is empty; add a page", at: value.position) }
     var pages: [Deck.Page] = []
     var leftOut: [(entry: PageEntry, faults: [Diagnostic])] = []
@@ -15,7 +24,8 @@ extension DeckReader {
     var owners: [String: Int] = [:]
     for (index, value) in values.enumerated() {
       let (errorsBefore, knownBefore) = (checker.errorCount, checker.diagnostics.count)
-      let page = page(value, number: index + 1, owners: &owners)
+      let page = page(
+        value, number: index + 1, composition: layout.store?.composition(ofPage: index), owners: &owners)
       if let page, checker.errorCount == errorsBefore {
         pages.append(page)
       } else {
@@ -39,22 +49,31 @@ extension DeckReader {
   }
 
   private mutating func page(
-    _ value: JSONValue, number: Int, owners: inout [String: Int]
+    _ value: JSONValue, number: Int, composition: StoreComposition?, owners: inout [String: Int]
   ) -> Deck.Page? {
-    let required = ["image", "summary", "detail"]
-    guard let object = checker.object(value, "page \(number)", keys: Self.pageKeys, required: required)
+    let isStore = composition != nil
+    let required = isStore ? ["image", "summary"] : ["image", "summary", "detail"]
+    let keys = isStore ? Self.pageKeys + ["layout"] : Self.pageKeys
+    guard let object = checker.object(value, "page \(number)", keys: keys, required: required)
     else { return nil }
     let id = id(object["id"], number: number)
     if let id { checkIsUnique(id, at: id.position ?? value.position, number: number, owners: &owners) }
-    let image = object["image"].flatMap { picture($0) }
+    let image = object["image"].flatMap { isStore ? screenPicture($0) : picture($0) }
     let alt = object["alt"].flatMap { shownText($0, "\"alt\"") }
     let summary = object["summary"].flatMap { shownText($0, "\"summary\"") }
-    let detail = object["detail"].flatMap { shownText($0, "\"detail\"") }
+    let detail =
+      isStore && object["detail"] == nil
+      ? Located("") : object["detail"].flatMap { shownText($0, "\"detail\"") }
+    let own = composition.map { base in object["layout"].map { self.composition($0, over: base) } ?? base }
     let ignore = object["ignore"].map { ignoredParts($0) } ?? []
     guard let id, let image, let summary, let detail else { return nil }
-    return Deck.Page(
+    var page = Deck.Page(
       number: number, id: id, image: image, localizedImages: localizedImages(image), alt: alt,
-      summary: summary, detail: detail, ignore: ignore)
+      summary: summary, detail: detail, ignore: ignore, composition: own)
+    if isStore, let pad = padImage(image) {
+      (page.padImage, page.localizedPadImages) = (pad, localizedImages(pad))
+    }
+    return page
   }
 
   /// The ignored parts: names of views, and areas as `[x, y, width, height]` in points.

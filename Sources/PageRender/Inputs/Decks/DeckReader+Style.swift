@@ -6,8 +6,9 @@ extension DeckReader {
   private static let sizeRange = 1.0...400
   private static let weightRange = 100.0...900
 
-  mutating func style(_ value: JSONValue) -> Deck.Style {
-    var style = Deck.Style()
+  /// - Parameter base: The style whose values stay if the deck names no others.
+  mutating func style(_ value: JSONValue, over base: Deck.Style = Deck.Style()) -> Deck.Style {
+    var style = base
     guard let object = checker.object(value, "\"style\"", keys: ["fonts", "colors"]) else { return style }
     if let fonts = object["fonts"] { readFonts(fonts, into: &style.fonts) }
     if let colors = object["colors"] { readColors(colors, into: &style.colors) }
@@ -88,7 +89,8 @@ extension DeckReader {
     let keys = ["background", "summary", "detail", "controls", "currentPage", "otherPages"]
     guard let object = checker.object(value, "\"colors\"", keys: keys) else { return }
     for member in object.members {
-      guard let color = color(member)?.named(member.name) else { continue }
+      guard let color = dynamicColor(member.value, Wording.quoted(member.name))?.named(member.name)
+      else { continue }
       switch member.name {
       case "background": colors.background = color
       case "summary": colors.summary = color
@@ -102,14 +104,13 @@ extension DeckReader {
   }
 
   /// A colour for both appearances, one for each, or the name of a colour in the asset catalogues.
-  private mutating func color(_ member: JSONMember) -> Color.Dynamic? {
-    let what = Wording.quoted(member.name)
-    guard case .object(let members) = member.value.kind else {
-      return color(member.value, what).map { Color.Dynamic($0) }
+  mutating func dynamicColor(_ value: JSONValue, _ what: String) -> Color.Dynamic? {
+    guard case .object(let members) = value.kind else {
+      return color(value, what).map { Color.Dynamic($0) }
     }
-    if members["name"] != nil { return namedColor(member.value, what) }
+    if members["name"] != nil { return namedColor(value, what) }
     let keys = ["light", "dark"]
-    guard let object = checker.object(member.value, what, keys: keys, required: keys) else { return nil }
+    guard let object = checker.object(value, what, keys: keys, required: keys) else { return nil }
     let light = object["light"].flatMap { color($0, "\"light\"") }
     let dark = object["dark"].flatMap { color($0, "\"dark\"") }
     guard let light, let dark else { return nil }

@@ -16,6 +16,10 @@ struct DeckReader {
   var hasStrings = false
   /// True if a part of `strings` could not be read; then an unknown key is not reported.
   var lacksStrings = false
+  /// The decks whose pages are screens of store pictures, by path.
+  var screens: [String: Deck] = [:]
+  /// True for a deck whose pages are screens of store pictures.
+  var isOfScreens = false
   /// The file names in folders with pictures, by folder and endings.
   var folderNames: [[String]: [String]] = [:]
 
@@ -55,20 +59,23 @@ struct DeckReader {
     if let value = object["assets"] { assets = self.assets(value) }
     let fonts = object["fonts"].map { self.fonts($0) } ?? []
     let controls = object["controls"].map { self.controls($0) } ?? Deck.Controls()
-    let style = object["style"].map { self.style($0) } ?? Deck.Style()
+    let template = storeTemplate(object["layout"])
+    let templateStyle = template?.style.map { self.style($0) } ?? Deck.Style()
+    let style = object["style"].map { self.style($0, over: templateStyle) } ?? templateStyle
     let statusBarStyle: Deck.StatusBarStyle? = object["statusBarStyle"].flatMap {
       checker.choice($0, "\"statusBarStyle\"")
     }
-    let layout = object["layout"].flatMap { self.layout($0) } ?? .tutorial
+    let layout = object["layout"].flatMap { self.layout($0, template: template) } ?? .tutorial
     let translated = Deck.locales(strings, layout)
     var matrix = object["matrix"].map { self.matrix($0, translated: translated) } ?? PageMatrix()
+    if layout.store != nil { matrix.completeForStore(locales: translated, devices: devices) }
     if matrix.systems.isEmpty, let named { matrix.systems = [named] }
     let lintExceptions = object["lint"].map { self.lintExceptions($0) } ?? []
     let ignore = object["ignore"].map { ignoredParts($0) } ?? []
     let flow = object["flow"].map { self.flow($0, layout: layout) } ?? []
     let hasFault = checker.errorCount > 0
     // Pages are read last, because a fault in a page leaves out only that page.
-    let (pages, leftOut, pageCount) = object["pages"].map { self.pages($0) } ?? ([], [], 0)
+    let (pages, leftOut, pageCount) = object["pages"].map { self.pages($0, in: layout) } ?? ([], [], 0)
     checkIsFree(pages, flow: flow)
     guard !hasFault, let title, !pages.isEmpty else { return nil }
     return Deck(
@@ -76,7 +83,8 @@ struct DeckReader {
       strings: strings,
       assets: assets, fonts: fonts, pages: pages, leftOutPages: leftOut, pageCount: pageCount,
       controls: controls, style: style, statusBarStyle: statusBarStyle ?? .automatic, matrix: matrix,
-      lintExceptions: lintExceptions, ignore: ignore, layout: layout, flow: flow)
+      lintExceptions: lintExceptions, ignore: ignore, layout: layout, screens: screens,
+      flow: flow)
   }
 
   /// Reads a version of iOS, such as 26.

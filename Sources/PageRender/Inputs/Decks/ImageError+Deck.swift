@@ -8,6 +8,7 @@ extension ImageError {
       switch image.value {
       case .file(let file): file.written
       case .named(let name): name
+      case .page(_, let id): id
       }
     return Diagnostic(
       .error, file: file, position: image.position, "image \(Wording.quoted(name)) \(message)",

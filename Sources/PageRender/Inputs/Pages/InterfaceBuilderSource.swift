@@ -13,6 +13,7 @@ public struct InterfaceBuilderSource: PageSource {
   private let assets: AssetCatalogs
   let localized: LocalizedDocument
   private let orientations: DeclaredOrientations
+  private let devices: DeclaredDevices
 
   /// Reads a document.
   ///
@@ -46,7 +47,8 @@ public struct InterfaceBuilderSource: PageSource {
     let (localized, faults) = LocalizedDocument.find(document)
     let source = InterfaceBuilderSource(
       document: document, isCanvas: isCanvas, assetCatalogs: assetCatalogs + near, assets: assets,
-      localized: localized, orientations: DeclaredOrientations(near: path))
+      localized: localized, orientations: DeclaredOrientations(near: path),
+      devices: DeclaredDevices(near: path))
     return (source, diagnostics + coded + problems + faults)
   }
 
@@ -79,12 +81,12 @@ public struct InterfaceBuilderSource: PageSource {
 
   /// The only kind of device that the document is for; `nil` for any. The document is made for iPads only, or
   /// its name ends as `Main~ipad` or `Main~iphone`, which iOS looks for, or as `Main_iPad`, from old
-  /// templates of Xcode.
+  /// templates of Xcode; else its app is for one kind only.
   public var idiom: Device.Idiom? {
     let name = name.lowercased()
     func ends(_ word: String) -> Bool { ["~", "_", "-"].contains { name.hasSuffix($0 + word) } }
     if document.isForPads || ends("ipad") { return .pad }
-    return ends("iphone") ? .phone : nil
+    return ends("iphone") ? .phone : devices.only
   }
 
   /// Empty, since the system font replaces missing fonts of a document.
@@ -120,6 +122,7 @@ public struct InterfaceBuilderSource: PageSource {
         page?.tree.shownAs = document.place(of: scene)
         page?.tree.isDesignedInLandscape = document.canvas?.isLandscape == true
         page?.tree.declaredOrientations = orientations.only
+        page?.tree.declaredIdiom = devices.only
         page?.tree.sceneFaults = document.faults(of: scene)
       }
       var problems = built + assets.takeDiagnostics()

@@ -94,13 +94,32 @@ extension PageRenderer {
   public func explain(
     _ name: String, on page: PreparedPage, in environment: PageEnvironment, file: String = ""
   ) throws(PageError) -> PageExplanation {
+    try explain(page, in: environment, file: file) { explanation in
+      let nodes = page.tree.views(named: name).map { page.tree.views[$0] }
+      guard nodes.isEmpty else { return nodes }
+      return page.tree.views.filter { [name, "(\(name))"].contains(explanation.input.items[$0.item].name) }
+    }
+  }
+
+  /// Solves a page and explains the frame of one view.
+  ///
+  /// - Parameter index: The view's index in the page's tree; another number explains nothing.
+  package func explain(
+    viewAt index: Int, on page: PreparedPage, in environment: PageEnvironment, file: String
+  ) throws(PageError) -> PageExplanation {
+    try explain(page, in: environment, file: file) { _ in
+      page.tree.views.indices.contains(index) ? [page.tree.views[index]] : []
+    }
+  }
+
+  private func explain(
+    _ page: PreparedPage, in environment: PageEnvironment, file: String,
+    choosing choose: (PageExplanation) -> [ViewNode]
+  ) throws(PageError) -> PageExplanation {
     let solved = try solve(page, in: environment)
     var explanation = PageExplanation(page: solved, environment: environment, file: file)
     guard let system = currentSystem else { return explanation }
-    var nodes = page.tree.views(named: name).map { page.tree.views[$0] }
-    if nodes.isEmpty {
-      nodes = page.tree.views.filter { [name, "(\(name))"].contains(explanation.input.items[$0.item].name) }
-    }
+    let nodes = choose(explanation)
     let layouts = system.explanations(ofItems: nodes.map(\.item))
     let ambiguities = system.ambiguities(ofItems: nodes.map(\.item))
     let broken = system.brokenConstraints()

@@ -21,7 +21,7 @@ extension PageRenderer {
   ) throws(PageError) {
     let bytes: [UInt8]
     switch format {
-    case .png: return try withPNG(of: scene, level: .fast, body)
+    case .png: return try withPNG(of: scene, level: writesPalettes ? .fast : .fastRGB, body)
     case .pdf: bytes = try pdf(of: scene, information: information)
     case .svg: bytes = try svg(of: scene, information: information)
     }

@@ -36,6 +36,9 @@ public final class PageRenderer {
   /// True if pages are drawn with the system's status bar and home indicator over them.
   public var drawsSystemBars = false
 
+  /// False if PNG files are RGB even with few colours, as the App Store takes them.
+  package var writesPalettes = true
+
   private final class CurrentPage {
     let identity: PreparedPage.Identity
     var system: LayoutSystem

@@ -8,4 +8,8 @@ public struct MissingGlyphs: Hashable, Sendable {
   public var text: String
   /// The missing characters, each once, in the order of the text.
   public var characters: [MissingCharacter]
+
+  package init(view: String, text: String, characters: [MissingCharacter]) {
+    (self.view, self.text, self.characters) = (view, text, characters)
+  }
 }

@@ -116,6 +116,7 @@ extension SceneBuilder {
     guard let style = look.style.shadow, !look.clips else { return nil }
     let source = tree.views[look.view].item
     var shadow = style.shadow(appearance)
+    shadow.isCoarse = tree.shownAs == .picture
     guard shadow.color.alpha > 0 else { return nil }
     if let path = style.path {
       return SceneItem(

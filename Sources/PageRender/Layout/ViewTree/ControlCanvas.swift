@@ -12,7 +12,7 @@ package struct ControlCanvas {
   /// The corners of the view's layer.
   var corners = Corners()
   /// The layout item of the control's view.
-  private let source: Int
+  let source: Int
   package private(set) var items: [SceneItem] = []
   private(set) var text: TextDrawing
   /// Pictures that cannot be drawn.

@@ -7,4 +7,6 @@ package enum PagePlace: Hashable, Sendable {
   /// A part of another page, such as a row or the content of a container view. Edges of the screen are not
   /// its own.
   case part
+  /// A picture that no device shows, such as one for the App Store: no bars or cutouts cover it.
+  case picture
 }

@@ -1,4 +1,5 @@
 package import LayoutEngine
+package import PageBase
 
 /// Facts of an Interface Builder document about a view that no picture shows.
 package struct WrittenView: Hashable, Sendable {
@@ -38,4 +39,24 @@ package enum SceneFault: Hashable, Sendable {
   case unreachable
   /// The document names no module for the controller's class, which seems to be one of Swift.
   case classWithoutModule(String)
+  /// An item of a bar has neither a title nor an accessibility label.
+  case unnamedBarItem(BarItem)
+
+  /// An item of a navigation bar, a toolbar or a tab bar that shows only a picture.
+  package struct BarItem: Hashable, Sendable {
+    /// The item's id in the document; empty without one.
+    package var id: String
+    /// The picture's name.
+    package var picture: String
+    /// The names of the outlets that lead to the item.
+    package var outlets: [String]
+    package var position: SourcePosition
+
+    package init(id: String, picture: String, outlets: [String], position: SourcePosition) {
+      self.id = id
+      self.picture = picture
+      self.outlets = outlets
+      self.position = position
+    }
+  }
 }

@@ -17,6 +17,12 @@ enum LintCauses {
     .lowContrast: [.textOverPicture],
   ]
 
+  /// For each rule about two views, the rules whose findings about the same two are effects: one of two
+  /// controls that lies behind the other cannot be seen, or cannot be touched.
+  private static let effectsOnBoth: [LintRule: Set<LintRule>] = [
+    .textClipped: [.touchOverlap], .touchOverlap: [.coveredView],
+  ]
+
   /// For each rule about frames, the rules whose findings about the same views, and about all that is inside
   /// them, are effects: they judge a frame that the layout engine chose. A text may be too long for any of
   /// the widths that a contradiction allows, so that one stays.
@@ -26,7 +32,9 @@ enum LintCauses {
   private static let colliding: Set<LintRule> = [
     .textClipped, .textOverlap, .fixedTextHeight, .touchSize, .touchOverlap, .coveredView, .brokenConstraint,
   ]
-  private static let leaving: Set<LintRule> = [.textTruncated, .offScreen, .unsafeArea, .aspectOverflow]
+  private static let leaving: Set<LintRule> = [
+    .textTruncated, .offScreen, .unsafeArea, .aspectOverflow, .statusBarOverlap,
+  ]
 
   /// - Parameter superviews: The index of each view's superview; without it no view is inside another.
   static func withoutEffects(_ findings: [LintFinding], superviews: [Int?] = []) -> [LintFinding] {
@@ -57,6 +65,8 @@ enum LintCauses {
       return !findings.contains { cause in
         effects[cause.rule]?.contains(finding.rule) == true
           && !cause.subjects.isDisjoint(with: finding.subjects)
+          || effectsOnBoth[cause.rule]?.contains(finding.rule) == true
+            && finding.subjects.count > 1 && cause.subjects == finding.subjects
       }
     }
   }

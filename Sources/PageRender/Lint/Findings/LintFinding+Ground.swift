@@ -20,12 +20,17 @@ extension DrawnPage {
     case .offScreen, .unsafeArea:
       // A part has no edges of the screen.
       if solved.page.tree.shownAs == .part { return .ours }
+      let isOfDesign = finding.rule == .offScreen && finding.viewIndices.contains(where: leavesDesign)
       return LintGround(
-        dependingOn: dependencies(of: finding.viewIndices) + orientationDependencies
-          + (finding.rule == .unsafeArea ? containerDependencies : []))
-    case .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .missingGlyph, .smallText,
+        dependingOn: dependencies(of: finding.viewIndices) + sceneDependencies
+          + (isOfDesign ? [] : containerDependencies))
+    case .textTruncated, .textClipped:
+      return LintGround(
+        dependingOn: dependencies(of: finding.viewIndices) + sceneDependencies
+          + finding.viewIndices.prefix(1).flatMap { stackDependencies(of: $0) + dependencies(beside: $0) })
+    case .textOverlap, .fixedTextHeight, .missingGlyph, .smallText,
       .lowContrast, .touchSize, .touchOverlap, .coveredView, .aspectOverflow, .statusBarOverlap:
-      return LintGround(dependingOn: dependencies(of: finding.viewIndices) + orientationDependencies)
+      return LintGround(dependingOn: dependencies(of: finding.viewIndices) + sceneDependencies)
     // Code may give a view of its own another font, another picture or a label.
     case .dynamicType, .missingLabel, .textOverPicture, .missingTrailing, .fixedFrame:
       return LintGround(dependingOn: dependencies(of: Array(finding.viewIndices.prefix(1))))
@@ -33,15 +38,65 @@ extension DrawnPage {
     }
   }
 
-  /// The orientation, for a page in another one than the only one that the app declares; without a
-  /// declaration, for a page in portrait that was designed in landscape.
-  private var orientationDependencies: [LintGround.Dependency] {
+  /// The device, for a page on one that the app is not for. The orientation, for a page in another one than
+  /// the only one that the app declares; without a declaration, for a page in portrait that was designed in
+  /// landscape.
+  var sceneDependencies: [LintGround.Dependency] {
     let tree = solved.page.tree
+    if let only = tree.declaredIdiom, only != environment.device.idiom {
+      return [.init(.device, only == .pad ? "iPad" : "iPhone")]
+    }
     let designed = tree.isDesignedInLandscape ? Orientation.landscape : nil
     guard let only = tree.declaredOrientations[environment.device.idiom] ?? designed,
       only != environment.orientation
     else { return [] }
     return [.init(.orientation, only.rawValue)]
+  }
+
+  /// Returns true if a view's saved frame leaves that of the root, so that the view is beyond the edges at the
+  /// size that its author saw, too.
+  private func leavesDesign(_ view: Int) -> Bool {
+    guard var rect = node(view).written?.frame else { return false }
+    for around in sequence(first: view, next: { views[$0].parent }).dropFirst() {
+      guard let frame = node(around).written?.frame else { return false }
+      if views[around].parent == nil {
+        return !Rect(origin: .zero, size: frame.size).inset(by: -1).covers(rect)
+      }
+      rect = Rect(
+        x: rect.minX + frame.minX, y: rect.minY + frame.minY, width: rect.width, height: rect.height)
+    }
+    return false
+  }
+
+  /// The code that may give a view more room in its stack: it may hide views beside it, or beside a stack
+  /// around it.
+  private func stackDependencies(of view: Int) -> [LintGround.Dependency] {
+    sequence(first: view) { views[$0].parent }.flatMap { arranged -> [LintGround.Dependency] in
+      guard let parent = views[arranged].parent,
+        case .stack = solved.page.tree.layout.items[node(parent).item].arrangement
+      else { return [] }
+      return node(parent).children.filter { $0 != arranged && views[$0].isSeen }.flatMap {
+        dependencies(ofView: $0)
+      }
+    }
+  }
+
+  /// The code that may change the width of a text or a button right beside a view, which a constraint between
+  /// their facing edges turns into room.
+  private func dependencies(beside view: Int) -> [LintGround.Dependency] {
+    let (layout, item) = (solved.page.tree.layout, node(view).item)
+    let neighbours = layout.constraints.compactMap { constraint -> Int? in
+      guard let second = constraint.second, constraint.first == item || second == item,
+        constraint.firstAttribute.side.map({ $0 + (constraint.secondAttribute.side ?? 0) == 0 }) ?? false
+      else { return nil }
+      return constraint.first == item ? second : constraint.first
+    }
+    return views.indices.filter { other in
+      guard views[other].parent == views[view].parent, neighbours.contains(node(other).item),
+        case .measured = layout.items[node(other).item].content
+      else { return false }
+      return true
+    }.flatMap { dependencies(ofView: $0) }
   }
 
   private var containerDependencies: [LintGround.Dependency] {
@@ -69,7 +124,9 @@ extension DrawnPage {
   /// The code that may change a view's content, place or visibility.
   func dependencies(ofView view: Int, hasOutlets: Bool = true) -> [LintGround.Dependency] {
     guard let hold = node(view).hold else { return [] }
-    let outlets = hasOutlets ? hold.outlets.prefix(1).map { LintGround.Dependency(.outlet, $0) } : []
+    let tags = [hold.tag].compactMap(\.self).map { LintGround.Dependency(.tag, String($0)) }
+    let outlets =
+      hasOutlets ? hold.outlets.prefix(1).map { LintGround.Dependency(.outlet, $0) } + tags : []
     let classes = [hold.customClass].compactMap(\.self).map { LintGround.Dependency(.customClass, $0) }
     return outlets + classes + hold.attributes.map { LintGround.Dependency(.attribute, $0) }
   }
@@ -105,6 +162,17 @@ extension DrawnPage {
       default: return []
       }
     }.withoutRepetitions
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// −1 for the edge at which a line of text begins, 1 for that at which it ends; `nil` for others.
+  fileprivate var side: Int? {
+    switch self {
+    case .leading, .left: -1
+    case .trailing, .right: 1
+    default: nil
+    }
   }
 }
 

@@ -25,8 +25,10 @@ extension LintGround {
     case .outlet: return "code \(change) \(all), \(outlets)"
     case .constraint: return "code changes the constraint\(isOne ? "" : "s") \(all), \(outlets)"
     case .customClass: return "the class \(all) \(change) it"
+    case .tag: return "code \(change) the view with the tag \(all)"
     case .attribute: return "the attribute \(all) \(change) it"
     case .orientation: return "the app has only \(all)"
+    case .device: return "the app is for the \(all) alone"
     case .container: return "code shows \(all) elsewhere than on a whole screen"
     }
   }

@@ -11,19 +11,33 @@ extension LintReport {
   /// A copy with one entry for the same fault of a page's equal views, such as a keypad's buttons.
   public var joiningEqualViews: LintReport { merging(as: \.viewCause) }
 
-  /// A copy in which entries of one cause are merged into the first. Entries without a cause stay.
-  private func merging(as cause: (Entry) -> Cause?) -> LintReport {
+  /// A copy with one entry for a page's status bar and its navigation bar's words on one ground: the one that
+  /// lacks most contrast, which names the others.
+  public var joiningTopGrounds: LintReport {
+    merging(as: \.topGroundCause) { $0.finding.amount > $1.finding.amount }
+  }
+
+  /// A copy in which entries of one cause are merged into the first, or into one that leads it. Entries without
+  /// a cause stay.
+  private func merging(
+    as cause: (Entry) -> Cause?, leads: (Entry, Entry) -> Bool = { _, _ in false }
+  ) -> LintReport {
     var report = self
     report.entries = []
     var known: [Cause: Int] = [:]
     /// The environments of each entry of the report, by index, if entries were merged into it.
     var environments: [Int: Set<PageEnvironment>] = [:]
-    for entry in entries {
+    for var entry in entries {
       let cause = cause(entry)
       guard let cause, let place = known[cause] else {
         if let cause { known[cause] = report.entries.count }
         report.entries.append(entry)
         continue
+      }
+      if leads(entry, report.entries[place]) {
+        swap(&entry, &report.entries[place])
+        report.entries[place].otherPlaces = entry.otherPlaces
+        environments[place] = nil
       }
       report.entries[place].take(entry, isOtherPage: cause.shared == nil)
       var shown = environments.removeValue(forKey: place) ?? Set(report.entries[place].environments)
@@ -53,12 +67,18 @@ extension LintReport.Entry {
     return cause(finding.sharedCause)
   }
 
+  /// The cause of findings about the words and symbols at a page's top.
+  fileprivate var topGroundCause: LintReport.Cause? {
+    guard finding.step == nil, case .topGround = finding.sharedCause else { return nil }
+    return cause(finding.sharedCause)
+  }
+
   /// The cause of findings on several pages, or about several views.
   fileprivate var pageCause: LintReport.Cause? {
     guard finding.step == nil else { return nil }
     switch finding.sharedCause {
     case .bar, .panels, .defaultTint: return cause(finding.sharedCause)
-    case .equalViews, nil:
+    case .equalViews, .topGround, nil:
       guard finding.isOfLayout else { return nil }
       var cause = cause(nil)
       cause.words = [finding.topic, finding.fault]

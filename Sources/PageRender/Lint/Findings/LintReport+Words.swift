@@ -23,19 +23,36 @@ extension LintReport {
   }
 
   /// The number of findings of a rule in a document from which they are one line. Notes, which are for the
-  /// document's author, are one line from two on, so that the faults that users see stay in sight.
-  private static func groupSize(of severity: Diagnostic.Severity) -> Int { severity == .note ? 2 : 4 }
+  /// document's author, are one line from two on, so that the faults that users see stay in sight; so are
+  /// errors and warnings of a document that would have too many lines.
+  ///
+  /// - Parameter isLong: True for such a document.
+  private static func groupSize(of severity: Diagnostic.Severity, isLong: Bool) -> Int {
+    severity == .note || isLong ? 2 : 4
+  }
+
+  /// The number of lines up to which a document has a line for each of three findings of a rule.
+  private static let longestDocument = 10
 
   /// The entries in order, each with those that are told in its line: entries of its source, rule and
   /// severity.
   private func groups(gathered: Set<Int>) -> [(first: Entry, others: [Entry])] {
+    let groups = groups(gathered: gathered, long: [])
+    let long = gathered.filter { source in
+      groups.count { $0.first.source == source } > Self.longestDocument
+    }
+    return long.isEmpty ? groups : self.groups(gathered: gathered, long: long)
+  }
+
+  private func groups(gathered: Set<Int>, long: Set<Int>) -> [(first: Entry, others: [Entry])] {
     var groups: [(first: Entry, others: [Entry])] = []
     for entry in entries {
       func isAlike(_ other: Entry) -> Bool {
         other.source == entry.source && other.finding.rule == entry.finding.rule
           && other.severity == entry.severity
       }
-      if gathered.contains(entry.source), entries.count(where: isAlike) >= Self.groupSize(of: entry.severity),
+      let size = Self.groupSize(of: entry.severity, isLong: long.contains(entry.source))
+      if gathered.contains(entry.source), entries.count(where: isAlike) >= size,
         let group = groups.firstIndex(where: { isAlike($0.first) })
       {
         groups[group].others.append(entry)
@@ -109,7 +126,7 @@ extension LintReport.Entry {
 
   private var causeWords: String {
     guard let cause = finding.sharedCause, !otherPlaces.isEmpty else { return "" }
-    return "; \(cause.words(for: otherPlaces.count))"
+    return "; \(cause.words(for: otherPlaces))"
   }
 
   /// The finding as a diagnostic, in the form of other commands' messages.

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 internal import PageLayout
 
 /// The cause that findings about several views have in common, so that they are told as one.
@@ -13,11 +14,20 @@ package enum SharedCause: Hashable, Sendable {
   /// UIKit's default tint, which nobody chose.
   case defaultTint
 
-  /// True if findings of different rules are one.
-  var joinsRules: Bool { if case .panels = self { true } else { false } }
+  /// The ground below a page's navigation bar and status bar, whose words and symbols have one contrast to it.
+  case topGround(page: String, contrast: String)
 
-  /// The clause that tells how many more findings there are.
-  func words(for count: Int) -> String {
+  /// True if findings of different rules are one.
+  var joinsRules: Bool {
+    switch self {
+    case .panels, .topGround: true
+    case .bar, .defaultTint, .equalViews: false
+    }
+  }
+
+  /// The clause that tells what else has the cause.
+  func words(for others: [LintReport.Entry.Place]) -> String {
+    let count = others.count
     let views = "\(count) more \(count == 1 ? "view" : "views")"
     return switch self {
     case .bar(let name): "the \(name) causes this for \(views) of the document (--all lists them)"
@@ -26,6 +36,11 @@ package enum SharedCause: Hashable, Sendable {
         + "\(count == 1 ? "finding" : "findings") (--all lists them)"
     case .defaultTint: "UIKit's default tint causes this for \(views) of the document (--all lists them)"
     case .equalViews: "the same for \(views) of this kind (--all lists them)"
+    case .topGround:
+      count > 2
+        ? "\(views) have the same contrast to that ground (--all lists them)"
+        : "\(Wording.list(others.map(\.subject))) \(count == 1 ? "has" : "have") the same contrast to that "
+          + "ground (--all lists \(count == 1 ? "both" : "all"))"
     }
   }
 }
@@ -36,7 +51,8 @@ extension LintFinding {
     guard sharedCause == nil else { return self }
     var finding = self
     finding.sharedCause =
-      page.bar(of: self).map { .bar($0) } ?? page.panels(of: self) ?? page.equalViews(of: self)
+      page.bar(of: self).map { .bar($0) } ?? page.panels(of: self) ?? page.topGround(of: self)
+      ?? page.equalViews(of: self)
     return finding
   }
 }
@@ -54,9 +70,24 @@ extension DrawnPage {
     sequence(first: view) { views[$0].parent }.lazy.compactMap { Self.bars[views[$0].className] }.first
   }
 
-  private static let bars = [
+  /// The names of the classes of bars.
+  static let bars = [
     "UINavigationBar": "navigation bar", "UITabBar": "tab bar", "UIToolbar": "toolbar",
   ]
+
+  /// The ground of a finding about the contrast of the status bar, or of words of a navigation bar. Equal
+  /// ratios are those of one colour on one ground: in both places the system draws black or white.
+  fileprivate func topGround(of finding: LintFinding) -> SharedCause? {
+    switch finding.rule {
+    case .statusBarContrast: break
+    case .lowContrast:
+      guard let view = finding.viewIndices.first, isInside(view, ofClass: ["UINavigationBar"]) else {
+        return nil
+      }
+    default: return nil
+    }
+    return .topGround(page: solved.page.id, contrast: finding.fault)
+  }
 
   // MARK: Panels
 

@@ -37,7 +37,8 @@ struct LayoutCheck {
       finding.locate(at: source(of: conflict.leftOut))
       finding.ground =
         hasMissingPicture(conflict)
-        ? .ours : LintGround(dependingOn: page.dependencies(of: conflict.members))
+        ? .ours
+        : LintGround(dependingOn: page.dependencies(of: conflict.members) + page.sceneDependencies)
       return finding
     }
   }

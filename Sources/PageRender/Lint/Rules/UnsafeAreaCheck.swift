@@ -12,6 +12,7 @@ struct UnsafeAreaCheck {
   private static let tolerance = 0.5
 
   func findings() -> [LintFinding] {
+    guard page.solved.page.tree.shownAs != .picture else { return [] }
     let areas = page.environment.device.takenAreas(in: page.environment.orientation)
     guard !areas.isEmpty else { return [] }
     var found: [LintFinding] = []

@@ -25,12 +25,16 @@ public enum LintGround: Hashable, Sendable {
       case constraint
       /// The app's class of a view.
       case customClass = "class"
+      /// The tag of a view.
+      case tag
       /// A user-defined runtime attribute of unknown effect.
       case attribute
       /// The container in which code shows the page.
       case container
       /// The only orientation that the app may have.
       case orientation
+      /// The only kind of device that the app is for.
+      case device
     }
 
     public init(_ kind: Kind, _ name: String) {

@@ -68,7 +68,7 @@ extension LintRule {
     mend: "Name the folder that has it with `--fonts`.")
   public static let missingLabel = LintRule(
     "missing-label", .warning,
-    "A document's button shows only a picture, or a picture is an accessibility element, without a label.",
+    "A document's button or bar item shows only a picture, or a picture is an accessibility element, without a label.",
     mend: "Write an accessibility label; system symbols have names, and plain pictures are decoration.")
   public static let reuseIdentifier = LintRule(
     "reuse-identifier", .warning,

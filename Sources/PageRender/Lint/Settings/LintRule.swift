@@ -133,7 +133,7 @@ extension LintRule {
     mend: "Constrain it to the screen or its margins; a picture that fills its view is fine.")
   public static let unsafeArea = LintRule(
     "unsafe-area", .error,
-    "The notch or the island hides words, or a control lies at the home indicator.",
+    "The notch or the island hides words, or a control lies at the home indicator. A warning for words and controls below a container's bar.",
     mend: "Constrain it to the safe area; ink beside the island is fine.")
   /// The threshold is the minimum side, in points, of the Human Interface Guidelines ("Accessibility").
   public static let touchSize = LintRule(

@@ -19,16 +19,9 @@ extension PictureComparison {
     expected.withRows { rows in
       for y in 0..<canvas.buffer.height {
         let row = PixelRow(y, of: rows, height: common.height)
-        var (last, lastPale) = (UInt32(0xFF00_0000), Self.pale(0xFF00_0000))
-        for x in 0..<canvas.buffer.width {
-          guard let row, x < common.width else {
-            canvas.set(x, y, Self.pink)
-            continue
-          }
-          let pixel = row[x]
-          if pixel != last { (last, lastPale) = (pixel, Self.pale(pixel)) }
-          canvas.set(x, y, lastPale)
-        }
+        let shown = row == nil ? 0 : min(common.width, canvas.buffer.width)
+        if let row { Self.setPale(row, count: shown, in: canvas.buffer, y) }
+        for x in shown..<max(canvas.buffer.width, shown) { canvas.set(x, y, Self.pink) }
       }
     }
     for rectangle in ignored.map({ $0.clipped(to: common) }) {
@@ -73,6 +66,28 @@ extension PictureComparison {
     // Luma of ITU-R BT.601 in 256ths.
     let luma = (77 * channel(16) + 150 * channel(8) + 29 * channel(0)) >> 8
     return 0xFF00_0000 | (192 + luma / 32 * 9) * 0x01_0101
+  }
+
+  /// Sets the first pixels of a row to the pale ones of another row, eight at a time: `pale` of each.
+  private static func setPale(_ row: PixelRow, count: Int, in buffer: borrowing PixelBuffer, _ y: Int) {
+    let target = buffer.pixels + y * buffer.bytesPerRow
+    let byte = SIMD8<UInt32>(repeating: 0xFF)
+    var x = 0
+    while x + 8 <= count {
+      let pixels = row.eight(x)
+      let white = byte &- (pixels &>> 24)
+      let red = pointwiseMin((pixels &>> 16 & byte) &+ white, byte)
+      let green = pointwiseMin((pixels &>> 8 & byte) &+ white, byte)
+      let blue = pointwiseMin((pixels & byte) &+ white, byte)
+      let luma = (red &* 77 &+ green &* 150 &+ blue &* 29) &>> 8
+      let pale = ((luma &>> 5) &* 9 &+ 192) &* 0x01_0101 | 0xFF00_0000
+      target.storeBytes(of: pale, toByteOffset: 4 * x, as: SIMD8<UInt32>.self)
+      x += 8
+    }
+    while x < count {
+      target.storeBytes(of: pale(row[x]), toByteOffset: 4 * x, as: UInt32.self)
+      x += 1
+    }
   }
 
   /// The pixel buffer that the picture is drawn into.

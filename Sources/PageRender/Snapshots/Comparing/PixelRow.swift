@@ -16,4 +16,10 @@ struct PixelRow {
   /// The pixel of column `x`, which must lie inside the picture.
   @inline(__always)
   subscript(x: Int) -> UInt32 { pixels[x] | opaqueBits }
+
+  /// The eight pixels from column `x` on, which must lie inside the picture.
+  @inline(__always)
+  func eight(_ x: Int) -> SIMD8<UInt32> {
+    UnsafeRawPointer(pixels + x).loadUnaligned(as: SIMD8<UInt32>.self) | SIMD8(repeating: opaqueBits)
+  }
 }

@@ -70,7 +70,7 @@ extension SnapshotFolder {
   }
 
   /// Returns the bytes of a file; `nil` if there is none.
-  private func contents(of file: String) throws(StoredPictureError) -> [UInt8]? {
+  func contents(of file: String) throws(StoredPictureError) -> [UInt8]? {
     let bytes: [UInt8]
     do throws(ImageError) {
       bytes = try ImageFile.read(file)

@@ -14,13 +14,17 @@ public struct SnapshotTest: Sendable {
   private let cache: PictureCache?
   /// The pictures in the report that others are stored as layers over.
   private let shared: SharedPictures?
+  /// The pictures that a reviewer rejected.
+  private let rejected: RejectedPictures
 
   public init(
     _ folder: SnapshotFolder, rules: SnapshotRules, writer: AtomicFileWriter, reportFolder: String? = nil,
-    cache: PictureCache? = nil, shared: SharedPictures? = nil
+    cache: PictureCache? = nil, shared: SharedPictures? = nil,
+    rejected: RejectedPictures = RejectedPictures()
   ) {
     self.cache = cache
     self.shared = shared
+    self.rejected = rejected
     self.folder = folder
     self.rules = rules
     self.writer = writer
@@ -93,7 +97,11 @@ public struct SnapshotTest: Sendable {
         outcome.isWritten = true
       }
     case .different(let comparison, let expected, let actual):
-      let pictures = Pictures(stored: stored, expected: expected, actual: actual, base: base)
+      var pictures = Pictures(stored: stored, expected: expected, actual: actual, base: base)
+      if base != nil, ignored.isEmpty, comparison.hasEqualSizes {
+        pictures.changes = ChangedTiles(
+          of: comparison.expectedSize, runs: comparison.differences.lazy.map { ($0.columns, Int($0.y)) })
+      }
       try handle(comparison, pictures, solved, in: environment, by: renderer, &outcome)
     }
     return outcome
@@ -146,6 +154,7 @@ public struct SnapshotTest: Sendable {
       outcome.result.sentences[0] += isFailure ? "; it is recorded now: look at it" : ""
     }
     guard outcome.result.status != .recorded else { return }
+    if !isReplaced { rejected.note(picture, &outcome.result) }
     try leave(tree, &outcome)
     try leave(picture, .actual, by: renderer, &outcome)
   }
@@ -158,6 +167,8 @@ public struct SnapshotTest: Sendable {
     var expected: PixelImage
     var actual: PixelImage
     var base: Base?
+    /// The squares in which the two differ; `nil` if areas were left out of the comparison.
+    var changes: ChangedTiles?
   }
 
   private func handle(
@@ -184,6 +195,7 @@ public struct SnapshotTest: Sendable {
     }
     outcome.result.status = .changed
     tell(tree, of: solved, comparison, regions, &outcome.result)
+    rejected.note(pictures.actual, &outcome.result)
     guard reportFolder != nil else { return }
     let ignored = rules.ignored(on: solved)
     let difference = try comparison.picture(
@@ -277,14 +289,22 @@ public struct SnapshotTest: Sendable {
     guard let reportFolder, let base = pictures.base, pictures.expected.isOpaque, pictures.actual.isOpaque,
       let snapshot = shared?.snapshot(at: folder.picture(base.name))
     else { return false }
-    let (old, new) = (PictureTiles(pictures.expected), PictureTiles(pictures.actual))
-    guard let changesOfLanguage = old.changes(over: snapshot.tiles), var changes = new.changes(over: old),
+    let old = PictureTiles(pictures.expected)
+    var known: PictureTiles?
+    func new() -> PictureTiles {
+      let tiles = known ?? PictureTiles(pictures.actual)
+      known = tiles
+      return tiles
+    }
+    guard let changesOfLanguage = old.changes(over: snapshot.tiles),
+      var changes = pictures.changes ?? new().changes(over: old),
       let expected = PictureLayer(of: pictures.expected, keeping: changesOfLanguage)
     else { return false }
     var below: SharedPictures.Picture?
     // A change that all languages share is in the base as drawn now, so the layer over it is smaller.
     if changes.count > changesOfLanguage.count, let drawn = actual(base, by: renderer),
-      drawn.tiles != snapshot.tiles, let others = new.changes(over: drawn.tiles), others.count < changes.count
+      drawn.tiles != snapshot.tiles, let others = new().changes(over: drawn.tiles),
+      others.count < changes.count
     {
       changes = others
       below = drawn

@@ -13,6 +13,12 @@ public struct Decisions: Hashable, Sendable {
     public var isAccepted: Bool
     /// The comment on the picture; `nil` for none.
     public var comment: String?
+
+    public init(picture: String, isAccepted: Bool, comment: String? = nil) {
+      self.picture = picture
+      self.isAccepted = isAccepted
+      self.comment = comment
+    }
   }
 
   /// The format number of such files.

@@ -46,6 +46,7 @@ extension Verification {
   public var summary: String {
     var text = "### \(isGood ? "✅" : "❌") Snapshots: \(Markdown.text(title))\n\n"
     text += countsText + "\n"
+    if let against { text += "\nCompared with \(Markdown.text(against)).\n" }
     if let narrowedBy { text += "\nNot all pictures: \(Markdown.text(narrowedBy)).\n" }
     if !environmentDifferences.isEmpty {
       text += "\n> [!WARNING]\n> The environment differs from the recorded one.\n"
@@ -90,28 +91,5 @@ extension Verification {
       text += "\n… and \(notable.count - Self.summaryLimit) more; the report shows them all.\n"
     }
     return text
-  }
-}
-
-private enum Markdown {
-  /// The greatest length of a text in a table's cell, in Unicode scalars.
-  private static let longestText = 300
-
-  /// Escapes a text so that Markdown shows it as it is, on one line.
-  static func text(_ text: String) -> String {
-    var result = ""
-    var count = 0
-    for scalar in text.unicodeScalars {
-      count += 1
-      if count > longestText { return result + "…" }
-      switch scalar {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "$", "#":
-        result += "\\"
-        result.unicodeScalars.append(scalar)
-      case _ where scalar.isControl || scalar == "\u{2028}" || scalar == "\u{2029}": result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -11,6 +11,7 @@ extension Verification {
     .object([
       ("format", .number(Self.format)), ("title", .string(title)),
       ("narrowedBy", narrowedBy.map { .string($0) } ?? .null),
+      ("against", against.map { .string($0) } ?? .null),
       ("command", .array(command.map { .string($0) })),
       ("environmentDifferences", .array(environmentDifferences.map { .string($0) })),
       ("counts", .object(PictureResult.Status.allCases.map { ($0.rawValue, .number(Double(count($0)))) })),
@@ -41,6 +42,7 @@ extension Verification {
     else { return nil }
     self.init(title: title, environmentDifferences: differences, stale: stale)
     narrowedBy = root.string("narrowedBy")
+    against = root.string("against")
     command = root.strings("command") ?? []
     for picture in pictures {
       guard let object = StoredObject(picture), let result = PictureResult(object) else { return nil }
@@ -118,7 +120,7 @@ extension PictureResult.Axes {
 }
 
 extension PictureResult.Pixels {
-  fileprivate var json: JSONOutput {
+  var json: JSONOutput {
     .object([
       ("count", .number(Double(count))), ("antialiased", .number(Double(antialiased))),
       // The ratio of a few pixels needs more decimals than other numbers are written with.

@@ -15,6 +15,9 @@ public struct Verification: Hashable, Sendable {
   public var environmentDifferences: [String]
   /// The reason why the list of stale snapshots is not complete, such as `--page`; `nil` for a complete run.
   public var narrowedBy: String?
+  /// The commit that the pictures were compared with, such as `origin/main (8e84c31)`; `nil` if they were
+  /// compared with recorded snapshots.
+  public var against: String?
   /// The command line of a shard, without the shard's number and the report's folder; empty if the run was no
   /// shard.
   public var command: [String] = []

@@ -26,6 +26,8 @@ public struct VerificationMerge: Sendable {
       title: Self.unique(runs.map(\.title)).joined(separator: ", "), pictures: sorted.map(\.picture),
       environmentDifferences: Self.unique(runs.flatMap(\.environmentDifferences)),
       narrowedBy: reasons.isEmpty ? nil : reasons.joined(separator: ", "))
+    let against = Self.unique(runs.compactMap(\.against))
+    verification.against = against.isEmpty ? nil : against.joined(separator: ", ")
     origins = sorted.map(\.origin)
     if reasons.isEmpty {
       let snapshots = Set(sorted.map(\.picture.snapshot))

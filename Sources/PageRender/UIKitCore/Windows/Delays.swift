@@ -1,4 +1,5 @@
 public import Dispatch
+internal import PageBase
 
 // While a page is prepared, its delays follow its own clock, which does not wait. The compiler prefers these
 // functions to Dispatch's, which have further parameters with defaults, and to those of Swift's concurrency.
@@ -18,7 +19,8 @@ extension DispatchQueue {
     guard deadline != .distantFuture else { return }
     let now = DispatchTime.now().uptimeNanoseconds
     let delay = deadline.uptimeNanoseconds > now ? Double(deadline.uptimeNanoseconds - now) / 1e9 : 0
-    clock.after(delay) { self.async(execute: work) }
+    // The page that waits calls this closure: the work reads its values, whichever page waits by then.
+    clock.after(delay) { self.async(execute: AmbientValues.keeping(work)) }
   }
 }
 

@@ -138,6 +138,12 @@ open class UIWindow: UIView {
 
   // MARK: Layout
 
+  /// The insets of the screen's bars and rounded corners.
+  open internal(set) override var safeAreaInsets: UIEdgeInsets {
+    get { UIEdgeInsets(environment.layoutEnvironment.safeArea) }
+    set {}
+  }
+
   private var isLayingOut = false
 
   /// The most rounds of a layout, of which each may change the visible controllers and so cause another.

@@ -72,6 +72,14 @@ import Testing
     return document.unread(in: document.scenes).map(\.message)
   }
 
+  @Test func `notes for translators are without effect on any object`() throws {
+    let note = #"<attributedString key="userComments"><fragment content="Title"/></attributedString>"#
+    let item = #"<navigationItem key="navigationItem" title="Home" id="n">\#(note)</navigationItem>"#
+    #expect(
+      try unread(item + #"<label text="Home" id="l">\#(note)</label>"#).filter { $0.contains("omments") }
+        == [])
+  }
+
   @Test func `what is not drawn is one line a kind, with the names of up to three places`() throws {
     let buttons = ["Buy", "Sell", "Rent", "Lend"].map { name in
       let indicator = name == "Buy" ? "" : #"indicator="popup""#

@@ -12,6 +12,8 @@ package struct PNGEncoder: ~Copyable {
     case fast
     /// The fast level for recorded files, which also carry a hash of their pixels (`PictureSeal`).
     case fastSealed
+    /// The fast level without palettes: an opaque picture is RGB, as the App Store takes it.
+    case fastRGB
     /// The level for recorded files in version control: about seven tenths of the size, at some hundred times
     /// the time. The file also carries a hash of its pixels (`PictureSeal`).
     case small
@@ -43,11 +45,11 @@ package struct PNGEncoder: ~Copyable {
     var count = 0
     let status = cpng_encode(
       pointer, pixels, columns, rows, bytesPerRow, hasAlpha ? 1 : 0,
-      level == .small ? CPNG_SMALL : CPNG_FAST, &file, &count)
+      level == .small ? CPNG_SMALL : level == .fastRGB ? CPNG_FAST_RGB : CPNG_FAST, &file, &count)
     switch status {
     case CPNG_OK:
       let file = UnsafeRawBufferPointer(start: file, count: count)
-      guard level != .fast else { return try body(file) }
+      guard level != .fast, level != .fastRGB else { return try body(file) }
       let rows = PixelRows(
         pixels, width: width, height: height, bytesPerRow: bytesPerRow, ignoresTopByte: !hasAlpha)
       // Decoding restores premultiplied colours exactly if none is greater than its alpha.

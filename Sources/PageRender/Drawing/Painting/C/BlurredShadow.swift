@@ -69,6 +69,14 @@ extension Shadow {
   }
 }
 
+extension Shadow {
+  /// The mask's pixels per device pixel of a picture: a quarter for coarse shadows with a wide blur, else 1.
+  func pictureFinesse(in map: Transform) -> Double {
+    let deviation = radius * abs(map.determinant).squareRoot()
+    return isCoarse && deviation >= 32 && deviation.isFinite ? 0.25 : 1
+  }
+}
+
 extension PixelRect {
   /// The smallest rectangle of pixels around this one scaled by `scale`.
   fileprivate func scaled(by scale: Double) -> PixelRect {

@@ -14,7 +14,9 @@ extension DrawingContext {
     _ shadow: Shadow, within bounds: Rect, _ body: (borrowing DrawingContext) throws -> Void
   ) throws {
     let map = map
-    let finesse = vector == nil ? 1 : shadow.finesse(in: map, limit: VectorDrawing.pixelsPerPoint)
+    let finesse =
+      vector == nil
+      ? shadow.pictureFinesse(in: map) : shadow.finesse(in: map, limit: VectorDrawing.pixelsPerPoint)
     let blurred = try BlurredShadow(
       shadow, within: bounds, map, finesse: finesse, visible: clipBounds, checksNumbers: checksNumbers, body)
     guard let blurred else { return }
@@ -23,11 +25,28 @@ extension DrawingContext {
     }
     setSource(shadow.color)
     cairo_save(pointer)
+    defer { cairo_restore(pointer) }
     cairo_identity_matrix(pointer)
+    guard finesse == 1 else { return enlarge(blurred.mask, blurred.box, finesse: finesse) }
     blurred.mask.withSurface {
       cairo_mask_surface(pointer, $0, Double(blurred.box.left), Double(blurred.box.top))
     }
-    cairo_restore(pointer)
+  }
+
+  /// Paints the source through a mask of `finesse` pixels per device pixel, which is interpolated.
+  private func enlarge(_ mask: borrowing ShadowMask, _ box: PixelRect, finesse: Double) {
+    cairo_scale(pointer, 1 / finesse, 1 / finesse)
+    mask.withSurface { surface in
+      let pattern = cairo_pattern_create_for_surface(surface)
+      defer { cairo_pattern_destroy(pattern) }
+      var place = cairo_matrix_t()
+      cairo_matrix_init_translate(&place, -Double(box.left), -Double(box.top))
+      cairo_pattern_set_matrix(pattern, &place)
+      cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+      // The mask ends at the picture's edge, or where the shadow is clear.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_mask(pointer, pattern)
+    }
   }
 
   /// Paints a colour through a mask of `finesse` pixels per point.

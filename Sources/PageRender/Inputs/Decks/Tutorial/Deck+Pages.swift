@@ -17,6 +17,12 @@ extension Deck {
     images: ImageStore, only chosen: [Int], traits: PageTraits
   ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
     let texts = PageStrings(strings, locale: traits.locale, idiom: traits.idiom)
+    if layout.store != nil {
+      let (pages, diagnostics) = PageStrings.withCurrent(texts) {
+        storePages(images: images, only: chosen, traits: traits, texts)
+      }
+      return (pages, texts.takeDiagnostics() + diagnostics)
+    }
     var (pages, diagnostics) = PageStrings.withCurrent(texts) {
       localized(texts, only: shownPages(of: chosen)).prepareLocalized(
         images: images, only: chosen, traits: traits)
@@ -117,13 +123,19 @@ extension Deck {
   /// The page's picture, whose file is decoded when it is drawn; its header is read now.
   @MainActor
   func image(of page: Page, in images: ImageStore) throws(ImageError) -> UIImage? {
-    switch page.image.value {
+    try image(page.image, in: images)
+  }
+
+  /// A picture as `image(of:in:)` returns it; `nil` for a page of another deck.
+  @MainActor
+  func image(_ picture: Located<Picture>, in images: ImageStore) throws(ImageError) -> UIImage? {
+    switch picture.value {
     case .file(let file):
       let scale = max(ImageScale.scale(ofFileAt: file.written), 1)
       let pixels = try images.pixelSize(of: file.path)
       let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
       var reference = ArtworkReference(
-        path: file.path, name: name, file: self.file, position: page.image.position, store: images)
+        path: file.path, name: name, file: self.file, position: picture.position, store: images)
       reference.writtenName = file.written
       reference.isEssential = true
       let size = Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
@@ -133,6 +145,7 @@ extension Deck {
             source: .file(reference, isShapes: false), size: size, conditions: ImageConditions(scale: scale)))
       )
     case .named(let name): return assets.image(named: name).map { UIImage($0) }
+    case .page: return nil
     }
   }
 

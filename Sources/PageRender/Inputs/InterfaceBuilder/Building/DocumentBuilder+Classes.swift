@@ -45,6 +45,19 @@ extension DocumentBuilder {
     return controller
   }
 
+  /// A collection view's layout of its own class; `nil` where it has none that is known.
+  func madeLayout(_ element: DocumentElement) -> UICollectionViewLayout? {
+    guard let known = registeredClass(of: element) else { return nil }
+    guard let type = known as? UICollectionViewLayout.Type, let layout = type.init(coder: DocumentCoder())
+    else {
+      reportKind(
+        "the custom class \(known) of this <\(element.name)> makes no layout of a collection view", element,
+        UICollectionViewFlowLayout.self)
+      return nil
+    }
+    return layout
+  }
+
   private func registeredClass(of element: DocumentElement) -> AnyClass? {
     // The canvas runs no code of an app.
     guard !options.isCanvas, !options.isRecording else { return nil }

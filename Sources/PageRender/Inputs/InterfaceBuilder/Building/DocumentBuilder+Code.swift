@@ -7,12 +7,34 @@ internal import UIKitCore
 /// The controller's own class, and outlets and classes of a scene's root view, do not count: they concern the
 /// scene as a whole.
 extension DocumentBuilder {
-  /// The outlets and the class of a view's element; `nil` if it has none, or if a deck stands in for the code.
+  /// The outlets, the class and the tag of a view's element; `nil` if it has none, or if a deck stands in for the code.
   func codeHold(on element: DocumentElement) -> CodeHold? {
     guard !options.isFilled else { return nil }
     var hold = CodeHold()
     hold.outlets = codeOutlets(to: element)
     hold.customClass = element["customClass"].flatMap { isUnknown($0) ? $0 : nil }
+    hold.tag = codeTag(of: element)
+    return hold.isEmpty ? nil : hold
+  }
+
+  /// The tag by which code that has not run may find an element's view.
+  private func codeTag(of element: DocumentElement) -> Int? {
+    guard !options.isLive, let tag = element.integer("tag"), tag != 0 else { return nil }
+    switch ViewKind(element: element) {
+    case .button, .segmentedControl, .slider, .stepper, .switch, .textField, .pageControl, .datePicker:
+      return nil
+    default: return tag
+    }
+  }
+
+  /// The code that may change a part of a cell of a standard style: rows made of a prototype, or of a cell
+  /// alone in its document, have their texts through properties such as `textLabel`.
+  func codeHold(on part: DocumentElement, as property: String, of cell: DocumentElement) -> CodeHold? {
+    guard !options.isFilled else { return nil }
+    var hold = codeHold(on: part) ?? CodeHold()
+    if !options.isLive, cell.id.map({ !document.conventions.staticCells.contains($0) }) ?? true {
+      hold.outlets.append(property)
+    }
     return hold.isEmpty ? nil : hold
   }
 

@@ -73,28 +73,45 @@ extension DocumentBuilder {
   // MARK: Collections
 
   func makeCollectionView(_ element: DocumentElement) -> UIView {
-    let layout = UICollectionViewFlowLayout()
-    if let flow = element.child("collectionViewFlowLayout", key: "collectionViewLayout") {
-      layout.scrollDirection = flow["scrollDirection"] == "horizontal" ? .horizontal : .vertical
-      layout.minimumLineSpacing = CGFloat(flow.number("minimumLineSpacing") ?? 10)
-      layout.minimumInteritemSpacing = CGFloat(flow.number("minimumInteritemSpacing") ?? 10)
-      if let size = flow.size(key: "itemSize"), size.width > 0, size.height > 0 {
-        layout.itemSize = CGSize(size)
-      }
-      if let size = flow.size(key: "headerReferenceSize") { layout.headerReferenceSize = CGSize(size) }
-      if let size = flow.size(key: "footerReferenceSize") { layout.footerReferenceSize = CGSize(size) }
-      if let size = flow.size(key: "estimatedItemSize") { layout.estimatedItemSize = CGSize(size) }
-      if flow.flag("automaticEstimatedItemSize") == true {
-        layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
-      }
-      if let insets = flow.insets(key: "sectionInset") { layout.sectionInset = UIEdgeInsets(insets) }
-    } else if element.child(key: "collectionViewLayout") != nil {
-      report(.warning, element, "only flow layouts are supported; this collection view shows no cells")
-    }
     let coder = DocumentCoder()
+    let layout = makeCollectionLayout(of: element)
     coder.collectionLayout = layout
     let view = made(element, coder) { UICollectionView(frame: .zero, collectionViewLayout: layout) }
     configureScrolling(of: view, element)
     return view
+  }
+
+  /// The layout that a collection view's element describes, of its custom class where that is known.
+  private func makeCollectionLayout(of element: DocumentElement) -> UICollectionViewLayout {
+    guard let described = element.child(key: "collectionViewLayout") else {
+      return UICollectionViewFlowLayout()
+    }
+    let custom = madeLayout(described)
+    if custom == nil, described.name != "collectionViewFlowLayout" {
+      report(.warning, element, "only flow layouts are supported; this collection view shows no cells")
+    } else if custom == nil, options.isLive, let name = described["customClass"] {
+      report(.warning, element, "the layout class \(name) is not known; a plain flow layout places the cells")
+    }
+    let layout = custom ?? UICollectionViewFlowLayout()
+    if let flow = layout as? UICollectionViewFlowLayout { configure(flow, described) }
+    register(layout, as: described)
+    return layout
+  }
+
+  private func configure(_ layout: UICollectionViewFlowLayout, _ flow: DocumentElement) {
+    guard flow.name == "collectionViewFlowLayout" else { return }
+    layout.scrollDirection = flow["scrollDirection"] == "horizontal" ? .horizontal : .vertical
+    layout.minimumLineSpacing = CGFloat(flow.number("minimumLineSpacing") ?? 10)
+    layout.minimumInteritemSpacing = CGFloat(flow.number("minimumInteritemSpacing") ?? 10)
+    if let size = flow.size(key: "itemSize"), size.width > 0, size.height > 0 {
+      layout.itemSize = CGSize(size)
+    }
+    if let size = flow.size(key: "headerReferenceSize") { layout.headerReferenceSize = CGSize(size) }
+    if let size = flow.size(key: "footerReferenceSize") { layout.footerReferenceSize = CGSize(size) }
+    if let size = flow.size(key: "estimatedItemSize") { layout.estimatedItemSize = CGSize(size) }
+    if flow.flag("automaticEstimatedItemSize") == true {
+      layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    }
+    if let insets = flow.insets(key: "sectionInset") { layout.sectionInset = UIEdgeInsets(insets) }
   }
 }

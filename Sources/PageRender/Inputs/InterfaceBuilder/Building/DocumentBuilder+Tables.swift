@@ -52,8 +52,14 @@ extension DocumentBuilder {
     if isStandard(element) {
       let content = element.child(key: "contentView")
       for label in content?.members(of: "subviews") ?? [] {
-        if label.id == element["textLabel"] { configure(cell.textLabel, label) }
-        if label.id == element["detailTextLabel"] { configure(cell.detailTextLabel, label) }
+        if label.id == element["textLabel"] {
+          configure(cell.textLabel, label)
+          cell.textLabel?.codeHold = codeHold(on: label, as: "textLabel", of: element)
+        }
+        if label.id == element["detailTextLabel"] {
+          configure(cell.detailTextLabel, label)
+          cell.detailTextLabel?.codeHold = codeHold(on: label, as: "detailTextLabel", of: element)
+        }
         if label.id == element["imageView"] { cell.imageView?.image = image(of: label) }
       }
     }
@@ -250,6 +256,23 @@ extension DocumentBuilder {
     }
     for cell in element.members(of: "cells") where cell.name == "collectionViewCell" {
       buildView(cell, in: view)
+    }
+    guard !options.isRecording, let collection = view as? UICollectionView else { return }
+    for key in ["sectionHeaderView", "sectionFooterView"] { buildSectionPart(key, of: collection, element) }
+  }
+
+  /// Builds a section's header or footer at its saved place, across the whole collection. The items that data
+  /// bring scroll, so that the content begins below the bars.
+  private func buildSectionPart(_ key: String, of collection: UICollectionView, _ element: DocumentElement) {
+    guard let child = element.child(key: key), ViewKind(element: child) != nil else { return }
+    let isHorizontal =
+      (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
+    let part = buildView(child, in: collection)
+    part.autoresizingMask.insert(isHorizontal ? .flexibleHeight : .flexibleWidth)
+    if isHorizontal {
+      collection.alwaysBounceHorizontal = true
+    } else {
+      collection.alwaysBounceVertical = true
     }
   }
 }

@@ -113,21 +113,3 @@ extension DocumentBuilder {
     return isSymbol ? nil : name
   }
 }
-
-extension InterfaceDocument {
-  /// The faults of a scene in its document.
-  func faults(of scene: Scene) -> [SceneFault] {
-    guard let element = element(of: scene), ControllerKind(element: element) != nil else { return [] }
-    let unnamed = conventions.classWithoutModule(of: element).map { SceneFault.classWithoutModule($0) }
-    return (isUnreachable(element) ? [.unreachable] : []) + [unnamed].compactMap(\.self)
-  }
-
-  /// Returns true for a storyboard's controller that nothing shows: it is not the initial one, no segue and
-  /// no container leads to it, and code has no identifier to make it by.
-  private func isUnreachable(_ element: DocumentElement) -> Bool {
-    guard isStoryboard, root.flag("launchScreen") != true, let id = element.id,
-      root["initialViewController"] != id, (element["storyboardIdentifier"] ?? "").isEmpty
-    else { return false }
-    return !controllers.isShown(id)
-  }
-}

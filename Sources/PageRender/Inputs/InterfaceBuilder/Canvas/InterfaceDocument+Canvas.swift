@@ -19,9 +19,9 @@ extension InterfaceDocument {
     let simulated = CanvasSafeArea(device: canvas, toolsVersion: toolsVersion)
     let object = element(of: scene)
     // The margins of a xib's view and of a scene of free size depend on its own width, as do those of any
-    // view in a document without a device.
+    // view in a document without a device. A view wider than the screen has such a size from its container.
     let isOnScreen = isStoryboard && canvas != nil && object?.child("size", key: "freeformSize") == nil
-    let isWide = (isOnScreen ? screen.width : size.width) >= 414
+    let isWide = (isOnScreen ? max(screen.width, size.width) : size.width) >= 414
     let isLaterPlus = canvas?.id == "retina5_5" && CanvasEra.isFifteenOrLater(toolsVersion)
     let margin = isWide && !isLaterPlus ? 20.0 : 16.0
     let safeArea: EdgeInsets

@@ -61,6 +61,9 @@ struct RecordedScene {
     case oldMargins
     /// An image view that was saved with the size of another image than the listed one.
     case otherImage
+    /// The vertical place or size of an image view that shows a symbol of Apple's, whose alignment insets are
+    /// not published.
+    case systemSymbol
     /// A saved frame that contradicts a required constraint between it and another saved frame.
     case staleFrames
   }
@@ -77,12 +80,16 @@ struct RecordedScene {
     if isOfXcodeSix, isMet(component, in: solvesInOldMargins, item: item, parent: parent, path: path) {
       return .oldMargins
     }
+    let isVertical = component.axis == "y" || component.axis == "height"
+    let image = record.element["image"] ?? record.element.child("imageReference", key: "image")?["image"]
+    if record.view is UIImageView, isVertical, let image, document.resources.symbols.contains(image) {
+      return .systemSymbol
+    }
     if record.view is UIImageView,
       !solvesWithoutImages.isDecided(item, in: parent, path, within: RecordedFrames.agreement)
     {
       return .otherImage
     }
-    let isVertical = component.axis == "y" || component.axis == "height"
     return contradictsAnother(item, isVertical: isVertical) ? .staleFrames : nil
   }
 

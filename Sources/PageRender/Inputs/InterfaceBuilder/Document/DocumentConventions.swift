@@ -4,25 +4,32 @@ internal import PageBase
 struct DocumentConventions: Sendable {
   /// The ids of prototype cells of tables and collections that have no reuse identifier.
   private(set) var namelessPrototypes: Set<String> = []
+  /// The ids of the rows of static sections, which the document fills.
+  private(set) var staticCells: Set<String> = []
   /// True if the document names a module for at least one class.
   private(set) var namesModules = false
 
   init(_ root: DocumentElement) {
-    var (nameless, namesModules): (Set<String>, Bool) = ([], false)
+    var (nameless, rows, namesModules): (Set<String>, Set<String>, Bool) = ([], [], false)
     root.forEach { element in
       if element["customClass"] != nil, Self.module(of: element) != nil { namesModules = true }
       for cell in Self.prototypes(of: element) where (cell["reuseIdentifier"] ?? "").isEmpty {
         if let id = cell.id { nameless.insert(id) }
       }
+      if element.name == "tableViewSection" {
+        rows.formUnion(element.members(of: "cells").compactMap(\.id))
+      }
     }
-    (namelessPrototypes, self.namesModules) = (nameless, namesModules)
+    (namelessPrototypes, staticCells, self.namesModules) = (nameless, rows, namesModules)
   }
 
-  /// The prototypes of a table or a collection. A table's static rows lie in its sections.
+  /// The prototypes of a table or a collection, also of a collection's headers and footers. A table's static
+  /// rows lie in its sections.
   private static func prototypes(of element: DocumentElement) -> [DocumentElement] {
     switch element.name {
     case "tableView": element.members(of: "prototypes")
-    case "collectionView": element.members(of: "cells")
+    case "collectionView":
+      element.members(of: "cells") + element.children.filter { $0.name == "collectionReusableView" }
     default: []
     }
   }

@@ -5,8 +5,8 @@ internal import PageLayout
 /// The places in which an app shows a document's scenes, as far as the document tells.
 extension InterfaceDocument {
   /// The place of a scene. An embedded scene, and a xib's view of its own size, are parts of another page. A
-  /// controller's xib, a sheet, a popover, a scene of free size and one to which no segue leads may be shown
-  /// anywhere.
+  /// controller's xib, a sheet, a popover, a scene of free size or with simulated bars, and one to which no
+  /// segue leads may be shown anywhere.
   func place(of scene: Scene) -> PagePlace {
     let shown = [scene.object] + controllers.path(to: scene.object).map(\.parent)
     if shown.contains(where: controllers.embedded.contains) { return .part }
@@ -18,7 +18,12 @@ extension InterfaceDocument {
         && element.savedFrame.map { hasOwnSize(element, $0.size) } ?? false
       return isPart ? .part : .unknown(owner?["customClass"] ?? scene.id)
     }
-    let isFree = element.children.contains { $0.name == "freeformSimulatedSizeMetrics" }
+    // Without a container in the document, simulated bars stand for one that code makes.
+    let bars = shown.count > 1 ? [] : ["simulatedTopBarMetrics", "simulatedBottomBarMetrics"]
+    let isFree = element.children.contains { child in
+      child.name == "freeformSimulatedSizeMetrics"
+        || child.name != "nil" && child["key"].map(bars.contains) ?? false
+    }
     return isFree || !isBelowStatusBar(scene) ? .unknown(scene.id) : .screen
   }
 

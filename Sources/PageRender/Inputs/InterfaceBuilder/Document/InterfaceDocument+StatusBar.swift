@@ -12,11 +12,12 @@ extension InterfaceDocument {
   }
 
   /// Returns true if a scene is known to fill a screen with a status bar that its controllers style. False
-  /// for launch screens, embedded scenes, sheets, popovers, and scenes that only code shows.
+  /// for launch screens, app extensions, embedded scenes, sheets, popovers, and scenes that only code shows.
   func isBelowStatusBar(_ scene: Scene) -> Bool {
     let path = controllers.path(to: scene.object)
     let shown = [scene.object] + path.map(\.parent)
-    guard root["launchScreen"] != "YES", !shown.contains(where: controllers.embedded.contains) else {
+    guard root["launchScreen"] != "YES", !isOfExtension, !shown.contains(where: controllers.embedded.contains)
+    else {
       return false
     }
     guard isStoryboard else { return true }
@@ -24,6 +25,13 @@ extension InterfaceDocument {
     return controllers.segues.values.joined().contains { segue in
       segue["destination"] == outermost && isFullScreen(segue, of: outermost)
     }
+  }
+
+  /// True for the storyboard of an app extension, by the name that Xcode's templates give it. Another app shows
+  /// its scenes, in a part of its screen.
+  private var isOfExtension: Bool {
+    let name = file.split(separator: "/").last ?? ""
+    return isStoryboard && name.split(separator: ".").first == "MainInterface"
   }
 
   /// Returns true if a segue shows its destination on the whole screen. Since iOS 13, presented controllers

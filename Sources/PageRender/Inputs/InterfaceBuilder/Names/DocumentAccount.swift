@@ -100,6 +100,8 @@ struct DocumentAccount: Sendable {
     }
     if let id = child.id, ["objects", "viewControllers"].contains(parent.name) { owners[id] = place.owner }
     let key = child["key"]
+    // Notes for translators, which any object may have.
+    if child.name == "attributedString", key == "userComments" { return }
     guard let known = names.child(child.name, key: key, of: entry), let inner = names.entries[child.name]
     else {
       return note(unknown: child, key, of: parent, entry, place)

@@ -38,20 +38,21 @@ extension DocumentNames {
       - tableViewCell
     collectionView: @view @lists
       + <cells>
-      * collectionViewLayout<collectionViewFlowLayout>
+      * collectionViewLayout<collectionViewFlowLayout,collectionViewLayout,collectionViewCompositionalLayout>
       * sectionHeaderView<@view> sectionFooterView<@view>
       - dataMode allowsSelection allowsMultipleSelection allowsSelectionDuringEditing remembersLastFocusedIndexPath
       - allowsMultipleSelectionDuringEditing prefetchingEnabled dragInteractionEnabled reorderingCadence
       - selectionFollowsFocus
-      ! collectionViewLayout<collectionViewLayout,collectionViewCompositionalLayout> backgroundView<@view>
+      ! backgroundView<@view>
     collectionViewFlowLayout:
       * minimumLineSpacing# minimumInteritemSpacing# scrollDirection=vertical|horizontal itemSize<size>
       * sectionInset<inset>
-      * headerReferenceSize<size> footerReferenceSize<size> automaticEstimatedItemSize? estimatedItemSize<size>
+      * customClass headerReferenceSize<size> footerReferenceSize<size> automaticEstimatedItemSize? estimatedItemSize<size>
       - key id customModule customModuleProvider sectionInsetReference <connections>
-      ! sectionHeadersPinToVisibleBounds=NO sectionFootersPinToVisibleBounds=NO customClass
+      ! sectionHeadersPinToVisibleBounds=NO sectionFootersPinToVisibleBounds=NO
     collectionViewLayout,collectionViewCompositionalLayout:
-      - key id customClass customModule customModuleProvider <connections>
+      * customClass
+      - key id customModule customModuleProvider <connections>
     collectionViewCell,collectionReusableView: @view
       + contentView<view,collectionViewCellContentView>
       * reuseIdentifier

@@ -11,6 +11,7 @@ extension DocumentNames {
       + adjustsImageWhenDisabled? role=normal|primary|cancel|destructive
       - adjustsImageWhenHighlighted showsTouchWhenHighlighted reversesTitleShadowWhenHighlighted hasAttributedTitle
       - preferredMenuElementOrder preferredBehavioralStyle sfSymbolWeight
+      - adjustsImageSizeForAccessibilityContentSizeCategory
       ! changesSelectionAsPrimaryAction=NO
       + <state> fontDescription<fontDescription> configuration<buttonConfiguration> titleShadowOffset<size>
       + contentEdgeInsets<inset> titleEdgeInsets<inset> imageEdgeInsets<inset>

@@ -28,8 +28,8 @@ extension DocumentNames {
       + version
       - identifier
     customFonts:
-      - key <array>
-    array:
+      - key <array> <mutableArray>
+    array,mutableArray:
       - key <string> <object> id
     object:
       - id
@@ -134,6 +134,7 @@ extension DocumentNames {
       * type=number|boolean|string|color|image|size|point|localizedString|nil|rect|range
       + keyPath value
       + value<real,integer,float,string,mutableString,color,size,point,nil>
+      - localized
       ! value<rect,range>
     range:
       - key location length

@@ -23,6 +23,7 @@ extension DocumentNames {
       - simulatedTopBarMetrics<simulatedNavigationBarMetrics,simulatedToolbarMetrics>
       - simulatedBottomBarMetrics<simulatedTabBarMetrics,simulatedToolbarMetrics>
       - simulatedDestinationMetrics<@simulatedSize> largeContentImage<imageReference> <attributedString>
+      ! contentStretch<rect>
     @lists:
       - alwaysBounceVertical alwaysBounceHorizontal bounces bouncesZoom canCancelContentTouches delaysContentTouches
       - directionalLockEnabled indicatorStyle keyboardDismissMode maximumZoomScale minimumZoomScale

@@ -93,7 +93,22 @@ struct DocumentCheck {
       LintFinding(
         .classModule, on: page, views: [0], subject: "the controller", fault: Self.words(forClass: name),
         fix: Self.module, topic: "module\0\(name)")
+    case .unnamedBarItem(let item): finding(item)
     }
+  }
+
+  private func finding(_ item: SceneFault.BarItem) -> LintFinding {
+    var finding = LintFinding(
+      .missingLabel, on: page, views: [], subject: "an item of a bar",
+      fault:
+        "shows only the picture \(Wording.quoted(item.picture)), and VoiceOver has nothing to say for it",
+      fix: "write a title or an accessibility label",
+      topic: "item\0\(item.id)\0\(item.picture)")
+    finding.ground = LintGround(dependingOn: item.outlets.map { .init(.outlet, $0) })
+    finding.file = page.solved.page.file
+    finding.position = item.position
+    finding.isOfDocument = true
+    return finding
   }
 }
 

@@ -1,19 +1,30 @@
-// One picture: what became of it, in words, beside the stage.
+// A cause with its pictures, or one picture: what became of it, in words, beside the stage.
 
-/** Makes the detail of the selected picture, or takes it away. */
+const selectedPicture = () => state.picture;
+const selectedTarget = () => (state.picture ? { picture: state.picture } : { group: groupsById.get(state.group) });
+
+/** Makes the detail of what is selected, or takes it away. */
 function showDetail() {
-  const picture = selectedPicture();
   const detail = byId("detail");
-  detail.hidden = picture === null;
-  if (picture === null) {
-    clearInterval(blinking);
-    stage = null;
+  stage = null;
+  detail.hidden = state.group === null;
+  if (document.readyState === "loading") {
+    // The page's end has what is shown here.
+    lacksDetails = true;
+    return;
+  }
+  if (state.group === null) {
     detail.replaceChildren();
     document.title = run.title;
     return;
   }
+  if (state.picture === null) {
+    showGroup(groupsById.get(state.group));
+    return;
+  }
+  const picture = state.picture;
   document.title = `${picture.name} · ${run.title}`;
-  detail.replaceChildren(detailHead(picture), toolbar(picture),
+  detail.replaceChildren(detailHead(), toolbar(picture),
     make("div", { class: "detail-body" },
       make("div", {
         class: "stage", id: "stage", role: "tabpanel", "aria-label": views[shownView(picture)].label,
@@ -23,100 +34,127 @@ function showDetail() {
   new ResizeObserver(() => layOutStage()).observe(byId("stage"));
 }
 
-function detailHead(picture) {
-  const place = shown.indexOf(picture);
+/** Only the head, when something is decided: the stage keeps its place. */
+function showDetailHead() {
+  const hadFocus = document.activeElement?.id === "comment";
+  byId("detail").querySelector(".detail-head").replaceWith(detailHead());
+  if (hadFocus) byId("comment")?.focus();
+}
+
+function detailHead() {
+  const { picture } = state;
+  const group = groupsById.get(state.group);
+  const target = selectedTarget();
+  const place = picture ? shown.indexOf(picture) : groups.indexOf(group);
+  const total = picture ? shown.length : groups.length;
+  const isDecidable = picture ? canDecide(picture) : group.pictures.some(canDecide);
   return make("header", { class: "detail-head" },
     make("div", { class: "detail-names" },
-      make("p", { class: "detail-title" }, badge(picture.status),
-        decisionBadge(picture),
-        make("h2", { dir: "auto" }, titleOf(picture)), make("span", { class: "quiet", dir: "auto" }, placeOf(picture))),
-      make("p", { class: "detail-lead", dir: "auto", title: shortened(leadOf(picture), 1000) },
-        shortened(leadOf(picture), 1000)),
-      decisionComment(picture)),
-    canDecide(picture) && make("div", { class: "decide", role: "group", "aria-label": "Decision" },
-      ["accept", "reject"].map((decision) => make("button", {
-        type: "button", class: `plain ${decision}`, title: `${decision === "accept" ? "Accept (a)" : "Reject (r)"}`,
-        "aria-pressed": String(decisions.get(picture.key)?.decision === decision), onclick: () => decide([picture], decision),
-      }, decision === "accept" ? "Accept" : "Reject"))),
-    make("nav", { class: "detail-nav", "aria-label": "Pictures" },
-      make("span", { class: "quiet" }, place < 0 ? "" : `${number(place + 1)} of ${number(shown.length)}`),
+      picture
+        ? make("p", { class: "detail-title" }, badge(picture.status), decisionBadge(picture),
+          make("h2", { dir: "auto" }, titleOf(picture)), make("span", { class: "quiet", dir: "auto" }, placeOf(picture)))
+        : make("p", { class: "detail-title" }, badge(group.status),
+          group.number !== null && make("span", { class: "number" }, number(group.number)), make("h2", { dir: "auto" }, shortened(group.text))),
+      picture
+        ? make("p", { class: "detail-lead", dir: "auto", title: shortened(leadOf(picture), 1000) }, shortened(leadOf(picture), 1000))
+        : make("p", { class: "detail-lead quiet" }, reachText(group, group.pictures)),
+      commentOf(target)),
+    isDecidable && decideButtons(target),
+    make("nav", { class: "detail-nav", "aria-label": picture ? "Pictures" : "Causes" },
+      make("span", { class: "quiet" }, place < 0 ? "not in the list" : `${number(place + 1)} of ${number(total)}`),
       make("button", { type: "button", class: "round", "aria-label": "Previous picture", title: "Previous (k)", onclick: () => step(-1) }, "↑"),
       make("button", { type: "button", class: "round", "aria-label": "Next picture", title: "Next (j)", onclick: () => step(1) }, "↓"),
       make("button", { type: "button", class: "round", "aria-label": "Close", title: "Close (Esc)", onclick: closePicture }, "×")));
 }
 
-/** Why a picture is rejected: room to say so, or what was said. */
-function decisionComment(picture) {
-  const decision = decisions.get(picture.key);
-  if (decision?.decision !== "reject") {
-    return picture.rejected && picture.comment && make("p", { class: "comment", dir: "auto" }, picture.comment);
+/** Why something is rejected: room to say so, or what was said. */
+function commentOf(target) {
+  const own = ownDecision(target);
+  if (own?.decision === "reject") {
+    return make("input", {
+      type: "text", class: "comment", id: "comment", "aria-label": "Why it is rejected", placeholder: "Why it is rejected",
+      value: own.comment ?? "", oninput: (event) => {
+        own.comment = event.target.value;
+        keepDecisions();
+        showDecisions();
+      },
+    });
   }
-  return make("input", {
-    type: "text", class: "comment", id: "comment", "aria-label": "Why it is rejected", placeholder: "Why it is rejected",
-    value: decision.comment ?? "", oninput: (event) => {
-      decision.comment = event.target.value;
-      keepDecisions();
-      showDecisions();
-    },
-  });
+  if (!target.picture) return null;
+  const said = decisionOf(target.picture)?.comment ?? (target.picture.rejected ? target.picture.detail.comment : null);
+  return said ? make("p", { class: "comment", dir: "auto" }, said) : null;
 }
 
-/** Notes what becomes of pictures; the same once more takes it back. */
-function decide(chosen, decision) {
-  const isUndone = chosen.every((picture) => decisions.get(picture.key)?.decision === decision);
-  for (const picture of chosen.filter(canDecide)) {
-    if (isUndone) decisions.delete(picture.key);
-    else decisions.set(picture.key, { picture: picture.key, decision, comment: decisions.get(picture.key)?.comment });
+/** So many pictures of a cause are shown at first. */
+const groupPage = 24;
+
+/** A cause: what it changed, before and after, a tile for each picture. */
+function showGroup(group) {
+  document.title = `${shortened(group.text, 60)} · ${run.title}`;
+  const members = group.pictures;
+  const tiles = make("div", { class: "tiles", id: "tiles" });
+  const more = make("button", { type: "button", class: "plain", onclick: () => add() });
+  function add() {
+    const from = tiles.children.length;
+    tiles.append(...members.slice(from, from + groupPage).map((picture) => tile(group, picture)));
+    const rest = members.length - tiles.children.length;
+    more.hidden = rest === 0;
+    more.textContent = `Show ${number(Math.min(rest, groupPage))} of ${count(rest, "more picture", "more pictures")}`;
   }
-  keepDecisions();
-  showDecisions();
-  showList();
-  revealSelection();
-  if (state.picture !== null) showDetail();
+  add();
+  byId("detail").replaceChildren(detailHead(),
+    make("div", { class: "group-body", id: "group-body", tabindex: "0", "aria-label": "Pictures of this cause" }, tiles, more));
 }
 
-const decisionFile = () => `${JSON.stringify({
-  format: 1,
-  decisions: pictures.filter((picture) => decisions.has(picture.key)).map((picture) => decisions.get(picture.key)),
-}, null, 2)}\n`;
+function tile(group, picture) {
+  const others = picture.groups.length - 1;
+  const box = changeBox(picture, tileRatio);
+  const drawn = ["expected", "actual"].filter((kind) => picture.has(kind));
+  return make("button", { type: "button", class: "tile", "data-key": picture.key, onclick: () => openPicture(picture, group) },
+    make("span", { class: "crops" }, drawn.length === 0
+      ? make("span", { class: "no-thumb" }, statuses[picture.status].sign)
+      : drawn.map((kind) => crop(picture, kind, box))),
+    make("span", { class: "tile-name" }, decisionBadge(picture), name(titleOf(picture)),
+      others > 0 && make("span", { class: "others" }, ` +${count(others, "more cause", "more causes")}`)),
+    name(placeOf(picture), "span", { class: "quiet" }));
+}
 
-/** How many are decided, and what to do with that. */
-function showDecisions() {
-  const bar = byId("decisions");
-  const open = shown.filter(canDecide);
-  const made = pictures.filter((picture) => decisions.has(picture.key)).map((picture) => decisions.get(picture.key).decision);
-  bar.hidden = !pictures.some(canDecide);
-  if (bar.hidden) return;
-  const accepted = made.filter((decision) => decision === "accept").length;
-  const words = made.length === 0 ? "Nothing is decided." : `${number(accepted)} accepted, ${number(made.length - accepted)} rejected.`;
-  const command = "renderpages approve --decisions decisions.json";
-  bar.replaceChildren(...[
-    make("span", { role: "status" }, words),
-    open.length > 1 && make("button", { type: "button", class: "plain", id: "accept-shown", title: "Accept what the list shows (A)",
-      onclick: () => decide(open, "accept") }, `Accept ${number(open.length)} shown`),
-    open.length > 1 && make("button", { type: "button", class: "plain", id: "reject-shown", title: "Reject what the list shows (R)",
-      onclick: () => decide(open, "reject") }, `Reject ${number(open.length)} shown`),
-    made.length > 0 && make("a", { class: "plain", id: "download", download: "decisions.json",
-      href: `data:application/json;charset=utf-8,${encodeURIComponent(decisionFile())}` }, "Download decisions"),
-    made.length > 0 && make("code", { title: "Carries them out" }, command),
-  ].filter(Boolean));
+/** Width by height of a part of a picture in a tile. */
+const tileRatio = 1.25;
+const tileWidth = 150;
+
+/** A part of a picture, large enough to show what changed. */
+function crop(picture, kind, box) {
+  const size = picture.detail.pixels?.[kind === "expected" ? "expectedSize" : "actualSize"];
+  if (!box || !size) {
+    return make("span", { class: "crop whole" }, make("img", {
+      src: address(picture.detail[kind]), style: below(picture, kind), alt: kinds[kind], loading: "lazy", decoding: "async",
+    }));
+  }
+  const scale = tileWidth / box.width;
+  const place = `width:${size.width * scale}px;height:${size.height * scale}px;left:${-box.x * scale}px;top:${-box.y * scale}px;`;
+  return make("span", { class: "crop", style: `width:${tileWidth}px;height:${tileWidth / tileRatio}px` }, make("img", {
+    src: address(picture.detail[kind]), style: place + (below(picture, kind) ?? ""), alt: kinds[kind], loading: "lazy", decoding: "async",
+  }));
 }
 
 function toolbar(picture) {
   const shownId = shownView(picture);
-  const drawn = Object.keys(kinds).filter((kind) => picture[kind]);
+  const drawn = Object.keys(kinds).filter((kind) => picture.has(kind));
   const tabs = make("div", { class: "segments", role: "tablist", "aria-label": "View" },
     Object.entries(views).map(([id, view]) => make("button", {
       type: "button", role: "tab", id: `view-${id}`, "aria-controls": "stage", "aria-selected": String(id === shownId),
       tabindex: id === shownId ? "0" : "-1", disabled: !canShow(picture, id) || drawn.length === 0, title: `${view.label} (${view.key})`,
       onclick: () => changeView(id), onkeydown: (event) => moveTab(event, picture),
     }, view.label)));
+  const hasChange = (picture.detail.pixels?.regions.length ?? 0) > 0;
   const zoomButtons = make("div", { class: "segments", role: "group", "aria-label": "Zoom", id: "zooms" },
     zooms.map((zoom) => make("button", {
-      type: "button", "data-zoom": zoom, title: zoom === "fit" ? "Fit (0)" : "Zoom (+ and −)", onclick: () => changeZoom(zoom),
-    }, zoom === "fit" ? "Fit" : `${zoom}×`)));
-  const hasMarks = picture.ignored.length > 0 || (picture.pixels?.regions.length ?? 0) > 0;
-  return make("div", { class: "toolbar" }, tabs, make("div", { id: "stage-controls" }), zoomButtons,
+      type: "button", "data-zoom": zoom, disabled: zoom === "change" && !hasChange,
+      title: { fit: "The whole picture (0)", change: "What changed (c)" }[zoom] ?? "Zoom (+ and −)", onclick: () => changeZoom(zoom),
+    }, { fit: "Fit", change: "Change" }[zoom] ?? `${zoom}×`)));
+  const hasMarks = picture.detail.ignored.length > 0 || hasChange;
+  return make("div", { class: "toolbar" }, tabs, zoomButtons,
     make("label", { class: "check", title: "Outlines and hatching (m)" },
       make("input", { type: "checkbox", id: "marks", checked: state.marks, disabled: !hasMarks, onchange: (event) => {
         state.marks = event.target.checked;
@@ -140,12 +178,14 @@ function changeView(id) {
   const picture = selectedPicture();
   if (!picture || !canShow(picture, id)) return;
   state.view = id;
+  state.zoom = startingZoom(picture);
   for (const tab of document.querySelectorAll("[role=tab]")) {
     const isShown = tab.id === `view-${id}`;
     tab.setAttribute("aria-selected", String(isShown));
     tab.tabIndex = isShown ? 0 : -1;
   }
   byId("stage").setAttribute("aria-label", views[id].label);
+  showZoom();
   showStage();
   keepState();
 }
@@ -157,13 +197,19 @@ function showZoom() {
 }
 
 function facts(picture) {
-  const { pixels, axes } = picture;
-  const more = picture.sentences.slice(1);
+  const axes = picture.axes;
+  const { pixels, sentences, ignored } = picture.detail;
+  const more = sentences.slice(1);
   const isLeadCut = leadOf(picture).length > 160;
+  const others = picture.groups.filter((group) => group.isCause && group.id !== state.group);
   return make("aside", { class: "facts", tabindex: "0", "aria-label": "What is known of the picture" },
     (more.length > 0 || isLeadCut) && section(isLeadCut ? "What differs" : "Also",
       make("ul", { class: "sentences" },
-        (isLeadCut ? picture.sentences : more).map((text) => make("li", { dir: "auto" }, text)))),
+        (isLeadCut ? sentences : more).map((text) => make("li", { dir: "auto" }, text)))),
+    others.length > 0 && section(count(others.length, "more cause", "more causes"),
+      make("ul", { class: "other-causes" }, others.map((group) => make("li", {},
+        make("button", { type: "button", class: "plain", onclick: () => openGroup(group, true) },
+          make("span", { class: "number" }, number(group.number)), name(group.text)))))),
     pixels && section("Pixels", make("dl", {},
       fact("Differ", `${number(pixels.count)} (${percent(pixels.ratio)})`),
       pixels.antialiased > 0 && fact("Like anti-aliasing", number(pixels.antialiased)),
@@ -175,16 +221,16 @@ function facts(picture) {
         make("button", { type: "button", "aria-pressed": "false", title: "Go there (n for the next)", onclick: () => goToRegion(index) },
           boxText(box))))),
       pixels.regions.length > 50 && make("p", { class: "quiet" }, `And ${number(pixels.regions.length - 50)} smaller ones.`)),
-    picture.ignored.length > 0 && section("Not compared",
-      make("ul", { class: "boxes" }, picture.ignored.map((box) => make("li", {}, boxText(box))))),
+    ignored.length > 0 && section("Not compared",
+      make("ul", { class: "boxes" }, ignored.map((box) => make("li", {}, boxText(box))))),
     section("Shows", make("dl", {},
       fact("Deck", picture.deck), fact("Page", axes.page), axes.step !== null && fact("Step", axes.step),
       fact("Device", axes.deviceName), fact("Orientation", axes.orientation), fact("Appearance", axes.appearance),
       fact("Locale", axes.locale), fact("Text size", axes.contentSize), fact("Direction", axes.direction))),
     section("Files", make("dl", { class: "files" },
       fact("Snapshot", make("code", {}, picture.snapshot)),
-      Object.entries(kinds).filter(([kind]) => picture[kind]).map(([kind, label]) =>
-        fact(label, [picture[kind], ...layersBelow(picture, kind)].flatMap((path, index) => [
+      Object.entries(kinds).filter(([kind]) => picture.has(kind)).map(([kind, label]) =>
+        fact(label, [picture.detail[kind], ...layersBelow(picture, kind)].flatMap((path, index) => [
           index > 0 && " over ", make("a", { href: address(path), target: "_blank", rel: "noopener" }, path),
         ]))))));
 }
@@ -194,7 +240,7 @@ const toleranceOptions = (text) => text.replace(/^would pass with /, "").split(/
   .map((option) => make("div", {}, make("code", {}, option)));
 
 const section = (title, ...content) => make("section", {}, make("h3", {}, title), ...content);
-const fact = (name, value) => make("div", {}, make("dt", {}, name), make("dd", { dir: "auto" }, value));
+const fact = (label, value) => make("div", {}, make("dt", {}, label), make("dd", { dir: "auto" }, value));
 const sizeText = (size) => `${size.width} × ${size.height}`;
 const isSameSize = (pixels) => sizeText(pixels.expectedSize) === sizeText(pixels.actualSize);
 const boxText = (box) => `${box.width} × ${box.height} at ${box.x}, ${box.y}`;

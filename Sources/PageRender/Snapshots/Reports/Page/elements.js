@@ -30,10 +30,12 @@ function percent(ratio) {
 const address = (path) => "./" + path.split("/").map(encodeURIComponent).join("/");
 
 /** The files over which a picture's own file lies, the nearest first; none of one that is whole. */
-const layersBelow = (picture, kind) =>
-  !picture.shared || kind === "difference" ? []
-  : kind !== "actual" ? [picture.shared]
-  : picture.sharedActual ? [picture.sharedActual] : [picture.expected, picture.shared];
+function layersBelow(picture, kind) {
+  const { shared, sharedActual, expected } = picture.detail;
+  if (!shared || kind === "difference") return [];
+  if (kind !== "actual") return [shared];
+  return sharedActual ? [sharedActual] : [expected, shared];
+}
 
 /** What lies below a picture of which only a part is its own, as a style: transparent pixels are those of the one below. */
 function below(picture, kind) {
@@ -46,17 +48,29 @@ function shortened(text, limit = 400) {
   return text.length > limit ? [...text.slice(0, limit + 1)].slice(0, -1).join("") + "…" : text;
 }
 
+const segmenter = typeof Intl.Segmenter === "function" ? new Intl.Segmenter() : null;
+const charactersOf = (text) => (segmenter ? [...segmenter.segment(text)].map((part) => part.segment) : [...text]);
+
+/** A name that is cut in its middle where it lacks room, as names differ at their ends. */
+function name(text, tag = "span", attributes = {}) {
+  const characters = text.length > 400 ? [...text] : charactersOf(text);
+  const tail = characters.length > 16 ? Math.min(14, Math.floor(characters.length / 2)) : 0;
+  return make(tag, { ...attributes, class: `cut ${attributes.class ?? ""}`, dir: "auto", title: shortened(text, 1000) },
+    make("span", { class: "head" }, characters.slice(0, characters.length - tail).join("")),
+    tail > 0 && make("span", { class: "tail" }, characters.slice(-tail).join("")));
+}
+
 const badge = (status) =>
   make("span", { class: `badge ${status}` },
-    make("span", { class: "sign", "aria-hidden": "true" }, statuses[status].sign), statuses[status].label);
+    make("span", { class: "sign", "aria-hidden": "true" }, statuses[status].sign), make("span", { class: "word" }, statuses[status].label));
 
 /** What was decided of a picture, here or before. */
 function decisionBadge(picture) {
-  const decision = decisions.get(picture.key)?.decision ?? (picture.rejected ? "reject" : null);
-  if (decision === null) return null;
-  return decision === "accept"
-    ? make("span", { class: "badge same", title: "To become the snapshot" }, "Accepted")
-    : make("span", { class: "badge failed", title: picture.comment ?? "Somebody looked at it and did not want it" }, "Rejected");
+  const { decision, comment } = decisionOf(picture) ?? (picture.rejected ? { decision: "reject", comment: picture.detail.comment } : {});
+  const [sign, word, status, why] = decision === "accept" ? ["✓", "Accepted", "same", "To become the snapshot"]
+    : ["✗", "Rejected", "failed", comment || "Somebody looked at it and did not want it"];
+  return decision === undefined ? null : make("span", { class: `badge ${status} decision`, title: why },
+    make("span", { class: "sign", "aria-hidden": "true" }, sign), make("span", { class: "word" }, word));
 }
 
 /** Where a picture shows its page, without what is the same in most: `iPhone X · landscape · ar`. */
@@ -72,12 +86,9 @@ function placeOf(picture) {
   ].filter(Boolean).join(" · ");
 }
 
-const titleOf = (picture) => picture.axes.page + (picture.axes.step === null ? "" : ` › ${picture.axes.step}`);
-
-function leadOf(picture) {
-  if (picture.sentences.length) return picture.sentences[0];
-  if (picture.status === "same" && picture.pixels) {
-    return `${count(picture.pixels.count, "pixel differs", "pixels differ")}, within the tolerance.`;
-  }
-  return statuses[picture.status].says;
+function titleOf(picture) {
+  const [page, step] = run.pages[columns.page[picture.index]];
+  return page + (step === null ? "" : ` › ${step}`);
 }
+
+const leadOf = (picture) => picture.lead || statuses[picture.status].says;

@@ -1,44 +1,109 @@
 // The keyboard, the address, and the start.
 
 const shortcuts = [
-  [["j", "k"], "next, previous picture"], [["Enter"], "open the first picture"], [["Esc"], "close it"],
-  [["1", "–", "5"], "side by side, slider, blink, difference, overlay"],
-  [["+", "−", "0"], "zoom in, out, fit"], [["n"], "next changed region"], [["m"], "marks on or off"],
-  [["←", "→"], "move the slider, or scroll"], [["Space"], "pause blinking"], [["x"], "swap while blinking"],
-  [["a", "r"], "accept, reject the picture and go on"], [["A", "R"], "accept, reject all that the list shows"],
+  [["j", "k"], "next, previous picture"], [["↓", "↑"], "next, previous row"], [["Enter"], "open a cause"], [["Esc"], "close"],
+  [["a", "r"], "accept, reject the cause or picture and go on"], [["A", "R"], "accept, reject all that the list shows"],
+  [["1", "2", "3"], "side by side, slider, difference"], [["c", "0"], "fit the change, the whole picture"],
+  [["+", "−"], "zoom in, out"], [["n"], "next changed region"], [["m"], "marks on or off"],
+  [["←", "→"], "close, open a cause; move the slider, or scroll"],
   [["/"], "search"], [["u"], "unchanged pictures on or off"], [["?"], "this help"],
 ];
 
-function openPicture(key) {
-  if (!shown.some((picture) => picture.key === key)) resetFilters();
+/** Opens one picture, in the group in which it was chosen. */
+function openPicture(picture, group = null) {
+  if (!shown.includes(picture)) resetFilters();
   const wasNarrow = isNarrow();
-  state.picture = key;
+  const known = group ?? (picture.groups.some((one) => one.id === state.group) ? groupsById.get(state.group) : picture.groups[0]);
+  state.picture = picture;
+  state.group = known?.id ?? null;
+  state.zoom = startingZoom(picture);
+  const isNew = known && !openGroups.has(known.id);
+  if (isNew) {
+    openGroups.add(known.id);
+    fillRows();
+  }
   keepState(!wasNarrow);
-  if (wasNarrow) markSelection();
+  if (wasNarrow && !isNew) markSelection();
   else showList();
   revealSelection();
   showDetail();
 }
 
-function closePicture() {
-  const key = state.picture;
-  if (key === null) return;
+/** Shows a cause with its pictures, in the list and as tiles; the one that is shown closes in the list. */
+function openGroup(group, staysOpen = false) {
+  const wasNarrow = isNarrow();
+  const isShown = state.group === group.id && state.picture === null;
+  if (isShown && !staysOpen && openGroups.has(group.id)) openGroups.delete(group.id);
+  else openGroups.add(group.id);
+  state.group = group.id;
   state.picture = null;
+  fillRows();
+  keepState(!wasNarrow);
+  showList();
+  revealSelection();
+  showDetail();
+}
+
+function closePicture() {
+  if (state.group === null) return;
+  const selected = rows.find(isSelected);
+  // On a small screen a picture is left for its cause, and a cause for the list.
+  if (state.picture !== null && matchMedia("(max-width: 860px)").matches && orders[state.sort].compare === undefined) {
+    openGroup(groupsById.get(state.group), true);
+    return;
+  }
+  state.picture = null;
+  state.group = null;
   showDetail();
   keepState();
   showList();
   // The row that was open stays in sight.
-  const place = shown.findIndex((picture) => picture.key === key);
-  if (place >= 0) byId("list").scrollTop = Math.max(place - 1, 0) * rowHeight();
+  const place = selected ? rows.indexOf(selected) : -1;
+  if (place >= 0) byId("list").scrollTop = Math.max(place - 1, 0) * rowHeight;
   showRows();
   byId("rows").focus({ preventScroll: true });
 }
 
+/** Goes on to the next picture; causes on the way open. */
 function step(direction) {
-  if (shown.length === 0) return;
-  const place = shown.findIndex((picture) => picture.key === state.picture);
-  const next = place < 0 ? (direction > 0 ? 0 : shown.length - 1) : Math.min(Math.max(place + direction, 0), shown.length - 1);
-  if (shown[next].key !== state.picture) openPicture(shown[next].key);
+  let place = rows.findIndex(isSelected);
+  if (place < 0) place = direction > 0 ? -1 : rows.length;
+  place += direction;
+  while (place >= 0 && place < rows.length && !rows[place].picture) {
+    const { group } = rows[place];
+    const isOpen = openGroups.has(group.id);
+    if (!isOpen) {
+      openGroups.add(group.id);
+      fillRows();
+      showList();
+      place = rows.findIndex((row) => row.group === group) + (direction > 0 ? 1 : rows.filter((row) => row.group === group).length - 1);
+    } else {
+      place += direction;
+    }
+  }
+  const row = rows[place];
+  if (row) openPicture(row.picture, row.group);
+}
+
+/** Goes on to the next row, which may be a cause. */
+function moveRow(direction) {
+  const place = rows.findIndex(isSelected);
+  const row = rows[place < 0 ? (direction > 0 ? 0 : rows.length - 1) : place + direction];
+  if (!row) return;
+  if (row.picture) openPicture(row.picture, row.group);
+  else selectGroup(row.group);
+}
+
+/** Shows a cause, and leaves the list as it is. */
+function selectGroup(group) {
+  const wasNarrow = isNarrow();
+  state.group = group.id;
+  state.picture = null;
+  keepState(!wasNarrow);
+  if (wasNarrow) markSelection();
+  else showList();
+  revealSelection();
+  showDetail();
 }
 
 function changeFilters() {
@@ -49,11 +114,7 @@ function changeFilters() {
   byId("list").scrollTop = 0;
   showList();
   revealSelection();
-  if (state.picture !== null) {
-    const place = shown.indexOf(selectedPicture());
-    document.querySelector(".detail-nav .quiet").textContent =
-      place < 0 ? "not in the list" : `${number(place + 1)} of ${number(shown.length)}`;
-  }
+  if (isNarrow()) showDetailHead();
 }
 
 /** Writes the state into the address. A new entry lets the browser's own way back close the picture. */
@@ -68,24 +129,36 @@ function keepState(isNewEntry = false) {
 function showEverything() {
   filterPictures();
   showFilters();
+  showHeadline();
   showDecisions();
   showList();
   revealSelection();
   showDetail();
 }
 
-/** Accepts and goes on; after a rejection there is something to say. */
+/** Accepts and goes on to what is left; after a rejection there is something to say. */
 function decideAndStep(decision) {
-  const picture = selectedPicture();
-  if (!picture || !canDecide(picture)) return;
-  decide([picture], decision);
-  if (decisions.get(picture.key)?.decision === "reject") byId("comment")?.focus();
-  else if (decisions.has(picture.key)) step(1);
+  if (state.group === null) return;
+  const target = selectedTarget();
+  if (target.picture ? !canDecide(target.picture) : !target.group.pictures.some(canDecide)) return;
+  decide(target, decision);
+  const made = ownDecision(target)?.decision;
+  if (made === "reject") byId("comment")?.focus();
+  else if (made && target.picture) step(1);
+  else if (made) moveToNextCause();
+}
+
+function moveToNextCause() {
+  const place = rows.findIndex(isSelected);
+  const row = rows.slice(place + 1).find((one) => one.members && one.group.number !== null && !decisions.causes.has(one.group.id));
+  if (row) selectGroup(row.group);
 }
 
 function changeZoomBy(direction) {
-  const place = zooms.indexOf(state.zoom) + direction;
-  if (place >= 0 && place < zooms.length) changeZoom(zooms[place]);
+  // Fitting comes before the steps, whatever is fitted.
+  const steps = [["fit", "change"].includes(state.zoom) ? state.zoom : "fit", ...zooms.slice(2)];
+  const place = steps.indexOf(state.zoom) + direction;
+  if (place >= 0 && place < steps.length) changeZoom(steps[place]);
 }
 
 const actions = {
@@ -93,8 +166,11 @@ const actions = {
   k: () => step(-1),
   "/": () => byId("search").select(),
   "?": () => byId("help").showModal(),
-  A: () => decide(shown.filter(canDecide), "accept"),
-  R: () => decide(shown.filter(canDecide), "reject"),
+  A: () => decideShown("accept"),
+  R: () => decideShown("reject"),
+  a: () => decideAndStep("accept"),
+  r: () => decideAndStep("reject"),
+  Escape: closePicture,
   u: () => {
     if (!state.status.delete("same")) state.status.add("same");
     changeFilters();
@@ -102,21 +178,13 @@ const actions = {
 };
 /** Those that need a picture. */
 const stageActions = {
-  Escape: closePicture,
-  a: () => decideAndStep("accept"),
-  r: () => decideAndStep("reject"),
   "+": () => changeZoomBy(1),
   "=": () => changeZoomBy(1),
   "-": () => changeZoomBy(-1),
   0: () => changeZoom("fit"),
+  c: () => changeZoom("change"),
   n: () => goToRegion((stage.region ?? -1) + 1),
   m: () => byId("marks").click(),
-  x: () => {
-    if (stage.view !== "blink") return;
-    startBlinking(false);
-    swapBlink();
-    showStageControls();
-  },
   ...Object.fromEntries(Object.entries(views).map(([id, view]) => [view.key, () => changeView(id)])),
 };
 
@@ -137,25 +205,33 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   if (target.matches("select")) return;
-  if (target === byId("rows")) {
-    const moves = { ArrowDown: 1, ArrowUp: -1, Enter: 0, " ": 0 };
-    if (event.key in moves && !(event.key === " " && stage)) {
-      event.preventDefault();
-      if (moves[event.key] !== 0 || state.picture === null) step(moves[event.key] || 1);
-      return;
-    }
-  }
-  if (event.key === "Enter" && state.picture === null && target === document.body) return step(1);
-  // A button's own space presses it.
-  if (event.key === " " && stage?.view === "blink" && !target.matches("button, input, a, summary")) {
+  if (target === byId("rows") && keyOfRows(event.key)) {
     event.preventDefault();
-    return toggleBlinking();
+    return;
   }
+  if (event.key === "Enter" && state.group === null && target === document.body) return moveRow(1);
   const action = actions[event.key] ?? (stage ? stageActions[event.key] : undefined);
   if (!action) return;
   event.preventDefault();
   action();
 });
+
+/** The keys of a tree; true if the key is one of them. */
+function keyOfRows(key) {
+  const group = state.group !== null && state.picture === null ? groupsById.get(state.group) : null;
+  const keys = {
+    ArrowDown: () => moveRow(1), ArrowUp: () => moveRow(-1),
+    Enter: () => (group ? openGroup(group) : moveRow(1)), " ": () => (group ? toggleGroup(group) : moveRow(1)),
+    ArrowRight: () => group && !openGroups.has(group.id) && toggleGroup(group),
+    ArrowLeft: () => {
+      if (group && openGroups.has(group.id)) toggleGroup(group);
+      else if (state.picture && !orders[state.sort].compare) selectGroup(groupsById.get(state.group));
+    },
+  };
+  if (!(key in keys) || (["Enter", " "].includes(key) && state.picture !== null)) return false;
+  keys[key]();
+  return true;
+}
 
 byId("help-keys").replaceChildren(...shortcuts.map(([keys, text]) => make("div", {},
   make("dt", {}, keys.map((key) => (key === "–" ? "–" : make("kbd", {}, key)))), make("dd", {}, text))));
@@ -167,8 +243,13 @@ window.addEventListener("popstate", () => {
   showEverything();
 });
 
-showHeadline();
 showNotices();
 makeFilters();
+if (startsOpen()) for (const group of failureGroups) openGroups.add(group.id);
 readHash(location.hash);
 showEverything();
+document.addEventListener("DOMContentLoaded", () => {
+  if (!lacksDetails) return;
+  readHash(location.hash);
+  showEverything();
+});

@@ -1,4 +1,4 @@
-// What the run found, and what of it is shown: filters, order, and the address that keeps both.
+// What the run found, and what of it is shown: pictures, their groups, filters, and the address that keeps both.
 
 const run = JSON.parse(document.getElementById("data").textContent);
 
@@ -15,97 +15,169 @@ const statuses = {
 const statusNames = Object.keys(statuses);
 const failures = ["failed", "unreadable", "changed", "missing"];
 
-const pictures = run.pictures.map((picture, index) => ({
-  ...picture,
-  index,
-  key: `${picture.deck}/${picture.name}`,
-  words: [picture.deck, picture.name, picture.snapshot, picture.status, ...Object.values(picture.axes),
-    ...picture.sentences].join("\n").toLowerCase(),
-}));
-const counts = Object.fromEntries(statusNames.map((name) => [name, 0]));
-for (const picture of pictures) counts[picture.status] += 1;
-
-/** The menus beside the statuses: what each is called, and the values that a picture has of it. */
-const choices = {
-  cause: { label: "Cause", plural: "causes", of: (picture) => picture.causes },
-  deck: { label: "Deck", plural: "decks", of: (picture) => [picture.deck] },
-  device: { label: "Device", plural: "devices", of: (picture) => [picture.axes.deviceName] },
-  page: { label: "Page", plural: "pages", of: (picture) => [picture.axes.page] },
-  locale: { label: "Locale", plural: "locales", of: (picture) => [picture.axes.locale] },
-};
-for (const choice of Object.values(choices)) {
-  choice.values = [...new Set(pictures.flatMap(choice.of))];
-  choice.name = (value) => value;
+/** The details of so many pictures are in one element, and are read when one of them is shown. */
+const details = new Map();
+/** True if something was shown before the page's end came, with the details of it. */
+let lacksDetails = false;
+function detailsIn(chunk) {
+  if (!details.has(chunk)) {
+    const element = byId(`details-${chunk}`);
+    if (!element) {
+      lacksDetails = true;
+      return [];
+    }
+    details.set(chunk, JSON.parse(element.textContent));
+  }
+  return details.get(chunk);
 }
-// What changed most pictures comes first, with their number.
-const causeCounts = new Map(run.causes.map((cause) => [cause.text, cause.pictures]));
-choices.cause.values = [...causeCounts.keys()];
-choices.cause.name = (value) => `${number(causeCounts.get(value))} × ${value}`;
+
+const columns = run.columns;
+
+/** A picture of the run. What lists and filters need is in columns, the rest in `detail`. */
+class Picture {
+  constructor(index) {
+    this.index = index;
+    /** Its place among the pictures that have details; -1 for the others. */
+    this.place = -1;
+    /** The groups that it is in. */
+    this.groups = [];
+  }
+  get deck() { return run.texts[columns.deck[this.index]]; }
+  get name() { return columns.name[this.index]; }
+  get key() { return `${this.deck}/${this.name}`; }
+  get status() { return run.statuses[columns.status[this.index]]; }
+  get snapshot() {
+    const folder = columns.snapshot[this.index];
+    return folder < 0 ? run.texts[-1 - folder] : `${run.texts[folder]}${this.name}.png`;
+  }
+  get axes() {
+    const [page, step] = run.pages[columns.page[this.index]];
+    const [device, deviceName, orientation, appearance, contentSize, direction, ios] = run.screens[columns.screen[this.index]];
+    return { page, step, device, deviceName, orientation, appearance, contentSize, direction, ios, locale: this.locale };
+  }
+  get locale() { return run.texts[columns.locale[this.index]]; }
+  get deviceName() { return run.screens[columns.screen[this.index]][1]; }
+  get page() { return run.pages[columns.page[this.index]][0]; }
+  get lead() { return this.place < 0 ? "" : run.texts[run.told.lead[this.place]]; }
+  get causes() { return this.place < 0 ? [] : run.told.causes[this.place].map((text) => run.texts[text]); }
+  /** The number of pixels that differ; -1 where they were not compared. */
+  get pixelCount() { return this.place < 0 ? -1 : run.told.pixels[this.place]; }
+  get flags() { return this.place < 0 ? 0 : run.told.flags[this.place]; }
+  has(kind) { return (this.flags & { expected: 1, actual: 2, difference: 4 }[kind]) !== 0; }
+  get rejected() { return (this.flags & 8) !== 0; }
+  get detail() {
+    if (this.place < 0) return noDetail;
+    return detailsIn(Math.floor(this.place / run.chunk))[this.place % run.chunk] ?? noDetail;
+  }
+  get words() {
+    return this.knownWords ??= [this.deck, this.name, this.snapshot, this.status, ...Object.values(this.axes), this.lead,
+      ...this.causes].join("\n").toLowerCase();
+  }
+}
+const noDetail = { sentences: [], pixels: null, ignored: [] };
+
+const pictures = columns.name.map((_, index) => new Picture(index));
+run.told.pictures.forEach((index, place) => { pictures[index].place = place; });
+const counts = Object.fromEntries(statusNames.map((name) => [name, 0]));
+for (const status of columns.status) counts[run.statuses[status]] += 1;
+
+/** Pictures that one cause changed, or that fail for one reason; those of other statuses are groups too. */
+const groups = run.groups.map((group) => ({
+  id: String(group.number), number: group.number, status: run.statuses[group.status], isCause: group.isCause,
+  text: run.texts[group.text], pictures: group.pictures.map((index) => pictures[index]),
+}));
+for (const status of ["recorded", "skipped", "same"].filter((name) => counts[name])) {
+  groups.push({
+    id: status, number: null, status, isCause: false, text: statuses[status].says,
+    pictures: pictures.filter((picture) => picture.status === status),
+  });
+}
+const groupsById = new Map(groups.map((group) => [group.id, group]));
+for (const group of groups) {
+  for (const picture of group.pictures) picture.groups.push(group);
+}
+const openGroups = new Set();
+/** A few pictures are seen at once; of many the causes are. */
+const startsOpen = () => counts.failed + counts.unreadable + counts.changed + counts.missing <= 12;
+
+/** The menus beside the statuses: what each is called, and the value that a picture has of it. */
+const unique = (values) => [...new Set(values)];
+const choices = {
+  deck: { label: "Deck", plural: "decks", of: (picture) => picture.deck, values: unique(columns.deck).map((text) => run.texts[text]) },
+  device: { label: "Device", plural: "devices", of: (picture) => picture.deviceName, values: unique(run.screens.map((screen) => screen[1])) },
+  page: { label: "Page", plural: "pages", of: (picture) => picture.page, values: unique(run.pages.map((page) => page[0])) },
+  locale: { label: "Locale", plural: "locales", of: (picture) => picture.locale, values: unique(columns.locale).map((text) => run.texts[text]) },
+};
 const hasDecks = choices.deck.values.length > 1;
 const hasLocales = choices.locale.values.length > 1;
 
 const orders = {
-  status: { label: "By status", compare: (a, b) => statusNames.indexOf(a.status) - statusNames.indexOf(b.status) },
-  pixels: { label: "Most pixels", compare: (a, b) => (b.pixels?.count ?? 0) - (a.pixels?.count ?? 0) },
+  cause: { label: "By cause" },
+  pixels: { label: "Most pixels", compare: (a, b) => b.pixelCount - a.pixelCount },
   run: { label: "As drawn", compare: () => 0 },
 };
 
-/** What somebody decided, by the pictures' keys; kept by the browser for this very run. */
-const decisionsKey = `renderpages ${run.title} ${JSON.stringify(counts)} ${pictures.reduce(
-  (sum, picture) => sum + (picture.pixels?.count ?? 0), 0)}`;
-const decisions = new Map(readDecisions());
-
-function readDecisions() {
-  try {
-    return JSON.parse(localStorage.getItem(decisionsKey) ?? "[]");
-  } catch {
-    return [];
-  }
-}
-
-function keepDecisions() {
-  try {
-    localStorage.setItem(decisionsKey, JSON.stringify([...decisions]));
-  } catch {
-    // A page without storage forgets them when it is closed.
-  }
-}
-
-const canDecide = (picture) => failures.includes(picture.status) && picture.actual !== null;
+/** Pictures that were compared with another commit have no snapshots to approve. */
+const canDecide = (picture) => !run.against && failures.includes(picture.status) && picture.has("actual");
 
 const startingStatuses = statusNames.filter((name) => name !== "same");
 const startingState = () => ({
-  picture: null, view: "side", zoom: "fit", marks: true, status: new Set(startingStatuses),
-  cause: "", deck: "", device: "", page: "", locale: "", search: "", sort: "status",
+  group: null, picture: null, view: "side", zoom: "fit", marks: true, status: new Set(startingStatuses),
+  deck: "", device: "", page: "", locale: "", search: "", sort: "cause",
 });
 let state = startingState();
 
-/** The rows that pass the filters, in their order. */
+/** The rows of the list, in their order: groups, and pictures of groups that are open. */
+let rows = [];
+/** The pictures that pass the filters, each once. */
 let shown = [];
 
-function passes(picture, isSameShown = state.status.has("same")) {
+function passes(picture, words, isSameShown = state.status.has("same")) {
   const isStatusShown = picture.status === "same" ? isSameShown : state.status.has(picture.status);
   if (!isStatusShown) return false;
   for (const [name, choice] of Object.entries(choices)) {
-    if (state[name] && !choice.of(picture).includes(state[name])) return false;
+    if (state[name] && choice.of(picture) !== state[name]) return false;
   }
-  return state.search.toLowerCase().split(/\s+/).every((word) => picture.words.includes(word));
+  return words.every((word) => picture.words.includes(word));
 }
 
+const searchWords = () => state.search.toLowerCase().split(/\s+/).filter(Boolean);
+
 function filterPictures() {
-  const compare = orders[state.sort].compare;
-  shown = pictures.filter((picture) => passes(picture)).sort((a, b) => compare(a, b) || a.index - b.index);
+  const words = searchWords();
+  shown = pictures.filter((picture) => passes(picture, words));
+  fillRows();
+}
+
+/** Makes the rows anew, as other groups are open. */
+function fillRows() {
+  const { compare } = orders[state.sort];
+  if (compare) {
+    rows = [...shown].sort((a, b) => compare(a, b) || a.index - b.index)
+      .map((picture) => ({ group: picture.groups[0], picture, members: null }));
+    return;
+  }
+  const isShown = new Set(shown);
+  rows = [];
+  for (const group of groups) {
+    const members = isShown.size === pictures.length ? group.pictures : group.pictures.filter((picture) => isShown.has(picture));
+    if (members.length === 0) continue;
+    rows.push({ group, picture: null, members });
+    if (openGroups.has(group.id)) {
+      for (const picture of members) rows.push({ group, picture, members: null });
+    }
+  }
 }
 
 /** Unchanged pictures that would be shown if their status were. */
-const collapsedCount = () =>
-  state.status.has("same")
-    ? 0 : pictures.reduce((count, picture) => count + (picture.status === "same" && passes(picture, true)), 0);
-
-const selectedPicture = () => pictures.find((picture) => picture.key === state.picture) ?? null;
+function collapsedCount() {
+  if (state.status.has("same") || !counts.same) return 0;
+  const words = searchWords();
+  return pictures.reduce((sum, picture) => sum + (picture.status === "same" && passes(picture, words, true)), 0);
+}
 
 const isFiltered = () =>
-  Object.keys(choices).some((name) => state[name]) || state.search !== "" || state.sort !== "status"
+  Object.keys(choices).some((name) => state[name]) || state.search !== "" || state.sort !== "cause"
   || !isStartingStatus();
 const isStartingStatus = () =>
   state.status.size === startingStatuses.length && startingStatuses.every((name) => state.status.has(name));
@@ -113,9 +185,11 @@ const isStartingStatus = () =>
 function hashOfState() {
   const words = new URLSearchParams();
   const start = startingState();
-  for (const name of ["picture", "view", "zoom", "cause", "deck", "device", "page", "locale", "search", "sort"]) {
+  if (state.picture) words.set("picture", state.picture.key);
+  for (const name of ["group", "view", "deck", "device", "page", "locale", "search", "sort"]) {
     if (state[name] !== start[name]) words.set(name, state[name]);
   }
+  if (state.picture && state.zoom !== startingZoom(state.picture)) words.set("zoom", state.zoom);
   if (!state.marks) words.set("marks", "off");
   if (!isStartingStatus()) words.set("status", statusNames.filter((name) => state.status.has(name)).join());
   const text = words.toString();
@@ -130,13 +204,21 @@ function readHash(hash) {
     const word = words.get(name);
     if (word !== null && isKnown(word)) state[name] = word;
   };
-  read("picture", (word) => pictures.some((picture) => picture.key === word));
+  read("group", (word) => groupsById.has(word));
   read("view", (word) => word in views);
-  read("zoom", (word) => zooms.includes(word));
   read("sort", (word) => word in orders);
   read("search", () => true);
   for (const [name, choice] of Object.entries(choices)) read(name, (word) => choice.values.includes(word));
   state.marks = words.get("marks") !== "off";
   const names = words.get("status");
   if (names !== null) state.status = new Set(names.split(",").filter((name) => name in statuses));
+  const key = words.get("picture");
+  state.picture = key === null ? null : pictures.find((picture) => picture.key === key) ?? null;
+  if (state.picture) {
+    const isIn = state.picture.groups.some((group) => group.id === state.group);
+    if (!isIn) state.group = state.picture.groups[0]?.id ?? null;
+    if (state.group !== null) openGroups.add(state.group);
+    state.zoom = startingZoom(state.picture);
+  }
+  read("zoom", (word) => zooms.includes(word));
 }

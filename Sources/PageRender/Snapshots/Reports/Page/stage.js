@@ -1,37 +1,63 @@
-// The pictures of a row, in one of five views and at a zoom, with marks above them.
+// The pictures of a row, in one of three views and at a zoom, with marks above them.
 
 const views = {
   side: { label: "Side by side", key: "1", needs: [] },
   slider: { label: "Slider", key: "2", needs: ["expected", "actual"] },
-  blink: { label: "Blink", key: "3", needs: ["expected", "actual"] },
-  difference: { label: "Difference", key: "4", needs: ["difference"] },
-  overlay: { label: "Overlay", key: "5", needs: ["expected", "actual"] },
+  difference: { label: "Difference", key: "3", needs: ["difference"] },
 };
-const zooms = ["fit", "1", "2", "4"];
+const zooms = ["fit", "change", "1", "2", "4"];
 const kinds = { expected: "Expected", actual: "Actual", difference: "Difference" };
-const blinkMilliseconds = 700;
 
-const canShow = (picture, view) => views[view].needs.every((kind) => picture[kind]);
+const canShow = (picture, view) => views[view].needs.every((kind) => picture.has(kind));
 /** The view that is shown: the chosen one, or the first where a picture of it is missing. */
 const shownView = (picture) => (canShow(picture, state.view) ? state.view : "side");
+/** The slider begins at what changed, fitted to the window; other views show the whole picture. */
+const startingZoom = (picture) =>
+  shownView(picture) === "slider" && (picture.detail.pixels?.regions.length ?? 0) > 0 ? "change" : "fit";
 
-/** What the stage knows while one picture is on it. */
+/** What the stage knows while one picture is on it, with the place of the slider in percent. */
 let stage = null;
-let blinking = 0;
-/** Where the slider and the overlay stand, kept from row to row. In percent. */
-const positions = { slider: 50, overlay: 50 };
+
+/** The rectangle around what changed, with room around it: around all of it, or around the largest region of many far apart. */
+function changeBox(picture, ratio = 0) {
+  const { pixels } = picture.detail;
+  const [largest] = pixels?.regions ?? [];
+  if (!largest) return null;
+  const size = pixels.actualSize;
+  const right = (box) => box.x + box.width;
+  const bottom = (box) => box.y + box.height;
+  let all = { ...largest };
+  for (const box of pixels.regions) {
+    const x = Math.min(all.x, box.x);
+    const y = Math.min(all.y, box.y);
+    const both = { x, y, width: Math.max(right(all), right(box)) - x, height: Math.max(bottom(all), bottom(box)) - y };
+    // More than a third of a picture is no better than the whole of it.
+    if (both.width * both.height <= size.width * size.height / 3) all = both;
+  }
+  const unit = Math.min(size.width, size.height);
+  let width = Math.max(all.width * 1.25, all.width + unit * 0.05, unit * 0.25);
+  let height = Math.max(all.height * 1.25, all.height + unit * 0.05, unit * 0.2);
+  if (ratio > 0) [width, height] = width / height < ratio ? [height * ratio, height] : [width, width / ratio];
+  width = Math.min(width, size.width);
+  if (ratio > 0) height = width / ratio;
+  const inside = (start, length, limit) => Math.max(Math.min(start, limit - length), 0);
+  return {
+    x: inside(all.x + all.width / 2 - width / 2, width, size.width),
+    y: inside(all.y + all.height / 2 - height / 2, height, size.height), width, height,
+    centre: largest.x + largest.width / 2,
+  };
+}
 
 function showStage() {
   const picture = selectedPicture();
-  clearInterval(blinking);
   const element = byId("stage");
   const view = shownView(picture);
-  stage = { picture, view, panes: [], isBlinking: false };
+  const box = changeBox(picture);
+  stage = { picture, view, panes: [], box, slider: null };
   element.dataset.view = view;
-  const drawn = Object.keys(kinds).filter((kind) => picture[kind]);
+  const drawn = Object.keys(kinds).filter((kind) => picture.has(kind));
   if (drawn.length === 0) {
     element.replaceChildren(noPicture(picture));
-    showStageControls();
     return;
   }
   const panes =
@@ -39,9 +65,8 @@ function showStage() {
     : view === "difference" ? [["difference"]] : [["expected", "actual"]];
   stage.panes = panes.map((layers) => makePane(picture, view, layers));
   element.replaceChildren(...stage.panes.map((pane) => pane.figure));
-  if (view === "blink") startBlinking(!matchMedia("(prefers-reduced-motion: reduce)").matches);
-  showStageControls();
   layOutStage();
+  if (state.zoom === "change") goToChange();
 }
 
 function noPicture(picture) {
@@ -56,10 +81,10 @@ function makePane(picture, view, layers) {
   const pane = { size: knownSize(picture, layers) };
   pane.canvas = make("div", { class: "canvas" });
   pane.layers = layers.map((kind) => make("img", {
-    class: `layer ${kind}`, src: address(picture[kind]), style: below(picture, kind), alt: `${kinds[kind]}: ${picture.name}`, draggable: "false",
+    class: `layer ${kind}`, src: address(picture.detail[kind]), style: below(picture, kind), alt: `${kinds[kind]}: ${picture.name}`, draggable: "false",
     onload: () => learnSize(pane),
     onerror: () => pane.canvas.append(
-      make("p", { class: "lost" }, "This picture is not in the report's folder: ", make("code", {}, picture[kind]))),
+      make("p", { class: "lost" }, "This picture is not in the report's folder: ", make("code", {}, picture.detail[kind]))),
   }));
   pane.marks = make("svg:svg", { class: "marks", "aria-hidden": "true" });
   pane.canvas.append(...pane.layers, pane.marks);
@@ -75,14 +100,12 @@ function makePane(picture, view, layers) {
 
 function captionOf(view, layers) {
   if (view === "slider") return [make("span", {}, "Expected"), make("span", {}, "Actual")];
-  if (view === "blink") return [make("span", { id: "blink-caption", role: "status" }, "Expected")];
-  if (view === "overlay") return [make("span", {}, "Actual above expected")];
   return [make("span", {}, kinds[layers[0]])];
 }
 
 /** Pictures of two sizes share a canvas that holds both. */
 function knownSize(picture, layers) {
-  const pixels = picture.pixels;
+  const { pixels } = picture.detail;
   if (!pixels) return null;
   const sizes = { expected: pixels.expectedSize, actual: pixels.actualSize };
   const all = layers.map((kind) => sizes[kind]);
@@ -98,15 +121,18 @@ function learnSize(pane) {
   };
   if (!pane.size || pane.size.width < size.width || pane.size.height < size.height) pane.size = size;
   layOutStage();
+  if (state.zoom === "change") goToChange();
 }
 
-/** Screen pixels a pixel of the picture, at the state's zoom. Fitting never enlarges. */
+/** Screen pixels a pixel of the picture, at the state's zoom. Fitting the whole never enlarges, fitting the change up to four times. */
 function scaleOf(pane) {
-  if (state.zoom !== "fit") return Number(state.zoom);
+  if (!["fit", "change"].includes(state.zoom)) return Number(state.zoom);
   const style = getComputedStyle(pane.window);
   const width = pane.window.clientWidth - parseFloat(style.paddingLeft) * 2;
   const height = pane.window.clientHeight - parseFloat(style.paddingTop) * 2;
-  return Math.max(Math.min(width / pane.size.width, height / pane.size.height, 1), 0.01);
+  const fit = Math.max(Math.min(width / pane.size.width, height / pane.size.height, 1), 0.01);
+  if (state.zoom === "fit" || !stage.box) return fit;
+  return Math.max(Math.min(width / stage.box.width, height / stage.box.height, 4), fit);
 }
 
 function layOutStage() {
@@ -122,12 +148,12 @@ function layOutStage() {
     }
     drawMarks(pane);
   }
-  showPositions();
+  showSlider();
 }
 
 /** Outlines around what changed and hatching over what was not compared, in the picture's pixels. */
 function drawMarks(pane) {
-  const { regions = [] } = stage.picture.pixels ?? {};
+  const regions = stage.picture.detail.pixels?.regions ?? [];
   const unit = 1 / pane.scale;
   pane.marks.setAttribute("viewBox", `0 0 ${pane.size.width} ${pane.size.height}`);
   pane.marks.toggleAttribute("hidden", !state.marks);
@@ -140,18 +166,46 @@ function drawMarks(pane) {
       id: "hatch", width: step, height: step, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)",
     }, make("svg:rect", { class: "hatch-ground", width: step, height: step }),
       make("svg:rect", { class: "hatch-line", width: step / 3, height: step }))),
-    ...stage.picture.ignored.map((box) => rectangle(box, 0, { class: "ignored", fill: "url(#hatch)" })),
+    ...stage.picture.detail.ignored.map((box) => rectangle(box, 0, { class: "ignored", fill: "url(#hatch)" })),
     ...regions.map((box, index) => rectangle(box, 3 * unit, {
       class: `region${index === stage.region ? " current" : ""}`, rx: 3 * unit,
-    })));
+    })), ...circles(regions, unit));
+}
+
+/** A change smaller than this on the screen is circled, in pixels of the screen. */
+const smallest = 14;
+const circleRadius = 22;
+
+/** Circles around changes that are too small to be seen; one that lies in another's needs none. */
+function circles(regions, unit) {
+  const made = [];
+  for (const box of regions) {
+    if (Math.max(box.width, box.height) >= smallest * unit) continue;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (made.some((other) => Math.hypot(other.x - x, other.y - y) < circleRadius * unit)) continue;
+    made.push({ x, y });
+  }
+  return made.map(({ x, y }) => make("svg:circle", { class: "small", cx: x, cy: y, r: circleRadius * unit }));
+}
+
+/** Brings what changed to the middle of each window. */
+function goToChange() {
+  if (!stage?.box) return;
+  for (const pane of stage.panes) {
+    if (!pane.scale) continue;
+    const { box } = stage;
+    pane.window.scrollTo(
+      pane.canvas.offsetLeft + (box.x + box.width / 2) * pane.scale - pane.window.clientWidth / 2,
+      pane.canvas.offsetTop + (box.y + box.height / 2) * pane.scale - pane.window.clientHeight / 2);
+  }
 }
 
 /** Brings a changed region to the middle, large enough to be seen. */
 function goToRegion(index) {
-  const regions = stage?.picture.pixels?.regions ?? [];
+  const regions = stage?.picture.detail.pixels?.regions ?? [];
   if (regions.length === 0) return;
   stage.region = (index + regions.length) % regions.length;
-  if (state.zoom === "fit") changeZoom("1");
+  if (["fit", "change"].includes(state.zoom)) changeZoom("1");
   else layOutStage();
   const box = regions[stage.region];
   for (const pane of stage.panes) {
@@ -166,17 +220,16 @@ function goToRegion(index) {
   }
 }
 
-/** Scrolls the other windows as one was scrolled, unless that one only follows: then its event comes late. */
+/** Scrolls the other windows as one was scrolled. An event of a window that is where it was, as it followed, comes late. */
 function scrollTogether(pane) {
   const { scrollLeft, scrollTop } = pane.window;
-  const follows = pane.followed?.scrollLeft === scrollLeft && pane.followed?.scrollTop === scrollTop;
-  pane.followed = null;
-  if (follows) return;
+  if (pane.at?.scrollLeft === scrollLeft && pane.at?.scrollTop === scrollTop) return;
+  pane.at = { scrollLeft, scrollTop };
   for (const other of stage?.panes ?? []) {
     if (other === pane) continue;
     other.window.scrollTo(scrollLeft, scrollTop);
     // Where it came to, which is nearer where its canvas is smaller.
-    other.followed = { scrollLeft: other.window.scrollLeft, scrollTop: other.window.scrollTop };
+    other.at = { scrollLeft: other.window.scrollLeft, scrollTop: other.window.scrollTop };
   }
 }
 
@@ -184,14 +237,14 @@ function scrollTogether(pane) {
 function drag(event, pane) {
   if (event.button !== 0 || !pane.size) return;
   const isHandle = event.target.closest(".handle") !== null;
-  const movesSlider = stage.view === "slider" && (isHandle || state.zoom === "fit");
+  const movesSlider = stage.view === "slider" && (isHandle || ["fit", "change"].includes(state.zoom));
   if (event.pointerType !== "mouse" && !movesSlider) return;
   pane.window.setPointerCapture(event.pointerId);
   const start = { x: event.clientX + pane.window.scrollLeft, y: event.clientY + pane.window.scrollTop };
   const move = (event) => {
     if (movesSlider) {
       const box = pane.canvas.getBoundingClientRect();
-      setPosition("slider", ((event.clientX - box.left) / box.width) * 100);
+      moveSlider(((event.clientX - box.left) / box.width) * 100);
     } else {
       pane.window.scrollTo(start.x - event.clientX, start.y - event.clientY);
     }
@@ -219,77 +272,33 @@ function makeSliderHandle() {
       if (!(event.key in steps)) return;
       event.preventDefault();
       event.stopPropagation();
-      setPosition("slider", positions.slider + steps[event.key] * (event.shiftKey ? 10 : 1));
+      moveSlider(stage.slider + steps[event.key] * (event.shiftKey ? 10 : 1));
     },
   });
 }
 
-function setPosition(name, value) {
-  positions[name] = Math.min(Math.max(value, 0), 100);
-  showPositions();
+function moveSlider(percent) {
+  stage.slider = Math.min(Math.max(percent, 0), 100);
+  showSlider();
 }
 
-function showPositions() {
-  for (const pane of stage?.panes ?? []) {
+/** The slider as it stands; for a new picture in the middle of its largest change. */
+function showSlider() {
+  if (stage?.view !== "slider") return;
+  for (const pane of stage.panes) {
+    if (!pane.size || !pane.scale) continue;
+    stage.slider ??= stage.box ? (stage.box.centre / pane.size.width) * 100 : 50;
     const actual = pane.layers.find((image) => image.classList.contains("actual"));
-    if (stage.view === "slider") {
-      // In parts of the canvas, which a picture of another size does not fill.
-      const edge = (positions.slider / 100) * (pane.size?.width ?? 0) * (pane.scale ?? 1);
-      actual.style.clipPath = `inset(0 0 0 ${edge}px)`;
-      pane.layers[0].style.clipPath = `inset(0 ${Math.max((parseFloat(pane.layers[0].style.width) || 0) - edge, 0)}px 0 0)`;
-      const handle = pane.canvas.querySelector(".handle");
-      handle.style.left = `${positions.slider}%`;
-      handle.setAttribute("aria-valuenow", String(Math.round(positions.slider)));
-    } else if (stage.view === "overlay") {
-      actual.style.opacity = String(positions.overlay / 100);
-    }
+    // In parts of the canvas, which a picture of another size does not fill.
+    const edge = (stage.slider / 100) * pane.size.width * pane.scale;
+    actual.style.clipPath = `inset(0 0 0 ${edge}px)`;
+    pane.layers[0].style.clipPath = `inset(0 ${Math.max((parseFloat(pane.layers[0].style.width) || 0) - edge, 0)}px 0 0)`;
+    const handle = pane.canvas.querySelector(".handle");
+    handle.style.left = `${stage.slider}%`;
+    // Its knob is in sight where the change is.
+    if (stage.box) handle.style.setProperty("--knob", `${((stage.box.y + stage.box.height * 0.8) / pane.size.height) * 100}%`);
+    handle.setAttribute("aria-valuenow", String(Math.round(stage.slider)));
   }
-  const opacity = byId("opacity");
-  if (opacity) opacity.value = String(positions.overlay);
-}
-
-function startBlinking(isBlinking) {
-  clearInterval(blinking);
-  stage.isBlinking = isBlinking;
-  if (isBlinking) blinking = setInterval(swapBlink, blinkMilliseconds);
-  showBlink(stage.blinkShows ?? "expected");
-}
-
-const swapBlink = () => showBlink(stage.blinkShows === "expected" ? "actual" : "expected");
-
-function showBlink(kind) {
-  stage.blinkShows = kind;
-  byId("stage").dataset.blink = kind;
-  // Said aloud only when a person swaps, not each time it blinks.
-  byId("blink-caption").setAttribute("aria-live", stage.isBlinking ? "off" : "polite");
-  byId("blink-caption").textContent = kinds[kind];
-}
-
-/** What only one view has: the pause of blinking, the opacity of the overlay. */
-function showStageControls() {
-  const controls = byId("stage-controls");
-  if (stage.view === "blink") {
-    controls.replaceChildren(
-      make("button", { type: "button", class: "plain", id: "pause", title: "Pause or blink (space)", onclick: toggleBlinking },
-        stage.isBlinking ? "Pause" : "Play"),
-      make("button", { type: "button", class: "plain", title: "Swap (x)", onclick: () => {
-        startBlinking(false);
-        swapBlink();
-        showStageControls();
-      } }, "Swap"));
-  } else if (stage.view === "overlay") {
-    controls.replaceChildren(make("label", { class: "opacity" }, make("span", {}, "Expected"), make("input", {
-      id: "opacity", type: "range", min: "0", max: "100", "aria-label": "Opacity of the actual picture",
-      oninput: (event) => setPosition("overlay", Number(event.target.value)),
-    }), make("span", {}, "Actual")));
-  } else {
-    controls.replaceChildren();
-  }
-}
-
-function toggleBlinking() {
-  startBlinking(!stage.isBlinking);
-  showStageControls();
 }
 
 function changeZoom(zoom) {
@@ -307,5 +316,6 @@ function changeZoom(zoom) {
       centres[index].x * pane.scale + pane.canvas.offsetLeft - pane.window.clientWidth / 2,
       centres[index].y * pane.scale + pane.canvas.offsetTop - pane.window.clientHeight / 2);
   }
+  if (zoom === "change") goToChange();
   keepState();
 }

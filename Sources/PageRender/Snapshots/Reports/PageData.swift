@@ -1,0 +1,157 @@
+internal import PageBase
+internal import PageDrawing
+
+/// The data of a report's page: columns of numbers for all pictures, so that 100,000 open at once, and
+/// details, which the page reads when it shows them.
+struct PageData {
+  /// The data that the page reads first.
+  private(set) var index: JSONOutput = .null
+  /// The details of pictures that have some, in chunks.
+  private(set) var details: [JSONOutput] = []
+
+  /// The number of pictures whose details are one element of the page.
+  static let chunk = 500
+
+  /// Values with numbers in the order in which they are first met.
+  private struct Table<Value: Hashable> {
+    private(set) var values: [Value] = []
+    private var places: [Value: Int] = [:]
+
+    mutating func place(of value: Value) -> Int {
+      if let known = places[value] { return known }
+      places[value] = values.count
+      values.append(value)
+      return values.count - 1
+    }
+  }
+
+  /// A page, or a step of a flow.
+  private struct Page: Hashable {
+    var page: String
+    var step: String?
+  }
+
+  init(_ run: Verification) {
+    var texts = Table<String>()
+    var pages = Table<Page>()
+    var screens = Table<PictureResult.Axes>()
+    let statuses = PictureResult.Status.allCases
+    var columns = [[Int]](repeating: [], count: 6)
+    var told = [[Int]](repeating: [], count: 4)
+    var causes: [JSONOutput] = []
+    var open: [JSONOutput] = []
+    for (place, picture) in run.pictures.enumerated() {
+      let row = [
+        texts.place(of: picture.deck), statuses.firstIndex(of: picture.status) ?? 0,
+        pages.place(of: Page(page: picture.axes.page, step: picture.axes.step)),
+        screens.place(of: picture.axes.screen), texts.place(of: picture.axes.locale),
+        Self.snapshot(of: picture, &texts),
+      ]
+      for (column, value) in row.enumerated() { columns[column].append(value) }
+      guard picture.hasDetails else { continue }
+      for (column, value) in [
+        place, texts.place(of: picture.lead), picture.pixels?.count ?? -1, picture.flags,
+      ].enumerated() { told[column].append(value) }
+      causes.append(Self.numbers(picture.causes.map { texts.place(of: $0) }))
+      open.append(picture.details)
+      if open.count == Self.chunk { take(&open) }
+    }
+    if !open.isEmpty { take(&open) }
+    let groups = run.failureGroups.map { group in
+      JSONOutput.object([
+        ("number", .number(Double(group.number))),
+        ("status", .number(Double(statuses.firstIndex(of: group.status) ?? 0))),
+        ("isCause", .bool(group.isCause)), ("text", .number(Double(texts.place(of: group.text)))),
+        ("pictures", Self.numbers(group.pictures)),
+      ])
+    }
+    index = .object([
+      ("title", .string(run.title)), ("against", Self.optional(run.against)),
+      ("narrowedBy", run.narrowedBy.map { .string($0) } ?? .null),
+      ("environmentDifferences", Self.strings(run.environmentDifferences)),
+      ("stale", Self.strings(run.stale)), ("statuses", Self.strings(statuses.map(\.rawValue))),
+      ("chunk", .number(Double(Self.chunk))), ("groups", .array(groups)),
+      ("pages", .array(pages.values.map { .array([.string($0.page), Self.optional($0.step)]) })),
+      ("screens", .array(screens.values.map(\.screenJSON))),
+      (
+        "columns",
+        .object([
+          ("deck", Self.numbers(columns[0])), ("name", Self.strings(run.pictures.map(\.name))),
+          ("status", Self.numbers(columns[1])), ("page", Self.numbers(columns[2])),
+          ("screen", Self.numbers(columns[3])), ("locale", Self.numbers(columns[4])),
+          ("snapshot", Self.numbers(columns[5])),
+        ])
+      ),
+      (
+        "told",
+        .object([
+          ("pictures", Self.numbers(told[0])), ("lead", Self.numbers(told[1])),
+          ("pixels", Self.numbers(told[2])), ("flags", Self.numbers(told[3])), ("causes", .array(causes)),
+        ])
+      ),
+      ("texts", Self.strings(texts.values)),
+    ])
+  }
+
+  private mutating func take(_ open: inout [JSONOutput]) {
+    details.append(.array(open))
+    open = []
+  }
+
+  /// Returns the number of the text before a snapshot's name and `.png`; for any other path the number of
+  /// the path, as −1 − number.
+  private static func snapshot(of picture: PictureResult, _ texts: inout Table<String>) -> Int {
+    let end = "\(picture.name).png"
+    guard picture.snapshot.hasSuffix(end) else { return -1 - texts.place(of: picture.snapshot) }
+    return texts.place(of: String(picture.snapshot.dropLast(end.count)))
+  }
+
+  private static func numbers(_ numbers: [Int]) -> JSONOutput { .array(numbers.map { .number(Double($0)) }) }
+
+  private static func strings(_ texts: [String]) -> JSONOutput { .array(texts.map { .string($0) }) }
+
+  private static func optional(_ text: String?) -> JSONOutput { text.map { .string($0) } ?? .null }
+}
+
+extension PictureResult {
+  /// True if more is known than status and axes.
+  fileprivate var hasDetails: Bool {
+    !sentences.isEmpty || pixels != nil || isRejected
+      || ReportFolder.Picture.allCases.contains { self[$0] != nil }
+  }
+
+  /// Bits: 1, 2 and 4 for an expected, an actual picture and their difference, 8 for a rejection.
+  fileprivate var flags: Int {
+    zip(ReportFolder.Picture.allCases, [1, 2, 4]).reduce(isRejected ? 8 : 0) { sum, kind in
+      sum + (self[kind.0] == nil ? 0 : kind.1)
+    }
+  }
+
+  /// The members that the page shows of one picture, named as in `results.json`.
+  fileprivate var details: JSONOutput {
+    let files = [
+      ("expected", expected), ("actual", actual), ("difference", difference), ("shared", shared),
+      ("sharedActual", sharedActual), ("comment", comment),
+    ]
+    return .object(
+      [
+        ("sentences", .array(sentences.map { .string($0) })), ("pixels", pixels?.json ?? .null),
+        ("ignored", .array(ignored.map(\.json))),
+      ] + files.compactMap { name, text in text.map { (name, .string($0)) } })
+  }
+}
+
+extension PictureResult.Axes {
+  /// A copy that names neither page nor language, as many pictures share it.
+  fileprivate var screen: Self {
+    var screen = self
+    (screen.page, screen.step, screen.locale) = ("", nil, "")
+    return screen
+  }
+
+  fileprivate var screenJSON: JSONOutput {
+    .array(
+      [device, deviceName, orientation, appearance, contentSize, direction].map { .string($0) }
+        + [.number(Double(ios))])
+  }
+}

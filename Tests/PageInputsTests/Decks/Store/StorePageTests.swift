@@ -1,0 +1,147 @@
+import Foundation
+import LayoutEngine
+import PageTestSupport
+import TestSupport
+import Testing
+
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageInputs
+@testable import PageLayout
+
+@MainActor
+struct StorePageTests {
+  private let long = "A caption of so many words that no line of it fits beside another at its full size here"
+
+  /// The pages of a deck in a locale, on a 6.9-inch iPhone.
+  private func pages(
+    _ layout: String, _ pages: String, strings: String = #"{"en": {"a": "A"}}"#, locale: String = "en"
+  ) throws -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
+    let fixture = try DeckFixture()
+    let picture = HandmadePNG(
+      width: 1, height: 2, colorType: 2, rows: [0, 1, 2, 3, 0, 1, 2, 3])
+    try Data(picture.bytes).write(to: URL(filePath: fixture.folder + "/images/s.png"))
+    let text = #"{"title": "T", "layout": \#(layout), "strings": \#(strings), "pages": [\#(pages)]}"#
+    let loaded = try fixture.load(text)
+    let deck = try #require(loaded.deck, "\(loaded.diagnostics)")
+    let device = try DeviceCatalog.builtin.device("iphone-17-pro-max")
+    let environment = PageEnvironment(device: device, locale: locale)
+    return deck.preparePages(
+      images: ImageStore(), only: Array(deck.entries.indices), traits: environment.traits)
+  }
+
+  private func page(_ summary: String, _ layout: String = "{}") -> String {
+    #"{"image": "images/s.png", "summary": \#(summary), "layout": \#(layout)}"#
+  }
+
+  private func view(_ name: String, of page: PreparedPage?) throws -> ViewNode {
+    try #require(page?.tree.views.first { $0.identifier == name })
+  }
+
+  /// The font size of a page's headline.
+  private func size(_ page: PreparedPage?) throws -> Double {
+    guard case .text(let content) = try view("summary", of: page).content else { return 0 }
+    return try #require(content.text.runs.first).attributes.font.pointSize
+  }
+
+  @Test func `a caption has its font's size where it fits`() throws {
+    let made = try pages(#""store""#, page(#""Short""#))
+    #expect(made.diagnostics == [])
+    // The template calm has 40 pt on this device.
+    #expect(try size(made.pages[0]) == 40)
+  }
+
+  @Test func `captions of a language shrink together`() throws {
+    let made = try pages(#""store""#, [page(#""Short""#), page("\"\(long)\"")].joined(separator: ","))
+    #expect(made.diagnostics == [])
+    let sizes = try made.pages.map(size)
+    #expect(sizes[0] == sizes[1])
+    #expect(sizes[0] < 40 && sizes[0] >= 24)
+  }
+
+  @Test(arguments: [("each", true), ("all", false)])
+  func `another language's long caption counts only if one size is for all`(
+    fit: String, isFull: Bool
+  ) throws {
+    let layout = #"{"template": "calm", "caption": {"fit": "\#(fit)"}}"#
+    let strings = #"{"en": {"a": "Short"}, "de": {"a": "\#(long)"}}"#
+    let made = try pages(layout, page(#"{"key": "a"}"#), strings: strings)
+    #expect(try (size(made.pages[0]) == 40) == isFull)
+  }
+
+  @Test func `a caption that fits at no size keeps its page from being made`() throws {
+    let endless = Array(repeating: long, count: 5).joined(separator: " ")
+    let made = try pages(#""store""#, page("\"\(endless)\""))
+    #expect(made.pages.allSatisfy { $0 == nil })
+    #expect(made.diagnostics.count == 1)
+    let fault = try #require(made.diagnostics.first)
+    #expect(fault.message.contains("does not fit in en, even at 60 % of its size; shorten it"))
+    #expect((fault.severity, fault.lintRule) == (.error, "text-truncated"))
+  }
+
+  @Test func `a word is never broken`() throws {
+    let made = try pages(#""store""#, page(#""Donaudampfschifffahrtsgesellschaftskapitän""#))
+    #expect(made.pages.allSatisfy { $0 == nil })
+  }
+
+  @Test func `a character that no font has is an error`() throws {
+    let made = try pages(#""store""#, page(#""A \uE123""#))
+    #expect(made.pages.allSatisfy { $0 == nil })
+    #expect(made.diagnostics.first?.message.contains("in which no font has") == true)
+  }
+
+  @Test func `right-to-left languages mirror the devices' shifts`() throws {
+    let layout = #"{"devices": [{"width": 0.5, "x": 0.25, "rotation": 4, "frame": "none"}]}"#
+    func left(_ locale: String) throws -> Double {
+      let made = try pages(layout, page(#""S""#), locale: locale)
+      let page = try #require(made.pages[0])
+      let device = try DeviceCatalog.builtin.device("iphone-17-pro-max")
+      let solved = try PageRenderer(fonts: FontCatalog())
+        .solve(page, in: PageEnvironment(device: device, locale: locale))
+      return solved.layout.frames[try view("device", of: page).item].minX
+    }
+    // (440 − 220) / 2 = 110, and a quarter of 440 to either side.
+    #expect(try left("en") == 220)
+    #expect(try left("ar") == 0)
+  }
+
+  @Test func `a coarse shadow differs from a fine one by two levels at most`() throws {
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    func bytes(isCoarse: Bool) throws -> [UInt8] {
+      var shadow = Shadow(
+        color: Color(red: 0, green: 0, blue: 0, alpha: 0.5), offset: Point(x: 0, y: 12), radius: 20)
+      shadow.isCoarse = isCoarse
+      let shape = Shape.roundedRectangle(Rect(x: 40, y: 40, width: 120, height: 190), radius: 20)
+      let scene = Scene(
+        size: Size(width: 200, height: 200), scale: 2, background: .white,
+        items: [SceneItem(.shadow(shape, shadow), source: 0)])
+      return try renderer.withRows(of: scene) { rows in
+        (0..<400).flatMap { y in (0..<400).map { UInt8(truncatingIfNeeded: rows.pixel($0, y)) } }
+      }
+    }
+    let (fine, coarse) = (try bytes(isCoarse: false), try bytes(isCoarse: true))
+    let differences = zip(fine, coarse).map { abs(Int($0) - Int($1)) }
+    #expect(differences.max() ?? 255 <= 2)
+    #expect(fine.min() ?? 255 < 140)
+  }
+
+  @Test func `pages of another deck are screens`() throws {
+    let fixture = try DeckFixture()
+    try fixture.write(
+      "app.json", #"{"title": "O", "pages": [{"image": "images/s.png", "summary": "S", "detail": "D"}]}"#)
+    let picture = HandmadePNG(width: 1, height: 1, colorType: 2, rows: [0, 1, 2, 3])
+    try Data(picture.bytes).write(to: URL(filePath: fixture.folder + "/images/s.png"))
+    let screen = #"{"image": {"deck": "app.json", "page": "1"}, "summary": "S"}"#
+    let deck = try #require(
+      try fixture.load(#"{"title": "T", "layout": "store", "pages": [\#(screen)]}"#).deck)
+    #expect(deck.showsDrawnScreens)
+    let device = try DeviceCatalog.builtin.device("iphone-17-pro-max")
+    let made = deck.preparePages(
+      images: ImageStore(), only: [0], traits: PageEnvironment(device: device).traits)
+    guard case .control(let content) = try view("screen", of: made.pages[0]).content else {
+      Issue.record("no screen")
+      return
+    }
+    #expect(content is ScreenContent)
+  }
+}

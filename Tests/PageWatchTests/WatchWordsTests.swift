@@ -1,0 +1,39 @@
+import PageRender
+import Testing
+
+@testable import PageRuns
+@testable import PageWatch
+
+/// What browsers are told.
+struct WatchWordsTests {
+  @Test func `the state is JSON on one line, whatever the texts have`() throws {
+    var wall = LiveWall()
+    wall.title = "two\nlines \"and\"  spaces"
+    var screen = LiveScreen(id: "a/iphone-x", page: "a", device: "iPhone X", file: "none.json")
+    screen.picture = LivePicture(address: "00ff", width: 2, height: 4, scale: 2)
+    wall.screens = [screen.stale(because: [Diagnostic(.error, "no   good")])]
+    let text = wall.text(turn: 3, chosen: [:], editor: "x://{path}", program: "renderpages")
+    #expect(!text.contains("\n"))
+    let value = try JSONReader.read(Array(text.utf8))
+    guard case .object(let state) = value.kind, case .string(let title)? = state["title"]?.kind,
+      case .array(let screens)? = state["screens"]?.kind, case .object(let first)? = screens.first?.kind,
+      case .bool(let isStale)? = first["isStale"]?.kind
+    else {
+      Issue.record("another form")
+      return
+    }
+    #expect(title == wall.title && isStale && text.contains("renderpages: error: no   good"))
+  }
+
+  @Test(arguments: ["javascript:alert({path})", "vscode://file", "{path}", "://{path}", "a b://{path}"])
+  func `an editor's address is a scheme with a path`(editor: String) {
+    var options = WatchOptions()
+    #expect(throws: UsageError.self) { try options.open(in: editor) }
+  }
+
+  @Test func `other editors are taken`() throws {
+    var options = WatchOptions()
+    try options.open(in: "zed://file{path}:{line}")
+    #expect(options.editor == "zed://file{path}:{line}")
+  }
+}
