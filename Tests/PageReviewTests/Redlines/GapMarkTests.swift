@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 import Testing
 
@@ -13,14 +14,14 @@ struct GapMarkTests {
   private let screen = Rect(x: 0, y: 0, width: 100, height: 200)
   private let digits = Size(width: 6, height: 5)
 
-  private func mark(_ upper: Rect, _ lower: Rect, avoiding others: [Rect] = []) -> GapMark? {
+  private func placed(_ upper: Rect, _ lower: Rect, avoiding others: [Rect] = []) -> GapMark? {
     GapMark(
       between: upper, and: lower, saying: "10", size: digits, on: screen, avoiding: [upper, lower] + others)
   }
 
   @Test func `in a gap with room the number is in the middle`() throws {
     let mark = try #require(
-      mark(Rect(x: 10, y: 10, width: 80, height: 20), Rect(x: 20, y: 40, width: 60, height: 20)))
+      placed(Rect(x: 10, y: 10, width: 80, height: 20), Rect(x: 20, y: 40, width: 60, height: 20)))
     #expect(mark.band == Rect(x: 20, y: 30, width: 60, height: 10))
     #expect(mark.place == 50)
     // 1.8 beside the line, 5 high in a gap of 10.
@@ -31,7 +32,7 @@ struct GapMarkTests {
   /// at the left of a line at 10: 1.8 and 6 farther left. At the right the line would have to go to 90, twice as far.
   @Test func `beside a narrow gap the number stands where no letters are`() throws {
     let mark = try #require(
-      mark(Rect(x: 10, y: 10, width: 80, height: 20), Rect(x: 30, y: 34, width: 20, height: 20)))
+      placed(Rect(x: 10, y: 10, width: 80, height: 20), Rect(x: 30, y: 34, width: 20, height: 20)))
     #expect(mark.place == 10)
     #expect(abs(mark.label.minX - 2.2) < 1e-9 && mark.label.midY == 32)
   }
@@ -39,7 +40,7 @@ struct GapMarkTests {
   @Test func `a line to a number beside a gap runs across nothing else`() throws {
     let between = Rect(x: 14, y: 25, width: 4, height: 20)
     let mark = try #require(
-      mark(
+      placed(
         Rect(x: 10, y: 10, width: 80, height: 20), Rect(x: 30, y: 34, width: 20, height: 20),
         avoiding: [between]))
     #expect(mark.place == 90)
@@ -49,7 +50,7 @@ struct GapMarkTests {
     let (upper, lower) = (
       Rect(x: 0, y: 10, width: 100, height: 20), Rect(x: 0, y: 34, width: 100, height: 20)
     )
-    #expect(mark(upper, lower) == nil)
+    #expect(placed(upper, lower) == nil)
   }
 
   private func page() -> PreparedPage {
