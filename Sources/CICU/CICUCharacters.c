@@ -1,6 +1,7 @@
 #include "CICUCharacters.h"
 
 #include <unicode/uchar.h>
+#include <unicode/ucnv.h>
 #include <unicode/uscript.h>
 
 uint32_t cicu_character_properties(uint32_t scalar) {
@@ -63,4 +64,17 @@ void cicu_character_name(uint32_t scalar, char *name, int32_t capacity) {
   name[0] = 0;
   int32_t length = u_charName((UChar32)scalar, U_EXTENDED_CHAR_NAME, name, capacity, &code);
   if (U_FAILURE(code) || length >= capacity) name[0] = 0;
+}
+
+int32_t cicu_decode(const char *charset, const uint8_t *bytes, int32_t count, uint16_t *units,
+                    int32_t capacity, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t length = -1;
+  UConverter *converter = ucnv_open(charset, &code);
+  if (U_SUCCESS(code)) {
+    length = ucnv_toUChars(converter, (UChar *)units, capacity, (const char *)bytes, count, &code);
+    ucnv_close(converter);
+  }
+  *status = code;
+  return U_FAILURE(code) || length > capacity ? -1 : length;
 }

@@ -172,3 +172,66 @@ void cjpeg_reader_destroy(cjpeg_reader *reader) {
   jpeg_destroy_decompress(&reader->jpeg);
   free(reader);
 }
+
+typedef struct {
+  struct jpeg_compress_struct jpeg;
+  struct jpeg_error_mgr errors;
+  jmp_buf jump;
+  unsigned char *file;
+  unsigned long count;
+} cjpeg_writer;
+
+static void stop_writing(j_common_ptr jpeg) {
+  cjpeg_writer *writer = jpeg->client_data;
+  longjmp(writer->jump, 1);
+}
+
+// libjpeg would write its warnings to the error stream.
+static void ignore(j_common_ptr jpeg, int level) {
+  (void)jpeg;
+  (void)level;
+}
+
+cjpeg_status cjpeg_write(const uint8_t *pixels, uint32_t width, uint32_t height, int quality, uint8_t **file,
+                         size_t *count) {
+  *file = NULL;
+  *count = 0;
+  if (width == 0 || height == 0 || width > JPEG_MAX_DIMENSION || height > JPEG_MAX_DIMENSION) {
+    return CJPEG_CORRUPT;
+  }
+  cjpeg_writer *writer = calloc(1, sizeof *writer);
+  if (!writer) return CJPEG_OUT_OF_MEMORY;
+  struct jpeg_compress_struct *jpeg = &writer->jpeg;
+  jpeg->err = jpeg_std_error(&writer->errors);
+  writer->errors.error_exit = stop_writing;
+  writer->errors.emit_message = ignore;
+  jpeg->client_data = writer;
+  if (setjmp(writer->jump)) {
+    jpeg_destroy_compress(jpeg);
+    free(writer->file);
+    free(writer);
+    return CJPEG_OUT_OF_MEMORY;
+  }
+  jpeg_create_compress(jpeg);
+  jpeg_mem_dest(jpeg, &writer->file, &writer->count);
+  jpeg->image_width = width;
+  jpeg->image_height = height;
+  jpeg->input_components = 3;
+  jpeg->in_color_space = JCS_RGB;
+  jpeg_set_defaults(jpeg);
+  jpeg_set_quality(jpeg, quality, TRUE);
+  // The slower, exact transform: its results are the same with and without vector instructions.
+  jpeg->dct_method = JDCT_ISLOW;
+  jpeg->optimize_coding = TRUE;
+  jpeg_start_compress(jpeg, TRUE);
+  while (jpeg->next_scanline < height) {
+    JSAMPROW row = (JSAMPROW)(pixels + 3 * (size_t)width * jpeg->next_scanline);
+    jpeg_write_scanlines(jpeg, &row, 1);
+  }
+  jpeg_finish_compress(jpeg);
+  jpeg_destroy_compress(jpeg);
+  *file = writer->file;
+  *count = writer->count;
+  free(writer);
+  return CJPEG_OK;
+}

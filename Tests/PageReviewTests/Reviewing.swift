@@ -134,6 +134,15 @@ struct Reviewing {
 }
 
 extension Reviewing {
+  /// The form fields, in the order of reading.
+  static func fields(_ items: [SceneItem]) -> [FormField] {
+    items.flatMap { item -> [FormField] in
+      guard case .tagged(let tag, let inner) = item.kind else { return [] }
+      guard case .field(let field, _) = tag else { return fields(inner) }
+      return [field]
+    }
+  }
+
   /// Where links lead, in the order of reading.
   static func links(_ items: [SceneItem]) -> [String] {
     items.flatMap { item -> [String] in

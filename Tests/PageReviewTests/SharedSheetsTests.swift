@@ -104,6 +104,23 @@ struct SharedSheetsTests {
     #expect(page.contains("\"image\" is missing"), "\(page)")
   }
 
+  @Test func `one signs by choosing, and is told what letters the fields show`() async throws {
+    var reviewing = reviewing(["iphone-se-3"])
+    reviewing.locales = ["en", "ja", "ko"]
+    let planner = try await Reviewing.plan(try reviewing.review([Reviewing.page("a", "One")]))
+    let sheet = try planner.sheet("sign-off")
+    let words = try Reviewing.words(on: sheet, of: planner)
+    #expect(
+      words.contains {
+        $0.hasPrefix(
+          "The fields show Latin, Greek and Cyrillic letters, and the basic characters of Japanese and Korean."
+        )
+      }, "\(words)")
+    let fields = Reviewing.fields(try Reviewing.scene(of: sheet, of: planner).scene.items)
+    #expect(fields.map(\.name) == ["1 a decision", "1 a decision", "1 a comments", "1 a name", "1 a date"])
+    #expect(fields.map(\.kind) == [.option("approved"), .option("change"), .text, .line, .line])
+  }
+
   @Test func `what changed alike on several pages is told on one sheet`() async throws {
     var reviewing = reviewing()
     reviewing.settings.redlines = .none

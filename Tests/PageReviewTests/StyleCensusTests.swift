@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 import Testing
 
@@ -61,6 +62,43 @@ struct StyleCensusTests {
     let even = try census([0x808080, 0x828080])
     #expect(
       even.sortedTexts.map { even.likelyMeant(by: $0.style)?.color } == [nil, Color(rgb: 0x808080)])
+  }
+
+  @Test func `a colour of numbers is probably the named one that it equals, two names are meant`() throws {
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-se-3"))
+    var census = StyleCensus()
+    let named = UIColor.systemGray6
+    for (number, color) in [
+      named, named, UIColor(Color.Dynamic(Color(rgb: 0xF2F2F7))), .secondarySystemBackground,
+    ]
+    .enumerated() {
+      let page = Reviewing.page("p\(number)", "Text", color: color)
+      census.add(looks: [(try renderer.solve(page, in: environment), environment)], named: page.id)
+    }
+    let texts = census.sortedTexts.map(\.style)
+    #expect(texts.first?.colorName == "systemGray6")
+    for style in texts {
+      #expect(census.likelyMeant(by: style)?.colorName == (style.colorName == nil ? "systemGray6" : nil))
+    }
+  }
+
+  @Test func `a drawn colour has the name under which a view uses it`() throws {
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-se-3"))
+    let root = UIView()
+    root.backgroundColor = .systemGroupedBackground
+    let button = UISwitch()
+    button.isOn = true
+    button.frame = CGRect(x: 20, y: 100, width: 51, height: 31)
+    root.addSubview(button)
+    let page = PreparedPage(id: "p", tree: ViewTree(root: root))
+    var census = StyleCensus()
+    census.add(
+      looks: [(try renderer.solve(page, in: environment, drawingSystemBars: false), environment)], named: "p")
+    let colors = census.sortedColors.map(\.color)
+    #expect(colors.contains(NamedColor(Color(rgb: 0xF2F2F7), name: "systemGroupedBackground")), "\(colors)")
+    #expect(colors.contains { $0.name == "systemGreen" }, "\(colors)")
   }
 
   /// Pairs 1, 17 and 25 of the test data of Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula"

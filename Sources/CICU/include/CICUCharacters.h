@@ -25,3 +25,8 @@ uint32_t cicu_script(uint32_t scalar, uint32_t context);
 // Writes the name of a scalar, such as "LATIN SMALL LETTER A" or "<private use area-E000>", with its
 // terminating zero; the empty name on failure.
 void cicu_character_name(uint32_t scalar, char *_Nonnull name, int32_t capacity);
+
+// Writes the UTF-16 text of bytes in a charset that ICU names, such as "EUC-JP", and returns its length; bytes without a
+// character become U+FFFD. Returns -1 and sets `status` on failure, also where `capacity` is too small.
+int32_t cicu_decode(const char *_Nonnull charset, const uint8_t *_Nonnull bytes, int32_t count,
+                    uint16_t *_Nonnull units, int32_t capacity, int32_t *_Nonnull status);

@@ -1,5 +1,5 @@
-// Reading JPEG files in memory through libjpeg-turbo, whose errors need setjmp. Nothing of libjpeg shows
-// here.
+// Reading and writing JPEG files in memory through libjpeg-turbo, whose errors need setjmp. Nothing of
+// libjpeg shows here.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -43,3 +43,9 @@ cjpeg_status cjpeg_reader_read(
     cjpeg_reader *reader, uint8_t *pixels, size_t bytes_per_row, char *message);
 
 void cjpeg_reader_destroy(cjpeg_reader *reader);
+
+// Writes a baseline file of `height` rows of `width` pixels without gaps, each red, green and blue, at a quality of 1 to
+// 100. On success the caller frees `*file` with free(); otherwise it is NULL. The same pixels give the same file, with and
+// without vector instructions.
+cjpeg_status cjpeg_write(const uint8_t *pixels, uint32_t width, uint32_t height, int quality, uint8_t **file,
+                         size_t *count);

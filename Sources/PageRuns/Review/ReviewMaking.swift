@@ -24,6 +24,7 @@ extension RunPlan {
             ? plan.environments : plan.environments(ledBy: settings.leadingDevice),
           defaults: plan.defaults)
         source.hasAllPages = plan.hasAllPages
+        source.namedFonts = plan.source.namedFonts
         return source
       })
     review.faults = faults

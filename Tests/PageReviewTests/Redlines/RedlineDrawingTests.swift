@@ -185,6 +185,49 @@ struct RedlineDrawingTests {
     #expect(middle.path.count == 3)
   }
 
+  /// A view between walls. Above it, between the roof, which ends at 65, and the right wall, which begins at 72, is the only
+  /// way in.
+  @Test func `a line to a view finds the one way around letters`() throws {
+    let walls = [
+      Rect(x: 20, y: 60, width: 8, height: 100), Rect(x: 72, y: 60, width: 8, height: 100),
+      Rect(x: 20, y: 60, width: 45, height: 8), Rect(x: 20, y: 150, width: 60, height: 10),
+    ]
+    let redlines = Self.redlines([Rect(x: 40, y: 90, width: 20, height: 20)])
+    let drawing = RedlineDrawing(
+      of: redlines, callouts: redlines.callouts, in: Rect(x: 0, y: 0, width: 200, height: 300),
+      avoiding: walls, lettering: lettering)
+    #expect(Self.crossings(drawing, walls) == [])
+    let marker = try #require(drawing.markers.first)
+    let end = try #require(marker.path.last)
+    // At the view's right side or its upper one.
+    let (x, y) = (
+      (end.x - drawing.screen.minX) / drawing.scale, (end.y - drawing.screen.minY) / drawing.scale
+    )
+    #expect(abs(x - 60) < 0.1 || abs(y - 90) < 0.1, "\(x), \(y)")
+  }
+
+  @Test func `a line that cannot but run across letters is interrupted there`() throws {
+    let walls = [
+      Rect(x: 20, y: 60, width: 8, height: 100), Rect(x: 72, y: 60, width: 8, height: 100),
+      Rect(x: 20, y: 60, width: 60, height: 8), Rect(x: 20, y: 150, width: 60, height: 10),
+    ]
+    let redlines = Self.redlines([Rect(x: 40, y: 90, width: 20, height: 20)])
+    let drawing = RedlineDrawing(
+      of: redlines, callouts: redlines.callouts, in: Rect(x: 0, y: 0, width: 200, height: 300),
+      avoiding: walls, lettering: lettering)
+    let marker = try #require(drawing.markers.first)
+    #expect(marker.parts.count > 1)
+    for part in marker.parts {
+      for wall in walls {
+        let box = Rect(
+          x: drawing.screen.minX + wall.minX * drawing.scale,
+          y: drawing.screen.minY + wall.minY * drawing.scale,
+          width: wall.width * drawing.scale, height: wall.height * drawing.scale)
+        #expect(part.bounds.intersection(box) == nil)
+      }
+    }
+  }
+
   /// Lines that run along an edge of an outline or of the screen for more than 4 pt, less than 2 pt from it.
   static func hidden(_ drawing: RedlineDrawing) -> [String] {
     drawing.markers.flatMap { marker in

@@ -318,7 +318,7 @@ struct RedlineRuleTests {
     #expect(first.below == second.box.minY - first.box.maxY && second.above == first.below)
     let words = RedlineWords(language: .english)
     #expect(words.setting(of: looks[1].texts[0], second) == "centred, contrast 21 : 1")
-    #expect(looks[0].borderWidth == 2 && looks[0].shadow?.color.alpha == 0.25 && looks[1].shadow == nil)
+    #expect(looks[0].borderWidth == 2 && looks[0].shadow?.color.color.alpha == 0.25 && looks[1].shadow == nil)
     let entry = RedlineEntry(
       RedlineCallout(
         number: 1, view: 0, name: "a", frame: .zero, places: [.zero], isContainer: false, measures: [],
@@ -346,7 +346,7 @@ struct RedlineRuleTests {
     try #require(looks.count == 2)
     #expect(looks[0].texts.map { RedlineWords.name(of: $0) } == ["Headline  ·  System 17 Semibold"])
     #expect(looks[0].texts.map { PropertyReader.words($0.color) } == ["#FF0000"])
-    #expect(looks[0].background.map(PropertyReader.words) == "#0000FF")
+    #expect(looks[0].background?.words == "#0000FF")
     #expect(looks[0].cornerRadius == 6)
     // UITextView's own: 8 above and below, and a line fragment padding of 5.
     #expect(looks[1].insets == EdgeInsets(top: 8, left: 5, bottom: 8, right: 5))

@@ -22,6 +22,9 @@ public struct Color: Hashable, Sendable {
   public struct Dynamic: Hashable, Sendable {
     public var light: Color
     public var dark: Color
+    /// The name in a catalogue or a deck, or of a system colour; `nil` for a colour of numbers. Equal colours may
+    /// have different names.
+    package var name: String?
 
     public init(light: Color, dark: Color) {
       self.light = light
@@ -34,6 +37,20 @@ public struct Color: Hashable, Sendable {
 
     public func resolved(in appearance: Appearance) -> Color {
       appearance == .dark ? dark : light
+    }
+
+    /// The colour with a name, unless it has one.
+    package func named(_ name: String) -> Dynamic {
+      var color = self
+      if color.name == nil { color.name = name }
+      return color
+    }
+
+    public static func == (a: Dynamic, b: Dynamic) -> Bool { a.light == b.light && a.dark == b.dark }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(light)
+      hasher.combine(dark)
     }
   }
 }

@@ -27,7 +27,7 @@ public enum StructureTag: Hashable, Sendable {
 
 /// A form field on a page of a document.
 public struct FormField: Hashable, Sendable {
-  /// The field's name, unique in the document and without a full stop.
+  /// The field's name, without a full stop, and unique in the document but for options of one choice.
   public var name: String
   /// The field's description for people.
   public var label: String
@@ -38,6 +38,9 @@ public struct FormField: Hashable, Sendable {
     /// A text of as many lines as fit.
     case text
     case box
+    /// An option of the choice that all options with the field's name make: at most one of them is ticked. The
+    /// value, of letters and digits, is what the choice becomes.
+    case option(String)
   }
 
   public init(name: String, label: String, kind: Kind) {

@@ -1,5 +1,5 @@
 public import PageBase
-internal import PageDrawing
+public import PageDrawing
 public import PageLayout
 public import PageLint
 
@@ -57,6 +57,8 @@ extension Deck: LintedSource {
     let followsContentSize = style.fonts.all.contains { $0.value.scaling != nil }
     return localeDependence.union(followsContentSize ? .contentSize : [])
   }
+
+  public var namedFonts: [(name: String, font: ScalingFont)] { layout == .tutorial ? style.fonts.named : [] }
 
   public var fontPaths: [String] {
     fonts + screens.keys.sorted().flatMap { screens[$0]?.fonts ?? [] }

@@ -89,7 +89,8 @@ extension DeckReader {
     let keys = ["background", "summary", "detail", "controls", "currentPage", "otherPages"]
     guard let object = checker.object(value, "\"colors\"", keys: keys) else { return }
     for member in object.members {
-      guard let color = dynamicColor(member.value, Wording.quoted(member.name)) else { continue }
+      guard let color = dynamicColor(member.value, Wording.quoted(member.name))?.named(member.name)
+      else { continue }
       switch member.name {
       case "background": colors.background = color
       case "summary": colors.summary = color

@@ -18,17 +18,23 @@ extension Deck {
 
     /// The fonts, in the order of the keys.
     var all: [Located<ScalingFont>] { [summary, detail, controls] }
+
+    /// The fonts by their keys.
+    var named: [(name: String, font: ScalingFont)] {
+      [("summary", summary.value), ("detail", detail.value), ("controls", controls.value)]
+    }
   }
 
   public struct Colors: Sendable {
-    public internal(set) var background = Color.Dynamic(.white)
-    public internal(set) var summary = Color.Dynamic(.black)
-    public internal(set) var detail = Color.Dynamic(.uiGray)
-    public internal(set) var controls = Color.Dynamic(.uiGray)
+    public internal(set) var background = Color.Dynamic(.white).named("background")
+    public internal(set) var summary = Color.Dynamic(.black).named("summary")
+    public internal(set) var detail = Color.Dynamic(.uiGray).named("detail")
+    public internal(set) var controls = Color.Dynamic(.uiGray).named("controls")
     /// The colour of the page control's dot for the current page.
-    public internal(set) var currentPage = Color.Dynamic(Color(red: 1, green: 0, blue: 0))
+    public internal(set) var currentPage = Color.Dynamic(Color(red: 1, green: 0, blue: 0)).named(
+      "currentPage")
     /// The colour of the page control's other dots.
-    public internal(set) var otherPages = Color.Dynamic(.uiGray)
+    public internal(set) var otherPages = Color.Dynamic(.uiGray).named("otherPages")
 
     /// The colours, in the order of the keys.
     var all: [Color.Dynamic] { [background, summary, detail, controls, currentPage, otherPages] }

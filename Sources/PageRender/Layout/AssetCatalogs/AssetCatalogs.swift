@@ -118,6 +118,7 @@ public final class AssetCatalogs: Sendable {
       if let (catalog, asset) = find(.color, named: name) {
         var reader = ColorSetReader(asset, of: catalog)
         color = reader.color()
+        color?.name = name
         state.diagnostics += reader.diagnostics
       }
       state.colors.updateValue(color, forKey: name)

@@ -17,6 +17,22 @@ package enum SystemTint: String, Sendable, CaseIterable {
   package init?(named name: String) {
     self.init(rawValue: name == "tintColor" ? SystemTint.blue.rawValue : name)
   }
+
+  /// The name in code, such as `systemRed`.
+  package var name: String {
+    switch self {
+    case .red: "systemRed"
+    case .orange: "systemOrange"
+    case .yellow: "systemYellow"
+    case .mint: "systemMint"
+    case .teal: "systemTeal"
+    case .cyan: "systemCyan"
+    case .blue: "systemBlue"
+    case .indigo: "systemIndigo"
+    case .purple: "systemPurple"
+    case .brown: "systemBrown"
+    }
+  }
 }
 
 /// The values of the system colours that differ between versions of iOS.

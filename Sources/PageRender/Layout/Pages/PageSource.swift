@@ -29,6 +29,8 @@ public protocol PageSource: Sendable {
   var fontFamilies: [Located<String>] { get }
   /// The font families that the system font replaces if they are missing, each with its position in the file.
   var preferredFontFamilies: [Located<String>] { get }
+  /// The fonts to which the source gives names, such as a deck's `summary`, in the order of the names.
+  var namedFonts: [(name: String, font: ScalingFont)] { get }
   /// Folders and files of fonts that the source brings with it, searched after those of the command line.
   var fontPaths: [String] { get }
   /// True if an unusable font of `fontPaths` is a warning, not an error; `false` by default.
@@ -81,6 +83,8 @@ extension PageSource {
   public var leftOutPages: [LeftOutPage] { [] }
 
   public var preferredFontFamilies: [Located<String>] { [] }
+
+  public var namedFonts: [(name: String, font: ScalingFont)] { [] }
 
   public var fontPaths: [String] { [] }
   public var areFontsOptional: Bool { false }

@@ -135,7 +135,9 @@ struct PageSurveyor {
     let renderer = renderers[screen.source]
     return MeasuredScreen(
       screen: screen,
-      redlines: renderer.redlines(of: solved, in: screen.environment, scope: review.settings.redlines),
+      redlines: renderer.redlines(
+        of: solved, in: screen.environment, scope: review.settings.redlines,
+        names: StyleNames(review.sources[screen.source].namedFonts)),
       scene: solved.scene, content: renderer.content(on: solved))
   }
 }

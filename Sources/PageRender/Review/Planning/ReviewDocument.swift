@@ -40,8 +40,11 @@ public struct ReviewDocument: Sendable {
     let (sheets, sections) = (planner.sheets, planner.sections)
     let information = Self.information(of: review)
     let outline = Self.outline(sections, sheets)
+    let formFont = FormFont.task(for: review.eastAsianLanguages, of: fonts)
     let writing = Task.detached { () -> Result<WrittenSheets, PageError> in
-      await Self.write(line, fonts: fonts, information: information, outline: outline) {
+      await Self.write(
+        line, fonts: fonts, information: information, formFont: formFont, outline: outline
+      ) {
         sheetDrawn($0, sheets.count)
       }
     }
@@ -93,12 +96,14 @@ public struct ReviewDocument: Sendable {
 
   /// Writes the sheets that the line draws, one by one, to a PDF.
   private static func write(
-    _ line: SheetLine, fonts: FontCatalog, information: DocumentInformation, outline: [OutlineEntry],
+    _ line: SheetLine, fonts: FontCatalog, information: DocumentInformation,
+    formFont: Task<Result<FormFont, PageError>, Never>, outline: [OutlineEntry],
     sheetDrawn: (String) -> Void
   ) async -> Result<WrittenSheets, PageError> {
     do throws(PageError) {
       var faults: [Diagnostic] = []
-      let writer = try PDFWriter(fonts: fonts, information: information, pictures: line.pictures)
+      let writer = try PDFWriter(
+        fonts: fonts, information: information, pictures: line.pictures, formFont: formFont)
       try await line.forEach { (sheet) throws(PageError) in
         faults += sheet.faults
         try writer.add(sheet.page)

@@ -68,7 +68,8 @@ extension ReviewPlanner {
           prepared, in: prepared.shownIn ?? environment, drawingSystemBars: false)
         return solved.map { ($0, environment) }
       }
-      census.add(looks: looks, named: numbers.page(page.entry, of: page.source))
+      census.add(
+        looks: looks, named: numbers.page(page.entry, of: page.source), fonts: StyleNames(source.namedFonts))
     }
     return ClosingSection(
       title: words.styles, destination: "styles",
@@ -91,6 +92,7 @@ extension ReviewPlanner {
       })
     sheets.undrawn = zip(pages, drawn).filter { !$0.1 }.map { title(of: $0.0) }
     sheets.missing = missing
+    sheets.languages = review.eastAsianLanguages
     return ClosingSection(
       title: words.signOff, destination: "sign-off",
       blocks: sheets.blocks(room: room, measuring: text))

@@ -1,7 +1,8 @@
 internal import LayoutEngine
 
-/// A route of a leader line from a side of the screen to a view, which crosses as little content as possible.
-/// It is horizontal, or horizontal above or below the view with a vertical end.
+/// A route of a leader line from a side of the screen to a view, which crosses no content if there is a way.
+/// It is horizontal, or horizontal above or below the view with a vertical end; around content, it has further
+/// bends.
 struct CalloutRoute: Sendable {
   let side: CalloutMarker.Side
   /// The route's points, from the screen's edge to the view's, in points of the sheet.
@@ -72,6 +73,12 @@ struct CalloutRoute: Sendable {
       for y in beyond where y > screen.minY && y < screen.maxY && (y < frame.minY || y > frame.maxY) {
         best = best.better(Self.bent(to: frame, side, at: y, wish, screen, obstacles))
       }
+    }
+    if best.crossed > 0,
+      let points = CalloutDetour.points(
+        to: frame, side: side, wish: wish, on: screen, avoiding: obstacles.content)
+    {
+      best = best.better(CalloutRoute(side, points, wish: wish, avoiding: obstacles))
     }
     self = best
   }

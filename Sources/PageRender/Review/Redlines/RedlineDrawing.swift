@@ -1,10 +1,12 @@
 internal import LayoutEngine
 internal import PageDrawing
 
-/// A screen with its measured views outlined and numbered, and with dimension lines beside and below it.
+/// A screen with its measured views outlined and numbered, dimension lines beside and below it, and the gaps
+/// between inks.
 ///
-/// Numbers are outside the screen, so that they cover neither measured views nor each other. Markers form a
-/// column on either side. Dimension lines are farther out at the left, and below.
+/// Numbers of views and dimensions are outside the screen, so that they cover neither measured views nor each
+/// other. Markers form a column on either side. Dimension lines are farther out at the left, and below. Numbers
+/// of gaps are beside the gaps, where they cover no content.
 struct RedlineDrawing: Sendable {
   /// The screen's frame, in points of the sheet.
   let screen: Rect
@@ -14,9 +16,10 @@ struct RedlineDrawing: Sendable {
   private(set) var outlines: [Outline] = []
   private(set) var markers: [CalloutMarker] = []
   private(set) var dimensions: [DimensionLine] = []
-  private let redlines: Redlines
+  private(set) var gaps: [GapMark] = []
+  let redlines: Redlines
   /// The content that dashed lines must not cross, in points of the sheet.
-  private let content: [Rect]
+  let content: [Rect]
 
   struct Outline: Sendable {
     var frame: Rect
@@ -31,7 +34,7 @@ struct RedlineDrawing: Sendable {
   /// The distance between neighbouring lines below the screen, in points.
   private static let pitchBelow = 12.0
   private static let gapBelow = 7.0
-  private static let numberSize = 7.0
+  static let numberSize = 7.0
 
   /// - Parameters:
   ///   - callouts: The callouts to mark: all of the redlines', or those of one sheet.
@@ -68,7 +71,8 @@ struct RedlineDrawing: Sendable {
         height: area.height * factor)
     }
     addOutlines(callouts)
-    addMarkers(callouts, in: rect, avoiding: self.content)
+    addGaps(around: callouts, lettering)
+    addMarkers(callouts, in: rect, avoiding: self.content + gaps.map(\.area))
     var x = screen.minX - Self.firstLine
     for (line, width) in zip(beside.lines, widths) {
       add(line, along: .vertical, at: x, in: rect.minY...rect.maxY, lettering)
@@ -116,6 +120,19 @@ struct RedlineDrawing: Sendable {
     }
   }
 
+  /// Adds the gaps around the ink of callouts.
+  private mutating func addGaps(around callouts: [RedlineCallout], _ lettering: RedlineLettering) {
+    let inks = Set(callouts.flatMap { $0.look.inks.compactMap { $0?.box } })
+    for gap in redlines.gaps where inks.contains(gap.upper) || inks.contains(gap.lower) {
+      let words = RedlineWords.tenths(gap.height)
+      let mark = GapMark(
+        between: onSheet(gap.upper), and: onSheet(gap.lower), saying: words,
+        size: lettering.size(of: words, GapMark.numberSize, weight: .semibold), on: screen,
+        avoiding: content + gaps.map(\.area))
+      if let mark { gaps.append(mark) }
+    }
+  }
+
   /// A marked view, with the preferred y coordinate of its marker.
   private struct Wish {
     var number: Int
@@ -152,9 +169,13 @@ struct RedlineDrawing: Sendable {
       let wishes = marks.map { LabelPlacement.Label(wish: $0.middle, extent: 2 * CalloutMarker.radius) }
       guard let middles = LabelPlacement.middles(of: wishes, in: rect.minY...rect.maxY) else { continue }
       for (mark, middle) in zip(marks, middles) {
+        let obstacles = obstacles(around: mark.frame)
         let route = CalloutRoute(
-          to: mark.frame, side: side, wish: middle, on: screen, avoiding: obstacles(around: mark.frame))
-        markers.append(CalloutMarker(number: mark.number, route: route, screen: screen, middle: middle))
+          to: mark.frame, side: side, wish: middle, on: screen, avoiding: obstacles)
+        markers.append(
+          CalloutMarker(
+            number: mark.number, route: route, screen: screen, middle: middle,
+            interruptedBy: obstacles.content))
       }
     }
   }
@@ -182,124 +203,5 @@ struct RedlineDrawing: Sendable {
       axis: axis, place: place, cuts: cuts, start: start, scale: scale, range: range,
       size: { lettering.size(of: $0, Self.numberSize) })
     if let line { dimensions.append(line) }
-  }
-
-  // MARK: Drawing
-
-  /// Returns the items of the drawing, from back to front.
-  ///
-  /// - Parameter scene: The scene of the screen; `nil` leaves the picture out.
-  func items(of scene: Scene?, lettering: RedlineLettering) -> [SceneItem] {
-    var items: [SceneItem] = []
-    if let scene { items.append(picture(of: scene)) }
-    items += safeArea + [stroke(.rectangle(screen), SheetStyle.line, 0.5)]
-    for outline in outlines { items.append(stroke(outline)) }
-    for line in dimensions { items += line.items(from: screen) }
-    for marker in markers { items += marker.leader }
-    for line in dimensions {
-      for label in line.labels {
-        let ground = label.frame.inset(by: -0.8)
-        items.append(SceneItem(.shape(.rectangle(ground), SheetStyle.ground), source: 0))
-        items += lettering.glyphs(label.words, Self.numberSize, color: SheetStyle.redline, in: label.frame)
-      }
-    }
-    for marker in markers { items += marker.items(lettering) }
-    return items
-  }
-
-  private func picture(of scene: Scene) -> SceneItem {
-    let place = Transform(a: scale, b: 0, c: 0, d: scale, tx: screen.minX, ty: screen.minY)
-    let ground = SceneItem(
-      .shape(.rectangle(Rect(origin: .zero, size: scene.size)), scene.background), source: 0)
-    let inside = SceneItem(.transform(place, [ground] + scene.items), source: 0)
-    return SceneItem(.clip(.rectangle(screen), [inside]), source: 0)
-  }
-
-  /// The items of the safe area: a tint outside of it, and a dashed line along its edges.
-  private var safeArea: [SceneItem] {
-    guard redlines.safeArea != .zero else { return [] }
-    let insets = redlines.safeArea
-    let inner = screen.inset(
-      by: EdgeInsets(
-        top: insets.top * scale, left: insets.left * scale, bottom: insets.bottom * scale,
-        right: insets.right * scale))
-    var outside = Path()
-    outside.addRectangle(screen)
-    outside.addRectangle(inner)
-    outside.fillRule = .evenOdd
-    var tint = SheetStyle.accent
-    tint.alpha = 0.05
-    var edge = SheetStyle.accent
-    edge.alpha = 0.45
-    var line = Path()
-    if insets.top > 0 { add(.horizontal, at: inner.minY, from: inner.minX, to: inner.maxX, &line) }
-    if insets.bottom > 0 { add(.horizontal, at: inner.maxY, from: inner.minX, to: inner.maxX, &line) }
-    if insets.left > 0 { add(.vertical, at: inner.minX, from: inner.minY, to: inner.maxY, &line) }
-    if insets.right > 0 { add(.vertical, at: inner.maxX, from: inner.minY, to: inner.maxY, &line) }
-    let dashed = Stroke(color: edge, width: 0.35, cap: .butt, join: .miter, dashes: [2, 2])
-    return [
-      SceneItem(.shape(.path(outside), tint), source: 0),
-      SceneItem(.stroke(.path(line), dashed), source: 0),
-    ]
-  }
-
-  private func stroke(_ outline: Outline) -> SceneItem {
-    var color = SheetStyle.redline
-    color.alpha = outline.isContainer ? 0.35 : 0.85
-    let line = Stroke(
-      color: color, width: outline.isContainer ? 0.35 : 0.5, cap: .butt, join: .miter,
-      dashes: outline.isContainer ? [2.5, 1.5] : [])
-    guard outline.isContainer else { return SceneItem(.stroke(.rectangle(outline.frame), line), source: 0) }
-    let frame = outline.frame
-    var path = Path()
-    for y in [frame.minY, frame.maxY] { add(.horizontal, at: y, from: frame.minX, to: frame.maxX, &path) }
-    for x in [frame.minX, frame.maxX] { add(.vertical, at: x, from: frame.minY, to: frame.maxY, &path) }
-    return SceneItem(.stroke(.path(path), line), source: 0)
-  }
-
-  /// The gap between a dashed line and the content that interrupts it, in points of the sheet.
-  private static let gapAtLetters = 1.0
-
-  /// Adds a line along an edge, interrupted at letters and pictures.
-  private func add(_ axis: Axis, at place: Double, from start: Double, to end: Double, _ path: inout Path) {
-    let gaps = content.map { $0.inset(by: -Self.gapAtLetters) }.compactMap { area -> ClosedRange<Double>? in
-      let (across, along) =
-        axis == .horizontal
-        ? (area.minY...area.maxY, area.minX...area.maxX) : (area.minX...area.maxX, area.minY...area.maxY)
-      return across.contains(place) ? along : nil
-    }
-    for part in Self.parts(of: start...end, without: gaps) {
-      if axis == .horizontal {
-        path.addLine(part.lowerBound, place, part.upperBound, place)
-      } else {
-        path.addLine(place, part.lowerBound, place, part.upperBound)
-      }
-    }
-  }
-
-  /// The parts of a range between gaps.
-  static func parts(
-    of range: ClosedRange<Double>, without gaps: [ClosedRange<Double>]
-  ) -> [ClosedRange<Double>] {
-    var parts: [ClosedRange<Double>] = []
-    var from = range.lowerBound
-    for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) where gap.upperBound > from {
-      guard gap.lowerBound < range.upperBound else { break }
-      if gap.lowerBound > from { parts.append(from...gap.lowerBound) }
-      from = gap.upperBound
-    }
-    if from < range.upperBound { parts.append(from...range.upperBound) }
-    return parts
-  }
-
-  private func stroke(_ shape: Shape, _ color: Color, _ width: Double) -> SceneItem {
-    SceneItem(.stroke(shape, Stroke(color: color, width: width)), source: 0)
-  }
-}
-
-extension Path {
-  /// Adds a line between two points as a subpath of its own.
-  mutating func addLine(_ x: Double, _ y: Double, _ otherX: Double, _ otherY: Double) {
-    addLine(from: Point(x: x, y: y), to: Point(x: otherX, y: otherY))
   }
 }

@@ -1,7 +1,6 @@
 internal import Foundation
 internal import LayoutEngine
 internal import PageDrawing
-internal import PageSnapshots
 
 /// An entry of the list of callouts: the view's name and frame, a line for each number and its rule, then
 /// fonts and colours.
@@ -100,13 +99,12 @@ struct RedlineEntry: Sendable {
     }
     if look.borderWidth > 0 {
       lines.append(
-        "\(words.border)  \(RedlineWords.number(look.borderWidth))  \(PropertyReader.words(look.borderColor))"
-      )
+        "\(words.border)  \(RedlineWords.number(look.borderWidth))  \(look.borderColor.words)")
     }
     if let shadow = look.shadow {
       let offset = "\(RedlineWords.number(shadow.offset.x)), \(RedlineWords.number(shadow.offset.y))"
       lines.append(
-        "\(words.shadow)  \(offset)  ·  \(words.blur) \(RedlineWords.number(shadow.radius))  \(PropertyReader.words(shadow.color))"
+        "\(words.shadow)  \(offset)  ·  \(words.blur) \(RedlineWords.number(shadow.radius))  \(shadow.color.words)"
       )
     }
     return lines
@@ -118,13 +116,15 @@ struct RedlineEntry: Sendable {
       let ink = callout.look.inks.indices.contains(index) ? callout.look.inks[index] : nil
       swatches.append(
         Swatch(
-          color: text.color, text: "\(RedlineWords.name(of: text))  \(PropertyReader.words(text.color))"))
+          color: text.color,
+          text: "\(RedlineWords.name(of: text))  \(NamedColor(text.color, name: text.colorName).words)"))
       let more = words.setting(of: text, ink)
       if !more.isEmpty { swatches.append(Swatch(color: nil, text: more)) }
       if let ink { swatches.append(Swatch(color: nil, text: "\(words.ink) \(Self.words(of: ink))")) }
     }
-    if let color = callout.look.background {
-      swatches.append(Swatch(color: color, text: "\(words.background) \(PropertyReader.words(color))"))
+    if let background = callout.look.background {
+      swatches.append(
+        Swatch(color: background.color, text: "\(words.background) \(background.words)"))
     }
     return swatches
   }
@@ -132,15 +132,15 @@ struct RedlineEntry: Sendable {
   /// The bounds of a text's ink in words, with the gaps above and below:
   /// `x 97.5, y 300.5 · 180 × 15 · ↑ 12 ↓ 7.5`.
   private static func words(of ink: RedlineLook.TextInk) -> String {
-    let gaps = [ink.above.map { "↑\u{A0}\(tenths($0))" }, ink.below.map { "↓\u{A0}\(tenths($0))" }]
-      .compactMap(\.self)
-    let numbers = [ink.box.minX, ink.box.minY, ink.box.width, ink.box.height].map(tenths)
+    let gaps = [
+      ink.above.map { "↑\u{A0}\(RedlineWords.tenths($0))" },
+      ink.below.map { "↓\u{A0}\(RedlineWords.tenths($0))" },
+    ]
+    .compactMap(\.self)
+    let numbers = [ink.box.minX, ink.box.minY, ink.box.width, ink.box.height].map(RedlineWords.tenths)
     let box = "x \(numbers[0]), y \(numbers[1])  ·  \(numbers[2]) × \(numbers[3])"
     return gaps.isEmpty ? box : "\(box)  ·  \(gaps.joined(separator: " "))"
   }
-
-  /// A number rounded to tenths; ink ends between pixels, so that more digits would be meaningless.
-  private static func tenths(_ value: Double) -> String { RedlineWords.number((value * 10).rounded() / 10) }
 
   /// A frame in words: `x 24, y 304.67  ·  327 × 507.33`.
   private static func words(of frame: Rect) -> String {

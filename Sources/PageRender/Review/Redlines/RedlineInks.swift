@@ -36,12 +36,51 @@ struct RedlineInks {
     let lineHeight =
       baselines.count > 1
       ? (baselines[baselines.count - 1] - baselines[0]) / Double(baselines.count - 1) : nil
+    let (above, below) = neighbours(of: box)
+    return RedlineLook.TextInk(
+      box: box, lineHeight: lineHeight, contrast: scene.contrast(of: text.color, over: box),
+      above: above.map { box.minY - $0.maxY }, below: below.map { $0.minY - box.maxY })
+  }
+
+  /// The nearest text or picture above and below a text's ink; `nil` without one.
+  private func neighbours(of box: Rect) -> (above: Rect?, below: Rect?) {
     let others = content.filter {
       !box.inset(by: -0.5).covers($0) && $0.minX < box.maxX && $0.maxX > box.minX
     }
-    return RedlineLook.TextInk(
-      box: box, lineHeight: lineHeight, contrast: scene.contrast(of: text.color, over: box),
-      above: others.filter { $0.maxY <= box.minY + 0.5 }.map { box.minY - $0.maxY }.min(),
-      below: others.filter { $0.minY >= box.maxY - 0.5 }.map { $0.minY - box.maxY }.min())
+    return (
+      others.filter { $0.maxY <= box.minY + 0.5 }.max { $0.maxY < $1.maxY },
+      others.filter { $0.minY >= box.maxY - 0.5 }.min { $0.minY < $1.minY }
+    )
+  }
+
+  /// The gaps above and below the ink of texts, each once, from the top of the screen down.
+  func gaps(around inks: [RedlineLook.TextInk]) -> [InkGap] {
+    var gaps: [InkGap] = []
+    for ink in inks {
+      let (above, below) = neighbours(of: ink.box)
+      let found = [
+        above.map { InkGap(upper: $0, lower: ink.box) }, below.map { InkGap(upper: ink.box, lower: $0) },
+      ]
+      for case let gap? in found
+      where Self.heights.contains(gap.height) && !gaps.contains(where: gap.isSame) {
+        gaps.append(gap)
+      }
+    }
+    return gaps.sorted {
+      ($0.upper.maxY, $0.upper.minX, $0.lower.minY) < ($1.upper.maxY, $1.upper.minX, $1.lower.minY)
+    }
+  }
+
+  /// The heights of gaps that somebody set, in points: lower ones have no room for a line, and what lies farther
+  /// apart is spread over the screen.
+  private static let heights = 1.0...100.0
+}
+
+extension InkGap {
+  /// Returns true for the same gap as seen from the other ink, which may be one of several lines.
+  fileprivate func isSame(_ other: InkGap) -> Bool {
+    abs(upper.maxY - other.upper.maxY) < 0.5 && abs(lower.minY - other.lower.minY) < 0.5
+      && min(upper.maxX, lower.maxX) > max(other.upper.minX, other.lower.minX)
+      && min(other.upper.maxX, other.lower.maxX) > max(upper.minX, lower.minX)
   }
 }

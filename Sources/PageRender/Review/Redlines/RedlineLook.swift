@@ -10,18 +10,18 @@ struct RedlineLook: Hashable, Sendable {
   /// The insets from a text view's edges to its text, in points; `nil` for other views.
   var insets: EdgeInsets?
   /// The background colour; `nil` if it is absent or transparent.
-  var background: Color?
+  var background: NamedColor?
   var imageName: String?
   /// The corner radius, in points; 0 for square corners.
   var cornerRadius = 0.0
   /// The border's width, in points; 0 for none.
   var borderWidth = 0.0
-  var borderColor = Color.black
+  var borderColor = NamedColor(.black)
   var shadow: Shadow?
 
   struct Shadow: Hashable, Sendable {
-    /// The shadow's colour, with the shadow's opacity as its alpha.
-    var color: Color
+    /// The shadow's colour, with the shadow's opacity in its alpha.
+    var color: NamedColor
     /// The shadow's offset to the right and downwards, in points.
     var offset: Point
     /// The blur radius, in points.
@@ -42,9 +42,11 @@ struct RedlineLook: Hashable, Sendable {
 
   struct TextLook: Hashable, Sendable {
     var font: FontDescriptor
-    /// The text style of the font; `nil` for a font of another size.
-    var style: TextStyle?
+    /// The names of the font, such as that of its text style; `nil` for a font without names.
+    var fontName: String?
     var color: Color
+    /// The name of the colour; `nil` for a colour of numbers.
+    var colorName: String?
     var alignment = TextAlignment.natural
     /// The tracking: the space added after every letter, in points.
     var tracking = 0.0

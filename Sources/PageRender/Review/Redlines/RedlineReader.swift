@@ -13,12 +13,19 @@ struct RedlineReader {
   private let rules: RedlineRuleReader
   private let appearances: [Appearance]
   private let inks: RedlineInks?
+  private let styles: StyleNames
   private var views: [ViewNode] { solved.page.tree.views }
 
-  /// - Parameter inks: The ink of texts; `nil` to leave it out.
-  init(_ solved: SolvedPage, in environment: PageEnvironment, inks: RedlineInks?) {
+  /// - Parameters:
+  ///   - inks: The ink of texts; `nil` to leave it out.
+  ///   - styles: The names of the page's fonts.
+  init(
+    _ solved: SolvedPage, in environment: PageEnvironment, inks: RedlineInks?,
+    names styles: StyleNames = StyleNames()
+  ) {
     self.solved = solved
     self.inks = inks
+    self.styles = styles
     self.environment = environment
     let tree = solved.page.tree
     var texts: [Int: String] = [:]
@@ -100,7 +107,7 @@ struct RedlineReader {
     var identifier: String?
     var rules: [RedlineMeasure]
     var fonts: [RedlineLook.TextLook]
-    var background: Color?
+    var background: NamedColor?
   }
 
   private func holds(_ view: Int, anyOf chosen: Set<Int>) -> Bool {
@@ -136,8 +143,8 @@ struct RedlineReader {
       for run in text.content.text.runs {
         let font = run.attributes.font
         let found = RedlineLook.TextLook(
-          font: font, style: TextStyle.style(of: font, at: environment.contentSize),
-          color: run.attributes.color.resolved(in: appearance),
+          font: font, fontName: styles.name(of: font, at: environment.contentSize),
+          color: run.attributes.color.resolved(in: appearance), colorName: run.attributes.color.name,
           alignment: run.attributes.paragraph.alignment,
           tracking: run.attributes.tracking + (run.attributes.kern ?? 0))
         guard !look.texts.contains(found) else { continue }
@@ -146,16 +153,18 @@ struct RedlineReader {
       }
     }
     if case .text(let content) = node.content, content.role == .textView { look.insets = content.insets }
-    if let color = node.backgroundColor?.resolved(in: appearance), color.alpha > 0 { look.background = color }
+    let background = node.backgroundColor.map { NamedColor($0, in: appearance) }
+    if let background, background.color.alpha > 0 { look.background = background }
     if let image = image(of: node) { look.imageName = name(of: image) }
     guard let layer = node.layer else { return look }
     if layer.corners.areRound { look.cornerRadius = layer.corners.radius }
     if layer.borderWidth > 0 {
-      (look.borderWidth, look.borderColor) = (layer.borderWidth, layer.borderColor.resolved(in: appearance))
+      look.borderWidth = layer.borderWidth
+      look.borderColor = NamedColor(layer.borderColor, in: appearance)
     }
     if let shadow = layer.shadow, shadow.opacity > 0 {
-      var color = shadow.color.resolved(in: appearance)
-      color.alpha *= shadow.opacity
+      var color = NamedColor(shadow.color, in: appearance)
+      color.color.alpha *= shadow.opacity
       look.shadow = RedlineLook.Shadow(color: color, offset: shadow.offset, radius: shadow.radius)
     }
     return look

@@ -167,6 +167,10 @@ struct RedlineWords: Sendable {
     Wording.measure(value.isFinite ? (value * 100).rounded() / 100 : value)
   }
 
+  /// Writes a number rounded to tenths, of ink: ink ends between pixels, so that more digits would be
+  /// meaningless.
+  static func tenths(_ value: Double) -> String { number((value * 10).rounded() / 10) }
+
   /// Writes insets in the order top, left, bottom, right.
   static func list(_ insets: EdgeInsets) -> String {
     [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: ", ")
@@ -180,22 +184,6 @@ struct RedlineWords: Sendable {
     var words = "\(text.font.family.words) \(number(text.font.pointSize)) \(text.font.weight.words)"
     if text.font.isItalic { words += " Italic" }
     // The name in a style guide comes before the numbers.
-    return text.style.map { "\(name(of: $0))  ·  \(words)" } ?? words
-  }
-
-  private static func name(of style: TextStyle) -> String {
-    switch style {
-    case .largeTitle: "Large Title"
-    case .title1: "Title 1"
-    case .title2: "Title 2"
-    case .title3: "Title 3"
-    case .headline: "Headline"
-    case .body: "Body"
-    case .callout: "Callout"
-    case .subheadline: "Subheadline"
-    case .footnote: "Footnote"
-    case .caption1: "Caption 1"
-    case .caption2: "Caption 2"
-    }
+    return text.fontName.map { "\($0)  ·  \(words)" } ?? words
   }
 }

@@ -9,6 +9,18 @@ struct Redlines: Sendable {
   var direction = LayoutDirection.leftToRight
   /// The callouts, from the top of the screen down.
   var callouts: [RedlineCallout]
+  /// The gaps between inks that stand below each other, from the top of the screen down.
+  var gaps: [InkGap] = []
+}
+
+/// A gap between the ink of a text and the text or picture above or below it.
+struct InkGap: Hashable, Sendable {
+  /// The bounds of the upper and the lower ink, in points of the screen.
+  var upper: Rect
+  var lower: Rect
+
+  /// The gap's height, in points.
+  var height: Double { lower.minY - upper.maxY }
 }
 
 /// A measured view, or several equal ones.

@@ -20,7 +20,8 @@ enum SheetRole: Hashable {
     case .heading(let level): "heading \(level)"
     case .link(let destination): "link \(destination)"
     case .place(let name): "place \(name)"
-    case .field(let field): "\(Self.word(of: field.kind)) \(field.name)\u{1F}\(field.label)"
+    case .field(let field):
+      "\(Self.word(of: field.kind)) \(field.name)\u{1F}\(field.label)\(Self.value(of: field))"
     }
   }
 
@@ -34,10 +35,10 @@ enum SheetRole: Hashable {
     case "link": self = .link(rest)
     case "place": self = .place(rest)
     default:
-      let kinds: [FormField.Kind] = [.line, .text, .box]
       let parts = rest.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
-      guard let kind = kinds.first(where: { Self.word(of: $0) == identifier[..<space] }), parts.count == 2
-      else { return nil }
+      let kinds: [FormField.Kind] =
+        parts.count == 3 ? [.option(parts[2])] : parts.count == 2 ? [.line, .text, .box] : []
+      guard let kind = kinds.first(where: { Self.word(of: $0) == identifier[..<space] }) else { return nil }
       self = .field(FormField(name: parts[0], label: parts[1], kind: kind))
     }
   }
@@ -47,7 +48,13 @@ enum SheetRole: Hashable {
     case .line: "line"
     case .text: "text"
     case .box: "box"
+    case .option: "option"
     }
+  }
+
+  /// The end of an option's identifier: a separator, and its value.
+  private static func value(of field: FormField) -> String {
+    if case .option(let value) = field.kind { "\u{1F}\(value)" } else { "" }
   }
 }
 

@@ -13,13 +13,19 @@ struct SignOffSheets {
   var undrawn: [String] = []
   /// The screens that no sheet shows and none stands for, by the pages that lack them, in words.
   var missing: [(pages: [String], count: Int, lines: [String])] = []
+  /// The East Asian languages whose basic characters the fields show.
+  var languages: [BasicCharacters] = []
 
   private static let rowHeight = 34.0
   private static let headHeight = 22.0
+  /// The gap between the table and the line about the letters of its fields, in points.
+  private static let lettersGap = 6.0
 
   /// The table's parts, each on one sheet, and the lists below it.
   func blocks(room: Size, measuring text: SheetText) -> [SheetBlock] {
-    let perSheet = max(1, Int((room.height - Self.headHeight - 30) / Self.rowHeight))
+    let letters = words.fieldLetters(languages)
+    let below = Self.lettersGap + text.height(of: letters, .caption, width: room.width)
+    let perSheet = max(1, Int((room.height - Self.headHeight - below - 30) / Self.rowHeight))
     let tables = stride(from: 0, to: pages.count, by: perSheet).map { first in
       let shown = pages.indices[first..<min(first + perSheet, pages.count)].map {
         Row(
@@ -28,11 +34,13 @@ struct SignOffSheets {
           destination: pages[$0].destination)
       }
       let (words, width) = (words, room.width)
-      let height = Self.headHeight + Self.rowHeight * Double(shown.count)
+      let height = Self.headHeight + Self.rowHeight * Double(shown.count) + below
       return SheetBlock(height: height, beginsSheet: first > 0) {
         let head = Self.head(words, width: width)
         let rows = shown.map { Self.view(of: $0, words, width: width) }
-        return SheetContent(SheetStyle.stack(.vertical, spacing: 0, [head] + rows))
+        let table = SheetStyle.stack(.vertical, spacing: 0, [head] + rows)
+        let said = SheetStyle.label(letters, .caption, color: SheetStyle.secondInk, lines: 0)
+        return SheetContent(SheetStyle.stack(.vertical, spacing: Self.lettersGap, [table, said]))
       }
     }
     let lines = missing.flatMap { part in
@@ -88,18 +96,23 @@ struct SignOffSheets {
     var views: [(UIView, Double)] = [(page, 0)]
     let titles = titles(words)
     for place in 1..<columns.count {
-      let kind: FormField.Kind = place < 3 ? .box : place == 3 ? .text : .line
+      let isOption = place < 3
+      let kind: FormField.Kind = isOption ? .option(names[place]) : place == 3 ? .text : .line
       let field = FormField(
-        name: "\(row.name) \(names[place])", label: "\(row.title): \(titles[place])", kind: kind)
+        name: "\(row.name) \(isOption ? decision : names[place])", label: "\(row.title): \(titles[place])",
+        kind: kind)
       let end = place + 1 < columns.count ? columns[place + 1] : 1
       let room = (end - columns[place]) * width - (end < 1 ? 14 : 0)
-      views.append(((kind == .box ? box() : blank(width: room)).with(.field(field)), columns[place] * width))
+      views.append(((isOption ? box() : blank(width: room)).with(.field(field)), columns[place] * width))
     }
     return line(views, height: rowHeight)
   }
 
-  /// The endings of fields' names, whatever the document's language.
+  /// The endings of fields' names and the values of options, whatever the document's language.
   private static let names = ["page", "approved", "change", "comments", "name", "date"]
+
+  /// The ending of the name of the choice between `approved` and `change`.
+  private static let decision = "decision"
 
   /// The view of a check box.
   @MainActor

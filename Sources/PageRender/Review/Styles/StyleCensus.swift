@@ -2,7 +2,6 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 internal import PageLayout
-internal import PageSnapshots
 
 /// The text styles and colours that pages use, with the number of uses.
 struct StyleCensus: Sendable {
@@ -14,6 +13,11 @@ struct StyleCensus: Sendable {
     /// The point size.
     var size: Double
     var color: Color
+    /// The names of the font and of the colour; `nil` for none.
+    var fontName: String?
+    var colorName: String?
+
+    var namedColor: NamedColor { NamedColor(color, name: colorName) }
   }
 
   /// The number of uses of a style or colour, and the pages that use it.
@@ -30,16 +34,21 @@ struct StyleCensus: Sendable {
 
   private(set) var texts: [TextStyle: Use] = [:]
   /// The colours of shapes, strokes and backgrounds, opaque or not.
-  private(set) var colors: [Color: Use] = [:]
+  private(set) var colors: [NamedColor: Use] = [:]
 
   /// Adds a page: each text counts once for each of its styles, and each shape once for its colour.
   ///
-  /// - Parameter looks: The page in several appearances and text sizes. A style that several of them use
-  ///   counts once, with the largest number.
-  mutating func add(looks: [(solved: SolvedPage, environment: PageEnvironment)], named page: String) {
-    var (texts, colors): ([TextStyle: Int], [Color: Int]) = ([:], [:])
+  /// - Parameters:
+  ///   - looks: The page in several appearances and text sizes. A style that several of them use counts once,
+  ///     with the largest number.
+  ///   - fonts: The names of the page's fonts.
+  mutating func add(
+    looks: [(solved: SolvedPage, environment: PageEnvironment)], named page: String,
+    fonts: StyleNames = StyleNames()
+  ) {
+    var (texts, colors): ([TextStyle: Int], [NamedColor: Int]) = ([:], [:])
     for (solved, environment) in looks {
-      let (ownTexts, ownColors) = Self.counts(solved, in: environment)
+      let (ownTexts, ownColors) = Self.counts(solved, in: environment, fonts)
       texts.merge(ownTexts) { max($0, $1) }
       colors.merge(ownColors) { max($0, $1) }
     }
@@ -48,24 +57,29 @@ struct StyleCensus: Sendable {
   }
 
   private static func counts(
-    _ solved: SolvedPage, in environment: PageEnvironment
-  ) -> (texts: [TextStyle: Int], colors: [Color: Int]) {
+    _ solved: SolvedPage, in environment: PageEnvironment, _ fonts: StyleNames
+  ) -> (texts: [TextStyle: Int], colors: [NamedColor: Int]) {
     var texts: [TextStyle: Int] = [:]
     for (_, text) in solved.texts {
-      for run in Set(text.content.text.runs.map({ style(of: $0.attributes, in: environment) })) {
+      for run in Set(text.content.text.runs.map({ style(of: $0.attributes, in: environment, fonts) })) {
         texts[run, default: 0] += 1
       }
     }
     var colors = [solved.scene.background: 1]
     count(solved.scene.items, in: &colors)
-    return (texts, colors)
+    let names = ColorNames(of: solved.page.tree, in: environment.appearance)
+    let named = Dictionary(colors.map { (names.named($0.key), $0.value) }, uniquingKeysWith: +)
+    return (texts, named)
   }
 
-  private static func style(of attributes: TextAttributes, in environment: PageEnvironment) -> TextStyle {
+  private static func style(
+    of attributes: TextAttributes, in environment: PageEnvironment, _ fonts: StyleNames
+  ) -> TextStyle {
     let font = attributes.font
     return TextStyle(
       family: font.family.words, weight: font.weight, isItalic: font.isItalic, size: font.pointSize,
-      color: attributes.color.resolved(in: environment.appearance))
+      color: attributes.color.resolved(in: environment.appearance),
+      fontName: fonts.name(of: font, at: environment.contentSize), colorName: attributes.color.name)
   }
 
   private static func count(_ items: [SceneItem], in colors: inout [Color: Int]) {
@@ -85,45 +99,64 @@ struct StyleCensus: Sendable {
   /// The text styles, the most used first.
   var sortedTexts: [(style: TextStyle, use: Use)] {
     texts.map { ($0.key, $0.value) }.sorted { a, b in
-      (-a.1.count, -a.0.size, a.0.family, a.0.weight.rawValue, PropertyReader.words(a.0.color))
-        < (-b.1.count, -b.0.size, b.0.family, b.0.weight.rawValue, PropertyReader.words(b.0.color))
+      let (one, other) = (a.0, b.0)
+      let keys = (-a.1.count, -one.size, one.family, one.weight.rawValue)
+      let others = (-b.1.count, -other.size, other.family, other.weight.rawValue)
+      return keys == others
+        ? (one.namedColor.words, one.fontName ?? "") < (other.namedColor.words, other.fontName ?? "")
+        : keys < others
     }.map { (style: $0.0, use: $0.1) }
   }
 
-  var sortedColors: [(color: Color, use: Use)] {
-    colors.map { ($0.key, $0.value) }.filter { $0.0.alpha > 0 }.sorted { a, b in
-      (-a.1.count, PropertyReader.words(a.0)) < (-b.1.count, PropertyReader.words(b.0))
+  var sortedColors: [(color: NamedColor, use: Use)] {
+    colors.map { ($0.key, $0.value) }.filter { $0.0.color.alpha > 0 }.sorted { a, b in
+      (-a.1.count, a.0.digits, a.0.words) < (-b.1.count, b.0.digits, b.0.words)
     }.map { (color: $0.0, use: $0.1) }
   }
 
   // MARK: Probably one
 
-  /// The style that another one is probably meant to be: one used more often, or as often and listed before
-  /// it; `nil` if there is none. The two differ in exactly one property: up to 1 pt in size, a hardly visible
-  /// difference in colour, or, in a style used four times as often, one step in weight.
+  /// The style that another one is probably meant to be: one with a name that it lacks, one used more often, or
+  /// as often and listed before it; `nil` if there is none. The two differ in exactly one property: up to 1 pt in
+  /// size, a hardly visible difference in colour, or, in a style used four times as often, one step in weight. A
+  /// named font or colour is meant as it is.
   func likelyMeant(by style: TextStyle) -> TextStyle? {
     guard let own = texts[style] else { return nil }
-    return sortedTexts.prefix { $0.style != style }.first { other, use in
-      guard other.family == style.family, other.isItalic == style.isItalic else { return false }
+    let styles = sortedTexts
+    let place = styles.firstIndex { $0.style == style } ?? styles.endIndex
+    return styles.enumerated().first { index, entry in
+      let (other, use) = entry
+      guard index != place, other.family == style.family, other.isItalic == style.isItalic else {
+        return false
+      }
+      let isToken =
+        style.colorName == nil && other.colorName != nil || style.fontName == nil && other.fontName != nil
       let sizes = abs(other.size - style.size)
       let weights = abs(other.weight.rawValue - style.weight.rawValue)
-      let differing = [sizes > 0, weights > 0, other.color != style.color]
-      return sizes <= 1 && weights <= 100 && (weights == 0 || use.count >= 4 * own.count)
-        && Self.areNear(other.color, style.color) && differing.count { $0 } == 1
-    }?.style
+      let differing = [sizes > 0, weights > 0, other.namedColor != style.namedColor]
+      return (index < place || isToken) && sizes <= 1 && weights <= 100
+        && (weights == 0 || use.count >= 4 * own.count)
+        && (style.fontName == nil || other.fontName == style.fontName)
+        && Self.mayMean(other.namedColor, style.namedColor) && differing.count { $0 } == 1
+    }?.element.style
   }
 
   /// The colour that another one is probably meant to be; `nil` if there is none.
-  func likelyMeant(by color: Color) -> Color? {
-    sortedColors.prefix { $0.color != color }.first { Self.areNear($0.color, color) }?.color
+  func likelyMeant(by color: NamedColor) -> NamedColor? {
+    guard color.name == nil else { return nil }
+    let colors = sortedColors.map(\.color)
+    let candidates = colors.filter { $0.name != nil } + colors.prefix { $0 != color }
+    return candidates.first { Self.mayMean($0, color) }
   }
 
   /// The ΔE00 below which two colours are probably meant to be one: hardly to be told apart unless they
   /// touch.
   private static let leastDifference = 3.0
 
-  private static func areNear(_ a: Color, _ b: Color) -> Bool {
-    abs(a.alpha - b.alpha) <= 4.5 / 255
-      && PerceivedColor(a).difference(from: PerceivedColor(b)) < leastDifference
+  /// Returns true if a colour is another one, or one of numbers that is probably meant to be it.
+  private static func mayMean(_ meant: NamedColor, _ own: NamedColor) -> Bool {
+    meant == own
+      || own.name == nil && abs(meant.color.alpha - own.color.alpha) <= 4.5 / 255
+        && PerceivedColor(meant.color).difference(from: PerceivedColor(own.color)) < leastDifference
   }
 }

@@ -3,7 +3,6 @@ internal import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 internal import PageLint
-internal import PageSnapshots
 internal import UIKitCore
 
 /// The sheets that list every font, size and colour in use.
@@ -11,7 +10,7 @@ struct StylesSheets {
   let census: StyleCensus
   let words: ReviewWords
 
-  private static let rowHeight = 22.0
+  private static let rowHeight = 24.0
   private static let headHeight = 20.0
   private static let side = 11.0
 
@@ -19,7 +18,7 @@ struct StylesSheets {
   private enum Row: Sendable {
     case heading(String)
     case text(StyleCensus.TextStyle, StyleCensus.Use, meant: StyleCensus.TextStyle?)
-    case color(Color, StyleCensus.Use, meant: Color?)
+    case color(NamedColor, StyleCensus.Use, meant: NamedColor?)
 
     var isHeading: Bool { if case .heading = self { true } else { false } }
   }
@@ -93,19 +92,54 @@ struct StylesSheets {
     case .text(let style, let use, let meant):
       let weight = style.weight == .regular ? "" : " \(style.weight.words)"
       let italic = style.isItalic ? " Italic" : ""
-      let name = "\(style.family)\(weight)\(italic) \(JSONOutput.format(style.size)) pt"
+      let font = "\(style.family)\(weight)\(italic) \(JSONOutput.format(style.size)) pt"
       let note = meant.map { "\(words.probably) \(difference(of: style, from: $0))" }
-      return line(sample(of: style), style.color, name: name, use: use, note: note, width: width, words)
+      let cells = [
+        Cell(sample(of: style), at: 0),
+        Cell(saying(style.fontName, font), at: 30, until: width * 0.38),
+        Cell(saying(style.colorName, style.namedColor.digits, .caption), at: width * 0.4, until: width * 0.6),
+      ]
+      return line(cells, use: use, note: note, width: width, words)
     case .color(let color, let use, let meant):
-      let note = meant.map { "\(words.probably) \(PropertyReader.words($0))" }
-      return line(swatch(color), color, name: nil, use: use, note: note, width: width, words)
+      let note = meant.map { "\(words.probably) \($0.shortWords)" }
+      let cells = [
+        Cell(swatch(color.color), at: 0),
+        Cell(saying(color.name, color.digits), at: 30, until: width * 0.6),
+      ]
+      return line(cells, use: use, note: note, width: width, words)
     }
+  }
+
+  /// A view in a row, from its left edge to the room that it may take, in points.
+  @MainActor
+  private struct Cell {
+    var view: UIView
+    var left: Double
+    var right: Double?
+
+    init(_ view: UIView, at left: Double, until right: Double? = nil) {
+      (self.view, self.left, self.right) = (view, left, right)
+    }
+  }
+
+  /// A name with its values below it; values alone without a name.
+  @MainActor
+  private static func saying(
+    _ name: String?, _ values: String, _ size: SheetStyle.TextSize = .body
+  ) -> UIView {
+    guard let name else { return SheetStyle.label(values, size) }
+    return SheetStyle.stack(
+      .vertical, spacing: 0,
+      [
+        SheetStyle.label(name, size, weight: .semibold),
+        SheetStyle.label(values, .caption, color: SheetStyle.secondInk),
+      ])
   }
 
   private static func difference(of style: StyleCensus.TextStyle, from meant: StyleCensus.TextStyle) -> String
   {
     if style.size != meant.size { return "\(JSONOutput.format(meant.size)) pt" }
-    return style.weight != meant.weight ? meant.weight.words : PropertyReader.words(meant.color)
+    return style.weight != meant.weight ? meant.weight.words : meant.namedColor.shortWords
   }
 
   /// A sample of two letters in a text style, at most 16 pt large; always in the system font.
@@ -143,27 +177,24 @@ struct StylesSheets {
 
   @MainActor
   private static func line(
-    _ sample: UIView, _ color: Color, name: String?, use: StyleCensus.Use, note: String?, width: Double,
-    _ words: ReviewWords
+    _ cells: [Cell], use: StyleCensus.Use, note: String?, width: Double, _ words: ReviewWords
   ) -> UIView {
-    let code = SheetStyle.label(PropertyReader.words(color), .caption, color: SheetStyle.secondInk)
-    let title = name.map { SheetStyle.label($0, .body) }
     let places = use.pages.count == 1 ? use.pages[0] : words.pageCount(use.pages.count)
     let count = SheetStyle.label("\(use.count) ×  ·  \(places)", .caption, color: SheetStyle.secondInk)
     let remark = note.map { SheetStyle.label($0, .caption, weight: .semibold, color: SheetStyle.change) }
     let row = UIView()
-    let columns: [(UIView?, Double)] = [
-      (sample, 0), (title, 30), (code, name == nil ? 30 : width * 0.44), (count, width * 0.6),
-      (remark, width * 0.78),
-    ]
-    for (view, left) in columns {
-      guard let view else { continue }
-      view.translatesAutoresizingMaskIntoConstraints = false
-      row.addSubview(view)
+    let further =
+      [Cell(count, at: width * 0.62, until: remark == nil ? width : width * 0.78)]
+      + (remark.map { [Cell($0, at: width * 0.8, until: width)] } ?? [])
+    for cell in cells + further {
+      cell.view.translatesAutoresizingMaskIntoConstraints = false
+      row.addSubview(cell.view)
       NSLayoutConstraint.activate([
-        view.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: left),
-        view.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+        cell.view.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: cell.left),
+        cell.view.centerYAnchor.constraint(equalTo: row.centerYAnchor),
       ])
+      guard let right = cell.right else { continue }
+      cell.view.widthAnchor.constraint(lessThanOrEqualToConstant: right - cell.left).isActive = true
     }
     NSLayoutConstraint.activate([
       row.heightAnchor.constraint(equalToConstant: rowHeight)

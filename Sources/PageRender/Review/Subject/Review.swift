@@ -19,6 +19,12 @@ public struct Review: Sendable {
     self.sources = sources
   }
 
+  /// The East Asian languages of the document and of its screens, each once.
+  var eastAsianLanguages: [BasicCharacters] {
+    ([settings.language.rawValue] + sources.flatMap(\.locales)).compactMap(BasicCharacters.init(language:))
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// The number of findings and faults together, without notes.
   var findingCount: Int {
     (findings?.entries.count { $0.severity != .note } ?? 0) + faults.count { $0.severity != .note }

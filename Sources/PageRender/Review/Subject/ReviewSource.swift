@@ -19,6 +19,8 @@ public struct ReviewSource: Sendable {
   public var baseline: ReviewBaseline?
   /// The artboards of the pages; `nil` for no comparison.
   public var design: ReviewDesign?
+  /// The fonts that the source itself names, such as a deck's `summary`.
+  public var namedFonts: [(name: String, font: ScalingFont)] = []
   /// True if `entries` are all pages of the source, so that further pages of the baseline count as removed.
   public var hasAllPages = true
   /// True if `environments` are all that the source is drawn in by default, so that further recorded screens

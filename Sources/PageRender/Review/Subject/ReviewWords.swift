@@ -1,4 +1,5 @@
 internal import PageBase
+internal import PageDrawing
 
 /// The review's own words, in one language. Texts of pages, findings and changes keep their own.
 struct ReviewWords: Sendable {
@@ -161,6 +162,29 @@ struct ReviewWords: Sendable {
 
   /// The heading above the pages that cannot be drawn.
   var notSigned: String { isJapanese ? "描画できないため承認対象外" : "Cannot be drawn, so not to be signed" }
+
+  /// The letters that the form's fields show, in words.
+  func fieldLetters(_ languages: [BasicCharacters]) -> String {
+    if isJapanese {
+      let names = ["ラテン文字", "ギリシャ文字", "キリル文字"] + languages.map { "\(name(of: $0))の基本的な文字" }
+      return "入力欄に表示できる文字: \(names.joined(separator: comma))。ほかの文字も保存されますが、表示されないことがあります。"
+    }
+    let names = languages.map { name(of: $0) }
+    let last = names.last.map { names.count > 1 ? " and \($0)" : $0 } ?? ""
+    let basic =
+      names.isEmpty ? "" : ", and the basic characters of \(names.dropLast().joined(separator: comma))\(last)"
+    return "The fields show Latin, Greek and Cyrillic letters\(basic). "
+      + "Other characters are saved, but some programs cannot show them."
+  }
+
+  private func name(of language: BasicCharacters) -> String {
+    switch language {
+    case .japanese: isJapanese ? "日本語" : "Japanese"
+    case .simplifiedChinese: isJapanese ? "簡体字中国語" : "Simplified Chinese"
+    case .traditionalChinese: isJapanese ? "繁体字中国語" : "Traditional Chinese"
+    case .korean: isJapanese ? "韓国語" : "Korean"
+    }
+  }
 
   /// The words for all screens of a page.
   var allScreens: String { isJapanese ? "すべての画面" : "all screens" }

@@ -124,11 +124,12 @@ open class UITabBarItemStateAppearance: NSObject {
 }
 
 extension Color.Dynamic {
-  /// The light and dark colours with their opacity replaced by `alpha`, 0…1.
+  /// The light and dark colours with their opacity replaced by `alpha`, 0…1, which the name then tells.
   func withOpacity(_ alpha: Double) -> Self {
-    var (light, dark) = (light, dark)
-    light.alpha = alpha
-    dark.alpha = alpha
-    return Color.Dynamic(light: light, dark: dark)
+    var color = self
+    color.light.alpha = alpha
+    color.dark.alpha = alpha
+    if alpha < 1, let name { color.name = "\(name) \(Int((alpha * 100).rounded())) %" }
+    return color
   }
 }

@@ -18,7 +18,10 @@ extension UIColor {
 
   /// The colour in the appearance of traits; light if unspecified.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    UIColor(Color.Dynamic(traitCollection.userInterfaceStyle == .dark ? dynamic.dark : dynamic.light))
+    let own = dynamic
+    var color = Color.Dynamic(traitCollection.userInterfaceStyle == .dark ? own.dark : own.light)
+    color.name = own.name
+    return UIColor(color)
   }
 
   /// The colour in the appearance the page is being built for.

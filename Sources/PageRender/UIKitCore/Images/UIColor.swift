@@ -8,7 +8,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// The colour's values; those of some system colours depend on the version of iOS that is drawn.
   package var dynamic: Color.Dynamic {
     guard let tint else { return own }
-    let color = UITraitCollection.current.metrics.palette[tint]
+    let color = UITraitCollection.current.metrics.palette[tint].named(tint.name)
     return opacity.map { color.withOpacity($0) } ?? color
   }
   private let own: Color.Dynamic
@@ -69,10 +69,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if let tint { return UIColor(tint, opacity: component(alpha)) }
-    var (light, dark) = (dynamic.light, dynamic.dark)
-    light.alpha = component(alpha)
-    dark.alpha = component(alpha)
-    return UIColor(Color.Dynamic(light: light, dark: dark))
+    return UIColor(dynamic.withOpacity(component(alpha)))
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

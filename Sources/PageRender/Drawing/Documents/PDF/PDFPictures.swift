@@ -8,10 +8,12 @@ package final class PDFPictures: Sendable {
   private let known = Mutex<[PDFPicture.Key: PDFPicture]>([:])
   private let glyphs = Mutex<[PDFPicture.Key: GlyphPicture?]>([:])
   private let reduced = Mutex<[Reduction: PixelImage]>([:])
-  /// True if large pictures are embedded with the pixels that a print of their size needs.
+  /// True if large pictures are embedded with the pixels that a print of their size needs, and photographs as
+  /// JPEG files.
   private let reduces: Bool
 
-  /// - Parameter reduces: True to embed large pictures at the size at which they are shown.
+  /// - Parameter reduces: True to embed large pictures at the size at which they are shown, and photographs as
+  ///   JPEG files.
   package init(reduces: Bool = false) { self.reduces = reduces }
 
   private struct Reduction: Hashable {
@@ -73,7 +75,10 @@ package final class PDFPictures: Sendable {
     let pixels = PDFPicture.Pixels.image(image, part)
     if let tint { return add(tint, through: opacity(key, size: size, isSmooth: isSmooth, pixels)) }
     guard !image.isOpaque else {
-      return add(PDFPicture(key, size: size, .colors(pixels, isOpaque: true), isSmooth: isSmooth))
+      return add(
+        PDFPicture(
+          key, size: size, .colors(pixels, isOpaque: true), isSmooth: isSmooth,
+          mayLose: reduces && !keepsPixels))
     }
     return add(key, size: size, isSmooth: isSmooth, pixels)
   }

@@ -11,6 +11,9 @@ public final class PDFWriter {
   private var objects = PDFObjects()
   private var fonts = PDFFonts()
   private var structure = PDFStructure()
+  private var form = PDFForm()
+  /// The font of form fields, which is being made; `nil` to make it at the end, without East Asian languages.
+  private let formFont: Task<Result<FormFont, PageError>, Never>?
   private var pictureObjects: [PDFPicture.Key: PDFReference] = [:]
   private var pages: [PDFDocumentPage] = []
   private var isFinished = false
@@ -25,8 +28,12 @@ public final class PDFWriter {
   }
 
   /// Makes a writer that shares pictures with tasks that draw its pages.
+  ///
+  /// - Parameter formFont: The font of form fields, which another task makes meanwhile; `nil` to make one at
+  ///   the end, of Latin, Greek and Cyrillic letters.
   package convenience init(
-    fonts: FontCatalog, information: DocumentInformation, pictures: PDFPictures
+    fonts: FontCatalog, information: DocumentInformation, pictures: PDFPictures,
+    formFont: Task<Result<FormFont, PageError>, Never>? = nil
   ) throws(PageError) {
     let text: TextEngine
     do {
@@ -34,12 +41,16 @@ public final class PDFWriter {
     } catch {
       throw PageError(error)
     }
-    self.init(text: text, information: information, pictures: pictures)
+    self.init(text: text, information: information, pictures: pictures, formFont: formFont)
   }
 
   /// Makes a writer that uses the open faces of its task's text engine.
-  package init(text: TextEngine, information: DocumentInformation, pictures: PDFPictures = PDFPictures()) {
+  package init(
+    text: TextEngine, information: DocumentInformation, pictures: PDFPictures = PDFPictures(),
+    formFont: Task<Result<FormFont, PageError>, Never>? = nil
+  ) {
     (self.text, self.information, self.pictures) = (text, information, pictures)
+    self.formFont = formFont
   }
 
   /// The number of pages.
@@ -74,13 +85,15 @@ public final class PDFWriter {
   public func finish(outline: [OutlineEntry] = []) throws(PageError) -> [UInt8] {
     try begin(ending: outline)
     do {
-      return try end(with: try fonts.cut(by: text))
+      let form = form.font == nil ? nil : try FormFont(for: [], by: text)
+      return try end(with: try fonts.cut(by: text), form: form)
     } catch {
       throw PageError(error)
     }
   }
 
-  /// Ends the document while another task subsets the fonts; returns the same bytes as `finish(outline:)`.
+  /// Ends the document while another task subsets the fonts; returns the same bytes as `finish(outline:)` if
+  /// form fields have the same font.
   ///
   /// - Parameter catalog: The catalogue with which that task opens the fonts' faces.
   package func finish(
@@ -92,11 +105,18 @@ public final class PDFWriter {
     let begun = Result { () throws(PageError) in try begin(ending: outline) }
     let cut = await cutting.value
     try begun.get()
+    let form = try await madeForm(of: catalog)
     do {
-      return try end(with: try cut.get())
+      return try end(with: try cut.get(), form: form)
     } catch {
       throw PageError(error)
     }
+  }
+
+  /// The font of form fields; `nil` for a document without fields.
+  private func madeForm(of catalog: FontCatalog) async throws(PageError) -> FormFont? {
+    guard form.font != nil else { return nil }
+    return try await (formFont ?? FormFont.task(for: [], of: catalog)).value.get()
   }
 
   /// Writes all objects but the fonts.
@@ -111,8 +131,9 @@ public final class PDFWriter {
     objects.addLabels(pages.map(\.label))
   }
 
-  private func end(with cut: [PDFFont]) throws(PDFDocumentError) -> [UInt8] {
+  private func end(with cut: [PDFFont], form made: FormFont?) throws(PDFDocumentError) -> [UInt8] {
     fonts.write(cut, to: &objects)
+    if let font = form.font { made?.write(as: font, to: &objects) }
     let description = objects.describe(information)
     return try objects.finish(information: description)
   }
@@ -121,7 +142,6 @@ public final class PDFWriter {
     let destinations = PDFDestinations(pages)
     let keys = structure.finish(destinations, pageCount: pages.count, in: &objects)
     let tree = objects.reserve()
-    var form = PDFForm()
     for (index, page) in pages.enumerated() {
       let annotations =
         PDFLinks.write(page, destinations, keys: keys, to: &objects)

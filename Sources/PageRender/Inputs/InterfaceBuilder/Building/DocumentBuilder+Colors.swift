@@ -1,6 +1,7 @@
 internal import Foundation
 internal import LayoutEngine
 internal import PageBase
+internal import PageDrawing
 internal import PageLayout
 internal import UIKitCore
 
@@ -17,7 +18,7 @@ extension DocumentBuilder {
     if let name = element["name"] { return namedColor(name, element) }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
       if let stored = document.resources.systemColors[name], let color = componentColor(stored) {
-        return color
+        return UIColor(color.dynamic.named(name.hasSuffix("Color") ? String(name.dropLast(5)) : name))
       }
       report(.warning, element, "the system colour \(Wording.quoted(name)) is not known; it is left out")
     }
@@ -29,7 +30,9 @@ extension DocumentBuilder {
   private func namedColor(_ name: String, _ element: DocumentElement) -> UIColor? {
     let catalogs = AssetCatalogs.current ?? AssetCatalogs()
     if catalogs.hasColor(named: name) { return catalogs.color(named: name).map { UIColor($0) } }
-    if let stored = document.resources.colors[name], let color = componentColor(stored) { return color }
+    if let stored = document.resources.colors[name], let color = componentColor(stored) {
+      return UIColor(color.dynamic.named(name))
+    }
     report(.warning, element, catalogs.unknownColor(name) + "; it is left out")
     return nil
   }

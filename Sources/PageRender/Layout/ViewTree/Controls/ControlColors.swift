@@ -3,14 +3,15 @@ package import PageDrawing
 /// Colours of controls besides the palette of the Human Interface Guidelines: UIColor's fill and text
 /// colours, iOS 13 to 18, from Apple's design resources.
 extension Color.Dynamic {
-  package static let systemFill = pair(0x787880, 0.2, dark: 0x787880, 0.36)
-  static let secondarySystemFill = pair(0x787880, 0.16, dark: 0x787880, 0.32)
-  package static let tertiarySystemFill = pair(0x767680, 0.12, dark: 0x767680, 0.24)
-  package static let placeholderText = pair(0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
-  package static let secondaryText = pair(0x3C3C43, 0.6, dark: 0xEBEBF5, 0.6)
-  package static let text = pair(0x000000, 1, dark: 0xFFFFFF, 1)
-  static let separatorLine = pair(0x3C3C43, 0.29, dark: 0x545458, 0.6)
-  package static let pageBackground = pair(0xFFFFFF, 1, dark: 0x000000, 1)
+  package static let systemFill = pair(0x787880, 0.2, dark: 0x787880, 0.36).named("systemFill")
+  static let secondarySystemFill = pair(0x787880, 0.16, dark: 0x787880, 0.32).named("secondarySystemFill")
+  package static let tertiarySystemFill = pair(0x767680, 0.12, dark: 0x767680, 0.24).named(
+    "tertiarySystemFill")
+  package static let placeholderText = pair(0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3).named("placeholderText")
+  package static let secondaryText = pair(0x3C3C43, 0.6, dark: 0xEBEBF5, 0.6).named("secondaryLabel")
+  package static let text = pair(0x000000, 1, dark: 0xFFFFFF, 1).named("label")
+  static let separatorLine = pair(0x3C3C43, 0.29, dark: 0x545458, 0.6).named("separator")
+  package static let pageBackground = pair(0xFFFFFF, 1, dark: 0x000000, 1).named("systemBackground")
   /// The colour of the knobs of switches and sliders.
   package static let knob = Color.Dynamic(.white)
   /// The colour of a segmented control's selected segment; in dark appearance by eye.

@@ -38,7 +38,8 @@ struct DesignComparison {
     let differences = best.comparison.run()
     (artboard, comparison) = best
     let size = artboard.sizeSentence.map { [DesignNote(sentence: $0, isAboutArtboard: true)] } ?? []
-    notes = size + DesignWording(differences).notes
+    let names = ColorNames(of: solved.page.tree, in: environment.appearance, includingTexts: true)
+    notes = size + DesignWording(differences, names: names).notes
   }
 
   /// The artboard, for a sheet.

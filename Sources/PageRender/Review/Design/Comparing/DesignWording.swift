@@ -7,7 +7,8 @@ struct DesignWording {
   /// The sentences, the most informative first, with the areas that each is about.
   private(set) var notes: [DesignNote] = []
 
-  init(_ differences: [DesignDifference]) {
+  /// - Parameter names: The names of the page's colours.
+  init(_ differences: [DesignDifference], names: ColorNames? = nil) {
     let ordered = differences.enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }.map(\.element)
@@ -17,7 +18,7 @@ struct DesignWording {
       if let place { groups[place].append(difference) } else { groups.append([difference]) }
     }
     notes = groups.map {
-      DesignNote(sentence: Self.sentence($0), here: Self.places($0, \.here), there: Self.places($0, \.there))
+      DesignNote(sentence: Self.sentence($0, names), here: Self.places($0, \.here), there: Self.places($0, \.there))
     }
   }
 
@@ -37,13 +38,17 @@ struct DesignWording {
     }
   }
 
-  private static func sentence(_ group: [DesignDifference]) -> String {
+  private static func sentence(_ group: [DesignDifference], _ colors: ColorNames?) -> String {
+    /// A colour of the page, its name first.
+    func own(_ color: SampledColor) -> String {
+      colors?.name(of: color.hex).map { "\($0) \(color.hex)" } ?? color.hex
+    }
     let first = group[0]
     let names = group.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let (subject, isOne) = (list(names), names.count == 1)
     switch first.kind {
     case .background(let here, let there):
-      return "background is \(there.hex) in the design, \(here.hex) here"
+      return "background is \(there.hex) in the design, \(own(here)) here"
     case .added:
       guard let area = first.there else { return "the design has something that no view has" }
       let place = "\(points(area.minX)), \(points(area.minY))"
@@ -64,9 +69,9 @@ struct DesignWording {
       return "lines of \(subject) stand \(way) in the design"
     case .picture: return "\(subject) looks different in the design"
     case .textColor(let here, let there, let isAbout):
-      return "text of \(subject) is \(isAbout ? "about " : "")\(there.hex) in the design, \(here.hex) here"
+      return "text of \(subject) is \(isAbout ? "about " : "")\(there.hex) in the design, \(own(here)) here"
     case .color(let here, let there):
-      return "\(subject) \(isOne ? "is" : "are") \(there.hex) in the design, \(here.hex) here"
+      return "\(subject) \(isOne ? "is" : "are") \(there.hex) in the design, \(own(here)) here"
     case .moved(let x, let y):
       let ways = [way(y, "lower", "higher"), way(x, "further right", "further left")].compactMap(\.self)
       return "\(subject) \(isOne ? "stands" : "stand") \(ways.joined(separator: " and ")) in the design"

@@ -104,13 +104,13 @@ struct CompactFont {
     var bytes: ArraySlice<UInt8>
   }
 
-  private static let registry = 12 << 8 | 30
-  private static let characterCount = 12 << 8 | 34
-  private static let fontArray = 12 << 8 | 36
-  private static let fontSelection = 12 << 8 | 37
-  private static let charset = 15
-  private static let charStrings = 17
-  private static let privateDictionary = 18
+  static let registry = 12 << 8 | 30
+  static let characterCount = 12 << 8 | 34
+  static let fontArray = 12 << 8 | 36
+  static let fontSelection = 12 << 8 | 37
+  static let charset = 15
+  static let charStrings = 17
+  static let privateDictionary = 18
   private static let subroutines = 19
   private static let nominalWidth = 21
   /// The operators kept from the top dictionary: isFixedPitch, ItalicAngle, UnderlinePosition,
@@ -160,15 +160,15 @@ struct CompactFont {
   }
 
   /// An integer in five bytes.
-  private static func number(_ value: Int) -> [UInt8] {
+  static func number(_ value: Int) -> [UInt8] {
     [29] + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  private static func bytes(of code: Int) -> [UInt8] {
+  static func bytes(of code: Int) -> [UInt8] {
     code > 255 ? [UInt8(code >> 8), UInt8(code & 255)] : [UInt8(code)]
   }
 
-  private static func uint16(_ value: Int) -> [UInt8] {
+  static func uint16(_ value: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value)]
   }
 
@@ -204,7 +204,7 @@ struct CompactFont {
     }
   }
 
-  private static func index(_ items: [[UInt8]]) -> [UInt8] {
+  static func index(_ items: [[UInt8]]) -> [UInt8] {
     var offset = 1
     var bytes = uint16(items.count) + [4]
     for length in [0] + items.map(\.count) {

@@ -82,14 +82,16 @@ struct PDFFont: Sendable {
     return objects.add(.dictionary(entries))
   }
 
-  /// The `W` array; consecutive codes share a list (9.7.4.3).
-  private var widths: PDFValue {
+  private var widths: PDFValue { Self.widths(glyphs.map { ($0.code, $0.width) }) }
+
+  /// The `W` array of widths in the order of their codes; consecutive codes share a list (9.7.4.3).
+  static func widths(_ widths: [(code: UInt16, width: Int)]) -> PDFValue {
     var lists: [(first: UInt16, widths: [PDFValue])] = []
-    for glyph in glyphs {
-      if let last = lists.last, Int(last.first) + last.widths.count == Int(glyph.code) {
-        lists[lists.count - 1].widths.append(.integer(glyph.width))
+    for (code, width) in widths {
+      if let last = lists.last, Int(last.first) + last.widths.count == Int(code) {
+        lists[lists.count - 1].widths.append(.integer(width))
       } else {
-        lists.append((glyph.code, [.integer(glyph.width)]))
+        lists.append((code, [.integer(width)]))
       }
     }
     return .array(lists.flatMap { [PDFValue.integer(Int($0.first)), .array($0.widths)] })
