@@ -50,7 +50,8 @@ struct StoreFolderTests {
 
   @Test func `a folder that is no language of the store is an error`() throws {
     try write("de/1.png")
-    #expect(messages().contains { $0.contains("error: is no language of App Store Connect; did you mean \"de-DE\"?") })
+    let message = "error: is no language of App Store Connect; did you mean \"de-DE\"?"
+    #expect(messages().contains { $0.contains(message) })
   }
 
   @Test func `a language with fewer pictures is a warning`() throws {
