@@ -18,7 +18,8 @@ struct DesignWording {
       if let place { groups[place].append(difference) } else { groups.append([difference]) }
     }
     notes = groups.map {
-      DesignNote(sentence: Self.sentence($0, names), here: Self.places($0, \.here), there: Self.places($0, \.there))
+      DesignNote(
+        sentence: Self.sentence($0, names), here: Self.places($0, \.here), there: Self.places($0, \.there))
     }
   }
 
