@@ -23,7 +23,7 @@ open class UISheetPresentationController: UIPresentationController {
       self.resolver = resolver
     }
 
-    /// About half the screen: 425/759 of the largest detent, on the pixel grid.
+    /// A height of about half the screen: 425/759 of the largest detent, on the pixel grid.
     public class func medium() -> Detent {
       Detent(.medium) { context in
         let traits = context.containerTraitCollection
@@ -73,7 +73,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersEdgeAttachedInCompactHeight = false
   /// True if a sheet at compact height has the width of the controller's `preferredContentSize`.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// Without effect: form sheets have the size of `preferredContentSize` or the system's.
+  /// A property without effect: form sheets have the size of `preferredContentSize` or the system's.
   open var prefersPageSizing = true
 
   /// The sheet's frame in the window, in points.
