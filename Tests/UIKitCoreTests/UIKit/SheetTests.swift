@@ -170,14 +170,18 @@ struct SheetTests {
   @Test func `a card is glass, and a large sheet has the background's colour`() throws {
     var window = try present()
     var card = try parts(window).card
-    guard case .none = card.content else { return Issue.record("a large sheet has content") }
+    guard case .none = card.content else {
+      Issue.record("a large sheet has content")
+      return
+    }
     #expect(card.backgroundColor?.dynamic.light == .white)
     let other = SheetTests()
     other.sheet.sheetPresentationController?.detents = [.medium()]
     window = try other.present()
     card = try parts(window).card
     guard case .control(let content) = card.content, content is MaterialContent else {
-      return Issue.record("a card is not of glass")
+      Issue.record("a card is not of glass")
+      return
     }
     #expect(card.backgroundColor == nil)
   }
