@@ -21,7 +21,7 @@ let sheetProperties: [PropertyCheck] =
       $0.widthFollowsPreferredContentSizeWhenEdgeAttached = true
     },
     behaviour("UIViewController.preferredContentSize") {
-      func outcome(_ width: CGFloat) throws -> PropertyStage.Outcome {
+      @MainActor func outcome(_ width: CGFloat) throws -> PropertyStage.Outcome {
         try PropertyStage.outcome(on: "ipad-a16", .ios26) {
           page { controller, _ in
             controller.modalPresentationStyle = .formSheet
@@ -32,7 +32,7 @@ let sheetProperties: [PropertyCheck] =
       return try outcome(300).picture != outcome(400).picture
     },
     behaviour("UIViewController.modalPresentationCapturesStatusBarAppearance") {
-      func outcome(_ captures: Bool) throws -> PropertyStage.Outcome {
+      @MainActor func outcome(_ captures: Bool) throws -> PropertyStage.Outcome {
         try PropertyStage.outcome(on: "iphone-16", .ios26) {
           page(of: LightController()) { controller, _ in
             controller.modalPresentationCapturesStatusBarAppearance = captures
@@ -89,7 +89,7 @@ private func changing(
   _ change: @escaping @MainActor (UISheetPresentationController) -> Void
 ) -> PropertyCheck {
   behaviour("UISheetPresentationController.\(name)") {
-    func outcome(_ isChanged: Bool) throws -> PropertyStage.Outcome {
+    @MainActor func outcome(_ isChanged: Bool) throws -> PropertyStage.Outcome {
       try PropertyStage.outcome(orientation, .ios26) {
         page { _, sheet in
           start(sheet)
