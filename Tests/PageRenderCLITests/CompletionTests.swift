@@ -230,7 +230,7 @@ struct CompletionTests {
     let folder = try Self.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let lines: [(String, [String])] = [
-      ("renderpages re", ["record", "render", "review"]),
+      ("renderpages re", ["record", "render", "report", "review"]),
       ("renderpages render --or", ["--orientation"]),
       ("renderpages render --orientation l", ["landscape"]),
       ("renderpages render --orientation=", ["all", "landscape", "portrait"]),
@@ -291,7 +291,7 @@ struct CompletionTests {
     let folder = try Self.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let lines: [(String, [String])] = [
-      ("renderpages re", ["record", "render", "review"]),
+      ("renderpages re", ["record", "render", "report", "review"]),
       ("renderpages render --or", ["--orientation"]),
       ("renderpages render --orientation l", ["landscape"]),
       ("renderpages render --orientation=portrait,l", ["--orientation=portrait,landscape"]),
@@ -313,7 +313,7 @@ struct CompletionTests {
     let folder = try Self.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let lines: [(String, [String])] = [
-      ("renderpages re", ["record", "render", "review"]),
+      ("renderpages re", ["record", "render", "report", "review"]),
       ("renderpages render --or", ["--orientation"]),
       ("renderpages render --orientation l", ["landscape"]),
       ("renderpages render --orientation=portrait,l", ["--orientation=portrait,landscape"]),

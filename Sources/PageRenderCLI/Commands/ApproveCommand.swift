@@ -139,7 +139,9 @@ extension ApproveCommand {
       }
       return outcome.decisions
     } catch {
-      throw UsageError(message: error.message)
+      // The line may be told to whoever wrote the comment, whom this machine's folders do not concern.
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      throw UsageError(message: "\(name): \(error.message)")
     }
   }
 }

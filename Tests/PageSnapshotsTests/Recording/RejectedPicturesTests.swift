@@ -29,9 +29,9 @@ struct RejectedPicturesTests {
     rejected.reject("b/iphone-x", drawnAs: red, comment: nil)
     rejected.reject("a/iphone-x", drawnAs: blue, comment: "why \"blue\"?")
     let lines = rejected.json.split(separator: "\n")
-    #expect(lines.count == 6)
-    #expect(lines[2].hasPrefix(#"    {"picture": "a/iphone-x", "pixels": ""#))
-    #expect(lines[2].hasSuffix(#", "comment": "why \"blue\"?"},"#))
+    #expect(lines.count == 7)
+    #expect(lines[3].hasPrefix(#"    {"picture": "a/iphone-x", "pixels": ""#))
+    #expect(lines[3].hasSuffix(#", "comment": "why \"blue\"?"},"#))
     #expect(try #require(RejectedPictures(json: Array(rejected.json.utf8))) == rejected)
   }
 

@@ -41,23 +41,25 @@ public struct StoreSize: Hashable, Sendable {
     StoreSize(.phone, "6.1", [(1170, 2532), (1125, 2436), (1080, 2340)]),
     StoreSize(.phone, "5.5", [(1242, 2208)]),
     StoreSize(.phone, "4.7", [(750, 1334)]),
-    StoreSize(.phone, "4", [(640, 1136), (640, 1096)]),
-    StoreSize(.phone, "3.5", [(640, 960), (640, 920)]),
+    StoreSize(.phone, "4", [(640, 1136)]),
+    StoreSize(.phone, "3.5", [(640, 960)]),
     StoreSize(.pad, "13", [(2064, 2752), (2048, 2732)]),
     StoreSize(.pad, "11", [(1668, 2420), (1668, 2388), (1640, 2360), (1488, 2266)]),
     StoreSize(.pad, "10.5", [(1668, 2224)]),
-    StoreSize(.pad, "9.7", [(1536, 2048), (1536, 2008), (768, 1024), (768, 1004)]),
+    StoreSize(.pad, "9.7", [(1536, 2048), (768, 1024)]),
   ]
 
-  /// Sizes in landscape whose sides are not those of a size in portrait, as a status bar is cut off.
-  private static let landscape: [(Pixels, inches: String)] = [
+  /// Sizes without the status bar, which the store takes in this orientation only.
+  private static let withoutStatusBar: [(Pixels, inches: String)] = [
+    (Pixels(width: 640, height: 1096), "4"), (Pixels(width: 640, height: 920), "3.5"),
+    (Pixels(width: 1536, height: 2008), "9.7"), (Pixels(width: 768, height: 1004), "9.7"),
     (Pixels(width: 1136, height: 600), "4"), (Pixels(width: 960, height: 600), "3.5"),
     (Pixels(width: 2048, height: 1496), "9.7"), (Pixels(width: 1024, height: 748), "9.7"),
   ]
 
   /// The group that takes pictures of a size, in portrait or landscape; `nil` if the store refuses the size.
   public static func group(of pixels: Pixels) -> StoreSize? {
-    if let other = landscape.first(where: { $0.0 == pixels }) {
+    if let other = withoutStatusBar.first(where: { $0.0 == pixels }) {
       return all.first { $0.inches == other.inches }
     }
     let upright = Pixels(
