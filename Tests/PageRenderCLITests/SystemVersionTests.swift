@@ -26,7 +26,8 @@ struct SystemVersionTests {
     let work = try Workspace()
     let wrong = try work.run("render", "deck", "--ios", "19")
     #expect(wrong.errors == "renderpages: error: --ios 19 cannot be drawn; use 17, 18, 26 or 27\n")
-    let newer = try work.run("render", "deck", "--page", "1", "-d", "iphone-17", "--ios", "18", showsOldDevices: true)
+    let newer = try work.run(
+      "render", "deck", "--page", "1", "-d", "iphone-17", "--ios", "18", showsOldDevices: true)
     #expect(
       newer.errors.contains("note: iPhone 17 never ran iOS 18; the pages are drawn as iOS 18 would show them")
     )
