@@ -128,7 +128,7 @@ struct RecordingTests {
     #expect(verify(badge("New"), record: .never) == nil)
     let words = try #require(verify(badge("New", .systemBlue), record: .never))
     let lines = words.split(separator: "\n").map(String.init)
-    #expect(lines.first?.contains("#FF3B30") == true && lines.first?.contains("#007AFF") == true, "\(words)")
+    #expect(lines.first?.contains("#FF383C") == true && lines.first?.contains("#0088FF") == true, "\(words)")
     #expect(words.contains("pixels differ"))
     #expect(words.contains("would pass with tolerance: PictureTolerance(threshold: "))
     for kind in ["expected", "actual", "difference"] {

@@ -160,12 +160,12 @@ struct TraitChangeTests {
   }
 
   @Test func `a bar that was shown on one device has its height on the next`() {
-    let controller = UIViewController()
-    let navigation = UINavigationController(rootViewController: controller)
-    show(navigation, on: .iPhone8)
-    #expect(navigation.navigationBar.frame.height == 44)
-    show(navigation, on: .iPhone8(.landscape))
-    #expect(navigation.navigationBar.frame.height == 32)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController()]
+    show(tabs, on: .iPhoneX)
+    #expect(tabs.tabBar.frame.height == 83)
+    show(tabs, on: .iPhoneX(.landscape))
+    #expect(tabs.tabBar.frame.height == 64)
   }
 
   @Test(

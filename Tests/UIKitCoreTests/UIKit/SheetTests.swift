@@ -205,10 +205,11 @@ struct SheetTests {
   func `a grabber is 36 × 5 and 5 below the top, where code asks for it`(isVisible: Bool) throws {
     sheet.sheetPresentationController?.detents = [.medium()]
     sheet.sheetPresentationController?.prefersGrabberVisible = isVisible
-    _ = try present()
+    let window = try present()
     let grabber = try #require(sheet.view.superview?.subviews.first { $0.uiKitClassName == "_UIGrabber" })
     #expect(grabber.isHidden != isVisible)
     #expect(grabber.frame == CGRect(x: 183, y: 5, width: 36, height: 5))
+    #expect(grabber.window === window)
   }
 
   // MARK: Bars

@@ -32,14 +32,18 @@ let sheetProperties: [PropertyCheck] =
       return try outcome(300).picture != outcome(400).picture
     },
     behaviour("UIViewController.modalPresentationCapturesStatusBarAppearance") {
-      @MainActor func outcome(_ captures: Bool) throws -> PropertyStage.Outcome {
-        try PropertyStage.outcome(on: "iphone-16", .ios26) {
-          page(of: LightController()) { controller, _ in
-            controller.modalPresentationCapturesStatusBarAppearance = captures
-          }
-        }
+      @MainActor func isLight(_ captures: Bool) throws -> Bool {
+        let device = try DeviceCatalog.builtin.device("iphone-16")
+        let window = UIWindow(environment: PageEnvironment(device: device, system: .ios26))
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        let controller = LightController()
+        controller.modalPresentationCapturesStatusBarAppearance = captures
+        window.inTraits { window.rootViewController?.present(controller, animated: false) }
+        window.layOut()
+        return window.preparedPage(id: "page").tree.systemBars.statusBarContent == .light
       }
-      return try outcome(true).picture != outcome(false).picture
+      return try isLight(true) && !isLight(false)
     },
   ]
   + properties(

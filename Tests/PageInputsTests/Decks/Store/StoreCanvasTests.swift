@@ -55,7 +55,8 @@ struct StoreCanvasTests {
 
   @Test func `a gradient runs downwards at 0 degrees and to the trailing edge at 90`() {
     let down = phone.gradient(angle: 0)
-    #expect((down.from, down.to) == (Point(x: 0.5, y: 0), Point(x: 0.5, y: 1)))
+    #expect(abs(down.from.x - 0.5) < 1e-12 && abs(down.from.y) < 1e-12)
+    #expect(abs(down.to.x - 0.5) < 1e-12 && abs(down.to.y - 1) < 1e-12)
     let across = mirrored.gradient(angle: 90)
     #expect(abs(across.from.x - 1) < 1e-12 && abs(across.to.x) < 1e-12)
     #expect(abs(across.from.y - 0.5) < 1e-12 && abs(across.to.y - 0.5) < 1e-12)

@@ -88,7 +88,7 @@ struct StoreDeckTests {
     #expect(try lines("home") == [])
     #expect(
       try lines("hom") == [
-        #"deck.json:4:43: error: deck "app.json" has no page "hom"; did you mean "home"? It has home"#
+        #"deck.json:4:44: error: deck "app.json" has no page "hom"; did you mean "home"? It has home"#
       ])
   }
 

@@ -8,7 +8,7 @@ extension DeckReader {
   private static let maximumColors = 8
   private static let maximumDevices = 3
 
-  /// The template that a layout names: `"store"` alone is the first. `nil` for other layouts, and after a fault.
+  /// The template that a layout names: `"store"` alone is the first. `nil` for other layouts.
   mutating func storeTemplate(_ value: JSONValue?) -> StoreTemplate? {
     guard let value else { return nil }
     if case .string("store") = value.kind { return .calm }
@@ -16,7 +16,7 @@ extension DeckReader {
       Self.layoutKeys.contains(where: { object[$0] != nil })
     else { return nil }
     guard let named = object["template"] else { return .calm }
-    return checker.choice(named, "\"template\"")
+    return checker.choice(named, "\"template\"") ?? .calm
   }
 
   /// The layout of a deck of store pictures: the template's compositions, changed by the deck's own settings.
