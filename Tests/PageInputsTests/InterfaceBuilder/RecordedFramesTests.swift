@@ -120,8 +120,8 @@ struct RecordedFramesTests {
     // As saved by Xcode for a star of 12 × 12 in the middle of 20 points: half a point up.
     let text = Documents.storyboard(
       subviews: #"<imageView image="star" \#(catalog) translatesAutoresizingMaskIntoConstraints="NO" id="i">"#
-        + #"<rect key="frame" x="0" y="3" width="12" height="13"/><constraints>"#
-        + Documents.size("i", width: 12, height: 12) + "</constraints></imageView>",
+        + #"<rect key="frame" x="0" y="3" width="12" height="13"/>"#
+        + Documents.size("i", width: 12, height: 12) + "</imageView>",
       constraints: pin("i", "leading", "root") + pin("i", "top", "root", 4),
       resources: #"<image name="star" \#(catalog) width="128" height="116"/>"#)
     #expect(try report(text).excluded == excluded)
