@@ -29,7 +29,7 @@ extension SystemMetrics {
         KnobMetrics.Shadow(opacity: 0.04, down: 1, radius: 0.5),
       ]),
     stepper: StepperMetrics(corner: .fixed(8), fill: SystemColor.tertiarySystemFill, signReach: 7),
-    textField: TextFieldMetrics(borderWidth: 0.5, borderColor: .separatorLine),
+    textField: TextFieldMetrics(borderWidth: 0.5, borderColor: SystemColor.separator),
     // The bar's height is recorded from UIKit.
     searchBar: SearchBarMetrics(
       height: 56,
