@@ -242,7 +242,7 @@ private struct PullRequest {
     return try run(Self.scripts("templates/renderpages.yml").last ?? "", given.merging(more) { $1 })
   }
 
-  /// What git says of the bare repository, without the last line's end.
+  /// The output of git in the bare repository, without the last line end.
   func git(_ words: String) throws -> String {
     let done = try run("git \(words)", in: "server/owner/pages")
     try #require(done.status == 0, "\(done)")

@@ -4,7 +4,7 @@ import Testing
 @testable import PageRuns
 @testable import PageWatch
 
-/// What browsers are told.
+/// The messages to browsers.
 struct WatchWordsTests {
   @Test func `the state is JSON on one line, whatever the texts have`() throws {
     var wall = LiveWall()

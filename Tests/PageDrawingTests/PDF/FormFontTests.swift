@@ -122,7 +122,7 @@ struct FormFontTests {
     #expect(lines.map { $0.prefix(8).map(String.init) } == [expected], "\(fonts)")
   }
 
-  /// What a program writes that fills in the field, and takes the field's codes for UTF-16: poppler shows it.
+  /// The appearance stream of a program that fills in the field and takes its codes for UTF-16; poppler shows it.
   @Test(
     .enabled(if: DocumentTools.python != nil && DocumentTools.hasPoppler),
     arguments: ["Příliš žluťoučký kůň", "Ξεσκεπάζω την ψυχή", "Съешь ещё этих булок", "日本語のコメント、承認"])
