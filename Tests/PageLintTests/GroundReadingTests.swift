@@ -41,7 +41,7 @@ struct GroundReadingTests {
     let drawn = DrawnPage(
       solved, in: page.environment, settings: page.settings, ink: page.glyphs, measurer: page.measurer)
     return GroundReading(drawn).contrast(
-      of: Self.grey(text, alpha: alpha), over: Self.area, below: below ?? drawn.marks.count, view: 1)
+      of: Self.grey(text, alpha: alpha), over: Self.area, below: below ?? drawn.marks.count)
   }
 
   private func fill(_ level: Double, _ frame: Rect = area, alpha: Double = 1) -> SceneItem.Kind {
@@ -175,16 +175,5 @@ struct GroundReadingTests {
     let column = fill(1, Rect(x: 60, y: 400, width: 6, height: 80))
     #expect(isNear(try await contrast(of: 0, over: [round, column]), 1))
     #expect(isNear(try await contrast(of: 1, over: [round, column]), 1))
-  }
-
-  @Test func `layers are read anew for each view`() async throws {
-    let page = try await blank().painted([("a", fill(0.5))])
-    let reading = GroundReading(page)
-    for _ in 0..<2 {
-      for view in 0...1 {
-        let ratio = reading.contrast(of: Self.grey(0), over: Self.area, below: 1, view: view)
-        #expect(isNear(ratio, Self.ratio(0, 0.5)))
-      }
-    }
   }
 }

@@ -11,8 +11,6 @@ internal import PageLayout
 /// Below glass over content that scrolls may lie anything: black and white count too.
 final class GroundReading {
   private let page: DrawnPage
-  /// The layers of the view that was queried last; consecutive lines are mostly of one view.
-  private var current: (view: Int, layers: [Layer])?
 
   private struct Layer {
     var mark: Int
@@ -26,10 +24,8 @@ final class GroundReading {
   /// Returns the contrast ratio between a text's colour and the layers below a mark.
   ///
   /// - Parameter area: The bounds of the text's ink, in points.
-  func contrast(of color: Color, over area: Rect, below mark: Int, view: Int) -> Double {
-    let layers = layers(below: mark, view: view).filter {
-      $0.mark < mark && $0.frame.intersection(area) != nil
-    }
+  func contrast(of color: Color, over area: Rect, below mark: Int) -> Double {
+    let layers = layers.filter { $0.mark < mark && $0.frame.intersection(area) != nil }
     let shown = contrast(of: color, over: area, layers, page.solved.scene.background)
     guard let pane = page.panes.last(where: { $0.mark <= mark && $0.frame.covers(area) }),
       page.scrolls(below: pane, at: area)
@@ -54,20 +50,15 @@ final class GroundReading {
 
   // MARK: Layers
 
-  /// Returns all layers of the page that can be a background, from back to front.
-  private func layers(below mark: Int, view: Int) -> [Layer] {
-    if let current, current.view == view { return current.layers }
-    let layers = page.marks.indices.compactMap { index -> Layer? in
-      let mark = page.marks[index]
-      guard let visible = mark.visible, mark.isNoticed else { return nil }
-      switch mark.kind {
-      case .fill, .gradient, .image: break
-      case .glyphs, .line: return nil
-      }
-      return min(visible.width, visible.height) > 2 ? Layer(mark: index, frame: visible) : nil
+  /// All layers of the page that can be a background, from back to front.
+  private lazy var layers: [Layer] = page.marks.indices.compactMap { index -> Layer? in
+    let mark = page.marks[index]
+    guard let visible = mark.visible, mark.isNoticed else { return nil }
+    switch mark.kind {
+    case .fill, .gradient, .image: break
+    case .glyphs, .line: return nil
     }
-    current = (view, layers)
-    return layers
+    return min(visible.width, visible.height) > 2 ? Layer(mark: index, frame: visible) : nil
   }
 
   /// Returns the layers from the topmost one that covers the area opaquely; all layers if there is no such

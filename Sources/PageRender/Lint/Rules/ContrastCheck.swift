@@ -23,7 +23,7 @@ struct ContrastCheck {
       else { continue }
       var color = run.color
       color.alpha *= mark.opacity
-      let ratio = grounds.contrast(of: color, over: ink, below: index, view: mark.view)
+      let ratio = grounds.contrast(of: color, over: ink, below: index)
       let limit = page.threshold(.lowContrast, of: mark.view)
       guard ratio < limit - 0.005, ratio < (isLarge(run, mark) ? limit * 2 / 3 - 0.005 : limit) else {
         continue
@@ -85,11 +85,10 @@ struct ContrastCheck {
 
   /// Returns true if a run has only emoji, which have their own colours.
   private func isColored(_ run: SceneGlyphs) -> Bool {
-    !run.text.isEmpty
-      && run.text.allSatisfy { character in
-        character.isWhitespace || character.unicodeScalars.contains { $0.properties.isEmojiPresentation }
-          || character.unicodeScalars.contains { $0.value == 0xFE0F }
-      }
+    run.text.allSatisfy { character in
+      character.isWhitespace || character.unicodeScalars.contains { $0.properties.isEmojiPresentation }
+        || character.unicodeScalars.contains { $0.value == 0xFE0F }
+    }
   }
 
   private func isLarge(_ run: SceneGlyphs, _ mark: DrawnPage.Mark) -> Bool {

@@ -40,9 +40,7 @@ struct TextOverPictureCheck {
   }
 
   private func lies(_ ink: Rect, of view: Int, on picture: Int) -> Bool {
-    guard picture < view, !page.isInside(picture, of: view),
-      let common = page.views[picture].visible?.intersection(ink)
-    else { return false }
+    guard picture < view, let common = page.views[picture].visible?.intersection(ink) else { return false }
     if let control = page.control(of: view), page.isInside(picture, of: control) { return false }
     return common.area >= Self.share * ink.area
   }
