@@ -31,7 +31,8 @@ extension InterfaceDocument {
     if root.flag("launchScreen") == true { return true }
     let shown = [scene.object] + controllers.path(to: scene.object).map(\.parent)
     return isStoryboard && !shown.contains(where: controllers.embedded.contains)
-      && !(element(of: scene).map(isFreeform) ?? false)
+      && !(element(of: scene).map { isFreeform($0) || $0.children.contains { $0["key"] == "freeformSize" } }
+        ?? false)
   }
 
   private func isFreeform(_ element: DocumentElement) -> Bool {
