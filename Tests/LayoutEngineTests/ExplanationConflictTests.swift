@@ -123,6 +123,39 @@ import Testing
     #expect(conflict.needs.map { example.input.wording(of: $0) }.sorted() == example.expected.sorted())
   }
 
+  /// 391 and 2 × 8 points fill a root of 407, and no other; ends at one edge say nothing of the other.
+  @Test func `a conflict says whether another size of the root would resolve it`() throws {
+    func conflict(_ fill: (inout TreeBuilder, Int) -> Void) throws -> LayoutConflict {
+      var tree = TreeBuilder()
+      let box = tree.add("box")
+      fill(&tree, box)
+      return try #require(try layOut(tree.input, .screen(375, 200)).conflicts.first)
+    }
+    let wide = try conflict { tree, box in
+      tree.constrain(box, .leading, .equal, 0, .leading, plus: 8)
+      tree.constrain(box, .trailing, .equal, 0, .trailing, plus: -8)
+      tree.set(box, .width, to: 391)
+    }
+    #expect(wide.needsRootSize)
+    let atOneEdge = try conflict { tree, box in
+      tree.constrain(box, .leading, .equal, 0, .trailing, plus: -10)
+      tree.constrain(box, .trailing, .equal, 0, .trailing)
+      tree.set(box, .width, to: 20)
+    }
+    #expect(!atOneEdge.needsRootSize)
+    let alone = try conflict { tree, box in
+      tree.set(box, .width, to: 20)
+      tree.set(box, .width, to: 30)
+    }
+    #expect(!alone.needsRootSize)
+    // A box as wide as the root and 10 points wider needs a root narrower than nothing.
+    let impossible = try conflict { tree, box in
+      tree.constrain(box, .width, .equal, 0, .width)
+      tree.constrain(box, .width, .equal, 0, .width, plus: 10)
+    }
+    #expect(!impossible.needsRootSize)
+  }
+
   @Test func `a stack's own constraints say what they would need`() throws {
     var tree = TreeBuilder()
     let s = tree.addStack(

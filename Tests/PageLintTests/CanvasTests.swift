@@ -148,7 +148,7 @@ struct CanvasTests {
     #expect(found.map(\.rule) == [LintRule](repeating: .textTruncated, count: count), "\(found.told)")
   }
 
-  @Test func `a row that was designed 44 high is no fixed height around its text`() async throws {
+  @Test func `a row that was designed 44 high, and a header of its own height, are no fixed heights of text`() async throws {
     let found = try await findings(
       Documents.storyboard(scenes: [
         """
@@ -157,7 +157,7 @@ struct CanvasTests {
         sectionFooterHeight="28" id="table">
             <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
             <color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/>
-            <sections><tableViewSection id="section"><cells>
+            <sections><tableViewSection headerTitle="A title that takes two lines or more at this text size" id="section"><cells>
               <tableViewCell contentMode="scaleToFill" id="cell">
                 <rect key="frame" x="0.0" y="28" width="375" height="44"/>
                 <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">

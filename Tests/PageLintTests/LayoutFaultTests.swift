@@ -171,6 +171,22 @@ struct LayoutFaultTests {
     #expect(ambiguous.fault == "needs a constraint for its x position")
   }
 
+  @Test func `a view without a place along both axes is one finding`() async throws {
+    let found = try await Linting.findings { view in
+      let box = Self.box(in: view)
+      NSLayoutConstraint.activate([
+        box.heightAnchor.constraint(equalToConstant: 50), box.widthAnchor.constraint(equalToConstant: 50),
+      ])
+      let open = Self.box(in: view)
+      open.accessibilityIdentifier = "open"
+    }
+    #expect(
+      found.map { "\($0.subject) \($0.fault)" } == [
+        "box needs constraints for its x position and y position",
+        "open needs constraints for its x position, width, y position and height",
+      ])
+  }
+
   /// No font has a glyph for the last characters of the private use planes.
   @Test(arguments: ["Home", "Home \u{10FFFD}", "\u{FFFFD} Home"])
   func `a character that no font has is told, whatever stands beside it`(_ text: String) async throws {

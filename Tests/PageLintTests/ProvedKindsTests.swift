@@ -121,6 +121,8 @@ struct ProvedKindsTests {
         """
       ], initial: "list")
     #expect(try await judged(.textTruncated, text) == [verdict])
+    let unlimited = text.replacingOccurrences(of: "<label ", with: #"<label numberOfLines="0" "#)
+    #expect(try await judged(.textTruncated, unlimited) == [])
   }
 
   @Test func `a text that has too little room beside an arranged view that code may hide`() async throws {

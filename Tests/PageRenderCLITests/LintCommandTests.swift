@@ -27,9 +27,11 @@ struct LintCommandTests {
     try Data(text.utf8).write(to: file)
   }
 
-  private static func deck(detail: String, lint: String = "{}") -> String {
+  /// - Parameter color: The detail's colour; #808080 has 3.95:1 on white.
+  private static func deck(detail: String, color: String = "#808080", lint: String = "{}") -> String {
     #"{"title": "T", "pages": [{"id": "one", "image": "a.png", "summary": "S", "detail": "\#(detail)"}], "#
-      + #""controls": {"previous": "PREV", "next": "NEXT"}, "lint": \#(lint)}"#
+      + #""controls": {"previous": "PREV", "next": "NEXT"}, "lint": \#(lint), "#
+      + #""style": {"colors": {"detail": "\#(color)"}}}"#
   }
 
   @Test func `warnings do not fail unless that is asked for`() throws {
@@ -46,6 +48,16 @@ struct LintCommandTests {
     let outcome = try work.run(
       "lint", "new", "-d", "iphone-se-3,iphone-16-pro,ipad-air-5", "--fail-on", "note")
     #expect(outcome.status == 0 && outcome.output == "", "\(outcome)")
+  }
+
+  @Test func `a deck without a style has nothing wrong with it either, but for the grey of iOS 17`() throws {
+    let deck = Self.deck(detail: "D").replacingOccurrences(
+      of: ##", "style": {"colors": {"detail": "#808080"}}"##, with: "")
+    try write("good/deck.json", deck)
+    let outcome = try work.run("lint", "good", "-d", "iphone-x", "--ios", "18,26", "--fail-on", "note")
+    #expect(outcome.status == 0 && outcome.output == "", "\(outcome)")
+    let older = try work.run("lint", "good", "-d", "iphone-x", "--ios", "17")
+    #expect(older.output.contains("detail has a contrast of 3.95:1"), "\(older)")
   }
 
   @Test func `an error fails, and says how many characters fit`() throws {
@@ -78,8 +90,7 @@ struct LintCommandTests {
     let new = try lint()
     #expect(new.status == 1 && !new.output.isEmpty && !new.output.contains("low-contrast"), "\(new)")
     // Nothing is wrong with the contrast of black.
-    let black = ##", "style": {"colors": {"detail": "#000000", "controls": "#000000"}}}"##
-    try write("good/deck.json", Self.deck(detail: "D").dropLast() + black)
+    try write("good/deck.json", Self.deck(detail: "D", color: "#000000"))
     let mended = try lint()
     #expect(mended.status == 0)
     #expect(

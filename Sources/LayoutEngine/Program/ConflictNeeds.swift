@@ -7,6 +7,10 @@ public struct ConflictNeed: Hashable, Sendable {
 }
 
 extension LayoutConflict {
+  /// True if the conflict follows from the root's size: at some other width or height all members hold. Also
+  /// true for conflicts of more than 200 members. Each access takes one solve.
+  public var needsRootSize: Bool { system.holdsAtSomeSize }
+
   /// The need of each member, in the order of `members`; empty for conflicts of more than 200 members. Each
   /// access solves the other members once for every member.
   public var needs: [ConflictNeed] { system.needs() }

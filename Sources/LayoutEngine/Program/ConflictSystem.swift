@@ -8,6 +8,9 @@ struct ConflictSystem: Sendable {
     var below: Double
     /// The width or height that this member keeps from being negative; `nil` for a constraint.
     var size: Symbol?
+    /// The terms of the root's width and height, and their part of `constant`.
+    var rootTerms: [Term] = []
+    var rootShare = 0.0
   }
 
   private var members: [Member] = []
@@ -30,7 +33,13 @@ struct ConflictSystem: Sendable {
         let term = program.solver.terms[index]
         let kind = program.solver.tableau.kind(term.symbol)
         if kind == .parameter {
-          member.constant += term.coefficient * program.solver.value(term.symbol)
+          let share = term.coefficient * program.solver.value(term.symbol)
+          member.constant += share
+          if term.symbol == program.rootWidth || term.symbol == program.rootHeight {
+            member.rootTerms.append(term)
+            member.rootShare += share
+            kinds[term.symbol] = .restricted
+          }
         } else {
           member.terms.append(term)
           kinds[term.symbol] = kind
@@ -44,6 +53,33 @@ struct ConflictSystem: Sendable {
         Member(
           origin: origin, terms: [Term(size)], constant: 0, above: Solver.Price.free,
           below: Solver.Price.forbidden, size: size))
+    }
+  }
+
+  /// True if all members can hold at some size of the root, and where the members are not known.
+  var holdsAtSomeSize: Bool {
+    guard !members.isEmpty else { return true }
+    var probe = Solver()
+    var mapped: [Symbol: Symbol] = [:]
+    for member in members where member.size == nil {
+      let terms = (member.terms + member.rootTerms).map { term in
+        let made = kinds[term.symbol] == .restricted ? probe.makeSize() : probe.makeExternal()
+        let symbol = mapped[term.symbol] ?? made
+        mapped[term.symbol] = symbol
+        return Term(symbol, term.coefficient)
+      }
+      func price(_ price: Double) -> Double {
+        price == Solver.Price.free ? price : Solver.Price.forbidden
+      }
+      _ = probe.record(
+        terms, constant: member.constant - member.rootShare, above: price(member.above),
+        below: price(member.below), rank: 0)
+    }
+    do throws(SolverError) {
+      try probe.enterAll()
+      return true
+    } catch {
+      return false
     }
   }
 

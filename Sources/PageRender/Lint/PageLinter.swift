@@ -119,6 +119,7 @@ public final class PageLinter {
       let judged = grounded.filter { settings.judges($0.rule) || $0.ground == .ours }
       return LintCauses.withoutEffects(judged, superviews: drawn.views.map(\.parent))
         .filter { $0.ground != .ours }
+        .joiningAxes()
         .map { $0.withKey(on: drawn).withCause(on: drawn) }
     } catch {
       return [LintFinding(failure: error, of: page)].filter { settings.judges($0.rule) }

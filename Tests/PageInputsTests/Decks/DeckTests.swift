@@ -24,7 +24,10 @@ struct DeckTests {
     #expect(loaded.style.fonts.detail.value.descriptor == FontDescriptor(weight: .regular, pointSize: 13))
     #expect(loaded.style.fonts.controls.value.descriptor == FontDescriptor(weight: .bold, pointSize: 14))
     #expect(loaded.style.colors.currentPage.light == Color(hex: "#FF0000"))
-    #expect(loaded.style.colors.detail.dark == Color(hex: "#808080"))
+    #expect(loaded.style.colors.detail(on: .ios17) == Color.Dynamic(Color(rgb: 0x808080)))
+    for system in [SystemVersion.ios18, .ios26, .ios27] {
+      #expect(loaded.style.colors.detail(on: system) == Color.Dynamic(Color(rgb: 0x767676)))
+    }
     #expect(loaded.matrix.devices.isEmpty)
   }
 

@@ -28,7 +28,8 @@ extension Deck {
   public struct Colors: Sendable {
     public internal(set) var background = Color.Dynamic(.white).named("background")
     public internal(set) var summary = Color.Dynamic(.black).named("summary")
-    public internal(set) var detail = Color.Dynamic(.uiGray).named("detail")
+    /// The deck's own colour of the detail; `nil` for the version's, as `detail(on:)` returns it.
+    public internal(set) var detail: Color.Dynamic?
     public internal(set) var controls = Color.Dynamic(.uiGray).named("controls")
     /// The colour of the page control's dot for the current page.
     public internal(set) var currentPage = Color.Dynamic(Color(red: 1, green: 0, blue: 0)).named(
@@ -36,8 +37,16 @@ extension Deck {
     /// The colour of the page control's other dots.
     public internal(set) var otherPages = Color.Dynamic(.uiGray).named("otherPages")
 
-    /// The colours, in the order of the keys.
-    var all: [Color.Dynamic] { [background, summary, detail, controls, currentPage, otherPages] }
+    /// The colours, in the order of the keys, as they are on the version that decks draw by default.
+    var all: [Color.Dynamic] {
+      [background, summary, detail(on: .standard), controls, currentPage, otherPages]
+    }
+
+    /// The detail's colour: from iOS 18 on a grey of at least 4.5:1 on white and on black; `UIColor.gray`,
+    /// which has 3.95:1 on white, on iOS 17, where the tutorial keeps the look of its app.
+    public func detail(on system: SystemVersion) -> Color.Dynamic {
+      detail ?? Color.Dynamic(system < .ios18 ? .uiGray : .legibleGray).named("detail")
+    }
   }
 }
 
@@ -67,6 +76,10 @@ extension Deck {
 extension Color {
   /// `UIColor.gray`, which is #808080 on an 8-bit screen.
   fileprivate static let uiGray = Color(red: 128 / 255, green: 128 / 255, blue: 128 / 255)
+
+  /// #767676: by WCAG 2.2 (1.4.3) 4.54:1 on white and 4.62:1 on black. No system colour of UIKit has 4.5:1 on
+  /// both: `secondaryLabel` has 3.44:1 on white, `darkGray` 2.82:1 on black.
+  fileprivate static let legibleGray = Color(red: 118 / 255, green: 118 / 255, blue: 118 / 255)
 
   /// A colour written as `#RGB`, `#RRGGBB` or `#RRGGBBAA`; `nil` for anything else.
   init?(hex text: String) {

@@ -120,6 +120,7 @@ public struct InterfaceBuilderSource: PageSource {
       if let wishes = page?.tree.systemBars {
         page?.tree.systemBars = document.systemBars(of: scene, wishes: wishes)
         page?.tree.shownAs = document.place(of: scene)
+        page?.tree.hasKnownSize = document.hasKnownSize(scene)
         page?.tree.isDesignedInLandscape = document.canvas?.isLandscape == true
         page?.tree.declaredOrientations = orientations.only
         page?.tree.declaredIdiom = devices.only

@@ -18,6 +18,9 @@ public struct ViewTree: Sendable {
   package var systemBars = SystemBarWishes()
   /// The place in which an app shows the page.
   package var shownAs = PagePlace.screen
+  /// False for a page whose size only code decides: a xib's view, a freeform scene, and the content of a
+  /// container view.
+  package var hasKnownSize = true
   /// True if the page was designed on a device in landscape, so that the app may have no other orientation.
   package var isDesignedInLandscape = false
   /// The only orientation that the app declares, by the kind of device. On iPadOS 26 windows have any size, so

@@ -99,7 +99,7 @@ extension DrawnPage {
     }.flatMap { dependencies(ofView: $0) }
   }
 
-  private var containerDependencies: [LintGround.Dependency] {
+  var containerDependencies: [LintGround.Dependency] {
     if case .unknown(let name) = solved.page.tree.shownAs { [.init(.container, name)] } else { [] }
   }
 

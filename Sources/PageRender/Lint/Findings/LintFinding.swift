@@ -40,6 +40,8 @@ public struct LintFinding: Hashable, Sendable {
   var isOfDocument = false
   /// The cause that the finding shares with findings about other views; `nil` for none.
   package var sharedCause: SharedCause?
+  /// The numbers that an ambiguity leaves open; empty for other findings.
+  var open: [OpenNumber] = []
   /// The finding's ground, which limits its severity.
   public var ground = LintGround.proved
   /// The highest severity of the finding, if it is lower than its rule's; `nil` for no limit.

@@ -32,15 +32,27 @@ struct LayoutCheck {
         fault:
           "these constraints contradict each other, and iOS gives up the first: "
           + words.members(of: conflict, fitting: Self.longestMembers),
-        fix: advice(on: conflict, number: number, words),
-        topic: conflict.members.map { input.wording(of: $0) }.joined(separator: "\0"))
+        fix: advice(on: conflict, number: number, words), topic: topic(of: conflict.leftOut))
       finding.locate(at: source(of: conflict.leftOut))
-      finding.ground =
-        hasMissingPicture(conflict)
-        ? .ours
-        : LintGround(dependingOn: page.dependencies(of: conflict.members) + page.sceneDependencies)
+      finding.ground = ground(of: conflict)
       return finding
     }
+  }
+
+  /// The identity of a contradiction: what iOS gives up. Other devices may have further members, and a stack
+  /// gives up one rule for each of its views.
+  private func topic(of leftOut: ConstraintOrigin) -> String {
+    if case .stack(let item, _, _) = leftOut, let view = view(ofItem: item) { return page.topicName(of: view) }
+    return input.wording(of: leftOut)
+  }
+
+  private func ground(of conflict: LayoutConflict) -> LintGround {
+    if hasMissingPicture(conflict) { return .ours }
+    let held = page.dependencies(of: conflict.members) + page.sceneDependencies
+    let tree = page.solved.page.tree
+    guard !tree.hasKnownSize, conflict.needsRootSize else { return LintGround(dependingOn: held) }
+    // A container gives the root of an embedded scene its size.
+    return tree.shownAs == .part ? .ours : LintGround(dependingOn: held + page.containerDependencies)
   }
 
   /// Returns true if the size of a picture that was not found is a member: its box is PageRender's choice.
@@ -91,25 +103,25 @@ struct LayoutCheck {
     let names = page.solved.legibleLayout()
     return found.compactMap { ambiguity in
       guard let view = view(ofItem: ambiguity.item) else { return nil }
+      let open = Self.open(in: ambiguity)
       var finding = LintFinding(
         ambiguity.isOfContent ? .ambiguousContent : .ambiguousLayout, on: page, views: [view],
-        subject: names.plainName(of: ambiguity.item), fault: Self.words(for: ambiguity),
-        fix: "add a constraint", topic: "\(page.topicName(of: view))\0\(ambiguity.axis)")
+        subject: names.plainName(of: ambiguity.item),
+        fault: LintFinding.words(forOpen: open, ofContent: ambiguity.isOfContent), fix: "add a constraint",
+        amount: Double(open.count), topic: "\(page.topicName(of: view))\0\(ambiguity.axis)")
+      finding.open = open
       finding.ground = LintGround(dependingOn: page.dependencies(of: [view]))
       return finding
     }
   }
 
-  private static func words(for ambiguity: LayoutAmbiguity) -> String {
+  /// The numbers of a frame, or of a content, that an ambiguity leaves open.
+  private static func open(in ambiguity: LayoutAmbiguity) -> [LintFinding.OpenNumber] {
     let isHorizontal = ambiguity.axis == .horizontal
-    let size = isHorizontal ? "width" : "height"
-    if ambiguity.isOfContent { return "needs constraints for the \(size) of its content" }
-    let position = isHorizontal ? "x position" : "y position"
-    switch (ambiguity.isPositionFree, ambiguity.isSizeFree) {
-    case (true, true): return "needs constraints for its \(position) and \(size)"
-    case (false, true): return "needs a constraint for its \(size)"
-    default: return "needs a constraint for its \(position)"
-    }
+    let size: LintFinding.OpenNumber = isHorizontal ? .width : .height
+    if ambiguity.isOfContent || !ambiguity.isPositionFree { return [size] }
+    let position: LintFinding.OpenNumber = isHorizontal ? .x : .y
+    return ambiguity.isSizeFree ? [position, size] : [position]
   }
 
   /// Findings about scroll views whose content is pinned at some edges, but not at those that would define
@@ -130,10 +142,10 @@ struct LayoutCheck {
     }
   }
 
-  /// Returns true for a view that a document's standalone view makes itself, such as the labels of a cell of a
-  /// standard style, which the cell places in a table.
+  /// Returns true for a view that iOS places: one that a document's standalone view makes itself, and the
+  /// labels and the picture of a cell of a standard style.
   private func isOfSystem(_ view: Int) -> Bool {
-    page.solved.page.tree.shownAs == .part && views[view].place == nil
+    page.solved.page.tree.shownAs == .part && views[view].place == nil || page.isPartOfCell(view)
   }
 
   /// Returns true if Interface Builder's canvas, and in an app the superview, gives a view its size: for the
@@ -153,15 +165,16 @@ struct LayoutCheck {
   /// Returns the finding with a fix that names the shortest constraints that resolve the ambiguity.
   func withProposal(_ finding: LintFinding) -> LintFinding {
     guard let view = finding.viewIndices.first, views.indices.contains(view) else { return finding }
-    let ambiguity = system.ambiguities(ofItems: [views[view].item], proposalLimit: 2).first {
-      $0.isOfContent == (finding.rule == .ambiguousContent)
-        && finding.topic == "\(page.topicName(of: view))\0\($0.axis)"
+    let item = views[view].item
+    let isOfContent = finding.rule == .ambiguousContent
+    let axes = system.ambiguities(ofItems: [item], proposalLimit: 2).filter { ambiguity in
+      ambiguity.isOfContent == isOfContent && Self.open(in: ambiguity).contains(where: finding.open.contains)
     }
-    guard let ambiguity, !ambiguity.proposals.isEmpty else { return finding }
+    guard !axes.isEmpty, axes.allSatisfy({ !$0.proposals.isEmpty }) else { return finding }
+    let proposals = axes.flatMap(\.proposals)
     var finding = finding
     let names = page.solved.legibleLayout()
-    finding.fix =
-      "add " + ambiguity.proposals.map { names.legibleWording(of: $0) }.joined(separator: " and ")
+    finding.fix = "add " + proposals.map { names.legibleWording(of: $0) }.joined(separator: " and ")
     return finding
   }
 

@@ -65,13 +65,20 @@ struct TextFitCheck {
       finding.ground = .ours
       return finding
     }
-    return LintFinding(
+    var finding = LintFinding(
       hasEllipsis ? .textTruncated : .textClipped, on: page, text: view,
       part: content.text.part(at: last.range.lowerBound),
       fault: hasEllipsis
         ? "is cut off after \(shown) of \(all) characters, in \(count)"
         : "does not fit: only \(shown) of \(all) characters are shown, in \(count)",
       fix: FittingLength.fix("give it more lines or room"), amount: Double(all - shown))
+    // A row grows with the lines of a standard cell's label; the height of such a row here is PageRender's.
+    if isUnlimited(view), page.isPartOfCell(view) { finding.ground = .ours }
+    return finding
+  }
+
+  private func isUnlimited(_ view: Int) -> Bool {
+    if case .text(let content) = page.node(view).content { content.maximumLines == 0 } else { false }
   }
 
   /// Returns true for a button's title to which the button's picture leaves less room than a letter and an

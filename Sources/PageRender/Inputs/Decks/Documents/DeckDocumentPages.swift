@@ -13,6 +13,7 @@ struct DeckDocumentPages {
   private let images: ImageStore
   private let variations: Variations
   private let locale: String
+  private let system: SystemVersion
   private let document: InterfaceDocument
   private let scene: InterfaceDocument.Scene
   private let cell: (document: InterfaceDocument, scene: InterfaceDocument.Scene)?
@@ -30,6 +31,7 @@ struct DeckDocumentPages {
     self.images = images
     variations = Variations(horizontal: traits.horizontal, vertical: traits.vertical)
     locale = traits.locale
+    system = traits.system
     guard let (document, localized) = Self.load(layout.document, of: deck, traits, &report),
       let scene = Self.scene(of: document, named: layout.scene, deck, layout, &report)
     else { return nil }
@@ -184,7 +186,8 @@ struct DeckDocumentPages {
       }
     }
     if let view: UIView = outlet(outlets.text, "text", in: scene) {
-      isShown = show(onAnyGround(deck.attributedText(of: page)), in: view, outlets.text, "text") || isShown
+      let text = onAnyGround(deck.attributedText(of: page, on: system))
+      isShown = show(text, in: view, outlets.text, "text") || isShown
     }
     for (text, written, key) in [
       (page.summary, outlets.summary, "summary"), (page.detail, outlets.detail, "detail"),

@@ -244,7 +244,7 @@ struct StorePageBuilder {
     let (fonts, colors) = (deck.style.fonts, deck.style.colors)
     let texts = [
       ("summary", page.summary.value.written, fonts.summary.value, colors.summary),
-      ("detail", page.detail.value.written, fonts.detail.value, colors.detail),
+      ("detail", page.detail.value.written, fonts.detail.value, colors.detail(on: environment.system)),
     ].filter { !$0.1.allSatisfy(\.isWhitespace) }
     var labels: [(label: UILabel, size: CGSize, gap: Double)] = []
     for (name, text, font, color) in texts {

@@ -52,7 +52,7 @@ extension Deck {
     let prepared = AssetCatalogs.withCurrent(assets) {
       for page in seen {
         do throws(ImageError) {
-          shown[page.number - 1] = try tutorialPage(page, images: images)
+          shown[page.number - 1] = try tutorialPage(page, images: images, on: traits.system)
         } catch {
           diagnostics += [error.diagnostic(for: page.image, in: file)].keeping(page: page.id.value)
         }
@@ -114,10 +114,12 @@ extension Deck {
   }
 
   @MainActor
-  private func tutorialPage(_ page: Page, images: ImageStore) throws(ImageError) -> TutorialPage? {
+  private func tutorialPage(
+    _ page: Page, images: ImageStore, on system: SystemVersion
+  ) throws(ImageError) -> TutorialPage? {
     guard let image = try image(of: page, in: images) else { return nil }
     return TutorialPage(
-      image: image, imageDescription: page.alt?.value.written, text: attributedText(of: page))
+      image: image, imageDescription: page.alt?.value.written, text: attributedText(of: page, on: system))
   }
 
   /// The page's picture, whose file is decoded when it is drawn; its header is read now.
@@ -150,7 +152,7 @@ extension Deck {
   }
 
   /// The summary, then, in a second run, three newlines and the detail; all centred.
-  func attributedText(of page: Page) -> NSAttributedString {
+  func attributedText(of page: Page, on system: SystemVersion) -> NSAttributedString {
     let centred = NSMutableParagraphStyle()
     centred.alignment = .center
     let text = NSMutableAttributedString(
@@ -163,8 +165,9 @@ extension Deck {
       NSAttributedString(
         string: "\n\n\n" + page.detail.value.written,
         attributes: [
-          .font: UIFont(following: style.fonts.detail.value), .foregroundColor: UIColor(style.colors.detail),
-          .paragraphStyle: centred, .textPart: "detail",
+          .font: UIFont(following: style.fonts.detail.value),
+          .foregroundColor: UIColor(style.colors.detail(on: system)), .paragraphStyle: centred,
+          .textPart: "detail",
         ]))
     return text
   }

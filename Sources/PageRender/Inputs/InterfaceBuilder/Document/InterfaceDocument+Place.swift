@@ -20,11 +20,23 @@ extension InterfaceDocument {
     }
     // Without a container in the document, simulated bars stand for one that code makes.
     let bars = shown.count > 1 ? [] : ["simulatedTopBarMetrics", "simulatedBottomBarMetrics"]
-    let isFree = element.children.contains { child in
-      child.name == "freeformSimulatedSizeMetrics"
-        || child.name != "nil" && child["key"].map(bars.contains) ?? false
+    let hasBars = element.children.contains { child in
+      child.name != "nil" && child["key"].map(bars.contains) ?? false
     }
-    return isFree || !isBelowStatusBar(scene) ? .unknown(scene.id) : .screen
+    return hasBars || isFreeform(element) || !isBelowStatusBar(scene) ? .unknown(scene.id) : .screen
+  }
+
+  /// Returns true for a scene that has the screen's size wherever code shows it.
+  func hasKnownSize(_ scene: Scene) -> Bool {
+    if root.flag("launchScreen") == true { return true }
+    let shown = [scene.object] + controllers.path(to: scene.object).map(\.parent)
+    return isStoryboard && !shown.contains(where: controllers.embedded.contains)
+      && !(element(of: scene).map { isFreeform($0) || $0.children.contains { $0["key"] == "freeformSize" } }
+        ?? false)
+  }
+
+  private func isFreeform(_ element: DocumentElement) -> Bool {
+    element.children.contains { $0.name == "freeformSimulatedSizeMetrics" }
   }
 
   /// Returns true if a xib's view is shown in its own size, centred: it is neither a controller's view nor as
