@@ -64,7 +64,8 @@ final class MenuRow: UIControl {
     NSLayoutConstraint.activateOfSystem([
       chevron.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -inset),
       chevron.centerYAnchor.constraint(equalTo: centerYAnchor),
-      chevron.widthAnchor.constraint(equalToConstant: 8), chevron.heightAnchor.constraint(equalToConstant: 14),
+      chevron.widthAnchor.constraint(equalToConstant: 8),
+      chevron.heightAnchor.constraint(equalToConstant: 14),
     ])
   }
 
@@ -84,7 +85,9 @@ final class MenuRow: UIControl {
   static func image(of element: UIMenuElement) -> UIImage? { element.image }
 
   /// True if a checkmark stands before an entry.
-  static func isOn(_ element: UIMenuElement) -> Bool { (element as? UIAction).map { $0.state != .off } ?? false }
+  static func isOn(_ element: UIMenuElement) -> Bool {
+    (element as? UIAction).map { $0.state != .off } ?? false
+  }
 
   /// The checkmark of a selected entry, else its image.
   private static func mark(of element: UIMenuElement, _ ink: UIColor) -> UIView? {

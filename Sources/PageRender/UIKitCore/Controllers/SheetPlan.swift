@@ -29,7 +29,8 @@ struct SheetPlan: Equatable {
     guard controller.presentingViewController != nil, let metrics = window.traits.metrics.sheet
     else { return nil }
     let screen = SheetScreen(window, metrics)
-    let popover = controller.modalPresentationStyle == .popover ? controller.popoverPresentationController : nil
+    let popover =
+      controller.modalPresentationStyle == .popover ? controller.popoverPresentationController : nil
     guard let sheet = controller.sheetPresentationController ?? popover?.adaptiveSheetPresentationController
     else { return nil }
     isDimming = true
