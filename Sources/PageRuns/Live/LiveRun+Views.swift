@@ -12,10 +12,11 @@ extension LiveRun {
     else { return nil }
     let input = solved.legibleLayout()
     let tree = solved.page.tree
+    let frames = solved.shownFrames
     let views = tree.views.indices.compactMap { index -> JSONOutput? in
       let view = tree.views[index]
       guard !view.isHidden, solved.layout.frames.indices.contains(view.item) else { return nil }
-      let frame = solved.layout.frames[view.item]
+      let frame = frames[index]
       var members: [(String, JSONOutput)] = [
         ("view", .number(Double(index))), ("name", .string(input.plainName(of: view.item))),
         ("class", .string(view.className)),

@@ -196,8 +196,26 @@ private enum ControlGallery {
     tinted.tintColor = .systemOrange
     return [
       Control("card with a shadow", card, width: 160), Control("blurred area", blurred, width: 160),
-      Control("stencil", tinted),
+      Control("stencil", tinted), Control("popover", Popover(), width: 200),
     ]
+  }
+}
+
+/// The ground of a popover with an arrow in its upper edge.
+private final class Popover: UIView {
+  init() {
+    super.init(frame: .zero)
+    heightAnchor.constraint(equalToConstant: 120).isActive = true
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override var content: ViewContent {
+    guard let metrics = SystemMetrics.ios26.popover else { return .none }
+    let arrow = PopoverContent.Arrow(edge: .top, place: 60, size: metrics.arrow)
+    return .control(PopoverContent(look: metrics.look, radius: metrics.radius, arrow: arrow))
   }
 }
 

@@ -215,8 +215,8 @@ package struct FilmStrip: Sendable {
     let solved = try renderer.solve(state.page, in: state.environment)
     var scene = solved.scene
     scene.scale = environment.device.scale * Self.scale
-    let touched = state.page.tree.views.first { $0.identifier == state.touched }
-    let frame = state.touched == nil ? nil : touched.map { solved.layout.frames[$0.item] }
+    let touched = state.page.tree.views.firstIndex { $0.identifier == state.touched }
+    let frame = state.touched == nil ? nil : touched.map { solved.shownFrames[$0] }
     return Picture(image: try renderer.picture(of: scene), touches: frame.map { [$0.center] } ?? [])
   }
 

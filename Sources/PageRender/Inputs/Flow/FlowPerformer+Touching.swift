@@ -81,6 +81,7 @@ extension FlowPerformer {
   // MARK: Controls
 
   private func tap(_ control: UIControl) throws(FlowFault) {
+    if window.toggleMenu(of: control) { return }
     switch control {
     case let control as UISwitch:
       control.setOn(!control.isOn, animated: true)

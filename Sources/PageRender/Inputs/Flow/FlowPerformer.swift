@@ -88,6 +88,7 @@ final class FlowPerformer {
       if ancestor.isHidden { return "\(name) hidden" }
       if ancestor.alpha <= 0.01 { return "\(name) transparent" }
     }
+    if window.isBehindMenu(view) { return "is behind a menu; tap one of its entries first" }
     if window.isDimmed(view) { return "is behind a sheet; dismiss the sheet first" }
     let frame = view.convert(view.bounds, to: window)
     if frame.width <= 0 || frame.height <= 0 { return "has no size" }

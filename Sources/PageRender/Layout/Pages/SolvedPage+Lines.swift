@@ -2,14 +2,15 @@ package import LayoutEngine
 internal import PageDrawing
 
 extension SolvedPage {
-  /// The bounds of the lines of a view's text, or of a named part of it; `nil` if the view shows none.
+  /// The bounds of the lines of a view's text, or of a named part of it, as shown; `nil` if the view shows
+  /// none.
   package func lines(ofText view: Int, part: String?) -> Rect? {
     var found: Rect?
     for (owner, text) in texts where owner == view {
       guard let box = text.lines(of: text.content.text.range(ofPart: part)) else { continue }
       found = found?.union(box) ?? box
     }
-    return found
+    return found.map { shown($0, in: view) }
   }
 }
 

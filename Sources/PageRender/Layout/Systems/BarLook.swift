@@ -50,6 +50,8 @@ package struct NavigationBarMetrics: Hashable, Sendable {
   package var promptHeight: Double
   package var promptSize: Double
   package var kind: Kind
+  /// The places of search bars; `nil` if they are not drawn in navigation bars.
+  package var search: SearchSlotMetrics?
 }
 
 /// A length by the kind of screen, in points.
@@ -104,6 +106,8 @@ package struct TabBarMetrics: Hashable, Sendable {
     package var titleWeight: FontWeight
     package var selectedFill: Color.Dynamic
     package var idleColor: Color.Dynamic
+    /// The colour of the selected tab's image and title in a bar with the system's tint.
+    package var selectedColor: Color.Dynamic
     package var badgeSize: Double
     package var badgeTop: Double
     package var badgeOffset: Double

@@ -41,6 +41,10 @@ extension SystemMetrics {
         ringWidth: 0),
       icon: Rect(x: 8, y: -8, width: 16, height: 16), iconStroke: 1.7, textStart: 30,
       placeholderWeight: .regular, clearSize: 18, clearDisc: 16, clearInset: 8),
+    // By eye, but for the wheels' height, which UIPickerView has.
+    pickers: PickerMetrics(
+      bandRadius: 8, bandFill: SystemColor.tertiarySystemFill, dateHeight: 34.5, timeHeight: 34.5,
+      fieldCorner: .fixed(6), inlineDateHeight: 330, inlineTimeHeight: 50, inlineDateAndTimeHeight: 330),
     // The insets above and below a medium button are recorded from UIKit, and its radius of 5.95 pt is what
     // UIKit prints; the others are from knowledge.
     configuredButton: ConfiguredButtonMetrics(

@@ -41,6 +41,14 @@ extension SystemMetrics {
       icon: Rect(x: 12, y: -10, width: 20 + 2 / 3.0, height: 19 + 1 / 3.0), iconStroke: 2,
       textStart: 39 + 2 / 3.0, placeholderWeight: .medium, clearSize: 20, clearDisc: 17,
       clearInset: 14 + 1 / 3.0)
+    // The band was printed by a view tree, its colour in dark read from pixels; heights have one source. The
+    // fields' capsules are from knowledge.
+    metrics.pickers = PickerMetrics(
+      bandRadius: 17,
+      bandFill: Color.Dynamic(
+        light: SystemColor.tertiarySystemFill.light, dark: Color(rgb: 0xEBEBF5, alpha: 0.085)),
+      dateHeight: 34 + 1 / 3.0, timeHeight: 36, fieldCorner: .capsule, inlineDateHeight: 440,
+      inlineTimeHeight: 114, inlineDateAndTimeHeight: 482)
     metrics.configuredButton = configuredButton
     metrics.navigationBar = navigationBarOfIOS26
     metrics.toolbar = toolbarOfIOS26
@@ -50,6 +58,10 @@ extension SystemMetrics {
     metrics.list = list
     metrics.alert = alert
     metrics.sheet = sheet(on: metrics.glass.regular)
+    metrics.menu = menu
+    // The radius of form sheets, and the arrow and width of iOS 18 (from knowledge): none is measured.
+    metrics.popover = PopoverMetrics(
+      radius: 32, arrow: Size(width: 26, height: 13), width: 320, actionSheetWidth: 288, look: alert.card)
     return metrics
   }()
 
@@ -76,6 +88,11 @@ extension SystemMetrics {
         radius: 12, saturation: ByAppearance(light: 2, dark: 2),
         fill: Color.Dynamic(light: white(0.9937, alpha: 0.7143), dark: white(0.0989, alpha: 0.6506))),
       ring: ring, ringWidth: 1, shadow: KnobMetrics.Shadow(opacity: 0.085, down: 8, radius: 22)))
+
+  /// Width, radius and pitch are read from pixels; the other lengths are by eye.
+  private static let menu = MenuMetrics(
+    width: 250, radius: 33, rowHeight: 42, rowPadding: 10, padding: 10, inset: 24, imageColumn: 34,
+    sectionGap: 17, sourceGap: 8, look: alert.card)
 
   /// The radii and the share of the medium detent are from one source each; the grabber's colour is by eye.
   /// The width of page sheets on an iPad is that of older systems, from knowledge, and their end is as far

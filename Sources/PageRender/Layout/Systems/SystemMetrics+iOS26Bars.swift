@@ -28,7 +28,10 @@ extension SystemMetrics {
 
   static let navigationBarOfIOS26 = NavigationBarMetrics(
     height: ByScreen(phone: 54, compact: 54, pad: 54), rowHeight: 54, largeTitleHeight: 52,
-    largeTitleTop: 3 + 2 / 3.0, promptHeight: 32, promptSize: 12, kind: .platters(platter))
+    largeTitleTop: 3 + 2 / 3.0, promptHeight: 32, promptSize: 12, kind: .platters(platter),
+    // One source each; the distance of a stacked field from the sides is that of a large title.
+    search: SearchSlotMetrics(
+      stackedHeight: 60, stackedMargin: 16, endHeight: 48, endMargin: 28, inlineWidth: 240, inlineMargin: 15))
 
   /// The height of a controller's toolbar is not known: the platters, 10 pt above and 6 below them.
   static let toolbarOfIOS26: ToolbarMetrics = {
@@ -54,8 +57,9 @@ extension SystemMetrics {
         imageMiddle: 24, titleTop: 39, titleWeight: .semibold,
         // Over the glass on white 230, and on black 53.
         selectedFill: Color.Dynamic(light: white(0, alpha: 19.0 / 249), dark: white(1, alpha: 34.0 / 236)),
-        idleColor: Color.Dynamic(light: Color(rgb: 0x191919), dark: Color(rgb: 0xF3F3F3)), badgeSize: 20,
-        badgeTop: 6, badgeOffset: 8.5,
+        idleColor: Color.Dynamic(light: Color(rgb: 0x191919), dark: Color(rgb: 0xF3F3F3)),
+        selectedColor: Color.Dynamic(light: Color(rgb: 0x007CF3), dark: Color(rgb: 0x1BACFF)),
+        badgeSize: 20, badgeTop: 6, badgeOffset: 8.5,
         look: GlassLook(
           material: glassOfTabBar, ring: ring, ringWidth: 1,
           shadow: KnobMetrics.Shadow(opacity: 0.1, down: 2.5, radius: 7)),

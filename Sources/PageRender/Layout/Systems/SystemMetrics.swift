@@ -11,6 +11,7 @@ package struct SystemMetrics: Sendable {
   package var stepper: StepperMetrics
   package var textField: TextFieldMetrics
   package var searchBar: SearchBarMetrics
+  package var pickers: PickerMetrics
   package var configuredButton: ConfiguredButtonMetrics
   package var navigationBar: NavigationBarMetrics
   package var toolbar: ToolbarMetrics
@@ -22,6 +23,10 @@ package struct SystemMetrics: Sendable {
   package var alert: AlertMetrics
   /// The look of sheets; `nil` if they are drawn over the whole screen.
   package var sheet: SheetMetrics?
+  /// The look of menus; `nil` if they are not drawn.
+  package var menu: MenuMetrics?
+  /// The look of popovers; `nil` if they are drawn over the whole screen.
+  package var popover: PopoverMetrics?
 }
 
 extension SystemVersion {

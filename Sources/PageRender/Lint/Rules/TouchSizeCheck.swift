@@ -10,7 +10,7 @@ struct TouchSizeCheck {
 
   private static let tolerance = 0.01
   private static let bars: Set<String> = [
-    "UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar", "UIDatePicker",
+    "UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar", "UIDatePicker", "_UIContextMenuListView",
   ]
   private static let standard: Set<String> = [
     "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField", "UIDatePicker",

@@ -72,8 +72,9 @@ struct FindingMarks: Sendable {
       return own.map(text.union) ?? text
     }
     if let own { return own }
-    return finding.viewIndices.first.flatMap { view($0, of: finding, on: solved) }.flatMap { view in
-      solved.drawnFrames.indices.contains(view) ? solved.drawnFrames[view] : nil
+    return finding.viewIndices.first.flatMap { view($0, of: finding, on: solved) }.flatMap { view -> Rect? in
+      guard solved.drawnFrames.indices.contains(view) else { return nil }
+      return solved.drawnFrames[view].map { solved.shown($0, in: view) }
     }
   }
 

@@ -37,12 +37,14 @@ struct RedlineEntry: Sendable {
   /// - Parameter direction: The page's layout direction.
   init(_ callout: RedlineCallout, _ words: RedlineWords, direction: LayoutDirection) {
     self.callout = callout
-    frame = Self.words(of: callout.frame)
+    let place = Self.words(of: callout.frame)
+    frame = callout.scale == 1 ? place : "\(place)  ·  \(words.scaled(to: callout.scale))"
     lines = Self.lines(of: callout.measures, words)
     further = Self.further(callout, words, direction)
     swatches = Self.swatches(of: callout, words)
     extents =
       [Extent(callout.name + "  × \(callout.places.count)", .body, indent: Self.indent)]
+      + (callout.scale == 1 ? [] : [Extent(frame, .caption, indent: Self.indent)])
       + lines.map { Extent($0.rule + "  " + ($0.kind ?? ""), .caption, indent: Self.ruleStart) }
       + further.map { Extent($0, .caption, indent: Self.indent) }
       + swatches.map {

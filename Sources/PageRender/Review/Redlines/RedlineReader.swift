@@ -80,7 +80,7 @@ struct RedlineReader {
     let chosen = Set(measured.map(\.view))
     for (view, measures) in measured {
       let look = look(of: view)
-      let frame = solved.layout.frames[views[view].item]
+      let frame = selection.frames[view]
       let likeness = Likeness(
         className: views[view].className, identifier: views[view].identifier,
         rules: measures.map { RedlineMeasure(attribute: $0.attribute, value: nil, rule: $0.rule) },
@@ -93,6 +93,7 @@ struct RedlineReader {
       callouts.append(
         RedlineCallout(
           number: 0, view: view, name: names[view], frame: frame, places: [frame],
+          scale: selection.scales[view],
           isContainer: holds(view, anyOf: chosen), measures: measures,
           distances: selection.distances(
             of: view, safeArea: environment.layoutEnvironment.safeArea, direction: environment.direction),

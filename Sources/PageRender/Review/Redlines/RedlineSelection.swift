@@ -7,6 +7,10 @@ struct RedlineSelection {
   let solved: SolvedPage
   private let nodes: [ViewNode]
   private let parents: [Int?]
+  /// The views' frames as drawn, in points of the screen: a floating sheet scales those in it.
+  let frames: [Rect]
+  /// The scale at which a sheet draws each view.
+  let scales: [Double]
   /// The visible part of each view, clipped to its ancestors and to the screen; `nil` if there is none.
   let visible: [Rect?]
   private let drawn: Set<Int>
@@ -19,12 +23,18 @@ struct RedlineSelection {
       for child in node.children { parents[child] = index }
     }
     self.parents = parents
-    visible = Self.visible(nodes, parents, solved)
+    frames = solved.shownFrames
+    var scales = nodes.map(\.behavior.sheetScale)
+    for (index, node) in nodes.enumerated() { for child in node.children { scales[child] *= scales[index] } }
+    self.scales = scales
+    visible = Self.visible(nodes, parents, frames, on: solved.scene.size)
     drawn = Set(solved.texts.map(\.view))
   }
 
-  private static func visible(_ nodes: [ViewNode], _ parents: [Int?], _ solved: SolvedPage) -> [Rect?] {
-    let screen = Rect(origin: .zero, size: solved.scene.size)
+  private static func visible(
+    _ nodes: [ViewNode], _ parents: [Int?], _ frames: [Rect], on size: Size
+  ) -> [Rect?] {
+    let screen = Rect(origin: .zero, size: size)
     // The area in which each view can be visible; `nil` if it is hidden.
     var rooms = [Rect?](repeating: nil, count: nodes.count)
     for (index, node) in nodes.enumerated() {
@@ -33,10 +43,10 @@ struct RedlineSelection {
         rooms[index] = screen
         continue
       }
-      let frame = solved.layout.frames[nodes[parent].item]
-      rooms[index] = nodes[parent].clipsToBounds ? rooms[parent]?.intersection(frame) : rooms[parent]
+      rooms[index] =
+        nodes[parent].clipsToBounds ? rooms[parent]?.intersection(frames[parent]) : rooms[parent]
     }
-    return zip(nodes, rooms).map { node, room in room?.intersection(solved.layout.frames[node.item]) }
+    return zip(frames, rooms).map { frame, room in room?.intersection(frame) }
   }
 
   /// The visible views of a scope, in document order, without the screen itself and the parts of bars.
@@ -119,7 +129,8 @@ struct RedlineSelection {
 
   // MARK: Distances
 
-  /// Returns the distances from a view to its nearest siblings, else to the edges of its room, in points.
+  /// Returns the distances from a view to its nearest siblings, else to the edges of its room, in points of
+  /// the layout, which a floating sheet scales.
   func distances(of view: Int, safeArea: EdgeInsets, direction: LayoutDirection) -> RedlineDistances {
     let frame = solved.layout.frames[nodes[view].item]
     let room = room(around: view, safeArea: safeArea)

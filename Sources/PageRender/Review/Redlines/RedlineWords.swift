@@ -30,6 +30,12 @@ struct RedlineWords: Sendable {
   var blur: String { either("blur", "ぼかし") }
   var ink: String { either("Ink", "字面") }
 
+  /// The scale of a floating sheet in words: `at 96 % of the sheet's points`.
+  func scaled(to scale: Double) -> String {
+    let percent = Self.number((scale * 1000).rounded() / 10)
+    return either("at \(percent) % of the sheet's points", "シートの \(percent)% で表示")
+  }
+
   /// The setting of a text in words: `line height 15.5, centred, contrast 3.95 : 1`.
   func setting(of text: RedlineLook.TextLook, _ ink: RedlineLook.TextInk?) -> String {
     func number(_ value: Double) -> String { Self.number((value * 100).rounded() / 100) }

@@ -30,10 +30,12 @@ struct RedlineCallout: Sendable {
   /// The view's index in the page's tree; of equal views, the first one's.
   var view: Int
   var name: String
-  /// The view's frame, in points of the window, on whole pixels.
+  /// The view's frame as drawn, in points of the window; on whole pixels unless a sheet scales it.
   var frame: Rect
   /// The frames of all equal views, including the first one.
   var places: [Rect]
+  /// The scale at which a floating sheet draws the view; measures and distances are in points before it.
+  var scale = 1.0
   /// True if the view contains other measured views.
   var isContainer: Bool
   /// The measures, the horizontal ones first, then the vertical ones.

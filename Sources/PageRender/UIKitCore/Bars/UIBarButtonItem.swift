@@ -10,7 +10,7 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   open var tintColor: UIColor?
   open var primaryAction: UIAction?
-  /// The menu that the item opens when touched; no page shows it.
+  /// The menu that the item opens when touched, unless it has an action.
   open var menu: UIMenu?
   /// The method that is called when the item is tapped; without a target, on the first responder in the chain
   /// that has it.
@@ -182,6 +182,9 @@ open class UIBarButtonItem: UIBarItem {
     guard !isSpace else { return nil }
     let button = BarButton(type: .system)
     button.barSymbol = image == nil ? systemSymbol : nil
+    button.item = self
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil && action == nil
     if let image = image ?? symbolName.flatMap({ UIImage(systemName: $0) }) {
       button.setImage(image, for: .normal)
       button.imageEdgeInsets = imageInsets
@@ -273,6 +276,8 @@ open class UIBarButtonItem: UIBarItem {
 /// The button of an item in a bar.
 final class BarButton: UIButton {
   var barSymbol: ButtonSymbol.Kind?
+  /// The item that the button stands for.
+  weak var item: UIBarButtonItem?
 
   override var symbolKind: ButtonSymbol.Kind? { barSymbol }
 }

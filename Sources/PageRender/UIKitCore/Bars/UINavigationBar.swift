@@ -81,7 +81,7 @@ open class UINavigationBar: UIView {
   /// True if the background extends to the screen's top edge, behind the status bar; set by a navigation
   /// controller.
   var reachesScreenEdge = false
-  private lazy var parts = BarParts(of: self)
+  lazy var parts = BarParts(of: self)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -109,22 +109,25 @@ open class UINavigationBar: UIView {
   // MARK: What the page needs to know
 
   private var hasLargeTitle: Bool {
-    wantsLargeTitle && collapse < CGFloat(look.largeTitleHeight)
+    wantsLargeTitle && titleCollapse < CGFloat(look.largeTitleHeight)
   }
 
   private var wantsLargeTitle: Bool {
     prefersLargeTitles && topItem.map { $0.largeTitleDisplayMode != .never } ?? true
   }
 
-  /// The height, in points, by which content that is scrolled under the bar has shortened a large title's row.
-  private var collapse: CGFloat {
+  /// The height, in points, by which content that is scrolled under the bar has shortened it.
+  private var collapse: CGFloat { searchCollapse + titleCollapse }
+
+  /// The height that a large title's row has lost, after a search bar below it has gone.
+  private var titleCollapse: CGFloat {
     guard wantsLargeTitle, let below = controller?.contentBelowBar else { return 0 }
-    return min(max(below, 0), CGFloat(look.largeTitleHeight))
+    return min(max(below - searchCollapse, 0), CGFloat(look.largeTitleHeight))
   }
 
-  private var look: NavigationBarMetrics { metrics.navigationBar }
+  var look: NavigationBarMetrics { metrics.navigationBar }
   /// The platters of the bar's items; `nil` for items on the bar's ground.
-  private var platter: PlatterMetrics? {
+  var platter: PlatterMetrics? {
     if case .platters(let platter) = look.kind { platter } else { nil }
   }
 
@@ -190,13 +193,16 @@ open class UINavigationBar: UIView {
       row.topAnchor.constraint(equalTo: topAnchor, constant: prompt),
       hasLargeTitle
         ? row.heightAnchor.constraint(equalToConstant: CGFloat(look.rowHeight))
-        : row.bottomAnchor.constraint(equalTo: bottomAnchor),
+        : row.bottomAnchor.constraint(
+          equalTo: bottomAnchor, constant: searchCollapse - (controller?.stackedSearchHeight ?? 0)),
     ]
     if let text = item.prompt { addPrompt(text) }
     let left = addLeftItems(of: item, to: row)
+    let search = addSearch(of: item, in: row)
     let right: NSLayoutXAxisAnchor? =
       if let platter {
-        parts.addPlatters(item.rightBarButtonItems ?? [], platter, in: row, isTrailing: true, after: nil)
+        parts.addPlatters(item.rightBarButtonItems ?? [], platter, in: row, isTrailing: true, after: search)
+          ?? search
       } else {
         parts.addRow(item.rightBarButtonItems ?? [], in: row, endsAt: layoutMarginsGuide.trailingAnchor)
       }
@@ -291,10 +297,10 @@ open class UINavigationBar: UIView {
         : label.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: side),
       label.trailingAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.trailingAnchor),
       label.topAnchor.constraint(
-        equalTo: row.bottomAnchor, constant: CGFloat(look.largeTitleTop) - collapse),
+        equalTo: row.bottomAnchor, constant: CGFloat(look.largeTitleTop) - titleCollapse),
     ]
     // The title moves with the content, and has gone when it reaches the row.
-    label.alpha = 1 - min(1, 2 * collapse / CGFloat(max(look.largeTitleHeight, 1)))
+    label.alpha = 1 - min(1, 2 * titleCollapse / CGFloat(max(look.largeTitleHeight, 1)))
   }
 
   // Written by Scripts/uikit-names.

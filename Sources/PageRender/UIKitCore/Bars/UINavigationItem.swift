@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageLayout
 
 /// The contents of a navigation bar for a view controller.
 @preconcurrency @MainActor
@@ -28,12 +29,22 @@ open class UINavigationItem: NSObject {
   /// The text of the next page's back button: a title, "Back", or none beside the chevron.
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
-  /// The search controller, whose search bar is not drawn in the navigation bar; a warning says so.
+  /// The search controller, whose search bar a navigation controller shows. Before iOS 26 it is not drawn; a
+  /// warning says so.
   open var searchController: UISearchController? {
     didSet {
-      guard searchController != nil else { return }
+      guard searchController != nil, UITraitCollection.current.metrics.navigationBar.search == nil
+      else { return }
       Effectless.say("UINavigationItem.searchController", "its search bar is not drawn in the navigation bar")
     }
+  }
+
+  /// The place of the search bar: below the titles if `stacked`, else in an iPad's row of items and at the end
+  /// of an iPhone's screen.
+  open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
+
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedCentered, integratedButton
   }
 
   /// The rule for a page's large title, with UIKit's raw values.
@@ -75,12 +86,8 @@ open class UINavigationItem: NSObject {
   // Written by Scripts/uikit-names.
   open var hidesSearchBarWhenScrolling: Bool = true
   open var backAction: UIAction?
-  open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
   open var style: ItemStyle = .navigator
   open var customizationIdentifier: String?
-  public enum SearchBarPlacement: Int, Sendable {
-    case automatic, inline, stacked
-  }
   public enum ItemStyle: Int, Sendable {
     case navigator, browser, editor
   }

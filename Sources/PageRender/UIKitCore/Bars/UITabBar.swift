@@ -125,12 +125,19 @@ open class UITabBar: UIView {
     }
   }
 
+  /// The colour of the selected tab: the tint, which glass changes; by how much is known of the system's only.
+  private var selectedInk: UIColor {
+    let (tint, standard) = (tintColor.dynamic, UIColor.systemBlue.dynamic)
+    guard let platter, tint.light == standard.light, tint.dark == standard.dark else { return tintColor }
+    return UIColor(platter.selectedColor)
+  }
+
   private func tab(_ item: UITabBarItem) -> TabBarContent.Tab {
     let isSelected = item === selectedItem
     let look = appearance.map(itemAppearance)
     let state = isSelected ? look?.selected : look?.normal
     let own: UIColor =
-      isSelected ? tintColor : unselectedItemTintColor ?? UIColor(platter?.idleColor ?? .idleTab)
+      isSelected ? selectedInk : unselectedItemTintColor ?? UIColor(platter?.idleColor ?? .idleTab)
     let titleColor = state?.titleTextAttributes[.foregroundColor] as? UIColor ?? state?.iconColor ?? own
     let titleFont =
       state?.titleTextAttributes[.font] as? UIFont

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LayoutEngine
 internal import PageDrawing
 internal import PageLayout
 
@@ -31,11 +32,46 @@ struct CapsuleAlertParts {
       stack.bottomAnchor.constraint(equalTo: card.bottomAnchor),
       stack.leadingAnchor.constraint(equalTo: card.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: card.trailingAnchor),
-      card.widthAnchor.constraint(equalToConstant: CGFloat(metrics.width)),
-      card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      card.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
+      card.widthAnchor.constraint(equalToConstant: CGFloat(width)),
     ])
+    place(card, in: view)
     return [card]
+  }
+
+  /// Places the card in the middle of the safe area, or an action sheet beside its source.
+  private func place(_ card: UIView, in view: UIView) {
+    guard let source, let window = view.window else {
+      return NSLayoutConstraint.activateOfSystem([
+        card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        card.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
+      ])
+    }
+    view.backgroundColor = nil
+    let insets = window.safeAreaInsets
+    let place = PopoverPlace(
+      size: card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), beside: source,
+      in: window.bounds.inset(
+        by: UIEdgeInsets(
+          top: max(insets.top, 10), left: max(insets.left, 10), bottom: max(insets.bottom, 10),
+          right: max(insets.right, 10))),
+      pointing: alert.popoverPresentationController?.permittedArrowDirections ?? .any, arrow: .zero,
+      radius: CGFloat(metrics.radius))
+    NSLayoutConstraint.activateOfSystem([
+      card.leftAnchor.constraint(equalTo: view.leftAnchor, constant: place.frame.minX),
+      card.topAnchor.constraint(equalTo: view.topAnchor, constant: place.frame.minY),
+    ])
+  }
+
+  /// The rectangle that an action sheet belongs to; `nil` for an alert, and without a source.
+  private var source: CGRect? {
+    guard alert.preferredStyle == .actionSheet, let window = alert.view?.window else { return nil }
+    return alert.popoverPresentationController?.source(in: window)
+  }
+
+  /// The card's width; an action sheet with a source is narrower.
+  private var width: Double {
+    guard source != nil, let popover = UITraitCollection.current.metrics.popover else { return metrics.width }
+    return popover.actionSheetWidth
   }
 
   /// The title and the message at the leading side; a lone text is regular and centred.
@@ -87,11 +123,12 @@ struct CapsuleAlertParts {
   /// The buttons: two stand side by side if both titles fit, others below one another. The cancel button is
   /// first in a row and last in a column.
   private func choices() -> UIView? {
-    let actions = alert.actions
+    // Beside a source, a touch outside of the card cancels.
+    let actions = alert.actions.filter { source == nil || $0.style != .cancel }
     guard !actions.isEmpty else { return nil }
     let cancel = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }
-    let half = (metrics.width - 2 * lengths.margin - lengths.gap) / 2
+    let half = (width - 2 * lengths.margin - lengths.gap) / 2
     let isRow =
       alert.preferredStyle == .alert && actions.count == 2
       && !actions.contains { Double(button($0).intrinsicContentSize.width) > half - lengths.margin }

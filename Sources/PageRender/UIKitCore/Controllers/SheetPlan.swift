@@ -13,7 +13,11 @@ struct SheetPlan: Equatable {
   private(set) var upperRadius: CGFloat
   private(set) var lowerRadius: CGFloat
   private(set) var isFloating = false
+  /// True if the screens below take no touches.
   private(set) var isDimming: Bool
+  /// True for a popover, which does not darken the screens below, and its arrow.
+  private(set) var isPopover = false
+  private(set) var arrow: PopoverContent.Arrow?
   private(set) var hasGrabber: Bool
 
   /// The scale of the presented view.
@@ -22,14 +26,24 @@ struct SheetPlan: Equatable {
   /// Plans the sheet of a controller; `nil` if it is presented otherwise, or covers the whole screen.
   @MainActor
   init?(of controller: UIViewController, in window: UIWindow) {
-    guard controller.presentingViewController != nil, let metrics = window.traits.metrics.sheet,
-      let sheet = controller.sheetPresentationController
+    guard controller.presentingViewController != nil, let metrics = window.traits.metrics.sheet
     else { return nil }
     let screen = SheetScreen(window, metrics)
+    let popover =
+      controller.modalPresentationStyle == .popover ? controller.popoverPresentationController : nil
+    guard let sheet = controller.sheetPresentationController ?? popover?.adaptiveSheetPresentationController
+    else { return nil }
     isDimming = true
     hasGrabber = sheet.prefersGrabberVisible
     (upperRadius, lowerRadius) = (CGFloat(metrics.radius), 0)
     (frame, contentSize) = (.zero, .zero)
+    if let popover {
+      if screen.traits.horizontalSizeClass == .regular || popover.compactStyle == .none {
+        place(controller, popover, in: window)
+        return
+      }
+      guard [.automatic, .pageSheet, .formSheet].contains(popover.compactStyle) else { return nil }
+    }
     if screen.isRegular {
       place(controller, sheet, onPadOf: screen)
     } else {
@@ -39,6 +53,42 @@ struct SheetPlan: Equatable {
     guard let own = sheet.preferredCornerRadius, own.isFinite else { return }
     upperRadius = max(0, own)
     if lowerRadius > 0 { lowerRadius = upperRadius }
+  }
+
+  /// A card beside the popover's source.
+  @MainActor
+  private mutating func place(
+    _ controller: UIViewController, _ popover: UIPopoverPresentationController, in window: UIWindow
+  ) {
+    guard let metrics = window.traits.metrics.popover else { return }
+    let (safeArea, margins) = (window.safeAreaInsets, popover.popoverLayoutMargins)
+    let room = window.bounds.inset(
+      by: UIEdgeInsets(
+        top: max(safeArea.top, margins.top), left: max(safeArea.left, margins.left),
+        bottom: max(safeArea.bottom, margins.bottom), right: max(safeArea.right, margins.right)))
+    let place = PopoverPlace(
+      size: Self.size(of: controller, width: CGFloat(metrics.width), in: room),
+      beside: popover.source(in: window), in: room, pointing: popover.permittedArrowDirections,
+      arrow: metrics.arrow, radius: CGFloat(metrics.radius))
+    (frame, contentSize, arrow) = (place.frame, place.frame.size, place.arrow)
+    (upperRadius, lowerRadius) = (CGFloat(metrics.radius), CGFloat(metrics.radius))
+    (isPopover, hasGrabber) = (true, false)
+  }
+
+  /// The preferred size of a popover, else the system's width and the height of the room. A navigation
+  /// controller's bar comes on top of the size that the controller in it prefers.
+  @MainActor
+  private static func size(of controller: UIViewController, width: CGFloat, in room: CGRect) -> CGSize {
+    var own = controller.preferredContentSize
+    if own == .zero, let navigation = controller as? UINavigationController,
+      let top = navigation.topViewController
+    {
+      own = top.preferredContentSize
+      if own.height > 0, !navigation.isNavigationBarHidden { own.height += BarMetrics.navigationBar }
+    }
+    return CGSize(
+      width: own.width > 0 && own.width.isFinite ? own.width : width,
+      height: own.height > 0 && own.height.isFinite ? own.height : room.height)
   }
 
   /// A card in the middle of a screen that is regular in width and height.

@@ -8,6 +8,8 @@ internal import PageLayout
 final class SheetStage: UIView {
   private(set) weak var controller: UIViewController?
   private let dimming = SheetPart("UIDimmingView")
+  /// The glass with an arrow behind a popover's card.
+  private lazy var ground = PopoverGround()
   private let card = SheetCard()
   /// The presented view's superview, which is scaled to the card's width.
   private let room = SheetRoom()
@@ -39,10 +41,16 @@ final class SheetStage: UIView {
     set(self, window.bounds)
     set(dimming, bounds)
     dimming.isHidden = !plan.isDimming
-    dimming.backgroundColor = UIColor(metrics.dimming)
+    dimming.backgroundColor = plan.isPopover ? .clear : UIColor(metrics.dimming)
     set(card, plan.frame)
     card.ground = plan.isFloating ? metrics.floating.ground : nil
-    card.backgroundColor = plan.isFloating ? nil : UIColor(metrics.ground)
+    card.backgroundColor = plan.isFloating || plan.isPopover ? nil : UIColor(metrics.ground)
+    if plan.isPopover, let popover = window.traits.metrics.popover {
+      if ground.superview == nil { insertSubview(ground, belowSubview: card) }
+      place(ground, by: plan, popover)
+    } else if subviews.count > 2 {
+      ground.removeFromSuperview()
+    }
     card.layer.cornerRadius = plan.upperRadius
     card.layer.lowerCornerRadius = plan.lowerRadius == plan.upperRadius ? nil : plan.lowerRadius
     card.layer.maskedCorners =
@@ -62,6 +70,19 @@ final class SheetStage: UIView {
         height: bar.height))
     let hasBar = (controller as? UINavigationController)?.isNavigationBarHidden == false
     controller?.containerInsets = hasBar ? UIEdgeInsets(top: CGFloat(metrics.barTop)) : .zero
+  }
+
+  private func place(_ ground: PopoverGround, by plan: SheetPlan, _ metrics: PopoverMetrics) {
+    let insets = UIEdgeInsets(PopoverContent.insets(plan.arrow))
+    set(
+      ground,
+      CGRect(
+        x: plan.frame.minX - insets.left, y: plan.frame.minY - insets.top,
+        width: plan.frame.width + insets.left + insets.right,
+        height: plan.frame.height + insets.top + insets.bottom))
+    ground.shown = PopoverContent(look: metrics.look, radius: metrics.radius, arrow: plan.arrow)
+    let color = controller?.popoverPresentationController?.backgroundColor
+    if let color { ground.shown?.look.material = MaterialLook(plain: color.dynamic) }
   }
 
   private func show(_ presented: UIView) {
@@ -93,6 +114,15 @@ private final class SheetCard: UIView {
   override var uiKitClassName: String { "UIDropShadowView" }
 
   override var content: ViewContent { ground.map { .control(MaterialContent(look: $0)) } ?? .none }
+}
+
+/// The glass behind a popover.
+private final class PopoverGround: UIView {
+  var shown: PopoverContent?
+
+  override var uiKitClassName: String { "_UIPopoverStandardChromeView" }
+
+  override var content: ViewContent { shown.map { .control($0) } ?? .none }
 }
 
 /// A coloured part of a sheet.

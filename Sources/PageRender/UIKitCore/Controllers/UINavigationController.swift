@@ -125,7 +125,7 @@ open class UINavigationController: UIViewController {
   }
 
   private var barHeight: CGFloat {
-    BarMetrics.navigationBar + (hasLargeTitle ? BarMetrics.largeTitle : 0)
+    BarMetrics.navigationBar + (hasLargeTitle ? BarMetrics.largeTitle : 0) + stackedSearchHeight
   }
 
   /// Makes the bar lower than at rest; the content's insets stay those of a bar at rest.
@@ -158,7 +158,7 @@ open class UINavigationController: UIViewController {
         top,
         insets: UIEdgeInsets(
           top: hasBar && goesUp ? barHeight : 0,
-          bottom: hasToolbar && goesDown ? BarMetrics.toolbar : 0),
+          bottom: hasToolbar && goesDown || searchPlace == .end ? BarMetrics.toolbar : 0),
         reaching: UIRectEdge(arrayLiteral: goesUp ? .top : [], goesDown ? .bottom : []))
       if !isNavigationBarHidden {
         navigationBar.items = viewControllers.map(\.navigationItem)
@@ -175,6 +175,7 @@ open class UINavigationController: UIViewController {
         addBar(toolbar, height: BarMetrics.toolbar, isAtTop: false)
         if !goesDown { end(top, at: toolbar, isTop: false) }
       }
+      addSearchAtEnd()
     }
     tabBarController?.contentChanged()
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Manages the presentation of a controller above another. Pages show the end of the presentation, with the
-/// presented view as large as the window or, since iOS 26, in a sheet.
+/// presented view as large as the window or, since iOS 26, in a sheet or popover.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
@@ -59,18 +59,23 @@ public protocol UIContentContainer: NSObjectProtocol {
 
 extension UIViewController: UIContentContainer {}
 
-/// Decides how a presentation adapts to traits; PageRender never calls it.
+/// Decides how a presentation adapts to traits: popovers at compact width ask it.
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+}
 
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   {
-    .none
+    .automatic
   }
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { .none }
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   {

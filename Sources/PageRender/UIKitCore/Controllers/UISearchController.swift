@@ -1,7 +1,8 @@
 public import Foundation
 internal import PageLayout
 
-/// A search bar and its results. The bar is drawn where code adds it as a subview or as a table's header.
+/// A search bar and its results. The bar is drawn where code adds it as a subview or as a table's header, and
+/// since iOS 26 for the navigation item of a controller.
 open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

@@ -503,8 +503,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The controller's popover, drawn over the whole screen; `nil` unless the style is `popover` or the
-  /// controller is an alert.
+  /// The controller's popover; `nil` unless the style is `popover` or the controller is an alert.
   open var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover || self is UIAlertController else { return nil }
     if let present = showing.popover { return present }

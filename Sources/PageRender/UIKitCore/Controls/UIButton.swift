@@ -25,8 +25,10 @@ open class UIButton: UIControl {
   /// The closure called before the button is drawn, to adapt its configuration to its state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler?
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
-  /// The menu that the button opens when touched; no page shows it.
+  /// The menu that a step's touch opens, since iOS 26, if `showsMenuAsPrimaryAction` is set.
   open var menu: UIMenu?
+  /// The menu that a touch opens; `nil` if it does something else.
+  var primaryMenu: UIMenu? { showsMenuAsPrimaryAction && isEnabled ? menu : nil }
   /// The button's role. `destructive` tints a configured button red; other roles have no effect.
   open var role: Role = .normal
   open var adjustsImageWhenDisabled = true

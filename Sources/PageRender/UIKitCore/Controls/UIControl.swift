@@ -188,6 +188,11 @@ open class UIControl: UIView {
     }
   }
 
+  /// Opens the menu that is the control's primary action, or sends its actions.
+  open func performPrimaryAction() {
+    if window?.toggleMenu(of: self) != true { sendActions(for: .primaryActionTriggered) }
+  }
+
   // MARK: Tracking
 
   // PageRender never calls these, since no one touches a control.
@@ -217,6 +222,5 @@ open class UIControl: UIView {
   open var toolTipInteraction: UIToolTipInteraction? { nil }
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { .zero }
-  open func performPrimaryAction() {}
   // End of what is written.
 }

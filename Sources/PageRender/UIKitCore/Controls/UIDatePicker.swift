@@ -48,7 +48,16 @@ open class UIDatePicker: UIControl {
     switch datePickerStyle {
     case .wheels, .automatic: CGSize(width: 320, height: 216)
     case .compact: measuredIntrinsicSize
-    case .inline: CGSize(width: 320, height: datePickerMode == .time ? 50 : 330)
+    case .inline: CGSize(width: 320, height: inlineHeight)
+    }
+  }
+
+  private var inlineHeight: CGFloat {
+    let look = metrics.pickers
+    return switch datePickerMode {
+    case .date: CGFloat(look.inlineDateHeight)
+    case .time: CGFloat(look.inlineTimeHeight)
+    case .dateAndTime, .countDownTimer: CGFloat(look.inlineDateAndTimeHeight)
     }
   }
 
@@ -104,7 +113,8 @@ open class UIDatePicker: UIControl {
       case .dateAndTime: [.date, .time]
       }
     return DateFieldsContent(
-      fields: fields, date: date.timeIntervalSince1970, zone: zone, language: language)
+      fields: fields, date: date.timeIntervalSince1970, zone: zone, language: language,
+      look: metrics.pickers)
   }
 
   private var wheels: DateWheelsContent {
@@ -133,7 +143,7 @@ open class UIDatePicker: UIControl {
       case .dateAndTime: [column(.weekdayAndDay, .day)] + time
       case .time, .countDownTimer: time
       }
-    return DateWheelsContent(columns: columns, zone: zone, language: language)
+    return DateWheelsContent(columns: columns, zone: zone, language: language, look: metrics.pickers)
   }
 
   /// The wheels of hours and minutes for the timer mode.
@@ -145,7 +155,7 @@ open class UIDatePicker: UIControl {
         let limit = index == 0 ? 23 : 59
         return WheelsContent.Column(
           rows: reach.map { (0...limit).contains(value + $0) ? "\(value + $0)" : "" })
-      })
+      }, look: metrics.pickers)
   }
 
   // Written by Scripts/uikit-names.

@@ -37,6 +37,14 @@ open class UIAction: UIMenuElement {
     public let rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// False for an identifier that nobody gave.
+    private(set) var isGiven = true
+
+    static var unique: Self {
+      var made = Self(UUID().uuidString)
+      made.isGiven = false
+      return made
+    }
   }
 
   public let identifier: Identifier
@@ -54,7 +62,7 @@ open class UIAction: UIMenuElement {
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
     state: State = .off, handler: @escaping UIActionHandler
   ) {
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.identifier = identifier ?? .unique
     self.attributes = attributes
     self.state = state
     self.discoverabilityTitle = discoverabilityTitle
@@ -80,7 +88,7 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// A list of actions and submenus that opens when touched; no page shows it.
+/// A list of actions and submenus, which a touch of its button opens.
 open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -58,7 +58,9 @@ open class UIPickerView: UIView {
     // More columns would be too narrow to show any text.
     let components = min(numberOfComponents, 100)
     return .control(
-      WheelsContent(columns: (0..<components).map { WheelsContent.Column(rows: rows(inComponent: $0)) }))
+      WheelsContent(
+        columns: (0..<components).map { WheelsContent.Column(rows: rows(inComponent: $0)) },
+        look: metrics.pickers))
   }
 
   /// The titles of the rows around the selected one, from `-WheelsContent.reach` to `WheelsContent.reach`;

@@ -22,6 +22,9 @@ open class UISearchBar: UIView {
   open var barTintColor: UIColor?
   open var isTranslucent = true
   open weak var delegate: (any UISearchBarDelegate)?
+  /// The field's height and distance from the sides in a navigation controller's bar, in points; `nil` for
+  /// the bar's own.
+  var slot: (height: Double, margin: Double)?
   open override var canBecomeFirstResponder: Bool { true }
 
   @discardableResult
@@ -75,14 +78,16 @@ open class UISearchBar: UIView {
     let font = FontDescriptor(pointSize: 17)
     let faint = FontDescriptor(weight: metrics.searchBar.placeholderWeight, pointSize: 17)
     let isEmpty = (text ?? "").isEmpty
-    return .control(
-      SearchBarContent(
-        text: AttributedText(text ?? "", font: font, color: .text),
-        placeholder: AttributedText(isEmpty ? placeholder ?? "" : "", font: faint, color: .secondaryText),
-        cancel: showsCancelButton
-          ? AttributedText("Cancel", font: font, color: tintColor.dynamic) : AttributedText(),
-        background: searchBarStyle == .minimal ? nil : barTintColor?.dynamic ?? metrics.searchBar.ground,
-        metrics: metrics.searchBar))
+    var look = metrics.searchBar
+    if let slot { look.fieldHeight = slot.height }
+    var content = SearchBarContent(
+      text: AttributedText(text ?? "", font: font, color: .text),
+      placeholder: AttributedText(isEmpty ? placeholder ?? "" : "", font: faint, color: .secondaryText),
+      cancel: showsCancelButton
+        ? AttributedText("Cancel", font: font, color: tintColor.dynamic) : AttributedText(),
+      background: searchBarStyle == .minimal ? nil : barTintColor?.dynamic ?? look.ground, metrics: look)
+    if let slot { content.margin = slot.margin }
+    return .control(content)
   }
 
   // Written by Scripts/uikit-names.

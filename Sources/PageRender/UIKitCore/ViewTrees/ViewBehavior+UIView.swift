@@ -7,7 +7,9 @@ extension ViewBehavior {
   package init(of view: UIView) {
     self.init()
     missingImage = view.missingImageName
-    if let window = view.superview as? UIWindow { isBehindSheet = window.isBehindSheet(view) }
+    if let window = view.superview as? UIWindow {
+      isBehindSheet = window.isBehindSheet(view) || window.isBehindMenu(view)
+    }
     if let control = view as? UIControl { isDisabled = !control.isEnabled }
     if let scroll = view as? UIScrollView { isPaging = scroll.isPagingEnabled }
     if view is SheetRoom { sheetScale = Double(view.geometry.zoom) }

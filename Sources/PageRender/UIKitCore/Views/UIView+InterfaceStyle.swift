@@ -52,8 +52,8 @@ extension UIViewController {
         Diagnostic(.warning, "\(name) is shown alone: a contentUnavailableConfiguration is not drawn"))
     }
     guard presentingViewController != nil, !(self is UIAlertController) else { return found }
-    let isSheet = [.formSheet, .pageSheet, .automatic].contains(modalPresentationStyle)
-    if modalPresentationStyle == .popover || isSheet && view?.metrics.sheet == nil {
+    let isCard = [.formSheet, .pageSheet, .automatic, .popover].contains(modalPresentationStyle)
+    if isCard, view?.metrics.sheet == nil {
       found.append(
         Diagnostic(.warning, "\(name) is presented as a sheet or popover, which covers the whole screen here")
       )

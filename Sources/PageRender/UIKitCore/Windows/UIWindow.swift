@@ -287,6 +287,7 @@ open class UIWindow: UIView {
   ///
   /// Controllers are called before and after the transition, and their closures alongside it are run.
   package func transition(to environment: PageEnvironment) {
+    closeMenu()
     layOut()
     let (former, size) = (traits, CGSize(environment.layoutEnvironment.size))
     let isOtherSize = size != bounds.size

@@ -2,7 +2,7 @@ package import LayoutEngine
 internal import PageBase
 internal import PageDrawing
 
-/// A compact date picker: a date, a time or both, side by side on grey backgrounds.
+/// A compact date picker: a date, a time or both, side by side on grey grounds.
 package struct DateFieldsContent: ControlContent {
   package var fields: [Field]
   /// The date shown, in seconds since 1970.
@@ -12,14 +12,17 @@ package struct DateFieldsContent: ControlContent {
   /// The language of the texts, a BCP 47 tag; `nil` for the page's.
   package var language: String?
 
-  package init(fields: [Field], date: Double, zone: String, language: String?) {
+  package var look: PickerMetrics
+
+  package init(fields: [Field], date: Double, zone: String, language: String?, look: PickerMetrics) {
     self.fields = fields
     self.date = date
     self.zone = zone
     self.language = language
+    self.look = look
   }
 
-  package enum Field: Sendable {
+  package enum Field: Hashable, Sendable {
     case date, time
   }
 
@@ -33,7 +36,7 @@ package struct DateFieldsContent: ControlContent {
   private static let gap = 5.0
   /// The padding left and right of a field's text, in points.
   private static let padding = 12.0
-  private static let height = 34.5
+  private var height: Double { fields == [.date] ? look.dateHeight : look.timeHeight }
 
   /// The least width of a field, in points. From knowledge: in English a date field is some 121 wide, and a
   /// time field some 87.
@@ -52,7 +55,7 @@ package struct DateFieldsContent: ControlContent {
   package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
     let widths = widths(texts(in: measurer.language), measuring: measurer)
     let gaps = Double(max(fields.count - 1, 0)) * Self.gap
-    return IntrinsicSize(width: widths.reduce(gaps, +), height: Self.height)
+    return IntrinsicSize(width: widths.reduce(gaps, +), height: height)
   }
 
   package func draw(on canvas: inout ControlCanvas) {
@@ -62,8 +65,9 @@ package struct DateFieldsContent: ControlContent {
     // In a wider picker the fields are at its trailing end.
     for (text, width) in zip(texts, widths(texts, measuring: canvas.measurer)).reversed() {
       let frame = canvas.directed(
-        Rect(x: right - width, y: bounds.midY - Self.height / 2, width: width, height: Self.height))
-      canvas.fill(.roundedRectangle(frame, radius: 6), .tertiarySystemFill)
+        Rect(x: right - width, y: bounds.midY - height / 2, width: width, height: height))
+      canvas.fill(
+        .roundedRectangle(frame, radius: look.fieldCorner.radius(in: frame.size)), .tertiarySystemFill)
       canvas.draw(line(text), in: frame)
       right -= width + Self.gap
     }

@@ -10,10 +10,13 @@ package struct DateWheelsContent: ControlContent {
   /// The language of the wheels, a BCP 47 tag; `nil` for the page's.
   package var language: String?
 
-  package init(columns: [Column], zone: String, language: String?) {
+  package var look: PickerMetrics
+
+  package init(columns: [Column], zone: String, language: String?, look: PickerMetrics) {
     self.columns = columns
     self.zone = zone
     self.language = language
+    self.look = look
   }
 
   package struct Column: Sendable {
@@ -86,6 +89,6 @@ package struct DateWheelsContent: ControlContent {
   }
 
   package func draw(on canvas: inout ControlCanvas) {
-    WheelsContent(columns: wheels(in: canvas.measurer.language)).draw(on: &canvas)
+    WheelsContent(columns: wheels(in: canvas.measurer.language), look: look).draw(on: &canvas)
   }
 }

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 package import PageDrawing
 
-/// A search bar: a rounded field with a magnifier, 8 pt from the bar's sides.
+/// A search bar: a rounded field with a magnifier, by default 8 pt from the bar's sides.
 package struct SearchBarContent: ControlContent {
   /// The typed text.
   package var text: AttributedText
@@ -11,6 +11,8 @@ package struct SearchBarContent: ControlContent {
   package var cancel: AttributedText
   package var background: Color.Dynamic?
   package var metrics: SearchBarMetrics
+  /// The distance of the field from the bar's sides, in points.
+  package var margin = 8.0
 
   package init(
     text: AttributedText, placeholder: AttributedText, cancel: AttributedText,
@@ -26,15 +28,17 @@ package struct SearchBarContent: ControlContent {
   package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     if let background { canvas.fill(.rectangle(bounds), background) }
-    var right = bounds.maxX - 8
+    var right = bounds.maxX - margin
     if !cancel.isEmpty {
       let width = canvas.measurer.ceilToPixel(canvas.measurer.lineSize(cancel).width)
-      let frame = Rect(x: bounds.maxX - 8 - width, y: bounds.minY, width: width + 0.01, height: bounds.height)
+      let frame = Rect(
+        x: bounds.maxX - margin - width, y: bounds.minY, width: width + 0.01, height: bounds.height)
       canvas.draw(cancel, in: canvas.directed(frame))
       right = frame.minX - 8
     }
     let field = Rect(
-      minX: bounds.minX + 8, minY: bounds.midY - metrics.fieldHeight / 2, maxX: max(right, bounds.minX + 8),
+      minX: bounds.minX + margin, minY: bounds.midY - metrics.fieldHeight / 2,
+      maxX: max(right, bounds.minX + margin),
       maxY: bounds.midY + metrics.fieldHeight / 2)
     let corners = Corners(radius: metrics.corner.radius(in: field.size), curve: .continuous)
     canvas.draw(metrics.field, corners, in: canvas.directed(field))

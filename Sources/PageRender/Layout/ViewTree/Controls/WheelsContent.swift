@@ -5,8 +5,11 @@ internal import PageDrawing
 package struct WheelsContent: ControlContent {
   package var columns: [Column]
 
-  package init(columns: [Column]) {
+  package var look: PickerMetrics
+
+  package init(columns: [Column], look: PickerMetrics) {
     self.columns = columns
+    self.look = look
   }
 
   package struct Column: Sendable {
@@ -27,7 +30,7 @@ package struct WheelsContent: ControlContent {
   package func draw(on canvas: inout ControlCanvas) {
     let bounds = canvas.bounds
     let band = Rect(x: bounds.minX + 9, y: bounds.midY - 17, width: max(0, bounds.width - 18), height: 34)
-    canvas.fill(.roundedRectangle(band, radius: 8), .tertiarySystemFill)
+    canvas.fill(.roundedRectangle(band, radius: look.bandRadius), look.bandFill)
     let total = columns.reduce(0) { $0 + $1.share }
     guard total > 0 else { return }
     canvas.clipped(to: .rectangle(bounds)) { canvas in

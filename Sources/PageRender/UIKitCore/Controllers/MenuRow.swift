@@ -1,0 +1,141 @@
+internal import Foundation
+internal import PageDrawing
+internal import PageLayout
+
+/// A row of a menu: an image or a checkmark, a title above a subtitle, and the chevron of a submenu.
+final class MenuRow: UIControl {
+  init(_ element: UIMenuElement, _ metrics: MenuMetrics, hasImages: Bool) {
+    super.init(frame: .zero)
+    let action = element as? UIAction
+    isEnabled = action?.attributes.contains(.disabled) != true
+    accessibilityLabel = element.title
+    accessibilityIdentifier = action.flatMap { $0.identifier.isGiven ? $0.identifier.rawValue : nil }
+    let isDestructive =
+      action?.attributes.contains(.destructive) == true
+      || (element as? UIMenu)?.options.contains(.destructive) == true
+    let ink: UIColor = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
+    let texts = UIStackView(
+      arrangedSubviews: [
+        Self.label(element.title, .preferredFont(forTextStyle: .body), ink),
+        Self.label(
+          element.subtitle ?? "", .preferredFont(forTextStyle: .footnote),
+          isEnabled ? .secondaryLabel : .tertiaryLabel),
+      ].compactMap { $0 })
+    texts.axis = .vertical
+    texts.isUserInteractionEnabled = false
+    add(texts)
+    let (inset, padding) = (CGFloat(metrics.inset), CGFloat(metrics.rowPadding))
+    let height = heightAnchor.constraint(equalToConstant: CGFloat(metrics.rowHeight))
+    height.priority = .defaultLow
+    NSLayoutConstraint.activateOfSystem([
+      height, heightAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(metrics.rowHeight)),
+      texts.centerYAnchor.constraint(equalTo: centerYAnchor),
+      texts.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: padding),
+      texts.leadingAnchor.constraint(
+        equalTo: leadingAnchor, constant: inset + (hasImages ? CGFloat(metrics.imageColumn) : 0)),
+      texts.trailingAnchor.constraint(
+        equalTo: trailingAnchor, constant: -inset - (element is UIMenu ? 20 : 0)),
+    ])
+    if let image = Self.mark(of: element, ink) {
+      add(image)
+      NSLayoutConstraint.activateOfSystem([
+        image.centerXAnchor.constraint(equalTo: leadingAnchor, constant: inset + 11),
+        image.centerYAnchor.constraint(equalTo: centerYAnchor),
+        image.widthAnchor.constraint(equalToConstant: 22), image.heightAnchor.constraint(equalToConstant: 22),
+      ])
+    }
+    if element is UIMenu { addChevron(inset) }
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override var uiKitClassName: String { "_UIContextMenuCell" }
+
+  private func add(_ view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
+  }
+
+  private func addChevron(_ inset: CGFloat) {
+    let chevron = MenuMark(.control(DisclosureContent(color: SystemColor.tertiaryLabel)))
+    add(chevron)
+    NSLayoutConstraint.activateOfSystem([
+      chevron.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -inset),
+      chevron.centerYAnchor.constraint(equalTo: centerYAnchor),
+      chevron.widthAnchor.constraint(equalToConstant: 8),
+      chevron.heightAnchor.constraint(equalToConstant: 14),
+    ])
+  }
+
+  // MARK: Parts
+
+  private static func label(_ text: String, _ font: UIFont, _ color: UIColor) -> UILabel? {
+    guard !text.isEmpty else { return nil }
+    let label = UILabel(frame: .zero)
+    label.text = text
+    label.font = font
+    label.textColor = color
+    label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+    return label
+  }
+
+  static func image(of element: UIMenuElement) -> UIImage? { element.image }
+
+  /// True if a checkmark stands before an entry.
+  static func isOn(_ element: UIMenuElement) -> Bool {
+    (element as? UIAction).map { $0.state != .off } ?? false
+  }
+
+  /// The checkmark of a selected entry, else its image.
+  private static func mark(of element: UIMenuElement, _ ink: UIColor) -> UIView? {
+    if isOn(element) {
+      let size = UITraitCollection.current.metrics.list.checkmarkSize
+      return MenuMark(.control(CheckmarkContent(color: ink.dynamic, size: size)))
+    }
+    guard let image = element.image else { return nil }
+    let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+    view.contentMode = .scaleAspectFit
+    view.tintColor = ink
+    return view
+  }
+}
+
+/// A drawn mark in a row of a menu.
+private final class MenuMark: UIView {
+  private let shown: ViewContent
+
+  init(_ content: ViewContent) {
+    shown = content
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override var content: ViewContent { shown }
+}
+
+/// The space between two sections of a menu, with a hairline.
+final class MenuGap: UIView {
+  init(_ metrics: MenuMetrics) {
+    super.init(frame: .zero)
+    let line = Hairline(frame: .zero)
+    line.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(line)
+    let inset = CGFloat(metrics.inset)
+    NSLayoutConstraint.activateOfSystem([
+      heightAnchor.constraint(equalToConstant: CGFloat(metrics.sectionGap)),
+      line.centerYAnchor.constraint(equalTo: centerYAnchor),
+      line.leadingAnchor.constraint(equalTo: leadingAnchor, constant: inset),
+      line.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -inset),
+    ])
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+}

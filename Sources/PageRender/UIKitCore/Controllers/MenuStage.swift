@@ -1,0 +1,147 @@
+internal import Foundation
+internal import LayoutEngine
+internal import PageDrawing
+internal import PageLayout
+
+/// The views of an open menu in a window: a card of glass beside the button that opened it.
+final class MenuStage: UIView {
+  /// The button that opened the menu.
+  private(set) weak var source: UIView?
+  let menu: UIMenu
+
+  init(_ menu: UIMenu, from source: UIView, in window: UIWindow, _ metrics: MenuMetrics) {
+    self.menu = menu
+    self.source = source
+    super.init(frame: window.bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let card = MenuCard(metrics.look, radius: metrics.radius)
+    let rows = UIStackView(arrangedSubviews: rows(of: menu, metrics))
+    rows.axis = .vertical
+    for view in [card, rows] { view.translatesAutoresizingMaskIntoConstraints = false }
+    addSubview(card)
+    card.addSubview(rows)
+    NSLayoutConstraint.activateOfSystem([
+      card.widthAnchor.constraint(equalToConstant: CGFloat(metrics.width)),
+      rows.topAnchor.constraint(equalTo: card.topAnchor, constant: CGFloat(metrics.padding)),
+      rows.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -CGFloat(metrics.padding)),
+      rows.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+      rows.trailingAnchor.constraint(equalTo: card.trailingAnchor),
+    ])
+    place(card, in: window, metrics)
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override var uiKitClassName: String { "_UIContextMenuContainerView" }
+
+  /// Places the card below the button, or above it where there is more room, from the button's side that is
+  /// nearer to the screen's.
+  private func place(_ card: UIView, in window: UIWindow, _ metrics: MenuMetrics) {
+    guard let source else { return }
+    let button = source.convert(source.bounds, to: window)
+    let size = card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let (insets, least) = (window.safeAreaInsets, CGFloat(8))
+    let room = window.bounds.inset(
+      by: UIEdgeInsets(
+        top: max(insets.top, least), left: max(insets.left, least), bottom: max(insets.bottom, least),
+        right: max(insets.right, least)))
+    let gap = CGFloat(metrics.sourceGap)
+    let isLeft = button.midX < window.bounds.midX || button.width >= room.width - size.width
+    let x = isLeft ? button.minX : button.maxX - size.width
+    let isBelow = button.maxY + gap + size.height <= room.maxY || button.minY - room.minY < size.height + gap
+    let y = isBelow ? button.maxY + gap : button.minY - gap - size.height
+    NSLayoutConstraint.activateOfSystem([
+      card.leftAnchor.constraint(
+        equalTo: leftAnchor, constant: max(room.minX, min(x, room.maxX - size.width))),
+      card.topAnchor.constraint(
+        equalTo: topAnchor, constant: max(room.minY, min(y, room.maxY - size.height))),
+    ])
+  }
+
+  // MARK: Rows
+
+  private func rows(of menu: UIMenu, _ metrics: MenuMetrics) -> [UIView] {
+    let sections = MenuSection.sections(of: menu)
+    let hasImages = sections.joined().contains { MenuRow.image(of: $0) != nil || MenuRow.isOn($0) }
+    var views: [UIView] = []
+    for section in sections {
+      if !views.isEmpty { views.append(MenuGap(metrics)) }
+      views += section.map { element in
+        let row = MenuRow(element, metrics, hasImages: hasImages)
+        row.addAction(
+          UIAction { [weak self] _ in self?.choose(element) }, for: [.primaryActionTriggered, .touchUpInside])
+        return row
+      }
+    }
+    return views
+  }
+
+  /// Opens a submenu, or closes the menu and performs an action.
+  private func choose(_ element: UIMenuElement) {
+    guard let window, let source else { return }
+    if let submenu = element as? UIMenu { return window.open(submenu, from: source) }
+    guard let action = element as? UIAction else { return window.closeMenu() }
+    if menu.selects(action) {
+      for other in MenuSection.sections(of: menu).joined() { (other as? UIAction)?.state = .off }
+      action.state = .on
+    }
+    if action.attributes.contains(.keepsMenuPresented) {
+      window.open(menu, from: source)
+    } else {
+      window.closeMenu()
+    }
+    action.perform(from: source)
+  }
+}
+
+extension UIMenu {
+  /// True if a touch on one of the menu's own actions, or of its inline sections, selects only that one.
+  fileprivate func selects(_ action: UIAction) -> Bool {
+    children.contains { child in
+      if child === action { return options.contains(.singleSelection) }
+      guard let section = child as? UIMenu, section.options.contains(.displayInline) else { return false }
+      return section.selects(action)
+    }
+  }
+}
+
+/// The entries of a menu between two spaces.
+@MainActor
+enum MenuSection {
+  /// The sections of a menu without hidden entries and empty sections: inline submenus, and what lies between
+  /// them.
+  static func sections(of menu: UIMenu) -> [[UIMenuElement]] {
+    var sections: [[UIMenuElement]] = [[]]
+    for child in menu.children {
+      if (child as? UIAction)?.attributes.contains(.hidden) == true { continue }
+      guard let part = child as? UIMenu, part.options.contains(.displayInline) else {
+        sections[sections.count - 1].append(child)
+        continue
+      }
+      sections += Self.sections(of: part) + [[]]
+    }
+    return sections.filter { !$0.isEmpty }
+  }
+}
+
+/// The card of a menu.
+private final class MenuCard: UIView {
+  private let look: GlassLook
+
+  init(_ look: GlassLook, radius: Double) {
+    self.look = look
+    super.init(frame: .zero)
+    layer.cornerRadius = CGFloat(radius)
+    layer.cornerCurve = .continuous
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override var uiKitClassName: String { "_UIContextMenuListView" }
+
+  override var content: ViewContent { .control(MaterialContent(look: look)) }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import LayoutEngine
+import PageTestSupport
+import Testing
+
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
+
+/// Popovers of iOS 26. Their arrow, 26 × 13, and a width of 320 are those of iOS 18, from knowledge; action
+/// sheets beside a source were printed by a view tree (26.1).
+@MainActor
+struct PopoverTests {
+  private let screen = UIViewController()
+  private let source = UIView(frame: CGRect(x: 380, y: 300, width: 60, height: 40))
+  private let presented = UIViewController()
+
+  private func present(_ controller: UIViewController, on device: String = "ipad-a16") throws -> UIWindow {
+    screen.view.addSubview(source)
+    let window = try SystemLookTests.window(screen, on: device)
+    window.inTraits { screen.present(controller, animated: false) }
+    window.layOut()
+    return window
+  }
+
+  private func made() -> UIPopoverPresentationController? {
+    presented.modalPresentationStyle = .popover
+    presented.preferredContentSize = CGSize(width: 300, height: 200)
+    let popover = presented.popoverPresentationController
+    popover?.sourceView = source
+    return popover
+  }
+
+  private func frame(of view: UIView, in window: UIWindow) -> CGRect { view.convert(view.bounds, to: window) }
+
+  /// 380 + 30 − 150 = 260 and 340 + 13 = 353.
+  @Test func `a popover of an iPad is below its source, with an arrow that points up at it`() throws {
+    let popover = try #require(made())
+    let window = try present(presented)
+    #expect(frame(of: presented.view, in: window) == CGRect(x: 260, y: 353, width: 300, height: 200))
+    #expect(popover.arrowDirection == .up && window.isDimmed(screen.view))
+    #expect(window.preparedPage(id: "page").tree.diagnostics.isEmpty)
+  }
+
+  @Test func `the screen behind a popover is not darkened`() throws {
+    _ = made()
+    let window = try present(presented)
+    let stage = try #require(window.subviews.last)
+    let dimming = try #require(stage.subviews.first { $0.uiKitClassName == "UIDimmingView" })
+    #expect(dimming.backgroundColor?.dynamic.light.alpha == 0)
+  }
+
+  /// 300 − 13 − 200 = 87; 440 + 13 = 453 and 320 − 100 = 220; 380 − 13 − 300 = 67.
+  @Test(
+    arguments: [
+      (.down, 260, 87), (.left, 453, 220), (.right, 67, 220),
+    ] as [(UIPopoverArrowDirection, CGFloat, CGFloat)])
+  func `a popover lies where its arrow may point from`(
+    direction: UIPopoverArrowDirection, x: CGFloat, y: CGFloat
+  ) throws {
+    let popover = try #require(made())
+    popover.permittedArrowDirections = direction
+    let window = try present(presented)
+    #expect(frame(of: presented.view, in: window).origin == CGPoint(x: x, y: y))
+    #expect(popover.arrowDirection == direction)
+  }
+
+  /// The room ends 10 pt from the sides: 10, and 820 − 10 − 300 = 510.
+  @Test(arguments: [(0, 10), (780, 510)] as [(CGFloat, CGFloat)])
+  func `a popover stays on the screen`(x: CGFloat, place: CGFloat) throws {
+    _ = made()
+    source.frame.origin.x = x
+    source.frame.size.width = 20
+    let window = try present(presented)
+    #expect(frame(of: presented.view, in: window).minX == place)
+  }
+
+  @Test func `without a preferred size a popover is 320 wide and as high as there is room`() throws {
+    _ = made()
+    presented.preferredContentSize = .zero
+    let window = try present(presented)
+    // 340 + 13 = 353 to 1180 − 25.
+    #expect(frame(of: presented.view, in: window) == CGRect(x: 250, y: 353, width: 320, height: 802))
+  }
+
+  @Test func `a popover of an item belongs to the item's button`() throws {
+    let item = UIBarButtonItem(systemItem: .add)
+    screen.navigationItem.rightBarButtonItem = item
+    presented.modalPresentationStyle = .popover
+    presented.preferredContentSize = CGSize(width: 300, height: 200)
+    presented.popoverPresentationController?.barButtonItem = item
+    let window = try SystemLookTests.window(
+      UINavigationController(rootViewController: screen), on: "ipad-a16")
+    window.inTraits { screen.present(presented, animated: false) }
+    window.layOut()
+    // The platter of 44 begins at the safe area's 32: 32 + 44 + 13.
+    #expect(frame(of: presented.view, in: window) == CGRect(x: 510, y: 89, width: 300, height: 200))
+  }
+
+  @Test func `on an iPhone a popover is a sheet`() throws {
+    let popover = try #require(made())
+    popover.adaptiveSheetPresentationController.prefersGrabberVisible = true
+    let window = try present(presented, on: "iphone-16-pro")
+    #expect(frame(of: presented.view, in: window) == CGRect(x: 0, y: 62, width: 402, height: 812))
+    #expect(popover.arrowDirection == .unknown)
+  }
+
+  private final class Staying: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+      .none
+    }
+  }
+
+  /// 402 − 10 − 300 = 92.
+  @Test func `a popover whose delegate says so stays one on an iPhone`() throws {
+    let (popover, delegate) = (try #require(made()), Staying())
+    popover.delegate = delegate
+    source.frame.origin.x = 300
+    let window = try present(presented, on: "iphone-16-pro")
+    #expect(frame(of: presented.view, in: window) == CGRect(x: 92, y: 353, width: 300, height: 200))
+  }
+
+  // MARK: Action sheets
+
+  private func sheet(_ count: Int) -> UIAlertController {
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    for index in 0..<count { sheet.addAction(UIAlertAction(title: "Choice \(index)", style: .default)) }
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    return sheet
+  }
+
+  /// 380 + 30 − 144 = 266; 16 + 48 + 8 + 48 + 16 = 136.
+  @Test func `an action sheet with a source is 288 wide, has rows of 256 × 48 and no cancel button`() throws {
+    let sheet = sheet(2)
+    sheet.popoverPresentationController?.sourceView = source
+    let window = try present(sheet)
+    let card = try #require(sheet.view.subviews.first { $0 is GlassCard })
+    #expect(frame(of: card, in: window) == CGRect(x: 266, y: 340, width: 288, height: 136))
+    var buttons: [UIButton] = []
+    sheet.view.forEachView { if let button = $0 as? UIButton { buttons.append(button) } }
+    #expect(buttons.map(\.currentTitle) == ["Choice 0", "Choice 1"])
+    #expect(buttons.allSatisfy { $0.frame.size == CGSize(width: 256, height: 48) })
+    #expect(sheet.view.backgroundColor == nil)
+  }
+
+  @Test func `an action sheet without a source is the card of an alert`() throws {
+    let window = try present(sheet(2), on: "iphone-16-pro")
+    var cards: [CGRect] = []
+    window.forEachView { if $0 is GlassCard { cards.append(frame(of: $0, in: window)) } }
+    #expect(cards.map(\.width) == [320])
+  }
+}
