@@ -182,7 +182,7 @@ let foundations: [Target] = [
     name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
   .systemLibrary(name: "CGetopt"),
   .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
-  .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
+  .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
   .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
   .target(name: "CWebP", linkerSettings: [.linkedLibrary("webp")]),
   .target(name: "CRSVG", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("cairo")]),

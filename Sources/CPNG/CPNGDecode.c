@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "CPNG.h"
+#include "PlainDecode.h"
 
 enum {
   SIGNATURE_COUNT = 8,
@@ -174,8 +175,13 @@ cpng_status cpng_reader_read(
     cpng_reader *reader, uint8_t *pixels, size_t bytes_per_row, int *is_opaque, char *message) {
   reader->message = message;
   message[0] = 0;
-  if (setjmp(png_jmpbuf(reader->png))) return reader->status;
   uint32_t width = cpng_reader_width(reader), height = cpng_reader_height(reader);
+  if (bytes_per_row == 4 * (size_t)width &&
+      cpng_decode_plain(reader->bytes, reader->count, width, height, pixels)) {
+    *is_opaque = 1;
+    return CPNG_OK;
+  }
+  if (setjmp(png_jmpbuf(reader->png))) return reader->status;
   // A later pass of an interlaced image adds to the rows the passes before have filled.
   for (int passes = set_transforms(reader); passes > 0; passes--)
     for (uint32_t y = 0; y < height; y++) png_read_row(reader->png, pixels + y * bytes_per_row, NULL);
