@@ -19,8 +19,8 @@ package final class LivePictures: Sendable {
   /// The bytes that pictures outside the view may take.
   private let budget: Int
 
-  /// - Parameter budget: In bytes; 16 MiB hold some hundred screens of phones.
-  package init(budget: Int = 16 << 20) { self.budget = budget }
+  /// - Parameter budget: In bytes; 4 MiB hold some thirty screens of phones.
+  package init(budget: Int = 4 << 20) { self.budget = budget }
 
   /// The bytes of all pictures.
   package var cost: Int { state.withLock { $0.cost } }

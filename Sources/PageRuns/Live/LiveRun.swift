@@ -119,6 +119,7 @@ package final class LiveRun {
     let order = WorkOrder(pages).indices(of: cells.map { ($0.source, $0.page, $0.environment) })
     let (workers, isStrict) = (workers, options.isStrict)
     workers.rewind()
+    fonts.dropUnusedRuns()
     let outcomes = await runInParallel(count: cells.count, workers: options.jobs, order: order) {
       Interruption.isRequested
     } makeWorker: {

@@ -14,8 +14,14 @@ final class LiveWorkers: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes all workers back, once their tasks have ended.
-  func rewind() { state.withLock { $0.lent = 0 } }
+  /// Takes all workers back, once their tasks have ended. They keep the texts of the turn that ended: each turn
+  /// draws all pages, and texts that were edited away do not come back.
+  func rewind() {
+    state.withLock { state in
+      state.lent = 0
+      for kept in state.all { kept.worker.dropUnusedTexts() }
+    }
+  }
 
   /// Returns a worker that nobody else has until `rewind`.
   func next(_ make: () -> PageWorker) -> PageWorker {

@@ -43,6 +43,11 @@ package final class PageWorker {
     return try made.get()
   }
 
+  /// Drops the shaped texts that no page used since the last drop.
+  func dropUnusedTexts() {
+    for case .success(let renderer) in renderers.values { renderer.dropUnusedTexts() }
+  }
+
   /// The outcome for one picture.
   struct Outcome: Sendable {
     var status: Status

@@ -50,6 +50,11 @@ package struct RunFonts: Sendable {
     return unknown
   }
 
+  /// Drops the shaped runs that no task used since the last drop.
+  func dropUnusedRuns() {
+    for catalog in catalogs { catalog.dropUnusedRuns() }
+  }
+
   /// Returns the catalogue of a source, by its index in the plan.
   subscript(source: Int) -> FontCatalog { catalogs[places[source]] }
 }

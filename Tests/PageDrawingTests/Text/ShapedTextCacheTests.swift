@@ -19,6 +19,24 @@ import Testing
     #expect(engine.shapedRunCount == count)
   }
 
+  @Test func `texts that were used since the last drop survive the next one`() throws {
+    let catalog = FontCatalog()
+    let engine = try TextEngine(catalog: catalog)
+    let options = TextLayoutOptions(width: nil)
+    func shapedRuns(_ text: String) throws -> Int {
+      let before = engine.shapedRunCount
+      _ = try engine.layout(systemText(text), options)
+      return engine.shapedRunCount - before
+    }
+    #expect(try [shapedRuns("kept"), shapedRuns("edited")] == [1, 1])
+    for _ in 0..<3 {
+      engine.dropUnusedTexts()
+      catalog.dropUnusedRuns()
+      #expect(try shapedRuns("kept") == 0)
+    }
+    #expect(try shapedRuns("edited") == 1)
+  }
+
   @Test func `another text or language is shaped`() throws {
     let engine = try makeEngine()
     let options = TextLayoutOptions(width: nil, language: "ja")

@@ -34,12 +34,15 @@ struct RecentValues<Key: Hashable, Value> {
 
   mutating func keep(_ value: Value, size: Int, for key: Key) {
     guard young[key] == nil else { return }
-    if youngSize + size > capacity {
-      old = young
-      young = [:]
-      youngSize = 0
-    }
+    if youngSize + size > capacity { dropUnused() }
     young[key] = Entry(value: value, size: size)
     youngSize += size
+  }
+
+  /// Drops the values that nobody used since the last drop.
+  mutating func dropUnused() {
+    old = young
+    young = [:]
+    youngSize = 0
   }
 }

@@ -58,6 +58,9 @@ final class ShapedRunCache: Sendable {
     }
     return glyphs
   }
+
+  /// Drops the runs that nobody used since the last drop.
+  func dropUnused() { runs.withLock { $0.dropUnused() } }
 }
 
 extension Script {

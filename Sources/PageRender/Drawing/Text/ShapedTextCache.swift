@@ -37,6 +37,9 @@ struct ShapedTextCache {
       return (text, text.length + Self.overhead)
     }
   }
+
+  /// Drops the texts that nobody used since the last drop.
+  mutating func dropUnused() { texts.dropUnused() }
 }
 
 extension String {

@@ -47,6 +47,9 @@ public final class TextEngine {
     try fonts.face(id)
   }
 
+  /// Drops the shaped texts that nobody laid out since the last drop.
+  package func dropUnusedTexts() { cache.dropUnused() }
+
   /// The number of runs that this engine has shaped so far.
   var shapedRunCount: Int { shaper.shapedRunCount }
 

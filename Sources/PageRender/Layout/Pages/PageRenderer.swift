@@ -70,6 +70,9 @@ public final class PageRenderer {
     }
   }
 
+  /// Drops the shaped texts that no page used since the last drop.
+  package func dropUnusedTexts() { text.dropUnusedTexts() }
+
   /// Solves a page's layout in an environment, and builds its scene.
   public func solve(_ page: PreparedPage, in environment: PageEnvironment) throws(PageError) -> SolvedPage {
     try solve(page, in: environment, drawingSystemBars: drawsSystemBars)

@@ -54,6 +54,9 @@ public struct FontCatalog: Sendable {
     hasOpticalSizes = given.contains { $0.details.axes.contains { $0.tag == .opticalSize } }
   }
 
+  /// Drops the shaped runs that no task used since the last drop.
+  package func dropUnusedRuns() { shapedRuns.dropUnused() }
+
   /// Makes a catalogue of the `.otf`, `.ttf` and `.ttc` files in `directories` and their subdirectories, with
   /// the settings of their `fonts.json`. Installed fonts come after them.
   ///
