@@ -148,7 +148,11 @@ static int compress_fast(cpng_encoder *encoder, const picture *picture) {
   // Deflate with a window of 32 KiB, fastest level (RFC 1950, section 2.2).
   memcpy(file->bytes + file->count, "\x78\x01", 2);
   file->count += 2;
-  run_deflate_begin(&encoder->deflate, picture->bytes_per_pixel);
+  // Paeth leaves zeros wherever a neighbour predicts well, of which runs need not begin with a pixel.
+  if (picture->uses_paeth)
+    run_deflate_begin(&encoder->deflate, 1, RUN_LITERALS / 8);
+  else
+    run_deflate_begin(&encoder->deflate, picture->bytes_per_pixel, RUN_LITERALS);
   for (size_t y = 0; y < picture->height; y++) {
     size_t count = picture->row_count;
     if (row_repeats(picture, y)) {
@@ -189,7 +193,8 @@ cpng_status cpng_encode(
   if ((uint64_t)width * height > CPNG_MAX_PIXELS || bytes_per_row < 4 * (size_t)width)
     return CPNG_BAD_SIZE;
   picture picture = {
-      .pixels = pixels, .width = width, .height = height, .bytes_per_row = bytes_per_row};
+      .pixels = pixels, .width = width, .height = height, .bytes_per_row = bytes_per_row,
+      .uses_paeth = level == CPNG_FAST_RGB};
   encoder->file.count = 0;
   if (!choose_format(encoder, &picture, has_alpha, level) || !put_head(&encoder->file, &picture))
     return CPNG_OUT_OF_MEMORY;

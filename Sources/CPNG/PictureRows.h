@@ -16,13 +16,16 @@ typedef struct {
   // Of pictures with a palette: the index of every pixel but those of rows that equal the one above, and whether each
   // row does.
   const uint8_t *indexes, *repeats;
+  // Whether fast files use Paeth's filter too, which suits photos.
+  int uses_paeth;
   // Bytes of a packed row, and the distance at which Sub filters.
   size_t row_count, bytes_per_pixel;
 } picture;
 
 // The row and the one above, packed, and the differences of each filter.
+// `paeth` is NULL unless the picture asks for that filter.
 typedef struct {
-  uint8_t *row, *above, *sub, *up;
+  uint8_t *row, *above, *sub, *up, *paeth;
 } row_buffers;
 
 const uint8_t *row_at(const picture *picture, size_t y);

@@ -129,19 +129,9 @@ static inline __attribute__((always_inline)) uint64_t cost(const uint8_t *differ
   return total;
 }
 
-WIDE_VECTORS int filter_row(
-    const uint8_t *restrict row, const uint8_t *restrict above, size_t count,
-    size_t bytes_per_pixel, uint8_t *restrict sub, uint8_t *restrict up) {
-  size_t first = bytes_per_pixel < count ? bytes_per_pixel : count;
-  memcpy(sub, row, first);
-  for (size_t i = first; i < count; i++) sub[i] = (uint8_t)(row[i] - row[i - bytes_per_pixel]);
-  for (size_t i = 0; i < count; i++) up[i] = (uint8_t)(row[i] - above[i]);
-  return cost(sub, count) < cost(up, count) ? FILTER_SUB : FILTER_UP;
-}
-
 // The neighbour whose value is nearest to left + above - upper left (PNG specification, section 9.4). In 16 bits and
 // without branches, which compilers turn into vector code.
-static inline __attribute__((always_inline)) uint8_t paeth(
+static inline __attribute__((always_inline)) uint8_t paeth_prediction(
     uint8_t left, uint8_t above, uint8_t upper_left) {
   int16_t from_left = (int16_t)(above - upper_left), from_above = (int16_t)(left - upper_left);
   int16_t from_corner = (int16_t)(from_left + from_above);
@@ -150,6 +140,30 @@ static inline __attribute__((always_inline)) uint8_t paeth(
   from_corner = (int16_t)(from_corner < 0 ? -from_corner : from_corner);
   uint8_t other = from_above <= from_corner ? above : upper_left;
   return ((from_left <= from_above) & (from_left <= from_corner)) ? left : other;
+}
+
+static inline __attribute__((always_inline)) void filter_by_paeth(
+    const uint8_t *restrict row, const uint8_t *restrict above, size_t first, size_t count,
+    size_t bytes_per_pixel, uint8_t *restrict to) {
+  const uint8_t *before = row - bytes_per_pixel, *above_before = above - bytes_per_pixel;
+  for (size_t i = first; i < count; i++)
+    to[i] = (uint8_t)(row[i] - paeth_prediction(before[i], above[i], above_before[i]));
+}
+
+WIDE_VECTORS int filter_row(
+    const uint8_t *restrict row, const uint8_t *restrict above, size_t count,
+    size_t bytes_per_pixel, uint8_t *restrict sub, uint8_t *restrict up, uint8_t *restrict paeth) {
+  size_t first = bytes_per_pixel < count ? bytes_per_pixel : count;
+  memcpy(sub, row, first);
+  for (size_t i = first; i < count; i++) sub[i] = (uint8_t)(row[i] - row[i - bytes_per_pixel]);
+  for (size_t i = 0; i < count; i++) up[i] = (uint8_t)(row[i] - above[i]);
+  uint64_t sub_cost = cost(sub, count), up_cost = cost(up, count);
+  int best = sub_cost < up_cost ? FILTER_SUB : FILTER_UP;
+  if (!paeth) return best;
+  // Left of the first pixel are zeros, so Paeth takes the one above.
+  memcpy(paeth, up, first);
+  filter_by_paeth(row, above, first, count, bytes_per_pixel, paeth);
+  return cost(paeth, count) < (sub_cost < up_cost ? sub_cost : up_cost) ? FILTER_PAETH : best;
 }
 
 WIDE_VECTORS void filter_row_by(
@@ -161,7 +175,7 @@ WIDE_VECTORS void filter_row_by(
     int predicted = filter == FILTER_AVERAGE ? above[i] / 2 : above[i];
     to[i] = (uint8_t)(row[i] - (filter == FILTER_NONE || filter == FILTER_SUB ? 0 : predicted));
   }
-  const uint8_t *before = row - bytes_per_pixel, *above_before = above - bytes_per_pixel;
+  const uint8_t *before = row - bytes_per_pixel;
   switch (filter) {
     case FILTER_SUB:
       for (size_t i = first; i < count; i++) to[i] = (uint8_t)(row[i] - before[i]);
@@ -172,10 +186,7 @@ WIDE_VECTORS void filter_row_by(
     case FILTER_AVERAGE:
       for (size_t i = first; i < count; i++) to[i] = (uint8_t)(row[i] - (before[i] + above[i]) / 2);
       break;
-    case FILTER_PAETH:
-      for (size_t i = first; i < count; i++)
-        to[i] = (uint8_t)(row[i] - paeth(before[i], above[i], above_before[i]));
-      break;
+    case FILTER_PAETH: filter_by_paeth(row, above, first, count, bytes_per_pixel, to); break;
     default: memcpy(to + first, row + first, count - first); break;
   }
 }

@@ -21,11 +21,11 @@ void pack_indexes(const uint8_t *indexes, size_t width, unsigned bits, uint8_t *
 // Whether the top byte of every pixel is 255.
 int is_row_opaque(const uint8_t *pixels, size_t width);
 
-// Differences to the pixel before and to the row above, each into `count` bytes. Returns the filter whose
-// differences promise the shorter code.
+// Differences to the pixel before, to the row above and, unless `paeth` is NULL, to Paeth's prediction, each into
+// `count` bytes. Returns the filter whose differences promise the shortest code.
 int filter_row(
     const uint8_t *row, const uint8_t *above, size_t count, size_t bytes_per_pixel,
-    uint8_t *sub, uint8_t *up);
+    uint8_t *sub, uint8_t *up, uint8_t *paeth);
 
 // The differences of one filter, `count` bytes.
 void filter_row_by(

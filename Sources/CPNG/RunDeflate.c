@@ -167,7 +167,7 @@ static int write_block(run_deflate *deflate, byte_buffer *output, int is_last) {
 static int add_literals(
     run_deflate *deflate, byte_buffer *output, const uint8_t *bytes, size_t count) {
   while (count > 0) {
-    size_t room = RUN_LITERALS - deflate->literal_count;
+    size_t room = deflate->literal_limit - deflate->literal_count;
     if (room == 0) {
       if (!write_block(deflate, output, 0)) return 0;
       continue;
@@ -209,8 +209,9 @@ static size_t run_length(const uint8_t *from, const uint8_t *end, size_t distanc
   return (size_t)(at - from);
 }
 
-void run_deflate_begin(run_deflate *deflate, size_t distance) {
+void run_deflate_begin(run_deflate *deflate, size_t distance, size_t literal_limit) {
   deflate->distance = distance;
+  deflate->literal_limit = literal_limit;
   deflate->literal_count = deflate->sequence_count = deflate->pending = 0;
   deflate->bits = deflate->bit_count = 0;
 }

@@ -25,8 +25,10 @@ typedef struct {
 enum { RUN_LITERALS = 1 << 17, RUN_SEQUENCES = 1 << 15 };
 
 typedef struct {
-  // Bytes of a pixel; how far back every match reaches. 1, 3 or 4.
+  // How far back every match reaches: 1, 3 or 4 bytes.
   size_t distance;
+  // Literals of the longest block.
+  size_t literal_limit;
   size_t literal_count;
   size_t sequence_count;
   // Literals since the last match.
@@ -38,7 +40,8 @@ typedef struct {
   run_sequence sequences[RUN_SEQUENCES];
 } run_deflate;
 
-void run_deflate_begin(run_deflate *deflate, size_t distance);
+// `literal_limit` is at most RUN_LITERALS; short blocks suit pictures that are photo in one place and flat in another.
+void run_deflate_begin(run_deflate *deflate, size_t distance, size_t literal_limit);
 
 // Adds one filtered row: the filter's number and `count` bytes, readable 8 bytes beyond their end.
 int run_deflate_row(run_deflate *deflate, byte_buffer *output, const uint8_t *row, size_t count);

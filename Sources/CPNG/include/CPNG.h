@@ -51,7 +51,8 @@ typedef enum {
   CPNG_FAST = 0,
   // Smaller than libpng with zlib's defaults and some hundred times slower than CPNG_FAST.
   CPNG_SMALL = 1,
-  // CPNG_FAST without palettes: an opaque picture is RGB, as the App Store takes it.
+  // CPNG_FAST without palettes, as the App Store takes opaque pictures, and with a filter more: a fifth smaller where
+  // there are photos.
   CPNG_FAST_RGB = 2,
 } cpng_level;
 

@@ -14,7 +14,7 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let expected = hasAlpha ? pixels.packed : pixels.packed.map { $0 | 0xFF00_0000 }
-    for level in [PNGEncoder.Level.fast, .small] {
+    for level in [PNGEncoder.Level.fast, .fastRGB, .small] {
       let image = try ImageDecoder.decode(pixels.png(hasAlpha: hasAlpha, level: level))
       #expect((image.width, image.height) == (pixels.width, pixels.height), sourceLocation: sourceLocation)
       // Found first, because Swift Testing would compare long arrays element by element.
@@ -179,6 +179,11 @@ import Testing
       UInt32(x * x / 50 + y * y / 70) * 0x10101 & 0xFFFFFF
     }
     #expect(try picture.png(level: .small).count < picture.png().count)
+  }
+
+  @Test func `a file for the App Store is RGB even if it has one colour`() throws {
+    let white = Pixels(width: 9, height: 9) { _, _ in 0xFFFFFF }
+    #expect(format(try white.png(level: .fastRGB)) == [8, 2])
   }
 
   @Test(arguments: [

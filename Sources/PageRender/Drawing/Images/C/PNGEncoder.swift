@@ -12,7 +12,8 @@ package struct PNGEncoder: ~Copyable {
     case fast
     /// The fast level for recorded files, which also carry a hash of their pixels (`PictureSeal`).
     case fastSealed
-    /// The fast level without palettes: an opaque picture is RGB, as the App Store takes it.
+    /// The fast level without palettes, as the App Store takes opaque pictures, with a filter for photos: files
+    /// are a fifth smaller.
     case fastRGB
     /// The level for recorded files in version control: about seven tenths of the size, at some hundred times
     /// the time. The file also carries a hash of its pixels (`PictureSeal`).
