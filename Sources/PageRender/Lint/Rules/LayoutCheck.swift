@@ -42,7 +42,9 @@ struct LayoutCheck {
   /// The identity of a contradiction: what iOS gives up. Other devices may have further members, and a stack
   /// gives up one rule for each of its views.
   private func topic(of leftOut: ConstraintOrigin) -> String {
-    if case .stack(let item, _, _) = leftOut, let view = view(ofItem: item) { return page.topicName(of: view) }
+    if case .stack(let item, _, _) = leftOut, let view = view(ofItem: item) {
+      return page.topicName(of: view)
+    }
     return input.wording(of: leftOut)
   }
 
