@@ -160,15 +160,23 @@ extension DrawnPage {
   ///
   /// Counted are outlets of its constraints, and outlets and classes of views whose visibility, content or
   /// frame is itself a member: arranged views, required intrinsic sizes, autoresizing masks. A view that code
-  /// hides or fills keeps all other constraints, so its outlet does not count.
+  /// hides or fills keeps all other constraints, so its outlet does not count. Nor does that of the only
+  /// arranged view: a view that contradicts its stack alone does so whenever it is hidden, or shown, as it is in
+  /// the document.
   func dependencies(of members: [ConstraintOrigin]) -> [LintGround.Dependency] {
     let tree = solved.page.tree
+    let arranged = members.compactMap { member -> Int? in
+      guard case .stack(let stack, _, let view) = member, view != stack else { return nil }
+      return view
+    }
+    let isOfOneView = Set(arranged).count == 1
     return members.flatMap { member -> [LintGround.Dependency] in
       if case .constraint(let index) = member {
         guard tree.layout.constraints.indices.contains(index) else { return [] }
         return [tree.layout.constraints[index].outlet].compactMap(\.self).map { .init(.constraint, $0) }
       }
       switch member {
+      case .stack where isOfOneView: return []
       case .stack, .intrinsicSize, .autoresizing:
         let items = tree.layout.items(of: member)
         return tree.views.indices.filter { items.contains(tree.views[$0].item) }.flatMap {
