@@ -86,7 +86,8 @@ extension SystemMetrics {
   // 44 and 28 are UIKit's, and so is the margin of 11 pt since iOS 11; the gaps of grouped tables are not
   // measured.
   private static let list = ListMetrics(
-    rowHeight: 44, contentRowHeight: 44, rowPadding: 11, cardRadius: 10, cardMargins: .ofRows,
+    rowHeight: 44, contentRowHeight: 44, rowPadding: 11, detailStyle: .caption1, plainLines: nil,
+    twoLineHeight: 44, cardRadius: 10, cardMargins: .ofRows,
     separatorEnd: .edge,
     headerStyle: .footnote, isHeaderUppercase: true, firstHeader: 55.5, header: 38, headerBottom: 6.5,
     firstGap: 35, gap: 17.5, footerGap: 17.5, footerTop: 7.5, footerBottom: 7.5, plainHeader: 28,

@@ -145,8 +145,7 @@ struct TableRows {
     if isGrouped {
       add(
         header,
-        height: fixed ?? (section == 0 ? TableMetrics.firstGroupedHeader : TableMetrics.groupedHeader),
-        isInset: isInset)
+        height: fixed ?? table.usualHeader(of: section), isInset: isInset)
     } else {
       let padding = table.sectionHeaderTopPadding
       add(room: padding >= 0 ? padding : TableMetrics.plainHeaderPadding)
