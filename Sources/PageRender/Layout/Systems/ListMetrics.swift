@@ -50,6 +50,8 @@ package struct ListMetrics: Hashable, Sendable {
   package var header: Double
   /// The height of such a header below a large title or an untitled footer; `nil` if it has the others'.
   package var closeHeader: Double?
+  /// True if headers whose height nobody sets grow with their titles, in tables of documents too.
+  package var doHeadersGrow: Bool
   /// The distance of a header's title from the header's end.
   package var headerBottom: Double
   /// The heights of a grouped section's header without title, and of a footer without title.

@@ -89,7 +89,8 @@ extension SystemMetrics {
     rowHeight: 44, contentRowHeight: 44, rowPadding: 11, detailStyle: .caption1, plainLines: nil,
     twoLineHeight: 44, cardRadius: 10, cardMargins: .ofRows,
     separatorEnd: .edge,
-    headerStyle: .footnote, isHeaderUppercase: true, firstHeader: 55.5, header: 38, headerBottom: 6.5,
+    headerStyle: .footnote, isHeaderUppercase: true, firstHeader: 55.5, header: 38, doHeadersGrow: false,
+    headerBottom: 6.5,
     firstGap: 35, gap: 17.5, footerGap: 17.5, footerTop: 7.5, footerBottom: 7.5, plainHeader: 28,
     plainHeaderPadding: 22, disclosureSize: Size(width: 8.5, height: 14),
     checkmarkSize: Size(width: 15, height: 14))

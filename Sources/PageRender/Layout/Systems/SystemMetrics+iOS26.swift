@@ -74,7 +74,7 @@ extension SystemMetrics {
     cardRadius: 26, cardMargins: .ofScreen,
     separatorEnd: .margin,
     headerStyle: .headline, isHeaderUppercase: false, firstHeader: 55 + 1 / 3.0, header: 45 + 1 / 3.0,
-    closeHeader: 38,
+    closeHeader: 38, doHeadersGrow: true,
     headerBottom: 6 + 1 / 3.0, firstGap: 35, gap: 17 + 2 / 3.0, footerGap: 17 + 1 / 3.0,
     footerTop: 7 + 2 / 3.0, footerBottom: 6 + 2 / 3.0, plainHeader: 28, plainHeaderPadding: 22,
     disclosureSize: Size(width: 10 + 1 / 3.0, height: 14),
