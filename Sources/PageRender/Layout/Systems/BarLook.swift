@@ -42,6 +42,10 @@ package struct NavigationBarMetrics: Hashable, Sendable {
 
   /// The bar's height in portrait, at compact height, and on an iPad.
   package var height: ByScreen
+  /// The least distance of the bar from a phone's upper edge, and that at compact height below a safe area's
+  /// inset; `nil` for bars that begin at the safe area.
+  package var leastTop: Double?
+  package var compactTop: Double?
   /// The height of the row of items, and of the title, in a bar that stands alone.
   package var rowHeight: Double
   package var largeTitleHeight: Double
