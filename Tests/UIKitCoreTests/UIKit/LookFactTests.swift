@@ -159,6 +159,10 @@ struct LookFactTests {
     sure("nav_bar.safe_top of an iPad, large", 138) {
       Double(try bar("ipad-a16", isLarge: true).safeArea.top)
     },
+    // From knowledge: no large title at compact height.
+    likely("nav_bar.height_landscape of a large title", 54) {
+      Double(try bar("iphone-16-pro", .landscape, isLarge: true).frame.height)
+    },
     sure("nav_bar.title.pt", 17) { Double(try bar("iphone-16-pro").label?.font.pointSize ?? 0) },
     sure("nav_bar.large_title.pt", 34) {
       Double(try bar("iphone-16-pro", isLarge: true).label?.font.pointSize ?? 0)

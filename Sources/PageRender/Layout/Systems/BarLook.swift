@@ -49,6 +49,8 @@ package struct NavigationBarMetrics: Hashable, Sendable {
   /// The height of the row of items, and of the title, in a bar that stands alone.
   package var rowHeight: Double
   package var largeTitleHeight: Double
+  /// True if titles are large at compact height, too.
+  package var hasLargeTitlesWhenCompact: Bool
   /// The distance of a large title from the row above it.
   package var largeTitleTop: Double
   package var promptHeight: Double

@@ -61,7 +61,8 @@ extension SystemMetrics {
   // Bars: 44 and 49 were read off recorded layouts and public tables, as was 52 for a large title; 32 at
   // compact height and 50 on an iPad are not confirmed by a measurement, and prompts are from knowledge.
   private static let navigationBar = NavigationBarMetrics(
-    height: ByScreen(phone: 44, compact: 32, pad: 50), rowHeight: 44, largeTitleHeight: 52, largeTitleTop: 3,
+    height: ByScreen(phone: 44, compact: 32, pad: 50), rowHeight: 44, largeTitleHeight: 52,
+    hasLargeTitlesWhenCompact: true, largeTitleTop: 3,
     promptHeight: 30, promptSize: 13, kind: .flat)
   private static let toolbar = ToolbarMetrics(
     height: ByScreen(phone: 44, compact: 44, pad: 44), slotHeight: ByScreen(phone: 44, compact: 32, pad: 50),

@@ -21,6 +21,11 @@ enum BarMetrics {
   }
   static var toolbar: CGFloat { metrics.toolbar.slotHeight.current }
   static var tabBar: CGFloat { metrics.tabBar.height.current }
+  /// True if the height that pages are being built for has room for large titles.
+  static var hasLargeTitles: Bool {
+    metrics.navigationBar.hasLargeTitlesWhenCompact
+      || UITraitCollection.current.verticalSizeClass != .compact
+  }
   /// The height that a large title adds to a navigation bar, in points.
   static var largeTitle: CGFloat { CGFloat(metrics.navigationBar.largeTitleHeight) }
   /// The inset that a tab bar adds to the safe area at the screen's end, or at its top on an iPad.

@@ -120,7 +120,7 @@ open class UINavigationController: UIViewController {
   override func containerTraitsDidChange() { reload() }
 
   private var hasLargeTitle: Bool {
-    navigationBar.prefersLargeTitles
+    navigationBar.prefersLargeTitles && BarMetrics.hasLargeTitles
       && topViewController?.navigationItem.largeTitleDisplayMode != .never
   }
 

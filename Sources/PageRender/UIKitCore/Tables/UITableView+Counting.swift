@@ -162,7 +162,8 @@ extension UITableView {
         .first,
       let navigation = controller.navigationController, navigation.mainScrollView === self
     else { return false }
-    return navigation.navigationBar.prefersLargeTitles && !navigation.isNavigationBarHidden
+    return navigation.navigationBar.prefersLargeTitles && BarMetrics.hasLargeTitles
+      && !navigation.isNavigationBarHidden
       && controller.navigationItem.largeTitleDisplayMode != .never
   }
 
