@@ -20,13 +20,13 @@ struct LookFactTests {
     var testDescription: String { "\(isSure ? "sure" : "likely"): \(name)" }
   }
 
-  private static func sure(
+  nonisolated private static func sure(
     _ name: String, _ expected: Double, _ find: @escaping @MainActor @Sendable () throws -> Double
   ) -> Fact {
     Fact(name: name, isSure: true, expected: expected, find: find)
   }
 
-  private static func likely(
+  nonisolated private static func likely(
     _ name: String, _ expected: Double, _ find: @escaping @MainActor @Sendable () throws -> Double
   ) -> Fact {
     Fact(name: name, isSure: false, expected: expected, find: find)
@@ -66,7 +66,7 @@ struct LookFactTests {
     return picker
   }
 
-  static let controls: [Fact] = [
+  nonisolated static let controls: [Fact] = [
     sure("activity.medium", 20) { Double(try frame { UIActivityIndicatorView(style: .medium) }.width) },
     sure("activity.large", 37) { Double(try frame { UIActivityIndicatorView(style: .large) }.width) },
     likely("progress.height", 4) { Double(try frame { UIProgressView() }.height) },
@@ -145,7 +145,7 @@ struct LookFactTests {
       safeArea: page.view.safeAreaInsets)
   }
 
-  static let bars: [Fact] = [
+  nonisolated static let bars: [Fact] = [
     sure("nav_bar.bar_y", 62) { Double(try bar("iphone-16-pro").frame.minY) },
     sure("nav_bar.bar_y of an iPhone SE", 20) { Double(try bar("iphone-se-3").frame.minY) },
     sure("nav_bar.bar_y without a safe area", 10) {

@@ -258,7 +258,7 @@ struct SystemBarTests {
 
   private final class Rows: UITableViewController {
     var footer: String?
-    var style = UITableViewCell.CellStyle.default
+    var cellStyle = UITableViewCell.CellStyle.default
     override func numberOfSections(in tableView: UITableView) -> Int { 2 }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
     override func tableView(
@@ -270,7 +270,7 @@ struct SystemBarTests {
     override func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-      let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+      let cell = UITableViewCell(style: cellStyle, reuseIdentifier: nil)
       cell.textLabel?.text = "Row"
       cell.detailTextLabel?.text = "Detail"
       return cell
@@ -333,7 +333,7 @@ struct SystemBarTests {
     style: UITableView.Style, height: Double
   ) throws {
     let rows = Rows(style: style)
-    rows.style = .subtitle
+    rows.cellStyle = .subtitle
     _ = try window(rows)
     let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(abs(Double(cell.frame.height) - height) < 0.5)

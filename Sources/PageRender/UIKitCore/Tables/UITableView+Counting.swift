@@ -158,8 +158,8 @@ extension UITableView {
   /// True if the table is the content below a navigation bar's large title.
   private var isBelowLargeTitle: Bool {
     guard tableHeaderView == nil,
-      let controller = sequence(first: self as UIView, next: \.superview).lazy.compactMap(\.owningController)
-        .first,
+      let controller = sequence(first: self as UIView, next: \.superview).lazy
+        .compactMap({ $0.owningController }).first(where: { _ in true }),
       let navigation = controller.navigationController, navigation.mainScrollView === self
     else { return false }
     return navigation.navigationBar.prefersLargeTitles && BarMetrics.hasLargeTitles
