@@ -225,7 +225,7 @@ package struct RenderRun {
     } makeWorker: {
       PageWorker(
         fonts: fonts, isStrict: isStrict, drawsSystemBars: drawsSystemBars, format: format,
-        writesPalettes: !isForStore)
+        isForStore: isForStore)
     } work: { worker, place -> PageWorker.Outcome in
       let (picture, name) = (chosen[place], names[missing[place]])
       defer { progress.advance(picture.name) }
