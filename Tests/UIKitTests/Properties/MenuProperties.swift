@@ -8,10 +8,11 @@ import UIKit
 let menuProperties: [PropertyCheck] =
   [
     behaviour("UIButton.menu") {
-      try outcome { UIAction(title: "One") { _ in } } != PropertyStage.outcome(.portrait, .ios26) {
-        MenuPage(nil)
-      }
-      .picture
+      try outcome { UIAction(title: "One") { _ in } }
+        != PropertyStage.outcome(.portrait, .ios26) {
+          MenuPage(nil)
+        }
+        .picture
     },
     behaviour("UIBarButtonItem.menu") {
       let item = UIBarButtonItem(title: "More", menu: UIMenu(children: [UIAction(title: "One") { _ in }]))

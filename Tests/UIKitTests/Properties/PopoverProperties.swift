@@ -36,7 +36,8 @@ let popoverProperties: [PropertyCheck] =
     },
   ]
   + properties(
-    "UIPopoverPresentationController", .nothing, of: { PopoverPage().popover }, shownBy: { _ in PopoverPage() },
+    "UIPopoverPresentationController", .nothing, of: { PopoverPage().popover },
+    shownBy: { _ in PopoverPage() },
     [
       "canOverlapSourceViewRect": { $0.canOverlapSourceViewRect = true },
       "passthroughViews": { $0.passthroughViews = [UIView()] },
