@@ -16,7 +16,7 @@ struct SmallPictureTests {
 
   @Test func `changes near each other are shown together, far ones by the largest`() {
     let (a, b) = (PixelRectangle(x: 100..<300, y: 500..<600), PixelRectangle(x: 400..<500, y: 500..<600))
-    // 400 × 100 pixels, and a quarter more, or 50 pixels.
+    // 400 × 100 pixels, and a quarter more or the least height.
     #expect(SmallPicture.area(of: [a, b], in: size) == PixelRectangle(x: 50..<550, y: 425..<675))
     let far = PixelRectangle(x: 0..<1000, y: 1990..<2000)
     #expect(SmallPicture.area(of: [a, far], in: size) == SmallPicture.area(of: [a], in: size))
