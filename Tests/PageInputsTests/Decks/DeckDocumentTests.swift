@@ -123,6 +123,8 @@ struct DeckDocumentTests {
     #expect(content.size == Size(width: 20, height: 10))
     // An outlet names its view.
     #expect(solved?.frames["image"] == Rect(x: 10, y: 100, width: 40, height: 30))
+    // The deck stands in for the app's code, which holds no view then.
+    #expect(solved?.tree.views.allSatisfy { $0.hold == nil && $0.written == nil } == true)
   }
 
   @Test func `text is summary and detail in one, and controls follow the page`() throws {

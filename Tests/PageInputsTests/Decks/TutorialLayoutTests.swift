@@ -185,19 +185,6 @@ struct TutorialLayoutTests {
     }
   }
 
-  @Test(
-    arguments: [
-      ("automatic", .readable), ("default", nil), ("lightContent", .light), ("darkContent", .dark),
-    ] as [(String, SystemBarWishes.Content?)])
-  func `the status bar has the style that the deck names`(word: String, content: SystemBarWishes.Content?)
-    throws
-  {
-    let deck = try TestDeck(members: ", \"statusBarStyle\": \"\(word)\"").load()
-    let (pages, _) = deck.preparePages(images: ImageStore(), only: [0], traits: PageTraits())
-    let bars = try #require(pages[0]).tree.systemBars
-    #expect(bars.statusBarContent == content && bars.isOfScreen)
-  }
-
   @Test func `the controls have the deck's titles, font and colours`() throws {
     let deck = try TestDeck(
       members: ##"""
