@@ -92,6 +92,23 @@ struct DeckDocumentTests {
     #expect(both.color == UIColor.label.dynamic)
   }
 
+  /// The canvas has 375 × 667 points.
+  @Test func `a xib of another size fills the page, without a view around it`() throws {
+    let owner = """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="PageView"><connections>
+      <outlet property="summary" destination="title" id="o"/></connections></placeholder>
+      """
+    let view = """
+      <view id="v"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+      \(fixed("label", "title", #"x="10" y="20" width="100" height="30""#))</subviews></view>
+      """
+    try fixture.write("Page.xib", Documents.xib(view, owner: owner))
+    let (solved, lines) = try page("\"Page.xib\"")
+    #expect(lines.isEmpty && texts(solved) == ["S"])
+    #expect(solved?.tree.views.first?.identifier == "v")
+    #expect(solved?.frames["v"] == Rect(x: 0, y: 0, width: 375, height: 812))
+  }
+
   @Test func `outlets are bound by the deck's own names where it gives none`() throws {
     try fixture.write(
       "Main.storyboard", storyboard(screen, outlets: [("image", "picture"), ("summary", "title")]))
@@ -106,6 +123,8 @@ struct DeckDocumentTests {
     #expect(content.size == Size(width: 20, height: 10))
     // An outlet names its view.
     #expect(solved?.frames["image"] == Rect(x: 10, y: 100, width: 40, height: 30))
+    // The deck stands in for the app's code, which holds no view then.
+    #expect(solved?.tree.views.allSatisfy { $0.hold == nil && $0.written == nil } == true)
   }
 
   @Test func `text is summary and detail in one, and controls follow the page`() throws {

@@ -37,6 +37,11 @@ struct DeckStringsTests {
     #expect(deck?.traitDependence == .locale)
   }
 
+  @Test func `a language without texts is one of the deck's`() throws {
+    let (deck, _) = try DeckFixture().load(Self.deck(#"{"en": {"s": "Lesson"}, "de": {}}"#))
+    #expect(deck?.locales == ["en", "de"])
+  }
+
   @Test func `arguments fill a text and choose its plural`() throws {
     let page = #"{"image": "images/a.png", "summary": {"key": "n", "arguments": [1200]}, "detail": "D"}"#
     let (deck, diagnostics) = try DeckFixture().load(Self.deck(Self.tables, page: page))

@@ -163,4 +163,61 @@ struct FilmStripTests {
     #expect(arabic.contains("ar") && !arabic.contains("left"))
     #expect(try subtitle { $0.locale = "ar" }.contains("left to right"))
   }
+
+  // MARK: Looks
+
+  @Test func `the title is large and bold, captions are small, and all are grey on grey`() throws {
+    let scene = try scene(["tap button"])
+    let texts = scene.items.compactMap { item -> SceneGlyphs? in
+      guard case .glyphs(let glyphs) = item.kind else { return nil }
+      return glyphs
+    }
+    func look(_ word: String) -> [Double]? {
+      texts.first { $0.text.hasPrefix(word) }.map {
+        [$0.pointSize, ($0.color.red * 255).rounded(), ($0.color.blue * 255).rounded()]
+      }
+    }
+    #expect(look("page") == [24, 0x1C, 0x1E] && look("iPhone") == [14, 0x6C, 0x70])
+    #expect(look("0") == [14, 0x8E, 0x93] && look("Start") == [14, 0x1C, 0x1E])
+    #expect(
+      scene.items.contains { item in
+        guard case .shape(_, let color) = item.kind else { return false }
+        return color == Color(rgb: 0xF2F2F7)
+      } || scene.background == Color(rgb: 0xF2F2F7))
+  }
+
+  /// Corners of 10 points with a grey line, and a disc of 44 points of the screen, at half the size.
+  @Test func `a picture has round corners and a line, and a finger is a translucent disc`() throws {
+    let scene = try scene(["tap button"])
+    let picture = try #require(frames(scene).first)
+    let edge = Shape.roundedRectangle(picture, radius: 10)
+    let clips = scene.items.compactMap { item -> (Shape, [SceneItem])? in
+      guard case .clip(let shape, let inside) = item.kind else { return nil }
+      return (shape, inside)
+    }
+    #expect(clips.count == 2 && clips[0].0 == edge && clips[0].1.count == 2 && clips[1].1.count == 1)
+    let lines = scene.items.compactMap { item -> Stroke? in
+      guard case .stroke(let shape, let stroke) = item.kind, shape == edge else { return nil }
+      return stroke
+    }
+    #expect(lines == [Stroke(color: Color(rgb: 0xC7C7CC), width: 1)])
+    guard case .group(let opacity, let disc) = clips[0].1[1].kind, disc.count == 2,
+      case .shape(.ellipse(let rect), let fill) = disc[0].kind,
+      case .stroke(.ellipse(let ring), let stroke) = disc[1].kind
+    else {
+      Issue.record("no disc")
+      return
+    }
+    #expect(opacity == 0.45 && rect == ring && rect.width == 22 && rect.height == 22)
+    #expect(fill == Color(rgb: 0x8E8E93) && stroke == Stroke(color: Color(rgb: 0x3A3A3C), width: 1))
+  }
+
+  @Test func `a strip is named after its first screen, in the flow's language`() throws {
+    let (states, environment) = try states(["rotate"], on: "iphone-se-3") { $0.locale = "de" }
+    let strip = try #require(FilmStrip(states: states, in: environment))
+    #expect(strip.information == DocumentInformation(title: "page", language: "de"))
+    var titled = states
+    titled[0].title = "Tour"
+    #expect(try #require(FilmStrip(states: titled, in: environment)).information.title == "Tour")
+  }
 }

@@ -226,6 +226,25 @@ import Testing
     #expect(depth == 9)
   }
 
+  @Test func `controllers that are left out are a fault of the page whose code makes them`() async throws {
+    func scenes(_ count: Int) -> [String] {
+      (0..<count).map { n in
+        "<navigationController id=\"\(n == 0 ? "c" : "n\(n)")\"><connections>\(segue("n\(n + 1)", "relationship"))"
+          + "</connections></navigationController>"
+      } + ["<viewController id=\"n\(count)\"/>"]
+    }
+    for (count, isTold) in [(8, false), (9, true)] {
+      let (_, faults) = await CodeFaults.collecting { try? instantiate(scenes(count)) }
+      #expect(
+        faults.map(\.message)
+          == (isTold
+            ? [
+              "Main.storyboard: controllers contain more than 100 others, or 8 in one another; the others are left out"
+            ] : []))
+      #expect(faults.allSatisfy { $0.severity == .error && $0.exitCode == .limit })
+    }
+  }
+
   // MARK: Cells
 
   @Test func `prototypes make the data source's cells, each with objects of its own`() throws {

@@ -105,8 +105,7 @@ struct DeckDocumentPages {
   }
 
   mutating func prepare(_ page: Deck.Page) -> PreparedPage? {
-    // A page fills the screen, even if the xib was designed at another size.
-    guard let built = build(document, scene, isBare: true) else { return nil }
+    guard let built = build(document, scene) else { return nil }
     if cell != nil {
       guard let list = built.collectionView else {
         report(
@@ -141,10 +140,11 @@ struct DeckDocumentPages {
   }
 
   private mutating func build(
-    _ document: InterfaceDocument, _ scene: InterfaceDocument.Scene, isBare: Bool = false
+    _ document: InterfaceDocument, _ scene: InterfaceDocument.Scene
   ) -> BuiltScene? {
+    // A page fills the screen, even if the xib was designed at another size.
     let options = DocumentBuilder.Options(
-      variations: variations, isBare: isBare, isFilled: true, locale: locale)
+      variations: variations, isBare: true, isFilled: true, locale: locale)
     guard let (root, builder) = document.build(scene, options: options) else {
       report(layout.position, "scene \(Wording.quoted(scene.id)) has no view of its own")
       return nil
@@ -155,7 +155,7 @@ struct DeckDocumentPages {
 
   /// A cell with a page's content. If the root view of the cell's xib is no cell, it is put into one.
   private mutating func cellView(for page: Deck.Page) -> UICollectionViewCell? {
-    guard let cell, let built = build(cell.document, cell.scene, isBare: true), bindContent(page, in: built)
+    guard let cell, let built = build(cell.document, cell.scene), bindContent(page, in: built)
     else {
       return nil
     }

@@ -32,7 +32,8 @@ extension DocumentBuilder {
     case "roundedRect": field.borderStyle = .roundedRect
     case "line": field.borderStyle = .line
     case "bezel": field.borderStyle = .bezel
-    default: field.borderStyle = .none
+    // A class may have a border of its own.
+    default: break
     }
     field.font = font(of: element) ?? .systemFont(ofSize: 14)
     field.text = text(of: element, key: "text")

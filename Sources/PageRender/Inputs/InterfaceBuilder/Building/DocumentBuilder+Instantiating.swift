@@ -10,9 +10,12 @@ extension DocumentBuilder {
     guard session.embedding.count <= BuildingSession.maximumDepth,
       session.embeddedCount <= BuildingSession.maximumEmbedded
     else {
-      report(
-        .error, object, "controllers contain more than \(BuildingSession.maximumEmbedded) others; correct one"
-      )
+      // A container has no view that could tell of the fault.
+      CodeFaults.current?.append(
+        Diagnostic(
+          .error,
+          "\(document.file): controllers contain more than \(BuildingSession.maximumEmbedded) others, or "
+            + "\(BuildingSession.maximumDepth) in one another; the others are left out", exitCode: .limit))
       return nil
     }
     session.enter(key(of: object, in: document))

@@ -75,7 +75,8 @@ extension DocumentBuilder {
       // Text in base 64 keeps characters that XML does not allow.
       if child["base64-UTF8"] == "YES" {
         let characters = child.text.filter { !$0.isWhitespace }
-        let padded = characters + String(repeating: "=", count: (4 - characters.count % 4) % 4)
+        // Groups have four characters.
+        let padded = characters + String(repeating: "=", count: -characters.count & 3)
         return Data(base64Encoded: padded).map { (data: Data) in String(decoding: data, as: UTF8.self) }
       }
       return child.text
