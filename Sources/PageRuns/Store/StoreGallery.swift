@@ -6,15 +6,29 @@ package import PageRender
 package struct StoreGallery {
   private let folder: StoreFolder
   private let title: String
+  /// The folder of the language that is shown first.
+  private let first: String
 
   /// The file's name in the folder.
   package static let page = "index.html"
   private static let generator = "content=\"renderpages store\""
 
-  /// - Parameter title: The app's title; `nil` for that of the page already in the folder, else the folder's name.
-  package init(_ folder: StoreFolder, title: String?) {
+  /// - Parameters:
+  ///   - title: The app's title; `nil` for that of the page already in the folder, else the folder's name.
+  ///   - sourceLanguage: The language that is shown first; `nil` for that of the page already in the folder, else
+  ///     American English.
+  package init(_ folder: StoreFolder, title: String?, sourceLanguage: String? = nil) {
     self.folder = folder
-    self.title = title ?? Self.title(in: folder.path) ?? folder.path
+    self.title = title ?? Self.kept("title", in: folder.path) ?? folder.path
+    first =
+      sourceLanguage.flatMap { DeliverLanguages.folder(for: $0) } ?? Self.kept("first", in: folder.path)
+      ?? "en-US"
+  }
+
+  /// The languages in the order in which the page lists them: the source language, then the folders' order.
+  var languages: [String] {
+    let all = unique(folder.sets.map(\.language))
+    return all.filter { $0 == first } + all.filter { $0 != first }
   }
 
   /// Writes the page beside the languages' folders, unless another file of its name is there.
@@ -36,10 +50,11 @@ package struct StoreGallery {
     }
   }
 
-  private static func title(in folder: String) -> String? {
+  /// A value that the page already in the folder was made with.
+  private static func kept(_ name: String, in folder: String) -> String? {
     guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(page)") else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    guard text.contains(generator), let start = text.firstRange(of: "data-title=\"")?.upperBound,
+    guard text.contains(generator), let start = text.firstRange(of: "data-\(name)=\"")?.upperBound,
       let end = text[start...].firstIndex(of: "\"")
     else { return nil }
     return String(text[start..<end]).replacing("&quot;", with: "\"").replacing("&lt;", with: "<")
@@ -49,7 +64,6 @@ package struct StoreGallery {
   // MARK: HTML
 
   package var html: String {
-    let languages = unique(folder.sets.map(\.language))
     let sizes = unique(folder.sets.map(\.size))
     let shown = Self.escaped(title)
     return """
@@ -57,13 +71,13 @@ package struct StoreGallery {
       <html lang="en"><head><meta charset="utf-8"><title>\(shown)</title>
       <meta name="viewport" content="width=device-width"><meta name="generator" \(Self.generator)>
       <style>\(Self.style)</style></head>
-      <body data-title="\(shown)">
+      <body data-title="\(shown)" data-first="\(Self.escaped(first))">
       <header><b>\(shown)</b>
-      <label>Language <select id="language">\(options(languages) { "\(DeliverLanguages.name(ofFolder: $0)) · \($0)" })</select></label>
+      <label>Language <select id="language">\(options(languages) { "\(DeliverLanguages.name(ofFolder: $0)) · \($0)" })<option value="all">All languages</option></select></label>
       <label>Display <select id="display">\(options(sizes.map(\.name)) { $0 })</select></label>
       <label>Appearance <select id="appearance"><option value="light">Light</option><option value="dark">Dark</option></select></label>
       </header>
-      \(folder.sets.map(section).joined(separator: "\n"))
+      \(languages.flatMap { language in folder.sets.filter { $0.language == language } }.map(section).joined(separator: "\n"))
       <script>\(Self.script)</script>
       </body></html>
 
@@ -121,7 +135,7 @@ package struct StoreGallery {
     section { position: relative; background: var(--page); border-radius: 28px; padding: 24px 20px; margin-top: 28px }
     section > h2 { position: absolute; top: -28px; left: 20px; margin: 0; font-size: 13px; font-weight: 600; color: var(--grey) }
     .phone section { width: 402px } .pad section { width: 834px; padding: 28px 32px }
-    .search { align-self: flex-start }
+    .search { align-self: flex-start } .all-languages .search { display: none }
     .app { display: flex; gap: 14px; align-items: center }
     .icon { width: 64px; height: 64px; border-radius: 15px; background: linear-gradient(#6e9df7, #3b5fd9); color: #fff;
       display: grid; place-items: center; font-size: 30px; font-weight: 700; flex: none }
@@ -147,8 +161,10 @@ package struct StoreGallery {
     const language = document.getElementById("language"), display = document.getElementById("display"),
       appearance = document.getElementById("appearance");
     function show() {
+      const isAll = language.value == "all";
       for (const main of document.querySelectorAll("main"))
-        main.hidden = main.dataset.language != language.value || main.dataset.display != display.value;
+        main.hidden = !isAll && main.dataset.language != language.value || main.dataset.display != display.value;
+      document.body.classList.toggle("all-languages", isAll);
       document.body.classList.toggle("dark", appearance.value == "dark");
       history.replaceState(null, "", "#" + [language, display, appearance].map(s => encodeURIComponent(s.value)).join(","));
     }
