@@ -212,6 +212,7 @@ final class SiteCollector: SyntaxVisitor {
   // MARK: Calls
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if reserves(node.calledExpression.trimmedDescription) { return .skipChildren }
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
       if ["precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError"].contains(name) {
         return .skipChildren
@@ -282,15 +283,18 @@ final class SiteCollector: SyntaxVisitor {
     node?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
   }
 
+  /// True for calls that reserve room, which changes no result.
+  private func reserves(_ name: String) -> Bool {
+    name == "reserve" || name.hasSuffix(".reserve") || name.hasSuffix("reserveCapacity")
+  }
+
   private func isDroppable(_ expression: ExprSyntax) -> Bool {
     var inner = expression
     if let tried = inner.as(TryExprSyntax.self) { inner = tried.expression }
     if let awaited = inner.as(AwaitExprSyntax.self) { inner = awaited.expression }
     if let call = inner.as(FunctionCallExprSyntax.self) {
       let name = call.calledExpression.trimmedDescription
-      // Room that is reserved changes no result.
-      let reserves = name.hasSuffix("reserveCapacity") || name.hasSuffix(".reserve")
-      return !reserves && !name.hasSuffix(".init")
+      return !reserves(name) && !name.hasSuffix(".init")
         && !["fatalError", "preconditionFailure", "precondition", "assert", "exit"].contains(name)
     }
     guard let infix = inner.as(InfixOperatorExprSyntax.self) else { return false }

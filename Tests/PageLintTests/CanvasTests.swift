@@ -148,7 +148,9 @@ struct CanvasTests {
     #expect(found.map(\.rule) == [LintRule](repeating: .textTruncated, count: count), "\(found.told)")
   }
 
-  @Test func `a row that was designed 44 high, and a header of its own height, are no fixed heights of text`() async throws {
+  @Test func `a row that was designed 44 high, and a header of its own height, are no fixed heights of text`()
+    async throws
+  {
     let found = try await findings(
       Documents.storyboard(scenes: [
         """

@@ -98,6 +98,21 @@ struct ContrastExemptionTests {
     #expect(try await found({ UIView() }, Self.pale, text: text).count == count)
   }
 
+  @Test func `a text that fades while it scrolls is not judged, from a hundredth on`() async throws {
+    for (opacity, count) in [(1.0, 1), (0.99, 1), (0.98, 0)] {
+      let page = try await DrawnScreen.page { root in
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 375, height: 200))
+        scroll.contentSize = CGSize(width: 375, height: 900)
+        scroll.addSubview(LintLabel.make("a", "H", at: .zero))
+        root.addSubview(scroll)
+      }
+      var run = try page.glyphs(of: "a", at: Point(x: 100, y: 110))
+      run.color = Self.pale
+      let faded = SceneItem.Kind.group(opacity: opacity, [try page.item("a", .glyphs(run))])
+      #expect(ContrastCheck(page: try page.painted([("a", faded)])).findings().count == count, "\(opacity)")
+    }
+  }
+
   // MARK: Status bars
 
   private func bar(

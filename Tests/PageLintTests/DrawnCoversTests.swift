@@ -154,7 +154,7 @@ struct DrawnCoversTests {
   private func view(_ parent: Int?, touches: Bool, isSeen: Bool = true) -> DrawnView {
     DrawnView(
       className: "UIView", parent: parent, frame: Self.box, visible: Self.box, isSeen: isSeen,
-      isTouchable: touches)
+      isTouchable: touches, sheetScale: 1)
   }
 
   @Test func `a control has the ink of itself and of what is in it, but not that of a control in it`() {

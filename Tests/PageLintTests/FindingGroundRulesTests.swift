@@ -285,4 +285,18 @@ struct FindingGroundRulesTests {
     let left = try page.with("left") { $0.hold = Self.hold(outlets: ["L"]) }
     #expect(try words(.textClipped, ["right"], on: left) == (isBeside ? ["outlet L"] : []))
   }
+
+  @Test func `a constraint between two other texts gives a text no room`() async throws {
+    let page = try await DrawnScreen.page { root in
+      for name in ["left", "right", "far"] {
+        let label = LintLabel.make(name, "H")
+        label.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(label)
+      }
+      root.subviews[2].leadingAnchor.constraint(equalTo: root.subviews[1].trailingAnchor).isActive = true
+    }
+    let held = try page.with("far") { $0.hold = Self.hold(outlets: ["F"]) }
+    #expect(try words(.textTruncated, ["left"], on: held) == [])
+    #expect(try words(.textTruncated, ["right"], on: held) == ["outlet F"])
+  }
 }

@@ -17,6 +17,25 @@ extension JudgedDocument {
     + tie("c", "box.leading", "content.leading", 16) + tie("d", "box.width", nil, 70)
     + tie("e", "box.height", nil, 70)
 
+  /// A view 30 points high and as wide as said.
+  private static func arranged(_ id: String, _ width: Double) -> String {
+    box(id).replacingOccurrences(
+      of: "</view>",
+      with:
+        "<constraints>\(tie("w\(id)", "\(id).width", nil, width))\(tie("h\(id)", "\(id).height", nil, 30))"
+        + "</constraints></view>")
+  }
+
+  /// A row of views in a frame.
+  private static func row(_ views: String, _ constraints: String = "") -> String {
+    """
+    <stackView opaque="NO" contentMode="scaleToFill" id="row"\
+    \(constraints.isEmpty ? "" : #" translatesAutoresizingMaskIntoConstraints="NO""#)>
+    \(LintDocument.rect(CGRect(x: 20, y: 100, width: 50, height: 30)))
+    <subviews>\(views)</subviews><constraints>\(constraints)</constraints></stackView>
+    """
+  }
+
   private static let contradictions: [JudgedDocument] = [
     JudgedDocument(
       rule: .contradiction, verdict: "true", name: "two widths of a view that an outlet names", ending: "xib",
@@ -30,6 +49,21 @@ extension JudgedDocument {
         height: 92, box("box"), constraints: filling + tie("f", "box.width", nil, 60),
         outlets: [("wide", "f")]),
       severity: .warning, dependencies: ["wide"]),
+    JudgedDocument(
+      rule: .contradiction, verdict: "true", name: "a hidden arranged view with a width, shown by code",
+      text: scene(
+        row(
+          arranged("a", 50)
+            + arranged("b", 44).replacingOccurrences(of: "<view ", with: #"<view hidden="YES" "#)),
+        outlets: [("badge", "b")]),
+      severity: .error),
+    JudgedDocument(
+      rule: .contradiction, verdict: "doubtful",
+      name: "two arranged views too wide, one of which code may hide",
+      text: scene(
+        row(arranged("a", 80) + arranged("b", 60), tie("w", "row.width", nil, 100)),
+        outlets: [("badge", "b")]),
+      severity: .warning, dependencies: ["badge"]),
     JudgedDocument(
       rule: .contradiction, verdict: "false", name: "a cell lower on the canvas than its content",
       ending: "xib",

@@ -13,26 +13,11 @@ import Testing
 struct ProvedKindsTests {
   private typealias Part = LintDocument
 
-  /// The severities of a rule's findings in a document, with what they depend on.
   private func judged(
     _ rule: LintRule, _ text: String, ending: String = "storyboard", beside files: [String: String] = [:],
     in environment: PageEnvironment = Linting.phone
   ) async throws -> [String] {
-    let folder = TemporaryFolder()
-    for (path, content) in files {
-      let file = URL(fileURLWithPath: folder.path(path))
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(content.utf8).write(to: file)
-    }
-    let file = folder.path("Judged.\(ending)")
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    let found = try await Linting.findings(ofFile: file, in: [environment]).filter { $0.rule == rule }
-    return found.map { finding in
-      let severity = LintSettings().verdict(on: finding).severity?.rawValue ?? "none"
-      return ([severity] + finding.ground.dependencies.map { "\($0.kind.rawValue) \($0.name)" })
-        .joined(separator: ", ")
-    }
+    try await Linting.severities(rule, text, ending: ending, beside: files, in: environment)
   }
 
   nonisolated private static let long = "The harbour and the lighthouse of the old town"

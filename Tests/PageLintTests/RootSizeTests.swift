@@ -14,14 +14,7 @@ struct RootSizeTests {
   private typealias Judged = JudgedDocument
 
   private func contradictions(_ text: String, ending: String) async throws -> [String] {
-    let folder = TemporaryFolder()
-    let file = folder.path("Judged.\(ending)")
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    return try await Linting.findings(ofFile: file).filter { $0.rule == .contradiction }.map { finding in
-      let severity = LintSettings().verdict(on: finding).severity?.rawValue ?? "none"
-      return ([severity] + finding.ground.dependencies.map { "\($0.kind.rawValue) \($0.name)" })
-        .joined(separator: ", ")
-    }
+    try await Linting.severities(.contradiction, text, ending: ending)
   }
 
   /// A box from 8 points after the root's leading edge to 8 before its trailing edge: 359 points wide.
@@ -81,5 +74,27 @@ struct RootSizeTests {
         + Judged.tie("c", "box.top", "content.top", 8) + Judged.tie("d", "content.bottom", "box.bottom", 8)
         + Judged.tie("e", "box.width", nil, 391))
     #expect(try await contradictions(cell, ending: "xib") == [])
+  }
+
+  // MARK: Beyond the edges
+
+  /// The root was designed 500 × 900: the label reaches 65 points beyond the side, or 12 beyond the lower end.
+  @Test(arguments: [
+    (CGRect(x: 340, y: 100, width: 100, height: 24), "error"),
+    (CGRect(x: 100, y: 800, width: 100, height: 24), "warning, container screen"),
+  ])
+  func `a scene that only code shows is as wide as a phone, and as high as its container lets it`(
+    frame: CGRect, verdict: String
+  ) async throws {
+    let text = Documents.storyboard(
+      scenes: [
+        """
+        <viewController id="screen" customClass="Screen" sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="root">\(Part.rect(CGRect(x: 0, y: 0, width: 500, height: 900)))
+        <subviews>\(Part.label("a", "Discover and more", frame))</subviews>\(Judged.white)</view></viewController>
+        """,
+        #"<viewController id="first" sceneMemberID="viewController"><view key="view" id="other"/></viewController>"#,
+      ], initial: "first")
+    #expect(try await Linting.severities(.offScreen, text) == [verdict])
   }
 }

@@ -198,6 +198,25 @@ struct TextRoomRulesTests {
     }
   }
 
+  /// The scroll view is from y 200 to 300, and its content from 100 to 400.
+  @Test func `a text that scrolling up or down shows is not cut off at the top or the bottom`() async throws {
+    for (height, expected) in [(100.0, 1), (300, 0)] {
+      let page = try await DrawnScreen.page { root in
+        let scroll = UIScrollView(frame: CGRect(x: 100, y: 200, width: 100, height: 100)).named("scroll")
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.contentSize = CGSize(width: 100, height: height)
+        scroll.contentOffset = CGPoint(x: 0, y: (height - 100) / 2)
+        scroll.addSubview(LintLabel.make("a", "HH", at: CGPoint(x: 10, y: (height - 100) / 2 + 10)))
+        root.addSubview(scroll)
+      }
+      let size = try page.inkSize(of: "a")
+      #expect(try cut(page, 120, 197, to: Self.outer).count == expected)
+      #expect(try cut(page, 120, 303 - size.height, to: Self.outer).count == expected)
+      // Nothing scrolls from side to side.
+      #expect(try cut(page, 97, 230, to: Self.outer).count == 1)
+    }
+  }
+
   @Test func `of the lines that are cut off the deepest is told, in either order`() async throws {
     let page = try await boxes()
     for depths in [[2.0, 5], [5, 2]] {

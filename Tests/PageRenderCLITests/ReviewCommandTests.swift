@@ -122,6 +122,14 @@ struct ReviewCommandTests {
     #expect(try work.run("review").status == 2)
   }
 
+  @Test func `contact sheets are files by page, or pages of one PDF`() throws {
+    let outcome = try work.run("sheet", "deck", "-d", "iphone-se-3,iphone-x", "--by", "device")
+    #expect(outcome.output == "sheet.iphone-se-3.png\nsheet.iphone-x.png\n")
+    #expect(try work.run("sheet", "deck", "-d", "iphone-x", "-o", "sheet.pdf").output == "sheet.pdf\n")
+    #expect(try bytes("sheet.pdf").starts(with: Data("%PDF-".utf8)))
+    #expect(try work.run("sheet", "deck", "--by", "colour").status == 2)
+  }
+
   @Test func `a contact sheet is one picture`() throws {
     let outcome = try work.run("sheet", "deck", "-d", "iphone-se-3,iphone-x", "--columns", "2")
     #expect(outcome.status == 0, "\(outcome)")
@@ -132,7 +140,7 @@ struct ReviewCommandTests {
     #expect(try work.run("review", "deck", "--title", " ").status == 2)
     let wrong = try work.run("sheet", "deck", "-o", "sheet.jpg")
     #expect(wrong.status == 2 && wrong.errorLines.count == 1, "\(wrong)")
-    #expect(wrong.errors.contains("a contact sheet is a PNG file; name one that ends in .png"))
+    #expect(wrong.errors.contains("a contact sheet is a PNG or PDF file; name one that ends in .png"))
     #expect(!work.exists("sheet.jpg"))
   }
 

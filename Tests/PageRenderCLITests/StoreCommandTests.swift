@@ -60,10 +60,34 @@ struct StoreCommandTests {
     #expect(!work.exists("shots/ar-SA/iPhone 17 Pro Max-1-1.png"))
   }
 
+  @Test func `pictures outside the deck's folder are told in one line`() throws {
+    let work = try Workspace()
+    let pages = Array(repeating: #"{ "image": "../a.png", "summary": "S" }"#, count: 7)
+    let text = #"{ "title": "T", "layout": "store", "pages": ["# + pages.joined(separator: ",\n") + "] }"
+    try work.write(Array(text.utf8), to: "deck/store.json")
+    let outcome = try work.run("store", "deck", "-o", "shots")
+    #expect(
+      outcome.errorLines == [
+        #"deck/store.json:1:57: error: "image": "../a.png" is outside the deck's folder; move the file into the "#
+          + "folder; 6 more lines have this fault"
+      ])
+  }
+
   @Test func `a deck of screens is no store set`() throws {
     let outcome = try Workspace().run("store", "deck/deck.json", "-o", "shots")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("shows no store pictures; write a deck with \"layout\": \"store\""))
+  }
+
+  @Test(arguments: ["App", "App/My.xcodeproj"])
+  func `an app has its screens drawn first`(operand: String) throws {
+    let work = try Workspace()
+    try FileManager.default.createDirectory(
+      at: work.folder.appending(path: "App/My.xcodeproj"), withIntermediateDirectories: true)
+    let outcome = try work.run("store", operand)
+    #expect(outcome.status == 3)
+    let advice = "\(operand) is an app without a store.json; \"renderpages app \(operand) -d "
+    #expect(outcome.errors.contains(advice), "\(outcome)")
   }
 
   @Test func `check judges an existing folder`() throws {

@@ -54,7 +54,8 @@ struct ContactSheetTests {
     var making = Reviewing()
     making.devices = DeviceCatalog.builtin.devices.map(\.id)
     making.orientations = [.portrait, .landscape]
-    let sheet = try ContactSheet(try making.review(["a", "b"].map { Reviewing.page($0, "Text") })).sheet
+    let sheet = try ContactSheet(try making.review(["a", "b"].map { Reviewing.page($0, "Text") })).sheets[0]
+      .page
     let renderer = try PageRenderer(fonts: FontCatalog())
     let solved = try renderer.solve(sheet.page, in: sheet.environment)
     #expect(solved.layout.conflicts.isEmpty)

@@ -52,6 +52,33 @@ struct SharedSheetsTests {
     #expect(words.contains { $0.hasPrefix("Overview") } && words.contains("iPhone 16 Pro"), "\(words)")
   }
 
+  /// Labels have 17 points. Fourteen colours of texts, and as many of paper and ink, take two columns of 16 rows: 384
+  /// points small, and 608 large, which is more than a sheet has.
+  @Test(arguments: [(1, 17.0), (14, 16.0)])
+  func `samples of styles are large where that takes no further sheet`(
+    pages: Int, size: Double
+  ) async throws {
+    let shown = (0..<pages).map {
+      Reviewing.page("page-\($0)", "Text", color: UIColor(white: CGFloat($0) / 20, alpha: 1))
+    }
+    let planner = try await Reviewing.plan(try reviewing(["iphone-se-3"]).review(shown))
+    let scene = try Reviewing.scene(of: try planner.sheet("styles"), of: planner).scene
+    let samples = Self.runs(scene.items).filter { $0.text == "Aa" }
+    #expect(
+      samples.count == pages && samples.allSatisfy { $0.pointSize == size }, "\(samples.map(\.pointSize))")
+  }
+
+  private static func runs(_ items: [SceneItem]) -> [SceneGlyphs] {
+    items.flatMap { item -> [SceneGlyphs] in
+      switch item.kind {
+      case .tagged(_, let items), .clip(_, let items), .group(_, let items), .transform(_, let items):
+        runs(items)
+      case .glyphs(let run): [run]
+      default: []
+      }
+    }
+  }
+
   @Test func `each language is shown once, and screens like none of those shown are named where one signs`()
     async throws
   {

@@ -9,12 +9,15 @@ import Testing
 struct RenderRunTests {
   private let folder = TemporaryFolder()
 
-  private func run(shard: (number: Int, of: Int)? = nil, into output: String) async throws -> Int32 {
+  private func run(
+    shard: (number: Int, of: Int)? = nil, gallery: Bool = false, into output: String
+  ) async throws -> Int32 {
     var arguments = Arguments(commandName: "render")
     arguments.operands = [Project.path("Examples/tutorial")]
     arguments.options = [("device", "iphone-se-3,ipad-10")]
     var options = RenderOptions(naming: try FileNaming(nil, deckCount: 1))
     options.folder = folder.path(output)
+    options.writesGallery = gallery
     options.shard = try shard.map { try Shard(number: $0.number, of: $0.of, as: "shard") }
     var quiet = RunOptions(jobs: 2)
     (quiet.isQuiet, quiet.showsProgress) = (true, false)
@@ -32,6 +35,21 @@ struct RenderRunTests {
     #expect(pages.count > 1)
     for page in pages {
       #expect(TemporaryFolder.names(in: folder.path("out/\(page)")) == ["ipad-10.png", "iphone-se-3.png"])
+    }
+  }
+
+  /// The second run finds all pictures drawn, and the page names them as the first one did.
+  @Test func `a gallery names each picture of the run`() async throws {
+    #expect(try await run(into: "out") == 0)
+    #expect(TemporaryFolder.names(in: folder.path("out")).contains(GalleryPage.fileName) == false)
+    #expect(try await run(gallery: true, into: "out") == 0)
+    let page = FileContents.bytes(ofFile: folder.path("out/index.html")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    for name in TemporaryFolder.names(in: folder.path("out")) where !name.contains(".") {
+      for picture in ["ipad-10.png", "iphone-se-3.png"] {
+        #expect(page?.contains("\"\(name)/\(picture)\"") == true)
+      }
     }
   }
 

@@ -10,12 +10,18 @@ package struct Drawing: Equatable {
   /// 0xRRGGBB, row by row from the top.
   package let values: [UInt32]
 
-  /// - Parameter text: Opens the faces of glyphs; any engine of the catalogue that laid them out.
-  package init(of scene: Scene, text: TextEngine) throws {
+  /// - Parameters:
+  ///   - text: Opens the faces of glyphs; any engine of the catalogue that laid them out.
+  ///   - ground: The ground of the series that the scene belongs to; `nil` for a scene of its own.
+  package init(of scene: Scene, text: TextEngine, on ground: CommonGround? = nil) throws {
     let (columns, rows) = (Int(scene.size.width * scene.scale), Int(scene.size.height * scene.scale))
     let surface = try ImageSurface(width: columns, height: rows, in: PixelMemory())
     let context = try DrawingContext(surface, scale: scene.scale)
-    try ScenePainter(text: text).paint(scene, in: context)
+    if let ground {
+      try ground.paint(scene, by: ScenePainter(text: text), on: surface, in: context)
+    } else {
+      try ScenePainter(text: text).paint(scene, in: context)
+    }
     let bytesPerRow = surface.bytesPerRow
     width = columns
     height = rows

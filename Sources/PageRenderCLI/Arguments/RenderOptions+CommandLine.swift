@@ -17,6 +17,8 @@ extension RenderOptions {
     ),
     OptionSpec(
       "clean", "remove the pictures that earlier runs drew into the folder and\nthis one does not"),
+    OptionSpec(
+      "gallery", "write index.html beside the pictures: by page, device and\nlanguage, with a filter"),
     OptionSpec("list", "print the paths of the pictures on a terminal too"),
     OptionSpec("no-cache", "draw every picture, also unchanged ones"),
     Shard.spec, DivisionPlan.spec,
@@ -32,10 +34,18 @@ extension RenderOptions {
     usesKnown = !arguments.contains("no-cache")
     cleans = arguments.contains("clean")
     lists = arguments.contains("list")
+    writesGallery = arguments.contains("gallery")
     shard = try Shard.asked(in: arguments)
     if cleans, shard != nil {
       throw UsageError(
         message: "--clean would remove what other shards draw; leave it out, or draw without --shard")
+    }
+    if writesGallery, shard != nil {
+      throw UsageError(
+        message: "--gallery shows a whole run; leave it out, or draw without --shard")
+    }
+    if writesGallery, format == .pdf {
+      throw UsageError(message: "--gallery shows PNG and SVG files, no PDF; leave out --format pdf")
     }
   }
 

@@ -21,8 +21,6 @@ struct AppGallery {
     self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 
-  static let page = "index.html"
-
   /// Adds a screen that was drawn.
   ///
   /// - Parameters:
@@ -86,28 +84,13 @@ struct AppGallery {
       """
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
+  private static func escaped(_ text: String) -> String { GalleryPage.escaped(text) }
 
-  private static func link(_ path: String) -> String {
-    path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed).map(escaped) ?? escaped(path)
-  }
+  private static func link(_ path: String) -> String { GalleryPage.escaped(GalleryPage.link(path)) }
 
   /// Writes the page beside the pictures, unless another file of that name is there.
   func write() -> Diagnostic? {
-    let path = "\(folder)/\(Self.page)"
-    if let there = FileManager.default.contents(atPath: path),
-      !String(decoding: there, as: UTF8.self).contains("content=\"renderpages app\"")
-    {
-      return nil
-    }
-    do throws(FileWriteError) {
-      try AtomicFileWriter().write(html, to: path)
-      return nil
-    } catch {
-      return error.diagnostic
-    }
+    guard case .failed(let error) = GalleryPage.write(html, by: "app", into: folder) else { return nil }
+    return error.diagnostic
   }
 }

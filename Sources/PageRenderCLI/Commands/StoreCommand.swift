@@ -95,11 +95,30 @@ enum StoreCommand: Command {
     return session.finish()
   }
 
+  /// Returns true for a folder with an Xcode project and for the project itself.
+  private static func isApp(_ folder: String) -> Bool {
+    ([folder] + FolderEntry.all(in: folder).map(\.name)).contains {
+      $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
+    }
+  }
+
   /// The `store.json` of a folder; other operands stay.
   private static func deck(_ operand: String) throws(UsageError) -> String {
     guard InputFile.isFolder(operand) else { return operand }
-    let file = FilePath.withoutSlashes(operand) + "/store.json"
+    let folder = FilePath.withoutSlashes(operand)
+    let file = folder + "/store.json"
     guard InputFile.exists(file) else {
+      if isApp(folder) {
+        let command = Arguments.shellLine([
+          "renderpages", "app", operand, "-d", "iphone-17-pro-max", "--status-bar", "--naming", "{page}",
+          "-o",
+          "store/screens",
+        ])
+        throw UsageError(
+          message: "\(operand) is an app without a store.json; \"\(command)\" draws its screens, for which "
+            + "\"renderpages init --store calm store\" writes one",
+          exitCode: .badInput)
+      }
       let command = Arguments.shellLine(["renderpages", "init", "--store", "calm", operand])
       throw UsageError(
         message: "\(operand) has no store.json; \"\(command)\" writes one for its deck or captured pictures",

@@ -149,11 +149,11 @@ package final class LiveRun {
       let pictures = try named(plan.sources.count)
       let recorded = try named(snapshots == nil ? 1 : plan.sources.count)
       return zip(pictures, recorded).map { picture, recorded in
-        let file = plan.sources[picture.source].source.file
-        let folder = SnapshotFolder(snapshots ?? RecordedVersions.folder(beside: file))
+        let source = plan.sources[picture.source].source
+        let folder = SnapshotFolder(snapshots ?? RecordedVersions.folder(of: source))
         return Cell(
           id: picture.name, source: picture.source, page: picture.pages[0], environment: picture.environment,
-          file: file, snapshot: folder.picture(recorded.name))
+          file: source.file, snapshot: folder.picture(recorded.name))
       }
     } catch {
       session.report([error.diagnostic])

@@ -11,6 +11,8 @@ package struct RenderOptions {
   package var usesKnown = true
   /// True if pictures of earlier runs that this run does not draw are removed.
   package var cleans = false
+  /// True if an HTML page that shows the pictures is written beside them.
+  package var writesGallery = false
   /// True if paths are printed even on a terminal.
   package var lists = false
   /// True if the pictures are for the App Store: they are checked before they are drawn, and are RGB.

@@ -15,14 +15,14 @@ package final class PageWorker {
   /// The format of the files.
   private let format: PageFormat
 
-  /// True if pictures of few colours have a palette.
-  private let writesPalettes: Bool
+  /// True if files are as the App Store takes them, and begin alike in all languages.
+  private let isForStore: Bool
 
   package init(
     fonts: RunFonts, isStrict: Bool = false, drawsSystemBars: Bool = false, format: PageFormat = .png,
-    writesPalettes: Bool = true
+    isForStore: Bool = false
   ) {
-    self.writesPalettes = writesPalettes
+    self.isForStore = isForStore
     self.fonts = fonts
     self.isStrict = isStrict
     self.drawsSystemBars = drawsSystemBars
@@ -33,10 +33,11 @@ package final class PageWorker {
   func renderer(_ source: Int) throws(PageError) -> PageRenderer {
     let place = fonts.places[source]
     if let known = renderers[place] { return try known.get() }
-    let made = Result { [fonts, drawsSystemBars, writesPalettes] () throws(PageError) in
+    let made = Result { [fonts, drawsSystemBars, isForStore] () throws(PageError) in
       let renderer = try PageRenderer(fonts: fonts[source])
       renderer.drawsSystemBars = drawsSystemBars
-      renderer.writesPalettes = writesPalettes
+      renderer.writesPalettes = !isForStore
+      renderer.commonGround = isForStore ? CommonGround() : nil
       return renderer
     }
     renderers[place] = made
@@ -101,7 +102,7 @@ package final class PageWorker {
     _ scene: Scene, _ information: DocumentInformation, as name: String, into folder: OutputFolder,
     by renderer: PageRenderer
   ) throws(PageError) -> Outcome.Status {
-    let source = folder.source(of: scene, as: format, hasPalette: writesPalettes)
+    let source = folder.source(of: scene, as: format, hasPalette: !isForStore)
     if let source, folder.holds(name, drawnFrom: source) { return .unchanged }
     try renderer.withFile(of: scene, as: format, information: information) {
       (bytes) throws(FileWriteError) in

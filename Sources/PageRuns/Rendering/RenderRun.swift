@@ -89,6 +89,10 @@ package struct RenderRun {
       session.report(outcomes.flatMap(\.result.diagnostics) + result.writeFaults)
     }
     end(&result, folder, isKnown: known != nil, plan: plan, log: log)
+    if options.writesGallery, isWritable, !Interruption.isRequested {
+      let gallery = gallery(of: result, pictures, plan: plan)
+      if let fault = gallery.write(into: options.folder) { session.report([fault]) }
+    }
     if !Interruption.isRequested, isWritable, let part { session.report(part.write(result, folder)) }
     return result
   }
@@ -99,6 +103,20 @@ package struct RenderRun {
       shard, count: count, of: total, missing: missing, by: arguments.division, .drawing,
       jobs: session.options.jobs)
     Terminal.tell(Diagnostic(.note, start.text), program: session.program.name)
+  }
+
+  private func gallery(of result: RenderResult, _ pictures: [Picture], plan: RunPlan) -> RenderGallery {
+    let missing = Set(result.missing)
+    let shown = pictures.enumerated().map { index, picture in
+      let source = plan.sources[picture.source]
+      let entry = source.source.entries[source.pages[picture.pages[0]]]
+      return RenderGallery.Picture(
+        path: missing.contains(index) ? nil : result.names[index], deck: source.name, page: entry.id,
+        step: picture.isFilmStrip ? PicturePlan.filmStrip : entry.step, isFilmStrip: picture.isFilmStrip,
+        environment: picture.environment,
+        isTranslated: !source.source.locales.isEmpty || picture.environment.locale != source.defaults.locale)
+    }
+    return RenderGallery(title: title ?? options.folder, pictures: shown)
   }
 
   // MARK: What is known
@@ -121,7 +139,7 @@ package struct RenderRun {
   private func command(in folder: OutputFolder) -> PictureHash {
     let others = [
       DivisionPlan.optionName, "output", "clean", "list", "no-cache", "jobs", "memory", "quiet",
-      "no-progress", "json",
+      "no-progress", "json", "gallery",
       Shard.optionName,
     ]
     // The shard's number counts, which the command line may leave to the engine.
@@ -211,7 +229,7 @@ package struct RenderRun {
     } makeWorker: {
       PageWorker(
         fonts: fonts, isStrict: isStrict, drawsSystemBars: drawsSystemBars, format: format,
-        writesPalettes: !isForStore)
+        isForStore: isForStore)
     } work: { worker, place -> PageWorker.Outcome in
       let (picture, name) = (chosen[place], names[missing[place]])
       defer { progress.advance(picture.name) }

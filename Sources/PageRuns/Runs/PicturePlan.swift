@@ -21,7 +21,7 @@ struct PicturePlan {
   private(set) var pictures: [Picture] = []
 
   /// The suffix of film strips' names.
-  private static let filmStrip = "flow"
+  static let filmStrip = "flow"
 
   /// The number of all pictures of the run, film strips included, whether they are wanted or not.
   private(set) var total = 0

@@ -2,7 +2,7 @@ internal import PageRender
 
 /// The versions of iOS of recorded snapshots, as which pages are compared that name no version themselves.
 package struct RecordedVersions {
-  /// The folder of all snapshots; `nil` for `Snapshots` beside each file.
+  /// The folder of all snapshots; `nil` for that of each source.
   private let folder: String?
   /// Files whose pages are drawn as another version than the standard one.
   private var kept: [(file: String, isDeck: Bool, version: SystemVersion)] = []
@@ -14,7 +14,7 @@ package struct RecordedVersions {
   /// Returns the version that a source is to be read anew for; `nil` if it was read for the right one.
   mutating func other(than standard: SystemVersion, for source: any PageSource) -> SystemVersion? {
     guard source.matrix.systems.isEmpty else { return nil }
-    let snapshots = SnapshotFolder(folder ?? Self.folder(beside: source.file))
+    let snapshots = SnapshotFolder(folder ?? Self.folder(of: source))
     guard let version = snapshots.recordedVersion, version != standard else { return nil }
     kept.append((source.file, source is Deck, version))
     return version
@@ -36,8 +36,14 @@ package struct RecordedVersions {
     ]
   }
 
-  /// Returns the folder in which pictures of a file's pages are recorded by default.
-  static func folder(beside file: String) -> String {
+  /// Returns the folder in which pictures of a source's pages are recorded by default: `Snapshots` beside its
+  /// file, and `store` inside for store pictures, whose pages often have the names of the screens that they show.
+  static func folder(of source: any PageSource) -> String {
+    let folder = folder(beside: source.file)
+    return (source as? Deck)?.isForStore == true ? "\(folder)/store" : folder
+  }
+
+  private static func folder(beside file: String) -> String {
     guard let slash = file.lastIndex(of: "/") else { return "Snapshots" }
     let folder = slash == file.startIndex ? "" : String(file[..<slash])
     return FilePath.isFolder(folder.isEmpty ? "/" : folder) ? "\(folder)/Snapshots" : "Snapshots"

@@ -25,7 +25,7 @@ struct SnapshotPlan {
     isChoice = axes.choosesScreens
     let isShared = options.snapshots != nil
     let folders = plan.sources.map { source in
-      SnapshotFolder(options.snapshots ?? RecordedVersions.folder(beside: source.source.file))
+      SnapshotFolder(options.snapshots ?? RecordedVersions.folder(of: source.source))
     }
     self.folders = folders
     let naming = try FileNaming(nil, deckCount: isShared ? plan.sources.count : 1)

@@ -103,12 +103,12 @@ function showScreen(parts, screen) {
   parts.figure.classList.toggle("stale", screen.isStale);
   parts.figure.setAttribute("aria-label", [screen.page, screen.device, ...screen.details,
     screen.isStale && "cannot be drawn, the last picture is shown"].filter(Boolean).join(", "));
+  const where = [screen.device, ...screen.details].join(" · ");
   const count = shown.marks ? screen.marks.length : 0;
   parts.caption.replaceChildren(
-    make("b", { dir: "auto" }, screen.page),
-    make("span", { class: "quiet" }, [screen.device, ...screen.details].join(" · ")),
-    count > 0 ? make("span", { class: screen.marks[0].severity, title: "lint's findings" }, `${count} ⚑`) : "",
-    openLink(screen) ?? "");
+    make("b", { dir: "auto" }, screen.page), openLink(screen) ?? make("span"),
+    make("span", { class: "quiet", title: where }, where),
+    count > 0 ? make("span", { class: screen.marks[0].severity, title: "lint's findings" }, `${count} ⚑`) : "");
   parts.faults.replaceChildren(screen.faults.length ? faultList(screen.faults) : "");
   (screen.isStale ? parts.stage : parts.figure).append(parts.faults);
   sizeFigure(parts, screen);

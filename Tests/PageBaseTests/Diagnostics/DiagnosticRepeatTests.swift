@@ -25,6 +25,17 @@ struct DiagnosticRepeatTests {
     #expect(list.exitCode == .badInput)
   }
 
+  @Test func `errors of one topic in many lines are told by the first, with their number`() {
+    let list = DiagnosticList(
+      (1...9).map {
+        var fault = Diagnostic(
+          .error, file: "deck.json", position: SourcePosition(line: $0, column: 1), "\($0).png is outside")
+        fault.topic = "outside"
+        return fault
+      })
+    #expect(list.told.map(\.message) == ["1.png is outside; 8 more lines have this fault"])
+  }
+
   @Test func `faults of a file that are of no page are told one by one`() {
     let list = DiagnosticList(
       (1...9).map {

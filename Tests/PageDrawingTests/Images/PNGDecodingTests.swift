@@ -67,6 +67,51 @@ import Testing
     #expect(greys == [1, 2, 3, 4, 5, 6, 7, 8, 9])
   }
 
+  /// Filters of the PNG specification, section 9.2, on two pixels a row. The plain file has no chunk but those of
+  /// recorded pictures, and is read by another decoder than one with a gamma.
+  @Test(arguments: [true, false]) func `each filter adds what stands around`(isPlain: Bool) throws {
+    let rows: [UInt8] = [
+      0, 10, 20, 30, 40, 50, 60,
+      1, 1, 2, 3, 4, 5, 6,
+      2, 1, 1, 1, 2, 2, 2,
+      3, 10, 10, 10, 10, 10, 10,
+      4, 1, 1, 1, 1, 1, 1,
+      2, 0, 0, 0, 0, 0, 0,
+    ]
+    let extra = isPlain ? [] : [("gAMA", HandmadePNG.bigEndian(100_000))]
+    let png = HandmadePNG(width: 2, height: 6, colorType: 2, extra: extra, rows: rows)
+    #expect(
+      try ImageDecoder.decode(png.bytes).values.map { $0 & 0xFFFFFF } == [
+        0x0A141E, 0x28323C,
+        // 4 + 1, 5 + 2, 6 + 3.
+        0x010203, 0x050709,
+        0x020304, 0x07090B,
+        // 10 + 1 / 2, 10 + 2 / 2 and so on; then 10 + (11 + 7) / 2 = 19, 10 + (11 + 9) / 2, 10 + (12 + 11) / 2.
+        0x0B0B0C, 0x131415,
+        // Left 0, above 11: 12. Left 12, above 19, corner 11: 12 + 19 - 11 = 20 is nearest to above.
+        0x0C0C0D, 0x141516,
+        0x0C0C0D, 0x141516,
+      ])
+  }
+
+  /// Pixels of few and of many colours, at both levels: RGB files, and palettes of every depth.
+  @Test(arguments: [1, 2, 4, 16, 200, 5000], [PNGEncoder.Level.fast, .small])
+  func `a recorded file and one with a further chunk have equal pixels`(
+    colors: Int, level: PNGEncoder.Level
+  ) throws {
+    let pixels = Pixels(width: 75, height: 70) { x, y in
+      0xFF00_0000 | UInt32((x * 31 + y * y * 7) % colors) &* 0x01_2345 & 0xFF_FFFF
+    }
+    let plain = try pixels.png(level: level)
+    let note = PNGChunks.chunk("tEXt", Array("Title\u{0}a".utf8))
+    // The header is 25 bytes behind the signature.
+    let noted = plain[..<33] + note + plain[33...]
+    let image = try ImageDecoder.decode(plain)
+    #expect(image.values == pixels.packed)
+    #expect(try ImageDecoder.decode(Array(noted)).values == image.values)
+    #expect(image.isOpaque)
+  }
+
   @Test func `gamma and profiles do not change pixels`() throws {
     let gamma = ("gAMA", HandmadePNG.bigEndian(100_000))
     let png = HandmadePNG(width: 1, height: 1, colorType: 0, extra: [gamma], rows: [0, 100])

@@ -72,6 +72,30 @@ import Testing
     #expect(found == marked)
   }
 
+  /// The phrases are those of Japanese grammar: a word with its particles.
+  @Test(arguments: ["毎週の|予定を|ひと目で|確認", "アカウントも|広告もいりません", "あなたの|地図が|広がって|いく", "チェックを|外す"])
+  func `large Japanese letters break between phrases`(marked: String) throws {
+    let found = try pieces(marked.filter { $0 != "|" }, language: "ja", strategy: [.standard, .phrases])
+    #expect(found == marked)
+  }
+
+  @Test(arguments: [
+    ("zh-Hans", "发现|你|从未|走过的|路"), ("zh-Hans", "一目了然|地|查看|每周|计划"), ("zh-Hant", "與|朋友|分享|安靜的|角落"),
+  ])
+  func `large Chinese letters break between words, and before no particle`(
+    language: String, marked: String
+  ) throws {
+    let found = try pieces(marked.filter { $0 != "|" }, language: language, strategy: .phrases)
+    #expect(found == marked)
+  }
+
+  @Test func `phrases change no other language`() throws {
+    for strategy in [LineBreakStrategy.standard, [.standard, .phrases]] {
+      #expect(try pieces("모든 인간은 자유롭다.", language: "ko", strategy: strategy) == "모든 |인간은 |자유롭다.")
+      #expect(try pieces("Every walk counts", language: "en", strategy: strategy) == "Every |walk |counts")
+    }
+  }
+
   private let korean = "모든 인간은 태어날 때부터 자유롭다."
 
   @Test func `a Korean label keeps words whole, other text breaks between syllables`() throws {

@@ -38,6 +38,20 @@ final class FlowCountingTests {
     (dots.numberOfPages, dots.currentPage) = (4, 1)
     screen.view.addSubview(dots)
     #expect(try count(screen) == [1, 2])
+    dots.isEnabled = false
+    #expect(try count(screen) == nil)
+  }
+
+  @Test func `a scroll view of one page has none to count, so that the dots beside it count`() throws {
+    let screen = ScrollScreen()
+    screen.count = 1
+    #expect(try count(screen) == nil)
+    let dots = UIPageControl(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    (dots.numberOfPages, dots.currentPage) = (4, 1)
+    screen.view.addSubview(dots)
+    #expect(try count(screen) == [1, 2])
+    dots.numberOfPages = 1
+    #expect(try count(screen) == nil)
   }
 
   @Test func `pages that go round are counted once`() throws {

@@ -48,6 +48,10 @@ import Testing
     // "A\u{2028}B" in UTF-8 is 41 E2 80 A8 42.
     #expect(
       try label("", "<string key=\"text\" base64-UTF8=\"YES\">\nQeKAqEI\n</string>").text == "A\u{2028}B")
+    // Three bytes have four characters; of one or two bytes the padding is left out.
+    for (characters, text) in [("QQ", "A"), ("QUI", "AB"), ("QUJD", "ABC"), ("QUJDRA", "ABCD")] {
+      #expect(try label("", "<string key=\"text\" base64-UTF8=\"YES\">\(characters)</string>").text == text)
+    }
   }
 
   @Test func `a text view has its font, colour, insets and switches`() throws {

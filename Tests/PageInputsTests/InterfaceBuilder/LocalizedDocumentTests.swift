@@ -146,4 +146,26 @@ struct LocalizedDocumentTests {
     #expect(texts("en") == ["l1.text Hello en translated", "b1.normalTitle Next en translated"])
     #expect(localized.texts(in: element, for: "fr").map(\.status) == [.fallback])
   }
+
+  /// BartyCrouch leaves out texts whose comment has its mark; Interface Builder writes short and long comments.
+  @Test func `a text that its author marks as not to be translated lacks no translation`() throws {
+    func label(_ id: String, _ comment: String) -> String {
+      """
+      <label text="Shown" id="\(id)"><rect key="frame" x="0" y="0" width="10" height="10"/>
+      <attributedString key="userComments">\(comment)</attributedString></label>
+      """
+    }
+    let views =
+      label("l1", ##"<fragment content="#bc-ignore!"/>"##)
+      + label("l2", #"<fragment><string key="content">#bc-ignore!</string></fragment>"#)
+      + label("l3", #"<fragment content="A verb"/>"#)
+    let source = try load(
+      fixture([
+        ("Base.lproj/Main.storyboard", Documents.storyboard(subviews: views)),
+        ("de.lproj/Main.strings", "\"l9.text\" = \"Hallo\";"),
+      ]))
+    let localized = source.localized
+    let element = try #require(localized.document.scenes.first.flatMap(localized.document.element))
+    #expect(localized.texts(in: element, for: "de").map(\.key) == ["l3.text"])
+  }
 }

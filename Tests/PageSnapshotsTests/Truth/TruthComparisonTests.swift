@@ -51,6 +51,10 @@ struct TruthComparisonTests {
     #expect(comparison.frames == TruthComparison.Count(equal: 1, compared: 2))
     #expect(comparison.differences.map(\.view) == ["safe area"])
     #expect(comparison.differences.map(\.amount) == ["top −3"])
+    let left = compare(
+      [], [], safeArea: EdgeInsets(top: 44, left: 5, bottom: 34, right: 0),
+      size: Size(width: 375, height: 812))
+    #expect(left.frames == TruthComparison.Count(equal: 1, compared: 2))
   }
 
   @Test func `lines are equal whatever white space ends them`() {

@@ -278,6 +278,30 @@ struct SheetTests {
     #expect(corners.radius == 32 && corners.rounded == .all && corners.lowerRadius == nil)
   }
 
+  private final class Told: UIViewController {
+    private(set) var widths: [UIUserInterfaceSizeClass] = []
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      widths.append(traitCollection.horizontalSizeClass)
+    }
+  }
+
+  @Test(
+    arguments: [(.formSheet, .compact), (.pageSheet, .regular)]
+      as [(UIModalPresentationStyle, UIUserInterfaceSizeClass)])
+  func `the width of a form sheet is compact, and that of the screen below it regular`(
+    style: UIModalPresentationStyle, width: UIUserInterfaceSizeClass
+  ) throws {
+    let told = Told()
+    told.modalPresentationStyle = style
+    _ = try present(told, on: "ipad-a16")
+    #expect(told.traitCollection.horizontalSizeClass == width)
+    #expect(told.view.traitCollection.horizontalSizeClass == width)
+    #expect(told.widths == (style == .formSheet ? [.compact] : []))
+    #expect(screen.traitCollection.horizontalSizeClass == .regular)
+    #expect(told.traitCollection.verticalSizeClass == .regular)
+  }
+
   @Test func `a form sheet has the preferred size, at most the screen's`() throws {
     sheet.modalPresentationStyle = .formSheet
     sheet.preferredContentSize = CGSize(width: 400, height: 300)

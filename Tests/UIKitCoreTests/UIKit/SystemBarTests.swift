@@ -257,16 +257,22 @@ struct SystemBarTests {
   // MARK: Tables
 
   private final class Rows: UITableViewController {
+    var footer: String?
+    var cellStyle = UITableViewCell.CellStyle.default
     override func numberOfSections(in tableView: UITableView) -> Int { 2 }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
     override func tableView(
       _ tableView: UITableView, titleForHeaderInSection section: Int
     ) -> String? { tableView.style == .plain ? nil : "Title" }
     override func tableView(
+      _ tableView: UITableView, titleForFooterInSection section: Int
+    ) -> String? { tableView.style == .plain ? nil : footer }
+    override func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let cell = UITableViewCell(style: cellStyle, reuseIdentifier: nil)
       cell.textLabel?.text = "Row"
+      cell.detailTextLabel?.text = "Detail"
       return cell
     }
   }
@@ -299,14 +305,42 @@ struct SystemBarTests {
 
   @Test func `headers are semibold, not in capitals, and 55⅓ and 45⅓ high`() throws {
     let rows = Rows(style: .insetGrouped)
+    rows.footer = "Footer"
     _ = try window(rows)
-    let headers = rows.tableView.subviews.compactMap { $0 as? UITableViewHeaderFooterView }
-      .sorted { $0.frame.minY < $1.frame.minY }
+    let headers = headers(of: rows)
     try #require(headers.count == 2)
     #expect(headers[0].textLabel?.text == "Title")
     #expect(headers[0].textLabel?.font == .preferredFont(forTextStyle: .headline))
     #expect(abs(headers[0].frame.height - (55 + 1 / 3.0)) < 0.01)
     #expect(abs(headers[1].frame.height - (45 + 1 / 3.0)) < 0.01)
+  }
+
+  private func headers(of rows: UITableViewController) -> [UITableViewHeaderFooterView] {
+    rows.tableView.subviews.compactMap { $0 as? UITableViewHeaderFooterView }
+      .filter { $0.textLabel?.text == "Title" }.sorted { $0.frame.minY < $1.frame.minY }
+  }
+
+  @Test func `headers below a large title and below an untitled footer are 38 high`() throws {
+    let rows = Rows(style: .insetGrouped)
+    let navigation = UINavigationController(rootViewController: rows)
+    navigation.navigationBar.prefersLargeTitles = true
+    _ = try window(navigation)
+    #expect(headers(of: rows).map(\.frame.height) == [38, 38])
+  }
+
+  @Test(arguments: [(.plain, 62.0), (.grouped, 69 + 1 / 3.0)] as [(UITableView.Style, Double)])
+  func `a row of two lines is 62 high in a plain table, and 69⅓ in others`(
+    style: UITableView.Style, height: Double
+  ) throws {
+    let rows = Rows(style: style)
+    rows.cellStyle = .subtitle
+    _ = try window(rows)
+    let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(abs(Double(cell.frame.height) - height) < 0.5)
+    let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+    // 9 and 32½ were read at 2×, where a line of 17 pt is 20½ high; 15⅔ in a grouped table.
+    #expect(abs(text.frame.minY - (style == .plain ? 9 : 15 + 2 / 3.0)) < 0.5)
+    if style == .plain { #expect(abs(detail.frame.minY - 32.5) < 0.5) }
   }
 
   // MARK: Alerts

@@ -291,11 +291,6 @@ private func rings(target: Desk, action: Selector?) -> Bool {
     "UIBarButtonItem", .picture, of: { UIBarButtonItem.fixedSpace(10) }, shownBy: page,
     ["width": { $0.width = 50 }])
   + properties(
-    "UIBarButtonItem", .nothing, of: button, shownBy: page,
-    [
-      "menu": { $0.menu = UIMenu(children: []) }
-    ])
-  + properties(
     "UIBarItem", .picture, of: button, shownBy: page,
     [
       "title": { $0.title = "Other" }, "image": { $0.image = PropertyStage.image() },

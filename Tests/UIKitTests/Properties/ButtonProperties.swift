@@ -26,8 +26,3 @@ private func button() -> UIButton {
     ])
   + properties(
     "UIButton", .picture, of: { UIButton(configuration: .filled()) }, ["role": { $0.role = .destructive }])
-  + properties(
-    "UIButton", .nothing, of: button,
-    [
-      "menu": { $0.menu = UIMenu(children: []) }
-    ])

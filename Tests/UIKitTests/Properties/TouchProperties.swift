@@ -10,13 +10,6 @@ private func page(_ recognizer: UIGestureRecognizer) -> UIViewController {
   return PropertyStage.page(of: view)
 }
 
-@MainActor
-private func page(_ action: UIAction) -> UIViewController {
-  let button = UIButton(type: .system)
-  button.menu = UIMenu(children: [action])
-  return PropertyStage.page(of: button)
-}
-
 @MainActor let touchProperties: [PropertyCheck] =
   properties(
     "UIGestureRecognizer", .nothing, of: { UIGestureRecognizer() }, shownBy: page,
@@ -48,15 +41,6 @@ private func page(_ action: UIAction) -> UIViewController {
   + properties(
     "UIRotationGestureRecognizer", .nothing, of: { UIRotationGestureRecognizer() }, shownBy: page,
     ["rotation": { $0.rotation = 2 }])
-  + properties(
-    "UIAction", .nothing, of: { UIAction { _ in } }, shownBy: page,
-    [
-      "title": { $0.title = "a" }, "image": { $0.image = UIImage() },
-      "attributes": { $0.attributes = .destructive },
-      "state": { $0.state = .on }, "discoverabilityTitle": { $0.discoverabilityTitle = "a" },
-    ])
-  + properties(
-    "UIMenuElement", .nothing, of: { UIAction { _ in } }, shownBy: page, ["subtitle": { $0.subtitle = "a" }])
   + properties(
     "UIScreen", .nothing, of: { UIScreen.main }, shownBy: { _ in UIViewController() },
     ["brightness": { $0.brightness = 0.5 }])

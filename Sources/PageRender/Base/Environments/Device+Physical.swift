@@ -1,4 +1,4 @@
-internal import LayoutEngine
+package import LayoutEngine
 
 extension Device {
   /// The number of points per inch of the screen.
@@ -32,7 +32,7 @@ extension Device {
   private var isPadMini: Bool { isNamed("ipad-mini") }
 
   /// The physical size of the screen in an orientation, in points of paper (1/72 inch).
-  func physicalSize(in orientation: Orientation) -> Size {
+  package func physicalSize(in orientation: Orientation) -> Size {
     let factor = 72 / pointsPerInch
     let size = size(in: orientation)
     return Size(width: size.width * factor, height: size.height * factor)

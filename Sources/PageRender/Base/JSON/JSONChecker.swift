@@ -18,12 +18,13 @@ package struct JSONChecker {
   }
 
   package mutating func report(
-    _ message: String, at position: SourcePosition?, exitCode: ExitCode = .badInput
+    _ message: String, at position: SourcePosition?, exitCode: ExitCode = .badInput, topic: String? = nil
   ) {
     errorCount += 1
     if errorCount <= Self.maximumDiagnostics {
-      diagnostics.append(
-        Diagnostic(.error, file: file, position: position, message, exitCode: exitCode))
+      var fault = Diagnostic(.error, file: file, position: position, message, exitCode: exitCode)
+      fault.topic = topic
+      diagnostics.append(fault)
     } else if errorCount == Self.maximumDiagnostics + 1 {
       diagnostics.append(
         Diagnostic(

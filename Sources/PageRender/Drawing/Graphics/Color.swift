@@ -25,6 +25,9 @@ public struct Color: Hashable, Sendable {
     /// The name in a catalogue or a deck, or of a system colour; `nil` for a colour of numbers. Equal colours may
     /// have different names.
     package var name: String?
+    /// True for a document's own copy of a named colour whose catalogue was not found: `dark` repeats the light
+    /// value.
+    package var isLightCopy = false
 
     public init(light: Color, dark: Color) {
       self.light = light

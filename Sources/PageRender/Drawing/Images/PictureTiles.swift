@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Checksums of a picture's squares of 8 × 8 pixels: they show which squares two pictures share, in a
 /// sixteenth of the pixels' memory.
 package struct PictureTiles: Hashable, Sendable {
@@ -28,27 +30,39 @@ package struct PictureTiles: Hashable, Sendable {
   /// Adds the pixels of each row to the sums of its squares.
   private static func add(_ picture: PixelRows, to sums: inout [SIMD2<UInt64>], columns: Int) {
     let whole = picture.size.width / side
+    var products = [SIMD2<UInt64>](repeating: .zero, count: columns)
     for y in 0..<picture.size.height {
       let row = picture.row(y)
+      // Most rows of a screen are as the row above, and have its products.
+      if y == 0 || memcmp(row, picture.row(y - 1), 4 * picture.size.width) != 0 {
+        for column in 0..<whole { products[column] = product(of: row + 4 * side * column) }
+        if whole < columns {
+          // The rest of the row, with clear pixels behind it.
+          withUnsafeTemporaryAllocation(byteCount: 4 * side, alignment: 8) { rest in
+            guard let start = rest.baseAddress else { return }
+            rest.initializeMemory(as: UInt8.self, repeating: 0)
+            start.copyMemory(from: row + 4 * side * whole, byteCount: 4 * (picture.size.width - side * whole))
+            products[whole] = product(of: start)
+          }
+        }
+      }
       let first = y / side * columns
-      for column in 0..<whole {
-        sums[first + column] = added(row + 4 * side * column, to: sums[first + column])
-      }
-      guard whole < columns else { continue }
-      // The rest of the row, with clear pixels behind it.
-      withUnsafeTemporaryAllocation(byteCount: 4 * side, alignment: 8) { rest in
-        guard let start = rest.baseAddress else { return }
-        rest.initializeMemory(as: UInt8.self, repeating: 0)
-        start.copyMemory(from: row + 4 * side * whole, byteCount: 4 * (picture.size.width - side * whole))
-        sums[first + whole] = added(start, to: sums[first + whole])
-      }
+      for column in 0..<columns { sums[first + column] = added(products[column], to: sums[first + column]) }
     }
   }
 
-  /// Adds a row of eight pixels to a sum. Two pixels at a time are multiplied by odd numbers of their own (those of
-  /// xxHash and wyhash), and the row's sum once more, so that the order of rows matters.
+  /// Adds the product of a row to a sum, which is multiplied once more, so that the order of rows matters.
   @inline(__always)
-  private static func added(_ pixels: UnsafeRawPointer, to sum: SIMD2<UInt64>) -> SIMD2<UInt64> {
+  private static func added(_ product: SIMD2<UInt64>, to sum: SIMD2<UInt64>) -> SIMD2<UInt64> {
+    SIMD2(
+      turned((sum.x ^ product.x) &* 0x9FB2_1C65_1E98_DF25),
+      turned((sum.y ^ product.y) &* 0xD6E8_FEB8_6659_FD93))
+  }
+
+  /// Two products of a row of eight pixels: two pixels at a time are multiplied by odd numbers of their own, those
+  /// of xxHash and wyhash.
+  @inline(__always)
+  private static func product(of pixels: UnsafeRawPointer) -> SIMD2<UInt64> {
     func pair(_ place: Int) -> UInt64 {
       pixels.loadUnaligned(fromByteOffset: 8 * place, as: UInt64.self) & 0x00FF_FFFF_00FF_FFFF
     }
@@ -59,8 +73,7 @@ package struct PictureTiles: Hashable, Sendable {
     let y =
       (a &* 0xA076_1D64_78BD_642F) ^ turned(b &* 0xE703_7ED1_A0B4_28DB)
       ^ (c &* 0x8EBC_6AF0_9C88_C6E3) &+ turned(d &* 0x5899_65CC_7537_4CC3)
-    return SIMD2(
-      turned((sum.x ^ x) &* 0x9FB2_1C65_1E98_DF25), turned((sum.y ^ y) &* 0xD6E8_FEB8_6659_FD93))
+    return SIMD2(x, y)
   }
 
   private static func turned(_ number: UInt64) -> UInt64 { number << 37 | number >> 27 }

@@ -14,6 +14,19 @@ extension Scene {
   /// without being read.
   package var hashInProcess: PictureHash { hash(SceneWriter(readsFonts: false)) }
 
+  /// The hashes of the scene's operations in painting order; each covers the canvas, and the clips and transforms
+  /// around the operation. After equal hashes from the first on, two scenes have equal pixels.
+  ///
+  /// Operations are all items except clips, transforms and tags, which only hold items.
+  package var operationHashes: [PictureHash] {
+    var writer = SceneWriter(readsFonts: false)
+    writer.add([size.width, size.height, scale])
+    writer.add(background)
+    var hashes: [PictureHash] = []
+    writer.addOperations(of: items, around: writer.hash, to: &hashes)
+    return hashes
+  }
+
   private func hash(_ empty: SceneWriter) -> PictureHash {
     var writer = empty
     writer.add([size.width, size.height, scale])
@@ -37,6 +50,32 @@ private struct SceneWriter {
 
   var hash: PictureHash {
     room.withUnsafeBytes { PictureHash(of: UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+  }
+
+  /// Appends the hash of each operation, with that of all around it.
+  mutating func addOperations(
+    of items: [SceneItem], around scope: PictureHash, to hashes: inout [PictureHash]
+  ) {
+    for item in items {
+      count = 0
+      add(scope)
+      switch item.kind {
+      case .clip(let shape, let inside):
+        add(7)
+        add(shape)
+        addOperations(of: inside, around: hash, to: &hashes)
+      case .transform(let transform, let inside):
+        // Painters draw nothing inside a singular transform.
+        guard transform.isDrawable else { continue }
+        add(9)
+        add([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
+        addOperations(of: inside, around: hash, to: &hashes)
+      case .tagged(_, let inside): addOperations(of: inside, around: scope, to: &hashes)
+      default:
+        add(item.kind)
+        hashes.append(hash)
+      }
+    }
   }
 
   private mutating func makeRoom(for more: Int) {

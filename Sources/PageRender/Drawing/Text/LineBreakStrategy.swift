@@ -14,6 +14,24 @@ public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
   public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
 }
 
+extension LineBreakStrategy {
+  /// PageRender's own, for large letters: Japanese breaks between phrases, and Chinese between words.
+  package static let phrases = LineBreakStrategy(rawValue: 1 << 16)
+}
+
+/// Japanese and Chinese text that breaks between phrases.
+enum Phrases {
+  /// Chinese particles, which belong to the word before: 的 了 着 著 吗 嗎 呢 吧.
+  private static let particles: Set<UInt16> = [
+    0x7684, 0x4E86, 0x7740, 0x8457, 0x5417, 0x55CE, 0x5462, 0x5427,
+  ]
+
+  /// The break opportunities of a text, except those before a particle.
+  static func joined(_ opportunities: [Int32], in text: [UInt16]) -> [Int32] {
+    opportunities.filter { Int($0) >= text.count || !particles.contains(text[Int($0)]) }
+  }
+}
+
 /// Korean text that breaks only between words.
 enum HangulWords {
   /// The break opportunities of a text, except those between two Hangul characters.

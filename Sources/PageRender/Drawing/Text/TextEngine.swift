@@ -37,6 +37,20 @@ public final class TextEngine {
     return size
   }
 
+  /// The width of the widest part of a text in which no line may end, without the white space after it, in points.
+  package func widestPart(of text: AttributedText, _ options: TextLayoutOptions) throws(TextError) -> Double {
+    var widest = 0.0
+    for paragraph in try shaped(text, options).paragraphs {
+      var start = 0
+      for end in paragraph.opportunities.map(Int.init) {
+        let part = start..<paragraph.visibleEnd(from: start, to: end)
+        if !part.isEmpty { widest = max(widest, paragraph.width(of: part)) }
+        start = end
+      }
+    }
+    return widest
+  }
+
   /// The metrics of a font, in points.
   public func metrics(for font: FontDescriptor) throws(FontError) -> FontMetrics {
     try fonts.metrics(for: font)

@@ -51,7 +51,9 @@ struct TextShaping {
         return ShapedRun(item: item, glyphs: glyphs, metrics: Self.metrics(of: item))
       }
     }
-    let lineBreaker = try breakers.line(language: last.attributes.language ?? language)
+    let byPhrases = style.lineBreakStrategy.contains(.phrases)
+    let lineBreaker = try breakers.line(
+      language: last.attributes.language ?? language, byPhrases: byPhrases)
     // Break opportunities are those of the source: the text for shaping has other line breaking classes.
     var opportunities = try withBuffer(of: source) { text throws(TextError) in
       try lineBreaker.boundaries(in: text)
@@ -59,6 +61,7 @@ struct TextShaping {
     if style.lineBreakStrategy.contains(.hangulWordPriority) {
       opportunities = HangulWords.joined(opportunities, in: source)
     }
+    if byPhrases { opportunities = Phrases.joined(opportunities, in: source) }
     return ShapedParagraph(
       start: start, source: source, shaped: shaped, terminator: terminator, style: style, runs: shapedRuns,
       terminatorMetrics: LineMetrics(last.choice.box, of: last.attributes.font), level: bidi.paragraphLevel,

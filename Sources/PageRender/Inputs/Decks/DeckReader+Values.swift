@@ -33,7 +33,10 @@ extension DeckReader {
     do {
       return Located(try folder.file(written), at: value.position)
     } catch {
-      checker.report("\(what): \(Wording.quoted(written)) \(error.message)", at: value.position)
+      // All files of a set may be outside the folder, for one reason and with one remedy.
+      checker.report(
+        "\(what): \(Wording.quoted(written)) \(error.message)", at: value.position,
+        topic: error == .outside ? "outside" : nil)
       return nil
     }
   }

@@ -146,7 +146,6 @@ extension FlowPerformer {
   /// Holds a page view controller between two pages. If neither of them is shown, the controller first turns
   /// to one.
   private func hold(_ controller: UIPageViewController, at page: Double) throws(FlowFault) {
-    guard page >= 1, page < 1e9 else { throw FlowFault(message: "there is no page \(Wording.number(page))") }
     var current = currentPage(of: controller)
     if abs(page - Double(current)) >= 1 {
       current = Int(page > Double(current) ? page.rounded(.down) : page.rounded(.up))

@@ -12,7 +12,7 @@ public struct InterfaceBuilderSource: PageSource {
   public let assetCatalogs: [String]
   private let assets: AssetCatalogs
   let localized: LocalizedDocument
-  private let orientations: DeclaredOrientations
+  private let screens: DeclaredScreens
   private let devices: DeclaredDevices
 
   /// Reads a document.
@@ -47,7 +47,7 @@ public struct InterfaceBuilderSource: PageSource {
     let (localized, faults) = LocalizedDocument.find(document)
     let source = InterfaceBuilderSource(
       document: document, isCanvas: isCanvas, assetCatalogs: assetCatalogs + near, assets: assets,
-      localized: localized, orientations: DeclaredOrientations(near: path),
+      localized: localized, screens: DeclaredScreens(near: path),
       devices: DeclaredDevices(near: path))
     return (source, diagnostics + coded + problems + faults)
   }
@@ -122,7 +122,8 @@ public struct InterfaceBuilderSource: PageSource {
         page?.tree.shownAs = document.place(of: scene)
         page?.tree.hasKnownSize = document.hasKnownSize(scene)
         page?.tree.isDesignedInLandscape = document.canvas?.isLandscape == true
-        page?.tree.declaredOrientations = orientations.only
+        page?.tree.declaredOrientations = screens.only
+        page?.tree.declaredAppearance = screens.appearance
         page?.tree.declaredIdiom = devices.only
         page?.tree.sceneFaults = document.faults(of: scene)
       }

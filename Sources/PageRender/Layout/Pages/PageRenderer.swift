@@ -39,6 +39,9 @@ public final class PageRenderer {
   /// False if PNG files are RGB even with few colours, as the App Store takes them.
   package var writesPalettes = true
 
+  /// The ground that the pictures of a series have in common; `nil` paints each picture as a whole.
+  package var commonGround: CommonGround?
+
   private final class CurrentPage {
     let identity: PreparedPage.Identity
     var system: LayoutSystem
@@ -224,7 +227,12 @@ public final class PageRenderer {
     LargestPicture.note(nil, width: width, height: height)
     let surface = try ImageSurface(width: width, height: height, in: memory)
     let context = try DrawingContext(surface, scale: scene.scale)
-    try ScenePainter(text: text, glyphs: glyphs).paint(scene, in: context)
+    let painter = ScenePainter(text: text, glyphs: glyphs)
+    if let commonGround {
+      try commonGround.paint(scene, by: painter, on: surface, in: context)
+    } else {
+      try painter.paint(scene, in: context)
+    }
     return surface
   }
 }

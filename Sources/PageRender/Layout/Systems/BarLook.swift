@@ -42,9 +42,15 @@ package struct NavigationBarMetrics: Hashable, Sendable {
 
   /// The bar's height in portrait, at compact height, and on an iPad.
   package var height: ByScreen
+  /// The least distance of the bar from a phone's upper edge, and that at compact height below a safe area's
+  /// inset; `nil` for bars that begin at the safe area.
+  package var leastTop: Double?
+  package var compactTop: Double?
   /// The height of the row of items, and of the title, in a bar that stands alone.
   package var rowHeight: Double
   package var largeTitleHeight: Double
+  /// True if titles are large at compact height, too.
+  package var hasLargeTitlesWhenCompact: Bool
   /// The distance of a large title from the row above it.
   package var largeTitleTop: Double
   package var promptHeight: Double

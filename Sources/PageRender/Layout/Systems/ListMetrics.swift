@@ -17,12 +17,27 @@ package struct ListMetrics: Hashable, Sendable {
     case ofScreen
   }
 
+  /// The place of the two lines of a row in a plain table.
+  package struct PlainLines: Hashable, Sendable {
+    /// The least height of the row.
+    package var height: Double
+    /// The distance of the first line from the row's top, and of the second from the first.
+    package var top: Double
+    package var gap: Double
+  }
+
   /// The height of a row of the classic styles, and the least height of such a row that sizes itself.
   package var rowHeight: Double
   /// The least height of a row with a content configuration.
   package var contentRowHeight: Double
   /// The margins above and below a row's content.
   package var rowPadding: Double
+  /// The text style of a row's second line.
+  package var detailStyle: TextStyle
+  /// The lines of a row in a plain table; `nil` for lines in its middle.
+  package var plainLines: PlainLines?
+  /// The least height of a row with two lines in other tables.
+  package var twoLineHeight: Double
   /// The corner radius of the cards of inset grouped sections.
   package var cardRadius: Double
   package var cardMargins: CardMargins
@@ -33,6 +48,10 @@ package struct ListMetrics: Hashable, Sendable {
   /// The heights of a grouped section's header with one line of title: of the first section, and of others.
   package var firstHeader: Double
   package var header: Double
+  /// The height of such a header below a large title or an untitled footer; `nil` if it has the others'.
+  package var closeHeader: Double?
+  /// True if headers whose height nobody sets grow with their titles, in tables of documents too.
+  package var doHeadersGrow: Bool
   /// The distance of a header's title from the header's end.
   package var headerBottom: Double
   /// The heights of a grouped section's header without title, and of a footer without title.

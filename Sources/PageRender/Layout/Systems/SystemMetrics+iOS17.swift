@@ -61,7 +61,8 @@ extension SystemMetrics {
   // Bars: 44 and 49 were read off recorded layouts and public tables, as was 52 for a large title; 32 at
   // compact height and 50 on an iPad are not confirmed by a measurement, and prompts are from knowledge.
   private static let navigationBar = NavigationBarMetrics(
-    height: ByScreen(phone: 44, compact: 32, pad: 50), rowHeight: 44, largeTitleHeight: 52, largeTitleTop: 3,
+    height: ByScreen(phone: 44, compact: 32, pad: 50), rowHeight: 44, largeTitleHeight: 52,
+    hasLargeTitlesWhenCompact: true, largeTitleTop: 3,
     promptHeight: 30, promptSize: 13, kind: .flat)
   private static let toolbar = ToolbarMetrics(
     height: ByScreen(phone: 44, compact: 44, pad: 44), slotHeight: ByScreen(phone: 44, compact: 32, pad: 50),
@@ -86,9 +87,11 @@ extension SystemMetrics {
   // 44 and 28 are UIKit's, and so is the margin of 11 pt since iOS 11; the gaps of grouped tables are not
   // measured.
   private static let list = ListMetrics(
-    rowHeight: 44, contentRowHeight: 44, rowPadding: 11, cardRadius: 10, cardMargins: .ofRows,
+    rowHeight: 44, contentRowHeight: 44, rowPadding: 11, detailStyle: .caption1, plainLines: nil,
+    twoLineHeight: 44, cardRadius: 10, cardMargins: .ofRows,
     separatorEnd: .edge,
-    headerStyle: .footnote, isHeaderUppercase: true, firstHeader: 55.5, header: 38, headerBottom: 6.5,
+    headerStyle: .footnote, isHeaderUppercase: true, firstHeader: 55.5, header: 38, doHeadersGrow: false,
+    headerBottom: 6.5,
     firstGap: 35, gap: 17.5, footerGap: 17.5, footerTop: 7.5, footerBottom: 7.5, plainHeader: 28,
     plainHeaderPadding: 22, disclosureSize: Size(width: 8.5, height: 14),
     checkmarkSize: Size(width: 15, height: 14))

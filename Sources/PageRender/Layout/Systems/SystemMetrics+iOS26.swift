@@ -65,11 +65,16 @@ extension SystemMetrics {
     return metrics
   }()
 
-  // Rows of content configurations, separators and plain headers have one source each.
+  // Rows of content configurations, separators and plain headers have one source each. The style of second
+  // lines follows from the height of rows: 69⅓ less 15⅔, a line of 20⅓, 15 and a hairline is 18, a line of
+  // subheadline.
   private static let list = ListMetrics(
-    rowHeight: 52, contentRowHeight: 53, rowPadding: 15, cardRadius: 26, cardMargins: .ofScreen,
+    rowHeight: 52, contentRowHeight: 53, rowPadding: 15, detailStyle: .subheadline,
+    plainLines: ListMetrics.PlainLines(height: 62, top: 9, gap: 3), twoLineHeight: 69 + 1 / 3.0,
+    cardRadius: 26, cardMargins: .ofScreen,
     separatorEnd: .margin,
     headerStyle: .headline, isHeaderUppercase: false, firstHeader: 55 + 1 / 3.0, header: 45 + 1 / 3.0,
+    closeHeader: 38, doHeadersGrow: true,
     headerBottom: 6 + 1 / 3.0, firstGap: 35, gap: 17 + 2 / 3.0, footerGap: 17 + 1 / 3.0,
     footerTop: 7 + 2 / 3.0, footerBottom: 6 + 2 / 3.0, plainHeader: 28, plainHeaderPadding: 22,
     disclosureSize: Size(width: 10 + 1 / 3.0, height: 14),

@@ -27,7 +27,10 @@ extension SystemMetrics {
     imagePadding: 11, leastImageWidth: 22, imageGap: 8, look: look)
 
   static let navigationBarOfIOS26 = NavigationBarMetrics(
-    height: ByScreen(phone: 54, compact: 54, pad: 54), rowHeight: 54, largeTitleHeight: 52,
+    height: ByScreen(phone: 54, compact: 54, pad: 54), leastTop: 10, compactTop: 24, rowHeight: 54,
+    largeTitleHeight: 52,
+    // From knowledge.
+    hasLargeTitlesWhenCompact: false,
     largeTitleTop: 3 + 2 / 3.0, promptHeight: 32, promptSize: 12, kind: .platters(platter),
     // One source each; the distance of a stacked field from the sides is that of a large title.
     search: SearchSlotMetrics(

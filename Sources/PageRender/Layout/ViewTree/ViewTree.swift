@@ -26,6 +26,8 @@ public struct ViewTree: Sendable {
   /// The only orientation that the app declares, by the kind of device. On iPadOS 26 windows have any size, so
   /// that findings in another one stay warnings.
   package var declaredOrientations: [Device.Idiom: Orientation] = [:]
+  /// The only appearance that the app declares; `nil` for both, and where nobody tells.
+  package var declaredAppearance: Appearance?
   /// The only kind of device that the app is for; `nil` for both, and where nobody tells.
   package var declaredIdiom: Device.Idiom?
   /// The faults of the page's scene in its document.

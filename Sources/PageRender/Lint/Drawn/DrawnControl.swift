@@ -23,7 +23,6 @@ extension DrawnPage {
       places[index] = controls.count
       controls.append(DrawnControl(view: index, ink: nil, area: view.visible))
     }
-    guard !controls.isEmpty else { return [] }
     for mark in marks {
       guard let place = places[mark.view], let shown = mark.shown, mark.isNoticed else { continue }
       controls[place].ink = controls[place].ink?.union(shown) ?? shown

@@ -79,7 +79,7 @@ struct DrawnView {
   /// True for an enabled control, which takes touches.
   var isTouchable: Bool
   /// The scale of the sheet around the view, whose content is judged in its own points.
-  var sheetScale = 1.0
+  var sheetScale: Double
 }
 
 extension DrawnPage {

@@ -41,10 +41,10 @@ final class GroundReading {
     case .even:
       let ground = ground(at: Point(x: area.midX, y: area.midY), needed, base)
       return color.over(ground).contrast(to: ground)
-    case .smooth: return contrasts(color, area, needed, base, columns: 5, rows: 3).first ?? 21
+    case .smooth: return contrasts(color, area, needed, base, columns: 5, rows: 3)[0]
     case .rough:
       let sorted = contrasts(color, area, needed, base, columns: 24, rows: 8)
-      return sorted.isEmpty ? 21 : sorted[sorted.count / 10]
+      return sorted[sorted.count / 10]
     }
   }
 
@@ -130,7 +130,7 @@ final class GroundReading {
 extension Point {
   /// Returns the point at the same relative position in `other` as this one has in `own`. Ignores rotation.
   fileprivate func moved(from own: Rect, to other: Rect) -> Point {
-    guard own != other, own.width > 0, own.height > 0 else { return self }
+    guard own != other else { return self }
     return Point(
       x: other.minX + (x - own.minX) / own.width * other.width,
       y: other.minY + (y - own.minY) / own.height * other.height)

@@ -16,11 +16,19 @@ extension DrawnPage {
   /// The ground of a finding about drawn views. Findings about what a document says, such as its habits and
   /// its languages, are proved.
   fileprivate func ground(of finding: LintFinding) -> LintGround {
+    let tree = solved.page.tree
+    if let only = tree.declaredAppearance, only != environment.appearance,
+      [.lowContrast, .statusBarContrast].contains(finding.rule)
+    {
+      return .ours
+    }
     switch finding.rule {
     case .offScreen, .unsafeArea:
       // A part has no edges of the screen.
-      if solved.page.tree.shownAs == .part { return .ours }
-      let isOfDesign = finding.rule == .offScreen && finding.viewIndices.contains(where: leavesDesign)
+      if tree.shownAs == .part { return .ours }
+      let isOfDesign =
+        finding.rule == .offScreen
+        && (finding.viewIndices.contains(where: leavesDesign) || isBesideKnownScreen(finding))
       return LintGround(
         dependingOn: dependencies(of: finding.viewIndices) + sceneDependencies
           + (isOfDesign ? [] : containerDependencies))
@@ -36,6 +44,13 @@ extension DrawnPage {
       return LintGround(dependingOn: dependencies(of: Array(finding.viewIndices.prefix(1))))
     default: return .proved
     }
+  }
+
+  /// Returns true for a finding that reaches beyond the sides of a phone's screen alone, in a scene as wide as
+  /// the screen: bars and sheets of containers move it up and down, not aside.
+  private func isBesideKnownScreen(_ finding: LintFinding) -> Bool {
+    guard environment.device.idiom == .phone, solved.page.tree.hasKnownSize else { return false }
+    return finding.areas.allSatisfy { $0.minY >= screen.minY && $0.maxY <= screen.maxY }
   }
 
   /// The device, for a page on one that the app is not for. The orientation, for a page in another one than
@@ -145,15 +160,23 @@ extension DrawnPage {
   ///
   /// Counted are outlets of its constraints, and outlets and classes of views whose visibility, content or
   /// frame is itself a member: arranged views, required intrinsic sizes, autoresizing masks. A view that code
-  /// hides or fills keeps all other constraints, so its outlet does not count.
+  /// hides or fills keeps all other constraints, so its outlet does not count. Nor does that of the only
+  /// arranged view: a view that contradicts its stack alone does so whenever it is hidden, or shown, as it is in
+  /// the document.
   func dependencies(of members: [ConstraintOrigin]) -> [LintGround.Dependency] {
     let tree = solved.page.tree
+    let arranged = members.compactMap { member -> Int? in
+      guard case .stack(let stack, _, let view) = member, view != stack else { return nil }
+      return view
+    }
+    let isOfOneView = Set(arranged).count == 1
     return members.flatMap { member -> [LintGround.Dependency] in
       if case .constraint(let index) = member {
         guard tree.layout.constraints.indices.contains(index) else { return [] }
         return [tree.layout.constraints[index].outlet].compactMap(\.self).map { .init(.constraint, $0) }
       }
       switch member {
+      case .stack where isOfOneView: return []
       case .stack, .intrinsicSize, .autoresizing:
         let items = tree.layout.items(of: member)
         return tree.views.indices.filter { items.contains(tree.views[$0].item) }.flatMap {

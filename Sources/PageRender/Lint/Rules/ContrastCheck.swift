@@ -38,6 +38,7 @@ struct ContrastCheck {
         finding.mostSevere = .note
         finding.sharedCause = .defaultTint
       }
+      if page.environment.appearance == .dark, hasUnknownDark(run, mark) { finding.ground = .ours }
       if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
         if finding.amount > found[known].amount { found[known] = finding }
       } else {
@@ -59,6 +60,16 @@ struct ContrastCheck {
     if around.contains(where: { page.node($0).behavior.isDisabled }) { return false }
     if page.isSystemText(mark.view) || isDefaultTint(run.color) && isBarItem(mark.view) { return false }
     return page.views[mark.view].className != "UITextField" || run.color.alpha > 0.31
+  }
+
+  /// Returns true if a named colour of the text, or of a view around it, has a dark variant that is not known.
+  private func hasUnknownDark(_ run: SceneGlyphs, _ mark: DrawnPage.Mark) -> Bool {
+    let colors = page.line(of: run, in: mark.view).map { place in
+      place.text.content.text.attributes(in: place.line.range).map(\.color)
+    }
+    let around = sequence(first: mark.view) { page.views[$0].parent }
+    return colors?.contains(where: \.isLightCopy) ?? false
+      || around.contains { page.node($0).backgroundColor?.isLightCopy ?? false }
   }
 
   /// Returns true for UIKit's `secondaryLabel`, which has 3.44:1 on white, and more with Increase Contrast.

@@ -39,11 +39,13 @@ struct LayoutCheck {
     }
   }
 
-  /// The identity of a contradiction: what iOS gives up. Other devices may have further members, and a stack
-  /// gives up one rule for each of its views.
+  /// The identity of a contradiction: what iOS gives up. Other devices may have further members. A stack that
+  /// is too small gives up one rule for each of its views; a hidden view is told by itself.
   private func topic(of leftOut: ConstraintOrigin) -> String {
-    if case .stack(let item, _, _) = leftOut, let view = view(ofItem: item) { return page.topicName(of: view) }
-    return input.wording(of: leftOut)
+    guard case .stack(let stack, let rule, let about) = leftOut,
+      let view = view(ofItem: rule == "UISV-hiding" ? about : stack)
+    else { return input.wording(of: leftOut) }
+    return page.topicName(of: view)
   }
 
   private func ground(of conflict: LayoutConflict) -> LintGround {

@@ -5,6 +5,10 @@ internal import PageLayout
 struct SmallTextCheck {
   let page: DrawnPage
 
+  /// The size at which a document's font of size 0 is drawn, in points. UIKit gives such a font a size of its
+  /// own.
+  private static let unset = 1.0
+
   func findings() -> [LintFinding] {
     var found: [LintFinding] = []
     for mark in page.marks {
@@ -18,7 +22,7 @@ struct SmallTextCheck {
         (line.flatMap { fontSize(of: $0.line, in: $0.text, at: run.pointSize) } ?? run.pointSize)
         * page.ownScale(of: mark)
       let least = page.threshold(.smallText, of: mark.view)
-      guard size < least - 0.01 else { continue }
+      guard size < least - 0.01, size > Self.unset || page.node(mark.view).place == nil else { continue }
       let finding = LintFinding(
         .smallText, on: page, text: mark.view, part: page.part(of: run, in: mark.view),
         fault: "is \(size.hundredths) pt large", fix: "make it at least \(least.hundredths) pt",

@@ -35,7 +35,7 @@ struct TextFitCheck {
       content.lineBreakMode.truncates
       || content.text.runs.contains { $0.attributes.paragraph.lineBreakMode.truncates }
     let all = content.text.string.count
-    let shown = shownCount(lines, hasEllipsis: hasEllipsis)
+    let shown = shownCount(text, hasEllipsis: hasEllipsis)
     let count = "\(lines.count) \(lines.count == 1 ? "line" : "lines")"
     if hasMissingPicture(view) {
       // The picture's box has a size of PageRender's choice.
@@ -128,10 +128,14 @@ struct TextFitCheck {
   }
 
   /// The number of characters that lines show, without ellipses; line breaks count.
-  private func shownCount(_ lines: [TextLine], hasEllipsis: Bool) -> Int {
-    lines.reduce(0) { count, line in
+  private func shownCount(_ text: DrawnText, hasEllipsis: Bool) -> Int {
+    let units = Array(text.content.text.string.utf16)
+    return text.layout.lines.reduce(0) { count, line in
       guard line.isTruncated else {
-        return count + line.text.count + (line.range.count > line.text.utf16.count ? 1 : 0)
+        let end = line.range.upperBound
+        let isBroken =
+          units.indices.contains(end) && Unicode.Scalar(units[end])?.properties.isWhitespace == true
+        return count + line.text.count + (isBroken || line.range.count > line.text.utf16.count ? 1 : 0)
       }
       guard hasEllipsis else { return count + min(line.text.count, visibleCount(line)) }
       return count + max(line.runs.reduce(0) { $0 + $1.text.count } - 1, 0)

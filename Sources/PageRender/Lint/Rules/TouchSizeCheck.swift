@@ -9,6 +9,8 @@ struct TouchSizeCheck {
   let page: DrawnPage
 
   private static let tolerance = 0.01
+  /// The side of a control that nobody sees, in points: AutoFill and focus need such fields.
+  private static let unseen = 2.0
   private static let bars: Set<String> = [
     "UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar", "UIDatePicker", "_UIContextMenuListView",
   ]
@@ -21,9 +23,9 @@ struct TouchSizeCheck {
     page.controls.compactMap { control in
       let frame = size(of: control.view)
       let limit = page.threshold(.touchSize, of: control.view)
-      guard min(frame.width, frame.height) < limit - Self.tolerance, !isBarItem(control.view) else {
-        return nil
-      }
+      guard min(frame.width, frame.height) < limit - Self.tolerance,
+        max(frame.width, frame.height) > Self.unseen, !isBarItem(control.view)
+      else { return nil }
       let (width, height) = needed(of: control.view, limit)
       guard frame.width < width - Self.tolerance || frame.height < height - Self.tolerance else { return nil }
       if hasOwnSize(control.view, limit) { return nil }

@@ -19,7 +19,6 @@ struct UnderBarCheck {
       guard let name = DrawnPage.bars[page.views[bar].className], page.views[bar].isSeen, isOfContainer(bar)
       else { return [] }
       let parts = areas(of: bar).map { controls(below: bar, $0, name) + texts(below: bar, $0, name) }
-      guard parts.count > 1 else { return parts.first ?? [] }
       var found: [LintFinding] = []
       for finding in parts.joined() { add(finding, to: &found) }
       return found

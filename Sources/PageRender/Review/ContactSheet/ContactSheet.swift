@@ -5,41 +5,56 @@ public import PageDrawing
 internal import PageLayout
 internal import UIKitCore
 
-/// All screens of a run on one picture, page by page.
+/// All screens of a run on one picture, page by page; on several, where one would be too small to read.
 public struct ContactSheet: Sendable {
-  let sheet: SheetPage
+  /// The sheets, each with its name, which tells their files apart; `nil` if there is one.
+  let sheets: [(name: String?, page: SheetPage)]
   private let fonts: [FontCatalog]
+  private let title: String
+  private let language: String
+  /// True if screens that belong on one sheet stand on several.
+  public let isDivided: Bool
   /// The faults of screens that cannot be drawn, and conflicts between constraints.
   public let faults: [Diagnostic]
 
-  private static let margin = 40.0
-  /// The shares of the screens' natural size that are tried, the largest first.
-  private static let shares = [0.75, 0.5, 0.4, 1.0 / 3, 0.25]
-  /// The numbers of pixels per point that are tried. Captions are legible at 1 or more; the picture's limits
-  /// may require less.
-  private static let scales = [2, 1.5, 1, 0.75, 0.5, 0.25]
-  /// The longest side of the sheet, in pixels.
-  private static let sideLimit = 6000.0
-  /// The largest area of the sheet, in pixels.
-  private static let areaLimit = 24e6
+  /// The axis by which screens are divided over sheets.
+  public enum Division: String, Hashable, Sendable, CaseIterable {
+    case page, device, language
+  }
 
-  /// Lays out all screens of a review on one sheet.
+  /// The kind of the files.
+  public enum Format: Sendable {
+    /// A PNG file for each sheet.
+    case png
+    /// One PDF document with a page for each sheet.
+    case pdf
+  }
+
+  /// The number of sheets.
+  public var count: Int { sheets.count }
+
+  static let margin = 40.0
+
+  /// Lays out all screens of a review.
   ///
   /// - Parameters:
   ///   - columns: The maximum number of screens in a row; `nil` for as many as make a good shape.
-  ///   - shouldStop: Returns true to stop early, as after an interruption; the sheet is then incomplete.
+  ///   - division: The axis of which each value has sheets of its own; `nil` divides only what does not fit.
+  ///   - shouldStop: Returns true to stop early, as after an interruption; the sheets are then incomplete.
   /// - Throws: `PageError` if fonts cannot be opened.
   @MainActor
   public init(
-    _ review: Review, columns: Int? = nil, shouldStop: () -> Bool = { false }
+    _ review: Review, columns: Int? = nil, by division: Division? = nil, format: Format = .png,
+    shouldStop: () -> Bool = { false }
   ) throws(PageError) {
     fonts = review.sources.map(\.fonts)
+    (title, language) = (review.settings.title, review.settings.language.rawValue)
     let renderers = try SheetRenderers(own: FontCatalog(), fonts: fonts)
     let words = ReviewWords.in(review.settings.language)
     let maker = DeviceGridMaker(
       review: review, words: words, renderers: renderers, marks: FindingMarks(nil))
     let numbers = SheetNumber(review: review)
-    var (blocks, faults): ([DeviceGrid.Block], [Diagnostic]) = ([], [])
+    var (blocks, faults): ([ContactSheetBlock], [Diagnostic]) = ([], [])
     for (source, reviewed) in review.sources.enumerated() {
       for (place, entry) in reviewed.entries.enumerated() {
         let screens = reviewed.environments.prefix { _ in !shouldStop() }.map {
@@ -49,44 +64,36 @@ public struct ContactSheet: Sendable {
         let name = numbers.page(entry, of: source)
         blocks += maker.grids(of: screens, languagesApart: false).flatMap(\.grid.blocks).map { block in
           let title = block.title.isEmpty ? name : "\(name)  ·  \(block.title)"
-          return DeviceGrid.Block(title: title, cells: block.cells)
+          return ContactSheetBlock(page: name, block: DeviceGrid.Block(title: title, cells: block.cells))
         }
       }
     }
     self.faults = faults
-    var grid = DeviceGrid(blocks: blocks, style: review.settings.frame, words: words)
+    var grid = DeviceGrid(blocks: [], style: review.settings.frame, words: words)
     grid.columns = columns
-    let text = SheetText(renderers.own, language: review.settings.language.rawValue)
-    let share = Self.share(of: grid, columns: columns, measuring: text)
-    func views() -> SheetContent {
-      let layout = ContactSheetLayout(grid, share: share, columns: columns, measuring: text)
-      return Self.views(layout, title: review.settings.title, words: words)
-    }
-    // Lines end on whole pixels, so captions take more room the larger the pixels are.
-    func size(at scale: Double) -> Size {
-      UIView.measuring(atScale: scale) {
-        let fitting = views().view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let text = SheetText(renderers.own, language: language)
+    let plan = ContactSheetPlan(
+      ContactSheetBlock.aligned(blocks), by: division, grid: grid, columns: columns, measuring: text)
+    isDivided = plan.isDivided
+    let (title, language) = (title, language)
+    sheets = plan.sheets.map { sheet in
+      var grid = grid
+      grid.blocks = sheet.blocks
+      grid.pixelsPerPoint = format == .png ? plan.scale : nil
+      let layout = ContactSheetLayout(grid, share: plan.share, columns: columns, measuring: text)
+      let heading = sheet.title.map { "\(title)  ·  \($0)" } ?? title
+      // Lines end on whole pixels, so captions take more room the larger the pixels are.
+      let pixels = format == .png ? plan.scale : SheetPage.scale
+      let size = UIView.measuring(atScale: pixels) {
+        let content = Self.views(layout, title: heading, words: words)
+        let fitting = content.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         return Size(width: Double(fitting.width).rounded(.up), height: Double(fitting.height).rounded(.up))
       }
+      let page = SheetPage(
+        Self.views(layout, title: heading, words: words), size: size, language: language,
+        pixelsPerPoint: grid.pixelsPerPoint)
+      return (sheet.name, page)
     }
-    let rough = size(at: 1)
-    let scale = Self.scales.first { Self.fits(rough, at: $0) } ?? 0.1
-    let size = scale == 1 ? rough : size(at: scale)
-    grid.pixelsPerPoint = scale
-    sheet = SheetPage(
-      views(), size: size, language: review.settings.language.rawValue, pixelsPerPoint: scale)
-  }
-
-  private static func fits(_ size: Size, at scale: Double) -> Bool {
-    size.width * size.height * scale * scale <= areaLimit && max(size.width, size.height) * scale <= sideLimit
-  }
-
-  /// The largest share at which the sheet is within its limits with legible captions.
-  private static func share(of grid: DeviceGrid, columns: Int?, measuring text: SheetText) -> Double {
-    shares.first { share in
-      let size = ContactSheetLayout(grid, share: share, columns: columns, measuring: text).size
-      return fits(Size(width: size.width + 2 * margin, height: size.height + 2 * margin + 40), at: 1)
-    } ?? shares.last ?? 1
   }
 
   @MainActor
@@ -109,14 +116,49 @@ public struct ContactSheet: Sendable {
     return SheetContent(root, drawings: content.drawings)
   }
 
-  /// Draws the sheet and writes it as a PNG file.
+  /// Draws the sheets and writes them: PNG files, with the sheets' names before the path's extension, or one
+  /// PDF document.
   ///
-  /// - Parameter shouldStop: Returns true to stop early; nothing is written then.
+  /// - Parameter shouldStop: Returns true to stop early; nothing further is written then.
+  /// - Returns: The paths of the files.
   public func write(
-    to path: String, with writer: AtomicFileWriter, shouldStop: () -> Bool = { false }
-  ) throws(PageError) {
+    to path: String, as format: Format = .png, with writer: AtomicFileWriter,
+    shouldStop: () -> Bool = { false }
+  ) throws(PageError) -> [String] {
     let renderers = try SheetRenderers(own: FontCatalog(), fonts: fonts)
-    let scene = try sheet.scene(by: renderers, shouldStop: shouldStop).scene
-    if !shouldStop() { try renderers.own.writePNG(of: scene, to: path, with: writer) }
+    var paths: [String] = []
+    let document =
+      try format == .pdf
+      ? PDFWriter(
+        fonts: FontCatalog(), information: DocumentInformation(title: title, language: language),
+        pictures: PDFPictures(reduces: true)) : nil
+    for sheet in sheets where !shouldStop() {
+      let scene = try sheet.page.scene(by: renderers, shouldStop: shouldStop).scene
+      guard !shouldStop() else { break }
+      if let document {
+        try document.add(DocumentPage(scene: scene, label: sheet.name))
+      } else {
+        let file = Self.path(path, named: sheet.name)
+        try renderers.own.writePNG(of: scene, to: file, with: writer)
+        paths.append(file)
+      }
+    }
+    guard let document, !shouldStop() else { return paths }
+    let bytes = try document.finish()
+    do {
+      try writer.write(bytes, to: path)
+    } catch {
+      throw .writing(error)
+    }
+    return [path]
+  }
+
+  /// Returns the path of a sheet's file: `sheet.de.png` for the name `de` and the path `sheet.png`.
+  static func path(_ path: String, named name: String?) -> String {
+    guard let name else { return path }
+    // A device's name may contain any character.
+    let safe = String(name.map { $0 == "/" || $0 == "\0" ? "-" : $0 })
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return "\(path).\(safe)" }
+    return "\(path[..<dot]).\(safe)\(path[dot...])"
   }
 }

@@ -37,6 +37,9 @@ struct DeviceGrid: Sendable {
     var leastColumn: Double?
     /// The words that replace the picture of a page that could not be drawn; `nil` for a picture.
     var fault: String?
+
+    /// True if the cell only keeps a place free.
+    var isEmpty: Bool { screen == nil && fault == nil }
   }
 
   /// A row of a sheet: cells of one block, with its heading if they are the first.

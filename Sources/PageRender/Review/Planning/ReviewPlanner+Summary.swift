@@ -55,8 +55,8 @@ extension ReviewPlanner {
       blocks: findings.blocks(room: room, measuring: text))
   }
 
-  /// The section with the styles of the pages, which are counted for it.
-  mutating func styles(_ pages: [PageOfReview]) -> ClosingSection {
+  /// Counts the styles of the pages.
+  mutating func countStyles(of pages: [PageOfReview]) {
     for page in pages {
       let source = review.sources[page.source]
       let renderer = renderers[page.source]
@@ -71,10 +71,14 @@ extension ReviewPlanner {
       census.add(
         looks: looks, named: numbers.page(page.entry, of: page.source), fonts: StyleNames(source.namedFonts))
     }
-    return ClosingSection(
+  }
+
+  /// The section with the counted styles.
+  func styles(_ sizes: StylesSheets.Sizes) -> ClosingSection {
+    ClosingSection(
       title: words.styles, destination: "styles",
       blocks: census.texts.isEmpty && census.colors.isEmpty
-        ? [] : StylesSheets(census: census, words: words).blocks(room: room))
+        ? [] : StylesSheets(census: census, words: words, sizes: sizes).blocks(room: room))
   }
 
   /// The section to sign: the pages of which a screen can be drawn.

@@ -88,9 +88,14 @@ struct ReviewPlanner {
       summary = addSharedChanges(surveyed, changes)
     }
     let findings = findings(pages, changes: summary.pages, worst: surveyed.flatMap(\.survey.worst))
-    let styles = styles(pages)
+    countStyles(of: pages)
     let signOff = signOff(pages, drawn: surveyed.map(\.survey.isDrawn))
-    add([findings, styles, signOff].compactMap(\.self))
+    // Samples are large where that takes no further sheet.
+    let closing = [StylesSheets.Sizes.large, .small].map {
+      [findings, styles($0), signOff].compactMap(\.self)
+    }
+    let counts = closing.map { ClosingSheets($0, height: room.height).sheets.count }
+    add(counts[0] == counts[1] ? closing[0] : closing[1])
     // With several sources, the first page of each comes first, then the second page of each.
     let first = surveyed.enumerated().sorted {
       ($0.element.page.place, $0.offset) < ($1.element.page.place, $1.offset)

@@ -18,6 +18,8 @@ struct GapMark: Sendable {
   /// The distance of a number from letters, and of the places that are tried for the line, in points.
   private static let margin = 0.9
   private static let step = 2.0
+  /// The gap between an end of the line and a number above or below it, in points.
+  private static let gapAtEnd = 2.0
   /// Half the length of the line's ends, in points.
   private static let halfEnd = 1.4
 
@@ -26,15 +28,18 @@ struct GapMark: Sendable {
     label.union(Rect(x: place - Self.halfEnd, y: band.minY, width: 2 * Self.halfEnd, height: band.height))
   }
 
-  /// Places the number as near to the middle of both inks as it covers no content; `nil` without such a place.
+  /// Places the number as near to the middle of both inks as it covers neither content nor a line; `nil` without
+  /// such a place. The number is beside the dimension line, or at an end of it.
   ///
   /// - Parameters:
   ///   - upper: The upper ink; `lower` is the lower one, both in points of the sheet.
   ///   - size: The size of the digits.
   ///   - content: The areas that line and number must not cover, also those of other gaps.
+  ///   - lines: The lines that the number must not cover, such as frames of views: rectangles without width or
+  ///     height.
   init?(
     between upper: Rect, and lower: Rect, saying words: String, size: Size, on screen: Rect,
-    avoiding content: [Rect]
+    avoiding content: [Rect], lines: [Rect] = []
   ) {
     let common = max(upper.minX, lower.minX)...max(min(upper.maxX, lower.maxX), upper.minX, lower.minX)
     band = Rect(
@@ -54,19 +59,37 @@ struct GapMark: Sendable {
         guard x - Self.halfEnd > screen.minX, x + Self.halfEnd < screen.maxX,
           !content.contains(where: { Self.overlap($0, line) })
         else { continue }
-        for left in [x + Self.gap, x - Self.gap - size.width] {
-          let label = Rect(
-            x: left, y: (top + bottom - size.height) / 2, width: size.width, height: size.height)
+        let own = Self.lines(at: x, of: band)
+        for origin in Self.origins(of: size, at: x, beside: band) {
+          let label = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
           let ground = label.inset(by: -Self.margin)
-          guard screen.covers(ground), !content.contains(where: { Self.overlap($0, ground) }) else {
-            continue
-          }
+          guard screen.covers(ground),
+            ![content, lines, own].joined().contains(where: { Self.overlap($0, ground) })
+          else { continue }
           (place, self.label) = (x, label)
           return
         }
       }
     }
     return nil
+  }
+
+  /// The places of a number, the best first: right and left of the line, below and above it.
+  private static func origins(of size: Size, at x: Double, beside band: Rect) -> [Point] {
+    let (middle, left) = (band.midY - size.height / 2, x - size.width / 2)
+    return [
+      Point(x: x + gap, y: middle), Point(x: x - gap - size.width, y: middle),
+      Point(x: left, y: band.maxY + gapAtEnd), Point(x: left, y: band.minY - gapAtEnd - size.height),
+    ]
+  }
+
+  /// The dimension line, and the extension lines to a band that it is beside.
+  private static func lines(at x: Double, of band: Rect) -> [Rect] {
+    let line = Rect(minX: x, minY: band.minY, maxX: x, maxY: band.maxY)
+    guard x > band.maxX || x < band.minX else { return [line] }
+    let (left, right) = (min(x, band.maxX), max(x, band.minX))
+    return [line]
+      + [band.minY, band.maxY].map { Rect(minX: left, minY: $0, maxX: right, maxY: $0) }
   }
 
   private static func overlap(_ a: Rect, _ b: Rect) -> Bool {

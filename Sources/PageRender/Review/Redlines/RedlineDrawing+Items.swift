@@ -36,10 +36,7 @@ extension RedlineDrawing {
   private var safeArea: [SceneItem] {
     guard redlines.safeArea != .zero else { return [] }
     let insets = redlines.safeArea
-    let inner = screen.inset(
-      by: EdgeInsets(
-        top: insets.top * scale, left: insets.left * scale, bottom: insets.bottom * scale,
-        right: insets.right * scale))
+    let inner = safeAreaFrame
     var outside = Path()
     outside.addRectangle(screen)
     outside.addRectangle(inner)

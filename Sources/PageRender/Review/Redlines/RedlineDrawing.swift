@@ -122,15 +122,32 @@ struct RedlineDrawing: Sendable {
 
   /// Adds the gaps around the ink of callouts.
   private mutating func addGaps(around callouts: [RedlineCallout], _ lettering: RedlineLettering) {
+    let lines = ([safeAreaFrame] + outlines.map(\.frame)).flatMap { frame in
+      [
+        Rect(minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.minY),
+        Rect(minX: frame.minX, minY: frame.maxY, maxX: frame.maxX, maxY: frame.maxY),
+        Rect(minX: frame.minX, minY: frame.minY, maxX: frame.minX, maxY: frame.maxY),
+        Rect(minX: frame.maxX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY),
+      ]
+    }
     let inks = Set(callouts.flatMap { $0.look.inks.compactMap { $0?.box } })
     for gap in redlines.gaps where inks.contains(gap.upper) || inks.contains(gap.lower) {
       let words = RedlineWords.tenths(gap.height)
       let mark = GapMark(
         between: onSheet(gap.upper), and: onSheet(gap.lower), saying: words,
         size: lettering.size(of: words, GapMark.numberSize, weight: .semibold), on: screen,
-        avoiding: content + gaps.map(\.area))
+        avoiding: content + gaps.map(\.area), lines: lines)
       if let mark { gaps.append(mark) }
     }
+  }
+
+  /// The frame of the safe area, in points of the sheet.
+  var safeAreaFrame: Rect {
+    let insets = redlines.safeArea
+    return screen.inset(
+      by: EdgeInsets(
+        top: insets.top * scale, left: insets.left * scale, bottom: insets.bottom * scale,
+        right: insets.right * scale))
   }
 
   /// A marked view, with the preferred y coordinate of its marker.

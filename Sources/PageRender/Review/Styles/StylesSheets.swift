@@ -9,10 +9,26 @@ internal import UIKitCore
 struct StylesSheets {
   let census: StyleCensus
   let words: ReviewWords
+  /// The sizes of rows and samples.
+  var sizes = Sizes.small
 
-  private static let rowHeight = 24.0
+  /// The sizes of the list, in points.
+  struct Sizes: Sendable {
+    var rowHeight: Double
+    /// The side of a colour's square.
+    var side: Double
+    /// The largest font size of a sample.
+    var largestSample: Double
+    /// The left edge of names.
+    var indent: Double
+
+    /// The sizes of long lists.
+    static let small = Sizes(rowHeight: 24, side: 11, largestSample: 16, indent: 30)
+    /// The sizes of lists with room: samples in the size that they have on the screen, up to 28 pt.
+    static let large = Sizes(rowHeight: 38, side: 28, largestSample: 28, indent: 50)
+  }
+
   private static let headHeight = 20.0
-  private static let side = 11.0
 
   /// A row of the list: a text style or a colour.
   private enum Row: Sendable {
@@ -33,14 +49,14 @@ struct StylesSheets {
     if !colors.isEmpty { rows.append(.heading(words.colors)) }
     rows += colors.map { .color($0.color, $0.use, meant: census.likelyMeant(by: $0.color)) }
     let width = (room.width - SheetStyle.gutter) / 2
-    let columns = Self.balanced(rows, height: room.height - Self.rowHeight)
+    let columns = balanced(rows, height: room.height - sizes.rowHeight)
     return stride(from: 0, to: columns.count, by: 2).map { first in
       let shown = Array(columns[first..<min(first + 2, columns.count)])
-      let words = words
-      return SheetBlock(height: shown.map(Self.height).max() ?? 0, beginsSheet: first > 0) {
+      let list = self
+      return SheetBlock(height: shown.map { self.height(of: $0) }.max() ?? 0, beginsSheet: first > 0) {
         let stacks = shown.map { column in
           let stack = SheetStyle.stack(
-            .vertical, spacing: 0, column.map { Self.view(of: $0, width: width, words) })
+            .vertical, spacing: 0, column.map { list.view(of: $0, width: width) })
           stack.widthAnchor.constraint(equalToConstant: width).isActive = true
           return stack
         }
@@ -51,25 +67,25 @@ struct StylesSheets {
   }
 
   /// The columns, at most `height` high; if two suffice, as low as they can be.
-  private static func balanced(_ rows: [Row], height: Double) -> [[Row]] {
-    let all = Self.height(of: rows)
+  private func balanced(_ rows: [Row], height: Double) -> [[Row]] {
+    let all = self.height(of: rows)
     let lowest = stride(from: all / 2, through: height, by: 2).lazy.map { columns(of: rows, height: $0) }
       .first { $0.count <= 2 }
     return lowest ?? columns(of: rows, height: height)
   }
 
-  private static func height(of rows: [Row]) -> Double {
-    rows.reduce(0) { $0 + ($1.isHeading ? headHeight : rowHeight) }
+  private func height(of rows: [Row]) -> Double {
+    rows.reduce(0) { $0 + ($1.isHeading ? Self.headHeight : sizes.rowHeight) }
   }
 
-  private static func columns(of rows: [Row], height: Double) -> [[Row]] {
+  private func columns(of rows: [Row], height: Double) -> [[Row]] {
     var columns: [[Row]] = []
     var used = 0.0
     for (index, row) in rows.enumerated() {
       let isHeading = row.isHeading
-      let wanted = isHeading ? headHeight : rowHeight
+      let wanted = isHeading ? Self.headHeight : sizes.rowHeight
       // A heading is kept together with the row below it.
-      let needed = isHeading && index + 1 < rows.count ? wanted + rowHeight : wanted
+      let needed = isHeading && index + 1 < rows.count ? wanted + sizes.rowHeight : wanted
       if columns.isEmpty || used + needed > height {
         columns.append([])
         used = 0
@@ -83,30 +99,32 @@ struct StylesSheets {
   // MARK: Views
 
   @MainActor
-  private static func view(of row: Row, width: Double, _ words: ReviewWords) -> UIView {
+  private func view(of row: Row, width: Double) -> UIView {
     switch row {
     case .heading(let text):
       let label = SheetStyle.label(text, .subheading, weight: .semibold).with(.heading(3))
-      label.heightAnchor.constraint(equalToConstant: headHeight).isActive = true
+      label.heightAnchor.constraint(equalToConstant: Self.headHeight).isActive = true
       return label
     case .text(let style, let use, let meant):
       let weight = style.weight == .regular ? "" : " \(style.weight.words)"
       let italic = style.isItalic ? " Italic" : ""
       let font = "\(style.family)\(weight)\(italic) \(JSONOutput.format(style.size)) pt"
-      let note = meant.map { "\(words.probably) \(difference(of: style, from: $0))" }
+      let note = meant.map { "\(words.probably) \(Self.difference(of: style, from: $0))" }
       let cells = [
         Cell(sample(of: style), at: 0),
-        Cell(saying(style.fontName, font), at: 30, until: width * 0.38),
-        Cell(saying(style.colorName, style.namedColor.digits, .caption), at: width * 0.4, until: width * 0.6),
+        Cell(Self.saying(style.fontName, font), at: sizes.indent, until: width * 0.38),
+        Cell(
+          Self.saying(style.colorName, style.namedColor.digits, .caption), at: width * 0.4, until: width * 0.6
+        ),
       ]
-      return line(cells, use: use, note: note, width: width, words)
+      return line(cells, use: use, note: note, width: width)
     case .color(let color, let use, let meant):
       let note = meant.map { "\(words.probably) \($0.shortWords)" }
       let cells = [
         Cell(swatch(color.color), at: 0),
-        Cell(saying(color.name, color.digits), at: 30, until: width * 0.6),
+        Cell(Self.saying(color.name, color.digits), at: sizes.indent, until: width * 0.6),
       ]
-      return line(cells, use: use, note: note, width: width, words)
+      return line(cells, use: use, note: note, width: width)
     }
   }
 
@@ -142,42 +160,41 @@ struct StylesSheets {
     return style.weight != meant.weight ? meant.weight.words : meant.namedColor.shortWords
   }
 
-  /// A sample of two letters in a text style, at most 16 pt large; always in the system font.
+  /// A sample of two letters in a text style; always in the system font.
   @MainActor
-  private static func sample(of style: StyleCensus.TextStyle) -> UIView {
+  private func sample(of style: StyleCensus.TextStyle) -> UIView {
     let label = UILabel()
     label.text = "Aa"
     label.font = .systemFont(
-      ofSize: min(style.size, largestSample), weight: UIFont.Weight(style.weight))
+      ofSize: min(style.size, sizes.largestSample), weight: UIFont.Weight(style.weight))
     label.textColor = SheetStyle.uiColor(style.color)
     // White letters would be invisible on paper.
-    if style.color.contrast(to: SheetStyle.ground) < leastContrast {
+    if style.color.contrast(to: SheetStyle.ground) < Self.leastContrast {
       label.backgroundColor = SheetStyle.uiColor(SheetStyle.secondInk)
     }
     return label
   }
 
-  private static let largestSample = 16.0
   /// The contrast to paper below which a sample gets a dark background.
   private static let leastContrast = 1.5
 
   @MainActor
-  private static func swatch(_ color: Color) -> UIView {
+  private func swatch(_ color: Color) -> UIView {
     let swatch = UIView()
     swatch.backgroundColor = SheetStyle.uiColor(color)
     swatch.layer.borderWidth = 0.5
     swatch.layer.borderColor = SheetStyle.uiColor(SheetStyle.line).cgColor
     swatch.layer.cornerRadius = 2
     NSLayoutConstraint.activate([
-      swatch.widthAnchor.constraint(equalToConstant: side),
-      swatch.heightAnchor.constraint(equalToConstant: side),
+      swatch.widthAnchor.constraint(equalToConstant: sizes.side),
+      swatch.heightAnchor.constraint(equalToConstant: sizes.side),
     ])
     return swatch
   }
 
   @MainActor
-  private static func line(
-    _ cells: [Cell], use: StyleCensus.Use, note: String?, width: Double, _ words: ReviewWords
+  private func line(
+    _ cells: [Cell], use: StyleCensus.Use, note: String?, width: Double
   ) -> UIView {
     let places = use.pages.count == 1 ? use.pages[0] : words.pageCount(use.pages.count)
     let count = SheetStyle.label("\(use.count) ×  ·  \(places)", .caption, color: SheetStyle.secondInk)
@@ -197,7 +214,7 @@ struct StylesSheets {
       cell.view.widthAnchor.constraint(lessThanOrEqualToConstant: right - cell.left).isActive = true
     }
     NSLayoutConstraint.activate([
-      row.heightAnchor.constraint(equalToConstant: rowHeight)
+      row.heightAnchor.constraint(equalToConstant: sizes.rowHeight)
     ])
     return row
   }

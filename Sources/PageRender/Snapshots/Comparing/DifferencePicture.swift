@@ -1,3 +1,4 @@
+internal import Glibc
 public import PageDrawing
 
 extension PictureComparison {
@@ -20,7 +21,12 @@ extension PictureComparison {
       for y in 0..<canvas.buffer.height {
         let row = PixelRow(y, of: rows, height: common.height)
         let shown = row == nil ? 0 : min(common.width, canvas.buffer.width)
-        if let row { Self.setPale(row, count: shown, in: canvas.buffer, y) }
+        // Most rows of a screen are as the row above.
+        if row != nil, y > 0, memcmp(rows.row(y), rows.row(y - 1), 4 * shown) == 0 {
+          canvas.repeatRow(above: y, count: shown)
+        } else if let row {
+          Self.setPale(row, count: shown, in: canvas.buffer, y)
+        }
         for x in shown..<max(canvas.buffer.width, shown) { canvas.set(x, y, Self.pink) }
       }
     }
@@ -101,6 +107,12 @@ extension PictureComparison {
     @inline(__always)
     func set(_ x: Int, _ y: Int, _ pixel: UInt32) {
       buffer.pixels.storeBytes(of: pixel, toByteOffset: y * buffer.bytesPerRow + 4 * x, as: UInt32.self)
+    }
+
+    /// Copies the first pixels of the row above row `y`, which is not the first.
+    func repeatRow(above y: Int, count: Int) {
+      let row = buffer.pixels + y * buffer.bytesPerRow
+      row.copyMemory(from: row - buffer.bytesPerRow, byteCount: 4 * count)
     }
 
     consuming func finish() -> PixelImage { buffer.image(isOpaque: true) }

@@ -44,7 +44,7 @@ public enum SmallPicture {
     }
     let unit = min(size.width, size.height)
     func widened(_ range: Range<Int>, least: Int, limit: Int) -> Range<Int> {
-      let length = min(max(range.count * 5 / 4, range.count + unit / 20, least), limit)
+      let length = min(max(range.count * 5 / 4, least), limit)
       let start = min(max(range.lowerBound + range.count / 2 - length / 2, 0), limit - length)
       return start..<start + length
     }

@@ -73,7 +73,6 @@ package struct PropertyReader {
       readCase(value, mirror, name, into: &found)
     case .collection, .set:
       let elements = Array(mirror.children)
-      guard !elements.isEmpty else { return }
       guard elements.count <= Self.longestList else { return found.add(name, digest(of: value)) }
       for (place, element) in elements.enumerated() {
         read(element.value, Self.join(name, String(place + 1)), into: &found)

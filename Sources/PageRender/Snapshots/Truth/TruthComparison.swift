@@ -149,11 +149,11 @@ package struct TruthComparison: Sendable {
   /// A difference of lines, from the first line that differs on.
   private static func lineDifference(of name: String, _ recorded: [String], _ drawn: [String]) -> Difference {
     let same = zip(recorded, drawn).prefix { $0 == $1 }.count
+    func count(_ lines: [String]) -> String { "\(lines.count) \(lines.count == 1 ? "line" : "lines")" }
     func line(_ lines: [String]) -> String {
-      lines.indices.contains(same)
-        ? "line \(same + 1) \(Wording.quoted(lines[same]))" : "\(lines.count) lines"
+      lines.indices.contains(same) ? "line \(same + 1) \(Wording.quoted(lines[same]))" : count(lines)
     }
-    let amount = recorded.count == drawn.count ? nil : "\(recorded.count) lines, drawn \(drawn.count)"
+    let amount = recorded.count == drawn.count ? nil : "\(count(recorded)), drawn \(drawn.count)"
     return Difference(
       kind: .lines, view: name, recorded: line(recorded), drawn: line(drawn), amount: amount)
   }

@@ -9,8 +9,23 @@ enum BarMetrics {
   private static var metrics: SystemMetrics { UITraitCollection.current.metrics }
 
   static var navigationBar: CGFloat { metrics.navigationBar.height.current }
+  /// The distance of a navigation bar from the safe area's upper edge, on a phone's whole screen.
+  static var navigationBarTop: CGFloat {
+    let (traits, bar) = (UITraitCollection.current, metrics.navigationBar)
+    guard let leastTop = bar.leastTop, traits.userInterfaceIdiom == .phone else { return 0 }
+    let isCompact = traits.verticalSizeClass == .compact
+    // A page that is built for all devices has the safe area of a phone without a home button.
+    let top = traits.pageEnvironment?.layoutEnvironment.safeArea.top ?? (isCompact ? 20 : 62)
+    let isBelowInset = isCompact && top > 0
+    return CGFloat(max(0, (isBelowInset ? bar.compactTop ?? leastTop : leastTop) - top))
+  }
   static var toolbar: CGFloat { metrics.toolbar.slotHeight.current }
   static var tabBar: CGFloat { metrics.tabBar.height.current }
+  /// True if the height that pages are being built for has room for large titles.
+  static var hasLargeTitles: Bool {
+    metrics.navigationBar.hasLargeTitlesWhenCompact
+      || UITraitCollection.current.verticalSizeClass != .compact
+  }
   /// The height that a large title adds to a navigation bar, in points.
   static var largeTitle: CGFloat { CGFloat(metrics.navigationBar.largeTitleHeight) }
   /// The inset that a tab bar adds to the safe area at the screen's end, or at its top on an iPad.

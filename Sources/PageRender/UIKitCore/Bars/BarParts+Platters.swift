@@ -148,8 +148,6 @@ extension BarParts {
     constraints += [
       ground.topAnchor.constraint(equalTo: row.topAnchor),
       ground.heightAnchor.constraint(equalToConstant: CGFloat(metrics.height)),
-      // A lone image's platter is a circle.
-      ground.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(metrics.height)),
     ]
     var end = ground.leadingAnchor
     var gap = CGFloat(0)
@@ -160,7 +158,7 @@ extension BarParts {
         [
           view.centerYAnchor.constraint(equalTo: ground.centerYAnchor),
           view.leadingAnchor.constraint(equalTo: end, constant: gap),
-        ] + size(of: view, item, metrics)
+        ] + size(of: view, item, metrics, isAlone: views.count == 1)
       (end, gap) = (view.trailingAnchor, CGFloat(metrics.imageGap))
     }
     constraints.append(end.constraint(equalTo: ground.trailingAnchor))
@@ -169,13 +167,15 @@ extension BarParts {
 
   /// The constraints on the size of an item's button, which is as high as its platter.
   private func size(
-    of view: UIView, _ item: UIBarButtonItem, _ metrics: PlatterMetrics
+    of view: UIView, _ item: UIBarButtonItem, _ metrics: PlatterMetrics, isAlone: Bool
   ) -> [NSLayoutConstraint] {
     let intrinsic = view.intrinsicContentSize.width
-    let width =
+    var width =
       item.isImage
       ? max(CGFloat(metrics.leastImageWidth), intrinsic) + 2 * CGFloat(metrics.imagePadding)
       : intrinsic + 2 * CGFloat(metrics.textPadding)
+    // A lone image's platter is a circle.
+    if isAlone { width = max(width, CGFloat(metrics.height)) }
     return [
       view.heightAnchor.constraint(equalToConstant: CGFloat(metrics.height)),
       view.widthAnchor.constraint(equalToConstant: width),

@@ -3,11 +3,11 @@ internal import PageLayout
 
 /// The place of a navigation item's search bar.
 enum SearchPlace: Equatable {
-  /// Below the titles of the navigation bar.
+  /// A row below the titles of the navigation bar.
   case stacked
-  /// In the row of items, on an iPad.
+  /// A place in the row of items, on an iPad.
   case inline
-  /// At the screen's end, as in a toolbar.
+  /// A row at the screen's end, as in a toolbar.
   case end
 }
 

@@ -113,7 +113,8 @@ open class UINavigationBar: UIView {
   }
 
   private var wantsLargeTitle: Bool {
-    prefersLargeTitles && topItem.map { $0.largeTitleDisplayMode != .never } ?? true
+    prefersLargeTitles && BarMetrics.hasLargeTitles
+      && topItem.map { $0.largeTitleDisplayMode != .never } ?? true
   }
 
   /// The height, in points, by which content that is scrolled under the bar has shortened it.

@@ -18,6 +18,8 @@ struct SheetPlan: Equatable {
   /// True for a popover, which does not darken the screens below, and its arrow.
   private(set) var isPopover = false
   private(set) var arrow: PopoverContent.Arrow?
+  /// True if the presented controller's traits have the compact width: in form sheets and popovers.
+  private(set) var isCompact = false
   private(set) var hasGrabber: Bool
 
   /// The scale of the presented view.
@@ -72,7 +74,7 @@ struct SheetPlan: Equatable {
       arrow: metrics.arrow, radius: CGFloat(metrics.radius))
     (frame, contentSize, arrow) = (place.frame, place.frame.size, place.arrow)
     (upperRadius, lowerRadius) = (CGFloat(metrics.radius), CGFloat(metrics.radius))
-    (isPopover, hasGrabber) = (true, false)
+    (isPopover, isCompact, hasGrabber) = (true, true, false)
   }
 
   /// The preferred size of a popover, else the system's width and the height of the room. A navigation
@@ -100,6 +102,7 @@ struct SheetPlan: Equatable {
     let highest = max(0, bounds.height - 2 * CGFloat(pad.pageTop))
     var size = CGSize(width: min(CGFloat(pad.pageWidth), bounds.width), height: highest)
     if controller.modalPresentationStyle == .formSheet {
+      isCompact = true
       size = CGSize(width: CGFloat(pad.form.width), height: CGFloat(pad.form.height))
       let own = controller.preferredContentSize
       if own.width > 0, own.width.isFinite { size.width = own.width }

@@ -57,6 +57,7 @@ final class SheetStage: UIView {
       plan.lowerRadius > 0
       ? CACornerMask(rawValue: 15) : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     room.geometry.zoom = plan.scale
+    room.isCompact = plan.isCompact
     room.resize(to: CGRect(origin: .zero, size: plan.contentSize))
     show(presented)
     let bar = CGSize(metrics.grabber)
@@ -105,7 +106,24 @@ final class SheetStage: UIView {
 }
 
 /// The superview of a presented view, scaled to the width of its card.
-final class SheetRoom: UIView {}
+final class SheetRoom: UIView {
+  /// True if the views in it have traits of the compact width.
+  var isCompact = false {
+    didSet { if isCompact { Self.areThereCompactOnes = true } }
+  }
+  /// True once a room has been compact; before that, no view looks for one.
+  private(set) static var areThereCompactOnes = false
+}
+
+extension UIView {
+  /// Traits with the width class of the sheet around the view.
+  func withWidthOfSheet(_ traits: UITraitCollection) -> UITraitCollection {
+    guard SheetRoom.areThereCompactOnes, traits.horizontalSizeClass == .regular,
+      sequence(first: self, next: \.superview).contains(where: { ($0 as? SheetRoom)?.isCompact == true })
+    else { return traits }
+    return UITraitCollection(traits, horizontal: .compact)
+  }
+}
 
 /// A sheet's card, of glass if it floats.
 private final class SheetCard: UIView {

@@ -120,12 +120,18 @@ open class UINavigationController: UIViewController {
   override func containerTraitsDidChange() { reload() }
 
   private var hasLargeTitle: Bool {
-    navigationBar.prefersLargeTitles
+    navigationBar.prefersLargeTitles && BarMetrics.hasLargeTitles
       && topViewController?.navigationItem.largeTitleDisplayMode != .never
   }
 
   private var barHeight: CGFloat {
     BarMetrics.navigationBar + (hasLargeTitle ? BarMetrics.largeTitle : 0) + stackedSearchHeight
+  }
+
+  /// The bar's distance from the safe area's upper edge; 0 in sheets, which inset their controllers.
+  private var barTop: CGFloat {
+    let outermost = sequence(first: self as UIViewController, next: \.parent).reversed().first
+    return outermost?.containerInsets.top == 0 ? BarMetrics.navigationBarTop : 0
   }
 
   /// Makes the bar lower than at rest; the content's insets stay those of a bar at rest.
@@ -157,14 +163,14 @@ open class UINavigationController: UIViewController {
       show(
         top,
         insets: UIEdgeInsets(
-          top: hasBar && goesUp ? barHeight : 0,
+          top: hasBar && goesUp ? barTop + barHeight : 0,
           bottom: hasToolbar && goesDown || searchPlace == .end ? BarMetrics.toolbar : 0),
         reaching: UIRectEdge(arrayLiteral: goesUp ? .top : [], goesDown ? .bottom : []))
       if !isNavigationBarHidden {
         navigationBar.items = viewControllers.map(\.navigationItem)
         navigationBar.reachesScreenEdge = true
         nameForLayout(navigationBar, "navigationBar")
-        addBar(navigationBar, height: barHeight, isAtTop: true)
+        addBar(navigationBar, height: barHeight, isAtTop: true, below: barTop)
         if !goesUp { end(top, at: navigationBar, isTop: true) }
       }
       if !isToolbarHidden {

@@ -97,8 +97,12 @@ extension UIViewController {
 
   /// Adds a bar at the top or bottom of the safe area; its background reaches the screen's edge.
   ///
-  /// - Parameter endsAtScreen: True if a bar at the bottom itself reaches the screen's edge.
-  func addBar(_ bar: UIView, height: CGFloat, isAtTop: Bool, endsAtScreen: Bool = false) {
+  /// - Parameters:
+  ///   - top: The distance of a bar at the top from the safe area, in points.
+  ///   - endsAtScreen: True if a bar at the bottom itself reaches the screen's edge.
+  func addBar(
+    _ bar: UIView, height: CGFloat, isAtTop: Bool, below top: CGFloat = 0, endsAtScreen: Bool = false
+  ) {
     guard let view else { return }
     addPart(bar)
     let safeArea = view.safeAreaLayoutGuide
@@ -108,7 +112,7 @@ extension UIViewController {
       tall, bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       isAtTop
-        ? bar.topAnchor.constraint(equalTo: safeArea.topAnchor)
+        ? bar.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: top)
         : bar.bottomAnchor.constraint(equalTo: endsAtScreen ? view.bottomAnchor : safeArea.bottomAnchor),
     ])
   }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PageBase
+internal import PageLayout
 
 /// The headers, rows and footers of a table without a window, from top to bottom.
 ///
@@ -145,13 +146,18 @@ struct TableRows {
     if isGrouped {
       add(
         header,
-        height: fixed ?? (section == 0 ? TableMetrics.firstGroupedHeader : TableMetrics.groupedHeader),
-        isInset: isInset)
+        height: fixed ?? table.usualHeader(of: section) + growth(of: header), isInset: isInset)
     } else {
       let padding = table.sectionHeaderTopPadding
       add(room: padding >= 0 ? padding : TableMetrics.plainHeaderPadding)
       add(header, height: fixed ?? TableMetrics.plainHeader)
     }
+  }
+
+  /// The height of a line of a header's title less that of one at the content size Large, in points.
+  private func growth(of header: UITableViewHeaderFooterView) -> CGFloat {
+    guard table.metrics.list.doHeadersGrow, let font = header.textLabel?.font else { return 0 }
+    return max(0, ceil(font.lineHeight) - ceil(UIFont.systemFont(ofSize: 17).lineHeight))
   }
 
   private mutating func addFooter(title: String?, view: UIView?, height: CGFloat) {

@@ -143,7 +143,36 @@ extension UITableView {
       : delegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? estimatedSectionFooterHeight
     if estimate > 0, estimate <= Self.heightLimit { return estimate }
     guard edge.title != nil else { return TableMetrics.gap(in: style, section: section, isHeader: isHeader) }
-    return TableMetrics.header(in: style, section: section)
+    return usualHeader(of: section)
+  }
+
+  /// The height in points of a section's header with one line of title, at the content size Large.
+  func usualHeader(of section: Int) -> CGFloat {
+    guard style != .plain, let close = metrics.list.closeHeader else {
+      return TableMetrics.header(in: style, section: section)
+    }
+    let isClose = section == 0 ? isBelowLargeTitle : hasUntitledFooter(section - 1)
+    return isClose ? CGFloat(close) : TableMetrics.header(in: style, section: section)
+  }
+
+  /// True if the table is the content below a navigation bar's large title.
+  private var isBelowLargeTitle: Bool {
+    guard tableHeaderView == nil,
+      let controller = sequence(first: self as UIView, next: \.superview).lazy
+        .compactMap({ $0.owningController }).first(where: { _ in true }),
+      let navigation = controller.navigationController, navigation.mainScrollView === self
+    else { return false }
+    return navigation.navigationBar.prefersLargeTitles && BarMetrics.hasLargeTitles
+      && !navigation.isNavigationBarHidden
+      && controller.navigationItem.largeTitleDisplayMode != .never
+  }
+
+  /// True for the system's footer without a title; one that has a height of its own may be a view.
+  private func hasUntitledFooter(_ section: Int) -> Bool {
+    if staticSections.indices.contains(section) { return staticSections[section].footer == nil }
+    return dataSource?.tableView(self, titleForFooterInSection: section) == nil
+      && (delegate?.tableView(self, heightForFooterInSection: section) ?? Self.automaticDimension)
+        == Self.automaticDimension
   }
 }
 

@@ -261,7 +261,7 @@ extension UITableView {
         ? 0 : edge.fixedHeight ?? TableMetrics.gap(in: style, section: section, isHeader: isHeader)
     }
     if let fixed = edge.fixedHeight { return fixed }
-    let usual = TableMetrics.header(in: style, section: section)
+    let usual = usualHeader(of: section)
     guard let title = view as? UITableViewHeaderFooterView, title.isStandard, isHeader else {
       return fittingHeight(of: view) ?? (view.frame.height > 0 ? view.frame.height : usual)
     }

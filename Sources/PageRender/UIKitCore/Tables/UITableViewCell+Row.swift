@@ -31,7 +31,7 @@ extension UITableViewCell {
       contentView.trailingAnchor.constraint(equalTo: accessory ?? safeAreaLayoutGuide.trailingAnchor),
       contentView.bottomAnchor.constraint(equalTo: line?.topAnchor ?? bottomAnchor),
     ])
-    arrangeStandardContent(isSelfSizing: isSelfSizing)
+    arrangeStandardContent(isSelfSizing: isSelfSizing, in: table.style)
   }
 
   /// Rounds the outer corners of an inset section.
@@ -144,7 +144,7 @@ extension UITableViewCell {
 
   // MARK: Standard content
 
-  private func arrangeStandardContent(isSelfSizing: Bool) {
+  private func arrangeStandardContent(isSelfSizing: Bool, in tableStyle: UITableView.Style) {
     if contentConfiguration is UIListContentConfiguration, isSelfSizing {
       activate([heightAnchor.constraint(greaterThanOrEqualToConstant: TableMetrics.contentRowHeight)])
     }
@@ -184,24 +184,38 @@ extension UITableViewCell {
         detail.leadingAnchor.constraint(equalTo: text.trailingAnchor, constant: Self.labelGap),
         detail.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
       ])
-    case .subtitle: stack(text, detail, isSelfSizing: isSelfSizing)
+    case .subtitle: stack(text, detail, isSelfSizing: isSelfSizing, in: tableStyle)
     }
   }
 
-  private func stack(_ text: UILabel, _ detail: UILabel, isSelfSizing: Bool) {
-    let margins = contentView.layoutMarginsGuide
+  private func stack(
+    _ text: UILabel, _ detail: UILabel, isSelfSizing: Bool, in tableStyle: UITableView.Style
+  ) {
+    let (margins, list) = (contentView.layoutMarginsGuide, UITraitCollection.current.metrics.list)
+    let plain = tableStyle == .plain && isSelfSizing ? list.plainLines : nil
     activate([
       detail.leadingAnchor.constraint(equalTo: text.leadingAnchor),
-      detail.topAnchor.constraint(equalTo: text.bottomAnchor),
+      detail.topAnchor.constraint(equalTo: text.bottomAnchor, constant: CGFloat(plain?.gap ?? 0)),
       text.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
       detail.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
       labelsGuide.topAnchor.constraint(equalTo: text.topAnchor),
       labelsGuide.bottomAnchor.constraint(equalTo: detail.bottomAnchor),
       labelsGuide.leadingAnchor.constraint(equalTo: text.leadingAnchor),
       labelsGuide.trailingAnchor.constraint(equalTo: text.trailingAnchor),
-      labelsGuide.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
     ])
+    if let plain {
+      return activate([
+        text.topAnchor.constraint(equalTo: contentView.topAnchor, constant: CGFloat(plain.top)),
+        detail.bottomAnchor.constraint(
+          lessThanOrEqualTo: contentView.bottomAnchor, constant: -CGFloat(plain.top)),
+        heightAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(plain.height)),
+      ])
+    }
+    activate([labelsGuide.centerYAnchor.constraint(equalTo: contentView.centerYAnchor)])
     guard isSelfSizing else { return }
+    if list.twoLineHeight > list.rowHeight {
+      activate([heightAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(list.twoLineHeight))])
+    }
     activate([
       text.topAnchor.constraint(
         greaterThanOrEqualTo: contentView.topAnchor, constant: TableMetrics.rowPadding)

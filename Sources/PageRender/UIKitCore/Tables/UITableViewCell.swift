@@ -279,9 +279,10 @@ open class UITableViewCell: UIView {
 
   private func standardLabel(isDetail: Bool) -> UILabel {
     let label = UILabel()
-    // Follow Dynamic Type, as UIKit's do: 15, 12 and 17 pt at the size Large.
+    // Follow Dynamic Type, as UIKit's do: 15, 12 (since iOS 26 15) and 17 pt at the size Large.
+    let second = UIFont.TextStyle(UITraitCollection.current.metrics.list.detailStyle)
     label.font = .preferredFont(
-      forTextStyle: style == .value2 ? .subheadline : isDetail && style == .subtitle ? .caption1 : .body)
+      forTextStyle: style == .value2 ? .subheadline : isDetail && style == .subtitle ? second : .body)
     label.adjustsFontForContentSizeCategory = true
     if isDetail, style == .value1 { label.textColor = .secondaryLabel }
     if !isDetail, style == .value2 { label.textColor = .systemBlue }

@@ -92,6 +92,20 @@ public final class UITraitCollection: NSObject, Sendable {
     system = traits.system
   }
 
+  /// Makes a copy with another width class.
+  init(_ traits: UITraitCollection, horizontal: UIUserInterfaceSizeClass) {
+    userInterfaceStyle = traits.userInterfaceStyle
+    horizontalSizeClass = horizontal
+    verticalSizeClass = traits.verticalSizeClass
+    userInterfaceIdiom = traits.userInterfaceIdiom
+    preferredContentSizeCategory = traits.preferredContentSizeCategory
+    layoutDirection = traits.layoutDirection
+    locale = traits.locale
+    pageEnvironment = traits.pageEnvironment
+    displayScale = traits.displayScale
+    system = traits.system
+  }
+
   /// Makes UIKit's traits of the traits that pages are built for.
   package init(_ traits: PageTraits) {
     userInterfaceStyle = traits.window?.appearance == .dark ? .dark : .light

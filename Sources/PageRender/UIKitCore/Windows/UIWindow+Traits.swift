@@ -132,8 +132,10 @@ private struct TraitPass {
 }
 
 extension UIView {
-  /// The traits with the appearance that the view overrides.
+  /// The traits with the appearance and width class that the view overrides.
   fileprivate func ownTraits(in traits: UITraitCollection) -> UITraitCollection {
+    let traits =
+      (self as? SheetRoom)?.isCompact == true ? UITraitCollection(traits, horizontal: .compact) : traits
     guard let own = ownAppearance else { return traits }
     return UITraitCollection(traits, style: own == .dark ? .dark : .light)
   }

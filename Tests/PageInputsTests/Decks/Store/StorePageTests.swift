@@ -89,6 +89,23 @@ struct StorePageTests {
     #expect(made.pages.allSatisfy { $0 == nil })
   }
 
+  /// Two lines of six letters are the narrowest of two, and no phrase is cut.
+  @Test(arguments: [
+    ("ja", "毎週の予定を|ひと目で確認"), ("zh-Hans", "一目了然地|查看每周计划"), ("ko", "모든 인간은 |자유롭다"),
+  ])
+  func `lines of a caption are about equally long, and keep phrases whole`(
+    locale: String, marked: String
+  ) throws {
+    let content = CaptionText.content(marked.filter { $0 != "|" }, FontDescriptor(pointSize: 40))
+    let width = marked.count > 12 ? 374.0 : 300
+    let size = try StoreCaptionSizes()
+      .balancedSize(content, in: width, direction: .leftToRight, locale: locale)
+    let layout = try TextEngine(catalog: FontCatalog())
+      .layout(content, TextLayoutOptions(width: size.width + 0.1, language: locale))
+    let lines = marked.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(layout.lines.map(\.text) == lines)
+  }
+
   @Test func `a character that no font has is an error`() throws {
     let made = try pages(#""store""#, page(#""A \uE123""#))
     #expect(made.pages.allSatisfy { $0 == nil })

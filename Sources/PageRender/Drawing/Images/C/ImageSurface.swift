@@ -40,5 +40,20 @@ package struct ImageSurface: ~Copyable {
     return try body(UnsafePointer(pixels))
   }
 
+  /// Copies the pixels, once they are drawn, into memory of their own. Returns false if there is no room.
+  func copy(to copy: PixelMemory) -> Bool {
+    guard copy.reserve(bytesPerRow * height) else { return false }
+    cairo_surface_flush(pointer)
+    copy.bytes.copyMemory(from: pixels, byteCount: bytesPerRow * height)
+    return true
+  }
+
+  /// Replaces the pixels by those that a surface of the same size copied.
+  func restore(from copy: PixelMemory) {
+    cairo_surface_flush(pointer)
+    UnsafeMutableRawPointer(pixels).copyMemory(from: copy.bytes, byteCount: bytesPerRow * height)
+    cairo_surface_mark_dirty(pointer)
+  }
+
   deinit { cairo_surface_destroy(pointer) }
 }

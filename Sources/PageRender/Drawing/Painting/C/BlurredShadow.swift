@@ -70,10 +70,11 @@ extension Shadow {
 }
 
 extension Shadow {
-  /// The mask's pixels per device pixel of a picture: a quarter for coarse shadows with a wide blur, else 1.
+  /// The mask's pixels per device pixel of a picture: `1 / ShadowMask.coarseness` for coarse shadows with a wide
+  /// blur, else 1.
   func pictureFinesse(in map: Transform) -> Double {
     let deviation = radius * abs(map.determinant).squareRoot()
-    return isCoarse && deviation >= 32 && deviation.isFinite ? 0.25 : 1
+    return isCoarse && deviation >= 32 && deviation.isFinite ? 1 / Double(ShadowMask.coarseness) : 1
   }
 }
 

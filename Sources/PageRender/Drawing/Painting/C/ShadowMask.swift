@@ -86,3 +86,61 @@ struct ShadowMask: ~Copyable {
     }
   }
 }
+
+// MARK: Enlarging
+
+extension ShadowMask {
+  /// The device pixels per pixel of a coarse mask.
+  static let coarseness = 4
+  /// The rows of a stripe that is enlarged at a time.
+  static let stripe = 64
+
+  /// The shares of a device pixel, in eighths: of the mask's pixel that it lies in, and of that pixel's nearer
+  /// neighbour. The middles of the four device pixels are an eighth and three eighths away from the pixel's.
+  private static let own: SIMD4<UInt16> = [5, 7, 7, 5]
+  private static let neighbour: SIMD4<UInt16> = [3, 1, 1, 3]
+
+  /// Creates a part of a coarse mask in device pixels, interpolated linearly in both directions. Beyond the mask's
+  /// edges its outermost pixels repeat.
+  ///
+  /// - Parameters:
+  ///   - box: The mask's bounds, in its own pixels.
+  ///   - area: The part, in device pixels, inside the mask; its left and right edges are multiples of `coarseness`.
+  init?(enlarging mask: borrowing ShadowMask, _ box: PixelRect, to area: PixelRect) {
+    self.init(area)
+    let (source, sourceBytesPerRow) = (mask.bytes, mask.bytesPerRow)
+    let columns = area.left / Self.coarseness - box.left..<area.right / Self.coarseness - box.left
+    // A row between two of the mask, in eighths, with a pixel more at either end.
+    var row = [UInt16](repeating: 0, count: box.width + 2)
+    for y in 0..<height {
+      let (near, place) = (area.top + y).quotientAndRemainder(dividingBy: Self.coarseness)
+      let far = place < Self.coarseness / 2 ? near - 1 : near + 1
+      let one = source + (near - box.top) * sourceBytesPerRow
+      let other = source + min(max(far - box.top, 0), box.height - 1) * sourceBytesPerRow
+      let (share, rest) = (Self.own[place], Self.neighbour[place])
+      for x in 0..<box.width { row[x + 1] = share &* UInt16(one[x]) &+ rest &* UInt16(other[x]) }
+      (row[0], row[box.width + 1]) = (row[1], row[box.width])
+      var target = UnsafeMutableRawPointer(bytes + y * bytesPerRow)
+      for column in columns {
+        let (before, here, after) = (row[column], row[column + 1], row[column + 2])
+        let sum =
+          Self.own &* SIMD4(repeating: here) &+ Self.neighbour &* SIMD4(before, before, after, after)
+          &+ SIMD4(repeating: 32)
+        target.storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: sum &>> 6), as: SIMD4<UInt8>.self)
+        target += Self.coarseness
+      }
+    }
+  }
+}
+
+extension PixelRect {
+  /// The device pixels of a coarse mask's box that may be visible: as far as `visible`, rounded outwards to the
+  /// mask's pixels.
+  func enlarged(within visible: PixelRect) -> PixelRect {
+    let scale = ShadowMask.coarseness
+    return PixelRect(
+      left: max(left, visible.left / scale) * scale, top: max(top * scale, visible.top),
+      right: min(right, (visible.right + scale - 1) / scale) * scale,
+      bottom: min(bottom * scale, visible.bottom))
+  }
+}

@@ -35,10 +35,13 @@ struct CaptionText {
     return descriptor
   }
 
-  /// A text as a label breaks it.
+  /// The rules by which captions break into lines: those of a label, and words stay whole in every language.
+  static let strategy: LineBreakStrategy = [.standard, .phrases]
+
+  /// A text as a caption's label breaks it.
   static func content(_ text: String, _ font: FontDescriptor) -> AttributedText {
     var attributes = TextAttributes(font: font)
-    attributes.paragraph.lineBreakStrategy = .standard
+    attributes.paragraph.lineBreakStrategy = strategy
     return AttributedText(text, attributes: attributes)
   }
 
@@ -53,7 +56,7 @@ struct CaptionText {
       options.width = box.width
       height += try engine.size(of: text, options).height
       if index > 0 { height += Self.gap * font.pointSize }
-      if try Self.longestWord(text, engine, options.language) > box.width { return false }
+      if try engine.widestPart(of: text, options) > box.width { return false }
     }
     return height <= box.height
   }
@@ -70,26 +73,11 @@ struct CaptionText {
     return found
   }
 
-  /// The width of the widest word, in points. Text of scripts that break without spaces has no words.
-  static func longestWord(
-    _ text: AttributedText, _ engine: TextEngine, _ locale: String
-  ) throws(TextError) -> Double {
-    guard let attributes = text.runs.first?.attributes else { return 0 }
-    var widest = 0.0
-    for word in text.string.split(whereSeparator: { $0.isWhitespace || $0 == "-" || $0 == "\u{AD}" })
-    where !breaksAnywhere(String(word)) {
-      let options = TextLayoutOptions(width: nil, language: locale)
-      let size = try engine.size(of: AttributedText(String(word), attributes: attributes), options)
-      widest = max(widest, size.width)
-    }
-    return widest
-  }
+  /// Returns true if a text has scripts without spaces between words.
+  static func lacksSpaces(_ text: String) -> Bool { text.unicodeScalars.contains(where: lacksSpaces) }
 
-  /// Returns true if lines of a text may break between letters.
-  static func breaksAnywhere(_ text: String) -> Bool { text.unicodeScalars.contains(where: breaksAnywhere) }
-
-  /// Returns true for letters between which lines may break: Thai, Lao, Burmese, Khmer, kana, Han.
-  private static func breaksAnywhere(_ scalar: Unicode.Scalar) -> Bool {
+  /// Returns true for letters of these scripts: Thai, Lao, Burmese, Khmer, kana, Han.
+  private static func lacksSpaces(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x9FFF, 0xF900...0xFAFF,
       0xFF00...0xFFEF, 0x20000...0x3FFFF:

@@ -104,7 +104,8 @@ final class StoreCaptionSizes {
         of: content, TextLayoutOptions(width: width, direction: direction, language: locale)
       ).height
     }
-    let word = try CaptionText.longestWord(content, engine, locale)
+    let word = try engine.widestPart(
+      of: content, TextLayoutOptions(width: nil, direction: direction, language: locale))
     let full = try height(width)
     var (low, high) = (width / 2, width)
     for _ in 0..<7 {
@@ -115,7 +116,7 @@ final class StoreCaptionSizes {
         low = middle
       }
     }
-    if CaptionText.breaksAnywhere(content.string),
+    if CaptionText.lacksSpaces(content.string),
       let wider = try phraseWidth(content, from: high, to: width, height: full, direction, locale)
     {
       high = wider
@@ -124,7 +125,7 @@ final class StoreCaptionSizes {
   }
 
   /// The narrowest of some widths in which all lines but the last end with punctuation; `nil` if there is none.
-  /// Japanese and Chinese may break inside words, which is ugly in large letters.
+  /// Text without spaces reads best so, in large letters.
   private func phraseWidth(
     _ content: AttributedText, from low: Double, to high: Double, height: Double,
     _ direction: LayoutDirection, _ locale: String

@@ -255,6 +255,7 @@ struct StorePageBuilder {
       label.font = UIFont(following: ScalingFont(descriptor))
       label.textColor = UIColor(color)
       label.numberOfLines = 0
+      label.lineBreakStrategy = CaptionText.strategy
       label.textAlignment = caption.alignment == .center ? .center : .natural
       let size = balancedSize(CaptionText.content(text, descriptor), in: box.width)
       labels.append(

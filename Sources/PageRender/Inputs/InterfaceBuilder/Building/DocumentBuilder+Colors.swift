@@ -31,7 +31,9 @@ extension DocumentBuilder {
     let catalogs = AssetCatalogs.current ?? AssetCatalogs()
     if catalogs.hasColor(named: name) { return catalogs.color(named: name).map { UIColor($0) } }
     if let stored = document.resources.colors[name], let color = componentColor(stored) {
-      return UIColor(color.dynamic.named(name))
+      var copy = color.dynamic.named(name)
+      copy.isLightCopy = true
+      return UIColor(copy)
     }
     report(.warning, element, catalogs.unknownColor(name) + "; it is left out")
     return nil

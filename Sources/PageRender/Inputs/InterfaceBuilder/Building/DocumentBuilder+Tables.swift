@@ -70,6 +70,7 @@ extension DocumentBuilder {
     guard let label else { return }
     register(label, as: element)
     label.text = text(of: element, key: "text")
+    if let lines = element.integer("numberOfLines") { label.numberOfLines = max(lines, 0) }
     if let font = font(of: element) { label.font = font }
     if let color = element.child("color", key: "textColor").flatMap(color) { label.textColor = color }
   }

@@ -31,12 +31,11 @@ extension InterfaceDocument {
     if root.flag("launchScreen") == true { return true }
     let shown = [scene.object] + controllers.path(to: scene.object).map(\.parent)
     return isStoryboard && !shown.contains(where: controllers.embedded.contains)
-      && !(element(of: scene).map { isFreeform($0) || $0.children.contains { $0["key"] == "freeformSize" } }
-        ?? false)
+      && !(element(of: scene).map(isFreeform) ?? false)
   }
 
   private func isFreeform(_ element: DocumentElement) -> Bool {
-    element.children.contains { $0.name == "freeformSimulatedSizeMetrics" }
+    element.children.contains { $0.name == "freeformSimulatedSizeMetrics" || $0["key"] == "freeformSize" }
   }
 
   /// Returns true if a xib's view is shown in its own size, centred: it is neither a controller's view nor as

@@ -4,7 +4,7 @@ internal import PageBase
 /// property.
 struct DocumentTexts {
   /// Returns the replacement for a key and the document's own text; `nil` keeps the own text.
-  let text: (_ key: String, _ own: String?, _ object: SourcePosition) -> String?
+  let text: (_ key: String, _ own: String?, _ object: DocumentElement) -> String?
 
   /// The attributes that are texts on any object; properties in keys have the same names.
   private static let attributes = [
@@ -54,8 +54,20 @@ struct DocumentTexts {
     guard place != nil || element[name] != nil else { return }
     // The text of a child in base 64 is not decoded.
     let own = place.map { element.children[$0].text } ?? element[name]
-    guard let text = text(key, own, object.position), text != own else { return }
+    guard let text = text(key, own, object), text != own else { return }
     if let place { element.children.remove(at: place) }
     element.attributes[name] = text
+  }
+}
+
+extension DocumentElement {
+  /// True if the object's comment for translators has the mark `#bc-ignore!`, by which BartyCrouch leaves texts
+  /// out.
+  var isNotTranslated: Bool {
+    let comments = children.first { $0["key"] == "userComments" }
+    return comments?.children.contains { fragment in
+      fragment["content"]?.contains("#bc-ignore!") ?? false
+        || fragment.children.contains { $0.text.contains("#bc-ignore!") }
+    } ?? false
   }
 }

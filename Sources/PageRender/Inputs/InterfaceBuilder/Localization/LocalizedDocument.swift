@@ -119,14 +119,14 @@ struct LocalizedDocument: Sendable {
     }
     guard !strings.isEmpty else { return [] }
     var texts: [PageText] = []
-    let reader = DocumentTexts { key, own, position in
+    let reader = DocumentTexts { key, own, object in
       var found = strings.lookup(key, for: locale)
       if found.status == .missing {
         // The document itself has the text in its own language, and a text without letters needs no
         // translation.
-        guard !isPseudo, !chain.contains(language), own?.contains(where: \.isLetter) == true else {
-          return nil
-        }
+        guard !isPseudo, !chain.contains(language), !object.isNotTranslated,
+          own?.contains(where: \.isLetter) == true
+        else { return nil }
         found.status = .fallback
         found.locale = language
       }
@@ -134,7 +134,7 @@ struct LocalizedDocument: Sendable {
       let translated = found.text.filled(with: [], language: found.locale, device: .phone, fills: false).text
       var text = PageText(
         key: key, shown: isOwn ? own ?? "" : translated, found, for: locale, in: strings,
-        place: FilePlace(file: document.file, position: position))
+        place: FilePlace(file: document.file, position: object.position))
       // The document itself is the source, unless its own language has a file of texts.
       text.source = text.source ?? own
       texts.append(text)

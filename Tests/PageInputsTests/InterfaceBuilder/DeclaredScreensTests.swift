@@ -5,8 +5,8 @@ import Testing
 @testable import PageBase
 @testable import PageInputs
 
-/// The orientations that an app declares beside its documents.
-struct DeclaredOrientationsTests {
+/// The orientations and the appearance that an app declares beside its documents.
+struct DeclaredScreensTests {
   private func plist(_ words: [String], pad: [String]? = nil) -> String {
     func list(_ key: String, _ words: [String]) -> String {
       "<key>\(key)</key><array>"
@@ -20,7 +20,7 @@ struct DeclaredOrientationsTests {
   }
 
   private func only(_ text: String) -> [Device.Idiom: Orientation]? {
-    DeclaredOrientations(plist: Array(text.utf8))?.only
+    DeclaredScreens(plist: Array(text.utf8))?.only
   }
 
   @Test func `a device has one orientation if all that are declared for it are of one kind`() {
@@ -36,6 +36,13 @@ struct DeclaredOrientationsTests {
     #expect(only("no list") == nil)
   }
 
+  @Test(arguments: [("Light", .light), ("Dark", .dark), ("Automatic", nil)] as [(String, Appearance?)])
+  func `a list may declare one appearance`(style: String, appearance: Appearance?) {
+    let text = "<plist><dict><key>UIUserInterfaceStyle</key><string>\(style)</string></dict></plist>"
+    #expect(DeclaredScreens(plist: Array(text.utf8))?.appearance == appearance)
+    #expect(DeclaredScreens(plist: Array(text.utf8))?.only ?? [:] == [:])
+  }
+
   @Test func `the nearest list above a document counts`() throws {
     let folder = TemporaryFolder()
     let deep = URL(fileURLWithPath: folder.path("App/Views/Home"))
@@ -45,8 +52,8 @@ struct DeclaredOrientationsTests {
     }
     let document = deep.appending(path: "Home.storyboard").path
     try write(plist(["Portrait"]), "Info.plist")
-    #expect(DeclaredOrientations(near: document).only == [.phone: .portrait, .pad: .portrait])
+    #expect(DeclaredScreens(near: document).only == [.phone: .portrait, .pad: .portrait])
     try write(plist(["LandscapeLeft"]), "App/Info.plist")
-    #expect(DeclaredOrientations(near: document).only == [.phone: .landscape, .pad: .landscape])
+    #expect(DeclaredScreens(near: document).only == [.phone: .landscape, .pad: .landscape])
   }
 }

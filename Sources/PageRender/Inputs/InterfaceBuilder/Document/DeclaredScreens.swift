@@ -1,11 +1,13 @@
 internal import Foundation
 internal import PageBase
 
-/// The only orientations that an app declares in the `Info.plist` near a document (Information Property List
-/// Key Reference, `UISupportedInterfaceOrientations`).
-struct DeclaredOrientations: Sendable {
+/// The only orientations and the only appearance that an app declares in the `Info.plist` near a document
+/// (Information Property List Key Reference, `UISupportedInterfaceOrientations` and `UIUserInterfaceStyle`).
+struct DeclaredScreens: Sendable {
   /// The only orientation on each kind of device; a device without an entry may have both.
   private(set) var only: [Device.Idiom: Orientation] = [:]
+  /// `nil` for an app that has both appearances, and where nobody tells.
+  private(set) var appearance: Appearance?
 
   /// The places of an app's `Info.plist` in a folder of its project.
   private static let places = ["Info.plist", "Supporting Files/Info.plist", "Resources/Info.plist"]
@@ -29,12 +31,16 @@ struct DeclaredOrientations: Sendable {
     }
   }
 
-  /// Returns `nil` for a property list that declares no orientations, as those of tests and extensions do.
+  /// Returns `nil` for a property list that declares neither, as those of tests and extensions do.
   init?(plist bytes: [UInt8]) {
     let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
-    guard let members = list as? [String: Any],
-      let words = members["UISupportedInterfaceOrientations"] as? [String], !words.isEmpty
-    else { return nil }
+    guard let members = list as? [String: Any] else { return nil }
+    let words = members["UISupportedInterfaceOrientations"] as? [String] ?? []
+    switch members["UIUserInterfaceStyle"] as? String {
+    case "Light": appearance = .light
+    case "Dark": appearance = .dark
+    default: if words.isEmpty { return nil }
+    }
     only[.phone] = Self.only(words)
     only[.pad] = Self.only(members["UISupportedInterfaceOrientations~ipad"] as? [String] ?? words)
   }
