@@ -54,7 +54,7 @@ struct CaptionKeys {
 
   /// The ends of a key that may be a picture's name, as letters and digits, with the parts around them. A key
   /// with spaces is a text.
-  private static func words(of key: String) -> [(word: String, form: Form)] {
+  private static func words(of key: String) -> [(String, Form)] {
     guard !key.contains(where: \.isWhitespace) else { return [] }
     func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
     func ends(_ body: Substring, suffix: Substring) -> [(String, Form)] {

@@ -31,7 +31,8 @@ struct StoreStarter {
   /// - Throws: `UsageError` if the folder has neither a deck nor pictures.
   @MainActor
   func made() throws(UsageError) -> Made {
-    let content = try deckPages() ?? picturePages()
+    let deck = try deckPages()
+    let content = if let deck { deck } else { try picturePages() }
     var members: [(String, JSONOutput)] = [("title", content.title)]
     if let strings = content.strings { members.append(("strings", strings)) }
     members.append(("layout", .object([("template", .string(template))])))
@@ -52,9 +53,9 @@ struct StoreStarter {
     }
     let rest = content.pages.dropFirst(Self.limit).map(\.id)
     if !rest.isEmpty {
+      let shown = rest.count > 4 ? rest.prefix(3) + ["\(rest.count - 3) more"] : rest[...]
       made.advice.append(
-        "Left out \(Wording.list(rest.prefix(4) + (rest.count > 4 ? ["\(rest.count - 4) more"] : []))): the App Store "
-          + "takes \(Self.limit) pictures.")
+        "Left out \(Wording.list(Array(shown))): the App Store takes \(Self.limit) pictures.")
     }
     return made
   }

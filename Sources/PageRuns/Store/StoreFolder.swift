@@ -124,7 +124,7 @@ package struct StoreFolder {
   }
   /// The most frequent number, of equally frequent ones the largest; `nil` without numbers.
   private static func mostFrequent(_ numbers: [Int]) -> Int? {
-    let times = numbers.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let times = numbers.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
     return times.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
   }
 }

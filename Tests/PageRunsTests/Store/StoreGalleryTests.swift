@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PageRender
 @testable import PageRuns
 
 struct StoreGalleryTests {

@@ -1,5 +1,3 @@
-internal import PageBase
-
 extension PictureHash {
   /// The hash of the parts of a picture's file that its pixels come from: of a PNG file the critical chunks and
   /// the transparency, as two captures of one screen differ in their dates; of other files all bytes. `nil` for
