@@ -20,8 +20,8 @@ struct StoreCaptureTests {
     // Every name has pixels of its own.
     let pixel = pixel ?? UInt8(path.utf8.reduce(0) { $0 &+ $1 })
     let file = HandmadePNG(
-      width: width, height: 700, colorType: 2, extra: date.isEmpty ? [] : [("tEXt", Array("Date\0\(date)".utf8))],
-      rows: [0, pixel])
+      width: width, height: 700, colorType: 2,
+      extra: date.isEmpty ? [] : [("tEXt", Array("Date\0\(date)".utf8))], rows: [0, pixel])
     try Data(file.bytes).write(to: URL(filePath: fixture.folder + "/" + path))
   }
 
