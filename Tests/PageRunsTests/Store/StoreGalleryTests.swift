@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import PageBase
 @testable import PageRuns
 
 struct StoreGalleryTests {
