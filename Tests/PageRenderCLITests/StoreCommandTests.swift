@@ -26,6 +26,10 @@ struct StoreCommandTests {
       try work.files(in: "shots") == [
         "ar-SA/iPhone 17 Pro Max-1-1.png", "en-US/iPhone 17 Pro Max-1-1.png", "index.html",
       ])
+    #expect(
+      outcome.errors.contains(
+        "note: 2 pictures, 2 languages, 6.9-inch iPhone: as the App Store takes them; shots/index.html shows them"
+      ))
     let header = try PNGHeader(work.contents(of: "shots/en-US/iPhone 17 Pro Max-1-1.png"))
     #expect((header.width, header.height) == (1320, 2868))
     guard ShellProgram.has("python3") else { return }
@@ -89,7 +93,10 @@ struct StoreCommandTests {
   @Test func `check judges an existing folder`() throws {
     let work = try workspace()
     _ = try work.run("store", "deck", "-o", "shots", "-d", "iphone-17-pro-max", "--locale", "english (U.S.)")
-    #expect(try work.run("store", "--check", "shots").status == 0)
+    let good = try work.run("store", "--check", "shots")
+    #expect(good.status == 0)
+    #expect(good.output == "1 picture, 1 language, 6.9-inch iPhone: as the App Store takes them\n")
+    #expect(try work.run("store", "--check", "shots", "--quiet").output.isEmpty)
     try work.write([1, 2, 3], to: "shots/en-US/4.png")
     let outcome = try work.run("store", "--check", "shots")
     #expect(outcome.status == 1)
@@ -130,13 +137,13 @@ struct StoreCommandTests {
       ])
     #expect(try work.run("init", "--store", "calm", "deck").status == 5)
     #expect(try work.run("init", "--store", "clam", "deck").errors.contains(#"did you mean "calm"?"#))
-    let folder = work.folder.appending(path: "captured/screens")
+    let folder = work.folder.appending(path: "captured/phone")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
-      at: work.folder.appending(path: "deck/images/welcome@3x.png"),
+      at: work.folder.appending(path: "shots/en-US/iPhone 17 Pro Max-1-welcome.png"),
       to: folder.appending(path: "02-daily_plan.png"))
     #expect(try work.run("init", "--store", "bold", "captured").status == 0)
     let text = String(decoding: try work.contents(of: "captured/store.json"), as: UTF8.self)
-    #expect(text.contains(#""image": "screens/02-daily_plan.png", "summary": "Daily plan""#), "\(text)")
+    #expect(text.contains(#""image": "phone/02-daily_plan.png", "summary": "Daily plan""#), "\(text)")
   }
 }

@@ -19,7 +19,7 @@ struct InitCommand: Command {
       OptionSpec("swift", "write a Swift package instead of a deck"),
       OptionSpec(
         "store", value: "TEMPLATE", of: .one(StoreStarter.templates),
-        "write a store.json (docs/store.md) that shows the pages of DIR's\ndeck or the captured pictures in DIR: calm, trail or bold"
+        "write a store.json (docs/store.md) that shows the pages of DIR's\ndeck or the captured pictures in DIR or a folder inside:\ncalm, trail or bold"
       ),
       OptionSpec(
         "sources", value: "PATH",
@@ -102,16 +102,18 @@ struct InitCommand: Command {
       Terminal.tell(taken)
       return ExitCode.cannotWrite.rawValue
     }
-    let text = try starter.text()
+    let made = try starter.made()
     do throws(PageError) {
-      try StarterFile.write(text, to: starter.path, with: AtomicFileWriter())
+      try StarterFile.write(made.text, to: starter.path, with: AtomicFileWriter())
     } catch {
       Terminal.tell(error.diagnostic)
       return (error.diagnostic.exitCode ?? .internalError).rawValue
     }
     var results = ResultWriter()
-    results.line("Wrote \(starter.path). Write its captions, then compose the pictures:")
+    let next = made.hasLiterals ? "Write its captions, then compose the pictures" : "Compose them"
+    results.line("Wrote \(starter.path): \(made.source). \(next):")
     results.line("  " + Arguments.shellLine(["renderpages", "store", starter.folder]))
+    for line in made.advice { results.line(line) }
     return results.flush().rawValue
   }
 

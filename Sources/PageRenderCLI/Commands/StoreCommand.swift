@@ -24,7 +24,8 @@ enum StoreCommand: Command {
       OptionSpec(
         "device", short: "d", value: "LIST", of: .devices,
         "devices whose screens have a size of the store, with commas\n"
-          + "(default: the deck's, else iphone-17-pro-max,ipad-pro-13-m5)"),
+          + "(default: the deck's, else those of iphone-17-pro-max,ipad-pro-13-m5\nthat have captured pictures)"
+      ),
       OptionSpec(
         "locale", value: "LIST", of: .ofDecks(.locales, [AxisOptions.all]),
         "language tags, or the store's names, such as German\n(default: the deck's, else every language of its texts)"
@@ -48,7 +49,7 @@ enum StoreCommand: Command {
       if let operand = arguments.operands.first {
         throw UsageError(message: "--check checks a folder and draws no deck; leave \(operand) out")
       }
-      return finish(&session, folder, title: nil)
+      return finish(&session, folder)
     }
     var arguments = arguments
     arguments.operands = try arguments.operands.map(deck)
@@ -63,7 +64,7 @@ enum StoreCommand: Command {
     run.axes.locales = try run.axes.locales?.map(locale)
     let status = await run.run()
     guard status == ExitCode.success.rawValue else { return status }
-    return finish(&session, render.folder, title: run.title)
+    return finish(&session, render.folder, of: run)
   }
 
   /// A language tag, from a tag or a name of the store's.
@@ -79,10 +80,18 @@ enum StoreCommand: Command {
   }
 
   /// Checks a folder and writes its gallery.
-  private static func finish(_ session: inout Session, _ path: String, title: String?) -> Int32 {
+  ///
+  /// - Parameter run: The run that drew the pictures; `nil` for `--check`.
+  private static func finish(
+    _ session: inout Session, _ path: String, of run: RenderRun? = nil
+  ) -> Int32 {
     let folder = StoreFolder(path)
     session.report(folder.diagnostics)
-    if let fault = StoreGallery(folder, title: title).write() { session.report([fault]) }
+    let gallery = StoreGallery(folder, title: run?.title, sourceLanguage: run?.sourceLanguage)
+    if let fault = gallery.write() { session.report([fault]) }
+    let summary = StoreSummary(folder)
+    if run == nil { return session.finish(summary.print(session.options)) }
+    session.report(summary.note.map { [$0] } ?? [])
     return session.finish()
   }
 

@@ -13,34 +13,70 @@ struct StoreStarter {
   /// The most pictures that the store takes of a device and language.
   private static let limit = StoreLayout.maximumPages
 
-  /// The folders in which captured pictures are looked for, the named one first.
-  private static let pictureFolders = ["", "screens/", "screenshots/"]
-
   var path: String { "\(folder)/\(Self.name)" }
 
-  /// The deck's text.
+  /// A deck to write, with the words about it.
+  struct Made {
+    var text: String
+    /// The pictures and their source, such as `10 pictures of captured/`.
+    var source: String
+    /// Sentences about captions and pictures.
+    var advice: [String] = []
+    /// True if captions are to be written by hand.
+    var hasLiterals = false
+  }
+
+  /// Makes the deck.
   ///
   /// - Throws: `UsageError` if the folder has neither a deck nor pictures.
   @MainActor
-  func text() throws(UsageError) -> String {
-    let found = try deckPages() ?? picturePages()
-    guard let (title, strings, pages) = found else {
-      throw UsageError(
-        message:
-          "\(folder) has neither a deck.json nor captured pictures (PNG or JPEG, also in screens); "
-          + "add them first",
-        exitCode: .badInput)
-    }
-    var members: [(String, JSONOutput)] = [("title", .string(title))]
-    if let strings { members.append(("strings", strings)) }
+  func made() throws(UsageError) -> Made {
+    let deck = try deckPages()
+    let content = if let deck { deck } else { try picturePages() }
+    var members: [(String, JSONOutput)] = [("title", content.title)]
+    if let strings = content.strings { members.append(("strings", strings)) }
     members.append(("layout", .object([("template", .string(template))])))
-    members.append(("pages", .array(Array(pages.prefix(Self.limit)))))
-    return JSONOutput.object(members).text + "\n"
+    let pages = content.pages.prefix(Self.limit)
+    members.append(("pages", .array(pages.map(\.json))))
+    let count = pages.count == 1 ? "1 picture" : "\(pages.count) pictures"
+    var made = Made(
+      text: JSONOutput.object(members).text + "\n", source: "\(count) of \(content.source)",
+      advice: content.advice)
+    let literals = pages.filter(\.isLiteral).map(\.id)
+    if !literals.isEmpty {
+      made.hasLiterals = true
+      let shown = literals.count > 4 ? literals.prefix(3) + ["\(literals.count - 3) more"] : literals[...]
+      made.advice.append(
+        "The \(literals.count == 1 ? "caption" : "captions") of \(Wording.list(Array(shown))) would ship as "
+          + "written in every language; name keys of a String Catalog: \"summary\": {\"key\": \"store.home\"}."
+      )
+    }
+    let rest = content.pages.dropFirst(Self.limit).map(\.id)
+    if !rest.isEmpty {
+      let shown = rest.count > 4 ? rest.prefix(3) + ["\(rest.count - 3) more"] : rest[...]
+      made.advice.append(
+        "Left out \(Wording.list(Array(shown))): the App Store takes \(Self.limit) pictures.")
+    }
+    return made
+  }
+
+  private struct Page {
+    var id: String
+    var json: JSONOutput
+    /// True for a caption in place of a key.
+    var isLiteral: Bool
+  }
+
+  private struct Content {
+    var title: JSONOutput
+    var strings: JSONOutput?
+    var pages: [Page]
+    /// The deck or folder of the screens.
+    var source: String
+    var advice: [String] = []
   }
 
   // MARK: A deck
-
-  private typealias Content = (title: String, strings: JSONOutput?, pages: [JSONOutput])
 
   /// The pages of the folder's deck; `nil` if it has none.
   @MainActor
@@ -55,21 +91,20 @@ struct StoreStarter {
     }
     let strings = Self.strings(ofDeckAt: file)
     let texts = PageStrings(deck.strings, locale: deck.strings.sourceLanguage)
-    let pages = deck.pages.map { page -> JSONOutput in
-      let caption: JSONOutput =
-        switch page.summary.value {
-        case .key(let key, let arguments) where strings != nil && arguments.isEmpty:
-          .object([("key", .string(key))])
-        case .key(let key, let arguments): .string(texts.text(key, arguments: arguments))
-        case .literal(let text): .string(text)
-        }
-      return .object([
-        ("id", .string(page.id.value)),
-        ("image", .object([("deck", .string("deck.json")), ("page", .string(page.id.value))])),
-        ("summary", caption),
-      ])
+    let pages = deck.pages.map { page -> Page in
+      var key: String?
+      let text: String
+      switch page.summary.value {
+      case .key(let name, let arguments):
+        if strings != nil, arguments.isEmpty { key = name }
+        text = texts.text(name, arguments: arguments)
+      case .literal(let words): text = words
+      }
+      let image = JSONOutput.object([("deck", .string("deck.json")), ("page", .string(page.id.value))])
+      return Self.page(page.id.value, image: image, key: key, text: text)
     }
-    return (deck.displayTitle ?? "Store", strings, pages)
+    return Content(
+      title: .string(deck.displayTitle ?? "Store"), strings: strings, pages: pages, source: file)
   }
 
   /// The value of a deck's `strings` if it is a path or a list of paths, which a second deck can share.
@@ -88,27 +123,56 @@ struct StoreStarter {
 
   // MARK: Captured pictures
 
-  /// A page for each captured picture, by its name; `nil` if there are none.
-  private func picturePages() -> Content? {
-    for inside in Self.pictureFolders {
-      let names = InputFile.names(inFolder: "\(folder)/\(inside)", endingIn: [".png", ".jpg", ".jpeg"])
-      let stems = names.compactMap { name in name.lastIndex(of: ".").map { (name, String(name[..<$0])) } }
-      // `home.de.png` and `home~ipad.png` replace `home.png` in a language or on iPads.
-      let own = stems.filter { !$0.1.contains(".") && !$0.1.hasSuffix("~ipad") }
-      guard !own.isEmpty else { continue }
-      let catalog = InputFile.names(inFolder: folder, endingIn: [".xcstrings"]).first
-      let known = catalog.map { LocalizedStrings.open(["\(folder)/\($0)"]).strings }
-      let pages = own.map { name, stem -> JSONOutput in
-        let isKey = known?.contains(stem) ?? false
-        return .object([
-          ("id", .string(stem)), ("image", .string(inside + name)),
-          ("summary", isKey ? .object([("key", .string(stem))]) : .string(Self.words(stem))),
-        ])
-      }
-      let title = FilePath.absolute(folder)?.split(separator: "/").last.map(String.init)
-      return (title ?? "Store", catalog.map { .string($0) }, pages)
+  /// A page for each captured picture.
+  private func picturePages() throws(UsageError) -> Content {
+    let search = CaptureSearch(in: folder)
+    guard let place = search.places.first else {
+      throw UsageError(message: "\(folder) \(search.failure)", exitCode: .badInput)
     }
-    return nil
+    let files = Dictionary(place.names.map { (CaptureSearch.stem(of: $0), $0) }) { first, _ in first }
+    let keys = CaptionKeys.find(in: folder, names: files.keys.sorted())
+    let pages = Self.ordered(Array(files.keys), keys).map { stem in
+      Self.page(
+        stem, image: .string(place.inside + (files[stem] ?? stem)), key: keys?.keys[stem],
+        text: Self.words(stem))
+    }
+    let catalog = keys?.file ?? InputFile.names(inFolder: folder, endingIn: [".xcstrings"]).first
+    let name = FilePath.absolute(folder)?.split(separator: "/").last.map(String.init) ?? "Store"
+    var content = Content(
+      title: keys?.title.map { .object([("key", .string($0))]) } ?? .string(name),
+      strings: catalog.map { .string($0) }, pages: pages,
+      source: path(of: place))
+    if keys?.title == nil {
+      content.advice.append("The title \(Wording.quoted(name)) is the folder's name; write the app's.")
+    }
+    if search.places.count > 1 {
+      let others = search.places.dropFirst().map { path(of: $0) }
+      content.advice.append("Left out the captured pictures of \(Wording.list(others)).")
+    }
+    return content
+  }
+
+  private func path(of place: CaptureSearch.Place) -> String {
+    place.inside.isEmpty ? folder : "\(folder)/\(place.inside.dropLast())"
+  }
+
+  private static func page(_ id: String, image: JSONOutput, key: String?, text: String) -> Page {
+    let caption = key.map { JSONOutput.object([("key", .string($0))]) } ?? .string(text)
+    return Page(
+      id: id, json: .object([("id", .string(id)), ("image", image), ("summary", caption)]),
+      isLiteral: key == nil)
+  }
+
+  /// The pictures' order: by the numbers in their names if all have one; else that of their keys in the file of
+  /// texts, unless it is sorted, as by Xcode; else by name.
+  static func ordered(_ stems: [String], _ keys: CaptionKeys?) -> [String] {
+    let byName = stems.sorted(by: NaturalOrder.precedes)
+    let order = keys?.order ?? []
+    let inFile = order.compactMap { keys?.keys[$0] }
+    guard !stems.allSatisfy(NaturalOrder.hasNumber), inFile != inFile.sorted() else {
+      return byName
+    }
+    return order + byName.filter { !order.contains($0) }
   }
 
   /// A file's name as words, such as `Daily plan` for `02-daily_plan`.

@@ -76,9 +76,18 @@ package struct GalleryPage {
 
   /// Returns the title of the page that a command wrote into a folder; `nil` if there is none.
   package static func title(in folder: String, by command: String) -> String? {
+    value(after: "data-title=\"", in: folder, by: command)
+  }
+
+  /// Returns the first value of a menu on the page that a command wrote into a folder; `nil` if there is none.
+  package static func firstValue(ofMenu id: String, in folder: String, by command: String) -> String? {
+    value(after: "<select id=\"\(id)\"><option value=\"", in: folder, by: command)
+  }
+
+  private static func value(after mark: String, in folder: String, by command: String) -> String? {
     guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(fileName)") else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    guard text.contains(generator(command)), let start = text.firstRange(of: "data-title=\"")?.upperBound,
+    guard text.contains(generator(command)), let start = text.firstRange(of: mark)?.upperBound,
       let end = text[start...].firstIndex(of: "\"")
     else { return nil }
     return String(text[start..<end]).replacing("&quot;", with: "\"").replacing("&lt;", with: "<")

@@ -11,6 +11,8 @@ package struct RenderRun {
   package var axes = AxisOptions()
   /// The title of what was drawn; `nil` before the run.
   package private(set) var title: String?
+  /// The language of the first deck's texts from which they are translated; `nil` without a deck.
+  package private(set) var sourceLanguage: String?
 
   private typealias Picture = PicturePlan.Picture
 
@@ -38,6 +40,7 @@ package struct RenderRun {
       session.report(StoreRules.leaveOutLanguages(of: &plan))
     }
     title = plan.sources.map { $0.source.displayTitle ?? $0.name }.joined(separator: ", ")
+    sourceLanguage = plan.sources.lazy.compactMap { $0.source as? Deck }.first?.strings.sourceLanguage
     let pictures: [Picture]
     let part: PartRecord?
     do {
@@ -57,7 +60,8 @@ package struct RenderRun {
     }
     if options.isForStore {
       let faults = StoreRules.faults(of: plan)
-      session.report(faults.isEmpty ? StoreRules.notes(on: plan) : faults)
+      session.report(
+        faults.isEmpty ? StoreRules.notes(on: plan, choosesDevices: axes.devices != nil) : faults)
       guard faults.isEmpty else { return nil }
     }
     guard let fonts = session.fonts(for: plan) else { return nil }

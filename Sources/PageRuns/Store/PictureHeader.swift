@@ -1,9 +1,9 @@
 @preconcurrency internal import Glibc
-internal import PageRender
+package import PageRender
 
 /// The facts of a picture file that the App Store checks, read from the file's beginning.
-struct PictureHeader: Hashable, Sendable {
-  var pixels: StoreSize.Pixels
+package struct PictureHeader: Hashable, Sendable {
+  package var pixels: StoreSize.Pixels
   /// The fault of the colours in words that follow the file's name; `nil` for RGB without an alpha channel.
   var colorFault: String?
 
@@ -11,7 +11,7 @@ struct PictureHeader: Hashable, Sendable {
   private static let limit = 1 << 20
 
   /// Reads a PNG or JPEG file's header; `nil` if the file is neither, or broken.
-  init?(ofFileAt path: String) {
+  package init?(ofFileAt path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }

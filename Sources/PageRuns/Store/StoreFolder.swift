@@ -18,6 +18,12 @@ package struct StoreFolder {
     package var pictures: [String]
   }
 
+  /// The languages' folders with pictures that the store refuses, whose numbers of pictures are no example.
+  private var faulty: Set<String> = []
+
+  /// True if the store takes all pictures.
+  package var isGood: Bool { !sets.isEmpty && !diagnostics.contains { $0.severity == .error } }
+
   /// Folders of `deliver` that hold no language's pictures for iPhone and iPad, or pictures for all languages.
   private static let otherFolders = ["default", "appleTV", "iMessage"]
 
@@ -38,6 +44,9 @@ package struct StoreFolder {
   private mutating func report(
     _ message: String, _ name: String? = nil, _ severity: Diagnostic.Severity = .error
   ) {
+    if severity == .error, let language = name?.split(separator: "/").first {
+      faulty.insert(String(language))
+    }
     diagnostics.append(
       Diagnostic(
         severity, file: name.map { "\(path)/\($0)" } ?? path, message,
@@ -89,18 +98,20 @@ package struct StoreFolder {
     sets += own
   }
 
-  /// Warns of languages with fewer pictures than others, and of displays that the store asks for.
+  /// Warns of languages with fewer pictures than most others, and of displays that the store asks for. Languages
+  /// with errors count for neither.
   private mutating func findGaps() {
-    let languages = sets.map(\.language).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let languages = sets.map(\.language).reduce(into: [String]()) { all, language in
+      if !all.contains(language), !faulty.contains(language) { all.append(language) }
+    }
     for size in StoreSize.all {
-      let own = sets.filter { $0.size == size }
-      guard let most = own.map(\.pictures.count).max() else { continue }
+      let counts = sets.filter { $0.size == size && languages.contains($0.language) }.map(\.pictures.count)
+      guard let usual = Self.mostFrequent(counts) else { continue }
       for language in languages {
-        let count = own.first { $0.language == language }?.pictures.count ?? 0
-        guard count < most else { continue }
-        report(
-          "has \(count == 0 ? "no" : "only \(count)") pictures for the \(size.name), where other languages have \(most)",
-          language, .warning)
+        let count = sets.first { $0.size == size && $0.language == language }?.pictures.count ?? 0
+        guard count < usual else { continue }
+        let few = count == 0 ? "no pictures" : count == 1 ? "only 1 picture" : "only \(count) pictures"
+        report("has \(few) for the \(size.name), where other languages have \(usual)", language, .warning)
       }
     }
     // App Store Connect asks for the largest displays of each kind, and scales their pictures for others.
@@ -110,5 +121,10 @@ package struct StoreFolder {
       guard !own.isEmpty, !own.contains(where: { inches.contains($0.size.inches) }) else { continue }
       report("lacks pictures that the App Store needs; \(StoreRules.advice(for: idiom))", nil, .warning)
     }
+  }
+  /// The most frequent number, of equally frequent ones the largest; `nil` without numbers.
+  private static func mostFrequent(_ numbers: [Int]) -> Int? {
+    let times = numbers.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
+    return times.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
   }
 }

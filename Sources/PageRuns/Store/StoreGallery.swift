@@ -6,13 +6,27 @@ package import PageRender
 package struct StoreGallery {
   private let folder: StoreFolder
   private let title: String
+  /// The folder of the language that is shown first.
+  private let first: String
 
   private static let command = "store"
 
-  /// - Parameter title: The app's title; `nil` for that of the page already in the folder, else the folder's name.
-  package init(_ folder: StoreFolder, title: String?) {
+  /// - Parameters:
+  ///   - title: The app's title; `nil` for that of the page already in the folder, else the folder's name.
+  ///   - sourceLanguage: The language that is shown first; `nil` for that of the page already in the folder, else
+  ///     American English.
+  package init(_ folder: StoreFolder, title: String?, sourceLanguage: String? = nil) {
     self.folder = folder
     self.title = title ?? GalleryPage.title(in: folder.path, by: Self.command) ?? folder.path
+    first =
+      sourceLanguage.flatMap { DeliverLanguages.folder(for: $0) }
+      ?? GalleryPage.firstValue(ofMenu: "language", in: folder.path, by: Self.command) ?? "en-US"
+  }
+
+  /// The languages in the order in which the page lists them: the source language, then the folders' order.
+  var languages: [String] {
+    let all = unique(folder.sets.map(\.language))
+    return all.filter { $0 == first } + all.filter { $0 != first }
   }
 
   /// Writes the page beside the languages' folders, unless another file of its name is there.
@@ -26,14 +40,16 @@ package struct StoreGallery {
   package var html: String { page.html }
 
   private var page: GalleryPage {
-    let languages = unique(folder.sets.map(\.language))
+    let languages = languages
+    let choices = languages.map { ($0, "\(DeliverLanguages.name(ofFolder: $0)) · \($0)") }
     let sizes = unique(folder.sets.map(\.size))
     var page = GalleryPage(title: title, command: Self.command)
     page.controls = """
-      \(GalleryPage.menu("language", "Language", languages.map { ($0, "\(DeliverLanguages.name(ofFolder: $0)) · \($0)") }))
+      \(GalleryPage.menu("language", "Language", choices + [("all", "All languages")]))
       \(GalleryPage.menu("display", "Display", sizes.map { ($0.name, $0.name) }))
       """
-    page.content = folder.sets.map(section).joined(separator: "\n")
+    page.content = languages.flatMap { language in folder.sets.filter { $0.language == language } }
+      .map(section).joined(separator: "\n")
     (page.style, page.script) = (Self.style, Self.script)
     return page
   }
@@ -71,7 +87,7 @@ package struct StoreGallery {
     section { position: relative; background: var(--page); border-radius: 28px; padding: 24px 20px; margin-top: 28px }
     section > h2 { position: absolute; top: -28px; left: 20px; margin: 0; font-size: 13px; font-weight: 600; color: var(--grey) }
     .phone section { width: 402px } .pad section { width: 834px; padding: 28px 32px }
-    .search { align-self: flex-start }
+    .search { align-self: flex-start } .all-languages .search { display: none }
     .app { display: flex; gap: 14px; align-items: center }
     .icon { width: 64px; height: 64px; border-radius: 15px; background: linear-gradient(#6e9df7, #3b5fd9); color: #fff;
       display: grid; place-items: center; font-size: 30px; font-weight: 700; flex: none }
@@ -96,8 +112,10 @@ package struct StoreGallery {
 
     const language = document.getElementById("language"), display = document.getElementById("display");
     begin(() => {
+      const isAll = language.value == "all";
       for (const main of document.querySelectorAll("main"))
-        main.hidden = main.dataset.language != language.value || main.dataset.display != display.value;
+        main.hidden = !isAll && main.dataset.language != language.value || main.dataset.display != display.value;
+      document.body.classList.toggle("all-languages", isAll);
     });
 
     """

@@ -88,14 +88,23 @@ enum StoreRules {
     return "it asks for \(group?.name ?? ""): \(sizes)"
   }
 
-  /// The note about screens that PageRender drew.
+  /// Notes and warnings about screens: that PageRender drew them, that displays are left out without captures,
+  /// that captures are equal.
+  ///
+  /// - Parameter choosesDevices: True if the command line names devices.
   @MainActor
-  static func notes(on plan: RunPlan) -> [Diagnostic] {
-    plan.sources.filter { ($0.source as? Deck)?.showsDrawnScreens == true }.map {
-      Diagnostic(
-        .note, file: $0.source.file,
-        "screens are drawn with stand-ins for Apple's font and symbols; the store wants the app in use, so replace "
-          + "them by pictures captured on a simulator or device before you upload")
+  static func notes(on plan: RunPlan, choosesDevices: Bool) -> [Diagnostic] {
+    plan.sources.flatMap { source -> [Diagnostic] in
+      guard let deck = source.source as? Deck else { return [] }
+      var notes = deck.captureNotes(in: source.locales)
+      if !choosesDevices, let note = deck.leftOutNote { notes.append(note) }
+      guard deck.showsDrawnScreens else { return notes }
+      return notes + [
+        Diagnostic(
+          .note, file: deck.file,
+          "screens are drawn with stand-ins for Apple's font and symbols; the store wants the app in use, so replace "
+            + "them by pictures captured on a simulator or device before you upload")
+      ]
     }
   }
 }

@@ -59,7 +59,21 @@ struct StoreFolderTests {
     try write("ko/1.png")
     #expect(
       messages().contains {
-        $0.contains("warning: has only 1 pictures for the 6.9-inch iPhone, where other languages have 2")
+        $0.contains("warning: has only 1 picture for the 6.9-inch iPhone, where other languages have 2")
+      })
+  }
+
+  @Test func `the usual number of pictures is not that of a faulty language`() throws {
+    for number in 1...11 { try write("de-DE/\(number).png") }
+    for language in ["ja", "ko"] { for number in 1...2 { try write("\(language)/\(number).png") } }
+    try write("fr-FR/1.png")
+    let lines = messages()
+    #expect(lines.count == 2, "\(lines)")
+    #expect(lines.contains { $0.contains("de-DE: error: has 11 pictures") })
+    #expect(
+      lines.contains {
+        $0.contains(
+          "fr-FR: warning: has only 1 picture for the 6.9-inch iPhone, where other languages have 2")
       })
   }
 

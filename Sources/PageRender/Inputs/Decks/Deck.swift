@@ -38,6 +38,8 @@ public struct Deck: Sendable {
   public internal(set) var layout: Layout
   /// The decks whose pages are shown as screens of store pictures, by path.
   var screens: [String: Deck] = [:]
+  /// The devices of the store's largest displays that are left out as no page has a capture of such a screen.
+  var leftOutDevices: [Device] = []
   /// The caption sizes of store pictures, which all pages share.
   let captionSizes = StoreCaptionSizes()
   /// The steps performed on the tutorial; a picture is drawn after each.
@@ -64,6 +66,8 @@ public struct Deck: Sendable {
     var padImage: Located<Picture>?
     /// The files that replace `padImage` in some languages.
     var localizedPadImages: [LocalizedFile] = []
+    /// The kinds of device whose screens a store picture shows.
+    var idioms = Set(Device.Idiom.allCases)
   }
 
   /// The picture above a page's text.

@@ -73,6 +73,7 @@ extension DeckReader {
     if isStore, let pad = padImage(image) {
       (page.padImage, page.localizedPadImages) = (pad, localizedImages(pad))
     }
+    if isStore { page.idioms = idioms(image.value, padImage: page.padImage?.value) }
     return page
   }
 

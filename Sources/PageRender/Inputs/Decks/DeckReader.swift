@@ -68,7 +68,6 @@ struct DeckReader {
     let layout = object["layout"].flatMap { self.layout($0, template: template) } ?? .tutorial
     let translated = Deck.locales(strings, layout)
     var matrix = object["matrix"].map { self.matrix($0, translated: translated) } ?? PageMatrix()
-    if layout.store != nil { matrix.completeForStore(locales: translated, devices: devices) }
     if matrix.systems.isEmpty, let named { matrix.systems = [named] }
     let lintExceptions = object["lint"].map { self.lintExceptions($0) } ?? []
     let ignore = object["ignore"].map { ignoredParts($0) } ?? []
@@ -77,6 +76,9 @@ struct DeckReader {
     // Pages are read last, because a fault in a page leaves out only that page.
     let (pages, leftOut, pageCount) = object["pages"].map { self.pages($0, in: layout) } ?? ([], [], 0)
     checkIsFree(pages, flow: flow)
+    let leftOutDevices =
+      layout.store == nil
+      ? [] : matrix.completeForStore(locales: translated, devices: devices, pages: pages)
     guard !hasFault, let title, !pages.isEmpty else { return nil }
     return Deck(
       file: checker.file, folder: folder.path, title: title, ios: ios,
@@ -84,7 +86,7 @@ struct DeckReader {
       assets: assets, fonts: fonts, pages: pages, leftOutPages: leftOut, pageCount: pageCount,
       controls: controls, style: style, statusBarStyle: statusBarStyle ?? .automatic, matrix: matrix,
       lintExceptions: lintExceptions, ignore: ignore, layout: layout, screens: screens,
-      flow: flow)
+      leftOutDevices: leftOutDevices, flow: flow)
   }
 
   /// Reads a version of iOS, such as 26.

@@ -237,15 +237,3 @@ extension DeckReader {
     return deck
   }
 }
-
-extension PageMatrix {
-  /// Names the devices of the store's largest displays and all languages, where the deck names none.
-  mutating func completeForStore(locales: [String], devices known: DeviceCatalog) {
-    if devices.isEmpty {
-      devices = StoreSize.standardDevices.compactMap { id in
-        known.devices.first { $0.id == id }.map { Located($0) }
-      }
-    }
-    if self.locales.isEmpty { self.locales = locales.map { Located($0) } }
-  }
-}
