@@ -23,8 +23,8 @@ let popoverProperties: [PropertyCheck] =
     behaviour("UINavigationItem.preferredSearchBarPlacement") {
       @MainActor func picture(
         _ placement: UINavigationItem.SearchBarPlacement
-      ) throws -> PropertyStage.Picture {
-        try PropertyStage.outcome(.portrait, .ios26) {
+      ) -> PropertyStage.Picture {
+        PropertyStage.outcome(.portrait, .ios26) {
           let page = UIViewController()
           page.navigationItem.searchController = UISearchController(searchResultsController: nil)
           page.navigationItem.preferredSearchBarPlacement = placement
@@ -32,7 +32,7 @@ let popoverProperties: [PropertyCheck] =
         }
         .picture
       }
-      return try picture(.stacked) != picture(.automatic)
+      return picture(.stacked) != picture(.automatic)
     },
   ]
   + properties(
