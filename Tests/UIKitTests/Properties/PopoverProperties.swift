@@ -21,18 +21,7 @@ let popoverProperties: [PropertyCheck] =
     },
     changing("backgroundColor") { popover, _ in popover.backgroundColor = .red },
     behaviour("UINavigationItem.preferredSearchBarPlacement") {
-      @MainActor func picture(
-        _ placement: UINavigationItem.SearchBarPlacement
-      ) -> PropertyStage.Picture {
-        PropertyStage.outcome(.portrait, .ios26) {
-          let page = UIViewController()
-          page.navigationItem.searchController = UISearchController(searchResultsController: nil)
-          page.navigationItem.preferredSearchBarPlacement = placement
-          return UINavigationController(rootViewController: page)
-        }
-        .picture
-      }
-      return picture(.stacked) != picture(.automatic)
+      try searchPage(.stacked) != searchPage(.automatic)
     },
   ]
   + properties(
@@ -91,4 +80,16 @@ private final class PopoverPage: UIViewController {
     super.viewDidAppear(animated)
     if presentedViewController == nil { present(presented, animated: false) }
   }
+}
+
+@MainActor
+private func searchPage(
+  _ placement: UINavigationItem.SearchBarPlacement
+) throws -> PropertyStage.Picture {
+  try PropertyStage.outcome(.portrait, .ios26) {
+    let page = UIViewController()
+    page.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    page.navigationItem.preferredSearchBarPlacement = placement
+    return UINavigationController(rootViewController: page)
+  }.picture
 }

@@ -123,16 +123,4 @@ struct StoreFrameTests {
     #expect(isNear(try two.frame("device2"), 154 + 88, 224.66, 132, 264))
     #expect(isNear(try two.frame("screen2"), 242, 224.66, 132, 264))
   }
-
-  @Test(arguments: [
-    ("a", false), ("\u{0E00}", true), ("\u{0EFF}", true), ("\u{0F00}", false), ("\u{1000}", true),
-    ("\u{109F}", true), ("\u{10A0}", false), ("\u{1780}", true), ("\u{17FF}", true), ("\u{1800}", false),
-    ("\u{2E80}", true), ("\u{9FFF}", true), ("\u{A000}", false), ("\u{F900}", true), ("\u{FAFF}", true),
-    ("\u{FB00}", false), ("\u{FF00}", true), ("\u{FFEF}", true), ("\u{FFF0}", false), ("\u{20000}", true),
-    ("\u{3FFFF}", true), ("\u{1FFFF}", false),
-  ])
-  func `lines break between letters of some scripts alone`(text: String, breaks: Bool) {
-    #expect(CaptionText.breaksAnywhere(text) == breaks)
-    #expect(CaptionText.breaksAnywhere("x" + text) == breaks)
-  }
 }
