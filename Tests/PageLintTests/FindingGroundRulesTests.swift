@@ -86,7 +86,10 @@ struct FindingGroundRulesTests {
       let part = page.with { $0.shownAs = .part }
       let isEdge = rule == .offScreen || rule == .unsafeArea
       #expect(try (ground(rule, ["a"], on: part) == .ours) == isEdge, "\(rule)")
-      let sheet = page.with { $0.shownAs = .unknown("Sheet") }
+      let sheet = page.with {
+        $0.shownAs = .unknown("Sheet")
+        $0.hasKnownSize = false
+      }
       #expect(try words(rule, ["a"], on: sheet).contains("container Sheet") == isEdge, "\(rule)")
     }
   }
@@ -130,6 +133,7 @@ struct FindingGroundRulesTests {
     {
       try await blank().with { tree in
         tree.shownAs = .unknown("Sheet")
+        tree.hasKnownSize = false
         for view in tree.views.indices {
           var written = WrittenView()
           written.frame =

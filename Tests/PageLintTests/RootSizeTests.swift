@@ -62,7 +62,11 @@ struct RootSizeTests {
   }
 
   @Test func `two widths contradict each other at every size`() async throws {
-    #expect(try await contradictions(Self.xib(Self.box(width: 359, and: 40)), ending: "xib") == ["error"])
+    var box = Self.box(width: 359, and: 40)
+    box.constraints = box.constraints.replacingOccurrences(
+      of: Judged.tie("b", "root.trailing", "box.trailing", 8), with: "")
+    let found = try await contradictions(Self.xib(box), ending: "xib")
+    #expect(found == ["error"])
   }
 
   /// Content of 391 and 2 × 8 points needs 407, and the screen around the cell has 375.
@@ -81,7 +85,7 @@ struct RootSizeTests {
   /// The root was designed 500 × 900: the label reaches 65 points beyond the side, or 12 beyond the lower end.
   @Test(arguments: [
     (CGRect(x: 340, y: 100, width: 100, height: 24), "error"),
-    (CGRect(x: 100, y: 800, width: 100, height: 24), "warning, container screen"),
+    (CGRect(x: 100, y: 800, width: 100, height: 24), "warning, container Screen"),
   ])
   func `a scene that only code shows is as wide as a phone, and as high as its container lets it`(
     frame: CGRect, verdict: String
@@ -95,6 +99,7 @@ struct RootSizeTests {
         """,
         #"<viewController id="first" sceneMemberID="viewController"><view key="view" id="other"/></viewController>"#,
       ], initial: "first")
-    #expect(try await Linting.severities(.offScreen, text) == [verdict])
+    let found = try await Linting.severities(.offScreen, text)
+    #expect(found == [verdict])
   }
 }

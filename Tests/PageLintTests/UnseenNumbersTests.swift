@@ -10,12 +10,10 @@ struct UnseenNumbersTests {
   private typealias Part = LintDocument
 
   /// UIKit gives a font of size 0 a size of its own.
-  @Test(arguments: [("0.0", 0), ("8", 1)])
-  func `a font without a size is no small text`(size: String, count: Int) async throws {
-    let label = Part.label("a", "Harbour", CGRect(x: 20, y: 100, width: 200, height: 24))
-      .replacingOccurrences(of: #"pointSize="17.0""#, with: #"pointSize="\(size)""#)
+  @Test func `a font without a size is no small text`() async throws {
+    let label = Part.label("a", "Harbour", CGRect(x: 20, y: 100, width: 200, height: 24), size: 0)
     let found = try await Linting.severities(.smallText, JudgedDocument.scene(label))
-    #expect(found == [String](repeating: "warning", count: count))
+    #expect(found == [])
   }
 
   /// Fields for AutoFill are one point wide and high.

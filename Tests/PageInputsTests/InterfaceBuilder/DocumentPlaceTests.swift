@@ -81,7 +81,7 @@ import Testing
     #expect(try place("a", free) == .unknown("a") && !free.hasKnownSize(scene("a", free)))
     let size = #"<size key="freeformSize" width="300" height="200"/>"#
     let sized = try document([Documents.controller("a", size)])
-    #expect(try place("a", sized) == .screen && !sized.hasKnownSize(scene("a", sized)))
+    #expect(try place("a", sized) == .unknown("a") && !sized.hasKnownSize(scene("a", sized)))
   }
 
   // MARK: Xibs

@@ -80,8 +80,8 @@ struct PopoverTests {
     _ = made()
     presented.preferredContentSize = .zero
     let window = try present(presented)
-    // 340 + 13 = 353 to 1180 − 25.
-    #expect(frame(of: presented.view, in: window) == CGRect(x: 250, y: 353, width: 320, height: 802))
+    // Beside the source there is more room than below it: 440 + 13 = 453, and from 32 to 1180 − 25.
+    #expect(frame(of: presented.view, in: window) == CGRect(x: 453, y: 32, width: 320, height: 1123))
   }
 
   @Test func `a popover of an item belongs to the item's button`() throws {

@@ -294,12 +294,14 @@ struct SheetTests {
   ) throws {
     let told = Told()
     told.modalPresentationStyle = style
-    _ = try present(told, on: "ipad-a16")
-    #expect(told.traitCollection.horizontalSizeClass == width)
-    #expect(told.view.traitCollection.horizontalSizeClass == width)
-    #expect(told.widths == (style == .formSheet ? [.compact] : []))
-    #expect(screen.traitCollection.horizontalSizeClass == .regular)
-    #expect(told.traitCollection.verticalSizeClass == .regular)
+    let window = try present(told, on: "ipad-a16")
+    window.inTraits {
+      #expect(told.traitCollection.horizontalSizeClass == width)
+      #expect(told.view.traitCollection.horizontalSizeClass == width)
+      #expect(told.widths.last == width)
+      #expect(screen.traitCollection.horizontalSizeClass == .regular)
+      #expect(told.traitCollection.verticalSizeClass == .regular)
+    }
   }
 
   @Test func `a form sheet has the preferred size, at most the screen's`() throws {
