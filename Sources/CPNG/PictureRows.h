@@ -16,7 +16,7 @@ typedef struct {
   // Of pictures with a palette: the index of every pixel but those of rows that equal the one above, and whether each
   // row does.
   const uint8_t *indexes, *repeats;
-  // Whether fast files use Paeth's filter too, which suits photos.
+  // True if fast files use Paeth's filter too, which suits photos.
   int uses_paeth;
   // Bytes of a packed row, and the distance at which Sub filters.
   size_t row_count, bytes_per_pixel;

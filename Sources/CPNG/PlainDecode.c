@@ -16,7 +16,7 @@ struct plain {
   uint32_t color_count;
   const uint8_t *data;
   size_t data_count;
-  // Where the chunks of the data are joined; NULL where there is one.
+  // The joined chunks of the data; NULL for a single chunk.
   uint8_t *joined;
 };
 

@@ -72,7 +72,7 @@ struct CoveringEdgesTests {
     for (count, expected) in [(1, true), (6, true), (8, false), (19, false), (20, true), (21, true)] {
       #expect(linter.fits(count, of: finding, on: page, in: Linting.phone) == expected, "\(count)")
     }
-    // What is about no text, or no view, has room.
+    // A finding about no text, or no view, has room.
     var other = finding
     other.text = nil
     #expect(linter.fits(8, of: other, on: page, in: Linting.phone))

@@ -9,7 +9,7 @@ import Testing
 @testable import PageLint
 @testable import UIKitCore
 
-/// What lies opaquely below a text of a document, and below glass over content that scrolls.
+/// Opaque grounds below a text of a document, and below glass over content that scrolls.
 @MainActor
 struct DocumentGroundTests {
   private static let area = Rect(x: 100, y: 200, width: 100, height: 50)
@@ -28,7 +28,7 @@ struct DocumentGroundTests {
     .shape(.rectangle(frame), Color(red: 1, green: 1, blue: 1, alpha: alpha))
   }
 
-  /// Whether something opaque lies below the last of the marks, one of `a`.
+  /// True if something opaque lies below the last of the marks, one of `a`.
   private func hasGround(
     _ page: DrawnPage, _ items: [(view: String, kind: SceneItem.Kind)] = [],
     above: [(view: String, kind: SceneItem.Kind)] = []

@@ -8,7 +8,7 @@ import Testing
 @testable import PageLint
 @testable import UIKitCore
 
-/// What the ground of a finding counts of a document: outlets, classes, constraints, the container and the screen.
+/// A finding's ground counts outlets, classes, constraints, the container and the screen.
 @MainActor
 struct FindingGroundRulesTests {
   /// `panel` with `a` and `b` in it, and `c` beside it. Each has an outlet of its name in capitals.
@@ -45,7 +45,7 @@ struct FindingGroundRulesTests {
 
   // MARK: Rules
 
-  /// What stands in a document, as its constraints, languages and objects do, is proved whoever holds the view.
+  /// Constraints, languages and objects stand in the document, so their findings are proved whoever holds the view.
   private static let ofViews: Set<LintRule> = [
     .offScreen, .unsafeArea, .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .missingGlyph,
     .smallText,

@@ -94,7 +94,7 @@ struct LayoutWordsTests {
 
   // MARK: Contradictions
 
-  /// What each of a set would need takes as many solves as it has members: it is told of five.
+  /// The needs of a contradiction take as many solves as it has members; they are told of five contradictions.
   @Test func `each contradiction names its constraints, and five say what would be enough`() async throws {
     let told = try await found { root in
       for number in 0..<6 {

@@ -8,7 +8,7 @@ import Testing
 @testable import PageLint
 @testable import UIKitCore
 
-/// What findings about several views have in common: a bar, panels on one spot, the ground at the top, a kind of view.
+/// Findings about several views share a cause: a bar, panels on one spot, the ground at the top, a kind of view.
 @MainActor
 struct SharedCauseRulesTests {
   private func cause(

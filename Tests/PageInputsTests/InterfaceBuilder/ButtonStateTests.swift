@@ -10,7 +10,7 @@ import Testing
 @testable import PageLayout
 @testable import UIKitCore
 
-/// What a button has for each of its states, and every word of `<buttonConfiguration>`.
+/// The look of a button in each of its states, and every word of `<buttonConfiguration>`.
 @MainActor
 @Suite struct ButtonStateTests {
   private func button(_ attributes: String, _ content: String = "") throws -> UIButton {

@@ -7,7 +7,7 @@ import Testing
 @testable import PageBase
 @testable import PageInputs
 
-/// What decides a view's frame on the canvas: the sizes of controls and pictures by version, and scrolled content.
+/// Sizes of controls and pictures on the canvas by version, and the place of scrolled content.
 @MainActor
 @Suite struct CanvasControlTests {
   private func report(_ views: String, _ constraints: String = "", resources: String = "", tools: String)

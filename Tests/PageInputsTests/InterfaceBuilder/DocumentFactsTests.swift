@@ -9,7 +9,7 @@ import Testing
 @testable import PageLayout
 @testable import UIKitCore
 
-/// What a document says of a view that no picture shows: facts for lint, and the code that may change the view.
+/// Facts of a document about a view that no picture shows: those that lint reads, and the code that may change the view.
 @MainActor
 @Suite struct DocumentFactsTests {
   private func facts(_ view: String, resources: String = "") throws -> WrittenView {

@@ -8,7 +8,7 @@ import Testing
 @testable import PageInputs
 @testable import PageLayout
 
-/// Where an app shows a scene, and the faults of scenes, as far as a document tells.
+/// The place at which an app shows a scene, and the faults of scenes, as far as a document tells.
 @Suite struct DocumentPlaceTests {
   private func document(_ scenes: [String], initial: String? = "a", _ change: (String) -> String = { $0 })
     throws -> InterfaceDocument

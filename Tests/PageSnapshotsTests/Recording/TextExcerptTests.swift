@@ -2,7 +2,7 @@ import Testing
 
 @testable import PageSnapshots
 
-/// Where the excerpt of a long text begins, which is told from shortly before the first difference.
+/// The excerpt of a long text begins shortly before the first difference.
 struct TextExcerptTests {
   /// The words for a text of `before`, and then `1` instead of `2` and 60 more characters.
   private func told(_ before: String) -> String {

@@ -176,7 +176,7 @@ struct CapsuleAlertParts {
 }
 
 /// A pane of glass with round corners.
-final class GlassCard: UIView {
+class GlassCard: UIView {
   private let look: GlassLook
 
   init(_ look: GlassLook, radius: Double) {

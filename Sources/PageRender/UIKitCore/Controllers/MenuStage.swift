@@ -127,21 +127,6 @@ enum MenuSection {
 }
 
 /// The card of a menu.
-private final class MenuCard: UIView {
-  private let look: GlassLook
-
-  init(_ look: GlassLook, radius: Double) {
-    self.look = look
-    super.init(frame: .zero)
-    layer.cornerRadius = CGFloat(radius)
-    layer.cornerCurve = .continuous
-  }
-
-  required init?(coder: NSCoder) {
-    return nil
-  }
-
+private final class MenuCard: GlassCard {
   override var uiKitClassName: String { "_UIContextMenuListView" }
-
-  override var content: ViewContent { .control(MaterialContent(look: look)) }
 }

@@ -64,41 +64,16 @@ public final class UITraitCollection: NSObject, Sendable {
     system = Self.ambient.value?.system ?? .unnamed
   }
 
-  /// Makes a copy with another appearance.
-  init(_ traits: UITraitCollection, style: UIUserInterfaceStyle) {
-    userInterfaceStyle = style
-    horizontalSizeClass = traits.horizontalSizeClass
+  /// Makes a copy with another appearance, width class or content size; what is not given stays.
+  init(
+    _ traits: UITraitCollection, style: UIUserInterfaceStyle? = nil,
+    horizontal: UIUserInterfaceSizeClass? = nil, category: UIContentSizeCategory? = nil
+  ) {
+    userInterfaceStyle = style ?? traits.userInterfaceStyle
+    horizontalSizeClass = horizontal ?? traits.horizontalSizeClass
     verticalSizeClass = traits.verticalSizeClass
     userInterfaceIdiom = traits.userInterfaceIdiom
-    preferredContentSizeCategory = traits.preferredContentSizeCategory
-    layoutDirection = traits.layoutDirection
-    locale = traits.locale
-    pageEnvironment = traits.pageEnvironment
-    displayScale = traits.displayScale
-    system = traits.system
-  }
-
-  /// Makes a copy with another content size.
-  init(_ traits: UITraitCollection, category: UIContentSizeCategory) {
-    userInterfaceStyle = traits.userInterfaceStyle
-    horizontalSizeClass = traits.horizontalSizeClass
-    verticalSizeClass = traits.verticalSizeClass
-    userInterfaceIdiom = traits.userInterfaceIdiom
-    preferredContentSizeCategory = category
-    layoutDirection = traits.layoutDirection
-    locale = traits.locale
-    pageEnvironment = traits.pageEnvironment
-    displayScale = traits.displayScale
-    system = traits.system
-  }
-
-  /// Makes a copy with another width class.
-  init(_ traits: UITraitCollection, horizontal: UIUserInterfaceSizeClass) {
-    userInterfaceStyle = traits.userInterfaceStyle
-    horizontalSizeClass = horizontal
-    verticalSizeClass = traits.verticalSizeClass
-    userInterfaceIdiom = traits.userInterfaceIdiom
-    preferredContentSizeCategory = traits.preferredContentSizeCategory
+    preferredContentSizeCategory = category ?? traits.preferredContentSizeCategory
     layoutDirection = traits.layoutDirection
     locale = traits.locale
     pageEnvironment = traits.pageEnvironment
