@@ -54,6 +54,22 @@ import Testing
         == Point(x: 0, y: 400))
   }
 
+  /// From 20 points before the content to 40 after it, and from 10 above to 30 below: x from −20 to
+  /// 900 − 300 + 40, and y from −10 to 400 − 200 + 30.
+  @Test(
+    arguments: [(1.0, 280.0, 340.0, 190.0), (1.5, 430, 190, 230), (9, 640, -20, 230), (-1, -20, 640, -10)])
+  func `pages are counted from the place at rest, insets included`(
+    page: Double, x: Double, fromTheRight: Double, y: Double
+  ) throws {
+    let insets = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    let across = ScrollArrangement(contentOffset: .page(page, .horizontal), contentInset: insets)
+    #expect(try content(900, 400, across).offset == Point(x: x, y: -10))
+    let rightToLeft = try content(900, 400, across, .screen(300, 200, direction: .rightToLeft))
+    #expect(rightToLeft.offset == Point(x: fromTheRight, y: -10))
+    let down = ScrollArrangement(contentOffset: .page(page, .vertical), contentInset: insets)
+    #expect(try content(900, 400, down).offset == Point(x: -20, y: y))
+  }
+
   // MARK: Adjusted insets
 
   private static let notch = EdgeInsets(top: 44, left: 10, bottom: 34, right: 6)

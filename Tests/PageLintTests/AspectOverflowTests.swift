@@ -44,7 +44,8 @@ struct AspectOverflowTests {
   @Test(
     arguments: [
       (0, 0, 187.5, nil), (0, 0, 188, nil), (0, 0, 188.5, "2 pt beyond the screen | add a width  | 2.0"),
-      (-1, 0, 50, nil), (-2, 0, 50, "2 pt beyond the screen | add a width  | 2.0"), (0, -1, 50, nil),
+      (-1, 0, 50, nil), (-1.5, 0, 50, "1.5 pt beyond the screen | add a width  | 1.5"),
+      (-2, 0, 50, "2 pt beyond the screen | add a width  | 2.0"), (0, -1, 50, nil),
       (0, -2, 50, "2 pt beyond the screen | add a height | 2.0"), (0, 763, 50, nil),
       (0, 764, 50, "2 pt beyond the screen | add a height | 2.0"),
       // The greater of two, and of equal ones that of the width.
@@ -91,13 +92,15 @@ struct AspectOverflowTests {
   }
 
   private enum Limit: CaseIterable {
-    case width, height, turned, least, edge, own, equal
+    case width, height, turned, least, edge, own, equal, others, smaller, beyond
   }
 
   /// Limits that are weaker than the box's own size change nothing of it.
   @Test(arguments: Limit.allCases)
   private func `a box whose size something limits is none`(limit: Limit) async throws {
     let found = try await findings(x: -9) { box, root in
+      let other = UIView()
+      root.addSubview(other)
       let constraint =
         switch limit {
         case .width: box.widthAnchor.constraint(lessThanOrEqualToConstant: 20)
@@ -107,6 +110,9 @@ struct AspectOverflowTests {
         case .edge: box.leadingAnchor.constraint(lessThanOrEqualTo: root.leadingAnchor, constant: -90)
         case .own: box.widthAnchor.constraint(lessThanOrEqualTo: box.heightAnchor)
         case .equal: box.widthAnchor.constraint(equalToConstant: 20)
+        case .others: other.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor)
+        case .smaller: other.widthAnchor.constraint(lessThanOrEqualTo: box.widthAnchor)
+        case .beyond: root.trailingAnchor.constraint(greaterThanOrEqualTo: box.trailingAnchor)
         }
       constraint.priority = .defaultLow
       constraint.isActive = true

@@ -106,6 +106,11 @@ struct DrawnMarksTests {
       Rect(x: 0.005, y: 0.005, width: 374.99, height: 811.99),
       Rect(x: -100, y: -100, width: 600, height: 1200)
     ),
+    (Rect(x: 0.01, y: 0.01, width: 400, height: 900), Rect(x: -100, y: -100, width: 600, height: 1200)),
+    (
+      Rect(x: 0, y: 0, width: 375 - 0.01, height: 812 - 0.01),
+      Rect(x: -100, y: -100, width: 600, height: 1200)
+    ),
     (Rect(x: 0.1, y: 0, width: 374.9, height: 812), Rect(x: 0.1, y: -100, width: 499.9, height: 1200)),
     (Rect(x: 0, y: 0.1, width: 375, height: 811.9), Rect(x: -100, y: 0.1, width: 600, height: 1099.9)),
     (Rect(x: 0, y: 0, width: 374.9, height: 812), Rect(x: -100, y: -100, width: 474.9, height: 1200)),

@@ -78,6 +78,39 @@ struct FindingPictureTests {
     #expect(abs(lines.size.height - scene.size.height - 2 * height(13, .regular)) < 1.5)
   }
 
+  /// Words as a text of their own, 375 points wide and on a screen of three pixels to a point.
+  private func drawn(_ words: String, _ size: CGFloat, _ weight: FontWeight, top: Double) throws -> (
+    items: [SceneItem.Kind], height: Double
+  ) {
+    let measurer = ViewMeasurer(
+      contents: [], text: renderer.text, scale: 3, direction: .leftToRight, language: "en")
+    let content = TextContent(
+      text: AttributedText(
+        words, font: FontDescriptor(weight: weight, pointSize: size), color: Color.Dynamic(.black)),
+      maximumLines: 0, lineBreakMode: .byWordWrapping, insets: .zero, verticalAlignment: .top, role: .textView
+    )
+    let height = measurer.size(content, width: 375).height
+    var drawing = TextDrawing(measurer: measurer, appearance: .light)
+    return (drawing.items(of: content, in: Rect(x: 24, y: top, width: 375, height: height)), height)
+  }
+
+  @Test func `the words stand 4 points below the rule, and the page 24 below them`() throws {
+    let scene = scene()
+    let title = try drawn("warning: low-contrast", 17, .semibold, top: 24)
+    let place = try drawn("welcome  ·  iPhone X  ·  en", 13, .regular, top: 24 + title.height + 4)
+    let top = 24 + title.height + 4 + place.height + 24
+    #expect(abs(try frame(scene).minY - top) < 1e-9)
+    let message = try drawn("It is pale.", 13, .regular, top: top + 812 + 24)
+    #expect(scene.size.height == (top + 812 + 24 + message.height + 24).rounded(.up))
+    func starts(_ items: [SceneItem.Kind]) -> [Point] {
+      items.compactMap { item in
+        guard case .glyphs(let run) = item, let first = run.glyphs.first else { return nil }
+        return Point(x: first.x, y: first.y)
+      }
+    }
+    #expect(starts(scene.items.map(\.kind)) == starts(title.items + place.items + message.items))
+  }
+
   @Test func `a line of a pixel goes around the page`() throws {
     let scene = scene()
     let line = try #require(strokes(scene).first)

@@ -43,6 +43,15 @@ struct FittingLengthTests {
     #expect(finding.fix.hasPrefix("shorten it to \(count) characters, or "), "\(finding.fix)")
   }
 
+  @Test func `one letter is one character`() async throws {
+    let finding = try await completed {
+      let room = LintPage.label("H", .zero).intrinsicContentSize.width + 3
+      return LintPage.label(LintPage.letters(20), CGRect(x: 20, y: 100, width: room, height: 30))
+    }
+    #expect(finding.text?.fittingLength == 1)
+    #expect(finding.fix == "shorten it to 1 character, or give it more lines or room")
+  }
+
   @Test func `so many lines fit above a button as have their baselines above it`() async throws {
     // Lines of "HHH" and a line break: four characters each, but for the last. The button begins where the sixth line's
     // letters are.

@@ -118,6 +118,7 @@ struct LintReportWordsTests {
     }
     #expect(lines(12, gathered: []).count == 12)
     #expect(lines(10).count == 10)
+    #expect(lines(11).count == 4)
     let gathered = lines(12)
     #expect(gathered.count == 4)
     #expect(gathered.allSatisfy { $0.contains("; 2 more, such as v2 of page \"welcome\" and v3 of page") })

@@ -148,7 +148,6 @@ extension Solver {
       definitionOf[symbol] = -1
     }
     tableau = emptied
-    for index in costs.indices { costs[index] = 0 }
     definitions.removeAll(keepingCapacity: true)
     definitionTerms.removeAll(keepingCapacity: true)
     contradiction = nil

@@ -75,6 +75,5 @@ extension Solver {
     // `partner` occurs in no other row.
     tableau.pivot(row: row, entering: partner)
     for level in 0..<levels.count { costs[Int(partner) * levels.count + level] = 0 }
-    ambiguity = .unknown
   }
 }
