@@ -12,7 +12,7 @@ final class ProjectSources: AppSources {
   private let found = Mutex<SourceWords?>(nil)
 
   private static let endings = [".swift", ".m", ".mm", ".h"]
-  private static let limits = (file: 16 << 20, all: 256 << 20)
+  private static let limits = (file: 16 << 20, project: 32 << 20, all: 256 << 20)
 
   /// - Parameter words: The words that will be asked for.
   init(_ project: ProjectFolder, words: Set<String>) {
@@ -55,13 +55,9 @@ final class ProjectSources: AppSources {
     return facts
   }
 
-  /// Returns true if a project has files or packages outside of its folder, or cannot be read.
   private static func reachesOut(_ project: String) -> Bool {
-    guard let bytes = try? InputFile.read(project + "/project.pbxproj", limit: limits.file) else {
-      return true
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.contains("= ../") || text.contains("= \"../")
+    let bytes = try? InputFile.read(project + "/project.pbxproj", limit: limits.project)
+    return bytes.map(ProjectReach.leavesFolder) ?? true
   }
 }
 
@@ -149,7 +145,8 @@ struct SourceWords: Sendable {
 
   /// The class after the colon that follows a class's name and its parameters.
   private static func superclass(_ rest: ArraySlice<UInt8>) -> String? {
-    let head = String(decoding: rest.prefix(400), as: UTF8.self).prefix { $0 != "{" }
+    var head = String(decoding: rest.prefix(400), as: UTF8.self).prefix { $0 != "{" }
+    if head.first == "<" { head = head.drop { $0 != ">" } }
     guard let colon = head.firstIndex(of: ":") else { return nil }
     let name = head[colon...].dropFirst().drop { $0.isWhitespace }.prefix {
       $0.isLetter || $0.isNumber || $0 == "_"
