@@ -93,7 +93,7 @@ struct RootSizeTests {
     let text = Documents.storyboard(
       scenes: [
         """
-        <viewController id="screen" customClass="Screen" sceneMemberID="viewController">
+        <viewController id="screen" storyboardIdentifier="screen" customClass="Screen" sceneMemberID="viewController">
         <view key="view" contentMode="scaleToFill" id="root">\(Part.rect(CGRect(x: 0, y: 0, width: 500, height: 900)))
         <subviews>\(Part.label("a", "Discover and more", frame))</subviews>\(Judged.white)</view></viewController>
         """,

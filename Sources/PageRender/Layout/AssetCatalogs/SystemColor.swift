@@ -92,6 +92,30 @@ package enum SystemColor {
   package static let viewFlipsideBackground = pair("viewFlipsideBackground", 0x1F2124, dark: 0x1F2124)
   package static let underPageBackground = pair("underPageBackground", 0xB4B7BA, dark: 0xB4B7BA)
 
+  // MARK: Elevation
+
+  /// A colour in a sheet: in the dark, backgrounds are one step lighter there. Other colours stay.
+  package static func elevated(_ color: Color.Dynamic) -> Color.Dynamic {
+    guard let name = color.name, let raised = raised[name], color == raised.base else { return color }
+    return raised.elevated
+  }
+
+  /// The backgrounds and their elevated values; the steps are those of `systemGray6`, 5 and 4.
+  private static let raised: [String: (base: Color.Dynamic, elevated: Color.Dynamic)] = {
+    let steps: [(Color.Dynamic, UInt32)] = [
+      (systemBackground, 0x1C1C1E), (secondarySystemBackground, 0x2C2C2E),
+      (tertiarySystemBackground, 0x3A3A3C),
+      (systemGroupedBackground, 0x1C1C1E), (secondarySystemGroupedBackground, 0x2C2C2E),
+      (tertiarySystemGroupedBackground, 0x3A3A3C),
+    ]
+    var raised: [String: (base: Color.Dynamic, elevated: Color.Dynamic)] = [:]
+    for (base, dark) in steps {
+      guard let name = base.name else { continue }
+      raised[name] = (base, Color.Dynamic(light: base.light, dark: Color(rgb: dark)).named(name))
+    }
+    return raised
+  }()
+
   // MARK: Names
 
   /// The colour of a name such as `systemRedColor`; `nil` for an unknown name.

@@ -67,9 +67,9 @@ final class MenuStage: UIView {
   private func rows(of menu: UIMenu, _ metrics: MenuMetrics) -> [UIView] {
     let sections = MenuSection.sections(of: menu)
     let columns = MenuColumns(of: sections.flatMap(\.elements), metrics)
-    var views: [UIView] = []
-    for section in sections {
-      if !views.isEmpty { views.append(MenuGap(metrics)) }
+    var views: [UIView] = menu.title.isEmpty ? [] : [MenuTitle(menu.title, metrics)]
+    for (index, section) in sections.enumerated() {
+      if index > 0 { views.append(MenuGap(metrics)) }
       if !section.title.isEmpty { views.append(MenuTitle(section.title, metrics)) }
       views += section.elements.map { element in
         let row = MenuRow(element, metrics, columns)
@@ -110,7 +110,7 @@ extension UIMenu {
   }
 }
 
-/// The entries of a menu between two spaces, under the title of the menu or inline submenu that has them.
+/// The entries of a menu between two spaces, under the title of the inline submenu that has them.
 @MainActor
 struct MenuSection {
   var title: String
@@ -119,14 +119,16 @@ struct MenuSection {
   /// The sections of a menu without hidden entries and empty sections: inline submenus, and what lies between
   /// them.
   static func sections(of menu: UIMenu) -> [MenuSection] {
-    var sections = [MenuSection(title: menu.title, elements: [])]
+    var sections = [MenuSection(title: "", elements: [])]
     for child in menu.children {
       if (child as? UIAction)?.attributes.contains(.hidden) == true { continue }
       guard let part = child as? UIMenu, part.options.contains(.displayInline) else {
         sections[sections.count - 1].elements.append(child)
         continue
       }
-      sections += Self.sections(of: part) + [MenuSection(title: "", elements: [])]
+      var inner = Self.sections(of: part)
+      if !inner.isEmpty, !part.title.isEmpty { inner[0].title = part.title }
+      sections += inner + [MenuSection(title: "", elements: [])]
     }
     return sections.filter { !$0.elements.isEmpty }
   }

@@ -44,7 +44,8 @@ final class SheetStage: UIView {
     dimming.backgroundColor = plan.isPopover ? .clear : UIColor(metrics.dimming)
     set(card, plan.frame)
     card.ground = plan.isFloating ? metrics.floating.ground : nil
-    card.backgroundColor = plan.isFloating || plan.isPopover ? nil : UIColor(metrics.ground)
+    card.backgroundColor =
+      plan.isFloating || plan.isPopover ? nil : UIColor(SystemColor.elevated(metrics.ground))
     if plan.isPopover, let popover = window.traits.metrics.popover {
       if ground.superview == nil { insertSubview(ground, belowSubview: card) }
       place(ground, by: plan, popover)
@@ -58,6 +59,7 @@ final class SheetStage: UIView {
       ? CACornerMask(rawValue: 15) : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     room.geometry.zoom = plan.scale
     room.isCompact = plan.isCompact
+    room.isElevated = !plan.isPopover
     room.resize(to: CGRect(origin: .zero, size: plan.contentSize))
     show(presented)
     let bar = CGSize(metrics.grabber)
@@ -109,19 +111,31 @@ final class SheetStage: UIView {
 final class SheetRoom: UIView {
   /// True if the views in it have traits of the compact width.
   var isCompact = false {
-    didSet { if isCompact { Self.areThereCompactOnes = true } }
+    didSet { Self.haveOwnTraits = Self.haveOwnTraits || isCompact }
   }
-  /// True once a room has been compact; before that, no view looks for one.
-  private(set) static var areThereCompactOnes = false
+  /// True if the views in it have the elevated level.
+  var isElevated = false {
+    didSet { Self.haveOwnTraits = Self.haveOwnTraits || isElevated }
+  }
+  /// True once a room has had traits of its own; before that, no view looks for one.
+  private(set) static var haveOwnTraits = false
+
+  /// Traits with the width class and the level of the room.
+  func changing(_ traits: UITraitCollection) -> UITraitCollection {
+    let isWide = isCompact && traits.horizontalSizeClass == .regular
+    guard isWide || isElevated && traits.userInterfaceLevel != .elevated else { return traits }
+    return UITraitCollection(
+      traits, horizontal: isWide ? .compact : nil, level: isElevated ? .elevated : nil)
+  }
 }
 
 extension UIView {
-  /// Traits with the width class of the sheet around the view.
-  func withWidthOfSheet(_ traits: UITraitCollection) -> UITraitCollection {
-    guard SheetRoom.areThereCompactOnes, traits.horizontalSizeClass == .regular,
-      sequence(first: self, next: \.superview).contains(where: { ($0 as? SheetRoom)?.isCompact == true })
+  /// Traits with the width class and the level of the sheet around the view.
+  func withTraitsOfSheet(_ traits: UITraitCollection) -> UITraitCollection {
+    guard SheetRoom.haveOwnTraits,
+      let room = sequence(first: self, next: \.superview).lazy.compactMap({ $0 as? SheetRoom }).first
     else { return traits }
-    return UITraitCollection(traits, horizontal: .compact)
+    return room.changing(traits)
   }
 }
 

@@ -5,9 +5,13 @@ package import PageLayout
 /// An immutable colour, or pair of colours for the light and the dark appearance.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   let header = AttributeValueHeader()
-  /// The colour's values; those of some system colours depend on the version of iOS that is drawn.
+  /// The colour's values; those of some system colours depend on the version of iOS that is drawn, or on the
+  /// level of the view that is drawn.
   package var dynamic: Color.Dynamic {
-    guard let tint else { return own }
+    guard let tint else {
+      guard own.name != nil, UITraitCollection.current.userInterfaceLevel == .elevated else { return own }
+      return SystemColor.elevated(own)
+    }
     let color = UITraitCollection.current.metrics.palette[tint].named(tint.name)
     return opacity.map { color.withOpacity($0) } ?? color
   }

@@ -119,7 +119,14 @@ fileprivate struct ViewTreeBuilder {
       return diagnostics += view.faults.filter { !diagnostics.contains($0) }
     }
     depth += 1
-    for subview in view.subviews { addView(subview, parent: place) }
+    if let room = view as? SheetRoom {
+      let traits = room.changing(.current)
+      UITraitCollection.withCurrent(traits) {
+        for subview in view.subviews { addView(subview, parent: place) }
+      }
+    } else {
+      for subview in view.subviews { addView(subview, parent: place) }
+    }
     depth -= 1
   }
 

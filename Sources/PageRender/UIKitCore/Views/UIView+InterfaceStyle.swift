@@ -28,9 +28,9 @@ extension UIView {
     return [Diagnostic(.warning, "\(diagnosticName): \(cause)")]
   }
 
-  /// Traits with the appearance, width class and content size that the view and its superviews override.
+  /// Traits with the appearance, width class, level and content size that the view and its superviews override.
   func overriding(_ traits: UITraitCollection) -> UITraitCollection {
-    withOwnContentSize(withOwnAppearance(withWidthOfSheet(traits)))
+    withOwnContentSize(withOwnAppearance(withTraitsOfSheet(traits)))
   }
 
   private func withOwnAppearance(_ traits: UITraitCollection) -> UITraitCollection {

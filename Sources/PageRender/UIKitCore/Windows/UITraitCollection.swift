@@ -40,6 +40,8 @@ public final class UITraitCollection: NSObject, Sendable {
   package let pageEnvironment: PageEnvironment?
   /// Pixels per point; 0 if unspecified.
   public let displayScale: CGFloat
+  /// `elevated` in sheets, where dark backgrounds are lighter, and `base` elsewhere.
+  public let userInterfaceLevel: UIUserInterfaceLevel
   /// The version of iOS whose look and metrics views have.
   package let system: SystemVersion
 
@@ -61,13 +63,15 @@ public final class UITraitCollection: NSObject, Sendable {
     locale = "en"
     pageEnvironment = nil
     self.displayScale = displayScale
+    userInterfaceLevel = .base
     system = Self.ambient.value?.system ?? .unnamed
   }
 
-  /// Makes a copy with another appearance, width class or content size; what is not given stays.
+  /// Makes a copy with another appearance, width class, content size or level; what is not given stays.
   init(
     _ traits: UITraitCollection, style: UIUserInterfaceStyle? = nil,
-    horizontal: UIUserInterfaceSizeClass? = nil, category: UIContentSizeCategory? = nil
+    horizontal: UIUserInterfaceSizeClass? = nil, category: UIContentSizeCategory? = nil,
+    level: UIUserInterfaceLevel? = nil
   ) {
     userInterfaceStyle = style ?? traits.userInterfaceStyle
     horizontalSizeClass = horizontal ?? traits.horizontalSizeClass
@@ -78,6 +82,7 @@ public final class UITraitCollection: NSObject, Sendable {
     locale = traits.locale
     pageEnvironment = traits.pageEnvironment
     displayScale = traits.displayScale
+    userInterfaceLevel = level ?? traits.userInterfaceLevel
     system = traits.system
   }
 
@@ -92,6 +97,7 @@ public final class UITraitCollection: NSObject, Sendable {
     locale = traits.locale
     pageEnvironment = traits.window
     displayScale = CGFloat(traits.window?.device.scale ?? 0)
+    userInterfaceLevel = .base
     system = traits.system
   }
 
@@ -122,7 +128,6 @@ public final class UITraitCollection: NSObject, Sendable {
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
   public var accessibilityContrast: UIAccessibilityContrast { .normal }
   public var legibilityWeight: UILegibilityWeight { .regular }
-  public var userInterfaceLevel: UIUserInterfaceLevel { .base }
   public var displayGamut: UIDisplayGamut { .P3 }
   public var activeAppearance: UIUserInterfaceActiveAppearance { .active }
   // End of what is written.

@@ -132,10 +132,9 @@ private struct TraitPass {
 }
 
 extension UIView {
-  /// The traits with the appearance and width class that the view overrides.
+  /// The traits with the appearance, width class and level that the view overrides.
   fileprivate func ownTraits(in traits: UITraitCollection) -> UITraitCollection {
-    let traits =
-      (self as? SheetRoom)?.isCompact == true ? UITraitCollection(traits, horizontal: .compact) : traits
+    let traits = (self as? SheetRoom)?.changing(traits) ?? traits
     guard let own = ownAppearance else { return traits }
     return UITraitCollection(traits, style: own == .dark ? .dark : .light)
   }
@@ -159,6 +158,7 @@ extension UITraitCollection {
       || layoutDirection != other.layoutDirection
       || preferredContentSizeCategory != other.preferredContentSizeCategory || locale != other.locale
       || userInterfaceIdiom != other.userInterfaceIdiom || hasOtherScale(than: other)
+      || userInterfaceLevel != other.userInterfaceLevel
   }
 
   /// Returns true if the scales differ; an unspecified scale equals any other.

@@ -155,7 +155,7 @@ extension EffectDocuments {
         360, "activityIndicatorView", "c9", #"style="large" animating="YES" hidesWhenStopped="YES""#,
         color("color"))
       + at(
-        400, "pageControl", "c10", #"numberOfPages="5" currentPage="3""#,
+        400, "pageControl", "c10", #"numberOfPages="5" currentPage="3" backgroundStyle="prominent""#,
         color("pageIndicatorTintColor") + color("currentPageIndicatorTintColor", "0.2"))
       + at(440, "pageControl", "c11", #"numberOfPages="1" hidesForSinglePage="YES""#)
       + at(480, "activityIndicatorView", "c12", #"style="whiteLarge" animating="YES""#)
