@@ -167,6 +167,44 @@ struct StoreLookTests {
     #expect(messages.first?.hasPrefix(#"frame "images/frame.png" has no hole for a screen"#) == true)
   }
 
+  // MARK: Cutouts
+
+  /// A screen with an island or a notch in a housing of 3.4 % of its width, half as wide as the picture. A notch
+  /// grows by 4.7 % beyond the screen's edge, so that only its lower corners are round.
+  @Test(arguments: [Device.TakenArea.Kind.island, .notch])
+  func `a drawn housing has the cutout of its device`(kind: Device.TakenArea.Kind) throws {
+    let device = try #require(
+      DeviceCatalog.builtin.devices.last { device in
+        device.idiom == .phone && device.takenAreas(in: .portrait).contains { $0.kind == kind }
+      })
+    let area = try #require(device.takenAreas(in: .portrait).first { $0.kind == kind }).frame
+    try fixture.write(
+      "app.json",
+      #"{"title": "O", "pages": [{"id": "home", "image": "images/s.png", "summary": "S", "detail": "D"}]}"#)
+    let layout = #"{"caption": {"height": 0.25}, "devices": [{"width": 0.5, "frame": "drawn"}]}"#
+    let loaded = try fixture.load(
+      #"{"title": "T", "layout": \#(layout), "pages": [{"image": {"deck": "app.json", "page": "home"}, "summary": "S"}]}"#
+    )
+    let deck = try #require(loaded.deck, "\(loaded.diagnostics)")
+    let environment = PageEnvironment(device: device, locale: "en")
+    let made = deck.preparePages(images: ImageStore(), only: [0], traits: environment.traits).pages
+    let page = try PageRenderer(fonts: FontCatalog()).solve(try #require(made.first ?? nil), in: environment)
+    let children = try view("device", of: page).children
+    try #require(children.count == 3)
+    let cutout = page.page.tree.views[children[2]]
+    #expect(cutout.backgroundColor?.light == Color(rgb: 0x000000))
+    let unit = device.size.width / 2 / 1.068
+    let point = unit / device.size.width
+    let growth = kind == .notch ? 0.047 * unit : 0
+    #expect(
+      isNear(
+        page.layout.frames[cutout.item], device.size.width / 4 + 0.034 * unit + area.minX * point,
+        device.size.height / 4 + 0.034 * unit + area.minY * point - growth, area.width * point,
+        area.height * point + growth))
+    let radius = kind == .notch ? growth : min(area.width, area.height) * point / 2
+    #expect(abs((cutout.layer?.corners.radius ?? 0) - radius) < 1e-6)
+  }
+
   // MARK: Captions
 
   /// The template's headline has 40 points; 32 steps lead from there to nothing.
