@@ -150,6 +150,18 @@ struct DocumentEdgesTests {
     #expect(changed.sizeClasses.landscape == classes.landscape)
   }
 
+  @Test func `a canvas as large as its content has at most ten thousand points a side`() throws {
+    let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-se-3"))
+    var canvas = PreviewCanvas()
+    canvas.fits = true
+    for (wanted, width) in [(10_000.0, 10_000.0), (10_001, 10_000), (99.5, 100)] {
+      let controller = UIViewController()
+      controller.preferredContentSize = CGSize(width: wanted, height: 10)
+      let size = canvas.environment(environment, of: controller).device.size
+      #expect(size == Size(width: width, height: 10), "\(wanted)")
+    }
+  }
+
   // MARK: Decks
 
   /// A name of an outlet may have 100 bytes.

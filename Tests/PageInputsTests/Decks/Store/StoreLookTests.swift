@@ -169,38 +169,43 @@ struct StoreLookTests {
 
   // MARK: Cutouts
 
-  /// A screen with an island or a notch in a housing of 3.4 % of its width, half as wide as the picture. A notch
-  /// grows by 4.7 % beyond the screen's edge, so that only its lower corners are round.
-  @Test(arguments: [Device.TakenArea.Kind.island, .notch])
-  func `a drawn housing has the cutout of its device`(kind: Device.TakenArea.Kind) throws {
+  /// A screen with an island or a notch in a housing of 3.4 % of its shorter side, half as wide as the picture. A
+  /// notch grows by 4.7 % of the width beyond the screen's edge, so that only its inner corners are round.
+  @Test(
+    arguments: [Device.TakenArea.Kind.island, .notch], [Orientation.portrait, .landscape])
+  func `a drawn housing has the cutout of its device`(kind: Device.TakenArea.Kind, orientation: Orientation)
+    throws
+  {
     let device = try #require(
       DeviceCatalog.builtin.devices.last { device in
         device.idiom == .phone && device.takenAreas(in: .portrait).contains { $0.kind == kind }
       })
-    let area = try #require(device.takenAreas(in: .portrait).first { $0.kind == kind }).frame
+    let area = try #require(device.takenAreas(in: orientation).first { $0.kind == kind }).frame
     try fixture.write(
       "app.json",
       #"{"title": "O", "pages": [{"id": "home", "image": "images/s.png", "summary": "S", "detail": "D"}]}"#)
+    let screen = #"{"image": {"deck": "app.json", "page": "home"}, "summary": "S"}"#
     let layout = #"{"caption": {"height": 0.25}, "devices": [{"width": 0.5, "frame": "drawn"}]}"#
-    let loaded = try fixture.load(
-      #"{"title": "T", "layout": \#(layout), "pages": [{"image": {"deck": "app.json", "page": "home"}, "summary": "S"}]}"#
-    )
+    let loaded = try fixture.load(#"{"title": "T", "layout": \#(layout), "pages": [\#(screen)]}"#)
     let deck = try #require(loaded.deck, "\(loaded.diagnostics)")
-    let environment = PageEnvironment(device: device, locale: "en")
+    let environment = PageEnvironment(device: device, orientation: orientation, locale: "en")
     let made = deck.preparePages(images: ImageStore(), only: [0], traits: environment.traits).pages
     let page = try PageRenderer(fonts: FontCatalog()).solve(try #require(made.first ?? nil), in: environment)
     let children = try view("device", of: page).children
     try #require(children.count == 3)
     let cutout = page.page.tree.views[children[2]]
     #expect(cutout.backgroundColor?.light == Color(rgb: 0x000000))
-    let unit = device.size.width / 2 / 1.068
-    let point = unit / device.size.width
+    let whole = device.size(in: orientation)
+    let edge = 0.034 * min(whole.width, whole.height) / whole.width
+    let unit = whole.width / 2 / (1 + 2 * edge)
+    let point = unit / whole.width
     let growth = kind == .notch ? 0.047 * unit : 0
+    let (aside, above) = orientation == .portrait ? (0, growth) : (growth, 0)
     #expect(
       isNear(
-        page.layout.frames[cutout.item], device.size.width / 4 + 0.034 * unit + area.minX * point,
-        device.size.height / 4 + 0.034 * unit + area.minY * point - growth, area.width * point,
-        area.height * point + growth))
+        page.layout.frames[cutout.item], whole.width / 4 + edge * unit + area.minX * point - aside,
+        whole.height / 4 + edge * unit + area.minY * point - above, area.width * point + aside,
+        area.height * point + above))
     let radius = kind == .notch ? growth : min(area.width, area.height) * point / 2
     #expect(abs((cutout.layer?.corners.radius ?? 0) - radius) < 1e-6)
   }
@@ -230,6 +235,19 @@ struct StoreLookTests {
     let steps = run.attributes.font.pointSize * 32 / 40
     #expect(abs(steps - steps.rounded()) < 1e-9 && steps < 32)
     #expect(try text.fits(box, scale: steps / 32) && !text.fits(box, scale: (steps + 1) / 32))
+  }
+
+  /// Two pixels more than the lines themselves keep words and lines whole.
+  @Test func `a caption's label is as high as its line and two pixels`() throws {
+    let page = try solve(#""store""#)
+    let engine = try TextEngine(catalog: FontCatalog())
+    for (name, text, size, weight) in [("summary", "S", 40, .bold), ("detail", "D", 20, .medium)]
+      as [(String, String, Double, FontWeight)]
+    {
+      let content = CaptionText.content(text, FontDescriptor(weight: weight, pointSize: size))
+      let line = try engine.size(of: content, TextLayoutOptions(width: 374, language: "en")).height
+      #expect(abs(try page.frame(name).height - (line + 2.0 / 3)) < 0.34, "\(name)")
+    }
   }
 
   @Test func `headline and detail have the style's colours`() throws {
