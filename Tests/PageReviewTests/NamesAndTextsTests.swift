@@ -98,7 +98,7 @@ struct NamesAndTextsTests {
       return nil
     }
     func all(_ view: UIView) -> [String] {
-      ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(all)
+      ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap { all($0) }
     }
     return all(list.view(ReviewWords()))
   }

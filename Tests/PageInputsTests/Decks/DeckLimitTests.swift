@@ -4,6 +4,7 @@ import Testing
 
 @testable import PageBase
 @testable import PageInputs
+@testable import PageLayout
 
 /// Lists of a deck as long as they may be, and one entry longer.
 struct DeckLimitTests {

@@ -10,7 +10,7 @@ import Testing
 /// The list of an app: how it is launched.
 @MainActor
 struct AppInfoTests {
-  private func info(_ list: Any, isPad: Bool = false) throws -> AppInfo {
+  private func info(_ list: [String: Any], isPad: Bool = false) throws -> AppInfo {
     let folder = TemporaryFolder()
     let path = folder.path("Info.plist")
     try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
@@ -84,10 +84,11 @@ struct AppInfoTests {
   }
 
   @Test func `a file that is no list of keys and values is refused`() throws {
-    #expect(throws: LaunchError.self) { try info(["one", "two"]) }
     let folder = TemporaryFolder()
-    try Data("no list".utf8).write(to: URL(filePath: folder.path("Info.plist")))
-    #expect(throws: LaunchError.self) { try AppInfo(reading: folder.path("Info.plist")) }
+    for text in ["no list", "<plist version=\"1.0\"><array><string>one</string></array></plist>"] {
+      try Data(text.utf8).write(to: URL(filePath: folder.path("Info.plist")))
+      #expect(throws: LaunchError.self) { try AppInfo(reading: folder.path("Info.plist")) }
+    }
     #expect(throws: LaunchError.self) { try AppInfo(reading: folder.path("Gone.plist")) }
   }
 }
