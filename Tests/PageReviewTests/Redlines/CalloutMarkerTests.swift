@@ -32,12 +32,16 @@ struct CalloutMarkerTests {
     #expect(marker.parts == [Path(lines: marker.path)])
   }
 
-  @Test func `a line ends in a dot of 1.8 points, and a disc has a rim of 0.7`() throws {
+  @Test func `a line ends in a dot of 1.8 points`() throws {
     let marker = marker(.left)
     let leader = marker.leader.map(\.kind)
     try #require(leader.count == 2)
-    #expect(
-      leader[0] == .stroke(.path(Path(lines: marker.path)), Stroke(color: SheetStyle.redline, width: 0.35)))
+    guard case .stroke(.path(let line), let stroke) = leader[0] else {
+      Issue.record("no line")
+      return
+    }
+    #expect(line == Path(lines: marker.path))
+    #expect(stroke == Stroke(color: SheetStyle.redline, width: 0.35))
     guard case .shape(.ellipse(let dot), let color) = leader[1] else {
       Issue.record("no dot")
       return
@@ -45,6 +49,27 @@ struct CalloutMarkerTests {
     let wanted = Rect(x: 179.1, y: 219.1, width: 1.8, height: 1.8)
     #expect(dot.reach(beyond: wanted) < 1e-9 && wanted.reach(beyond: dot) < 1e-9)
     #expect(color == SheetStyle.redline)
+  }
+
+  @Test @MainActor func `a disc has a rim of 0.7 points and its number`() throws {
+    let renderer = try PageRenderer(fonts: FontCatalog())
+    let items = marker(.left).items(RedlineLettering(renderer, language: .english)).map(\.kind)
+    try #require(items.count >= 3)
+    for (item, wanted, color) in [
+      (items[0], Rect(x: 83.8, y: 214.3, width: 11.4, height: 11.4), SheetStyle.ground),
+      (items[1], Rect(x: 84.5, y: 215, width: 10, height: 10), SheetStyle.redline),
+    ] {
+      guard case .shape(.ellipse(let disc), let found) = item else {
+        Issue.record("no disc")
+        continue
+      }
+      #expect(disc.reach(beyond: wanted) < 1e-9 && wanted.reach(beyond: disc) < 1e-9 && found == color)
+    }
+    guard case .glyphs(let run) = items[2] else {
+      Issue.record("no number")
+      return
+    }
+    #expect(run.text == "3" && run.pointSize == 7 && run.color == SheetStyle.ground)
   }
 
   /// A strip over the whole height from x 120 to 125: the line keeps 0.75 points from it.
