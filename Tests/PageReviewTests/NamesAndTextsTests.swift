@@ -63,10 +63,10 @@ struct NamesAndTextsTests {
       Issue.record("no text")
       return
     }
-    for run in content.text.runs.indices {
-      content.text.runs[run].attributes.color = named("Ink", red)
-      content.text.runs[run].attributes.backgroundColor = named("Mark", blue)
-    }
+    var attributes = TextAttributes(font: FontDescriptor(pointSize: 17))
+    attributes.color = named("Ink", red)
+    attributes.backgroundColor = named("Mark", blue)
+    content.text = AttributedText("Text", attributes: attributes)
     tree.views[label].content = .text(content)
     let without = ColorNames(of: tree, in: .light)
     #expect(without.named(red).name == nil && without.named(blue).name == "Mark")
