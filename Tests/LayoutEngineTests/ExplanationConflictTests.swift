@@ -137,6 +137,7 @@ import Testing
       tree.set(box, .width, to: 391)
     }
     #expect(wide.needsRootSize)
+    #expect(wide.holds(atWidthsFrom: 400) && !wide.holds(atWidthsFrom: 410))
     let atOneEdge = try conflict { tree, box in
       tree.constrain(box, .leading, .equal, 0, .trailing, plus: -10)
       tree.constrain(box, .trailing, .equal, 0, .trailing)

@@ -22,7 +22,9 @@ extension Linting {
     }
     let file = folder.path("Judged.\(ending)")
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    let found = try await findings(ofFile: file, in: [environment]).filter { $0.rule == rule }
+    let settings = LintRule.ofDocuments.contains(rule) ? LintSettings(only: [rule]) : nil
+    let found = try await findings(ofFile: file, in: [environment], settings: settings)
+      .filter { $0.rule == rule }
     return found.map { finding in
       let severity = LintSettings().verdict(on: finding).severity?.rawValue ?? "none"
       return ([severity] + finding.ground.dependencies.map { "\($0.kind.rawValue) \($0.name)" })

@@ -115,7 +115,7 @@ struct ReviewChangesTests {
     try FileManager.default.removeItem(atPath: folder.picture("a/iphone-se-3"))
     let planner = try await plan([Reviewing.page("a", "Elsewhere")], reviewing, since: folder)
     let sheet = try planner.sheet("changes")
-    #expect(sheet.subtitle.contains("1 changed, 1 not compared"), "\(sheet.subtitle)")
+    #expect(sheet.subtitle.contains("1 change on 1 page, 1 not compared"), "\(sheet.subtitle)")
     let listed = try Reviewing.words(on: sheet, of: planner).filter { $0.hasPrefix("a:  ") }
     #expect(listed.count == 2 && listed[0].contains("text changed"), "\(listed)")
     #expect(listed.last?.contains("does not exist") == true, "\(listed)")
@@ -155,7 +155,7 @@ struct ReviewChangesTests {
     // Its screen, with what it shows in words.
     #expect(words.filter { $0.hasPrefix("[") } == ["[x, iPhone SE (3rd generation): Gone]"])
     let cover = try Reviewing.words(on: try planner.sheet("cover"), of: planner)
-    #expect(cover.contains("1 removed"), "\(cover)")
+    #expect(cover.contains("1 change on 1 page: 1 removed"), "\(cover)")
   }
 
   @Test func `a recorded page that is gone is told once, with its old picture`() async throws {

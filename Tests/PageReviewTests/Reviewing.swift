@@ -108,7 +108,7 @@ struct Reviewing {
     let place = planner.sheets.firstIndex { $0.number == sheet.number } ?? 0
     let content = frame.views(
       of: sheet, around: sheet.content(),
-      neighbours: ReviewDocument.neighbours(of: sheet, planner.sections),
+      neighbours: ReviewDocument.neighbours(ofSheet: place, planner.sheets, planner.sections),
       place: (place + 1, planner.sheets.count))
     let page = SheetPage(
       content, size: frame.paper, language: planner.review.settings.language.rawValue)

@@ -164,8 +164,8 @@ struct SharedSheetsTests {
     #expect(
       list.contains { $0.hasPrefix("a and 2 more pages:") } && !list.contains { $0.hasPrefix("b:") },
       "\(list)")
-    // Each page is counted all the same.
-    #expect(try planner.sheet("changes").subtitle == "3 changed")
+    // A change is counted once, whatever the number of its pages.
+    #expect(try planner.sheet("changes").subtitle == "1 change on 3 pages")
   }
 
   @Test func `the cover asks for what is to be done, with the sheets where that is`() async throws {

@@ -162,6 +162,35 @@ struct TableContentTests {
     #expect(cell.frame.height == 70)
   }
 
+  /// The column is 24 wide from 16 on, and the text stands 16 after it: at 56.
+  @Test func `symbols keep their proportions and share a column`() throws {
+    for name in ["bell", "clock", "speaker.slash", "minus"] {
+      var content = UIListContentConfiguration.cell()
+      content.text = "Text"
+      content.image = UIImage(systemName: name)
+      let own = try #require(content.image).size
+      let cell = configured(content)
+      _ = try show([cell])
+      var images: [UIImageView] = []
+      cell.forEachView { if let image = $0 as? UIImageView { images.append(image) } }
+      let image = place(try #require(images.first), in: cell)
+      #expect(abs(image.width - own.width) < 0.5 && abs(image.height - own.height) < 0.5, "\(name)")
+      #expect(abs(image.midX - 28) <= 0.5, "\(name)")
+      #expect(place(try #require(labels(in: cell).first), in: cell).minX == 56, "\(name)")
+    }
+  }
+
+  @Test func `an image of the standard dimension has the symbols' column`() throws {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Text"
+    content.image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+    content.imageProperties.reservedLayoutSize.width =
+      UIListContentConfiguration.ImageProperties.standardDimension
+    let cell = configured(content)
+    _ = try show([cell])
+    #expect(place(try #require(labels(in: cell).first), in: cell).minX == 56)
+  }
+
   @Test func `another configuration of the same kind keeps the view`() throws {
     var content = UIListContentConfiguration.cell()
     content.text = "One"

@@ -9,7 +9,11 @@ public struct ConflictNeed: Hashable, Sendable {
 extension LayoutConflict {
   /// True if the conflict follows from the root's size: at some other width or height all members hold. Also
   /// true for conflicts of more than 200 members. Each access takes one solve.
-  public var needsRootSize: Bool { system.holdsAtSomeSize }
+  public var needsRootSize: Bool { holds(atWidthsFrom: 0) }
+
+  /// Returns true if all members can hold at some size of the root that is at least `least` points wide. Also
+  /// true for conflicts of more than 200 members. Each call takes one solve.
+  public func holds(atWidthsFrom least: Double) -> Bool { system.holds(atWidthsFrom: least) }
 
   /// The need of each member, in the order of `members`; empty for conflicts of more than 200 members. Each
   /// access solves the other members once for every member.

@@ -14,6 +14,8 @@ struct ConflictSystem: Sendable {
   }
 
   private var members: [Member] = []
+  /// The parameter of the root's width; `nil` if no member depends on it.
+  private var rootWidth: Symbol?
   /// The kinds of the members' variables, by symbol.
   private var kinds: [Symbol: SymbolKind] = [:]
 
@@ -39,6 +41,7 @@ struct ConflictSystem: Sendable {
             member.rootTerms.append(term)
             member.rootShare += share
             kinds[term.symbol] = .restricted
+            if term.symbol == program.rootWidth { rootWidth = term.symbol }
           }
         } else {
           member.terms.append(term)
@@ -56,8 +59,9 @@ struct ConflictSystem: Sendable {
     }
   }
 
-  /// True if all members can hold at some size of the root, and where the members are not known.
-  var holdsAtSomeSize: Bool {
+  /// Returns true if all members can hold at some size of the root that is at least `least` points wide, and
+  /// where the members are not known.
+  func holds(atWidthsFrom least: Double) -> Bool {
     guard !members.isEmpty else { return true }
     var probe = Solver()
     var mapped: [Symbol: Symbol] = [:]
@@ -74,6 +78,10 @@ struct ConflictSystem: Sendable {
       _ = probe.record(
         terms, constant: member.constant - member.rootShare, above: price(member.above),
         below: price(member.below), rank: 0)
+    }
+    if least > 0, let width = rootWidth.flatMap({ mapped[$0] }) {
+      _ = probe.record(
+        [Term(width)], constant: -least, above: Solver.Price.free, below: Solver.Price.forbidden, rank: 0)
     }
     do throws(SolverError) {
       try probe.enterAll()

@@ -84,6 +84,35 @@ struct FlowMenuTests {
     #expect(try flow.diagnostics.isEmpty && frames("_UIContextMenuCell", in: flow, 1).isEmpty)
   }
 
+  /// A line of 13 points is 15.51 high, 15⅔ on the grid: 5 + 15⅔ + 5 above the first row.
+  @Test func `a menu's title stands above its entries`() throws {
+    let screen = MenuScreen()
+    screen.title = "Edit"
+    let flow = try flow(of: screen, .ios26, "tap Options")
+    let rows = try frames("_UIContextMenuCell", in: flow, 1)
+    #expect(abs(try #require(rows.first).minY - (162 + 25 + 2 / 3.0)) < 0.34, "\(rows)")
+  }
+
+  /// Columns are 34 wide from 24 on, in a card that begins at 20.
+  @Test func `checkmarks, images and texts stand in columns of their own`() throws {
+    for (isOn, hasImage, text) in [
+      (false, false, 44.0), (true, false, 78), (false, true, 78), (true, true, 112),
+    ] {
+      let screen = MenuScreen()
+      (screen.isOn, screen.hasImage) = (isOn, hasImage)
+      let flow = try flow(of: screen, .ios26, "tap Options")
+      let labels = try frames("UILabel", in: flow, 1).filter { $0.minY > 150 && $0.minY < 320 }
+      #expect(labels.count == 3 && labels.allSatisfy { $0.minX == text }, "\(isOn) \(hasImage): \(labels)")
+    }
+  }
+
+  @Test func `an open menu follows its button`() throws {
+    let screen = MenuScreen()
+    (screen.opensItself, screen.movesLate) = (true, true)
+    let flow = try flow(of: screen)
+    #expect(try frames("_UIContextMenuListView", in: flow, 0).map(\.minY) == [252])
+  }
+
   @Test func `code opens a menu by performPrimaryAction`() throws {
     let screen = MenuScreen()
     screen.opensItself = true
@@ -96,6 +125,10 @@ struct FlowMenuTests {
 private final class MenuScreen: UIViewController {
   private(set) var chosen: [String] = []
   var opensItself = false
+  /// True if the button stands 100 further down once its menu is open.
+  var movesLate = false
+  var isOn = false
+  var hasImage = false
   private let options = UIButton(type: .system)
 
   override func viewDidLoad() {
@@ -105,10 +138,14 @@ private final class MenuScreen: UIViewController {
     let paste = UIAction(title: "Paste", attributes: .disabled) { _ in }
     let hidden = UIAction(title: "Hidden", attributes: .hidden) { _ in }
     let print = UIAction(title: "Print") { [unowned self] _ in chosen.append("Print") }
-    options.menu = UIMenu(children: [
-      UIMenu(options: .displayInline, children: [copy, paste, hidden]),
-      UIMenu(title: "More", children: [print]),
-    ])
+    copy.state = isOn ? .on : .off
+    if hasImage { paste.image = UIImage(systemName: "star") }
+    options.menu = UIMenu(
+      title: title ?? "",
+      children: [
+        UIMenu(options: .displayInline, children: [copy, paste, hidden]),
+        UIMenu(title: "More", children: [print]),
+      ])
     options.showsMenuAsPrimaryAction = true
     add(options, "Options", y: 100)
     add(UIButton(type: .system), "Next", y: 500)
@@ -123,5 +160,6 @@ private final class MenuScreen: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if opensItself { options.performPrimaryAction() }
+    if movesLate { options.frame.origin.y += 100 }
   }
 }

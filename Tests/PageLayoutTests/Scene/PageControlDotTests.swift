@@ -49,6 +49,15 @@ struct PageControlDotTests {
       many.dots(in: bounds, direction: .rightToLeft).map(\.slot.minX) == [93.5, 75.5, 57.5, 39.5, 21.5])
   }
 
+  /// Five dots are 110 wide and 26 high, whatever the control's size: (200 − 110) / 2 = 45, (50 − 26) / 2 = 12.
+  @Test func `the platter is as large as a control of the shown dots, along either axis`() {
+    let bounds = Rect(x: 100, y: 10, width: 200, height: 50)
+    var dots = control(pages: 14)
+    #expect(dots.platterArea(dots: 5, in: bounds) == Rect(x: 145, y: 22, width: 110, height: 26))
+    dots.direction = .topToBottom
+    #expect(dots.platterArea(dots: 1, in: bounds) == Rect(x: 187, y: 16, width: 26, height: 38))
+  }
+
   @Test func `no pages have no dots`() {
     #expect(control(pages: 0).dots(in: Rect(x: 0, y: 0, width: 9, height: 9), direction: .leftToRight) == [])
   }

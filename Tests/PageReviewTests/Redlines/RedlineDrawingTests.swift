@@ -156,6 +156,23 @@ struct RedlineDrawingTests {
     #expect(Self.crossings(drawing, texts) == [])
   }
 
+  /// The first and the last view are buttons, whose grounds are as large as they are: the line to the one in the middle
+  /// goes above or below them.
+  @Test func `a line to a view crosses no control`() throws {
+    let frames = [10.0, 40, 70].map { Rect(x: $0, y: 100, width: 20, height: 30) }
+    let redlines = Self.redlines(frames)
+    let drawing = RedlineDrawing(
+      of: redlines, callouts: redlines.callouts, in: Rect(x: 0, y: 0, width: 200, height: 300),
+      controls: [frames[0], frames[2]], lettering: lettering)
+    #expect(Self.crossings(drawing, [frames[0], frames[2]]) == [])
+    // To a text in a button there is no way but across the button's ground: it is not interrupted there.
+    let inside = Self.redlines([frames[1].inset(x: 5, y: 10)])
+    let line = RedlineDrawing(
+      of: inside, callouts: inside.callouts, in: Rect(x: 0, y: 0, width: 200, height: 300),
+      controls: [frames[1]], lettering: lettering)
+    #expect(try #require(line.markers.first).parts.count == 1)
+  }
+
   /// The texts are as high as their views: only above or below the row is there a way.
   @Test func `a line goes above what is as high as its view, and then down`() throws {
     let frames = [10.0, 40, 70].map { Rect(x: $0, y: 100, width: 20, height: 30) }

@@ -8,13 +8,12 @@ let newerProperties: [PropertyCheck] =
     "UIPageControl", .picture, of: dots,
     [
       "direction": { $0.direction = .topToBottom },
+      "backgroundStyle": { $0.backgroundStyle = .prominent },
       "preferredIndicatorImage": { $0.preferredIndicatorImage = PropertyStage.image() },
       "preferredCurrentPageIndicatorImage": {
         $0.preferredCurrentPageIndicatorImage = PropertyStage.image()
       },
     ])
-  + properties(
-    "UIPageControl", .warning, of: dots, ["backgroundStyle": { $0.backgroundStyle = .prominent }])
   + properties(
     "UISearchTextField", .picture,
     of: { () -> UISearchBar in

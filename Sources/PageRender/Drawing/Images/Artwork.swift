@@ -79,6 +79,14 @@ package struct Artwork: Sendable {
     return artwork
   }
 
+  /// The artwork with the shapes of its pixels, a symbol's.
+  package func drawnFrom(_ shapes: SymbolShapes) -> Artwork {
+    var artwork = self
+    artwork.first.shapes = shapes
+    artwork.keepsShapes = true
+    return artwork
+  }
+
   /// The artwork with the same alignment insets for every variant, in points.
   package func aligned(_ insets: EdgeInsets) -> Artwork {
     var artwork = self

@@ -9,6 +9,8 @@ package struct ArtworkVariant: Sendable {
   package var conditions: ImageConditions
   /// The slices by which the picture is stretched; `nil` stretches it as a whole.
   package var slices: ImageSlices?
+  /// The shapes of a symbol, whose pixels are those of its own size.
+  package var shapes: SymbolShapes?
   /// The insets from the picture's edges to its alignment rectangle, in points.
   package var alignmentInsets = EdgeInsets.zero
 
@@ -49,7 +51,8 @@ package struct ArtworkVariant: Sendable {
     draw: (any ArtworkDrawing, _ scale: Double) throws(ArtworkFault) -> PixelImage = Self.undrawn
   ) throws(ArtworkFault) -> PixelImage {
     switch source {
-    case .pixels(let image): return image
+    case .pixels(let image):
+      return drawnSize.flatMap { shapes?.pixels(own: size, in: $0, scale: scale) } ?? image
     case .file(let reference, isShapes: false): return try reference.pixels()
     case .file(let reference, isShapes: true):
       return try reference.pixels(of: drawnSize ?? size, scale: scale)

@@ -14,6 +14,7 @@ public struct InterfaceBuilderSource: PageSource {
   let localized: LocalizedDocument
   private let screens: DeclaredScreens
   private let devices: DeclaredDevices
+  private let sources: ProjectSources?
 
   /// Reads a document.
   ///
@@ -27,7 +28,7 @@ public struct InterfaceBuilderSource: PageSource {
     _ path: String, isCanvas: Bool = false, assetCatalogs: [String] = []
   ) -> (source: InterfaceBuilderSource?, diagnostics: [Diagnostic]) {
     let (loaded, diagnostics) = InterfaceDocument.load(path)
-    guard let document = loaded else { return (nil, diagnostics) }
+    guard var document = loaded else { return (nil, diagnostics) }
     if let fault = document.platformFault { return (nil, [fault]) }
     let coded = document.scenesOfCode.map { scene in
       Diagnostic(
@@ -43,12 +44,21 @@ public struct InterfaceBuilderSource: PageSource {
       return (nil, diagnostics + coded + [empty])
     }
     let near = AssetCatalogSearch.catalogs(near: path).filter { !assetCatalogs.contains($0) }
-    let (assets, problems) = AssetCatalogs.open(assetCatalogs + near)
+    var (assets, problems) = AssetCatalogs.open(assetCatalogs + near)
+    let project = ProjectFolder(near: path)
+    if let project {
+      assets = assets.searching {
+        ProjectPictures.paths(in: project, near: path, except: assetCatalogs + near)
+      }
+    }
+    let screens = DeclaredScreens(near: path)
+    document.isShownByCode =
+      !screens.mainStoryboards.isEmpty && !screens.mainStoryboards.contains(document.baseName)
     let (localized, faults) = LocalizedDocument.find(document)
     let source = InterfaceBuilderSource(
       document: document, isCanvas: isCanvas, assetCatalogs: assetCatalogs + near, assets: assets,
-      localized: localized, screens: DeclaredScreens(near: path),
-      devices: DeclaredDevices(near: path))
+      localized: localized, screens: screens, devices: DeclaredDevices(in: project),
+      sources: project.map { ProjectSources($0, words: document.sourceWords) })
     return (source, diagnostics + coded + problems + faults)
   }
 
@@ -126,6 +136,9 @@ public struct InterfaceBuilderSource: PageSource {
         page?.tree.declaredAppearance = screens.appearance
         page?.tree.declaredIdiom = devices.only
         page?.tree.sceneFaults = document.faults(of: scene)
+        page?.tree.claims = document.claims(of: scene)
+        page?.tree.sources = sources
+        if screens.hidesStatusBar { page?.tree.systemBars.isStatusBarHidden = true }
       }
       var problems = built + assets.takeDiagnostics()
       pages.append(page)

@@ -11,6 +11,8 @@ public final class AssetCatalogs: Sendable {
   private let images: ImageStore
   /// Pictures outside the catalogues, searched after them.
   private let loose: LooseImages
+  /// The catalogues in which names are looked up that are in none of these; opened at the first such name.
+  private let others: Others?
   private let state = Mutex(State())
 
   private struct State {
@@ -29,10 +31,42 @@ public final class AssetCatalogs: Sendable {
     self.init(catalogs, loose: LooseImages([]), images: images)
   }
 
-  private init(_ catalogs: [AssetCatalog], loose: LooseImages, images: ImageStore) {
+  private init(
+    _ catalogs: [AssetCatalog], loose: LooseImages, images: ImageStore, others: Others? = nil
+  ) {
     self.catalogs = catalogs
     self.loose = loose
     self.images = images
+    self.others = others
+  }
+
+  /// Further catalogues, found by a search that most documents do not need.
+  private final class Others: Sendable {
+    private let search: @Sendable () -> [String]
+    private let images: ImageStore
+    private let opened = Mutex<AssetCatalogs?>(nil)
+
+    init(_ search: @escaping @Sendable () -> [String], images: ImageStore) {
+      self.search = search
+      self.images = images
+    }
+
+    /// The catalogues, without what may be wrong with them: nobody named them.
+    var catalogs: AssetCatalogs {
+      opened.withLock { opened in
+        if let opened { return opened }
+        let made = AssetCatalogs.open(search(), images: images).catalogs
+        opened = made
+        return made
+      }
+    }
+  }
+
+  /// A copy that looks names which it does not have up in further catalogues and loose pictures.
+  ///
+  /// - Parameter search: Returns their paths, in order; called once, at the first such name.
+  package func searching(_ search: @escaping @Sendable () -> [String]) -> AssetCatalogs {
+    AssetCatalogs(catalogs, loose: loose, images: images, others: Others(search, images: images))
   }
 
   /// Opens the catalogues at `paths`, with a diagnostic for each that cannot be opened.
@@ -89,6 +123,7 @@ public final class AssetCatalogs: Sendable {
   /// Returns true if any catalogue or loose picture file has this name.
   package func hasImage(named name: String) -> Bool {
     find(.image, named: name) != nil || loose.contains(name)
+      || others?.catalogs.hasImage(named: name) ?? false
   }
 
   /// The image of a name; `nil` if there is none, or, with a diagnostic, if it cannot be read.
@@ -102,7 +137,7 @@ public final class AssetCatalogs: Sendable {
         state.diagnostics += reader.diagnostics
       } else {
         let (found, diagnostics) = loose.artwork(named: name, store: images)
-        artwork = found
+        artwork = loose.contains(name) ? found : others?.catalogs.image(named: name)
         state.diagnostics += diagnostics
       }
       state.images.updateValue(artwork, forKey: name)
@@ -120,6 +155,8 @@ public final class AssetCatalogs: Sendable {
         color = reader.color()
         color?.name = name
         state.diagnostics += reader.diagnostics
+      } else {
+        color = others?.catalogs.color(named: name)
       }
       state.colors.updateValue(color, forKey: name)
       return color
@@ -135,6 +172,8 @@ public final class AssetCatalogs: Sendable {
         var reader = ImageSetReader(asset, of: catalog, store: images)
         symbol = reader.symbol()
         state.diagnostics += reader.diagnostics
+      } else {
+        symbol = others?.catalogs.symbol(named: name)
       }
       state.symbols.updateValue(symbol, forKey: name)
       return symbol
@@ -166,7 +205,9 @@ public final class AssetCatalogs: Sendable {
     return nil
   }
 
-  package func hasColor(named name: String) -> Bool { find(.color, named: name) != nil }
+  package func hasColor(named name: String) -> Bool {
+    find(.color, named: name) != nil || others?.catalogs.hasColor(named: name) ?? false
+  }
 
   /// The message about an unknown image name, with the known name that was probably meant.
   package func unknownImage(_ name: String, advice: String? = nil) -> String {

@@ -31,6 +31,8 @@ public struct PageText: Hashable, Sendable {
   package var equalKey: String?
   /// The position of the text or its key in the page's file; `nil` for keys of code.
   package var place: FilePlace?
+  /// The names of the outlets by which an app's code reaches the text's object in a document.
+  package var outlets: [String] = []
   /// The text's position in a file of texts; `nil` if no file has it, or the position is unknown.
   package var translation: FilePlace?
 
@@ -69,6 +71,18 @@ public struct PageText: Hashable, Sendable {
       PlaceholderComparison(source: source, translation: found.text).fault
     }
   }
+
+  /// True for a text that evidently stands for one that code sets: a name of its kind as Interface Builder
+  /// gives it, or words in brackets.
+  package var isSample: Bool {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let first = words.first, let last = words.last, !Self.samples.contains(words.lowercased()) else {
+      return true
+    }
+    return ["{}", "<>", "[]"].contains("\(first)\(last)") || words.lowercased().hasPrefix("lorem ipsum")
+  }
+
+  private static let samples: Set<String> = ["label", "title", "subtitle", "detail", "button", "text"]
 
   /// Returns true if a text on the screen is this text, with any values in its placeholders.
   package func isShown(as text: String) -> Bool {

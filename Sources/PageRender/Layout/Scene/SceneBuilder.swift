@@ -213,16 +213,23 @@ struct SceneBuilder {
   }
 
   private mutating func dots(of control: PageControlContent, in frame: Rect) -> [SceneItem.Kind] {
-    control.dots(in: frame, direction: measurer.direction).flatMap { dot -> [SceneItem.Kind] in
-      let color = dot.page == control.currentPage ? control.currentColor : control.otherColor
-      if var image = control.image(of: dot.page) {
-        image.tint = color
-        return pictures(of: image, in: dot.slot).map { .image($0) }
-      }
-      let inset = (PageControlContent.slot - PageControlContent.dotDiameter * dot.scale) / 2
-      let area = dot.slot.inset(by: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
-      return [.shape(.ellipse(area), color.resolved(in: appearance))]
+    let dots = control.dots(in: frame, direction: measurer.direction)
+    let area = control.platterArea(dots: dots.count, in: frame)
+    let platter = control.platter.map {
+      SceneItem.Kind.shape(
+        .roundedRectangle(area, radius: min(area.width, area.height) / 2), $0.resolved(in: appearance))
     }
+    return [platter].compactMap(\.self)
+      + dots.flatMap { dot -> [SceneItem.Kind] in
+        let color = dot.page == control.currentPage ? control.currentColor : control.otherColor
+        if var image = control.image(of: dot.page) {
+          image.tint = color
+          return pictures(of: image, in: dot.slot).map { .image($0) }
+        }
+        let inset = (PageControlContent.slot - PageControlContent.dotDiameter * dot.scale) / 2
+        let area = dot.slot.inset(by: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
+        return [.shape(.ellipse(area), color.resolved(in: appearance))]
+      }
   }
 
   private mutating func note(_ drawing: TextDrawing, of view: Int) {

@@ -13,6 +13,8 @@ package struct PageControlContent: Sendable {
   package var pageImages: [PageImage] = []
   /// The direction from the first dot to the last; `nil` for the direction of the text.
   package var direction: Direction?
+  /// The colour of the capsule behind the dots; `nil` for none.
+  package var platter: Color.Dynamic?
 
   package struct PageImage: Sendable {
     var page: Int
@@ -70,6 +72,14 @@ package struct PageControlContent: Sendable {
   /// The scale of a dot at an end of the row beyond which there are more pages. Such dots shrink since iOS
   /// 14; the scale is by eye.
   static let furtherPagesScale = 0.6
+
+  /// The capsule behind a number of shown dots, centred in `bounds`: as large as the control is for so many.
+  func platterArea(dots: Int, in bounds: Rect) -> Rect {
+    let size = size(forPages: dots)
+    return Rect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
 
   /// The dots from the first page to the last, centred in `bounds`. If they do not fit, only the dots around
   /// the current page are shown, as on iOS 14 and later.

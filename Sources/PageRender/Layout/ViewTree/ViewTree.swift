@@ -32,6 +32,10 @@ public struct ViewTree: Sendable {
   package var declaredIdiom: Device.Idiom?
   /// The faults of the page's scene in its document.
   package var sceneFaults: [SceneFault] = []
+  /// The classes and actions that the page's scene expects of the app.
+  package var claims: [CodeClaim] = []
+  /// The app's sources; `nil` if no project is near.
+  package var sources: (any AppSources)?
 
   package init(
     layout: LayoutInput, views: [ViewNode], diagnostics: [Diagnostic],

@@ -77,6 +77,17 @@ extension DrawnPage {
     }
   }
 
+  /// Returns true for the content of a scroll view to whose insets UIKit adds the safe area, so that content
+  /// below the home indicator can be scrolled clear of it.
+  func isInAdjustedScroller(_ view: Int) -> Bool {
+    scrollers(of: view).contains { scroller in
+      switch solved.page.tree.layout.items[node(scroller).item].arrangement {
+      case .scroll(let scroll): scroll.adjustment != .never
+      default: false
+      }
+    }
+  }
+
   /// Returns true if a paging scroll view is at a page boundary along an axis; false if the scroll view does
   /// not page.
   private func isAtRest(_ scroller: Int, _ axis: Axis) -> Bool {

@@ -3,11 +3,14 @@ internal import PageBase
 internal import PageLayout
 
 extension LintFinding {
-  /// The finding with its ground, unless its rule has given it one.
+  /// The finding with its ground, unless its rule has given it one. In a scene that nothing shows, it is a
+  /// note: the scene itself is the fault.
   func withGround(on page: DrawnPage) -> LintFinding {
-    guard ground == .proved else { return self }
     var finding = self
-    finding.ground = page.ground(of: self)
+    if rule != .unreachableScene, page.solved.page.tree.sceneFaults.contains(.unreachable) {
+      finding.mostSevere = .note
+    }
+    if ground == .proved { finding.ground = page.ground(of: self) }
     return finding
   }
 }
@@ -33,9 +36,11 @@ extension DrawnPage {
         dependingOn: dependencies(of: finding.viewIndices) + sceneDependencies
           + (isOfDesign ? [] : containerDependencies))
     case .textTruncated, .textClipped:
-      return LintGround(
-        dependingOn: dependencies(of: finding.viewIndices) + sceneDependencies
-          + finding.viewIndices.prefix(1).flatMap { stackDependencies(of: $0) + dependencies(beside: $0) })
+      let held =
+        dependencies(of: finding.viewIndices) + sceneDependencies
+        + finding.viewIndices.prefix(1).flatMap { stackDependencies(of: $0) + dependencies(beside: $0) }
+      guard held.isEmpty, finding.viewIndices.count == 1 else { return LintGround(dependingOn: held) }
+      return LintGround(dependingOn: finding.viewIndices.flatMap(priorityDependencies))
     case .textOverlap, .fixedTextHeight, .missingGlyph, .smallText,
       .lowContrast, .touchSize, .touchOverlap, .coveredView, .aspectOverflow, .statusBarOverlap:
       return LintGround(dependingOn: dependencies(of: finding.viewIndices) + sceneDependencies)
@@ -140,16 +145,19 @@ extension DrawnPage {
   func dependencies(ofView view: Int, hasOutlets: Bool = true) -> [LintGround.Dependency] {
     guard let hold = node(view).hold else { return [] }
     let tags = [hold.tag].compactMap(\.self).map { LintGround.Dependency(.tag, String($0)) }
-    let outlets =
-      hasOutlets ? hold.outlets.prefix(1).map { LintGround.Dependency(.outlet, $0) } + tags : []
+    let used = hold.outlets.first(where: isUsed)
+    let outlets = hasOutlets ? [used].compactMap(\.self).map { .init(.outlet, $0) } + tags : []
     let classes = [hold.customClass].compactMap(\.self).map { LintGround.Dependency(.customClass, $0) }
     return outlets + classes + hold.attributes.map { LintGround.Dependency(.attribute, $0) }
   }
 
+  /// Returns false for an outlet that the app declares and never uses.
+  func isUsed(outlet name: String) -> Bool { !(solved.page.tree.sources?.neverUse(outlet: name) ?? false) }
+
   /// The outlets of constraints that relate any of the items.
   private func constraintDependencies(of items: Set<Int>) -> [LintGround.Dependency] {
     solved.page.tree.layout.constraints.compactMap { constraint in
-      guard let outlet = constraint.outlet,
+      guard let outlet = constraint.outlet, isUsed(outlet: outlet),
         items.contains(constraint.first) || constraint.second.map(items.contains) ?? false
       else { return nil }
       return LintGround.Dependency(.constraint, outlet)
@@ -173,7 +181,8 @@ extension DrawnPage {
     return members.flatMap { member -> [LintGround.Dependency] in
       if case .constraint(let index) = member {
         guard tree.layout.constraints.indices.contains(index) else { return [] }
-        return [tree.layout.constraints[index].outlet].compactMap(\.self).map { .init(.constraint, $0) }
+        let outlets = [tree.layout.constraints[index].outlet].compactMap(\.self).filter(isUsed)
+        return outlets.map { .init(.constraint, $0) }
       }
       switch member {
       case .stack where isOfOneView: return []

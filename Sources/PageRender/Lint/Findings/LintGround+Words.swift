@@ -29,6 +29,8 @@ extension LintGround {
     case .attribute: return "the attribute \(all) \(change) it"
     case .orientation: return "the app has only \(all)"
     case .device: return "the app is for the \(all) alone"
+    case .priority: return "UIKit breaks the optional constraint \(all)"
+    case .color: return "\(all) \(isOne ? "has" : "have") another value in the dark"
     case .container: return "code shows \(all) elsewhere than on a whole screen"
     }
   }

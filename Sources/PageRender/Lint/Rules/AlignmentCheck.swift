@@ -17,7 +17,7 @@ struct AlignmentCheck {
         text.layout.lines.contains(where: { $0.width < text.area.width - Self.tolerance })
       else { return nil }
       let isLeft = alignment == .left
-      return LintFinding(
+      var finding = LintFinding(
         .leftRight, on: page, views: [view],
         fault: "stays aligned \(isLeft ? "left" : "right") in right-to-left languages",
         fix: isLeft
@@ -25,6 +25,8 @@ struct AlignmentCheck {
           : "set .left there (see effectiveUserInterfaceLayoutDirection), or make the label as wide as its "
             + "text and pin it to the trailing edge",
         topic: "alignment\0\(page.topicName(of: view))")
+      finding.ground = LintGround(dependingOn: page.dependencies(ofView: view))
+      return finding
     }
   }
 

@@ -38,7 +38,13 @@ struct ContrastCheck {
         finding.mostSevere = .note
         finding.sharedCause = .defaultTint
       }
-      if page.environment.appearance == .dark, hasUnknownDark(run, mark) { finding.ground = .ours }
+      if page.environment.appearance == .dark {
+        let colors = unknownInDark(run, mark)
+        if !colors.isEmpty {
+          finding.ground = .asDrawn(
+            colors.map { .init(.color, $0) } + page.dependencies(of: [mark.view]) + page.sceneDependencies)
+        }
+      }
       if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
         if finding.amount > found[known].amount { found[known] = finding }
       } else {
@@ -62,14 +68,19 @@ struct ContrastCheck {
     return page.views[mark.view].className != "UITextField" || run.color.alpha > 0.31
   }
 
-  /// Returns true if a named colour of the text, or of a view around it, has a dark variant that is not known.
-  private func hasUnknownDark(_ run: SceneGlyphs, _ mark: DrawnPage.Mark) -> Bool {
-    let colors = page.line(of: run, in: mark.view).map { place in
-      place.text.content.text.attributes(in: place.line.range).map(\.color)
-    }
+  /// The named colours of a text, and of the views around it, of which the document has only the light value.
+  private func unknownInDark(_ run: SceneGlyphs, _ mark: DrawnPage.Mark) -> [String] {
+    let own =
+      page.line(of: run, in: mark.view).map { place in
+        place.text.content.text.attributes(in: place.line.range).map(\.color)
+      } ?? []
     let around = sequence(first: mark.view) { page.views[$0].parent }
-    return colors?.contains(where: \.isLightCopy) ?? false
-      || around.contains { page.node($0).backgroundColor?.isLightCopy ?? false }
+    let colors = own + around.compactMap { page.node($0).backgroundColor }
+    var names: [String] = []
+    for color in colors where color.isLightCopy {
+      if let name = color.name, !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 
   /// Returns true for UIKit's `secondaryLabel`, which has 3.44:1 on white, and more with Increase Contrast.

@@ -28,15 +28,25 @@ struct LanguageCheck {
           fix: "add a file of texts in \(text.wanted)", at: text.place)
       ]
     case .fallback:
-      return [
-        finding(
-          .untranslatedString, text,
-          fault: "has no text in \(text.wanted); the \(text.locale) text is drawn",
-          fix: "translate it", at: text.place)
-      ]
+      var found = finding(
+        .untranslatedString, text,
+        fault: "has no text in \(text.wanted); the \(text.locale) text is drawn",
+        fix: "translate it", at: text.place)
+      found.ground = ground(of: text)
+      return [found]
     case .translated:
       return [stale(text), mismatch(text)].compactMap(\.self)
     }
+  }
+
+  /// Code fills a text through the outlets of its object. What a document shows there may be a sample, which is
+  /// no text to translate.
+  private func ground(of text: PageText) -> LintGround {
+    let view = page.solved.page.view(showing: text)
+    let held =
+      view.map { page.dependencies(ofView: $0) }
+      ?? text.outlets.filter(page.isUsed).map { .init(.outlet, $0) }
+    return !held.isEmpty && text.isSample ? .ours : LintGround(dependingOn: held)
   }
 
   private func finding(_ text: PageText, equalTo key: String) -> LintFinding {

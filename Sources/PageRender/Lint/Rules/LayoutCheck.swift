@@ -15,7 +15,8 @@ struct LayoutCheck {
     let broken = system.brokenConstraints().filter { isTold($0) }
     let conflicts = page.solved.layout.conflicts
     let free = conflicts.isEmpty && broken.isEmpty ? nil : withoutCanvas()
-    return contradictions(free?.conflicts ?? conflicts) + ofCanvas(conflicts, free) + ambiguities()
+    return contradictions(withRivals(free?.conflicts ?? conflicts)) + ofCanvas(conflicts, free)
+      + ambiguities()
       + contentsWithoutSize()
       + brokenConstraints(broken.filter { free?.broken.contains($0.origin) ?? true }) + missingGlyphs()
   }
@@ -52,7 +53,9 @@ struct LayoutCheck {
     if hasMissingPicture(conflict) { return .ours }
     let held = page.dependencies(of: conflict.members) + page.sceneDependencies
     let tree = page.solved.page.tree
-    guard !tree.hasKnownSize, conflict.needsRootSize else { return LintGround(dependingOn: held) }
+    guard !tree.hasKnownSize, !areRivals(conflict.members), needsRootSize(conflict) else {
+      return LintGround(dependingOn: held)
+    }
     // A container gives the root of an embedded scene its size.
     return tree.shownAs == .part ? .ours : LintGround(dependingOn: held + page.containerDependencies)
   }

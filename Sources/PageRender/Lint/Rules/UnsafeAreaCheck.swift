@@ -34,7 +34,8 @@ struct UnsafeAreaCheck {
       for control in page.controls {
         guard let box = control.area?.intersection(area.frame), min(box.width, box.height) > Self.tolerance,
           control.ink != nil, !page.views[control.view].frame.covers(page.screen),
-          !page.isPassing(control.view), !isBar(control, above: area.frame)
+          !page.isPassing(control.view), !page.isInAdjustedScroller(control.view),
+          !isBar(control, above: area.frame)
         else { continue }
         add(finding(area, box, views: control.view, part: nil, isText: false))
       }
@@ -48,8 +49,8 @@ struct UnsafeAreaCheck {
           !page.isPassing(control), isSign(mark, of: control) || !hasSigns(control), inks(mark, area.frame)
         else { continue }
         add(finding(area, box, views: control, part: nil, isText: false))
-      } else if case .glyphs(let run) = mark.kind, !page.isPassing(mark.view),
-        inks(mark, area.frame)
+      } else if case .glyphs(let run) = mark.kind, !page.isPassing(mark.view), inks(mark, area.frame),
+        area.kind != .homeIndicator || !page.isInAdjustedScroller(mark.view)
       {
         add(finding(area, box, views: mark.view, part: page.part(of: run, in: mark.view), isText: true))
       }

@@ -15,7 +15,7 @@ public enum LintGround: Hashable, Sendable {
   /// Something outside a document that may change a finding.
   public struct Dependency: Hashable, Sendable {
     public var kind: Kind
-    /// The name of the outlet, class, attribute, or page in an unknown container.
+    /// The name of the outlet, class, attribute, constraint or colour, or of the page in an unknown container.
     public var name: String
 
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -35,6 +35,10 @@ public enum LintGround: Hashable, Sendable {
       case orientation
       /// The only kind of device that the app is for.
       case device
+      /// An optional constraint that takes a text's room.
+      case priority
+      /// A colour of a catalogue that was not found: the document's copy has only its light value.
+      case color
     }
 
     public init(_ kind: Kind, _ name: String) {

@@ -34,7 +34,8 @@ struct AlikeScreens: Sendable {
     guard !change.alike.isEmpty else { return nil }
     var shown: [Item] = []
     var used = 0.0
-    for (name, other) in change.alike {
+    for alike in change.alike {
+      let (name, other) = (alike.name, alike.change)
       let screen = other.screen.environment.layoutEnvironment.size
       let scale = min(Self.pictureHeight / screen.height, 2 * Self.pictureHeight / screen.width)
       let size = Size(width: screen.width * scale, height: screen.height * scale)

@@ -102,14 +102,19 @@ struct ChangeFinder {
     since old: FrameTree?, on solved: SolvedPage, words: [Rect]
   ) -> ScreenChange {
     let regions = comparison.regions().map(\.bounds)
-    let changes = old.map { tree.changes(since: $0, on: solved, changedIn: regions) } ?? PictureChanges()
+    let changes =
+      old.map { tree.changes(since: $0, on: solved, changedIn: regions, namesAll: true) } ?? PictureChanges()
     let place = tree.place(of: regions)
-    let told = changes.sentences.isEmpty ? ["\(place): \(comparison.summary())"] : changes.sentences
+    // Constraints that moved nothing on this screen are no change of it.
+    let visible = changes.causes.filter(\.isVisible)
+    let causes = visible.isEmpty ? changes.causes : visible
+    let sentences = causes.map(\.sentence) + changes.remarks
+    let told = sentences.isEmpty ? ["\(place): \(comparison.summary())"] : sentences
     let areas = regions.map { $0.points(scale: solved.scene.scale) }
     var change = ScreenChange(
       screen: screen, before: before, sentences: told.map(Self.onPaper),
       areas: MarkedAreas.grown(areas, around: words).map { MarkedAreas.padded($0, beside: words) })
-    change.causes = changes.causes.isEmpty ? ["\(place): pixels changed"] : changes.causes.map(\.text)
+    change.causes = causes.isEmpty ? ["\(place): pixels changed"] : causes.map(\.text)
     return change
   }
 

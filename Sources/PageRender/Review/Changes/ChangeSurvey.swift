@@ -47,17 +47,21 @@ struct ChangeSurvey {
     changes.indices.contains(source) && changes[source].indices.contains(place) ? changes[source][place] : []
   }
 
-  /// Merges equal changes on several screens into the first one.
+  /// Merges changes on several screens into the first one that has all their causes.
   private func merged(_ found: [ScreenChange], of source: Int) -> [ScreenChange] {
     var changes: [ScreenChange] = []
     for change in found {
-      let alike = changes.firstIndex {
-        $0.causes == change.causes && $0.isNew == change.isNew && $0.fault == change.fault
+      let like = changes.indices.filter {
+        changes[$0].isNew == change.isNew && changes[$0].fault == change.fault
       }
+      let alike =
+        like.first { changes[$0].causes == change.causes }
+        ?? like.first {
+          !change.causes.isEmpty && Set(change.causes).isSubset(of: changes[$0].causes)
+        }
       if let alike, !change.sentences.isEmpty || change.fault != nil {
         let name = numbers.shown(change.asked, of: source, words)
-        changes[alike].alsoOn.append(name)
-        changes[alike].alike.append((name, change))
+        changes[alike].alike.append(ScreenChange.Alike(name: name, change: change))
       } else {
         changes.append(change)
       }

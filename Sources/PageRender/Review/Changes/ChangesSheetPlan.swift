@@ -14,7 +14,7 @@ struct ChangesSheetPlan: Hashable {
   static let captionHeight = 18.0
   private static let leastText = 210.0
   /// The maximum width of the column of sentences, in points: longer lines are hard to read.
-  private static let mostText = 380.0
+  static let mostText = 380.0
 
   /// Chooses the arrangement in which the pictures are largest.
   ///

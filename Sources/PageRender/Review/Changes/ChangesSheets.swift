@@ -5,27 +5,19 @@ internal import PageDrawing
 internal import PageSnapshots
 internal import UIKitCore
 
-/// The sheets of a page's changes: the pictures before, after and of the difference, the change in words, and
-/// small pictures of the other screens with the same change.
+/// The sheets of a change: the pictures before, after and of the difference, the change in words with the screens
+/// on which it is, and small pictures of these.
 struct ChangesSheets {
-  let changes: [ScreenChange]
+  let change: ScreenChange
+  let counted: CountedChanges
+  /// All environments of the change's source.
+  let environments: [PageEnvironment]
   let words: ReviewWords
   let text: SheetText
 
-  /// A sheet for each change.
+  /// A sheet with the pictures, and further ones for the sentences that do not fit beside them.
   func contents(room: Size) -> [@MainActor @Sendable () -> SheetContent] {
-    changes.map { change in
-      let words = words
-      // The row of the other screens with the same change; `nil` without one.
-      let others = AlikeScreens(change, words: words, width: room.width, measuring: text)
-      return { Self.content(of: change, others, words, room: room) }
-    }
-  }
-
-  @MainActor
-  private static func content(
-    of change: ScreenChange, _ others: AlikeScreens?, _ words: ReviewWords, room: Size
-  ) -> SheetContent {
+    let others = AlikeScreens(change, words: words, width: room.width, measuring: text)
     // A new page has no picture from before.
     let hasDifference = !change.isNew && change.fault == nil
     var upper = room
@@ -33,12 +25,29 @@ struct ChangesSheets {
     let plan = ChangesSheetPlan(
       screen: change.screen.environment.layoutEnvironment.size,
       count: change.isNew ? 1 : hasDifference ? 3 : 2, room: upper)
+    let sentences = ChangeSentences(
+      change, counted: counted, environments: environments, words: words)
+    let (beside, rest) = sentences.split(
+      width: plan.textWidth, height: upper.height, measuring: text)
+    let (change, words) = (change, words)
+    let first: @MainActor @Sendable () -> SheetContent = {
+      Self.content(of: change, plan, beside, others, hasDifference: hasDifference, words)
+    }
+    return [first]
+      + rest.blocks(width: min(room.width, ChangesSheetPlan.mostText), measuring: text)
+      .contents(height: room.height, gap: ChangeSentences.gap)
+  }
+
+  @MainActor
+  private static func content(
+    of change: ScreenChange, _ plan: ChangesSheetPlan, _ sentences: ChangeSentences, _ others: AlikeScreens?,
+    hasDifference: Bool, _ words: ReviewWords
+  ) -> SheetContent {
     let after = column(words.after, named: "after", plan.shown, nil)
     var pictures =
       change.isNew ? [after] : [column(words.before, named: "before", plan.shown, change.fault), after]
     if hasDifference { pictures.append(column(words.difference, named: "difference", plan.shown, nil)) }
-    let list = SheetStyle.stack(.vertical, spacing: 6, sentences(of: change, words))
-    list.widthAnchor.constraint(equalToConstant: plan.textWidth).isActive = true
+    let list = sentences.view(width: plan.textWidth)
     let shown =
       plan.isStacked
       ? [SheetStyle.stack(.vertical, spacing: ChangesSheetPlan.gap, alignment: .leading, pictures)] : pictures
@@ -50,18 +59,6 @@ struct ChangesSheets {
     let both = SheetStyle.stack(
       .vertical, spacing: ChangesSheetPlan.gap, alignment: .leading, [row, small.view])
     return SheetContent(both, drawings: drawings + small.drawings)
-  }
-
-  @MainActor
-  private static func sentences(of change: ScreenChange, _ words: ReviewWords) -> [UIView] {
-    let heading = SheetStyle.label(words.changes, .subheading, weight: .semibold).with(.heading(3))
-    let sentences = change.sentences.enumerated().map { index, sentence in
-      SheetStyle.label(sentence, .body, weight: index == 0 ? .semibold : .regular, lines: 0)
-    }
-    let others = change.alsoOn.joined(separator: words.comma)
-    let also = SheetStyle.label(
-      "\(words.alsoOn) \(others)", .caption, color: SheetStyle.secondInk, lines: 0)
-    return (sentences.isEmpty ? [] : [heading]) + sentences + (others.isEmpty ? [] : [also])
   }
 
   @MainActor

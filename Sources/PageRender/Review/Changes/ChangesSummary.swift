@@ -8,21 +8,21 @@ struct ChangesSummary {
   let words: ReviewWords
   /// The pages, in the order of the review.
   let pages: [Page]
-  /// The entries if changes that several pages share are listed once; `nil` lists the pages.
-  var groups: [Page]?
-
-  /// The number of changes in the list, with removed pages, without faults.
-  var changeCount: Int {
-    (groups ?? pages).reduce(survey.removed.count) { $0 + $1.changes.count { $0.change.fault == nil } }
-  }
+  /// The changes, numbered.
+  let counted: CountedChanges
 
   init(survey: ChangeSurvey, words: ReviewWords, pages: [Page]) {
     (self.survey, self.words, self.pages) = (survey, words, pages)
+    counted = CountedChanges(
+      pages.map { CountedChanges.Page(title: $0.title, source: $0.source, changes: $0.changes) },
+      removed: survey.removed, words: words)
   }
 
   /// A page with the changes of its screens.
   struct Page {
     var title: String
+    /// The index of the page's source in the review.
+    var source: Int
     /// The changes of the page's screens, with the numbers of their sheets.
     var changes: [(change: ScreenChange, sheet: String)]
     /// The reason why the page cannot be drawn and so is not compared, with the number of its first sheet;
@@ -30,18 +30,25 @@ struct ChangesSummary {
     var undrawn: (reason: String, sheet: String)?
   }
 
-  /// The numbers of pages in words: `2 changed, 1 new, 1 removed`; `nil` without a baseline, or if all
-  /// comparisons failed.
+  /// The number of changes and of their pages in words: `4 changes on 3 pages: 2 changed, 1 removed`; `nil`
+  /// without a baseline, or if all comparisons failed.
   var counts: String? {
     guard survey.isAsked else { return nil }
     let compared = pages.filter { $0.changes.contains { $0.change.fault == nil } }
     let new = compared.count { $0.changes.contains { $0.change.isNew } }
-    let failed = pages.count { $0.undrawn != nil || $0.changes.contains { $0.change.fault != nil } }
-    let counts = [
-      (compared.count - new, words.changed), (new, words.new), (survey.removed.count, words.removed),
-      (failed + survey.uncomparedPages, words.notCompared),
-    ].filter { $0.0 > 0 }.map { words.count($0.0, $0.1) }
-    guard counts.isEmpty else { return counts.joined(separator: words.comma) }
+    let failed =
+      pages.count { $0.undrawn != nil || $0.changes.contains { $0.change.fault != nil } }
+      + survey.uncomparedPages
+    let changes =
+      counted.count == 0
+      ? nil
+      : words.changes(
+        counted.count,
+        onPages: [
+          (compared.count - new, words.changed), (new, words.new), (survey.removed.count, words.removed),
+        ])
+    let told = [changes, failed > 0 ? words.count(failed, words.notCompared) : nil].compactMap(\.self)
+    guard told.isEmpty else { return told.joined(separator: words.comma) }
     return survey.faults.isEmpty ? words.nothingChanged : nil
   }
 
@@ -70,38 +77,40 @@ struct ChangesSummary {
         mark: "–", color: FindingMarks.color(of: fault.severity),
         text: (fault.file.map { "\($0): " } ?? "") + fault.message, heading: words.name(of: fault.severity))
     }
-    let changed = (groups ?? pages).flatMap { page in
-      // A page's changes on some devices, and its faults on others, are separate entries.
-      let groups = [
-        page.changes.filter { $0.change.fault == nil }, page.changes.filter { $0.change.fault != nil },
-      ]
+    let changed = counted.entries.map { entry in
+      let isRemoved = entry.kind == .removed
+      let title = words.shared(entry.pages.first ?? "", entry.pages.count)
+      let screens = isRemoved ? "" : "  ·  \(words.screenCount(entry.screenCount))"
+      return SheetListEntry(
+        mark: String(entry.number), color: SheetStyle.change,
+        text: isRemoved ? entry.text : "\(title):  \(entry.text)",
+        heading: Self.heading(name(of: entry.kind)) + screens, place: entry.sheet, link: entry.sheet)
+    }
+    // A page's screens that cannot be compared are separate entries.
+    let uncompared = pages.flatMap { page in
+      let failed = page.changes.filter { $0.change.fault != nil }
+      let fault = failed.first.map { change, sheet in
+        SheetListEntry(
+          mark: "–", color: SheetStyle.redline, text: "\(page.title):  \(change.fault ?? "")",
+          heading: Self.heading(words.notCompared),
+          place: failed.count > 1 ? words.sheetCount(failed.count) : sheet, link: sheet)
+      }
       let undrawn = page.undrawn.map { reason, sheet in
         SheetListEntry(
           mark: "–", color: SheetStyle.redline, text: "\(page.title):  \(reason)",
           heading: Self.heading(words.notCompared), place: page.title, link: sheet)
       }
-      return groups.compactMap { entry(of: $0, on: page) } + [undrawn].compactMap { $0 }
+      return [fault, undrawn].compactMap(\.self)
     }
-    let removed = survey.removed.map { page in
-      SheetListEntry(
-        mark: "−", color: SheetStyle.change, text: words.pageWasRemoved(page.name),
-        heading: Self.heading(words.removed))
-    }
-    return faults + changed + removed
+    return faults + changed + uncompared
   }
 
-  /// The entry of a page's changes of one kind: the first one, and their number; `nil` if there are none.
-  private func entry(of changes: [(change: ScreenChange, sheet: String)], on page: Page) -> SheetListEntry? {
-    guard let (first, sheet) = changes.first else { return nil }
-    let told = first.isNew ? words.isNew : first.fault ?? first.sentences.first ?? ""
-    let more = max(first.sentences.count - 1, 0)
-    let heading = first.isNew ? words.new : first.fault == nil ? words.changed : words.notCompared
-    return SheetListEntry(
-      mark: first.isNew ? "+" : first.fault == nil ? "±" : "–",
-      color: first.fault == nil ? SheetStyle.change : SheetStyle.redline,
-      text: "\(page.title):  \(told)" + (more > 0 && !first.isNew ? "  ·  \(words.more(more))" : ""),
-      heading: Self.heading(heading), place: changes.count > 1 ? words.sheetCount(changes.count) : sheet,
-      link: sheet)
+  private func name(of kind: CountedChanges.Entry.Kind) -> String {
+    switch kind {
+    case .changed: words.changed
+    case .new: words.new
+    case .removed: words.removed
+    }
   }
 
   private static func heading(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }

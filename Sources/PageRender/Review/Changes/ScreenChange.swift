@@ -10,20 +10,26 @@ struct ScreenChange: Sendable {
   var before: Before
   /// The causes in words that are equal on all screens with the same change.
   var causes: [String] = []
-  /// The change in sentences, the most informative first.
+  /// The change in sentences: one for each cause, the most informative first, then remarks.
   var sentences: [String]
   /// The changed areas, in points of the screen.
   var areas: [Rect]
-  /// The names of further devices and pages with the same change.
-  var alsoOn: [String] = []
-  /// The screens with the same change, each with its name, in the order of the review.
-  var alike: [(name: String, change: ScreenChange)] = []
+  /// The other screens whose causes are all among these, in the order of the review.
+  var alike: [Alike] = []
   /// The environment for which the screen was requested; a page may change its orientation.
   var asked: PageEnvironment
 
   init(screen: ReviewScreen, before: Before, sentences: [String], areas: [Rect]) {
     (self.screen, self.before, self.sentences, self.areas) = (screen, before, sentences, areas)
     asked = screen.environment
+  }
+
+  /// Another screen with the same change, or with a part of it.
+  struct Alike: Sendable {
+    var name: String
+    /// The title of the screen's page; `nil` for the page of the first screen.
+    var page: String?
+    var change: ScreenChange
   }
 
   /// The screen before the change.

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageDrawing
 internal import UIKitCore
 
-/// The first sheet: the title, the facts, and pictures of the first pages.
+/// The first sheet: the title, the facts, and pictures of the pages.
 struct CoverSheet: Sendable {
   let title: String
   let date: String?
@@ -11,7 +11,7 @@ struct CoverSheet: Sendable {
   let facts: [(name: String, value: String)]
   /// The width of the column of fact names, each of which stays on one line, in points.
   let nameWidth: Double
-  /// The first pages, each on the first device.
+  /// The pages, each on the first device.
   let screens: [ReviewScreen]
   let style: ScreenFrame
   let words: ReviewWords
@@ -115,37 +115,27 @@ struct CoverSheet: Sendable {
     }
   }
 
-  /// Adds the screens at the right, as large as they fit in one row, or in two rows if they are larger so.
+  /// Adds the screens at the right, with a line below them if there are more pages.
   @MainActor
   private func addScreens(to root: UIView, left: Double, room: Size) -> [SheetDrawing] {
-    let sizes = screens.map { screen in
-      let scale = DeviceGrid.scale(of: screen.environment, share: 1)
-      return ScreenDrawing.size(of: screen.environment, style: style, scale: scale)
+    let plan = plan(in: room)
+    let (x, y) = (left + room.width - plan.used.width, (room.height - plan.used.height) / 2)
+    if plan.shown < screens.count {
+      let label = SheetStyle.label(
+        words.pagesOnCover(plan.shown, of: screens.count), .caption, color: SheetStyle.secondInk)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        label.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      ])
     }
-    let gap = 16.0
-    func share(rows: Int) -> Double {
-      let columns = (sizes.count + rows - 1) / rows
-      let width = (sizes.map(\.width).max() ?? 1) * Double(columns)
-      let height = (sizes.map(\.height).max() ?? 1) * Double(rows)
-      return min(
-        (room.width - gap * Double(columns - 1)) / width, (room.height - gap * Double(rows - 1)) / height, 1)
-    }
-    guard !sizes.isEmpty else { return [] }
-    let rows = share(rows: 2) > share(rows: 1) && sizes.count > 1 ? 2 : 1
-    let (share, columns) = (share(rows: rows), (sizes.count + rows - 1) / rows)
-    guard share > 0 else { return [] }
-    let cell = Size(
-      width: (sizes.map(\.width).max() ?? 0) * share, height: (sizes.map(\.height).max() ?? 0) * share)
-    let used = Size(
-      width: cell.width * Double(columns) + gap * Double(columns - 1),
-      height: cell.height * Double(rows) + gap * Double(rows - 1))
-    let (x, y) = (left + room.width - used.width, (room.height - used.height) / 2)
-    return screens.indices.map { index in
+    return (0..<plan.shown).map { index in
       let place = UIView().with(.place("cover \(index)"))
       place.frame = CGRect(
-        x: x + Double(index % columns) * (cell.width + gap),
-        y: y + Double(index / columns) * (cell.height + gap),
-        width: sizes[index].width * share, height: sizes[index].height * share)
+        x: x + Double(index % plan.columns) * (plan.cell.width + plan.gap),
+        y: y + Double(index / plan.columns) * (plan.cell.height + plan.gap),
+        width: plan.sizes[index].width * plan.share, height: plan.sizes[index].height * plan.share)
       root.addSubview(place)
       let drawing = ScreenDrawing(screen: screens[index], style: style, showsSafeArea: false)
       return SheetDrawing("cover \(index)", source: screens[index].source) {
@@ -153,5 +143,14 @@ struct CoverSheet: Sendable {
         try drawing.items(in: frame, renderer: renderer)
       }
     }
+  }
+
+  /// The arrangement of the screens in a room of the cover.
+  func plan(in room: Size) -> CoverPlan {
+    CoverPlan(
+      screens.map { screen in
+        let scale = DeviceGrid.scale(of: screen.environment, share: 1)
+        return ScreenDrawing.size(of: screen.environment, style: style, scale: scale)
+      }, room: room)
   }
 }

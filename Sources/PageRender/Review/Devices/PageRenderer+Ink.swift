@@ -32,6 +32,29 @@ extension PageRenderer {
     }
   }
 
+  /// The bounds of what controls draw beside texts and pictures, such as a button's ground or the dots of a page
+  /// control, in points of the screen. Controls of a quarter of the screen and more are left out.
+  func controls(on solved: SolvedPage) -> [Rect] {
+    let screen = solved.scene.size
+    return SceneReading(solved, ink: ink).marks.compactMap { mark in
+      let node = solved.page.tree.views[mark.view]
+      guard node.isTouchable || Self.controls.contains(node.className), let box = mark.visible,
+        box.width * box.height < screen.width * screen.height / 4
+      else { return nil }
+      return switch mark.kind {
+      case .fill(_, let color): color.alpha > 0 ? box : nil
+      case .gradient, .line: box
+      case .glyphs, .image: nil
+      }
+    }
+  }
+
+  /// The classes of controls, whether they are enabled or not.
+  private static let controls: Set<String> = [
+    "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField",
+    "UIProgressView", "UIActivityIndicatorView", "UIDatePicker", "UISearchBar",
+  ]
+
   /// The least gap between letters of different words, as a share of the point size: a space is a quarter,
   /// less the side bearings.
   private static let space = 0.2

@@ -36,6 +36,8 @@ struct MeasuredScreen: Sendable {
   var scene: Scene
   /// The areas of texts and pictures that leader lines should not cross, in points of the screen.
   var content: [Rect]
+  /// The areas of controls, which leader lines should not cross either.
+  var controls: [Rect]
 }
 
 /// Surveys pages. Not thread-safe: one task uses a surveyor.
@@ -138,7 +140,7 @@ struct PageSurveyor {
       redlines: renderer.redlines(
         of: solved, in: screen.environment, scope: review.settings.redlines,
         names: StyleNames(review.sources[screen.source].namedFonts)),
-      scene: solved.scene, content: renderer.content(on: solved))
+      scene: solved.scene, content: renderer.content(on: solved), controls: renderer.controls(on: solved))
   }
 }
 

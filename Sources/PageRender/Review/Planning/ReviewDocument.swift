@@ -83,7 +83,8 @@ public struct ReviewDocument: Sendable {
     let frame = planner.frame(sheet.paper, isBare: sheet.isBare)
     let content = FontCatalog.withCurrent(fonts) {
       frame.views(
-        of: sheet, around: sheet.content(), neighbours: neighbours(of: sheet, planner.sections),
+        of: sheet, around: sheet.content(),
+        neighbours: neighbours(ofSheet: index, planner.sheets, planner.sections),
         place: (index + 1, planner.sheets.count))
     }
     return SheetPage(content, size: frame.paper, language: planner.review.settings.language.rawValue)
@@ -139,13 +140,31 @@ public struct ReviewDocument: Sendable {
     }
   }
 
-  static func neighbours(of sheet: Sheet, _ sections: [ReviewSection]) -> SheetFrame.Neighbours {
-    let index = sheet.section
-    // The cover and the contents are the first two sections.
-    let previous = index > 2 ? sections[index - 1] : nil
-    let following = (sheet.lastSection ?? index) + 1
-    let next = sections.indices.contains(following) ? sections[following] : nil
+  /// The links in a sheet's head: to the sheets before and after it in its section, or to the pages or sections
+  /// beside it; to the page that it is about, and to the contents.
+  static func neighbours(
+    ofSheet index: Int, _ sheets: [Sheet], _ sections: [ReviewSection]
+  ) -> SheetFrame.Neighbours {
+    let sheet = sheets[index]
+    // All sheets of a page lead to the pages beside it.
+    let isPage = sections.indices.contains(sheet.section) && sections[sheet.section].isPage
+    func link(_ other: Int) -> SheetFrame.Link? {
+      guard sheets.indices.contains(other), !sheets[other].isBare, sheets[other].section == sheet.section,
+        !isPage
+      else { return nil }
+      let isSame = sheets[other].title == sheet.title
+      return SheetFrame.Link(
+        title: isSame ? sheets[other].listing ?? sheet.title : sheets[other].title,
+        destination: sheets[other].destination)
+    }
+    func link(toSection other: Int) -> SheetFrame.Link? {
+      // The cover and the contents are the first two sections.
+      guard other > 1, sections.indices.contains(other) else { return nil }
+      return SheetFrame.Link(title: sections[other].title, destination: sections[other].destination)
+    }
     return SheetFrame.Neighbours(
-      previous: previous, next: next, contents: index == 1 ? nil : "contents")
+      previous: link(index - 1) ?? link(toSection: sheet.section - 1),
+      next: link(index + 1) ?? link(toSection: (sheet.lastSection ?? sheet.section) + 1),
+      page: sheet.page, contents: sheet.section == 1 ? nil : "contents")
   }
 }

@@ -73,7 +73,8 @@ extension ReviewPlanner {
       let shown = numbers.shown(environment, of: page.source, words)
       let subtitle = "\(words.redlines)  ·  \(shown)"
       let contents = RedlineSheet.contents(
-        of: measured.redlines, scene: measured.scene, avoiding: measured.content, size: room,
+        of: measured.redlines, scene: measured.scene, avoiding: measured.content, controls: measured.controls,
+        size: room,
         alternative: "\(words.redlines): \(measured.screen.alternative)", source: page.source,
         language: review.settings.language, alike: alike)
       let number = numbers.screen(page.entry, of: page.source, in: environment)
@@ -81,30 +82,42 @@ extension ReviewPlanner {
       add(
         contents, number: isScreen ? number + ".redlines" : number, title: title ?? self.title(of: page),
         subtitle: subtitle,
-        listing: title == nil ? subtitle : namesPages ? "\(self.title(of: page))  ·  \(shown)" : shown)
+        listing: title == nil ? subtitle : namesPages ? "\(self.title(of: page))  ·  \(shown)" : shown,
+        page: title == nil ? nil : numbers.anchor(page.entry, of: page.source))
     }
   }
 
-  /// Adds the sheets of a page's changes.
+  /// A page with its changes and the numbers of their sheets, one sheet for each change.
   ///
   /// - Parameter undrawn: The reason why some screens cannot be drawn and so are not compared; `nil` for
   ///   none.
-  /// - Returns: The page's changes, with the numbers of their sheets.
-  mutating func addChanges(
-    _ changes: [ScreenChange], undrawn: String?, of page: PageOfReview
-  ) -> ChangesSummary.Page {
-    let contents = ChangesSheets(changes: changes, words: words, text: text).contents(room: room)
-    var summary = ChangesSummary.Page(title: title(of: page), changes: [])
-    summary.undrawn = undrawn.map { ($0, numbers.anchor(page.entry, of: page.source)) }
-    for (change, content) in zip(changes, contents) {
-      let environment = change.screen.environment
-      let number = numbers.screen(page.entry, of: page.source, in: environment) + ".changes"
-      summary.changes.append((change, number))
-      let subtitle = "\(words.changes)  ·  \(numbers.shown(environment, of: page.source, words))"
-      add(
-        [content], number: number, title: title(of: page), subtitle: subtitle, listing: subtitle)
-    }
-    return summary
+  func changedPage(_ page: PageOfReview, _ changes: [ScreenChange], undrawn: String?) -> ChangesSummary.Page {
+    var changed = ChangesSummary.Page(
+      title: title(of: page), source: page.source,
+      changes: changes.map {
+        ($0, numbers.screen(page.entry, of: page.source, in: $0.screen.environment) + ".changes")
+      })
+    changed.undrawn = undrawn.map { ($0, numbers.anchor(page.entry, of: page.source)) }
+    return changed
+  }
+
+  /// Adds the sheets of a change.
+  ///
+  /// - Parameter title: The sheets' title; `nil` for the page's own.
+  mutating func addChange(
+    _ change: ScreenChange, of page: PageOfReview, number: String, counted: CountedChanges,
+    title: String? = nil, listing: String? = nil
+  ) {
+    let screen = numbers.shown(change.screen.environment, of: page.source, words)
+    let told = words.changes(counted.numbers(of: change))
+    let subtitle = [told.isEmpty ? words.changes : told, screen].joined(separator: "  ·  ")
+    let sheets = ChangesSheets(
+      change: change, counted: counted, environments: review.sources[page.source].environments, words: words,
+      text: text)
+    add(
+      sheets.contents(room: room), number: number, title: title ?? self.title(of: page), subtitle: subtitle,
+      listing: listing ?? subtitle,
+      page: title == nil ? nil : numbers.anchor(page.entry, of: page.source))
   }
 
   /// Adds the sheets that compare screens with their artboards.

@@ -154,9 +154,10 @@ extension ReviewPlanner {
         let key = [String(page.source)] + change.causes
         if isTold, let place = places[key] {
           let name = title(of: page)
-          groups[place].change.alike.append((name, change))
-          groups[place].change.alike += change.alike.map { ("\(name)  ·  \($0.name)", $0.change) }
-          groups[place].change.alsoOn.append(name)
+          groups[place].change.alike.append(ScreenChange.Alike(name: name, page: name, change: change))
+          groups[place].change.alike += change.alike.map {
+            ScreenChange.Alike(name: "\(name)  ·  \($0.name)", page: name, change: $0.change)
+          }
           own.append(place)
         } else {
           if isTold { places[key] = groups.count }
@@ -172,43 +173,34 @@ extension ReviewPlanner {
   /// Adds a sheet for each cause of changes: its first screen large, and the others small.
   mutating func addSharedChanges(_ pages: [SurveyedPage], _ changes: ChangeSurvey) -> ChangesSummary {
     let (groups, found) = groups(of: pages, changes)
-    guard changes.isAsked else { return ChangesSummary(survey: changes, words: words, pages: []) }
+    guard changes.isAsked else {
+      return ChangesSummary(survey: changes, words: words, pages: [])
+    }
     let numbers = groups.map { page, change -> String in
       // A new page is shown large on its own sheet.
       if change.isNew { return self.numbers.anchor(page.entry, of: page.source) }
       return self.numbers.screen(page.entry, of: page.source, in: change.screen.environment) + ".changes"
     }
-    var summary: [ChangesSummary.Page] = []
-    for ((page, survey), own) in zip(pages, found) {
+    let summary = zip(pages, found).map { surveyed, own in
+      let page = surveyed.page
       var entry = ChangesSummary.Page(
-        title: title(of: page), changes: own.map { (groups[$0].change, numbers[$0]) })
-      entry.undrawn = survey.changes.undrawn.map { ($0, self.numbers.anchor(page.entry, of: page.source)) }
-      summary.append(entry)
+        title: title(of: page), source: page.source,
+        changes: zip(changes[page.source, page.place], own).map { ($0, numbers[$1]) })
+      entry.undrawn = surveyed.survey.changes.undrawn.map {
+        ($0, self.numbers.anchor(page.entry, of: page.source))
+      }
+      return entry
     }
-    var told = ChangesSummary(survey: changes, words: words, pages: summary)
-    told.groups =
-      groups.enumerated().map { index, group in
-        let pageCount = found.count { $0.contains(index) }
-        return ChangesSummary.Page(
-          title: words.shared(title(of: group.page), pageCount), changes: [(group.change, numbers[index])])
-      }
-      + summary.filter { $0.undrawn != nil }.map {
-        var page = $0
-        page.changes = []
-        return page
-      }
+    let told = ChangesSummary(survey: changes, words: words, pages: summary)
     addChangesSummary(told)
     let shown = groups.indices.filter { !groups[$0].change.isNew }
-    let contents = ChangesSheets(changes: shown.map { groups[$0].change }, words: words, text: text)
-      .contents(room: room)
-    for (place, content) in zip(shown, contents) {
+    for place in shown {
       let (page, change) = groups[place]
-      let screen = self.numbers.shown(change.screen.environment, of: page.source, words)
-      add(
-        [content], number: numbers[place],
+      addChange(
+        change, of: page, number: numbers[place], counted: told.counted,
         title: words.shared(title(of: page), found.count { $0.contains(place) }),
-        subtitle: "\(words.changes)  ·  \(screen)",
-        listing: [title(of: page), screen].joined(separator: "  ·  "))
+        listing: [title(of: page), self.numbers.shown(change.screen.environment, of: page.source, words)]
+          .joined(separator: "  ·  "))
     }
     return told
   }

@@ -83,22 +83,34 @@ extension ReviewPlanner {
 
   /// The section to sign: the pages of which a screen can be drawn.
   ///
-  /// - Parameter drawn: True for each page of which a screen can be drawn.
-  func signOff(_ pages: [PageOfReview], drawn: [Bool]) -> ClosingSection {
-    let signed = zip(pages, drawn).filter(\.1).map(\.0)
+  /// - Parameters:
+  ///   - drawn: True for each page of which a screen can be drawn.
+  ///   - changes: The changes of the pages, in the same order.
+  func signOff(_ pages: [PageOfReview], drawn: [Bool], changes: ChangesSummary) -> ClosingSection {
+    let counted = changes.counted
+    let signed = pages.indices.filter { drawn[$0] }.map { index in
+      (
+        page: pages[index],
+        numbers: counted.numbersOfPages.indices.contains(index) ? counted.numbersOfPages[index] : []
+      )
+    }
     var sheets = SignOffSheets(
       words: words,
-      pages: signed.map { page in
+      pages: signed.map { page, own in
         (
           number: numbers.page(page.entry, of: page.source), title: title(of: page),
-          destination: numbers.anchor(page.entry, of: page.source)
+          destination: numbers.anchor(page.entry, of: page.source), changes: words.changes(own)
         )
       })
+    sheets.removed = counted.entries.filter { $0.kind == .removed }.map {
+      "\($0.pages.joined(separator: words.comma))  ·  \(words.changes([$0.number]))"
+    }
     sheets.undrawn = zip(pages, drawn).filter { !$0.1 }.map { title(of: $0.0) }
     sheets.missing = missing
     sheets.languages = review.eastAsianLanguages
     return ClosingSection(
       title: words.signOff, destination: "sign-off",
+      subtitle: counted.count > 0 ? words.changeCount(counted.count) : "",
       blocks: sheets.blocks(room: room, measuring: text))
   }
 
@@ -183,7 +195,7 @@ extension ReviewPlanner {
     return CoverSheet(
       title: review.settings.title, date: review.settings.date.map(DocumentDate.words),
       facts: facts, nameWidth: facts.map { text.size(of: $0.name, .body).width.rounded(.up) }.max() ?? 0,
-      screens: Array(screens.prefix(4)), style: review.settings.frame, words: words)
+      screens: screens, style: review.settings.frame, words: words)
   }
 }
 

@@ -63,8 +63,11 @@ struct ReviewPlanner {
       ReviewSection(title: words.contents, destination: "contents", isPage: false),
     ]
     let showsAll = review.settings.showsAll
-    var changed: [ChangesSummary.Page] = []
-    for (page, survey) in surveyed {
+    let changed = surveyed.map { page, survey in
+      changedPage(page, changes[page.source, page.place], undrawn: survey.changes.undrawn)
+    }
+    let all = ChangesSummary(survey: changes, words: words, pages: changed)
+    for (index, (page, survey)) in surveyed.enumerated() {
       if showsAll {
         addPage(page, survey.grids, share: share)
       } else if review.settings.paper == .screen {
@@ -74,22 +77,23 @@ struct ReviewPlanner {
       }
       if showsAll {
         addRedlines(survey.redlines, of: page)
-        changed.append(
-          addChanges(changes[page.source, page.place], undrawn: survey.changes.undrawn, of: page))
+        for (change, number) in changed[index].changes {
+          addChange(change, of: page, number: number, counted: all.counted)
+        }
       }
       addDesigns(designs[page.source, page.place], of: page)
     }
     if !showsAll { addSharedRedlines(surveyed) }
     let summary: ChangesSummary
     if showsAll {
-      summary = ChangesSummary(survey: changes, words: words, pages: changed)
+      summary = all
       addChangesSummary(summary)
     } else {
       summary = addSharedChanges(surveyed, changes)
     }
     let findings = findings(pages, changes: summary.pages, worst: surveyed.flatMap(\.survey.worst))
     countStyles(of: pages)
-    let signOff = signOff(pages, drawn: surveyed.map(\.survey.isDrawn))
+    let signOff = signOff(pages, drawn: surveyed.map(\.survey.isDrawn), changes: summary)
     // Samples are large where that takes no further sheet.
     let closing = [StylesSheets.Sizes.large, .small].map {
       [findings, styles($0), signOff].compactMap(\.self)
@@ -102,7 +106,7 @@ struct ReviewPlanner {
     }
     addFront(
       screens: surveyed.map(\.survey.first), shown: first.compactMap(\.element.survey.first),
-      changes: summary.counts, changeCount: summary.changeCount, designs: designs.counts(words))
+      changes: summary.counts, changeCount: summary.counted.count, designs: designs.counts(words))
   }
 
   /// A page of a source, or a step of a page's flow.
@@ -119,9 +123,12 @@ struct ReviewPlanner {
     }
   }
 
+  /// Adds sheets in sequence.
+  ///
+  /// - Parameter page: The destination of the page that the sheets are about, if they are elsewhere.
   mutating func add(
     _ contents: [@MainActor @Sendable () -> SheetContent], number: String, title: String,
-    subtitle: String = "", listing: String? = nil, paper: Size? = nil
+    subtitle: String = "", listing: String? = nil, paper: Size? = nil, page: String? = nil
   ) {
     for (index, content) in contents.enumerated() {
       sheets.append(
@@ -129,7 +136,8 @@ struct ReviewPlanner {
           number: SheetNumber.continued(number, index), title: title,
           subtitle: index == 0
             ? subtitle : [subtitle, words.continued].filter { !$0.isEmpty }.joined(separator: ", "),
-          listing: index == 0 ? listing : nil, section: sections.count - 1, paper: paper, content: content))
+          listing: index == 0 ? listing : nil, section: sections.count - 1, page: page, paper: paper,
+          content: content))
     }
   }
 }

@@ -39,10 +39,11 @@ struct RedlineDrawing: Sendable {
   /// - Parameters:
   ///   - callouts: The callouts to mark: all of the redlines', or those of one sheet.
   ///   - rect: The available area; the drawing is in its upper left corner.
-  ///   - content: The areas that leader lines should not cross, such as texts, in points of the screen.
+  ///   - content: The areas that lines should not cross, such as texts, in points of the screen.
+  ///   - controls: Further areas that leader lines should not cross, in points of the screen.
   init(
     of redlines: Redlines, callouts: [RedlineCallout], in rect: Rect, avoiding content: [Rect] = [],
-    lettering: RedlineLettering
+    controls: [Rect] = [], lettering: RedlineLettering
   ) {
     self.redlines = redlines
     let size = redlines.size
@@ -65,14 +66,15 @@ struct RedlineDrawing: Sendable {
     screen = Rect(
       x: rect.minX + left, y: rect.minY + 1, width: size.width * scale, height: size.height * scale)
     let (shown, factor) = (screen, scale)
-    self.content = content.map { area in
+    func onSheet(_ area: Rect) -> Rect {
       Rect(
         x: shown.minX + area.minX * factor, y: shown.minY + area.minY * factor, width: area.width * factor,
         height: area.height * factor)
     }
+    self.content = content.map(onSheet)
     addOutlines(callouts)
     addGaps(around: callouts, lettering)
-    addMarkers(callouts, in: rect, avoiding: self.content + gaps.map(\.area))
+    addMarkers(callouts, in: rect, avoiding: self.content + controls.map(onSheet) + gaps.map(\.area))
     var x = screen.minX - Self.firstLine
     for (line, width) in zip(beside.lines, widths) {
       add(line, along: .vertical, at: x, in: rect.minY...rect.maxY, lettering)
@@ -161,7 +163,8 @@ struct RedlineDrawing: Sendable {
     let edges = outlines.map(\.frame) + [screen]
     /// The obstacles of a leader line to a view.
     func obstacles(around frame: Rect) -> CalloutRoute.Obstacles {
-      CalloutRoute.Obstacles(content: content.filter { !frame.covers($0) }, outlines: edges)
+      CalloutRoute.Obstacles(
+        content: content.filter { !frame.covers($0) && !$0.covers(frame) }, outlines: edges)
     }
     var sides: [CalloutMarker.Side: [Wish]] = [:]
     for callout in callouts {

@@ -10,6 +10,7 @@ struct RedlineSheet {
   private let redlines: Redlines
   private let scene: Scene
   private let content: [Rect]
+  private let controls: [Rect]
   private let alternative: String
   private let source: Int
   private let words: RedlineWords
@@ -21,26 +22,29 @@ struct RedlineSheet {
   /// - Parameters:
   ///   - scene: The scene of the screen.
   ///   - content: The areas that lines should not cross, in points of the screen.
+  ///   - controls: The areas that only leader lines should not cross, in points of the screen.
   ///   - size: The size of a sheet's content area, in points.
   ///   - alternative: The drawing's alternative text.
   ///   - source: The index of the page's source in the review.
   ///   - alike: Lines about other pages of the same layout.
   /// - Returns: Closures that make the content of each sheet.
   static func contents(
-    of redlines: Redlines, scene: Scene, avoiding content: [Rect] = [], size: Size, alternative: String,
+    of redlines: Redlines, scene: Scene, avoiding content: [Rect] = [], controls: [Rect] = [], size: Size,
+    alternative: String,
     source: Int = 0,
     language: ReviewLanguage = .english, alike: [String] = []
   ) -> [@MainActor @Sendable () -> SheetContent] {
     guard !redlines.callouts.isEmpty, size.width > 0, size.height > 0 else { return [] }
-    let sheet = RedlineSheet(redlines, scene, content, size, alternative, source, language, alike)
+    let sheet = RedlineSheet(redlines, scene, content, controls, size, alternative, source, language, alike)
     return sheet.plan.parts.map { part in { sheet.content(of: part) } }
   }
 
   private init(
-    _ redlines: Redlines, _ scene: Scene, _ content: [Rect], _ size: Size, _ alternative: String,
+    _ redlines: Redlines, _ scene: Scene, _ content: [Rect], _ controls: [Rect], _ size: Size,
+    _ alternative: String,
     _ source: Int, _ language: ReviewLanguage, _ alike: [String]
   ) {
-    (self.redlines, self.scene, self.content) = (redlines, scene, content)
+    (self.redlines, self.scene, self.content, self.controls) = (redlines, scene, content, controls)
     (self.alternative, self.source) = (alternative, source)
     words = RedlineWords(language: language)
     self.alike = alike
@@ -86,11 +90,12 @@ struct RedlineSheet {
 
   private func drawing(of callouts: [RedlineCallout], in place: String) -> SheetDrawing {
     let (redlines, scene, language, alternative) = (redlines, scene, words.language, alternative)
-    let content = content
+    let (content, controls) = (content, controls)
     return SheetDrawing(place, source: source) { (frame, renderer) throws(PageError) in
       let lettering = RedlineLettering(renderer, language: language)
       let drawing = RedlineDrawing(
-        of: redlines, callouts: callouts, in: frame, avoiding: content, lettering: lettering)
+        of: redlines, callouts: callouts, in: frame, avoiding: content, controls: controls,
+        lettering: lettering)
       let items = drawing.items(of: scene, lettering: lettering)
       return [SceneItem(.tagged(.figure(alternative: alternative), items), source: 0)]
     }

@@ -13,6 +13,8 @@ struct Sheet: Sendable {
   var section: Int
   /// The index of the last section that begins on the sheet, if several share it; `nil` for its only one.
   var lastSection: Int?
+  /// The destination of the page that the sheet is about, for a link; `nil` on the page's own sheets.
+  var page: String?
   /// The sheet's size, in points; `nil` for the review's paper.
   var paper: Size?
   /// True if it has no head, foot or room for notes.

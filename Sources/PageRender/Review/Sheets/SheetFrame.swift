@@ -26,10 +26,18 @@ struct SheetFrame: Sendable {
       maxY: paper.height - margin - SheetStyle.footHeight)
   }
 
+  /// A link in a head.
+  struct Link: Sendable {
+    var title: String
+    var destination: String
+  }
+
   /// The destinations of the links in a head; `nil` for a missing link.
   struct Neighbours: Sendable {
-    var previous: ReviewSection?
-    var next: ReviewSection?
+    var previous: Link?
+    var next: Link?
+    /// The destination of the page that the sheet is about.
+    var page: String?
     /// The destination of the contents.
     var contents: String?
   }
@@ -110,6 +118,7 @@ struct SheetFrame: Sendable {
     if let previous = neighbours.previous {
       views.append(link("‹ " + Self.shortened(previous.title, to: room), previous.destination))
     }
+    if let page = neighbours.page { views.append(link(words.page, page)) }
     if let contents = neighbours.contents { views.append(link(words.contents, contents)) }
     if let next = neighbours.next {
       views.append(link(Self.shortened(next.title, to: room) + " ›", next.destination))

@@ -7,8 +7,10 @@ internal import UIKitCore
 /// that they did not see.
 struct SignOffSheets {
   let words: ReviewWords
-  /// The drawn pages' numbers, titles and destinations.
-  let pages: [(number: String, title: String, destination: String)]
+  /// The drawn pages' numbers, titles and destinations, and their changes in words, empty for none.
+  let pages: [(number: String, title: String, destination: String, changes: String)]
+  /// The removed pages, with their changes in words.
+  var removed: [String] = []
   /// The titles of pages that cannot be drawn and so are not signed.
   var undrawn: [String] = []
   /// The screens that no sheet shows and none stands for, by the pages that lack them, in words.
@@ -31,7 +33,7 @@ struct SignOffSheets {
         Row(
           // Field names are unique and have no full stop (ISO 32000-1, 12.7.3.2).
           name: "\($0 + 1) \(pages[$0].number.replacing(".", with: " "))", title: pages[$0].title,
-          destination: pages[$0].destination)
+          destination: pages[$0].destination, changes: pages[$0].changes)
       }
       let (words, width) = (words, room.width)
       let height = Self.headHeight + Self.rowHeight * Double(shown.count) + below
@@ -48,6 +50,7 @@ struct SignOffSheets {
     }
     let lists =
       (lines.isEmpty ? [] : [(words.notShown(missing.reduce(0) { $0 + $1.count }), lines)])
+      + (removed.isEmpty ? [] : [(words.removedPages, removed)])
       + (undrawn.isEmpty ? [] : [(words.notSigned, [words.listed(undrawn)])])
     return tables
       + lists.map { heading, lines in Self.list(heading, lines, width: room.width, measuring: text) }
@@ -72,6 +75,7 @@ struct SignOffSheets {
     var name: String
     var title: String
     var destination: String
+    var changes: String
   }
 
   /// The left edges of columns, as shares of the width: page, approved, change, comments, name, date.
@@ -93,7 +97,11 @@ struct SignOffSheets {
   private static func view(of row: Row, _ words: ReviewWords, width: Double) -> UIView {
     let page = SheetStyle.label(SheetFrame.shortened(row.title, to: 28), .body, color: SheetStyle.accent)
       .with(.link(row.destination))
-    var views: [(UIView, Double)] = [(page, 0)]
+    let changes = SheetStyle.label(row.changes, .caption, color: SheetStyle.change)
+    let named = SheetStyle.stack(
+      .vertical, spacing: 1, alignment: .leading, row.changes.isEmpty ? [page] : [page, changes])
+    changes.widthAnchor.constraint(lessThanOrEqualToConstant: columns[1] * width - 8).isActive = true
+    var views: [(UIView, Double)] = [(named, 0)]
     let titles = titles(words)
     for place in 1..<columns.count {
       let isOption = place < 3

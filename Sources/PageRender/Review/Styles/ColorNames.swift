@@ -47,6 +47,7 @@ struct ColorNames {
     case .pageControl(let content):
       add(content.currentColor, appearance)
       add(content.otherColor, appearance)
+      add(content.platter, appearance)
     case .control(let content): search(content, appearance, depth: Self.depth)
     }
     if let layer = view.layer, !layer.isPlain { search(layer, appearance, depth: Self.depth) }

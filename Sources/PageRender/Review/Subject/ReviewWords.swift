@@ -186,6 +186,14 @@ struct ReviewWords: Sendable {
     }
   }
 
+  /// The line below a part of the pages on the cover: `24 of 60 pages`.
+  func pagesOnCover(_ shown: Int, of all: Int) -> String {
+    isJapanese ? "\(all)ページ中\(shown)ページ" : "\(shown) of \(all) pages"
+  }
+
+  /// The heading above the removed pages.
+  var removedPages: String { isJapanese ? "削除されたページ" : "Removed pages" }
+
   /// The words for all screens of a page.
   var allScreens: String { isJapanese ? "すべての画面" : "all screens" }
 
@@ -223,6 +231,11 @@ struct ReviewWords: Sendable {
   /// A number of notes: `3 notes`.
   func noteCount(_ count: Int) -> String {
     isJapanese ? "\(oneNote)\(count)件" : "\(count) \(count == 1 ? oneNote : manyNotes)"
+  }
+
+  /// A number of screens: `9 screens`.
+  func screenCount(_ count: Int) -> String {
+    isJapanese ? "\(count)画面" : count == 1 ? "1 screen" : "\(count) screens"
   }
 
   func sheetCount(_ count: Int) -> String {

@@ -5,6 +5,8 @@ public struct ChangeCause: Hashable, Sendable {
   public var text: String
   /// The change and its effect on this picture: `next moved 4 pt down: controls.bottom = …; 2 views follow`.
   public var sentence: String
+  /// True if the cause shows on this picture; false for a constraint whose views kept their frames.
+  package var isVisible = true
 
   init(_ text: String, sentence: String? = nil) {
     self.text = text

@@ -21,10 +21,13 @@ struct ChangeWording {
   private let moved: Set<Int>
 
   /// The number of views that a sentence names; it counts the rest.
-  private static let namedViews = 4
+  private let namedViews: Int
+  /// The default of `namedViews`: as many as fit on a line of a terminal.
+  static let namedViews = 4
 
-  init(_ changes: TreeChanges) {
+  init(_ changes: TreeChanges, namedViews: Int = Self.namedViews) {
     self.changes = changes
+    self.namedViews = namedViews
     let (old, new) = (changes.old, changes.new)
     spoken = new.spokenNames
     shown = (
@@ -66,8 +69,8 @@ struct ChangeWording {
   private func nameBefore(_ index: Int) -> String { shown.old[changes.names.old[index]] ?? "" }
 
   private func list(_ names: [String]) -> String {
-    let shown = names.prefix(Self.namedViews).joined(separator: ", ")
-    let rest = names.count - Self.namedViews
+    let shown = names.prefix(namedViews).joined(separator: ", ")
+    let rest = names.count - namedViews
     return rest > 0 ? "\(shown) and \(rest) more" : shown
   }
 
@@ -158,7 +161,13 @@ struct ChangeWording {
     let movement = index.flatMap { self.movement(of: $0) }.map { $0 + ": " } ?? ""
     let words = RuleWording(root: changes.names.new.first, shown: shown.new)
     let change = words.change(from: before, to: after)
-    return (ChangeCause(change, sentence: movement + change), index.map { [$0] } ?? [])
+    var cause = ChangeCause(change, sentence: movement + change)
+    // A layout guide of a view may have moved although the view did not.
+    let hasGuide = [after, before].compactMap(\.self).flatMap { [$0.first, $0.second] }.contains {
+      $0?.guide.map { !RuleWording.pageGuides.contains($0) } ?? false
+    }
+    cause.isVisible = index != nil || hasGuide && !moved.isEmpty
+    return (cause, index.map { [$0] } ?? [])
   }
 
   // MARK: Frames
@@ -172,7 +181,7 @@ struct ChangeWording {
       return relative(changes.old, before, a) != relative(changes.new, index, b)
     }
     guard !own.isEmpty else { return PictureChanges() }
-    let shown = own.prefix(Self.namedViews).compactMap { movement(of: $0) }
+    let shown = own.prefix(namedViews).compactMap { movement(of: $0) }
     let rest = own.count - shown.count
     let others = rest > 0 ? ["\(rest) more \(rest == 1 ? "view" : "views") moved"] : []
     return PictureChanges(
@@ -208,7 +217,7 @@ struct ChangeWording {
 
 extension FrameTree.Node {
   /// The view's text; `nil` if it has no text, or one with named parts.
-  fileprivate var ownText: String? {
+  var ownText: String? {
     for name in ["text", "title"] {
       if let text = properties.first(where: { $0.name == name })?.value { return text }
     }

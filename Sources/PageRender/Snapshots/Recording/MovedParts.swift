@@ -10,13 +10,16 @@ extension FrameTree {
   /// - Parameters:
   ///   - page: The page of this tree.
   ///   - regions: The regions of the page's picture whose pixels changed.
+  ///   - namesAll: True if each sentence names all its views; false for the first four and a count.
   package func changes(
-    since old: FrameTree, on page: SolvedPage, changedIn regions: [PixelRectangle]
+    since old: FrameTree, on page: SolvedPage, changedIn regions: [PixelRectangle], namesAll: Bool = false
   ) -> PictureChanges {
     guard old != self else { return PictureChanges() }
     let changes = TreeChanges(from: old, to: self)
     let areas = regions.map { $0.points(scale: scale) }
-    var told = ChangeWording(changes).told
+    let wording =
+      namesAll ? ChangeWording(changes, namedViews: .max) : ChangeWording(changes)
+    var told = wording.told
     told.remarks += changes.movedParts(on: page, in: areas)
     return told
   }

@@ -19,7 +19,7 @@ struct RuleChanges {
     let pairs =
       Self.takePairs(&before, &after) { Ends(first: $0.first, second: $0.second, relation: $0.relation) }
       + Self.takePairs(&before, &after) { Ends(first: $0.first, second: $0.second) }
-      + Self.takePairs(&before, &after) { Ends(first: $0.first) }
+      + Self.takePairs(&before, &after) { Ends(first: $0.first) } + Self.takeTurned(&before, &after)
     causes = pairs.map { .rule(old: $0, new: $1) }
     causes += before.map { .rule(old: $0, new: nil) } + after.map { .rule(old: nil, new: $0) }
   }
@@ -51,9 +51,47 @@ struct RuleChanges {
     }
     return pairs
   }
+
+  /// Pairs rules that are written from opposite sides and hold one view at another place of the same container:
+  /// `a.bottom = safeArea.bottom − 8` and `page.bottom = a.bottom + 8`. Removes them from both lists.
+  private static func takeTurned(
+    _ before: inout [FrameTree.Rule], _ after: inout [FrameTree.Rule]
+  ) -> [(FrameTree.Rule, FrameTree.Rule)] {
+    var pairs: [(FrameTree.Rule, FrameTree.Rule)] = []
+    after = after.filter { rule in
+      for (index, old) in before.enumerated() {
+        if let turned = rule.turned, turned.first == old.first, turned.isInContainer(of: old) {
+          pairs.append((old, turned))
+        } else if let turned = old.turned, turned.first == rule.first, rule.isInContainer(of: turned) {
+          pairs.append((turned, rule))
+        } else {
+          continue
+        }
+        before.remove(at: index)
+        return false
+      }
+      return true
+    }
+    return pairs
+  }
 }
 
 extension FrameTree.Rule {
+  /// The rule written from its other side; `nil` without one, or with a multiplier.
+  fileprivate var turned: FrameTree.Rule? {
+    guard let second, multiplier == 1 else { return nil }
+    var rule = self
+    (rule.first, rule.second, rule.constant) = (second, first, constant == 0 ? 0 : -constant)
+    rule.relation = relation == "<=" ? ">=" : relation == ">=" ? "<=" : relation
+    return rule
+  }
+
+  /// Returns true if the second sides are the same edge of one view, of its bounds or of its layout guides.
+  fileprivate func isInContainer(of other: FrameTree.Rule) -> Bool {
+    guard let second, let otherSecond = other.second else { return false }
+    return second.view == otherSecond.view && second.attribute == otherSecond.attribute
+  }
+
   fileprivate func concerns(_ views: Set<String>) -> Bool {
     views.contains(first.view) || second.map { views.contains($0.view) } ?? false
   }

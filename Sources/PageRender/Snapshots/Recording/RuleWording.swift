@@ -41,7 +41,7 @@ struct RuleWording {
   }
 
   /// The root view's layout guides that are written without its name.
-  private static let pageGuides: Set<String> = ["safeArea", "layoutMargins", "readableContent"]
+  static let pageGuides: Set<String> = ["safeArea", "layoutMargins", "readableContent"]
 
   private func rightSide(_ rule: FrameTree.Rule) -> String {
     guard let second = rule.second else { return Wording.measure(rule.constant) }

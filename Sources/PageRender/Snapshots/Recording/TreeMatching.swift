@@ -1,5 +1,5 @@
 /// The pairs of views that are the same in two trees: by identifier if it is unique, else by class, looks and
-/// position among the subviews of one superview.
+/// position among the subviews of one superview, else by class and likeness (`ViewLikeness`) anywhere.
 struct TreeMatching {
   /// The index in the new tree, by the index in the old tree; `nil` for a removed view.
   private(set) var newIndex: [Int?]
@@ -22,10 +22,19 @@ struct TreeMatching {
     }
     if !old.nodes.isEmpty, !new.nodes.isEmpty, newIndex[0] == nil, oldIndex[0] == nil { pair(0, 0) }
     let children = (old: old.children, new: new.children)
-    for index in old.nodes.indices {
-      guard let other = newIndex[index] else { continue }
-      pairChildren(children.old[index], children.new[other])
+    func pairAllChildren() {
+      for index in old.nodes.indices {
+        guard let other = newIndex[index] else { continue }
+        pairChildren(children.old[index], children.new[other])
+      }
     }
+    pairAllChildren()
+    for (index, other) in ViewLikeness.pairs(
+      of: old, without: newIndex, in: new, without: oldIndex)
+    {
+      pair(index, other)
+    }
+    pairAllChildren()
   }
 
   private mutating func pair(_ old: Int, _ new: Int) {

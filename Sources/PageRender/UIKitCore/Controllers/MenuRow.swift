@@ -4,7 +4,7 @@ internal import PageLayout
 
 /// A row of a menu: an image or a checkmark, a title above a subtitle, and the chevron of a submenu.
 final class MenuRow: UIControl {
-  init(_ element: UIMenuElement, _ metrics: MenuMetrics, hasImages: Bool) {
+  init(_ element: UIMenuElement, _ metrics: MenuMetrics, _ columns: MenuColumns) {
     super.init(frame: .zero)
     let action = element as? UIAction
     isEnabled = action?.attributes.contains(.disabled) != true
@@ -31,18 +31,19 @@ final class MenuRow: UIControl {
       height, heightAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(metrics.rowHeight)),
       texts.centerYAnchor.constraint(equalTo: centerYAnchor),
       texts.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: padding),
-      texts.leadingAnchor.constraint(
-        equalTo: leadingAnchor, constant: inset + (hasImages ? CGFloat(metrics.imageColumn) : 0)),
+      texts.leadingAnchor.constraint(equalTo: leadingAnchor, constant: columns.text),
       texts.trailingAnchor.constraint(
         equalTo: trailingAnchor, constant: -inset - (element is UIMenu ? 20 : 0)),
     ])
-    if let image = Self.mark(of: element, ink) {
-      add(image)
-      NSLayoutConstraint.activateOfSystem([
-        image.centerXAnchor.constraint(equalTo: leadingAnchor, constant: inset + 11),
-        image.centerYAnchor.constraint(equalTo: centerYAnchor),
-        image.widthAnchor.constraint(equalToConstant: 22), image.heightAnchor.constraint(equalToConstant: 22),
-      ])
+    if Self.isOn(element) {
+      let size = UITraitCollection.current.metrics.list.checkmarkSize
+      add(MenuMark(.control(CheckmarkContent(color: ink.dynamic, size: size))), in: columns.mark)
+    }
+    if let image = element.image {
+      let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+      view.contentMode = .scaleAspectFit
+      view.tintColor = ink
+      add(view, in: columns.image)
     }
     if element is UIMenu { addChevron(inset) }
   }
@@ -56,6 +57,16 @@ final class MenuRow: UIControl {
   private func add(_ view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
+  }
+
+  /// Adds a mark in the middle of a square of 22 points that begins at a distance from the leading edge.
+  private func add(_ mark: UIView, in column: CGFloat) {
+    add(mark)
+    NSLayoutConstraint.activateOfSystem([
+      mark.centerXAnchor.constraint(equalTo: leadingAnchor, constant: column + 11),
+      mark.centerYAnchor.constraint(equalTo: centerYAnchor),
+      mark.widthAnchor.constraint(equalToConstant: 22), mark.heightAnchor.constraint(equalToConstant: 22),
+    ])
   }
 
   private func addChevron(_ inset: CGFloat) {
@@ -82,24 +93,51 @@ final class MenuRow: UIControl {
     return label
   }
 
-  static func image(of element: UIMenuElement) -> UIImage? { element.image }
-
   /// True if a checkmark stands before an entry.
   static func isOn(_ element: UIMenuElement) -> Bool {
     (element as? UIAction).map { $0.state != .off } ?? false
   }
+}
 
-  /// The checkmark of a selected entry, else its image.
-  private static func mark(of element: UIMenuElement, _ ink: UIColor) -> UIView? {
-    if isOn(element) {
-      let size = UITraitCollection.current.metrics.list.checkmarkSize
-      return MenuMark(.control(CheckmarkContent(color: ink.dynamic, size: size)))
-    }
-    guard let image = element.image else { return nil }
-    let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
-    view.contentMode = .scaleAspectFit
-    view.tintColor = ink
-    return view
+/// The distances of a menu's columns from the leading edges of its rows, in points: checkmarks, images and
+/// texts. A column that no row needs takes no room.
+@MainActor
+struct MenuColumns {
+  let mark: CGFloat
+  let image: CGFloat
+  let text: CGFloat
+
+  init(of elements: [UIMenuElement], _ metrics: MenuMetrics) {
+    let column = CGFloat(metrics.imageColumn)
+    mark = CGFloat(metrics.inset)
+    image = mark + (elements.contains(where: MenuRow.isOn) ? column : 0)
+    text = image + (elements.contains { $0.image != nil } ? column : 0)
+  }
+}
+
+/// The title above a menu's entries.
+final class MenuTitle: UIView {
+  init(_ title: String, _ metrics: MenuMetrics) {
+    super.init(frame: .zero)
+    let label = UILabel(frame: .zero)
+    label.text = title
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    let (inset, padding) = (CGFloat(metrics.inset), CGFloat(metrics.rowPadding))
+    NSLayoutConstraint.activateOfSystem([
+      label.topAnchor.constraint(equalTo: topAnchor, constant: padding / 2),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -padding / 2),
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: inset),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -inset),
+    ])
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
   }
 }
 

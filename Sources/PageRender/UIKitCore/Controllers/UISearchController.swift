@@ -8,8 +8,12 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
   open var searchBar: UISearchBar { ownSearchBar }
-  private let ownSearchBar = UISearchBar(
-    frame: CGRect(x: 0, y: 0, width: 0, height: UITraitCollection.current.metrics.searchBar.height))
+  private let ownSearchBar: UISearchBar = {
+    let bar = UISearchBar(
+      frame: CGRect(x: 0, y: 0, width: 0, height: UITraitCollection.current.metrics.searchBar.height))
+    bar.placeholder = "Search"
+    return bar
+  }()
   /// True if a search is active; a change asks the updater for results.
   open var isActive = false {
     didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }

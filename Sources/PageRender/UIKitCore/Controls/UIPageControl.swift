@@ -30,7 +30,7 @@ open class UIPageControl: UIControl {
   private var currentIndicatorImages: [Int: UIImage] = [:]
   /// The direction from the first dot to the last; `natural` for the layout direction.
   open var direction: Direction = .natural
-  /// The background style; the background of `prominent` is not drawn, with a warning.
+  /// The background style: `prominent` draws a capsule behind the dots, the others draw none at rest.
   open var backgroundStyle: BackgroundStyle = .automatic
 
   /// The direction in which the dots follow one another, with UIKit's raw values.
@@ -89,6 +89,7 @@ open class UIPageControl: UIControl {
         image: image.artwork, mode: .unscaled(horizontal: 0.5, vertical: 0.5),
         isFlippedForRightToLeft: image.flipsForRightToLeftLayoutDirection)
     }
+    if backgroundStyle == .prominent { content.platter = SystemColor.tertiarySystemFill }
     content.image = preferredIndicatorImage.map(shown)
     // Pages without an image of their own are not visited, since there may be billions.
     for page in Set(indicatorImages.keys).union([currentPage]).sorted() {
@@ -97,13 +98,6 @@ open class UIPageControl: UIControl {
       content.pageImages.append(PageControlContent.PageImage(page: page, image: shown(image)))
     }
     return content
-  }
-
-  override var shortcomings: [Diagnostic] {
-    guard backgroundStyle == .prominent else { return super.shortcomings }
-    return super.shortcomings + [
-      Diagnostic(.warning, "\(diagnosticName): the background of a page control is not drawn")
-    ]
   }
 
   private func clampCurrentPage() {

@@ -212,6 +212,7 @@ extension Artwork {
       let image = try? SVGRenderer.image(of: glyph.svg, width: columns, height: rows, isTrusted: own == nil)
     else { return nil }
     var artwork = Artwork(image, scale: 3).aligned(glyph.room)
+      .drawnFrom(SymbolShapes(svg: glyph.svg, isTrusted: own == nil))
     artwork.renderingIntent = .template
     artwork.isSymbol = true
     return artwork

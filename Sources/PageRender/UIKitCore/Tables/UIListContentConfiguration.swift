@@ -63,8 +63,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The image's largest size, in points; 0 along an axis is unlimited.
     public var maximumSize = CGSize.zero
-    /// The size of the area in which the image is centred, in points; 0 along an axis is the image's own.
+    /// The size of the area in which the image is centred, in points; 0 along an axis is the image's own, and
+    /// for a symbol at least the width of the column that symbols share.
     public var reservedLayoutSize = CGSize.zero
+    /// The side of the area that symbols share, for images that are no symbols; a mark, not a length.
+    public static let standardDimension: CGFloat = -1
 
     public init() {}
   }

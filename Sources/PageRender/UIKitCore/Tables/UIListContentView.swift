@@ -148,15 +148,33 @@ open class UIListContentView: UIView, UIContentView {
     ]
     let own = imageView.image?.size ?? .zero
     let shown = own.fitted(into: properties.maximumSize)
-    let reserved = properties.reservedLayoutSize
+    // Anchors are those of the alignment rectangle, which in a symbol is as high as a line of text.
+    let insets = imageView.alignmentRectInsets
+    let room = room(properties.reservedLayoutSize, own: shown)
     made += [
-      imageView.widthAnchor.constraint(equalToConstant: shown.width),
-      imageView.heightAnchor.constraint(equalToConstant: shown.height),
-      imageRoom.widthAnchor.constraint(equalToConstant: reserved.width > 0 ? reserved.width : shown.width),
-      imageRoom.heightAnchor.constraint(
-        equalToConstant: reserved.height > 0 ? reserved.height : shown.height),
+      imageView.widthAnchor.constraint(equalToConstant: shown.width - insets.left - insets.right),
+      imageView.heightAnchor.constraint(equalToConstant: shown.height - insets.top - insets.bottom),
+      imageRoom.widthAnchor.constraint(equalToConstant: room.width),
+      imageRoom.heightAnchor.constraint(equalToConstant: room.height),
     ]
     return made
+  }
+
+  /// The area in which the image is centred, in points: along an axis of 0, the image's own length.
+  ///
+  /// Symbols share a column, which follows the text size as UIKit documents. Its width is not published: 24
+  /// points at the size Large hold the widest symbols of body text.
+  private func room(_ reserved: CGSize, own: CGSize) -> CGSize {
+    let column = UIFontMetrics(forTextStyle: .body).scaledValue(for: 24, compatibleWith: traitCollection)
+    let standard = UIListContentConfiguration.ImageProperties.standardDimension
+    func length(_ asked: CGFloat, _ own: CGFloat, isShared: Bool) -> CGFloat {
+      if asked == standard { return column }
+      return asked > 0 ? asked : isShared ? max(column, own) : own
+    }
+    let isSymbol = imageView.image?.isSymbolImage == true
+    return CGSize(
+      width: length(reserved.width, own.width, isShared: isSymbol),
+      height: length(reserved.height, own.height, isShared: false))
   }
 
   private func textConstraints(_ configuration: UIListContentConfiguration) -> [NSLayoutConstraint] {

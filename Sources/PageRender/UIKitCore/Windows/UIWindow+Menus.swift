@@ -11,6 +11,9 @@ extension UIWindow {
     inTraits { addSubview(MenuStage(menu, from: source, in: self, metrics)) }
   }
 
+  /// Places the open menu beside its button.
+  func placeMenu() { openMenu?.place(in: self) }
+
   /// Closes the open menu, if there is one.
   package func closeMenu() { openMenu?.removeFromSuperview() }
 

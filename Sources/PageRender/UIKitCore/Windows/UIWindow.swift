@@ -166,6 +166,7 @@ open class UIWindow: UIView {
         let roots = showRoots()
         let isAnybodyNew = beginAppearing(roots)
         lay(roots)
+        placeMenu()
         finishAppearing(roots)
         // Views that were added during the layout get their traits too.
         if !isAnybodyNew, !hasNeeds(roots), !tellTraits() { return }

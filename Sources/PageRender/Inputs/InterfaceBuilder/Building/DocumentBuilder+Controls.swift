@@ -151,6 +151,7 @@ extension DocumentBuilder {
     control.numberOfPages = min(max(element.integer("numberOfPages") ?? 0, 0), 10_000)
     control.currentPage = element.integer("currentPage") ?? 0
     control.hidesForSinglePage = element.flag("hidesForSinglePage") == true
+    control.backgroundStyle = element["backgroundStyle"] == "prominent" ? .prominent : .automatic
     if let color = element.child("color", key: "pageIndicatorTintColor").flatMap(color) {
       control.pageIndicatorTintColor = color
     }

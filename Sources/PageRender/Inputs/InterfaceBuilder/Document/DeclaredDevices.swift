@@ -7,26 +7,24 @@ struct DeclaredDevices: Sendable {
   /// `nil` for an app for both, and where no project is near or tells.
   let only: Device.Idiom?
 
-  /// The number of folders above a document's own that are searched.
-  private static let height = 4
   private static let longestProject = 32 << 20
   private static let longestConfiguration = 1 << 20
   fileprivate static let setting = "TARGETED_DEVICE_FAMILY"
 
   /// - Parameter path: The document's path.
   init(near path: String) {
-    var folder = URL(filePath: path).standardizedFileURL.deletingLastPathComponent()
-    for _ in 0...Self.height {
-      let projects = InputFile.names(inFolder: folder.path, endingIn: [".xcodeproj"]).sorted()
-      if !projects.isEmpty {
-        let own = projects.compactMap { Self.families(ofProject: folder.appending(path: $0).path) }
-        let found = own.isEmpty ? Self.families(ofConfigurationsIn: folder) : own
-        only = Self.only(found)
-        return
-      }
-      folder.deleteLastPathComponent()
+    self.init(in: ProjectFolder(near: path))
+  }
+
+  /// - Parameter project: The project around a document; `nil` if none is near.
+  init(in project: ProjectFolder?) {
+    guard let project else {
+      only = nil
+      return
     }
-    only = nil
+    let folder = URL(filePath: project.path)
+    let own = project.projects.compactMap { Self.families(ofProject: folder.appending(path: $0).path) }
+    only = Self.only(own.isEmpty ? Self.families(ofConfigurationsIn: folder) : own)
   }
 
   /// The kind that all families have in common if each has only that one.

@@ -1,13 +1,17 @@
 internal import Foundation
 internal import PageBase
 
-/// The only orientations and the only appearance that an app declares in the `Info.plist` near a document
-/// (Information Property List Key Reference, `UISupportedInterfaceOrientations` and `UIUserInterfaceStyle`).
+/// The screens that an app declares in the `Info.plist` near a document: its only orientations, its only
+/// appearance, its status bar and its first storyboards (Information Property List Key Reference).
 struct DeclaredScreens: Sendable {
   /// The only orientation on each kind of device; a device without an entry may have both.
   private(set) var only: [Device.Idiom: Orientation] = [:]
   /// `nil` for an app that has both appearances, and where nobody tells.
   private(set) var appearance: Appearance?
+  /// True if the app has no status bar on any screen: `UIStatusBarHidden` holds, and controllers have no say.
+  private(set) var hidesStatusBar = false
+  /// The names of the storyboards that UIKit shows first; empty where nobody tells.
+  private(set) var mainStoryboards: Set<String> = []
 
   /// The places of an app's `Info.plist` in a folder of its project.
   private static let places = ["Info.plist", "Supporting Files/Info.plist", "Resources/Info.plist"]
@@ -31,7 +35,7 @@ struct DeclaredScreens: Sendable {
     }
   }
 
-  /// Returns `nil` for a property list that declares neither, as those of tests and extensions do.
+  /// Returns `nil` for a property list that declares none of these, as those of tests and extensions do.
   init?(plist bytes: [UInt8]) {
     let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
     guard let members = list as? [String: Any] else { return nil }
@@ -39,10 +43,26 @@ struct DeclaredScreens: Sendable {
     switch members["UIUserInterfaceStyle"] as? String {
     case "Light": appearance = .light
     case "Dark": appearance = .dark
-    default: if words.isEmpty { return nil }
+    default: break
+    }
+    hidesStatusBar =
+      members["UIStatusBarHidden"] as? Bool == true
+      && members["UIViewControllerBasedStatusBarAppearance"] as? Bool == false
+    mainStoryboards = Self.mainStoryboards(members)
+    guard !words.isEmpty || appearance != nil || hidesStatusBar || !mainStoryboards.isEmpty else {
+      return nil
     }
     only[.phone] = Self.only(words)
     only[.pad] = Self.only(members["UISupportedInterfaceOrientations~ipad"] as? [String] ?? words)
+  }
+
+  /// The storyboards of the app, of its iPad variant, and of its scenes' configurations.
+  private static func mainStoryboards(_ members: [String: Any]) -> Set<String> {
+    let own = ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"].compactMap { members[$0] as? String }
+    let manifest = members["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
+    let scenes = roles.values.compactMap { $0 as? [[String: Any]] }.joined()
+    return Set(own + scenes.compactMap { $0["UISceneStoryboardFile"] as? String })
   }
 
   /// The orientation of all words such as `UIInterfaceOrientationLandscapeLeft`; `nil` if they have both.

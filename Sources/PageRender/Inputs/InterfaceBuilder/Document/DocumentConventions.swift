@@ -6,12 +6,18 @@ struct DocumentConventions: Sendable {
   private(set) var namelessPrototypes: Set<String> = []
   /// The ids of the rows of static sections, which the document fills.
   private(set) var staticCells: Set<String> = []
+  /// The classes of the target that has the document, by the ids of their objects.
+  private(set) var ownClasses: [String: String] = [:]
   /// True if the document names a module for at least one class.
   private(set) var namesModules = false
 
   init(_ root: DocumentElement) {
     var (nameless, rows, namesModules): (Set<String>, Set<String>, Bool) = ([], [], false)
+    var own: [String: String] = [:]
     root.forEach { element in
+      if element["customModuleProvider"] == "target", let name = element["customClass"], let id = element.id {
+        own[id] = name
+      }
       if element["customClass"] != nil, Self.module(of: element) != nil { namesModules = true }
       for cell in Self.prototypes(of: element) where (cell["reuseIdentifier"] ?? "").isEmpty {
         if let id = cell.id { nameless.insert(id) }
@@ -21,6 +27,7 @@ struct DocumentConventions: Sendable {
       }
     }
     (namelessPrototypes, staticCells, self.namesModules) = (nameless, rows, namesModules)
+    ownClasses = own
   }
 
   /// The prototypes of a table or a collection, also of a collection's headers and footers. A table's static

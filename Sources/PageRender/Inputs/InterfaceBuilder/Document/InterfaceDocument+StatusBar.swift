@@ -11,6 +11,13 @@ extension InterfaceDocument {
     return wishes
   }
 
+  /// The file's name without folders and ending, by which an app names its storyboards; without `~ipad`.
+  var baseName: String {
+    let name = file.split(separator: "/").last ?? file[...]
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    return String(stem.prefix { $0 != "~" })
+  }
+
   /// Returns true if a scene is known to fill a screen with a status bar that its controllers style. False
   /// for launch screens, app extensions, embedded scenes, sheets, popovers, and scenes that only code shows.
   func isBelowStatusBar(_ scene: Scene) -> Bool {
@@ -21,10 +28,18 @@ extension InterfaceDocument {
       return false
     }
     guard isStoryboard else { return true }
-    guard let outermost = shown.last, root["initialViewController"] != outermost else { return true }
+    guard let outermost = shown.last else { return true }
+    if root["initialViewController"] == outermost { return !isShownByCode && !isSheet(outermost) }
     return controllers.segues.values.joined().contains { segue in
       segue["destination"] == outermost && isFullScreen(segue, of: outermost)
     }
+  }
+
+  /// Returns true for a controller that asks to be presented as a sheet, as a popover, or in place of another
+  /// one, where it does not fill a screen.
+  private func isSheet(_ controller: String) -> Bool {
+    let parts: Set<String> = ["formSheet", "pageSheet", "popover", "currentContext", "overCurrentContext"]
+    return controllers.objects[controller]?["modalPresentationStyle"].map(parts.contains) ?? false
   }
 
   /// True for the storyboard of an app extension, by the name that Xcode's templates give it. Another app shows

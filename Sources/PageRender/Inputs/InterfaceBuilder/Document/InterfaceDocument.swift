@@ -26,6 +26,8 @@ public struct InterfaceDocument: Sendable {
   let conventions: DocumentConventions
   /// The names of the document that no picture shows.
   var account: DocumentAccount?
+  /// True if the app names other storyboards as its first ones, so that only code shows the initial scene.
+  var isShownByCode = false
 
   /// A scene that can be drawn: a controller with its view, or a view of a xib.
   public struct Scene: Sendable, Hashable {

@@ -137,6 +137,8 @@ struct LocalizedDocument: Sendable {
         place: FilePlace(file: document.file, position: object.position))
       // The document itself is the source, unless its own language has a file of texts.
       text.source = text.source ?? own
+      let id = key.split(separator: ".").first.map(String.init) ?? ""
+      text.outlets = document.codeOutlets[id]?.map(\.name) ?? []
       texts.append(text)
       return nil
     }

@@ -81,8 +81,8 @@ extension DocumentNames {
       + style=medium|large|white|whiteLarge|gray animating? hidesWhenStopped? color<color>
     pageControl: @view @control
       + numberOfPages# currentPage# hidesForSinglePage? pageIndicatorTintColor<color>
-      + currentPageIndicatorTintColor<color>
-      - defersCurrentPageDisplay allowsContinuousInteraction backgroundStyle
+      + currentPageIndicatorTintColor<color> backgroundStyle=default|automatic|prominent|minimal
+      - defersCurrentPageDisplay allowsContinuousInteraction
       ! preferredIndicatorImage preferredCurrentPageIndicatorImage
     datePicker: @view @control
       + datePickerMode=date|time|dateAndTime|countDownTimer style=automatic|wheels|compact|inline

@@ -10,7 +10,7 @@ struct DocumentCheck {
 
   func findings() -> [LintFinding] {
     guard page.solved.page.tree.views.contains(where: { $0.written != nil }) else { return [] }
-    return page.solved.page.tree.sceneFaults.map(finding)
+    return page.solved.page.tree.sceneFaults.map(finding) + unknownCode()
       + page.views.indices.flatMap { view -> [LintFinding] in
         guard let written = page.node(view).written, page.views[view].isSeen else { return [] }
         return [
@@ -43,8 +43,13 @@ struct DocumentCheck {
     guard let picture = written.unnamedPicture else { return nil }
     return LintFinding(
       .missingLabel, on: page, views: [view],
-      fault: "shows only the picture \(Wording.quoted(picture)), and VoiceOver has nothing to say for it",
+      fault: Self.words(forPicture: picture),
       fix: "write an accessibility label", topic: "label\0\(page.topicName(of: view))")
+  }
+
+  /// VoiceOver makes words of the picture's name, as it does for every button and bar item without others.
+  private static func words(forPicture name: String) -> String {
+    "shows only the picture \(Wording.quoted(name)), and VoiceOver has no words for it but this name"
   }
 
   private func reuseIdentifier(_ view: Int, _ written: WrittenView) -> LintFinding? {
@@ -97,14 +102,53 @@ struct DocumentCheck {
     }
   }
 
+  // MARK: Code
+
+  /// Classes and methods of the app's own that none of its sources has. Methods count only for classes right
+  /// below one of UIKit's: others may inherit them.
+  private func unknownCode() -> [LintFinding] {
+    guard let sources = page.solved.page.tree.sources else { return [] }
+    return page.solved.page.tree.claims.compactMap { claim in
+      guard sources.lack(claim.word) else { return nil }
+      switch claim.kind {
+      case .customClass:
+        return finding(
+          claim, subject: "the class \(claim.name)",
+          fault: "is in no source of the app, so that UIKit makes an object of its own class instead",
+          fix: "write the class, or correct it in the identity inspector")
+      case .action(let receiver):
+        guard sources.superclass(of: receiver)?.hasPrefix("UI") == true, !Self.inherited.contains(claim.word)
+        else { return nil }
+        return finding(
+          claim, subject: "the action \(claim.name)",
+          fault: "is in no source of the app: when it is sent to \(receiver), the app ends",
+          fix: "write the method, or remove the connection")
+      }
+    }
+  }
+
+  /// Methods of UIKit's responders and controllers that documents may send.
+  private static let inherited: Set<String> = [
+    "becomeFirstResponder", "copy", "cut", "delete", "endEditing", "paste", "resignFirstResponder", "select",
+    "selectAll", "toggleBoldface", "toggleItalics", "toggleUnderline",
+  ]
+
+  private func finding(_ claim: CodeClaim, subject: String, fault: String, fix: String) -> LintFinding {
+    var finding = LintFinding(
+      .missingObject, on: page, views: [], subject: subject, fault: fault, fix: fix,
+      topic: "code\0\(claim.name)")
+    finding.file = page.solved.page.file
+    finding.position = claim.position
+    return finding
+  }
+
   private func finding(_ item: SceneFault.BarItem) -> LintFinding {
     var finding = LintFinding(
       .missingLabel, on: page, views: [], subject: "an item of a bar",
-      fault:
-        "shows only the picture \(Wording.quoted(item.picture)), and VoiceOver has nothing to say for it",
+      fault: Self.words(forPicture: item.picture),
       fix: "write a title or an accessibility label",
       topic: "item\0\(item.id)\0\(item.picture)")
-    finding.ground = LintGround(dependingOn: item.outlets.map { .init(.outlet, $0) })
+    finding.ground = LintGround(dependingOn: item.outlets.filter(page.isUsed).map { .init(.outlet, $0) })
     finding.file = page.solved.page.file
     finding.position = item.position
     finding.isOfDocument = true

@@ -52,6 +52,10 @@ struct HabitCheck {
     let source = habit.constraints.first.flatMap { written[$0].source }
     finding.locate(at: source)
     finding.isOfDocument = source != nil
+    if habit.rule == .leftRight {
+      let members = habits.flatMap(\.constraints).map { ConstraintOrigin.constraint($0) }
+      finding.ground = LintGround(dependingOn: written.page.dependencies(of: members))
+    }
     return finding
   }
 }

@@ -1,0 +1,40 @@
+internal import PageBase
+internal import PageLayout
+
+/// The names of the app's code that a document has.
+extension InterfaceDocument {
+  /// All names for which the app's sources are asked: classes, actions and outlets.
+  var sourceWords: Set<String> {
+    var words = Set(conventions.ownClasses.values)
+    for outlets in codeOutlets.values { words.formUnion(outlets.map(\.name)) }
+    root.forEach { element in
+      words.formUnion(actions(of: element).map(\.word))
+    }
+    return words
+  }
+
+  /// The classes and actions that a scene expects of the app.
+  func claims(of scene: Scene) -> [CodeClaim] {
+    guard let element = element(of: scene) else { return [] }
+    var claims: [CodeClaim] = []
+    func add(_ element: DocumentElement) {
+      if let id = element.id, let name = conventions.ownClasses[id], element["customClass"] == name {
+        claims.append(CodeClaim(.customClass, name, at: element.position))
+      }
+      claims += actions(of: element)
+    }
+    if scene == scenes.first { root.members(of: "objects").filter { $0.name == "placeholder" }.forEach(add) }
+    element.forEach(add)
+    return claims
+  }
+
+  /// The actions that an element sends to objects of the target's classes.
+  private func actions(of element: DocumentElement) -> [CodeClaim] {
+    element.members(of: "connections").compactMap { action in
+      guard action.name == "action", let selector = action["selector"],
+        let receiver = action["destination"].flatMap({ conventions.ownClasses[$0] })
+      else { return nil }
+      return CodeClaim(.action(receiver: receiver), selector, at: action.position)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+internal import Foundation
+internal import PageBase
+internal import PageLayout
+internal import Synchronization
+
+/// The sources of a project, in Swift and Objective-C, read when somebody asks for the first time.
+///
+/// A source is searched for words, not parsed: a word in a comment or a string counts as a use.
+final class ProjectSources: AppSources {
+  private let project: ProjectFolder
+  private let words: [String]
+  private let found = Mutex<SourceWords?>(nil)
+
+  private static let endings = [".swift", ".m", ".mm", ".h"]
+  private static let limits = (file: 16 << 20, project: 32 << 20, all: 256 << 20)
+
+  /// - Parameter words: The words that will be asked for.
+  init(_ project: ProjectFolder, words: Set<String>) {
+    self.project = project
+    self.words = words.sorted()
+  }
+
+  func lack(_ word: String) -> Bool { facts.isWhole && facts.mentions[word] == 0 }
+
+  func neverUse(outlet name: String) -> Bool {
+    let facts = facts
+    guard facts.isWhole, let declared = facts.outlets[name], declared > 0 else { return false }
+    return facts.mentions[name] == declared
+  }
+
+  func superclass(of name: String) -> String? { facts.superclasses[name] }
+
+  private var facts: SourceWords {
+    found.withLock { found in
+      if let found { return found }
+      let read = read()
+      found = read
+      return read
+    }
+  }
+
+  private func read() -> SourceWords {
+    var facts = SourceWords(words)
+    guard let files = project.paths(endingIn: Self.endings, isOwn: false), !files.isEmpty,
+      project.projects.allSatisfy({ !Self.reachesOut(project.path + "/" + $0) })
+    else { return facts }
+    var size = 0
+    for file in files {
+      guard let bytes = try? InputFile.read(file, limit: Self.limits.file) else { return facts }
+      size += bytes.count
+      guard size <= Self.limits.all else { return facts }
+      facts.read(bytes)
+    }
+    facts.isWhole = true
+    return facts
+  }
+
+  private static func reachesOut(_ project: String) -> Bool {
+    let bytes = try? InputFile.read(project + "/project.pbxproj", limit: limits.project)
+    return bytes.map(ProjectReach.leavesFolder) ?? true
+  }
+}
+
+/// How often sources have certain words, and what they declare by them.
+struct SourceWords: Sendable {
+  /// True if all sources were read.
+  var isWhole = false
+  private(set) var mentions: [String: Int] = [:]
+  /// The numbers of declarations as an outlet without observers.
+  private(set) var outlets: [String: Int] = [:]
+  private(set) var superclasses: [String: String] = [:]
+
+  /// The words by the hashes of their spellings.
+  private var spellings: [UInt64: String] = [:]
+  /// True at the low bits of each hash, so that most words of a source need no further look.
+  private var filter = [Bool](repeating: false, count: 4096)
+
+  init(_ words: [String]) {
+    for word in words {
+      mentions[word] = 0
+      let setter = "set" + word.prefix(1).uppercased() + word.dropFirst()
+      // Objective-C has a property's variable and its setter beside it.
+      for spelling in [word, "_" + word, setter] {
+        let hash = Self.hash(Array(spelling.utf8)[...])
+        spellings[hash] = spellings[hash] ?? word
+        filter[Int(hash & 4095)] = true
+      }
+    }
+  }
+
+  /// FNV-1a of 64 bits.
+  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  /// Counts the words of a source.
+  mutating func read(_ source: [UInt8]) {
+    var places: [(range: Range<Int>, word: String)] = []
+    source.withUnsafeBufferPointer { bytes in
+      var (start, hash): (Int, UInt64) = (-1, 0)
+      for index in 0...bytes.count {
+        let byte = index < bytes.count ? bytes[index] : 0x20
+        let isPart =
+          byte >= 0x61 && byte <= 0x7A || byte >= 0x41 && byte <= 0x5A || byte == 0x5F
+          || byte >= 0x30 && byte <= 0x39 || byte >= 0x80
+        if isPart {
+          if start < 0 { (start, hash) = (index, 0xcbf2_9ce4_8422_2325) }
+          hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        } else if start >= 0 {
+          if filter[Int(hash & 4095)], let word = spellings[hash] { places.append((start..<index, word)) }
+          start = -1
+        }
+      }
+    }
+    for place in places { note(place.word, source, place.range) }
+  }
+
+  private mutating func note(_ word: String, _ source: [UInt8], _ range: Range<Int>) {
+    mentions[word, default: 0] += 1
+    let newline = UInt8(ascii: "\n")
+    let start = source[..<range.lowerBound].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    let before = String(decoding: source[start..<range.lowerBound], as: UTF8.self)
+    let rest = source[range.upperBound...]
+    if before.split(separator: " ").last.map({ ["class", "@interface"].contains($0) }) ?? false {
+      superclasses[word] = superclasses[word] ?? Self.superclass(rest)
+    }
+    let line = rest.prefix { $0 != newline }
+    let end = line.endIndex
+    let isObserved =
+      line.contains(UInt8(ascii: "{")) || source[end...].first { $0 > 0x20 } == UInt8(ascii: "{")
+    guard !isObserved, before.contains("IBOutlet") || follows(outletLine: source, before, start) else {
+      return
+    }
+    outlets[word, default: 0] += 1
+  }
+
+  /// Returns true for a declaration below a line that ends in `@IBOutlet` and its attributes.
+  private func follows(outletLine source: [UInt8], _ before: String, _ start: Int) -> Bool {
+    guard start > 0, before.contains("var ") else { return false }
+    let above = source[..<(start - 1)]
+    let line = above[(above.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...]
+    let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+    return text.hasPrefix("@IBOutlet") && !text.contains("var ")
+  }
+
+  /// The class after the colon that follows a class's name and its parameters.
+  private static func superclass(_ rest: ArraySlice<UInt8>) -> String? {
+    var head = String(decoding: rest.prefix(400), as: UTF8.self).prefix { $0 != "{" }
+    if head.first == "<" { head = head.drop { $0 != ">" } }
+    guard let colon = head.firstIndex(of: ":") else { return nil }
+    let name = head[colon...].dropFirst().drop { $0.isWhitespace }.prefix {
+      $0.isLetter || $0.isNumber || $0 == "_"
+    }
+    return name.isEmpty ? nil : String(name)
+  }
+}

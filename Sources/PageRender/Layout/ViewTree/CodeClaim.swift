@@ -1,0 +1,41 @@
+package import PageBase
+
+/// A class or a method that a document expects of the app's own sources.
+package struct CodeClaim: Hashable, Sendable {
+  package var kind: Kind
+  /// The class, or the action's selector, such as `save:`.
+  package var name: String
+  /// The position of the element that has the class or sends the action.
+  package var position: SourcePosition
+
+  package enum Kind: Hashable, Sendable {
+    /// A class of the target that has the document.
+    case customClass
+    /// An action sent to an object of a class.
+    case action(receiver: String)
+  }
+
+  package init(_ kind: Kind, _ name: String, at position: SourcePosition) {
+    self.kind = kind
+    self.name = name
+    self.position = position
+  }
+
+  /// The name of the method without its parameters: `save` for the selector `saveWithSender:forEvent:`.
+  package var word: String {
+    guard case .action = kind else { return name }
+    let first = name.split(separator: ":").first.map(String.init) ?? name
+    let end = first.firstRange(of: "With")?.lowerBound
+    return end.flatMap { $0 > first.startIndex ? String(first[..<$0]) : nil } ?? first
+  }
+}
+
+/// The sources of the app around a document, searched for the names that the document has.
+package protocol AppSources: AnyObject, Sendable {
+  /// Returns true if no source has a word. False where not all sources are known.
+  func lack(_ word: String) -> Bool
+  /// Returns true if sources declare an outlet, and no code ever uses it.
+  func neverUse(outlet name: String) -> Bool
+  /// The superclass of a class; `nil` if no source tells.
+  func superclass(of name: String) -> String?
+}

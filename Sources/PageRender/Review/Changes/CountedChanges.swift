@@ -1,0 +1,150 @@
+internal import PageBase
+
+/// The changes of a review, each counted and numbered once: a cause on any number of screens, a new page, or a
+/// removed page.
+struct CountedChanges: Sendable {
+  struct Entry: Sendable {
+    enum Kind: Sendable { case changed, new, removed }
+
+    /// The number, from 1 in the order of the review.
+    var number: Int
+    var kind: Kind
+    /// The change in words: a cause, or what happened to the page.
+    var text: String
+    /// The titles of the pages with the change, each once.
+    var pages: [String]
+    /// The number of screens with the change.
+    var screenCount = 0
+    /// The number of the first sheet that shows the change; `nil` for a removed page.
+    var sheet: String?
+  }
+
+  /// The changes of a page's screens.
+  struct Page {
+    var title: String
+    /// The index of the page's source in the review.
+    var source: Int
+    /// The changes with the numbers of their sheets.
+    var changes: [(change: ScreenChange, sheet: String)]
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The index of each change's entry.
+  private var places: [Key: Int] = [:]
+  /// The numbers of each page's changes, ascending.
+  private(set) var numbersOfPages: [[Int]] = []
+
+  private enum Key: Hashable {
+    case cause(source: Int, String)
+    case newPage(Int)
+  }
+
+  /// Counts the changes of pages, then the removed pages.
+  init(_ pages: [Page] = [], removed: [RemovedPage] = [], words: ReviewWords) {
+    for (index, page) in pages.enumerated() {
+      var numbers: Set<Int> = []
+      for (change, sheet) in page.changes where change.fault == nil {
+        for told in Self.told(change, onPage: index, in: page.source, words) {
+          numbers.insert(add(told, change, on: page.title, sheet: sheet))
+        }
+      }
+      numbersOfPages.append(numbers.sorted())
+    }
+    for page in removed {
+      entries.append(
+        Entry(
+          number: entries.count + 1, kind: .removed, text: words.pageWasRemoved(page.name),
+          pages: [page.name]))
+    }
+  }
+
+  var count: Int { entries.count }
+
+  /// The numbers of a change's causes, in their order.
+  func numbers(of change: ScreenChange) -> [Int] {
+    change.causes.compactMap { cause in
+      places[.cause(source: change.screen.source, cause)].map { entries[$0].number }
+    }
+  }
+
+  private typealias Told = (key: Key, cause: String, sentence: String)
+
+  /// The different causes of a change with their sentences; of a new page, that it is new.
+  private static func told(
+    _ change: ScreenChange, onPage page: Int, in source: Int, _ words: ReviewWords
+  ) -> [Told] {
+    if change.isNew { return [(.newPage(page), "", words.isNew)] }
+    return zip(change.causes, change.sentences).reduce(into: []) { told, next in
+      if !told.contains(where: { $0.cause == next.0 }) {
+        told.append((.cause(source: source, next.0), next.0, next.1))
+      }
+    }
+  }
+
+  /// Adds the screens of a change to an entry, and returns the entry's number.
+  private mutating func add(_ told: Told, _ change: ScreenChange, on page: String, sheet: String) -> Int {
+    let place = places[told.key] ?? entries.count
+    if place == entries.count {
+      places[told.key] = place
+      entries.append(
+        Entry(
+          number: place + 1, kind: change.isNew ? .new : .changed, text: told.sentence, pages: [page],
+          sheet: sheet))
+    } else if !entries[place].pages.contains(page) {
+      entries[place].pages.append(page)
+    }
+    let alike =
+      change.isNew ? change.alike : change.alike.filter { $0.change.causes.contains(told.cause) }
+    entries[place].screenCount += 1 + alike.count
+    return place + 1
+  }
+}
+
+extension ReviewWords {
+  /// Numbers with ranges of three and more: `1, 3–5`.
+  func ranges(of numbers: [Int]) -> String {
+    var parts: [ClosedRange<Int>] = []
+    for number in numbers.sorted() {
+      if let last = parts.last, last.upperBound + 1 == number {
+        parts[parts.count - 1] = last.lowerBound...number
+      } else if parts.last?.upperBound != number {
+        parts.append(number...number)
+      }
+    }
+    return parts.flatMap { part in
+      part.count > 2 ? ["\(part.lowerBound)–\(part.upperBound)"] : part.map(String.init)
+    }.joined(separator: comma)
+  }
+
+  /// The numbers of changes with their noun: `Changes 1, 3–5`; empty without numbers.
+  func changes(_ numbers: [Int]) -> String {
+    guard !numbers.isEmpty else { return "" }
+    if isJapanese { return "\(oneChange)\(ranges(of: numbers))" }
+    let noun = numbers.count == 1 ? oneChange : manyChanges
+    return "\(noun.prefix(1).uppercased())\(noun.dropFirst()) \(ranges(of: numbers))"
+  }
+
+  /// A number of changes: `1 change`, `13 changes`.
+  func changeCount(_ count: Int) -> String {
+    isJapanese ? "\(oneChange)\(count)件" : "\(count) \(count == 1 ? oneChange : manyChanges)"
+  }
+
+  /// A number of changes with the pages on which they are: `13 changes on 8 pages: 6 changed, 2 new`.
+  ///
+  /// - Parameter kinds: The numbers of pages by what happened to them; changed pages alone are not listed.
+  func changes(_ count: Int, onPages kinds: [(count: Int, word: String)]) -> String {
+    let kinds = kinds.filter { $0.count > 0 }
+    let pages = pageCount(kinds.reduce(0) { $0 + $1.count })
+    let told = kinds.allSatisfy { $0.word == changed } ? [] : kinds.map { self.count($0.count, $0.word) }
+    let list = told.joined(separator: comma)
+    if isJapanese { return "\(changeCount(count))（\(pages)\(list.isEmpty ? "" : ": ")\(list)）" }
+    return "\(changeCount(count)) on \(pages)" + (list.isEmpty ? "" : ": \(list)")
+  }
+
+  /// The screens on which a change is: `On iPhone SE, iPhone 16 Pro  ·  de; also welcome`.
+  func on(_ screens: [String], alsoPages pages: [String]) -> String {
+    let list = screens.joined(separator: isJapanese ? "、" : "; ")
+    let also = pages.isEmpty ? "" : (isJapanese ? "、ほか" : "; also ") + pages.joined(separator: comma)
+    return (isJapanese ? "対象: " : "On ") + list + also
+  }
+}

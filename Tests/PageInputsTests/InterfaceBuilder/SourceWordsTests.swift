@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PageBase
+@testable import PageInputs
+@testable import PageLayout
+
+/// The words that sources have, and the pictures of the project around a document.
+struct SourceWordsTests {
+  private func words(_ source: String) -> SourceWords {
+    var words = SourceWords(["caption", "Screen"])
+    words.read(Array(source.utf8))
+    return words
+  }
+
+  @Test(arguments: [
+    ("let captions = 1; recaption()", 0), ("caption", 1), ("a.caption.text = caption", 2),
+    ("_caption = nil; [self setCaption:x];", 2), ("\"caption\" // caption", 2), ("ücaption caption2", 0),
+  ])
+  func `a word counts as a whole, as a variable and as a setter`(source: String, count: Int) {
+    #expect(words(source).mentions["caption"] == count)
+  }
+
+  @Test(arguments: [
+    ("@IBOutlet var caption: UILabel!\n", 1),
+    ("@IBOutlet\n  private weak var caption: UILabel!\n", 1),
+    ("@property (weak) IBOutlet UILabel *caption;\n", 1),
+    ("@IBOutlet var caption: UILabel! { didSet {} }\n", 0),
+    ("@IBOutlet var caption: UILabel!\n{\n didSet {} }\n", 0),
+    ("@IBOutlet var other: UILabel!\n  var caption = 1\n", 0),
+  ])
+  func `an outlet is declared on its line or below its attribute, without observers`(
+    source: String, count: Int
+  ) {
+    #expect(words(source).outlets["caption"] ?? 0 == count)
+  }
+
+  @Test(arguments: [
+    ("class Screen: UIViewController {", "UIViewController"), ("class Screen<T> : Form<T>, Sized {", "Form"),
+    ("@interface Screen : UIView <Sized>", "UIView"), ("class Screen<T: UIView>: Form {", "Form"),
+    ("class Screen {", nil),
+    ("extension Screen: Sized {", nil),
+  ])
+  func `a class's first superclass is known`(source: String, superclass: String?) {
+    #expect(words(source).superclasses["Screen"] == superclass)
+  }
+
+  // MARK: Pictures
+
+  @Test func `a project's pictures are found, the nearest first, without those of packages`() throws {
+    let folder = TemporaryFolder()
+    let document = folder.path("App/Views/Base.lproj/Main.storyboard")
+    for path in [
+      "App.xcodeproj/project.pbxproj", "App/Views/Base.lproj/Main.storyboard", "App/Bids/edit@2x.png",
+      "App/Views/near.png", "Pods/Other/edit@2x.png", "Extra/All.xcassets/a.imageset/a.png", "notes.txt",
+    ] {
+      let file = URL(fileURLWithPath: folder.path(path))
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: file)
+    }
+    let project = try #require(ProjectFolder(near: document))
+    let root = try InputFile.resolved(project.path)
+    let found = ProjectPictures.paths(
+      in: project, near: document, except: [folder.path("Extra/All.xcassets")])
+    #expect(
+      try found.map { try InputFile.resolved($0).dropFirst(root.count + 1) }
+        == ["App/Views/near.png", "App/Bids/edit@2x.png"])
+  }
+
+  @Test func `names that no catalogue near has are looked up in the project, once`() throws {
+    let folder = TemporaryFolder()
+    let picture = folder.path("edit@2x.png")
+    // Two rows of four grey pixels, each after its filter's number.
+    let gray = HandmadePNG(width: 4, height: 2, colorType: 0, rows: [UInt8](repeating: 0, count: 10))
+    try Data(gray.bytes).write(to: URL(fileURLWithPath: picture))
+    let assets = AssetCatalogs().searching { [picture] }
+    #expect(assets.hasImage(named: "edit") && !assets.hasImage(named: "other"))
+    #expect(assets.image(named: "edit") != nil)
+    #expect(assets.takeDiagnostics().isEmpty)
+  }
+}
