@@ -9,38 +9,8 @@ import Testing
 
 /// The figures that controls draw themselves, at four pixels to a point.
 struct ControlFigureTests {
-  private func canvas(_ bounds: Rect, _ direction: LayoutDirection = .leftToRight) throws -> ControlCanvas {
-    let measurer = ViewMeasurer(
-      contents: [], text: try TextEngine(catalog: FontCatalog()), scale: 4, direction: direction,
-      language: "en")
-    return ControlCanvas(
-      bounds: bounds, sceneSize: Size(width: 400, height: 400), measurer: measurer, appearance: .light,
-      source: 3)
-  }
-
-  /// A figure as numbers: the points of its shape, then the width of its line, 0 for a filled one.
-  private func numbers(_ item: SceneItem) -> [Double] {
-    func points(_ shape: Shape) -> [Double] {
-      guard case .path(let path) = shape else {
-        return [shape.bounds.minX, shape.bounds.minY, shape.bounds.width, shape.bounds.height]
-      }
-      return path.elements.flatMap { element -> [Double] in
-        switch element {
-        case .move(let point), .line(let point), .curve(_, _, to: let point): [point.x, point.y]
-        case .close: []
-        }
-      }
-    }
-    switch item.kind {
-    case .shape(let shape, _): return points(shape) + [0]
-    case .stroke(let shape, let stroke): return points(shape) + [stroke.width]
-    default: return []
-    }
-  }
-
   private func isNear(_ found: [[Double]], _ wanted: [[Double]]) -> Bool {
-    found.map(\.count) == wanted.map(\.count)
-      && zip(found.joined(), wanted.joined()).allSatisfy { abs($0 - $1) < 1e-9 }
+    DrawnFigures.isNear(found, wanted)
   }
 
   // MARK: Symbols of buttons
@@ -48,10 +18,10 @@ struct ControlFigureTests {
   private static let frame = Rect(x: 100, y: 200, width: 30, height: 30)
 
   private func figures(_ kind: ButtonSymbol.Kind) throws -> [[Double]] {
-    var canvas = try canvas(Self.frame)
+    var canvas = try DrawnFigures.canvas(Self.frame)
     ButtonSymbol(kind: kind, color: Color.Dynamic(Color(rgb: 0xFF0000))).draw(in: Self.frame, on: &canvas)
     #expect(canvas.items.allSatisfy { $0.source == 3 })
-    return canvas.items.map(numbers)
+    return DrawnFigures.numbers(canvas.items)
   }
 
   /// The middle of the frame is (115, 215); a circle of 20.5 points is 10.25 around it.
@@ -122,9 +92,10 @@ struct ControlFigureTests {
   @Test(arguments: [(LayoutDirection.leftToRight, 107.25, 112.75), (.rightToLeft, 112.75, 107.25)])
   func `a chevron points to where reading goes`(direction: LayoutDirection, back: Double, tip: Double) throws
   {
-    var canvas = try canvas(Rect(x: 100, y: 50, width: 20, height: 30), direction)
-    DisclosureContent(color: Color.Dynamic(.black)).draw(on: &canvas)
-    #expect(isNear(canvas.items.map(numbers), [[back, 59.75, tip, 65, back, 70.25, 2]]))
+    let found = try DrawnFigures.of(
+      DisclosureContent(color: Color.Dynamic(.black)), in: Rect(x: 100, y: 50, width: 20, height: 30),
+      direction)
+    #expect(isNear(found, [[back, 59.75, tip, 65, back, 70.25, 2]]))
   }
 
   // MARK: Status bar
