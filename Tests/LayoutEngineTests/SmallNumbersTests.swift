@@ -34,7 +34,9 @@ import Testing
     var tree = TreeBuilder()
     let row = tree.add("row")
     tree.pinEdges(row, to: 0)
-    let views = [0.5, 1.5].map { width in tree.add("view", in: row, content: .fixed(width: width, height: 20)) }
+    let views = [0.5, 1.5].map { (width: Double) in
+      tree.add("view", in: row, content: .fixed(width: width, height: 20))
+    }
     tree.input.items[row].arrangement = .stack(
       StackArrangement(axis: .horizontal, distribution: .fillProportionally, arranged: views))
     let frames = try layOut(tree.input, .screen(300, 100)).frames

@@ -92,6 +92,16 @@ struct DeckDocumentTests {
     #expect(both.color == UIColor.label.dynamic)
   }
 
+  @Test(arguments: [
+    "", #"<attributedString key="attributedText"/>"#,
+    #"<attributedString key="attributedText"><fragment content=""/></attributedString>"#,
+  ])
+  func `a document's empty text is replaced by the deck's`(content: String) throws {
+    let views = fixed("label", "title", #"x="10" y="200" width="300" height="40""#, content)
+    try fixture.write("Main.storyboard", storyboard(views, outlets: [("summary", "title")]))
+    #expect(texts(try page("\"Main.storyboard\"").solved) == ["S"])
+  }
+
   /// The canvas has 375 × 667 points.
   @Test func `a xib of another size fills the page, without a view around it`() throws {
     let owner = """

@@ -54,6 +54,24 @@ struct FrameTreeTests {
         """)
   }
 
+  @Test func `a constraint has what is not usual of it`() throws {
+    let root = plain(.white)
+    root.accessibilityIdentifier = "page"
+    let title = label("Hello", .systemFont(ofSize: 17), .black).added(to: root, as: "title")
+    let constraint = NSLayoutConstraint(
+      item: title, attribute: .top, relatedBy: .greaterThanOrEqual, toItem: root, attribute: .bottom,
+      multiplier: 0.5, constant: -100)
+    constraint.priority = UILayoutPriority(500)
+    constraint.identifier = "gap"
+    constraint.isActive = true
+    let tree = try tree(of: root)
+    #expect(
+      tree.text.contains(
+        #"{"view": "title", "attribute": "top", "relation": ">=", "multiplier": 0.5, "to": "page", "#
+          + #""toAttribute": "bottom", "constant": -100, "priority": 500, "name": "gap"}"#), "\(tree.text)")
+    #expect(FrameTree(bytes: Array(tree.text.utf8)) == tree)
+  }
+
   @Test func `what was written is read back, and equal pages give equal files`() throws {
     let tree = try tree(of: ProfileScreen())
     #expect(FrameTree(bytes: Array(tree.text.utf8)) == tree)

@@ -25,6 +25,8 @@ struct ColorPairsTests {
     #expect(TruthColor(Color(red: 1, green: 1, blue: 1, alpha: 0.4)).text == "#FFFFFF66")
     #expect(TruthColor("#FFFFFF66")?.channels == [255, 255, 255, 102])
     #expect(TruthColor("#FFFFFF")?.channels == [255, 255, 255, 255])
-    for text in ["FFFFFF", "#FFF", "#GGGGGG", "#-FFFFF", ""] { #expect(TruthColor(text) == nil, "\(text)") }
+    for text in ["FFFFFF", "#FFF", "#GGGGGG", "#-FFFFF", "#+FFFFF", ""] {
+      #expect(TruthColor(text) == nil, "\(text)")
+    }
   }
 }
