@@ -37,6 +37,30 @@ struct SourceWordsTests {
   }
 
   @Test(arguments: [
+    ("caption.text = a; self.caption?.isHidden = true", ["isHidden", "text"], false),
+    ("caption!.layer.borderWidth = 1; caption.layer.mask = m", ["layer.borderWidth", "layer.mask"], false),
+    ("style(caption); caption.text = a", ["text"], true), ("[caption setText:a];", [], true),
+    ("caption.self", [], true), ("@IBOutlet var caption: UILabel!\n", [], false),
+  ])
+  func `members through which code uses a word, and uses of its object as a whole`(
+    source: String, members: [String], isWhole: Bool
+  ) {
+    let words = words(source)
+    #expect((words.members["caption"] ?? []).sorted() == members)
+    #expect(words.wholes.contains("caption") == isWhole)
+  }
+
+  @Test func `colours are changed by other members than room is`() {
+    func members(_ use: CodeUse) -> [String] {
+      ["accessibilityLabel", "isHidden", "layer.mask", "tag", "text", "textColor"].filter(use.isChanged)
+    }
+    #expect(members(.anything) == ["isHidden", "layer.mask", "text", "textColor"])
+    #expect(members(.room) == ["isHidden", "layer.mask", "text"])
+    #expect(members(.contentSize) == ["layer.mask", "text"])
+    #expect(members(.colors) == ["isHidden", "layer.mask", "textColor"])
+  }
+
+  @Test(arguments: [
     ("class Screen: UIViewController {", "UIViewController"), ("class Screen<T> : Form<T>, Sized {", "Form"),
     ("@interface Screen : UIView <Sized>", "UIView"), ("class Screen<T: UIView>: Form {", "Form"),
     ("class Screen {", nil),

@@ -34,8 +34,12 @@ package struct CodeClaim: Hashable, Sendable {
 package protocol AppSources: AnyObject, Sendable {
   /// Returns true if no source has a word. False where not all sources are known.
   func lack(_ word: String) -> Bool
-  /// Returns true if sources declare an outlet, and no code ever uses it.
-  func neverUse(outlet name: String) -> Bool
+  /// The members through which code uses an outlet that sources declare, such as `text` and `layer.borderWidth`;
+  /// empty for one that no code uses. `nil` if code uses the object as a whole, and where nobody tells.
+  func members(ofOutlet name: String) -> Set<String>?
+  /// Returns true if any code uses a member of a type or an object, such as `UILabel.appearance`. True where not
+  /// all sources are known.
+  func mayUse(_ member: String, of name: String) -> Bool
   /// The superclass of a class; `nil` if no source tells.
   func superclass(of name: String) -> String?
 }

@@ -11,6 +11,9 @@ extension LintFinding {
       finding.mostSevere = .note
     }
     if ground == .proved { finding.ground = page.ground(of: self) }
+    if finding.isUnreadable, finding.ground == .proved, page.showsEverywhere(finding) {
+      finding.raised = .error
+    }
     return finding
   }
 }
@@ -37,17 +40,32 @@ extension DrawnPage {
           + (isOfDesign ? [] : containerDependencies))
     case .textTruncated, .textClipped:
       let held =
-        dependencies(of: finding.viewIndices) + sceneDependencies
+        dependencies(of: finding.viewIndices, for: .room) + sceneDependencies
         + finding.viewIndices.prefix(1).flatMap { stackDependencies(of: $0) + dependencies(beside: $0) }
       guard held.isEmpty, finding.viewIndices.count == 1 else { return LintGround(dependingOn: held) }
       return LintGround(dependingOn: finding.viewIndices.flatMap(priorityDependencies))
-    case .textOverlap, .fixedTextHeight, .missingGlyph, .smallText,
-      .lowContrast, .touchSize, .touchOverlap, .coveredView, .aspectOverflow, .statusBarOverlap:
+    case .lowContrast:
+      return LintGround(
+        dependingOn: dependencies(of: finding.viewIndices, for: .colors) + sceneDependencies)
+    case .textOverlap, .fixedTextHeight, .missingGlyph, .smallText, .touchSize, .touchOverlap, .coveredView,
+      .aspectOverflow, .statusBarOverlap:
       return LintGround(dependingOn: dependencies(of: finding.viewIndices) + sceneDependencies)
     // Code may give a view of its own another font, another picture or a label.
     case .dynamicType, .missingLabel, .textOverPicture, .missingTrailing, .fixedFrame:
       return LintGround(dependingOn: dependencies(of: Array(finding.viewIndices.prefix(1))))
     default: return .proved
+    }
+  }
+
+  /// Returns true for a finding about colours that no code of the app changes: neither through outlets of the
+  /// views around it, nor for all views of a class, nor by another appearance.
+  fileprivate func showsEverywhere(_ finding: LintFinding) -> Bool {
+    guard let sources = solved.page.tree.sources, let view = finding.viewIndices.first else { return false }
+    if environment.appearance == .dark, !sources.lack("overrideUserInterfaceStyle") { return false }
+    let classes = ["UIButton", "UILabel", "UITextField", "UITextView"]
+    guard !classes.contains(where: { sources.mayUse("appearance", of: $0) }) else { return false }
+    return sequence(first: view) { views[$0].parent }.allSatisfy { around in
+      node(around).hold?.outlets.allSatisfy { !isUsed(outlet: $0, for: .colors) } ?? true
     }
   }
 
@@ -129,11 +147,11 @@ extension DrawnPage {
   /// frame, and the app's classes of the view and its superviews. An outlet to a superview counts only if the
   /// superview has not all views of the finding: code that hides it takes the fault away by showing one of
   /// two panels, while a fault inside one panel shows whenever the panel does.
-  func dependencies(of views: [Int]) -> [LintGround.Dependency] {
+  func dependencies(of views: [Int], for use: CodeUse = .anything) -> [LintGround.Dependency] {
     let around = views.map { view in Array(sequence(first: view) { self.views[$0].parent }) }
     let shared = around.dropFirst().reduce(Set(around.first ?? [])) { $0.intersection($1) }
     let held = zip(views, around).map { view, around in
-      around.flatMap { dependencies(ofView: $0, hasOutlets: $0 == view || !shared.contains($0)) }
+      around.flatMap { dependencies(ofView: $0, hasOutlets: $0 == view || !shared.contains($0), for: use) }
     }
     let constraints = constraintDependencies(of: Set(around.joined().map { node($0).item }))
     // Each view's nearest first, so that words name one of each.
@@ -142,17 +160,21 @@ extension DrawnPage {
   }
 
   /// The code that may change a view's content, place or visibility.
-  func dependencies(ofView view: Int, hasOutlets: Bool = true) -> [LintGround.Dependency] {
+  func dependencies(
+    ofView view: Int, hasOutlets: Bool = true, for use: CodeUse = .anything
+  ) -> [LintGround.Dependency] {
     guard let hold = node(view).hold else { return [] }
     let tags = [hold.tag].compactMap(\.self).map { LintGround.Dependency(.tag, String($0)) }
-    let used = hold.outlets.first(where: isUsed)
+    let used = hold.outlets.first { isUsed(outlet: $0, for: use) }
     let outlets = hasOutlets ? [used].compactMap(\.self).map { .init(.outlet, $0) } + tags : []
     let classes = [hold.customClass].compactMap(\.self).map { LintGround.Dependency(.customClass, $0) }
     return outlets + classes + hold.attributes.map { LintGround.Dependency(.attribute, $0) }
   }
 
-  /// Returns false for an outlet that the app declares and never uses.
-  func isUsed(outlet name: String) -> Bool { !(solved.page.tree.sources?.neverUse(outlet: name) ?? false) }
+  /// Returns false for an outlet that the app declares, and through which no code changes what matters.
+  func isUsed(outlet name: String, for use: CodeUse = .anything) -> Bool {
+    solved.page.tree.sources?.members(ofOutlet: name)?.contains(where: use.isChanged) ?? true
+  }
 
   /// The outlets of constraints that relate any of the items.
   private func constraintDependencies(of items: Set<Int>) -> [LintGround.Dependency] {
@@ -181,15 +203,16 @@ extension DrawnPage {
     return members.flatMap { member -> [LintGround.Dependency] in
       if case .constraint(let index) = member {
         guard tree.layout.constraints.indices.contains(index) else { return [] }
-        let outlets = [tree.layout.constraints[index].outlet].compactMap(\.self).filter(isUsed)
+        let outlets = [tree.layout.constraints[index].outlet].compactMap(\.self).filter { isUsed(outlet: $0) }
         return outlets.map { .init(.constraint, $0) }
       }
       switch member {
       case .stack where isOfOneView: return []
       case .stack, .intrinsicSize, .autoresizing:
+        let use = if case .intrinsicSize = member { CodeUse.contentSize } else { CodeUse.room }
         let items = tree.layout.items(of: member)
         return tree.views.indices.filter { items.contains(tree.views[$0].item) }.flatMap {
-          dependencies(ofView: $0)
+          dependencies(ofView: $0, for: use)
         }
       default: return []
       }

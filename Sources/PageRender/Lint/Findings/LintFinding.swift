@@ -46,6 +46,10 @@ public struct LintFinding: Hashable, Sendable {
   public var ground = LintGround.proved
   /// The highest severity of the finding, if it is lower than its rule's; `nil` for no limit.
   public var mostSevere: Diagnostic.Severity?
+  /// The severity in place of the rule's, for a fault that is worse than most of its rule; `nil` for none.
+  var raised: Diagnostic.Severity?
+  /// True for a text with next to no contrast.
+  var isUnreadable = false
 
   /// A text or a part of a text.
   public struct TextPlace: Hashable, Sendable {

@@ -25,7 +25,7 @@ extension LintSettings {
   /// The severity of a finding by its rule, ground and own limit, before exceptions; `nil` for a finding that
   /// is PageRender's own choice. Errors are less than warnings.
   private func severity(of finding: LintFinding) -> Diagnostic.Severity? {
-    let highest = max(finding.rule.severity, finding.mostSevere ?? .error)
+    let highest = max(finding.raised ?? finding.rule.severity, finding.mostSevere ?? .error)
     return switch finding.ground {
     case .proved: highest
     case .asDrawn: assumption == .document ? highest : max(highest, .warning)

@@ -45,7 +45,7 @@ struct LanguageCheck {
     let view = page.solved.page.view(showing: text)
     let held =
       view.map { page.dependencies(ofView: $0) }
-      ?? text.outlets.filter(page.isUsed).map { .init(.outlet, $0) }
+      ?? text.outlets.filter { page.isUsed(outlet: $0) }.map { .init(.outlet, $0) }
     return !held.isEmpty && text.isSample ? .ours : LintGround(dependingOn: held)
   }
 

@@ -5,7 +5,7 @@ internal import PageLayout
 extension InterfaceDocument {
   /// All names for which the app's sources are asked: classes, actions and outlets.
   var sourceWords: Set<String> {
-    var words = Set(conventions.ownClasses.values)
+    var words = Set(conventions.ownClasses.values).union(CodeUse.words)
     for outlets in codeOutlets.values { words.formUnion(outlets.map(\.name)) }
     root.forEach { element in
       words.formUnion(actions(of: element).map(\.word))

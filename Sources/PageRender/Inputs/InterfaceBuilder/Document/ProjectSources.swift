@@ -22,10 +22,15 @@ final class ProjectSources: AppSources {
 
   func lack(_ word: String) -> Bool { facts.isWhole && facts.mentions[word] == 0 }
 
-  func neverUse(outlet name: String) -> Bool {
+  func members(ofOutlet name: String) -> Set<String>? {
     let facts = facts
-    guard facts.isWhole, let declared = facts.outlets[name], declared > 0 else { return false }
-    return facts.mentions[name] == declared
+    guard facts.isWhole, (facts.outlets[name] ?? 0) > 0, !facts.wholes.contains(name) else { return nil }
+    return facts.members[name] ?? []
+  }
+
+  func mayUse(_ member: String, of name: String) -> Bool {
+    let facts = facts
+    return !facts.isWhole || facts.members[name]?.contains(member) ?? false
   }
 
   func superclass(of name: String) -> String? { facts.superclasses[name] }
@@ -69,6 +74,10 @@ struct SourceWords: Sendable {
   /// The numbers of declarations as an outlet without observers.
   private(set) var outlets: [String: Int] = [:]
   private(set) var superclasses: [String: String] = [:]
+  /// The members that code uses of each word.
+  private(set) var members: [String: Set<String>] = [:]
+  /// The words that code uses in other ways than by a member.
+  private(set) var wholes: Set<String> = []
 
   /// The words by the hashes of their spellings.
   private var spellings: [UInt64: String] = [:]
@@ -128,10 +137,26 @@ struct SourceWords: Sendable {
     let end = line.endIndex
     let isObserved =
       line.contains(UInt8(ascii: "{")) || source[end...].first { $0 > 0x20 } == UInt8(ascii: "{")
-    guard !isObserved, before.contains("IBOutlet") || follows(outletLine: source, before, start) else {
-      return
+    if !isObserved, before.contains("IBOutlet") || follows(outletLine: source, before, start) {
+      outlets[word, default: 0] += 1
+    } else if let member = Self.member(line) {
+      members[word, default: []].insert(member)
+    } else {
+      wholes.insert(word)
     }
-    outlets[word, default: 0] += 1
+  }
+
+  /// The member after a word, as in `?.text`, or of its layer, as in `.layer.borderWidth`; `nil` without one.
+  private static func member(_ rest: ArraySlice<UInt8>) -> String? {
+    let text = String(decoding: rest.prefix(200), as: UTF8.self)
+    func name(_ text: Substring) -> (name: Substring, rest: Substring)? {
+      guard text.first == "." else { return nil }
+      let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return name.isEmpty || name == "self" ? nil : (name, text[name.endIndex...])
+    }
+    guard let (first, rest) = name(text.drop { $0 == "?" || $0 == "!" }) else { return nil }
+    guard first == "layer", let (second, _) = name(rest) else { return String(first) }
+    return "layer.\(second)"
   }
 
   /// Returns true for a declaration below a line that ends in `@IBOutlet` and its attributes.

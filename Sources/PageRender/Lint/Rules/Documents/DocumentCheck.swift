@@ -148,7 +148,8 @@ struct DocumentCheck {
       fault: Self.words(forPicture: item.picture),
       fix: "write a title or an accessibility label",
       topic: "item\0\(item.id)\0\(item.picture)")
-    finding.ground = LintGround(dependingOn: item.outlets.filter(page.isUsed).map { .init(.outlet, $0) })
+    finding.ground = LintGround(
+      dependingOn: item.outlets.filter { page.isUsed(outlet: $0) }.map { .init(.outlet, $0) })
     finding.file = page.solved.page.file
     finding.position = item.position
     finding.isOfDocument = true

@@ -1,0 +1,44 @@
+/// The changes by code that matter to a finding.
+package enum CodeUse: Sendable {
+  /// Every change.
+  case anything
+  /// Changes of the room that a text needs, or that it has.
+  case room
+  /// Changes of the size that a view's content asks for; hiding a view changes none of its constraints.
+  case contentSize
+  /// Changes of colours, and of what is seen at all.
+  case colors
+
+  /// Names of UIKit by which code changes many views at once.
+  package static let words: Set<String> = [
+    "UIButton", "UILabel", "UITextField", "UITextView", "overrideUserInterfaceStyle",
+  ]
+
+  /// Returns true if a member of a view may change what matters.
+  package func isChanged(by member: String) -> Bool {
+    if Self.neutral.contains(member) || member.hasPrefix("accessibility") { return false }
+    return switch self {
+    case .anything: true
+    case .room: !Self.looks.contains(member)
+    case .contentSize: !Self.looks.contains(member) && !["alpha", "hidden", "isHidden"].contains(member)
+    case .colors: !Self.texts.contains(member)
+    }
+  }
+
+  /// Members that change neither frames nor colours of what a view shows.
+  private static let neutral: Set<String> = [
+    "addGestureRecognizer", "addTarget", "becomeFirstResponder", "dataSource", "delegate",
+    "isUserInteractionEnabled", "keyboardType", "layer.borderColor", "layer.borderWidth",
+    "layer.cornerRadius",
+    "layer.maskedCorners", "layer.shadowColor", "layer.shadowOffset", "layer.shadowOpacity",
+    "layer.shadowRadius", "register", "reloadData", "resignFirstResponder", "returnKeyType", "tag",
+    "userInteractionEnabled",
+  ]
+
+  private static let looks: Set<String> = ["backgroundColor", "textColor", "tintColor"]
+
+  private static let texts: Set<String> = [
+    "font", "lineBreakMode", "minimumScaleFactor", "numberOfLines", "placeholder", "setTitle", "text",
+    "textAlignment",
+  ]
+}
