@@ -17,7 +17,6 @@ package struct SnapshotRun {
     _ arguments: Arguments, _ options: SnapshotOptions, axes: AxisOptions, session: Session
   ) async -> Int32 {
     Interruption.leaveTimeForResults()
-    KeptMemory.begin()
     var session = session
     let lastRun = RunFolder.lastRun(in: options.report)
     guard
@@ -198,6 +197,15 @@ package struct SnapshotRun {
     }
   }
 
+  /// Returns how many pictures have each base, by the path of its snapshot's file.
+  private func uses(of bases: [Int?]) -> [String: Int] {
+    let files = bases.compactMap(\.self).map { place in
+      let base = snapshots.pictures[place]
+      return snapshots.folders[base.source].picture(base.name)
+    }
+    return files.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
   /// Returns the pictures that were rejected, by folder, and reports lists that cannot be read.
   private mutating func rejectedPictures() -> [SnapshotFolder: RejectedPictures] {
     var rejected: [SnapshotFolder: RejectedPictures] = [:]
@@ -219,14 +227,15 @@ package struct SnapshotRun {
     let writer = AtomicFileWriter(syncedLater: isRecording)
     let cacheFile = "\(folder.path)/\(RunFolder.cache)"
     let cache = options.usesCache ? PictureCache(contentsOf: cacheFile) : nil
-    let shared = SharedPictures()
     let rejected = rejectedPictures()
+    let places = snapshots.bases()
+    let shared = SharedPictures(uses: uses(of: places))
     let tests = snapshots.folders.map {
       SnapshotTest(
         $0, rules: options.rules, writer: writer, reportFolder: folder.path, cache: cache, shared: shared,
         rejected: rejected[$0] ?? RejectedPictures())
     }
-    let bases = snapshots.bases().map { base($0, pages) }
+    let bases = places.map { base($0, pages) }
     let files = plan.sources.map(\.source.file)
     let steps = plan.sources.map { source in source.pages.map { source.source.entries[$0] } }
     let isStrict = session.options.isStrict
