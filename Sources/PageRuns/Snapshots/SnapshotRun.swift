@@ -244,6 +244,7 @@ package struct SnapshotRun {
       return session.errors(in: file) + own.filter { !session.errors(in: file).contains($0) }
     }
     let failures = FailureCount(limit: options.maximumFailures)
+    let room = PictureRoom(limit: PictureBudget.shared.bytes)
     let started = skippedResults()
     let canBeFaster = options.isRecording && options.rules.recordsSmall
     let hint = RecordingHint(total: pictures.count, isWanted: canBeFaster && !session.options.isQuiet)
@@ -259,10 +260,12 @@ package struct SnapshotRun {
       defer { progress.advance(picture.name) }
       let tested =
         if let page = pages[picture.source][picture.pages[0]].page(for: picture.environment) {
-          worker.test(
-            page, in: picture.environment, as: started[index],
-            with: tests[picture.source].ignoring(steps[picture.source][picture.pages[0]].ignored),
-            over: bases[index], source: picture.source, file: files[picture.source])
+          room.using(PictureRoom.bytes(of: picture.environment)) {
+            worker.test(
+              page, in: picture.environment, as: started[index],
+              with: tests[picture.source].ignoring(steps[picture.source][picture.pages[0]].ignored),
+              over: bases[index], source: picture.source, file: files[picture.source])
+          }
         } else {
           PageWorker.Tested(unbuilt: started[index], because: faults[picture.source])
         }

@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// Checksums of a picture's squares of 8 × 8 pixels: they show which squares two pictures share, in less than
-/// a tenth of the pixels' memory.
+/// Checksums of a picture's squares of 8 × 8 pixels: they show which squares two pictures share, in less
+/// than a tenth of the pixels' memory.
 package struct PictureTiles: Hashable, Sendable {
   /// The side of a square, in pixels.
   static let side = 8

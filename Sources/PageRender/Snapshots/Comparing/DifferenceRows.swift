@@ -1,7 +1,7 @@
 internal import Glibc
 internal import PageDrawing
 
-/// The rows of the picture of a difference, which `PictureComparison.picture(over:beyond:ignoring:)` describes.
+/// The rows of the picture that `PictureComparison.picture(over:beyond:ignoring:)` draws.
 struct DifferenceRows: MadePicture {
   let size: PixelSize
   /// The part that both pictures have.

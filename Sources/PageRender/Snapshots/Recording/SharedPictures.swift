@@ -3,8 +3,8 @@ internal import PageDrawing
 internal import PageLayout
 internal import Synchronization
 
-/// The pictures of pages in their first language, the bases. A report stores the pictures in other languages as
-/// layers over them, with only the pixels that differ.
+/// The pictures of pages in their first language, the bases. A report stores the pictures in other languages
+/// as layers over them, with only the pixels that differ.
 public final class SharedPictures: Sendable {
   /// A picture that layers can lie over.
   final class Picture: Sendable {

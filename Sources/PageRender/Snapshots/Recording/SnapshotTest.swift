@@ -118,8 +118,8 @@ public struct SnapshotTest: Sendable {
 
   /// Compares the drawn pixels with a snapshot. Returns true if they are the same.
   ///
-  /// At most two pictures are in memory, of which one is the drawn one. The other is first the base's
-  /// snapshot, then this page's, then the base as it is drawn now. Pictures of the report are made row by row.
+  /// At most two pictures are in memory. One is the drawn page. The other is first the base's snapshot, then
+  /// this page's, and last the base as it is drawn now. Pictures of the report are made row by row.
   private func compare(
     _ actual: PixelRows, with stored: StoredPicture, _ page: ComparedPage, by renderer: PageRenderer,
     _ outcome: inout Outcome

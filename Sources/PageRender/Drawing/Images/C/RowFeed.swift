@@ -1,10 +1,10 @@
-/// An opaque picture whose rows are made when an encoder asks for them, so that no memory holds the whole of it.
+/// An opaque picture whose rows are made when an encoder asks for them: no memory holds the whole picture.
 package protocol MadePicture {
   /// The size in pixels.
   var size: PixelSize { get }
 
-  /// Writes row `y` as opaque ARGB pixels in native byte order. Returns false if the row equals the one above; `row` may hold
-  /// anything then. Row 0 returns true.
+  /// Writes row `y` as opaque ARGB pixels in native byte order. Returns false if the row equals the one above;
+  /// `row` may hold anything then. Row 0 returns true.
   func makeRow(_ y: Int, in row: UnsafeMutableRawPointer) -> Bool
 }
 
