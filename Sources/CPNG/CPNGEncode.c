@@ -96,7 +96,7 @@ static int put_head(byte_buffer *file, const picture *picture) {
 
 static int is_opaque(const picture *picture) {
   for (size_t y = 0; y < picture->height; y++)
-    if (!is_row_opaque(row_at(picture, y), picture->width)) return 0;
+    if (!is_row_opaque(source_row(picture->rows, y), picture->width)) return 0;
   return 1;
 }
 
@@ -109,8 +109,8 @@ static int choose_format(
     picture->color_type = COLOR_RGBA;
     picture->bytes_per_pixel = 4;
   } else if (level != CPNG_FAST_RGB && find_palette(
-                 picture->pixels, picture->width, picture->height, picture->bytes_per_row,
-                 &picture->palette, encoder->indexes.bytes, encoder->repeats.bytes)) {
+                 picture->rows, picture->width, picture->height, &picture->palette,
+                 encoder->indexes.bytes, encoder->repeats.bytes)) {
     if (level == CPNG_SMALL)
       sort_palette(
           &picture->palette, picture->width, picture->height, encoder->indexes.bytes,
@@ -186,15 +186,13 @@ static int compress_small(cpng_encoder *encoder, const picture *picture) {
   return 1;
 }
 
-cpng_status cpng_encode(
-    cpng_encoder *encoder, const uint8_t *pixels, uint32_t width, uint32_t height,
-    size_t bytes_per_row, int has_alpha, cpng_level level, const uint8_t **file, size_t *count) {
+static cpng_status encode(
+    cpng_encoder *encoder, row_source *rows, uint32_t width, uint32_t height, int has_alpha,
+    cpng_level level, const uint8_t **file, size_t *count) {
   if (width == 0 || height == 0 || width > MAX_SIDE || height > MAX_SIDE) return CPNG_BAD_SIZE;
-  if ((uint64_t)width * height > CPNG_MAX_PIXELS || bytes_per_row < 4 * (size_t)width)
-    return CPNG_BAD_SIZE;
+  if ((uint64_t)width * height > CPNG_MAX_PIXELS) return CPNG_BAD_SIZE;
   picture picture = {
-      .pixels = pixels, .width = width, .height = height, .bytes_per_row = bytes_per_row,
-      .uses_paeth = level == CPNG_FAST_RGB};
+      .rows = rows, .width = width, .height = height, .uses_paeth = level == CPNG_FAST_RGB};
   encoder->file.count = 0;
   if (!choose_format(encoder, &picture, has_alpha, level) || !put_head(&encoder->file, &picture))
     return CPNG_OUT_OF_MEMORY;
@@ -207,4 +205,19 @@ cpng_status cpng_encode(
   *file = encoder->file.bytes;
   *count = encoder->file.count;
   return CPNG_OK;
+}
+
+cpng_status cpng_encode(
+    cpng_encoder *encoder, const uint8_t *pixels, uint32_t width, uint32_t height,
+    size_t bytes_per_row, int has_alpha, cpng_level level, const uint8_t **file, size_t *count) {
+  if (bytes_per_row < 4 * (size_t)width) return CPNG_BAD_SIZE;
+  row_source rows = {.pixels = pixels, .bytes_per_row = bytes_per_row};
+  return encode(encoder, &rows, width, height, has_alpha, level, file, count);
+}
+
+cpng_status cpng_encode_rows(
+    cpng_encoder *encoder, cpng_rows made, uint32_t width, uint32_t height, const uint8_t **file,
+    size_t *count) {
+  row_source rows = {.made = made};
+  return encode(encoder, &rows, width, height, 0, CPNG_FAST, file, count);
 }

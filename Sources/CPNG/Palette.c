@@ -25,14 +25,15 @@ static int index_of(uint32_t color, color_table *table, palette *palette) {
 }
 
 int find_palette(
-    const uint8_t *pixels, size_t width, size_t height, size_t bytes_per_row, palette *palette,
-    uint8_t *indexes, uint8_t *repeats) {
+    row_source *rows, size_t width, size_t height, palette *palette, uint8_t *indexes,
+    uint8_t *repeats) {
   color_table table;
   memset(table.indexes, -1, sizeof table.indexes);
   palette->count = 0;
-  for (size_t y = 0; y < height; y++, pixels += bytes_per_row, indexes += width) {
-    repeats[y] = y > 0 && memcmp(pixels, pixels - bytes_per_row, 4 * width) == 0;
+  for (size_t y = 0; y < height; y++, indexes += width) {
+    repeats[y] = (uint8_t)source_row_repeats(rows, y, width);
     if (repeats[y]) continue;
+    const uint8_t *pixels = source_row(rows, y);
     // Not a colour, as those have no top byte here.
     uint32_t last = UINT32_MAX;
     int last_index = 0;

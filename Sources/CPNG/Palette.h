@@ -3,6 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "RowSource.h"
+
 enum { MAX_COLORS = 256 };
 
 typedef struct {
@@ -15,8 +17,8 @@ typedef struct {
 // pixel; and whether each row equals the one above, in which case it has no indexes. 0 where there are more colours
 // than a palette holds.
 int find_palette(
-    const uint8_t *pixels, size_t width, size_t height, size_t bytes_per_row, palette *palette,
-    uint8_t *indexes, uint8_t *repeats);
+    row_source *rows, size_t width, size_t height, palette *palette, uint8_t *indexes,
+    uint8_t *repeats);
 
 // Puts colours of like lightness next to each other, so that differences of indexes mean something; the first colour
 // stays, which is most often the background's.

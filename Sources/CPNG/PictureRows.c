@@ -4,13 +4,9 @@
 
 #include "PixelRows.h"
 
-const uint8_t *row_at(const picture *picture, size_t y) {
-  return picture->pixels + y * picture->bytes_per_row;
-}
-
 int row_repeats(const picture *picture, size_t y) {
   if (picture->color_type == COLOR_INDEXED) return picture->repeats[y];
-  return y > 0 && memcmp(row_at(picture, y), row_at(picture, y - 1), 4 * picture->width) == 0;
+  return source_row_repeats(picture->rows, y, picture->width);
 }
 
 static size_t row_buffer_size(const picture *picture) {
@@ -36,8 +32,8 @@ void pack_row(const picture *picture, size_t y, uint8_t *to) {
     case COLOR_INDEXED:
       pack_indexes(picture->indexes + y * picture->width, picture->width, picture->bits, to);
       break;
-    case COLOR_RGB: pack_rgb(row_at(picture, y), picture->width, to); break;
-    default: pack_rgba(row_at(picture, y), picture->width, to); break;
+    case COLOR_RGB: pack_rgb(source_row(picture->rows, y), picture->width, to); break;
+    default: pack_rgba(source_row(picture->rows, y), picture->width, to); break;
   }
 }
 

@@ -4,12 +4,13 @@
 #include <stdint.h>
 
 #include "Palette.h"
+#include "RowSource.h"
 
 enum { COLOR_RGB = 2, COLOR_INDEXED = 3, COLOR_RGBA = 6 };
 
 typedef struct {
-  const uint8_t *pixels;
-  size_t width, height, bytes_per_row;
+  row_source *rows;
+  size_t width, height;
   int color_type;
   unsigned bits;
   palette palette;
@@ -27,8 +28,6 @@ typedef struct {
 typedef struct {
   uint8_t *row, *above, *sub, *up, *paeth;
 } row_buffers;
-
-const uint8_t *row_at(const picture *picture, size_t y);
 
 // Whether a row equals the one above.
 int row_repeats(const picture *picture, size_t y);

@@ -1,7 +1,6 @@
 #define _GNU_SOURCE
 #include "CThreads.h"
 
-#include <malloc.h>
 #include <pthread.h>
 #include <sched.h>
 #include <stdlib.h>
@@ -38,9 +37,4 @@ void cthreads_restart_on(int processors, char *const *arguments) {
   for (int i = 0; i < CPU_SETSIZE; i++)
     if (CPU_ISSET(i, &allowed) && processors-- <= 0) CPU_CLR(i, &allowed);
   if (sched_setaffinity(0, sizeof allowed, &allowed) == 0) execv("/proc/self/exe", arguments);
-}
-
-void cthreads_keep_memory(int bytes) {
-  mallopt(M_MMAP_THRESHOLD, bytes);
-  mallopt(M_TRIM_THRESHOLD, bytes);
 }

@@ -65,4 +65,17 @@ cpng_status cpng_encode(
     cpng_encoder *encoder, const uint8_t *pixels, uint32_t width, uint32_t height,
     size_t bytes_per_row, int has_alpha, cpng_level level, const uint8_t **file, size_t *count);
 
+// Rows that are made when they are asked for, of native ARGB pixels whose top bytes mean nothing.
+typedef struct {
+  // Returns row `y`, which stays until the next row but one is made. Rows are asked for from the top down, at most twice,
+  // each time from row 0. A row that is returned for the next one too is not compared with it.
+  const uint8_t *(*row)(void *context, uint32_t y);
+  void *context;
+} cpng_rows;
+
+// Encodes made rows as `cpng_encode` does at CPNG_FAST without alpha: no memory holds the whole picture.
+cpng_status cpng_encode_rows(
+    cpng_encoder *encoder, cpng_rows rows, uint32_t width, uint32_t height, const uint8_t **file,
+    size_t *count);
+
 void cpng_encoder_destroy(cpng_encoder *encoder);

@@ -1,4 +1,4 @@
-// Threads that the system lets a process have, and the memory that they share. Swift's queues wait for ever for one that they do not get.
+// Threads that the system lets a process have. Swift's queues wait for ever for one that they do not get.
 #pragma once
 
 // How many threads can be had at a time beside the calling one, up to `count`.
@@ -10,6 +10,3 @@ int cthreads_processors(void);
 // Starts the running program anew on as few processors, as the queues count them when a program is loaded. Returns where
 // that fails.
 void cthreads_restart_on(int processors, char *const *arguments);
-
-// Keeps freed memory of up to so many bytes in the process, for all its threads, in place of returning it to the kernel.
-void cthreads_keep_memory(int bytes);

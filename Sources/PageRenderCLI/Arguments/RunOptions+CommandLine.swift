@@ -10,8 +10,8 @@ extension RunOptions {
       OptionSpec("jobs", short: "j", value: "N", "pages drawn at a time (default: the number of cores)"),
       OptionSpec(
         "memory", value: "SIZE",
-        "decoded pictures kept for other pages, such as 64M or 2G; no pixel\ndepends on it (default: a quarter "
-          + "of the machine's or\ncontainer's memory)"),
+        "decoded pictures kept for other pages, and pictures compared at a\ntime, such as 64M or 2G; no pixel "
+          + "depends on it (default: a\nquarter of the machine's or container's memory)"),
       OptionSpec("quiet", short: "q", quiet),
     ] + others
   }

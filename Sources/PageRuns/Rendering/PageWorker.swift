@@ -163,8 +163,7 @@ package final class PageWorker {
       let solved = try renderer.solve(page, in: environment)
       let base = base.map { base in
         SnapshotTest.Base(name: base.name) {
-          try renderer.picture(
-            of: renderer.solve(base.page, in: base.page.shownIn ?? base.environment).scene)
+          try renderer.solve(base.page, in: base.page.shownIn ?? base.environment).scene
         }
       }
       let outcome = try test.run(solved, in: environment, as: result, by: renderer, over: base)

@@ -17,7 +17,6 @@ package struct SnapshotRun {
     _ arguments: Arguments, _ options: SnapshotOptions, axes: AxisOptions, session: Session
   ) async -> Int32 {
     Interruption.leaveTimeForResults()
-    KeptMemory.begin()
     var session = session
     let lastRun = RunFolder.lastRun(in: options.report)
     guard
@@ -198,6 +197,15 @@ package struct SnapshotRun {
     }
   }
 
+  /// Returns how many pictures have each base, by the path of its snapshot's file.
+  private func uses(of bases: [Int?]) -> [String: Int] {
+    let files = bases.compactMap(\.self).map { place in
+      let base = snapshots.pictures[place]
+      return snapshots.folders[base.source].picture(base.name)
+    }
+    return files.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
   /// Returns the pictures that were rejected, by folder, and reports lists that cannot be read.
   private mutating func rejectedPictures() -> [SnapshotFolder: RejectedPictures] {
     var rejected: [SnapshotFolder: RejectedPictures] = [:]
@@ -219,14 +227,15 @@ package struct SnapshotRun {
     let writer = AtomicFileWriter(syncedLater: isRecording)
     let cacheFile = "\(folder.path)/\(RunFolder.cache)"
     let cache = options.usesCache ? PictureCache(contentsOf: cacheFile) : nil
-    let shared = SharedPictures()
     let rejected = rejectedPictures()
+    let places = snapshots.bases()
+    let shared = SharedPictures(uses: uses(of: places))
     let tests = snapshots.folders.map {
       SnapshotTest(
         $0, rules: options.rules, writer: writer, reportFolder: folder.path, cache: cache, shared: shared,
         rejected: rejected[$0] ?? RejectedPictures())
     }
-    let bases = snapshots.bases().map { base($0, pages) }
+    let bases = places.map { base($0, pages) }
     let files = plan.sources.map(\.source.file)
     let steps = plan.sources.map { source in source.pages.map { source.source.entries[$0] } }
     let isStrict = session.options.isStrict
@@ -235,6 +244,7 @@ package struct SnapshotRun {
       return session.errors(in: file) + own.filter { !session.errors(in: file).contains($0) }
     }
     let failures = FailureCount(limit: options.maximumFailures)
+    let room = PictureRoom(limit: PictureBudget.shared.bytes)
     let started = skippedResults()
     let canBeFaster = options.isRecording && options.rules.recordsSmall
     let hint = RecordingHint(total: pictures.count, isWanted: canBeFaster && !session.options.isQuiet)
@@ -250,10 +260,12 @@ package struct SnapshotRun {
       defer { progress.advance(picture.name) }
       let tested =
         if let page = pages[picture.source][picture.pages[0]].page(for: picture.environment) {
-          worker.test(
-            page, in: picture.environment, as: started[index],
-            with: tests[picture.source].ignoring(steps[picture.source][picture.pages[0]].ignored),
-            over: bases[index], source: picture.source, file: files[picture.source])
+          room.using(PictureRoom.bytes(of: picture.environment)) {
+            worker.test(
+              page, in: picture.environment, as: started[index],
+              with: tests[picture.source].ignoring(steps[picture.source][picture.pages[0]].ignored),
+              over: bases[index], source: picture.source, file: files[picture.source])
+          }
         } else {
           PageWorker.Tested(unbuilt: started[index], because: faults[picture.source])
         }

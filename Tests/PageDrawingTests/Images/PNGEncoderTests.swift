@@ -36,6 +36,48 @@ import Testing
     #expect(Array(data) == HandmadePNG.chunk("IDAT", Array(data.dropFirst(8).dropLast(4))))
   }
 
+  /// A picture whose rows are made from an array; a row equal to the one above is not written.
+  private struct Made: MadePicture {
+    let pixels: Pixels
+    var size: PixelSize { PixelSize(width: pixels.width, height: pixels.height) }
+
+    func makeRow(_ y: Int, in row: UnsafeMutableRawPointer) -> Bool {
+      let values = pixels.packed.dropFirst(y * pixels.width).prefix(pixels.width).map { $0 | 0xFF00_0000 }
+      let above = pixels.packed.dropFirst(max(y - 1, 0) * pixels.width).prefix(pixels.width)
+      if y > 0, values == above.map({ $0 | 0xFF00_0000 }) { return false }
+      row.copyMemory(from: values, byteCount: 4 * values.count)
+      return true
+    }
+  }
+
+  /// Of two colours, of many in the first row, and of many in the second, third and last row only: then the rows
+  /// before have been made already.
+  @Test(arguments: [-1, 0, 1, 2, 11])
+  func `a picture that is made row by row is the file of its pixels`(noisyRow: Int) throws {
+    var random = SplitMix64(seed: UInt64(noisyRow + 1))
+    let pixels = Pixels(width: 300, height: 12) { x, y in
+      y == noisyRow ? UInt32.random(in: 0...0xFF_FFFF, using: &random) : y / 3 % 2 == 0 ? 0 : 0xFF_FFFF
+    }
+    var encoder = try PNGEncoder()
+    let made = Made(pixels: pixels)
+    let file = try encoder.encode(making: made) { Array($0) }
+    let whole = Pixels(width: 300, height: 12) { x, y in pixels.values[y * 300 + x] | 0xFF00_0000 }
+    #expect(try file == whole.png())
+    #expect(try made.image().values == whole.packed)
+  }
+
+  @Test(arguments: [(0, 4), (4, 0), (-1, 4), (1 << 21, 1)])
+  func `a made picture without pixels, or with too many, is refused`(width: Int, height: Int) throws {
+    struct Empty: MadePicture {
+      var size: PixelSize
+      func makeRow(_ y: Int, in row: UnsafeMutableRawPointer) -> Bool { true }
+    }
+    var encoder = try PNGEncoder()
+    #expect(throws: PNGEncodingError.self) {
+      try encoder.encode(making: Empty(size: PixelSize(width: width, height: height))) { _ in }
+    }
+  }
+
   @Test(arguments: [(1, 1), (2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (256, 8)])
   func `few colours take few bits`(colors: Int, bits: Int) throws {
     let pixels = Pixels(width: 31, height: 19) { x, y in UInt32((y * 31 + x) % colors * 0x010307) }

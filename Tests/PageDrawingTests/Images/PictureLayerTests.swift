@@ -15,9 +15,7 @@ struct PictureLayerTests {
   private func layer(of picture: PixelImage, over base: PixelImage) throws -> (
     file: [UInt8], image: PixelImage
   ) {
-    let layer = try #require(PictureLayer(of: picture, over: base))
-    var encoder = try PNGEncoder()
-    let file = try encoder.encode(layer.picture) { layer.file($0) }
+    let file = try #require(try picture.layerFile(over: base))
     return (file, try ImageDecoder.decode(file))
   }
 
@@ -94,6 +92,34 @@ struct PictureLayerTests {
     #expect(try #require(PixelImage.joining([base, image])).values == other.values)
   }
 
+  /// The eight colours that a layer marks its unchanged pixels with, as the layer's file names them.
+  @Test func `a picture with all colours that a layer needs one of makes none`() throws {
+    let keys: [UInt32] = [
+      0xFF01FE, 0x01FE02, 0x02FDFC, 0xFD02FB, 0x0403FA, 0xFA0504, 0x7B3F81, 0x3F817B,
+    ]
+    let base = try picture { _, _ in 0xFFFF_FFFF }
+    func colored(_ count: Int) throws -> PixelImage {
+      try picture { x, y in y == 3 && x < count ? 0xFF00_0000 | keys[x] : 0xFFFF_FFFF }
+    }
+    #expect(try colored(8).layerFile(over: base) == nil)
+    let (_, image) = try layer(of: colored(7), over: base)
+    #expect(try #require(PixelImage.joining([base, image])).values == colored(7).values)
+    // The keys of a base do not matter where the picture is as the base.
+    #expect(try colored(8).layerFile(over: colored(8)) != nil)
+  }
+
+  /// Squares with the same sum are told apart by their places: the second picture's columns are exchanged.
+  @Test func `squares of a flat ground and single ones are compared place by place`() throws {
+    let base = try picture(width: 64, height: 8) { x, _ in x / 8 == 2 ? 0xFF00_00FF : 0xFFFF_FFFF }
+    let other = try picture(width: 64, height: 8) { x, _ in x / 8 == 5 ? 0xFF00_00FF : 0xFFFF_FFFF }
+    let changes = try #require(PictureTiles(other).changes(over: PictureTiles(base)))
+    // Squares 2 and 5 change; one to each side is kept, too.
+    #expect(Array(changes.columns(inRow: 0, width: 64)) == [8..<56])
+    // Two rows of a border above and below, and six columns: 1 to 6.
+    #expect(changes.count == 18)
+    #expect(try #require(PictureTiles(base).changes(over: PictureTiles(base))).count == 0)
+  }
+
   @Test func `layers of layers are joined from the lowest up`() throws {
     let base = try picture { _, _ in 0xFF00_0000 }
     let middle = try picture { x, _ in x < 8 ? 0xFF00_00FF : 0xFF00_0000 }
@@ -102,12 +128,11 @@ struct PictureLayerTests {
     #expect(try #require(PixelImage.joining(layers)).values == top.values)
   }
 
-  @Test func `pictures of two sizes, and transparent ones, make no layer`() throws {
+  @Test func `pictures of two sizes make no layer, and only opaque ones are joined`() throws {
     let base = try picture { _, _ in 0xFF00_0000 }
-    #expect(PictureLayer(of: try picture(width: 15) { _, _ in 0xFF00_0000 }, over: base) == nil)
+    #expect(try picture(width: 15) { _, _ in 0xFF00_0000 }.layerFile(over: base) == nil)
+    #expect(try picture(width: 16, height: 13) { _, _ in 0xFF00_0000 }.layerFile(over: base) == nil)
     let clear = try ImageDecoder.decode(Pixels(width: 16, height: 12) { _, _ in 0 }.png(hasAlpha: true))
-    #expect(PictureLayer(of: clear, over: base) == nil)
-    #expect(PictureLayer(of: base, over: clear) == nil)
     #expect(PixelImage.joining([clear, base]) == nil)
     #expect(PixelImage.joining([base, try picture(width: 15) { _, _ in 0 }]) == nil)
   }

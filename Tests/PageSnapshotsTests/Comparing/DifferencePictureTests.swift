@@ -71,6 +71,17 @@ struct DifferencePictureTests {
     #expect(try picture(page, page).values == [white, black, black, black, white, white])
   }
 
+  /// In row 4, columns 4 and 5 are hatched: with the row they come to 8 and 9, of eight 0 and 1.
+  @Test func `rows that look alike keep their own differences and hatching`() throws {
+    let picture = try picture(
+      ComparedPictures.dots(width: 9, height: 6, []), ComparedPictures.dots(width: 9, height: 6, [(8, 2)]),
+      ignoring: [PixelRectangle(x: 4..<8, y: 4..<5)])
+    var expected = Array(repeating: white, count: 54)
+    expected[2 * 9 + 8] = red
+    for x in [4, 5] { expected[4 * 9 + x] = grey }
+    #expect(picture.values == expected)
+  }
+
   /// A column is hatched if it and its row come to 0 or 1, of eight.
   @Test func `the hatching runs from the lower left to the upper right, inside both pictures`() throws {
     let picture = try picture(

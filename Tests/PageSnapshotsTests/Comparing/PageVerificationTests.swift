@@ -60,6 +60,30 @@ struct PageVerificationTests {
     }
   }
 
+  @Test func `a scene drawn aside leaves the one drawn before, and a picture decoded beside it`() throws {
+    let (blue, recording) = (scene(Color(red: 0, green: 0, blue: 1)), try recorded(.small))
+    try renderer.withRows(of: scene()) { drawn in
+      let red = PictureHash(of: drawn)
+      try renderer.withRowsAside(of: blue) { #expect(PictureHash(of: $0) != red) }
+      #expect(PictureHash(of: drawn) == red)
+      try renderer.withSecondMemory { memory in
+        let (stored, isOpaque) = try recording.decode(into: memory)
+        #expect(isOpaque && PictureHash(of: stored) == red)
+        try renderer.withRowsAside(of: blue) { #expect(PictureHash(of: $0) != red) }
+        #expect(PictureHash(of: stored) == red && PictureHash(of: drawn) == red)
+      }
+    }
+  }
+
+  @Test func `a damaged recording decodes into no memory`() throws {
+    let whole = try recorded(.fast)
+    let damaged = try StoredPicture(Array(whole.bytes.dropLast(20)))
+    renderer.withSecondMemory { memory in
+      #expect(throws: StoredPictureError.self) { _ = try damaged.decode(into: memory) }
+      #expect((try? whole.decode(into: memory))?.rows.pixel(30, 30) == 0xFFFF_0000)
+    }
+  }
+
   @Test func `the hash of a scene is that of its picture`() throws {
     let hash = try renderer.picture(of: scene()).withRows { PictureHash(of: $0) }
     #expect(try renderer.pictureHash(of: scene()) == hash)

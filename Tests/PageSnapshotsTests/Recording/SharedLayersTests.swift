@@ -46,7 +46,7 @@ struct SharedLayersTests {
     let (stage, drawn) = (stage, try now.map { try page($0) })
     let base = SnapshotTest.Base(name: base) {
       guard let drawn else { throw StoredPictureError.missing }
-      return try stage.picture(drawn)
+      return drawn.scene
     }
     let result = try stage.run(page(new), hasReport: true, shared: SharedPictures(), over: base).result
     // Whatever is stored, the layers give both pictures.
@@ -132,24 +132,48 @@ struct SharedLayersTests {
   @Test func `pictures are read and drawn once, and each is written once into a report`() throws {
     let shared = SharedPictures()
     var draws = 0
-    let image = try stage.picture(page([mark(1, 1)]))
-    func draw() -> (image: PixelImage, file: [UInt8])? {
+    let tiles = PictureTiles(try stage.picture(page([mark(1, 1)])))
+    func draw() -> (tiles: PictureTiles, file: [UInt8])? {
       draws += 1
-      return (image, [1, 2, 3])
+      return (tiles, [1, 2, 3])
     }
     let first = try #require(shared.actual(insteadOf: "a.png", draw: draw))
     #expect(shared.actual(insteadOf: "a.png", draw: draw) === first)
     #expect(draws == 1)
     #expect(shared.actual(insteadOf: "b.png", draw: draw) !== first)
-    #expect(shared.snapshot(at: "a.png") == nil)
+    #expect(shared.snapshot(at: "a.png", by: stage.renderer) == nil)
     #expect(shared.actual(insteadOf: "c.png") { nil } == nil)
-    let clear = discPicture(8)
-    #expect(shared.actual(insteadOf: "d.png") { (clear, [1]) } == nil)
     let report = stage.scratch.path("report")
     try first.write(to: report, with: AtomicFileWriter())
     #expect(stage.reported(first.path) == [1, 2, 3])
     try stage.write("other", to: "\(report)/\(first.path)")
     try first.write(to: report, with: AtomicFileWriter())
     #expect(stage.reported(first.path) == Array("other".utf8))
+  }
+
+  /// Two pictures have the base `a.png`, and nobody said how many have `b.png`.
+  @Test func `a base is dropped after its last picture`() throws {
+    let tiles = PictureTiles(try stage.picture(page([])))
+    let shared = SharedPictures(uses: ["a.png": 2])
+    for file in ["a.png", "b.png"] { _ = shared.actual(insteadOf: file) { (tiles, [1]) } }
+    #expect(shared.snapshot(at: "a.png", by: stage.renderer) == nil)
+    #expect(shared.count == 3)
+    shared.finishUse(of: "b.png")
+    shared.finishUse(of: "a.png")
+    #expect(shared.count == 3)
+    shared.finishUse(of: "a.png")
+    #expect(shared.count == 1)
+  }
+
+  @Test func `a run drops a base when the last page over it is done, also a page that passes`() throws {
+    let writer = AtomicFileWriter()
+    try PNGFile.write(stage.picture(page([])), to: stage.folder.picture(base), with: writer, isRecorded: true)
+    try stage.record(page([mark(1, 1)]))
+    let shared = SharedPictures(uses: [stage.folder.picture(base): 2])
+    let over = SnapshotTest.Base(name: base) { [stage] in try stage.page().scene }
+    _ = try stage.run(page([mark(8, 4)]), hasReport: true, shared: shared, over: over)
+    #expect(shared.count > 0)
+    _ = try stage.run(page([mark(1, 1)]), hasReport: true, shared: shared, over: over)
+    #expect(shared.count == 0)
   }
 }

@@ -132,9 +132,8 @@ private struct SampleReport {
     _ picture: PixelImage, over base: PixelImage, _ kind: ReportFolder.Picture, of result: PictureResult
   ) throws -> String {
     let path = ReportFolder.path(kind, deck: result.deck, name: result.name)
-    let layer = try #require(PictureLayer(of: picture, over: base))
-    var encoder = try PNGEncoder()
-    try encoder.encode(layer.picture) { try writer.write(layer.file($0), to: "\(folder)/\(path)") }
+    let file = try #require(try picture.layerFile(over: base))
+    try writer.write(file, to: "\(folder)/\(path)")
     return path
   }
 }

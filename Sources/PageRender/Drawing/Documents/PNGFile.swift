@@ -21,4 +21,16 @@ public enum PNGFile {
       throw PageError(error)
     }
   }
+
+  /// Writes the recorded file of a picture, with a hash of its pixels.
+  package static func record(
+    _ picture: PixelRows, to path: String, with writer: AtomicFileWriter, isSmall: Bool
+  ) throws(PageError) {
+    do {
+      var encoder = try PNGEncoder()
+      try encoder.encode(picture, level: isSmall ? .small : .fastSealed) { try writer.write($0, to: path) }
+    } catch {
+      throw PageError(error)
+    }
+  }
 }

@@ -62,6 +62,22 @@ public enum ImageDecoder {
     }
   }
 
+  /// Decodes a PNG file into `memory`. The rows are valid until the memory is used again.
+  package static func decode(
+    png bytes: [UInt8], into memory: PixelMemory, pixelLimit: Int = ImageDecoder.pixelLimit
+  ) throws(ImageError) -> (rows: PixelRows, isOpaque: Bool) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(ImageError) in
+      let reader = try PNGReader(bytes)
+      let (width, height) = (reader.width, reader.height)
+      try PixelBuffer.checkSize(width: width, height: height, pixelLimit: pixelLimit)
+      guard memory.reserve(4 * width * height) else { throw .outOfMemory }
+      let isOpaque = try reader.read(into: memory.bytes, bytesPerRow: 4 * width)
+      let rows = PixelRows(
+        memory.bytes, width: width, height: height, bytesPerRow: 4 * width, ignoresTopByte: false)
+      return (rows, isOpaque)
+    }
+  }
+
   private static func decodeWebP(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> PixelImage {
     let reader = try WebPReader(bytes)
     try PixelBuffer.checkSize(width: reader.width, height: reader.height, pixelLimit: pixelLimit)

@@ -5,80 +5,26 @@
 /// transparent (PNG specification, section 11.3.2.1). So a page in another language takes only the room of
 /// its letters.
 package struct PictureLayer {
-  /// The layer; its unchanged pixels have the colour `key`.
-  package let picture: PixelImage
-  private let key: UInt32
+  /// The rows of the layer; its unchanged pixels have the colour `key`. Valid as long as the picture's.
+  package let rows: LayerRows
+  private var key: UInt32 { rows.key }
 
   /// Candidates for the key, without alpha; a page hardly ever has all these colours.
   private static let keys: [UInt32] = [
     0xFF01FE, 0x01FE02, 0x02FDFC, 0xFD02FB, 0x0403FA, 0xFA0504, 0x7B3F81, 0x3F817B,
   ]
 
-  /// `nil` if the pictures differ in size or are not opaque, if the picture has all colours of `keys`, or if
-  /// memory runs out.
-  package init?(of picture: PixelImage, over base: PixelImage) {
-    guard base.isOpaque, let tiles = PictureTiles(picture).changes(over: PictureTiles(base)) else {
-      return nil
-    }
-    self.init(of: picture, keeping: tiles)
-  }
-
-  /// Makes the layer over a base that differs from `picture` in `tiles`; `nil` if the picture is not opaque
-  /// or has all colours of `keys`, or if memory runs out.
-  package init?(of picture: PixelImage, keeping tiles: ChangedTiles) {
-    guard picture.isOpaque else { return nil }
-    for key in Self.keys {
-      guard
-        let buffer = try? PixelBuffer(
-          width: picture.width, height: picture.height, pixelLimit: ImageDecoder.pixelLimit)
-      else { return nil }
-      guard Self.fill(buffer, with: picture, in: tiles, key: key) else { continue }
-      self.picture = buffer.image(isOpaque: true)
-      self.key = key
-      return
-    }
-    return nil
-  }
-
-  /// Fills a buffer with the layer's pixels. Returns true if no kept pixel has the key's colour.
-  private static func fill(
-    _ buffer: borrowing PixelBuffer, with picture: PixelImage, in tiles: ChangedTiles, key: UInt32
-  ) -> Bool {
-    picture.withRows { fill(buffer, with: $0, in: tiles, key: key) }
-  }
-
-  private static func fill(
-    _ buffer: borrowing PixelBuffer, with picture: PixelRows, in tiles: ChangedTiles, key: UInt32
-  ) -> Bool {
-    let side = PictureTiles.side
-    let keys = SIMD8<UInt32>(repeating: 0xFF00_0000 | key)
-    let opaque = SIMD8<UInt32>(repeating: 0xFF00_0000)
-    let whole = picture.size.width / side
-    for y in 0..<picture.size.height {
-      let own = picture.row(y)
-      let target = buffer.pixels + y * buffer.bytesPerRow
-      for column in 0..<whole {
-        let place = 4 * side * column
-        guard tiles.isKept(column, y / side) else {
-          target.storeBytes(of: keys, toByteOffset: place, as: SIMD8<UInt32>.self)
-          continue
-        }
-        let pixels = own.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt32>.self) | opaque
-        if any(pixels .== keys) { return false }
-        target.storeBytes(of: pixels, toByteOffset: place, as: SIMD8<UInt32>.self)
-      }
-      for x in side * whole..<picture.size.width {
-        let pixel = tiles.isKept(whole, y / side) ? own.load(fromByteOffset: 4 * x, as: UInt32.self) : key
-        if tiles.isKept(whole, y / side), pixel & 0xFF_FFFF == key { return false }
-        target.storeBytes(of: 0xFF00_0000 | pixel, toByteOffset: 4 * x, as: UInt32.self)
-      }
-    }
-    return true
+  /// Makes the layer over a base that differs from an opaque `picture` in `tiles`; `nil` if the picture has
+  /// all colours of `keys`.
+  package init?(of picture: PixelRows, keeping tiles: ChangedTiles) {
+    let candidates = Self.keys.lazy.map { LayerRows(picture: picture, tiles: tiles, key: $0) }
+    guard let rows = candidates.first(where: { !$0.keepsKey }) else { return nil }
+    self.rows = rows
   }
 
   /// The layer's PNG file, in which the key is transparent.
   ///
-  /// - Parameter file: A PNG file of `picture`.
+  /// - Parameter file: A PNG file of `rows`.
   package func file(_ file: UnsafeRawBufferPointer) -> [UInt8] {
     guard let chunks = PNGChunks(file) else { return Array(file) }
     let palette = chunks.chunks.first { $0.name == Array("PLTE".utf8) }.map { file[$0.data] }

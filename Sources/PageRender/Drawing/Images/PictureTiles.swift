@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// Checksums of a picture's squares of 8 × 8 pixels: they show which squares two pictures share, in a
-/// sixteenth of the pixels' memory.
+/// Checksums of a picture's squares of 8 × 8 pixels: they show which squares two pictures share, in less
+/// than a tenth of the pixels' memory.
 package struct PictureTiles: Hashable, Sendable {
   /// The side of a square, in pixels.
   static let side = 8
@@ -11,20 +11,33 @@ package struct PictureTiles: Hashable, Sendable {
   let height: Int
   let columns: Int
   let rows: Int
-  /// Two independent sums of 64 bits for each square, row by row.
+  /// Two independent sums of 64 bits for each square, row by row; neighbours with equal sums, as on a flat
+  /// ground, share them.
   private let sums: [SIMD2<UInt64>]
+  /// The end of each sum's squares.
+  private let ends: [Int32]
 
   /// - Parameter picture: An opaque picture; the top bytes of its pixels are ignored.
   package init(_ picture: PixelImage) {
-    width = picture.width
-    height = picture.height
+    self = picture.withRows { Self($0) }
+  }
+
+  /// - Parameter picture: The rows of an opaque picture.
+  package init(_ picture: PixelRows) {
+    width = picture.size.width
+    height = picture.size.height
     columns = (width + Self.side - 1) / Self.side
     rows = (height + Self.side - 1) / Self.side
     var sums = Array(
       repeating: SIMD2<UInt64>(0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F), count: columns * rows)
-    let columns = columns
-    picture.withRows { Self.add($0, to: &sums, columns: columns) }
-    self.sums = sums
+    Self.add(picture, to: &sums, columns: columns)
+    (self.sums, ends) = Self.runs(of: sums)
+  }
+
+  /// Returns the sums of runs of squares with equal sums, and where each run ends.
+  private static func runs(of all: [SIMD2<UInt64>]) -> (sums: [SIMD2<UInt64>], ends: [Int32]) {
+    let places = all.indices.filter { $0 + 1 == all.count || all[$0 + 1] != all[$0] }
+    return (places.map { all[$0] }, places.map { Int32(truncatingIfNeeded: $0 + 1) })
   }
 
   /// Adds the pixels of each row to the sums of its squares.
@@ -81,7 +94,13 @@ package struct PictureTiles: Hashable, Sendable {
   /// The squares that a layer over another picture keeps; `nil` if the other picture has another size.
   package func changes(over base: PictureTiles) -> ChangedTiles? {
     guard width == base.width, height == base.height else { return nil }
-    return ChangedTiles(columns: columns, rows: rows) { sums[$0] != base.sums[$0] }
+    var (own, other) = (0, 0)
+    return ChangedTiles(columns: columns, rows: rows) { place in
+      // Squares are asked for in their order.
+      while ends[own] <= place { own += 1 }
+      while base.ends[other] <= place { other += 1 }
+      return sums[own] != base.sums[other]
+    }
   }
 }
 
@@ -92,9 +111,9 @@ package struct PictureTiles: Hashable, Sendable {
 /// through.
 package struct ChangedTiles: Sendable {
   let columns: Int
-  /// True for each square that is kept, row by row, with a border of one square around the picture.
-  private let kept: [Bool]
-  /// The number of squares that are kept, including squares of the border.
+  /// The squares of each row that are kept, as runs of columns.
+  private let kept: [[Range<Int>]]
+  /// The number of squares that are kept, including squares of a border of one square around the picture.
   package let count: Int
 
   fileprivate init(columns: Int, rows: Int, isChanged: (Int) -> Bool) {
@@ -107,8 +126,27 @@ package struct ChangedTiles: Sendable {
         }
       }
     }
-    self.kept = kept
     count = kept.count { $0 }
+    self.kept = (0..<rows).map { row in
+      let first = (row + 1) * (columns + 2) + 1
+      return Self.runs(of: kept[first..<first + columns])
+    }
+  }
+
+  /// Returns the runs of kept squares in a row, counted from its first square.
+  private static func runs(of row: ArraySlice<Bool>) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start: Int?
+    for (column, isKept) in row.enumerated() {
+      if isKept {
+        start = start ?? column
+      } else if let first = start {
+        runs.append(first..<column)
+        start = nil
+      }
+    }
+    if let start { runs.append(start..<row.count) }
+    return runs
   }
 
   /// The squares of a picture in which pixels differ from the base.
@@ -126,5 +164,15 @@ package struct ChangedTiles: Sendable {
     self.init(columns: columns, rows: rows) { changed[$0] }
   }
 
-  func isKept(_ column: Int, _ row: Int) -> Bool { kept[(row + 1) * (columns + 2) + column + 1] }
+  /// The columns of pixels that are kept in row `y` of pixels, from left to right.
+  ///
+  /// - Parameter width: The picture's width, in pixels.
+  func columns(inRow y: Int, width: Int) -> some Sequence<Range<Int>> {
+    kept[y / PictureTiles.side].lazy.map { run in
+      run.lowerBound * PictureTiles.side..<min(run.upperBound * PictureTiles.side, width)
+    }
+  }
+
+  /// True if row `y` of pixels keeps some.
+  func keepsPixels(inRow y: Int) -> Bool { !kept[y / PictureTiles.side].isEmpty }
 }

@@ -23,6 +23,8 @@ public final class PageRenderer {
   package private(set) lazy var ink = GlyphInk(text: text)
   private let glyphs = GlyphPainter()
   private let memory = PixelMemory()
+  /// The memory of a second picture, besides the scene drawn last; `nil` while it is used.
+  private var secondMemory: PixelMemory? = PixelMemory()
   private var encoder: PNGEncoder
   /// The pixels on the page solved last. Other tasks' pictures do not push them out before they are drawn.
   private var blocks: [PixelBlock] = []
@@ -167,12 +169,23 @@ public final class PageRenderer {
     }
   }
 
-  /// Calls `body` with the PNG file of a picture, whose bytes are valid during the call.
+  /// Calls `body` with the PNG file of pixels, whose bytes are valid during the call.
   package func withPNG(
-    of picture: PixelImage, _ body: (UnsafeRawBufferPointer) throws -> Void
+    of picture: PixelRows, _ body: (UnsafeRawBufferPointer) throws -> Void
   ) throws(PageError) {
     do {
       try encoder.encode(picture, body)
+    } catch {
+      throw PageError(error)
+    }
+  }
+
+  /// Calls `body` with the PNG file of a picture whose rows are made; its bytes are valid during the call.
+  package func withPNG(
+    making picture: some MadePicture, _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) throws(PageError) {
+    do {
+      try encoder.encode(making: picture, body)
     } catch {
       throw PageError(error)
     }
@@ -208,6 +221,25 @@ public final class PageRenderer {
     return try surface.withRows(body)
   }
 
+  /// Draws a scene as `withRows` does, but beside the pixels of the scene drawn last, which stay.
+  package func withRowsAside<Result>(
+    of scene: Scene, _ body: (PixelRows) throws -> Result
+  ) throws -> Result {
+    try withSecondMemory { memory in
+      let surface = try draw(scene, in: memory)
+      return try surface.withRows(body)
+    }
+  }
+
+  /// Calls `body` with memory for a picture besides the scene drawn last. The memory is reused: touching
+  /// fresh memory costs more than decoding.
+  package func withSecondMemory<Result>(_ body: (PixelMemory) throws -> Result) rethrows -> Result {
+    let memory = secondMemory ?? PixelMemory()
+    secondMemory = nil
+    defer { secondMemory = memory }
+    return try body(memory)
+  }
+
   /// Draws a scene and discards the pixels: for timing the painter alone.
   package func drawOnly(_ scene: Scene) throws {
     _ = try draw(scene)
@@ -220,7 +252,9 @@ public final class PageRenderer {
   }
 
   /// Draws a scene onto a surface, whose pixels are valid until the next scene is drawn.
-  private func draw(_ scene: Scene) throws -> ImageSurface {
+  private func draw(_ scene: Scene) throws -> ImageSurface { try draw(scene, in: memory) }
+
+  private func draw(_ scene: Scene, in memory: PixelMemory) throws -> ImageSurface {
     // A size that is no whole number becomes -1, which cairo refuses.
     let width = Int(exactly: (scene.size.width * scene.scale).rounded()) ?? -1
     let height = Int(exactly: (scene.size.height * scene.scale).rounded()) ?? -1

@@ -61,4 +61,13 @@ public struct StoredPicture: Sendable {
       throw StoredPictureError(error)
     }
   }
+
+  /// Decodes the picture into `memory`. The rows are valid until the memory is used again.
+  func decode(into memory: PixelMemory) throws(StoredPictureError) -> (rows: PixelRows, isOpaque: Bool) {
+    do throws(ImageError) {
+      return try ImageDecoder.decode(png: bytes, into: memory)
+    } catch {
+      throw StoredPictureError(error)
+    }
+  }
 }

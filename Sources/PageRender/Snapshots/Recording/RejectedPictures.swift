@@ -45,21 +45,21 @@ public struct RejectedPictures: Hashable, Sendable {
 
   /// Notes that a picture was rejected.
   public mutating func reject(_ name: String, drawnAs picture: PixelImage, comment: String?) {
-    entries[name] = Entry(pixels: Self.digits(of: picture), comment: comment)
+    entries[name] = Entry(pixels: picture.withRows { Self.digits(of: $0) }, comment: comment)
   }
 
   /// Forgets the rejection of a picture.
   public mutating func forget(_ name: String) { entries[name] = nil }
 
   /// Marks a result as rejected if exactly this picture was.
-  func note(_ picture: PixelImage, _ result: inout PictureResult) {
+  func note(_ picture: PixelRows, _ result: inout PictureResult) {
     guard let entry = entries[result.name], entry.pixels == Self.digits(of: picture) else { return }
     result.isRejected = true
     result.comment = entry.comment
   }
 
-  private static func digits(of picture: PixelImage) -> String {
-    picture.withRows { PictureHash(of: $0) }.canonicalBytes
+  private static func digits(of picture: PixelRows) -> String {
+    PictureHash(of: picture).canonicalBytes
       .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

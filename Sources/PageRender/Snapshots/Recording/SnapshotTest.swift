@@ -5,15 +5,15 @@ public import PageLayout
 
 /// Compares pages with their snapshots, and records snapshots as the rules demand.
 public struct SnapshotTest: Sendable {
-  private let folder: SnapshotFolder
+  let folder: SnapshotFolder
   private var rules: SnapshotRules
-  private let writer: AtomicFileWriter
+  let writer: AtomicFileWriter
   /// The report's folder, for pictures that do not pass; `nil` writes none.
-  private let reportFolder: String?
+  let reportFolder: String?
   /// The cache of pictures that need not be drawn; `nil` draws every picture.
   private let cache: PictureCache?
   /// The pictures in the report that others are stored as layers over.
-  private let shared: SharedPictures?
+  let shared: SharedPictures?
   /// The pictures that a reviewer rejected.
   private let rejected: RejectedPictures
 
@@ -55,12 +55,12 @@ public struct SnapshotTest: Sendable {
   public struct Base {
     /// The name of the base's snapshot.
     var name: String
-    /// Draws the base as the run draws it.
-    var draw: () throws -> PixelImage
+    /// Returns the scene of the base as the run draws it.
+    var scene: () throws -> Scene
 
-    public init(name: String, draw: @escaping () throws -> PixelImage) {
+    public init(name: String, scene: @escaping () throws -> Scene) {
       self.name = name
-      self.draw = draw
+      self.scene = scene
     }
   }
 
@@ -73,52 +73,83 @@ public struct SnapshotTest: Sendable {
     _ solved: SolvedPage, in environment: PageEnvironment, as result: PictureResult,
     by renderer: PageRenderer, over base: Base? = nil
   ) throws -> Outcome {
+    defer { if let base { shared?.finishUse(of: folder.picture(base.name)) } }
     var outcome = Outcome(result: result)
     let ignored = rules.ignored(on: solved)
     outcome.result.ignored = ignored.map { PictureArea($0) }
-    let stored: StoredPicture
-    do throws(StoredPictureError) {
-      stored = try folder.storedPicture(result.name)
-    } catch {
-      try handle(error, solved, in: environment, by: renderer, &outcome)
-      return outcome
-    }
-    let verification: PictureVerification
     do {
-      verification = try verify(solved.scene, against: stored, ignoring: ignored, by: renderer)
+      let stored = try folder.storedPicture(result.name)
+      let page = ComparedPage(solved: solved, environment: environment, ignored: ignored, base: base)
+      if try isSame(page, as: stored, by: renderer, &outcome) {
+        outcome.result.status = .same
+        if rules.mode == .all, try writeTree(solved.frameTree(in: environment), named: result.name) {
+          outcome.isWritten = true
+        }
+      }
     } catch let error as StoredPictureError {
       try handle(error, solved, in: environment, by: renderer, &outcome)
-      return outcome
-    }
-    switch verification {
-    case .same:
-      outcome.result.status = .same
-      if rules.mode == .all, try writeTree(solved.frameTree(in: environment), named: result.name) {
-        outcome.isWritten = true
-      }
-    case .different(let comparison, let expected, let actual):
-      var pictures = Pictures(stored: stored, expected: expected, actual: actual, base: base)
-      if base != nil, ignored.isEmpty, comparison.hasEqualSizes {
-        pictures.changes = ChangedTiles(
-          of: comparison.expectedSize, runs: comparison.differences.lazy.map { ($0.columns, Int($0.y)) })
-      }
-      try handle(comparison, pictures, solved, in: environment, by: renderer, &outcome)
     }
     return outcome
   }
 
-  /// Compares a scene with its snapshot. The scene is not drawn if the cache has it with this file.
-  private func verify(
-    _ scene: Scene, against stored: StoredPicture, ignoring ignored: [PixelRectangle],
-    by renderer: PageRenderer
-  ) throws -> PictureVerification {
-    guard let cache else { return try renderer.verify(scene, against: stored, ignoring: ignored) }
-    let hash = scene.hash
-    if cache.knows(hash, as: stored) { return .same }
-    let verification = try renderer.verify(scene, against: stored, ignoring: ignored)
+  /// A page that is compared with its snapshot.
+  struct ComparedPage {
+    var solved: SolvedPage
+    var environment: PageEnvironment
+    /// The rectangles that are left out, in pixels.
+    var ignored: [PixelRectangle]
+    var base: Base?
+  }
+
+  /// Returns true if a page is as its snapshot; otherwise the outcome says how it differs. The page is not
+  /// drawn if the cache has its scene with this file.
+  private func isSame(
+    _ page: ComparedPage, as stored: StoredPicture, by renderer: PageRenderer, _ outcome: inout Outcome
+  ) throws -> Bool {
+    let hash = cache.map { _ in page.solved.scene.hash }
+    if let cache, let hash, cache.knows(hash, as: stored) { return true }
+    let isSame = try renderer.withRows(of: page.solved.scene) { actual in
+      try compare(actual, with: stored, page, by: renderer, &outcome)
+    }
     // With ignored areas, two pictures that pass may still have different pixels.
-    if case .same = verification, ignored.isEmpty { cache.note(hash, as: stored) }
-    return verification
+    if isSame, page.ignored.isEmpty, let cache, let hash { cache.note(hash, as: stored) }
+    return isSame
+  }
+
+  /// Compares the drawn pixels with a snapshot. Returns true if they are the same.
+  ///
+  /// At most two pictures are in memory. One is the drawn page. The other is first the base's snapshot, then
+  /// this page's, and last the base as it is drawn now. Pictures of the report are made row by row.
+  private func compare(
+    _ actual: PixelRows, with stored: StoredPicture, _ page: ComparedPage, by renderer: PageRenderer,
+    _ outcome: inout Outcome
+  ) throws -> Bool {
+    if stored.matches(actual) == true { return true }
+    let snapshot =
+      reportFolder == nil || recordsChanges
+      ? nil : page.base.flatMap { shared?.snapshot(at: folder.picture($0.name), by: renderer) }
+    var layers: LayersOverBase?
+    let isSame = try renderer.withSecondMemory { memory in
+      let (expected, isOpaque) = try stored.decode(into: memory)
+      let comparison = PictureComparison(expected: expected, actual: actual, ignoring: page.ignored)
+      guard !comparison.isEqual else { return true }
+      guard try isReported(comparison, actual, page, &outcome) else { return false }
+      let difference = DifferenceRows(
+        of: comparison, over: expected, beyond: rules.tolerance, ignoring: page.ignored)
+      try leave(.difference, &outcome) { try renderer.withPNG(making: difference, $0) }
+      if let snapshot, isOpaque {
+        let changes = page.ignored.isEmpty && comparison.hasEqualSizes ? comparison.changedTiles : nil
+        layers = try LayersOverBase(
+          snapshot, expected: expected, actual: actual, changes: changes, by: renderer)
+      }
+      return false
+    }
+    guard !isSame, reportFolder != nil, outcome.result.status == .changed else { return isSame }
+    if let layers, try leave(layers, over: page.base, actual, by: renderer, &outcome) { return false }
+    // The snapshot's own file is small, and need not be encoded.
+    try leave(.expected, &outcome) { try stored.bytes.withUnsafeBytes($0) }
+    try leave(.actual, &outcome) { try renderer.withPNG(of: actual, $0) }
+    return false
   }
 
   // MARK: No snapshot
@@ -144,8 +175,17 @@ public struct SnapshotTest: Sendable {
         : isReplaced
           ? "there was no snapshot" : "there is no snapshot" + Wording.recording(with: rules.recordedBy)
     ]
-    let picture = try renderer.picture(of: solved.scene)
-    let tree = solved.frameTree(in: environment)
+    try renderer.withRows(of: solved.scene) { picture in
+      try handle(picture, solved.frameTree(in: environment), isReplaced: isReplaced, by: renderer, &outcome)
+    }
+  }
+
+  /// Records the picture of a page without a usable snapshot if `isReplaced`, and leaves it in the report if
+  /// the page fails.
+  private func handle(
+    _ picture: PixelRows, _ tree: FrameTree, isReplaced: Bool, by renderer: PageRenderer,
+    _ outcome: inout Outcome
+  ) throws {
     if isReplaced {
       try record(picture, tree, named: outcome.result.name)
       outcome.isWritten = true
@@ -156,57 +196,43 @@ public struct SnapshotTest: Sendable {
     guard outcome.result.status != .recorded else { return }
     if !isReplaced { rejected.note(picture, &outcome.result) }
     try leave(tree, &outcome)
-    try leave(picture, .actual, by: renderer, &outcome)
+    try leave(.actual, &outcome) { try renderer.withPNG(of: picture, $0) }
   }
 
   // MARK: Another picture
 
-  /// A snapshot, and the picture that was drawn instead.
-  private struct Pictures {
-    var stored: StoredPicture
-    var expected: PixelImage
-    var actual: PixelImage
-    var base: Base?
-    /// The squares in which the two differ; `nil` if areas were left out of the comparison.
-    var changes: ChangedTiles?
-  }
+  /// True if a picture that fails is recorded, and so is in no report.
+  private var recordsChanges: Bool { rules.mode == .all || rules.mode == .failed }
 
-  private func handle(
-    _ comparison: PictureComparison, _ pictures: Pictures, _ solved: SolvedPage,
-    in environment: PageEnvironment, by renderer: PageRenderer, _ outcome: inout Outcome
-  ) throws {
-    let tree = solved.frameTree(in: environment)
+  /// Judges a difference, and records the picture as the rules demand. Returns true if the report shows the
+  /// difference.
+  private func isReported(
+    _ comparison: PictureComparison, _ actual: PixelRows, _ page: ComparedPage, _ outcome: inout Outcome
+  ) throws -> Bool {
+    let tree = page.solved.frameTree(in: page.environment)
     let passes = comparison.passes(rules.tolerance)
     let regions = comparison.regions(beyond: rules.tolerance)
     outcome.result.pixels = PictureResult.Pixels(
       comparison, beyond: rules.tolerance, regions: regions, wording: rules.adviceWording)
     if rules.mode == .all || (rules.mode == .failed && !passes) {
       outcome.result.status = .recorded
-      tell(tree, of: solved, comparison, regions, &outcome.result)
-      try record(pictures.actual, tree, named: outcome.result.name)
+      tell(tree, of: page.solved, comparison, regions, &outcome.result)
+      try record(actual, tree, named: outcome.result.name)
       outcome.isWritten = true
-      return
+      return false
     }
     if passes {
       outcome.result.status = .same
       outcome.looseness = .some(comparison.looseness(of: rules.tolerance))
       outcome.result.sentences = ["within the tolerance: \(comparison.summary())"]
-      return
+      return false
     }
     outcome.result.status = .changed
-    tell(tree, of: solved, comparison, regions, &outcome.result)
-    rejected.note(pictures.actual, &outcome.result)
-    guard reportFolder != nil else { return }
-    let ignored = rules.ignored(on: solved)
-    let difference = try comparison.picture(
-      over: pictures.expected, beyond: rules.tolerance, ignoring: ignored)
+    tell(tree, of: page.solved, comparison, regions, &outcome.result)
+    rejected.note(actual, &outcome.result)
+    guard reportFolder != nil else { return false }
     try leave(tree, &outcome)
-    try leave(difference, .difference, by: renderer, &outcome)
-    if try !leaveLayers(pictures, by: renderer, &outcome) {
-      // The snapshot's own file is small, and need not be encoded.
-      try leave(pictures.stored.bytes, .expected, &outcome)
-      try leave(pictures.actual, .actual, by: renderer, &outcome)
-    }
+    return true
   }
 
   /// Describes in the result what changed: by the frame trees if they differ, and always by the differing
@@ -240,9 +266,8 @@ public struct SnapshotTest: Sendable {
 
   // MARK: Writing
 
-  private func record(_ picture: PixelImage, _ tree: FrameTree, named name: String) throws {
-    try PNGFile.write(
-      picture, to: folder.picture(name), with: writer, isRecorded: true, isSmall: rules.recordsSmall)
+  private func record(_ picture: PixelRows, _ tree: FrameTree, named name: String) throws {
+    try PNGFile.record(picture, to: folder.picture(name), with: writer, isSmall: rules.recordsSmall)
     _ = try writeTree(tree, named: name)
   }
 
@@ -252,84 +277,6 @@ public struct SnapshotTest: Sendable {
     if let stored = try? ImageFile.read(folder.tree(name)), stored == text { return false }
     try writer.write(text, to: folder.tree(name))
     return true
-  }
-
-  // MARK: The report
-
-  /// Writes the frame tree into the report, beside the actual picture.
-  private func leave(_ tree: FrameTree, _ outcome: inout Outcome) throws {
-    guard let reportFolder else { return }
-    let picture = ReportFolder.path(.actual, deck: outcome.result.deck, name: outcome.result.name)
-    try writer.write(tree.text, to: "\(reportFolder)/\(ReportFolder.tree(besidePicture: picture))")
-  }
-
-  private func leave(
-    _ picture: PixelImage, _ kind: ReportFolder.Picture, by renderer: PageRenderer,
-    _ outcome: inout Outcome
-  ) throws {
-    guard let reportFolder else { return }
-    let path = ReportFolder.path(kind, deck: outcome.result.deck, name: outcome.result.name)
-    try renderer.withPNG(of: picture) { try writer.write($0, to: "\(reportFolder)/\(path)") }
-    outcome.result[kind] = path
-  }
-
-  private func leave(_ file: [UInt8], _ kind: ReportFolder.Picture, _ outcome: inout Outcome) throws {
-    guard let reportFolder else { return }
-    let path = ReportFolder.path(kind, deck: outcome.result.deck, name: outcome.result.name)
-    try writer.write(file, to: "\(reportFolder)/\(path)")
-    outcome.result[kind] = path
-  }
-
-  /// Writes the expected picture as a layer over the base's snapshot. Writes the actual picture as a layer
-  /// over the expected one, or over the base as drawn now if that layer is smaller. Returns false if there is
-  /// no opaque base.
-  private func leaveLayers(
-    _ pictures: Pictures, by renderer: PageRenderer, _ outcome: inout Outcome
-  ) throws -> Bool {
-    guard let reportFolder, let base = pictures.base, pictures.expected.isOpaque, pictures.actual.isOpaque,
-      let snapshot = shared?.snapshot(at: folder.picture(base.name))
-    else { return false }
-    let old = PictureTiles(pictures.expected)
-    var known: PictureTiles?
-    func new() -> PictureTiles {
-      let tiles = known ?? PictureTiles(pictures.actual)
-      known = tiles
-      return tiles
-    }
-    guard let changesOfLanguage = old.changes(over: snapshot.tiles),
-      var changes = pictures.changes ?? new().changes(over: old),
-      let expected = PictureLayer(of: pictures.expected, keeping: changesOfLanguage)
-    else { return false }
-    var below: SharedPictures.Picture?
-    // A change that all languages share is in the base as drawn now, so the layer over it is smaller.
-    if changes.count > changesOfLanguage.count, let drawn = actual(base, by: renderer),
-      drawn.tiles != snapshot.tiles, let others = new().changes(over: drawn.tiles),
-      others.count < changes.count
-    {
-      changes = others
-      below = drawn
-    }
-    guard let actual = PictureLayer(of: pictures.actual, keeping: changes) else { return false }
-    try snapshot.write(to: reportFolder, with: writer)
-    try below?.write(to: reportFolder, with: writer)
-    for (layer, kind) in [(expected, ReportFolder.Picture.expected), (actual, .actual)] {
-      var file: [UInt8] = []
-      try renderer.withPNG(of: layer.picture) { file = layer.file($0) }
-      try leave(file, kind, &outcome)
-    }
-    outcome.result.shared = snapshot.path
-    outcome.result.sharedActual = below?.path
-    return true
-  }
-
-  /// Returns the base as the run draws it.
-  private func actual(_ base: Base, by renderer: PageRenderer) -> SharedPictures.Picture? {
-    shared?.actual(insteadOf: folder.picture(base.name)) {
-      var file: [UInt8] = []
-      guard let image = try? base.draw(), (try? renderer.withPNG(of: image) { file = Array($0) }) != nil
-      else { return nil }
-      return (image, file)
-    }
   }
 }
 

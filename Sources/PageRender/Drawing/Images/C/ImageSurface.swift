@@ -28,7 +28,7 @@ package struct ImageSurface: ~Copyable {
     pixels = memory.bytes.assumingMemoryBound(to: UInt8.self)
     pointer = cairo_image_surface_create_for_data(
       pixels, CAIRO_FORMAT_RGB24, columns, rows, stride)
-    if !hasRoom { throw CairoError(code: CAIRO_STATUS_NO_MEMORY.rawValue, operation: "posix_memalign") }
+    if !hasRoom { throw CairoError(code: CAIRO_STATUS_NO_MEMORY.rawValue, operation: "mmap") }
     try check(cairo_surface_status(pointer), "cairo_image_surface_create_for_data")
   }
 

@@ -61,6 +61,41 @@ package struct PNGEncoder: ~Copyable {
     }
   }
 
+  /// Encodes pixels, with an alpha channel unless their top bytes are undefined or all are opaque.
+  package mutating func encode<Output>(
+    _ rows: PixelRows, level: Level = .fast, _ body: (UnsafeRawBufferPointer) throws -> Output
+  ) throws -> Output {
+    try encode(
+      rows.start, width: rows.size.width, height: rows.size.height, bytesPerRow: rows.bytesPerRow,
+      hasAlpha: rows.opaqueBits == 0, level: level, body)
+  }
+
+  /// Encodes a picture whose rows are made one after the other, at the fast level.
+  package mutating func encode<Output>(
+    making picture: some MadePicture, _ body: (UnsafeRawBufferPointer) throws -> Output
+  ) throws -> Output {
+    guard let columns = UInt32(exactly: picture.size.width), let rows = UInt32(exactly: picture.size.height)
+    else {
+      throw PNGEncodingError.badSize(
+        width: picture.size.width, height: picture.size.height, bytesPerRow: 4 * picture.size.width)
+    }
+    let feed = RowFeed(picture)
+    var file: UnsafePointer<UInt8>?
+    var count = 0
+    let status = withExtendedLifetime(feed) {
+      cpng_encode_rows(
+        pointer, cpng_rows(row: fedRow, context: Unmanaged.passUnretained(feed).toOpaque()), columns, rows,
+        &file, &count)
+    }
+    switch status {
+    case CPNG_OK: return try body(UnsafeRawBufferPointer(start: file, count: count))
+    case CPNG_BAD_SIZE:
+      throw PNGEncodingError.badSize(
+        width: picture.size.width, height: picture.size.height, bytesPerRow: 4 * picture.size.width)
+    default: throw PNGEncodingError.outOfMemory
+    }
+  }
+
   /// Encodes a decoded picture, with an alpha channel unless the picture is opaque.
   package mutating func encode<Output>(
     _ image: PixelImage, level: Level = .fast, _ body: (UnsafeRawBufferPointer) throws -> Output
@@ -71,6 +106,11 @@ package struct PNGEncoder: ~Copyable {
       block.pixels, width: image.width, height: image.height, bytesPerRow: image.bytesPerRow,
       hasAlpha: !image.isOpaque, level: level, body)
   }
+}
+
+/// Returns a row of the `RowFeed` that `context` points to.
+private func fedRow(_ context: UnsafeMutableRawPointer?, _ y: UInt32) -> UnsafePointer<UInt8>? {
+  context.map { Unmanaged<RowFeed>.fromOpaque($0).takeUnretainedValue().row(Int(y)) }
 }
 
 /// An error of encoding a picture as a PNG file.
