@@ -26,7 +26,7 @@ struct SharedSheetsTests {
     let planner = try await Reviewing.plan(try reviewing().review(pages))
     #expect(
       planner.sheets.map(\.number) == [
-        "cover", "a.screen", "b.screen", "c.screen", "a.iphone-se-3", "styles",
+        "cover", "a.screen", "b.screen", "c.screen", "a.iphone-se-3", "comparison", "styles",
       ])
     let redlines = try planner.sheet("a.iphone-se-3")
     #expect(redlines.title == "a and 2 more pages")

@@ -9,7 +9,7 @@ extension SceneItem {
   }
 
   /// A rectangle that contains all that the item draws; `nil` if it draws nothing.
-  var extent: Rect? {
+  package var extent: Rect? {
     switch kind {
     case .shape(let shape, _), .gradient(let shape, _), .clip(let shape, _),
       .backdrop(let shape, _):

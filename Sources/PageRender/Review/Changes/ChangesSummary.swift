@@ -84,7 +84,7 @@ struct ChangesSummary {
       return SheetListEntry(
         mark: String(entry.number), color: SheetStyle.change,
         text: isRemoved ? entry.text : "\(title):  \(entry.text)",
-        heading: Self.heading(name(of: entry.kind)) + screens, place: entry.sheet, link: entry.sheet)
+        heading: Self.heading(name(of: entry.kind)) + screens, link: entry.sheet)
     }
     // A page's screens that cannot be compared are separate entries.
     let uncompared = pages.flatMap { page in

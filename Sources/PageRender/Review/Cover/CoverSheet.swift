@@ -21,6 +21,8 @@ struct CoverSheet: Sendable {
   private static let contentsRow = 14.0
   private static let contentsHead = 18.0
   private static let contentsWidth = 230.0
+  /// The number of rows from which the contents are in two columns.
+  private static let manyRows = 9
   private static let top = 60.0
   private static let factSpacing = 5.0
 
@@ -30,8 +32,13 @@ struct CoverSheet: Sendable {
     let heading = text.height(of: title, titleSize, weight: .bold, width: left - 24) + 50
     let value = left - nameWidth - Self.factGap - 24
     let facts = facts.reduce(0) { $0 + text.height(of: $1.value, .body, width: value) + Self.factSpacing }
-    let list = Self.contentsHead + Self.contentsRow * Double(contents.count)
+    let list = Self.contentsHead + Self.contentsRow * Double(contentsRows)
     return Self.top + heading + list + facts + 40 <= room.height
+  }
+
+  /// The number of rows of the contents, in one column or two.
+  private var contentsRows: Int {
+    contents.count < Self.manyRows ? contents.count : (contents.count + 1) / 2
   }
 
   private func leftWidth(of room: Size) -> Double { room.width * (screens.isEmpty ? 1 : 0.5) }
@@ -55,7 +62,7 @@ struct CoverSheet: Sendable {
     let heading = SheetStyle.stack(.vertical, spacing: 8, alignment: .leading, top)
     let inside = SheetStyle.stack(
       .vertical, spacing: Self.factSpacing, alignment: .leading, factViews(width: left))
-    let list = contentsView
+    let list = contentsView(width: left - 24)
     let root = UIView()
     for view in [heading, list, inside] {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -77,10 +84,12 @@ struct CoverSheet: Sendable {
 
   /// The contents, with a link and a page number in each row; an empty view without contents.
   @MainActor
-  private var contentsView: UIView {
+  private func contentsView(width: Double) -> UIView {
     guard !contents.isEmpty else { return UIView() }
     let heading = SheetStyle.label(words.contents, .subheading, weight: .semibold).with(.heading(3))
     heading.heightAnchor.constraint(equalToConstant: Self.contentsHead).isActive = true
+    let isOne = contentsRows == contents.count
+    let rowWidth = isOne ? Self.contentsWidth : (width - SheetStyle.gutter) / 2
     let rows = contents.map { entry -> UIView in
       let title = SheetStyle.label(entry.title, .body, color: SheetStyle.accent)
         .with(.link(entry.destination))
@@ -96,11 +105,16 @@ struct CoverSheet: Sendable {
         title.trailingAnchor.constraint(lessThanOrEqualTo: place.leadingAnchor, constant: -Self.factGap),
         place.trailingAnchor.constraint(equalTo: row.trailingAnchor),
         row.heightAnchor.constraint(equalToConstant: Self.contentsRow),
-        row.widthAnchor.constraint(equalToConstant: Self.contentsWidth),
+        row.widthAnchor.constraint(equalToConstant: rowWidth),
       ])
       return row
     }
-    return SheetStyle.stack(.vertical, spacing: 0, alignment: .leading, [heading] + rows)
+    let columns = [rows.prefix(contentsRows), rows.dropFirst(contentsRows)].filter { !$0.isEmpty }.map {
+      SheetStyle.stack(.vertical, spacing: 0, alignment: .leading, Array($0))
+    }
+    return SheetStyle.stack(
+      .vertical, spacing: 0, alignment: .leading,
+      [heading, SheetStyle.row(spacing: SheetStyle.gutter, columns)])
   }
 
   @MainActor

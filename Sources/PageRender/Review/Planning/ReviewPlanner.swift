@@ -84,6 +84,7 @@ struct ReviewPlanner {
       addDesigns(designs[page.source, page.place], of: page)
     }
     if !showsAll { addSharedRedlines(surveyed) }
+    addComparison(of: surveyed)
     let summary: ChangesSummary
     if showsAll {
       summary = all

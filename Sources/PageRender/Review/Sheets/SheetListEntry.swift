@@ -15,20 +15,20 @@ struct SheetListEntry: Sendable {
   var heading: String
   /// The line below the heading, such as a page's title; `nil` for none.
   var place: String?
-  /// The destination of a link on the place; `nil` for none.
+  /// The destination of a link on the place, on the heading without a place; `nil` for none.
   var link: String?
 
   /// The gap between entries, in points.
   static let gap = 7.0
   private static let markWidth = 34.0
   private static let sideWidth = 156.0
-  /// The minimum height of an entry, in points: that of the two lines at the right.
-  private static let leastHeight = 24.0
+  /// The minimum height of an entry, in points: that of the one or two lines at the right.
+  private var leastHeight: Double { place == nil ? 12 : 24 }
 
   /// The entry as a block of a sheet, for a width in points.
   func block(width: Double, measuring text: SheetText) -> SheetBlock {
     let textWidth = width - Self.markWidth - Self.sideWidth - SheetStyle.gutter
-    let height = max(text.height(of: self.text, .body, width: textWidth), Self.leastHeight)
+    let height = max(text.height(of: self.text, .body, width: textWidth), leastHeight)
     return SheetBlock(height: height) { SheetContent(view(textWidth: textWidth)) }
   }
 
@@ -38,7 +38,10 @@ struct SheetListEntry: Sendable {
     mark.widthAnchor.constraint(equalToConstant: Self.markWidth).isActive = true
     let label = SheetStyle.label(text, .body, lines: 0)
     label.widthAnchor.constraint(equalToConstant: textWidth).isActive = true
-    var side: [UIView] = [SheetStyle.label(heading, .caption, weight: .semibold, color: color)]
+    let isLink = place == nil && link != nil
+    let kind = SheetStyle.label(
+      heading, .caption, weight: .semibold, color: isLink ? SheetStyle.accent : color)
+    var side: [UIView] = [link.map { isLink ? kind.with(.link($0)) : kind } ?? kind]
     if let place {
       let label = SheetStyle.label(
         place, .caption, color: link == nil ? SheetStyle.secondInk : SheetStyle.accent)
