@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LayoutEngine
 internal import PageRender
 
 /// Room for the pictures that are compared at a time: a picture waits until it fits. One that is larger than the

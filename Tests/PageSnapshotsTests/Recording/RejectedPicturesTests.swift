@@ -10,7 +10,7 @@ struct RejectedPicturesTests {
 
   private func note(_ rejected: RejectedPictures, _ image: PixelImage, page: String = "lesson-1") -> String? {
     var result = SampleRun.picture(.changed, page: page)
-    rejected.note(image, &result)
+    image.withRows { rejected.note($0, &result) }
     return result.rejection
   }
 
