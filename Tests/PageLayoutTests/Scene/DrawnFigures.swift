@@ -1,5 +1,6 @@
 import LayoutEngine
 
+@testable import PageBase
 @testable import PageDrawing
 @testable import PageLayout
 
