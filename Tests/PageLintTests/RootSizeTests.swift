@@ -85,7 +85,7 @@ struct RootSizeTests {
   /// The root was designed 500 × 900: the label reaches 65 points beyond the side, or 12 beyond the lower end.
   @Test(arguments: [
     (CGRect(x: 340, y: 100, width: 100, height: 24), "error"),
-    (CGRect(x: 100, y: 800, width: 100, height: 24), "warning, container Screen"),
+    (CGRect(x: 100, y: 800, width: 100, height: 24), "warning, container screen"),
   ])
   func `a scene that only code shows is as wide as a phone, and as high as its container lets it`(
     frame: CGRect, verdict: String
