@@ -31,6 +31,24 @@ struct RoomGroundTests {
     #expect(weak.count == 1 && weak.allSatisfy { $0.hasPrefix("warning, priority ") && $0.contains("150") })
   }
 
+  // MARK: Reach
+
+  /// A button 44 points high in a panel of 50.
+  @Test func `a button outside of its panel is out of reach, unless code makes the panel larger`()
+    async throws
+  {
+    func judged(y: Double, outlets: [(name: String, id: String)] = []) async throws -> [String] {
+      let button = Part.button("b", "Save", CGRect(x: 20, y: y, width: 100, height: 44))
+      let panel = JudgedDocument.panel("p", CGRect(x: 0, y: 100, width: 375, height: 50), button)
+      return try await Linting.severities(.touchSize, JudgedDocument.scene(panel, outlets: outlets))
+    }
+    #expect(try await judged(y: 54) == ["error"])
+    // 22 of 44 points are inside.
+    #expect(try await judged(y: 28) == [])
+    #expect(try await judged(y: 29) == ["error"])
+    #expect(try await judged(y: 54, outlets: [("panel", "p")]) == ["warning, outlet panel"])
+  }
+
   // MARK: Contradictions
 
   private static func sheet(_ constraints: String) -> String {

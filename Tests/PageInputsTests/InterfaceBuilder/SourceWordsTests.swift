@@ -50,14 +50,16 @@ struct SourceWordsTests {
     #expect(words.wholes.contains("caption") == isWhole)
   }
 
-  @Test func `colours are changed by other members than room is`() {
+  @Test func `members change room, sizes, places and colours, each its own`() {
     func members(_ use: CodeUse) -> [String] {
-      ["accessibilityLabel", "isHidden", "layer.mask", "tag", "text", "textColor"].filter(use.isChanged)
+      ["accessibilityLabel", "isHidden", "isOn", "layer.mask", "tag", "text", "textColor"].filter(
+        use.isChanged)
     }
-    #expect(members(.anything) == ["isHidden", "layer.mask", "text", "textColor"])
-    #expect(members(.room) == ["isHidden", "layer.mask", "text"])
-    #expect(members(.contentSize) == ["layer.mask", "text"])
-    #expect(members(.colors) == ["isHidden", "layer.mask", "textColor"])
+    #expect(members(.anything) == ["isHidden", "isOn", "layer.mask", "text", "textColor"])
+    #expect(members(.room) == ["isHidden", "isOn", "layer.mask", "text"])
+    #expect(members(.contentSize) == ["isOn", "layer.mask", "text"])
+    #expect(members(.place) == ["isHidden", "layer.mask", "text"])
+    #expect(members(.colors) == ["isHidden", "isOn", "layer.mask", "textColor"])
   }
 
   @Test(arguments: [
@@ -68,6 +70,37 @@ struct SourceWordsTests {
   ])
   func `a class's first superclass is known`(source: String, superclass: String?) {
     #expect(words(source).superclasses["Screen"] == superclass)
+  }
+
+  @Test(arguments: [
+    ("save:", ["save"]), ("saveWithSender:", ["saveWithSender", "save"]), ("save:forEvent:", ["save"]),
+    ("With:", ["With"]),
+  ])
+  func `an action is a method of its selector's first words`(selector: String, words: [String]) {
+    let claim = CodeClaim(
+      .action(receiver: "Screen"), selector, at: SourcePosition(line: 1, column: 1))
+    #expect(claim.words == words)
+  }
+
+  @Test func `a link to a folder elsewhere leaves the sources unknown`() throws {
+    let (folder, other) = (TemporaryFolder(), TemporaryFolder())
+    let document = folder.path("Main.storyboard")
+    let manager = FileManager.default
+    for path in ["App.xcodeproj", "App"] {
+      try manager.createDirectory(atPath: folder.path(path), withIntermediateDirectories: true)
+    }
+    for path in ["App.xcodeproj/project.pbxproj", "App/A.swift", "Main.storyboard"] {
+      try Data("{}".utf8).write(to: URL(fileURLWithPath: folder.path(path)))
+    }
+    func lacks() throws -> Bool {
+      ProjectSources(try #require(ProjectFolder(near: document)), words: ["caption"]).lack("caption")
+    }
+    #expect(try lacks())
+    try manager.createSymbolicLink(
+      atPath: folder.path("Same"), withDestinationPath: folder.path("App"))
+    #expect(try lacks())
+    try manager.createSymbolicLink(atPath: folder.path("Shared"), withDestinationPath: other.path(""))
+    #expect(try !lacks())
   }
 
   // MARK: Pictures

@@ -39,7 +39,8 @@ public struct PageVariants: Sendable {
   /// share a layout system, which is updated, not rebuilt, when they are drawn in succession.
   public func variant(for environment: PageEnvironment) -> Int? {
     let traits = environment.traits.reduced(to: aspects)
-    return variants.firstIndex { $0.traits == traits }
+    // A variant is large; by index none is copied.
+    return variants.indices.first { variants[$0].traits == traits }
   }
 
   /// Every variant that could be built.

@@ -21,12 +21,15 @@ package struct CodeClaim: Hashable, Sendable {
     self.position = position
   }
 
-  /// The name of the method without its parameters: `save` for the selector `saveWithSender:forEvent:`.
-  package var word: String {
-    guard case .action = kind else { return name }
-    let first = name.split(separator: ":").first.map(String.init) ?? name
-    let end = first.firstRange(of: "With")?.lowerBound
-    return end.flatMap { $0 > first.startIndex ? String(first[..<$0]) : nil } ?? first
+  /// The words of which a source that has the claim has one: the class, or the method's name, which in Swift is
+  /// `save` for the selectors `save:` and `saveWithSender:`.
+  package var words: [String] {
+    guard case .action = kind else { return [name] }
+    let method = name.split(separator: ":").first.map(String.init) ?? name
+    guard let end = method.firstRange(of: "With")?.lowerBound, end > method.startIndex else {
+      return [method]
+    }
+    return [method, String(method[..<end])]
   }
 }
 
@@ -37,9 +40,6 @@ package protocol AppSources: AnyObject, Sendable {
   /// The members through which code uses an outlet that sources declare, such as `text` and `layer.borderWidth`;
   /// empty for one that no code uses. `nil` if code uses the object as a whole, and where nobody tells.
   func members(ofOutlet name: String) -> Set<String>?
-  /// Returns true if any code uses a member of a type or an object, such as `UILabel.appearance`. True where not
-  /// all sources are known.
-  func mayUse(_ member: String, of name: String) -> Bool
   /// The superclass of a class; `nil` if no source tells.
   func superclass(of name: String) -> String?
 }

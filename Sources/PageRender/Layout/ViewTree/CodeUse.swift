@@ -6,13 +6,10 @@ package enum CodeUse: Sendable {
   case room
   /// Changes of the size that a view's content asks for; hiding a view changes none of its constraints.
   case contentSize
+  /// Changes of a control's place; its state and its colours change none.
+  case place
   /// Changes of colours, and of what is seen at all.
   case colors
-
-  /// Names of UIKit by which code changes many views at once.
-  package static let words: Set<String> = [
-    "UIButton", "UILabel", "UITextField", "UITextView", "overrideUserInterfaceStyle",
-  ]
 
   /// Returns true if a member of a view may change what matters.
   package func isChanged(by member: String) -> Bool {
@@ -21,6 +18,7 @@ package enum CodeUse: Sendable {
     case .anything: true
     case .room: !Self.looks.contains(member)
     case .contentSize: !Self.looks.contains(member) && !["alpha", "hidden", "isHidden"].contains(member)
+    case .place: !Self.looks.contains(member) && !Self.states.contains(member)
     case .colors: !Self.texts.contains(member)
     }
   }
@@ -36,6 +34,11 @@ package enum CodeUse: Sendable {
   ]
 
   private static let looks: Set<String> = ["backgroundColor", "textColor", "tintColor"]
+
+  private static let states: Set<String> = [
+    "isEnabled", "isOn", "isSelected", "maximumValue", "minimumValue", "on", "onTintColor", "setOn",
+    "thumbTintColor", "value",
+  ]
 
   private static let texts: Set<String> = [
     "font", "lineBreakMode", "minimumScaleFactor", "numberOfLines", "placeholder", "setTitle", "text",

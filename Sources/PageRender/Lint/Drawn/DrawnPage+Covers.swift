@@ -45,10 +45,10 @@ extension DrawnPage {
   ///   - mark: The index in `marks` of the mark in front of the background.
   ///   - view: The index of the mark's view.
   func hasUnknownGround(_ area: Rect, below mark: Int, of view: Int) -> Bool {
-    views.indices.prefix(view).contains { index in
-      guard node(index).behavior.missingImage != nil, views[index].isSeen,
-        views[index].visible?.intersection(area) != nil
-      else { return false }
+    missingPictures.contains { index in
+      guard index < view, views[index].isSeen, views[index].visible?.intersection(area) != nil else {
+        return false
+      }
       return !marks.prefix(mark).contains { $0.view > index && $0.cover?.covers(area) == true }
     }
   }
@@ -57,8 +57,8 @@ extension DrawnPage {
   /// background is shown on one that code gives it, in place of the standard one that is drawn here. Pages of
   /// decks and of Swift have the background that is drawn.
   func hasGround(_ area: Rect, below mark: Int) -> Bool {
+    guard isOfDocument else { return true }
     let nodes = solved.page.tree.views
-    guard nodes.contains(where: { $0.place != nil }) else { return true }
     // The root without a place is the screen on which a standalone view is shown. A table gives its cells the
     // same background.
     let isCell = nodes.dropFirst().first?.className == "UITableViewCell"

@@ -24,6 +24,24 @@ package struct DrawnPage {
   let glyphs: GlyphInk
   /// The measurer of views' contents.
   let measurer: ViewMeasurer
+  let facts: Facts
+
+  /// Facts of all views that several checks need.
+  struct Facts {
+    var isOfDocument: Bool
+    /// The indices of the views whose pictures were not found.
+    var missingPictures: [Int]
+
+    init(of views: [ViewNode]) {
+      isOfDocument = views.indices.contains { views[$0].place != nil }
+      missingPictures = views.indices.filter { views[$0].behavior.missingImage != nil }
+    }
+  }
+
+  /// True if a view of the page was written in a document.
+  var isOfDocument: Bool { facts.isOfDocument }
+  /// The indices of the views whose pictures were not found.
+  var missingPictures: [Int] { facts.missingPictures }
 
   /// A pane through which what lies below is seen.
   struct Pane {

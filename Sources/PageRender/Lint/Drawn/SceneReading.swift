@@ -19,7 +19,9 @@ package struct SceneReading {
   package init(_ solved: SolvedPage, ink: GlyphInk) {
     self.ink = ink
     var views = [Int?](repeating: nil, count: solved.page.tree.layout.items.count)
-    for (index, view) in solved.page.tree.views.enumerated() { views[view.item] = index }
+    let nodes = solved.page.tree.views
+    // By index, as a loop over nodes copies each.
+    for index in nodes.indices { views[nodes[index].item] = index }
     viewOfItem = views
     transforms = [Transform?](repeating: nil, count: solved.page.tree.views.count)
     screen = Rect(origin: .zero, size: solved.scene.size)
@@ -115,7 +117,7 @@ extension DrawnPage {
     self.init(
       solved: solved, environment: environment, settings: settings, views: views, marks: reading.marks,
       panes: reading.panes, screen: screen, controls: Self.controls(views, marks: reading.marks), glyphs: ink,
-      measurer: measurer)
+      measurer: measurer, facts: Facts(of: solved.page.tree.views))
   }
 
   private static func views(
@@ -126,15 +128,15 @@ extension DrawnPage {
     var views: [DrawnView] = []
     views.reserveCapacity(nodes.count)
     var parents = [Int?](repeating: nil, count: nodes.count)
-    for (index, node) in nodes.enumerated() {
-      for child in node.children { parents[child] = index }
+    for index in nodes.indices {
+      for child in nodes[index].children { parents[child] = index }
     }
     /// A view without painted items of its own has its superview's transform.
     var turned = transforms
-    for (index, node) in nodes.enumerated() {
+    for index in nodes.indices {
       let parent = parents[index]
       if turned[index] == nil, let parent { turned[index] = turned[parent] }
-      let plain = solved.drawnFrames[index] ?? solved.layout.frames[node.item]
+      let plain = solved.drawnFrames[index] ?? solved.layout.frames[nodes[index].item]
       let frame = turned[index]?.bounds(of: plain) ?? plain
       let around = parent.map { views[$0] }
       var visible = around.map { $0.visible } ?? screen
@@ -148,13 +150,14 @@ extension DrawnPage {
       }
       views.append(
         DrawnView(
-          identifier: node.identifier, className: node.className, parent: parent, frame: frame,
+          identifier: nodes[index].identifier, className: nodes[index].className, parent: parent,
+          frame: frame,
           visible: visible.flatMap { around == nil ? $0 : $0.intersection(frame) },
-          isSeen: !node.isHidden && node.alpha > 0.01 && !node.behavior.isBehindSheet
+          isSeen: !nodes[index].isHidden && nodes[index].alpha > 0.01 && !nodes[index].behavior.isBehindSheet
             && (around?.isSeen ?? true),
           scroller: scrolls == true ? parent : around?.scroller,
-          isTouchable: node.isTouchable,
-          sheetScale: node.behavior.sheetScale * (around?.sheetScale ?? 1)))
+          isTouchable: nodes[index].isTouchable,
+          sheetScale: nodes[index].behavior.sheetScale * (around?.sheetScale ?? 1)))
     }
     return views
   }

@@ -11,9 +11,6 @@ extension LintFinding {
       finding.mostSevere = .note
     }
     if ground == .proved { finding.ground = page.ground(of: self) }
-    if finding.isUnreadable, finding.ground == .proved, page.showsEverywhere(finding) {
-      finding.raised = .error
-    }
     return finding
   }
 }
@@ -44,6 +41,8 @@ extension DrawnPage {
         + finding.viewIndices.prefix(1).flatMap { stackDependencies(of: $0) + dependencies(beside: $0) }
       guard held.isEmpty, finding.viewIndices.count == 1 else { return LintGround(dependingOn: held) }
       return LintGround(dependingOn: finding.viewIndices.flatMap(priorityDependencies))
+    // The rule has looked for what may move the control.
+    case .touchSize where finding.raised != nil: return .proved
     case .lowContrast:
       return LintGround(
         dependingOn: dependencies(of: finding.viewIndices, for: .colors) + sceneDependencies)
@@ -54,18 +53,6 @@ extension DrawnPage {
     case .dynamicType, .missingLabel, .textOverPicture, .missingTrailing, .fixedFrame:
       return LintGround(dependingOn: dependencies(of: Array(finding.viewIndices.prefix(1))))
     default: return .proved
-    }
-  }
-
-  /// Returns true for a finding about colours that no code of the app changes: neither through outlets of the
-  /// views around it, nor for all views of a class, nor by another appearance.
-  fileprivate func showsEverywhere(_ finding: LintFinding) -> Bool {
-    guard let sources = solved.page.tree.sources, let view = finding.viewIndices.first else { return false }
-    if environment.appearance == .dark, !sources.lack("overrideUserInterfaceStyle") { return false }
-    let classes = ["UIButton", "UILabel", "UITextField", "UITextView"]
-    guard !classes.contains(where: { sources.mayUse("appearance", of: $0) }) else { return false }
-    return sequence(first: view) { views[$0].parent }.allSatisfy { around in
-      node(around).hold?.outlets.allSatisfy { !isUsed(outlet: $0, for: .colors) } ?? true
     }
   }
 

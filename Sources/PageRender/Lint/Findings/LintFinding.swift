@@ -48,8 +48,6 @@ public struct LintFinding: Hashable, Sendable {
   public var mostSevere: Diagnostic.Severity?
   /// The severity in place of the rule's, for a fault that is worse than most of its rule; `nil` for none.
   var raised: Diagnostic.Severity?
-  /// True for a text with next to no contrast.
-  var isUnreadable = false
 
   /// A text or a part of a text.
   public struct TextPlace: Hashable, Sendable {

@@ -14,9 +14,6 @@ internal import PageLayout
 struct ContrastCheck {
   let page: DrawnPage
 
-  /// The contrast below which a text has nearly the colour of its ground, so that nobody reads it.
-  private static let unreadable = 1.5
-
   func findings() -> [LintFinding] {
     let grounds = GroundReading(page)
     var found: [LintFinding] = []
@@ -37,7 +34,6 @@ struct ContrastCheck {
         fault: "has a contrast of \(LintFinding.words(contrast: ratio)) to what is behind it",
         fix: "make it at least \(Wording.number((needed * 100).rounded() / 100)):1", amount: needed - ratio,
         areas: [mark.ink])
-      finding.isUnreadable = ratio < Self.unreadable
       if isDefaultTint(run.color), ratio >= limit * 2 / 3, page.node(mark.view).place != nil {
         finding.mostSevere = .note
         finding.sharedCause = .defaultTint

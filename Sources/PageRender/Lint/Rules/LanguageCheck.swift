@@ -42,10 +42,9 @@ struct LanguageCheck {
   /// Code fills a text through the outlets of its object. What a document shows there may be a sample, which is
   /// no text to translate.
   private func ground(of text: PageText) -> LintGround {
-    let view = page.solved.page.view(showing: text)
-    let held =
-      view.map { page.dependencies(ofView: $0) }
-      ?? text.outlets.filter { page.isUsed(outlet: $0) }.map { .init(.outlet, $0) }
+    let shown = page.solved.page.view(showing: text).map { page.dependencies(ofView: $0) } ?? []
+    let own = text.outlets.filter { page.isUsed(outlet: $0) }.map { LintGround.Dependency(.outlet, $0) }
+    let held = shown + own.filter { !shown.contains($0) }
     return !held.isEmpty && text.isSample ? .ours : LintGround(dependingOn: held)
   }
 

@@ -260,7 +260,7 @@ struct LayoutCheck {
 
   // MARK: Views
 
-  private func view(ofItem item: Int) -> Int? { views.firstIndex { $0.item == item } }
+  private func view(ofItem item: Int) -> Int? { views.indices.first { views[$0].item == item } }
 
   /// Returns the views that constraints refer to, each once, in document order.
   func views(of members: [ConstraintOrigin]) -> [Int] {

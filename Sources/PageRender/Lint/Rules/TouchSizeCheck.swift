@@ -21,6 +21,7 @@ struct TouchSizeCheck {
 
   func findings() -> [LintFinding] {
     page.controls.compactMap { control in
+      if let finding = outOfReach(control.view) { return finding }
       let frame = size(of: control.view)
       let limit = page.threshold(.touchSize, of: control.view)
       guard min(frame.width, frame.height) < limit - Self.tolerance,
@@ -37,6 +38,45 @@ struct TouchSizeCheck {
         amount: max(width - frame.width, height - frame.height))
     }
   }
+
+  // MARK: Reach
+
+  /// The share of a control inside its superviews below which it counts as out of reach.
+  private static let reached = 0.5
+
+  /// A finding about a document's control that lies outside of a superview: UIKit looks for the view at a touch
+  /// only in views that have the touch inside. The screen, and the ends of what scrolls, are told by `off-screen`.
+  private func outOfReach(_ view: Int) -> LintFinding? {
+    guard page.isOfDocument, !isBarItem(view) else { return nil }
+    let frame = page.views[view].frame
+    var inner = view
+    while let around = page.views[inner].parent, page.views[around].parent != nil,
+      page.views[inner].scroller != around, !isOfCell(around)
+    {
+      let outer = page.views[around].frame
+      let inside = frame.intersection(outer)?.area ?? 0
+      if inside < Self.reached * frame.area, min(outer.width, outer.height) >= 1 {
+        var finding = LintFinding(
+          .touchSize, on: page, views: [view],
+          fault: "lies outside of \(page.name(of: around)), where no touch reaches it",
+          fix: "move it inside, or make \(page.name(of: around)) larger", amount: frame.area - inside,
+          areas: [frame, outer])
+        finding.raised = .error
+        finding.ground = LintGround(
+          dependingOn: page.dependencies(of: [view, around], for: .place) + page.sceneDependencies)
+        return finding
+      }
+      inner = around
+    }
+    return nil
+  }
+
+  /// Returns true for a cell and its content, whose size a table or a layout decides.
+  private func isOfCell(_ view: Int) -> Bool {
+    [view, page.views[view].parent].compactMap(\.self).contains { page.views[$0].className.hasSuffix("Cell") }
+  }
+
+  // MARK: Size
 
   /// The size of a control in points of its screen, or of its sheet.
   private func size(of view: Int) -> Size {

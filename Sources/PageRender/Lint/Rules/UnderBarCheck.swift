@@ -14,7 +14,7 @@ struct UnderBarCheck {
   /// An overlap is ignored if its width or its height is at most this many points.
   private static let tolerance = 1.0
   func findings() -> [LintFinding] {
-    guard page.solved.page.tree.views.contains(where: { $0.place != nil }) else { return [] }
+    guard page.isOfDocument else { return [] }
     return page.views.indices.flatMap { bar -> [LintFinding] in
       guard let name = DrawnPage.bars[page.views[bar].className], page.views[bar].isSeen, isOfContainer(bar)
       else { return [] }

@@ -115,7 +115,7 @@ extension LintRule {
   /// 3:1.
   public static let lowContrast = LintRule(
     "low-contrast", .warning, threshold: 4.5,
-    "WCAG 2.2 (1.4.3) asks for 4.5:1 between text and its background, 3:1 from 18 pt, or from 14 pt in bold. An error below 1.5:1 if the sources of a document's app change no colour there.",
+    "WCAG 2.2 (1.4.3) asks for 4.5:1 between text and its background, 3:1 from 18 pt, or from 14 pt in bold.",
     mend:
       "Darken or lighten one of the two; disabled controls, and text over a picture that was not found or over no background, are exempt."
   )
@@ -138,7 +138,7 @@ extension LintRule {
   /// The threshold is the minimum side, in points, of the Human Interface Guidelines ("Accessibility").
   public static let touchSize = LintRule(
     "touch-size", .warning, threshold: 44,
-    "A control is smaller than 44 × 44 pt (Human Interface Guidelines).",
+    "A control is smaller than 44 × 44 pt (Human Interface Guidelines). An error if it lies outside of its superview, where no touch reaches it.",
     mend:
       "Make it larger; UIKit's controls at their own size, and system buttons with a title or a symbol, are fine."
   )

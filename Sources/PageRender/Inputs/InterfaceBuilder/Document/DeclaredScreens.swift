@@ -16,7 +16,7 @@ struct DeclaredScreens: Sendable {
   /// The places of an app's `Info.plist` in a folder of its project.
   private static let places = ["Info.plist", "Supporting Files/Info.plist", "Resources/Info.plist"]
   /// The number of folders above a document's own that are searched.
-  private static let height = 3
+  private static let height = 7
   private static let longestFile = 1 << 20
 
   /// - Parameter path: The document's path.
@@ -31,6 +31,8 @@ struct DeclaredScreens: Sendable {
         self = found
         return
       }
+      // The top of a project.
+      if InputFile.exists(folder.appending(path: ".git").path) { return }
       folder.deleteLastPathComponent()
     }
   }

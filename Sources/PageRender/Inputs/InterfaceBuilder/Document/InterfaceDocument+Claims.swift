@@ -5,10 +5,10 @@ internal import PageLayout
 extension InterfaceDocument {
   /// All names for which the app's sources are asked: classes, actions and outlets.
   var sourceWords: Set<String> {
-    var words = Set(conventions.ownClasses.values).union(CodeUse.words)
+    var words = Set(conventions.ownClasses.values)
     for outlets in codeOutlets.values { words.formUnion(outlets.map(\.name)) }
     root.forEach { element in
-      words.formUnion(actions(of: element).map(\.word))
+      words.formUnion(actions(of: element).flatMap(\.words))
     }
     return words
   }

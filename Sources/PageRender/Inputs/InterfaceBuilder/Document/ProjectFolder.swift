@@ -8,7 +8,7 @@ struct ProjectFolder: Sendable {
   let projects: [String]
 
   /// The number of folders above a document's own that are searched.
-  private static let height = 4
+  private static let height = 8
   /// The greatest depth and number of entries of a walk.
   private static let limits = (depth: 16, entries: 200_000)
   /// Folders of other people's code and of what builds leave.
@@ -26,13 +26,15 @@ struct ProjectFolder: Sendable {
         (path, self.projects) = (folder.path, projects)
         return
       }
+      if InputFile.exists(folder.appending(path: ".git").path) { return nil }
       folder.deleteLastPathComponent()
     }
     return nil
   }
 
   /// The paths in the folder whose names end in any of `endings`, in the order of a walk; `nil` if the folder has
-  /// more entries than are looked at. A folder with such a name is not entered.
+  /// more entries than are looked at, or has a link to a folder elsewhere and all paths are asked for. A folder
+  /// with such a name is not entered.
   ///
   /// - Parameter isOwn: True to leave out the folders of packages that others wrote.
   func paths(endingIn endings: [String], isOwn: Bool) -> [String]? {
@@ -49,10 +51,22 @@ struct ProjectFolder: Sendable {
           !isOwn || !Self.foreign.contains(entry.name), !walk(path, depth + 1)
         {
           return false
+        } else if entry.kind == .link, !isOwn, !Self.closed.contains(where: name.hasSuffix),
+          InputFile.isFolder(path), !isInside(path)
+        {
+          return false
         }
       }
       return true
     }
     return walk(path, 0) ? found : nil
+  }
+
+  /// Returns true for a link into the folder itself, which the walk reaches without it.
+  private func isInside(_ link: String) -> Bool {
+    guard let target = try? InputFile.resolved(link), let own = try? InputFile.resolved(path) else {
+      return false
+    }
+    return target.hasPrefix(own + "/")
   }
 }

@@ -28,11 +28,6 @@ final class ProjectSources: AppSources {
     return facts.members[name] ?? []
   }
 
-  func mayUse(_ member: String, of name: String) -> Bool {
-    let facts = facts
-    return !facts.isWhole || facts.members[name]?.contains(member) ?? false
-  }
-
   func superclass(of name: String) -> String? { facts.superclasses[name] }
 
   private var facts: SourceWords {

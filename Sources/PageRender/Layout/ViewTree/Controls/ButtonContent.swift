@@ -119,7 +119,7 @@ package struct ButtonContent: ControlContent {
     in area: Rect, measuring measurer: ViewMeasurer, isRightToLeft: Bool
   ) -> (image: Rect, title: Rect) {
     let text = title.isEmpty ? Size.zero : measurer.lineSize(title)
-    let imageSize = image?.size ?? .zero
+    let imageSize = imageSize(in: area)
     let titleWidth = min(measurer.ceilToPixel(text.width), max(0, area.width - imageSize.width))
     let side = side(isRightToLeft: isRightToLeft)
     let left = area.minX + (area.width - imageSize.width - titleWidth) * side
@@ -134,6 +134,13 @@ package struct ButtonContent: ControlContent {
       x: titleLeft + shift(titleInsets.left, titleInsets.right, side),
       y: top(of: text.height, in: area, titleInsets), width: titleWidth, height: text.height)
     return (imageFrame, titleFrame)
+  }
+
+  /// The size of the picture, which UIKit squeezes into the area if it is larger. Less than a point is rounding.
+  private func imageSize(in area: Rect) -> Size {
+    guard let size = image?.size else { return .zero }
+    func fitting(_ length: Double, _ room: Double) -> Double { length > room + 1 ? max(room, 0) : length }
+    return Size(width: fitting(size.width, area.width), height: fitting(size.height, area.height))
   }
 
   /// The title as drawn, with its line limit and fitting.

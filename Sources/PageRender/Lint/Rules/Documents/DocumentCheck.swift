@@ -109,7 +109,7 @@ struct DocumentCheck {
   private func unknownCode() -> [LintFinding] {
     guard let sources = page.solved.page.tree.sources else { return [] }
     return page.solved.page.tree.claims.compactMap { claim in
-      guard sources.lack(claim.word) else { return nil }
+      guard claim.words.allSatisfy(sources.lack) else { return nil }
       switch claim.kind {
       case .customClass:
         return finding(
@@ -117,7 +117,8 @@ struct DocumentCheck {
           fault: "is in no source of the app, so that UIKit makes an object of its own class instead",
           fix: "write the class, or correct it in the identity inspector")
       case .action(let receiver):
-        guard sources.superclass(of: receiver)?.hasPrefix("UI") == true, !Self.inherited.contains(claim.word)
+        guard sources.superclass(of: receiver)?.hasPrefix("UI") == true,
+          Self.inherited.isDisjoint(with: claim.words)
         else { return nil }
         return finding(
           claim, subject: "the action \(claim.name)",
