@@ -78,6 +78,13 @@ struct ChangeSentences: Sendable {
     )
   }
 
+  /// The height of the sentences with their heading, in points.
+  func height(width: Double, measuring text: SheetText) -> Double {
+    items.reduce(items.isEmpty ? 0 : Self.headingHeight) {
+      $0 + Self.gap + $1.height(width: width, measuring: text)
+    }
+  }
+
   /// The sentences as blocks of sheets.
   func blocks(width: Double, measuring text: SheetText) -> [SheetBlock] {
     items.map { item in

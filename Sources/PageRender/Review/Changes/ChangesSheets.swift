@@ -29,9 +29,11 @@ struct ChangesSheets {
       change, counted: counted, environments: environments, words: words)
     let (beside, rest) = sentences.split(
       width: plan.textWidth, height: upper.height, measuring: text)
+    let free = upper.height - beside.height(width: plan.textWidth, measuring: text) - ChangesSheetPlan.gap
+    let details = ChangeDetails(change, words: words, size: Size(width: plan.textWidth, height: free))
     let (change, words) = (change, words)
     let first: @MainActor @Sendable () -> SheetContent = {
-      Self.content(of: change, plan, beside, others, hasDifference: hasDifference, words)
+      Self.content(of: change, plan, beside, details, others, hasDifference: hasDifference, words)
     }
     return [first]
       + rest.blocks(width: min(room.width, ChangesSheetPlan.mostText), measuring: text)
@@ -40,19 +42,25 @@ struct ChangesSheets {
 
   @MainActor
   private static func content(
-    of change: ScreenChange, _ plan: ChangesSheetPlan, _ sentences: ChangeSentences, _ others: AlikeScreens?,
+    of change: ScreenChange, _ plan: ChangesSheetPlan, _ sentences: ChangeSentences,
+    _ details: ChangeDetails?,
+    _ others: AlikeScreens?,
     hasDifference: Bool, _ words: ReviewWords
   ) -> SheetContent {
     let after = column(words.after, named: "after", plan.shown, nil)
     var pictures =
       change.isNew ? [after] : [column(words.before, named: "before", plan.shown, change.fault), after]
     if hasDifference { pictures.append(column(words.difference, named: "difference", plan.shown, nil)) }
-    let list = sentences.view(width: plan.textWidth)
+    var list: [UIView] = [sentences.view(width: plan.textWidth)]
+    let large = details?.content()
+    if let large { list.append(large.view) }
     let shown =
       plan.isStacked
       ? [SheetStyle.stack(.vertical, spacing: ChangesSheetPlan.gap, alignment: .leading, pictures)] : pictures
-    let row = SheetStyle.row(spacing: ChangesSheetPlan.gap, shown + [list])
-    var drawings = drawings(of: change)
+    let row = SheetStyle.row(
+      spacing: ChangesSheetPlan.gap,
+      shown + [SheetStyle.stack(.vertical, spacing: ChangesSheetPlan.gap, alignment: .leading, list)])
+    var drawings = drawings(of: change) + (large?.drawings ?? [])
     if hasDifference { drawings.append(difference(of: change)) }
     guard let others else { return SheetContent(row, drawings: drawings) }
     let small = others.content()

@@ -108,7 +108,13 @@ struct ComparisonSheet: Sendable {
   }
 
   private static func line(_ values: [RoleComparison.Value]) -> String {
-    values.map(\.text).joined(separator: "  ")
+    values.enumerated().map { words(of: $1, isFirst: $0 == 0) }.joined()
+  }
+
+  /// A value with the space before it; lines break between values only, and not before a height.
+  private static func words(of value: RoleComparison.Value, isFirst: Bool) -> String {
+    let space = isFirst ? "" : value.text.hasPrefix("×") ? "\u{A0}" : "  "
+    return space + value.text.replacing(" ", with: "\u{A0}")
   }
 
   /// The pages that fit, those with unusual values first, in the order of the review.
@@ -186,7 +192,7 @@ struct ComparisonSheet: Sendable {
         weight: value.isUnusual ? .bold : .regular, pointSize: Double(SheetStyle.TextSize.fine.rawValue))
       let color = value.isUnusual ? SheetStyle.change : SheetStyle.secondInk
       text.append(
-        (index == 0 ? "" : "  ") + value.text,
+        words(of: value, isFirst: index == 0),
         attributes: TextAttributes(font: font, color: Color.Dynamic(color)))
     }
     return text

@@ -55,7 +55,7 @@ struct RoleComparison: Sendable {
 
   init(_ pages: [Page], words: ReviewWords) {
     self.pages = pages
-    let keyed = pages.map { Self.keyed($0.callouts) }
+    let keyed = pages.map { Self.keyed($0.callouts.map(Self.drawn)) }
     var names: [String] = []
     for (name, _) in keyed.joined() where !names.contains(name) { names.append(name) }
     let found = names.compactMap { name -> Role? in
@@ -68,6 +68,15 @@ struct RoleComparison: Sendable {
       (-a.element.unusualCount, -a.element.pageCount, a.element.top, Double(a.offset))
         < (-b.element.unusualCount, -b.element.pageCount, b.element.top, Double(b.offset))
     }.map(\.element)
+  }
+
+  /// The callout with the bounds of its ink as its frame, if it is a text in a higher view.
+  private static func drawn(_ callout: RedlineCallout) -> RedlineCallout {
+    let inks = callout.look.inks.compactMap { $0?.box }
+    guard callout.frame.height > largestHeight, let first = inks.first else { return callout }
+    var drawn = callout
+    drawn.frame = inks.dropFirst().reduce(first) { $0.union($1) }
+    return drawn
   }
 
   /// The callouts with their roles: names, and for views that are named by their texts, the class and the position
@@ -95,10 +104,10 @@ struct RoleComparison: Sendable {
       marking(callouts.map { $0.map(value) })
     }
     let fonts = marked { callout in
-      callout.look.texts.map { $0.fontName ?? RedlineWords.name(of: $0) }.joined(separator: " / ")
+      callout.look.texts.map { RedlineWords.name(of: $0) }.joined(separator: " / ")
     }
     let colors = marked { callout in
-      callout.look.texts.map { NamedColor($0.color, name: $0.colorName).shortWords }.joined(separator: " / ")
+      callout.look.texts.map { NamedColor($0.color, name: $0.colorName).words }.joined(separator: " / ")
     }
     let grounds = marked { callout in
       callout.look.background.map { "\(words.ground) \($0.shortWords)" } ?? ""

@@ -36,8 +36,10 @@ struct ScreenDetail: Sendable {
     let place = Transform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
     let whole = Rect(
       x: origin.x, y: origin.y, width: scene.size.width * scale, height: scene.size.height * scale)
+    // What lies outside is neither drawn nor read aloud.
+    let near = scene.items.filter { $0.extent?.intersection(window) != nil }
     let inside: [SceneItem.Kind] = [
-      .shape(.rectangle(frame), scene.background), .transform(place, scene.items),
+      .shape(.rectangle(frame), scene.background), .transform(place, near),
       mark.outline(in: whole, scale: scale),
     ]
     let kinds: [SceneItem.Kind] = [

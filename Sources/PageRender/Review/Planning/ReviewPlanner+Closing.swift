@@ -1,5 +1,8 @@
 internal import Foundation
 internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
+internal import PageLint
 internal import UIKitCore
 
 /// A section at the document's end, whose blocks share sheets with those of other sections.
@@ -111,5 +114,39 @@ extension ReviewPlanner {
     let destination = sections[section].destination
     return sheets.firstIndex { $0.destinations.contains(destination) }
       ?? sheets.firstIndex { $0.section == section }
+  }
+}
+
+extension ReviewPlanner {
+  /// The section with the texts in all languages; `nil` for a review of one language.
+  func texts(of pages: [PageOfReview]) -> ClosingSection? {
+    guard Set(review.sources.flatMap { $0.environments.map(\.locale) }).count > 1 else { return nil }
+    let told = pages.map { page in
+      let source = review.sources[page.source]
+      let environments = source.environments.reduce(into: [PageEnvironment]()) { found, next in
+        if !found.contains(where: { $0.locale == next.locale }) { found.append(next) }
+      }
+      return TextTable.Page(
+        title: title(of: page),
+        texts: environments.compactMap { environment in
+          source.variants[page.place].page(for: environment).map { (environment.locale, $0.texts) }
+        })
+    }
+    let cut = (review.findings?.entries ?? []).filter {
+      $0.finding.rule == .textTruncated || $0.finding.rule == .textClipped
+    }
+    let table = TextTable(told) { index, locale, text in
+      let page = pages[index]
+      return cut.contains { entry in
+        let place = entry.finding.text
+        return entry.source == page.source && entry.finding.page == page.entry.id
+          && entry.finding.step == page.entry.step
+          && (place?.key.map { $0 == text.key } ?? (place?.translation == text.text))
+          && entry.environments.contains { $0.locale == locale }
+      }
+    }
+    return ClosingSection(
+      title: words.texts, destination: "texts",
+      blocks: TextsSheets(table: table, words: words).blocks(room: room, measuring: text))
   }
 }

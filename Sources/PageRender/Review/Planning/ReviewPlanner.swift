@@ -95,9 +95,10 @@ struct ReviewPlanner {
     let findings = findings(pages, changes: summary.pages, worst: surveyed.flatMap(\.survey.worst))
     countStyles(of: pages)
     let signOff = signOff(pages, drawn: surveyed.map(\.survey.isDrawn), changes: summary)
+    let texts = texts(of: pages)
     // Samples are large where that takes no further sheet.
     let closing = [StylesSheets.Sizes.large, .small].map {
-      [findings, styles($0), signOff].compactMap(\.self)
+      [findings, texts, styles($0), signOff].compactMap(\.self)
     }
     let counts = closing.map { ClosingSheets($0, height: room.height).sheets.count }
     add(counts[0] == counts[1] ? closing[0] : closing[1])
