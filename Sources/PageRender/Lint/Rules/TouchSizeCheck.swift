@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 internal import PageLayout
 
 /// Finds controls that are too small to touch.
