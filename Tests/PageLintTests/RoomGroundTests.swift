@@ -43,9 +43,10 @@ struct RoomGroundTests {
       return try await Linting.severities(.touchSize, JudgedDocument.scene(panel, outlets: outlets))
     }
     #expect(try await judged(y: 54) == ["error"])
-    // 22 of 44 points are inside.
+    // 22 of 44 points are inside, then 21, then none.
     #expect(try await judged(y: 28) == [])
-    #expect(try await judged(y: 29) == ["error"])
+    #expect(try await judged(y: 29) == ["warning"])
+    #expect(try await judged(y: 50) == ["error"])
     #expect(try await judged(y: 54, outlets: [("panel", "p")]) == ["warning, outlet panel"])
   }
 

@@ -71,6 +71,19 @@ struct SheetTests {
   }
 
   /// Likely.
+  /// `systemGray6` in the dark, where the screen is black; light backgrounds are the same.
+  @Test func `in a sheet the level is elevated, and dark backgrounds are a step lighter`() throws {
+    sheet.view.backgroundColor = .systemBackground
+    screen.view.backgroundColor = .systemBackground
+    let window = try present()
+    #expect(sheet.view.traitCollection.userInterfaceLevel == .elevated)
+    #expect(screen.view.traitCollection.userInterfaceLevel == .base)
+    let colors = ViewTree(root: window).views.compactMap(\.backgroundColor).filter { $0.name == "systemBackground" }
+    #expect(colors.first?.dark == Color(rgb: 0x000000))
+    #expect(colors.last?.dark == Color(rgb: 0x1C1C1E))
+    #expect(colors.allSatisfy { $0.light == .white })
+  }
+
   @Test func `a large sheet has upper corners of 38`() throws {
     let corners = try #require(try parts(present()).card.layer.style?.corners)
     #expect(corners.radius == 38 && corners.rounded == [.topLeft, .topRight])

@@ -45,8 +45,9 @@ struct TouchSizeCheck {
   /// The share of a control inside its superviews below which it counts as out of reach.
   private static let reached = 0.5
 
-  /// A finding about a document's control that lies outside of a superview: UIKit looks for the view at a touch
-  /// only in views that have the touch inside. The screen, and the ends of what scrolls, are told by `off-screen`.
+  /// A finding about a document's control more than half of which lies outside of a superview: UIKit looks for
+  /// the view at a touch only in views that have the touch inside. The screen, and the ends of what scrolls, are
+  /// told by `off-screen`.
   private func outOfReach(_ view: Int) -> LintFinding? {
     guard page.isOfDocument, !isBarItem(view) else { return nil }
     let frame = page.views[view].frame
@@ -55,14 +56,15 @@ struct TouchSizeCheck {
       page.views[inner].scroller != around, !isOfCell(around)
     {
       let outer = page.views[around].frame
-      let inside = frame.intersection(outer)?.area ?? 0
+      let part = frame.intersection(outer)
+      let inside = part?.area ?? 0
       if inside < Self.reached * frame.area, min(outer.width, outer.height) >= 1 {
         var finding = LintFinding(
           .touchSize, on: page, views: [view],
-          fault: "lies outside of \(page.name(of: around)), where no touch reaches it",
+          fault: Self.words(part, page.name(of: around)),
           fix: "move it inside, or make \(page.name(of: around)) larger", amount: frame.area - inside,
           areas: [frame, outer])
-        finding.raised = .error
+        if inside == 0 { finding.raised = .error }
         finding.ground = LintGround(
           dependingOn: page.dependencies(of: [view, around], for: .place) + page.sceneDependencies)
         return finding
@@ -70,6 +72,13 @@ struct TouchSizeCheck {
       inner = around
     }
     return nil
+  }
+
+  /// - Parameter part: The part of a control inside its superview; `nil` for none.
+  private static func words(_ part: Rect?, _ superview: String) -> String {
+    guard let part, part.area > 0 else { return "lies outside of \(superview), where no touch reaches it" }
+    return "reaches beyond \(superview): only \(part.width.hundredths) × \(part.height.hundredths) pt of it "
+      + "take touches"
   }
 
   /// Returns true for a cell and its content, whose size a table or a layout decides.

@@ -52,7 +52,7 @@ extension LintRule {
 
   public static let missingObject = LintRule(
     "missing-object", .error,
-    "An outlet, an action, a segue or a constraint refers to an object that is not in the document, or to a class or a method that no source of the app has.",
+    "An outlet, an action, a segue or a constraint refers to an object that is not in the document, or (a warning) to a class or a method that no source of the app has.",
     mend: "Remove it, or correct its destination.")
   public static let duplicateID = LintRule(
     "duplicate-id", .error,

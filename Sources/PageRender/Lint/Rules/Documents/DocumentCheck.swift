@@ -105,7 +105,7 @@ struct DocumentCheck {
   // MARK: Code
 
   /// Classes and methods of the app's own that none of its sources has. Methods count only for classes right
-  /// below one of UIKit's: others may inherit them.
+  /// below one of UIKit's: others may inherit them. Warnings, as the app may never show or send them.
   private func unknownCode() -> [LintFinding] {
     guard let sources = page.solved.page.tree.sources else { return [] }
     return page.solved.page.tree.claims.compactMap { claim in
@@ -140,6 +140,7 @@ struct DocumentCheck {
       topic: "code\0\(claim.name)")
     finding.file = page.solved.page.file
     finding.position = claim.position
+    finding.mostSevere = .warning
     return finding
   }
 
