@@ -78,7 +78,9 @@ struct SheetTests {
     let window = try present()
     #expect(sheet.view.traitCollection.userInterfaceLevel == .elevated)
     #expect(screen.view.traitCollection.userInterfaceLevel == .base)
-    let colors = ViewTree(root: window).views.compactMap(\.backgroundColor).filter { $0.name == "systemBackground" }
+    let colors = ViewTree(root: window).views.compactMap(\.backgroundColor).filter {
+      $0.name == "systemBackground"
+    }
     #expect(colors.first?.dark == Color(rgb: 0x000000))
     #expect(colors.last?.dark == Color(rgb: 0x1C1C1E))
     #expect(colors.allSatisfy { $0.light == .white })

@@ -126,10 +126,7 @@ open class UITableView: UIScrollView {
 
   private func setUp() {
     alwaysBounceVertical = true
-    backgroundColor =
-      style == .plain
-      ? .systemBackground
-      : UIColor { $0.userInterfaceStyle == .dark ? .black : .secondarySystemBackground }
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
   package override var uiKitClassName: String { "UITableView" }

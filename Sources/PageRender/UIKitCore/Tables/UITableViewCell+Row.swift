@@ -16,7 +16,7 @@ extension UITableViewCell {
       backgroundColor =
         table.style == .plain
         ? .systemBackground
-        : UIColor { $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .white }
+        : .secondarySystemGroupedBackground
     }
     if table.style == .insetGrouped { roundCorners(isFirst: isFirst, isLast: isLast) }
     let accessory = addAccessory()
