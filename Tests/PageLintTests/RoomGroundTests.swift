@@ -7,7 +7,7 @@ import Testing
 @testable import PageBase
 @testable import PageLint
 
-/// What proves that a text has no room, that constraints contradict each other, and that a text is not translated.
+/// Proofs that a text has no room, that constraints contradict each other, and that a text is not translated.
 @MainActor
 struct RoomGroundTests {
   private typealias Part = LintDocument

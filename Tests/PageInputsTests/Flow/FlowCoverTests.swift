@@ -7,7 +7,7 @@ import Testing
 @testable import PageLayout
 @testable import UIKitCore
 
-/// What takes a touch, and what a swipe moves, on an iPhone SE of 375 × 667 points.
+/// Touches and swipes beneath covers, on an iPhone SE of 375 × 667 points.
 @MainActor
 struct FlowCoverTests {
   /// Performs an action and returns the fault.

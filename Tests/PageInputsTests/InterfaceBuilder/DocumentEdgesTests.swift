@@ -10,7 +10,7 @@ import Testing
 @testable import PageLayout
 @testable import UIKitCore
 
-/// What surrounds a document: references, translations, the app's list and the canvas.
+/// The surroundings of a document: references, translations, the app's list and the canvas.
 @MainActor
 struct DocumentEdgesTests {
   // MARK: References

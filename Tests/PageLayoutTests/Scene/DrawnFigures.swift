@@ -4,7 +4,7 @@ import LayoutEngine
 @testable import PageDrawing
 @testable import PageLayout
 
-/// What a control draws, as numbers, at four pixels to a point.
+/// The figures that a control draws, as numbers, at four pixels to a point.
 enum DrawnFigures {
   static func canvas(_ bounds: Rect, _ direction: LayoutDirection = .leftToRight) throws -> ControlCanvas {
     let measurer = ViewMeasurer(
