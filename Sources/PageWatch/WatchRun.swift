@@ -45,6 +45,10 @@ package struct WatchRun {
   ///
   /// - Returns: The process's exit status.
   package mutating func run() async throws(UsageError) -> Int32 {
+    var axes = try self.axes([])
+    let faults = source.startingFaults(axes)
+    for fault in faults { Terminal.tell(fault, program: program.name) }
+    if faults.contains(where: \.isFinal) { return DiagnosticList(faults).exitCode.rawValue }
     let socket: ListeningSocket
     do throws(ListeningSocket.Failure) {
       socket = try ListeningSocket(options.listen)
@@ -58,7 +62,6 @@ package struct WatchRun {
     guard let server = HTTPServer(socket, respond: { site.respond(to: $0, $1) }),
       let files = FileWatch(tell: { inbox.add(changed: $0) })
     else { throw UsageError(message: "the system has no file descriptor left", exitCode: .limit) }
-    var axes = try self.axes([])
     server.start()
     files.start()
     let screen = options.terminal.map { TerminalView($0, pictures: pictures) }
@@ -153,6 +156,13 @@ package struct WatchRun {
       let digits = String(half, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
+  }
+}
+
+extension Diagnostic {
+  /// True if no saved file can mend it while the view goes on: a wrong command line, or a file that is not there.
+  fileprivate var isFinal: Bool {
+    exitCode == .usage || file.map { !InputFile.exists($0) } ?? false
   }
 }
 

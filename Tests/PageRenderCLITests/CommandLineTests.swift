@@ -132,7 +132,12 @@ struct CommandLineTests {
     #expect(!work.exists(".gitignore"))
     try FileManager.default.createDirectory(
       at: work.folder.appendingPathComponent(".git"), withIntermediateDirectories: false)
-    #expect(try work.run("init", "second").status == 0)
+    let second = try work.run("init", "second")
+    #expect(second.status == 0)
+    #expect(
+      second.output.hasPrefix(
+        "Wrote second/.gitignore, which keeps out and report, which runs write, out of Git.\n"),
+      "\(second)")
     #expect(try work.contents(of: ".gitignore") == text)
     // A file that exists is left as it is, and told about.
     try work.write(Array("/out\n".utf8), to: ".gitignore")

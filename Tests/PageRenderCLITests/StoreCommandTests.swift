@@ -38,6 +38,19 @@ struct StoreCommandTests {
     #expect(checked.status == 0, "\(checked)")
   }
 
+  @Test func `pictures of another run in the folder are told, and --clean removes them`() throws {
+    let work = try workspace()
+    let words = ["-o", "shots", "-d", "iphone-17-pro-max", "--locale"]
+    _ = try Renderpages.run(["store", "deck"] + words + ["ar"], in: work.folder)
+    let both = try Renderpages.run(["store", "deck"] + words + ["en-US"], in: work.folder)
+    let told =
+      "shots: note: holds 1 other picture, such as ar-SA/iPhone 17 Pro Max-1-1.png, which deliver uploads"
+    #expect(both.status == 0 && both.errors.contains(told), "\(both)")
+    let alone = try Renderpages.run(["store", "deck", "--clean"] + words + ["en-US"], in: work.folder)
+    #expect(alone.status == 0 && !alone.errors.contains("other picture"), "\(alone)")
+    #expect(!work.exists("shots/ar-SA"))
+  }
+
   @Test func `a size that the store does not take is an error before anything is drawn`() throws {
     let work = try workspace()
     let outcome = try work.run("store", "deck", "-o", "shots", "-d", "300x600@2x")

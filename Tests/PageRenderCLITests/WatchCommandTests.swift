@@ -60,6 +60,19 @@ struct WatchCommandTests {
     #expect(try view.get("../../etc/passwd").hasPrefix("HTTP/1.1 404"))
   }
 
+  @Test(arguments: [
+    (["deck", "-d", "iphone-99"], 2, "error: there is no device \"iphone-99\""),
+    (["nowhere"], 3, "nowhere"),
+  ])
+  func `a wrong command line ends the view before there is an address`(
+    words: [String], status: Int32, told: String
+  ) throws {
+    let work = try Workspace()
+    let outcome = try Renderpages.run(["watch"] + words, in: work.folder)
+    #expect(outcome.status == status && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors.contains(told), "\(outcome)")
+  }
+
   @Test func `without the token, with another host or from another page there is nothing`() throws {
     let view = try Running(try deck())
     #expect(try view.get("", token: "0").hasPrefix("HTTP/1.1 403"))

@@ -298,6 +298,24 @@ struct ReviewChangesTests {
     }
   }
 
+  @Test(arguments: [
+    (["iphone-16-pro"], "Not compared: iPhone 16 Pro"),
+    (["iphone-se-3", "iphone-16-pro"], "Nothing changed. Not compared: iPhone 16 Pro"),
+  ])
+  func `the cover names the devices that were never recorded`(devices: [String], told: String) async throws {
+    let pages = [Reviewing.page("a", "Here")]
+    let folder = try record(pages, Reviewing())
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    var reviewing = Reviewing()
+    reviewing.devices = devices
+    let planner = try await plan(pages, reviewing, since: folder)
+    let cover = try Reviewing.words(on: try planner.sheet("cover"), of: planner)
+    #expect(cover.contains(told), "\(cover)")
+    let changes = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
+    #expect(changes.contains("Nothing changed.") == told.contains("Nothing changed."), "\(changes)")
+    #expect(changes.contains("Not compared, as nothing was ever recorded there: iPhone 16 Pro"), "\(changes)")
+  }
+
   // MARK: Sentences and marks
 
   @Test func `a device that another deck is drawn on, and this one no longer, is named where all is drawn`()

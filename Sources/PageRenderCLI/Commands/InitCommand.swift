@@ -61,6 +61,7 @@ struct InitCommand: Command {
       _ = Terminal.write("\(taken)\n", to: STDERR_FILENO)
       return ExitCode.cannotWrite.rawValue
     }
+    let ignoring: [String]
     do {
       let renderer = try PageRenderer(fonts: FontCatalog())
       let writer = AtomicFileWriter()
@@ -75,13 +76,16 @@ struct InitCommand: Command {
           String(decoding: StarterDeck.schema.bytes, as: UTF8.self), to: schema, with: writer)
       }
       try StarterFile.write(StarterDeck.json, to: deck, with: writer)
-      try IgnoreFile.write(in: folder, with: writer)
+      ignoring = try IgnoreFile.write(in: folder, with: writer)
     } catch {
       let diagnostic = error.diagnostic
       Terminal.tell(diagnostic)
       return (diagnostic.exitCode ?? .internalError).rawValue
     }
     var results = ResultWriter()
+    for file in ignoring {
+      results.line("Wrote \(file), which keeps out and report, which runs write, out of Git.")
+    }
     results.line("Wrote \(deck), its schema for editors and \(StarterDeck.pictures.count) pictures. Draw it:")
     results.line("  " + Arguments.shellLine(["renderpages", "render", folder]))
     for line in IgnoreFile.advice(in: folder) { results.line(line) }

@@ -87,6 +87,7 @@ enum StoreCommand: Command {
   ) -> Int32 {
     let folder = StoreFolder(path)
     session.report(folder.diagnostics)
+    if let run, let note = folder.othersNote(besides: run.names) { session.report([note]) }
     let gallery = StoreGallery(folder, title: run?.title, sourceLanguage: run?.sourceLanguage)
     if let fault = gallery.write() { session.report([fault]) }
     let summary = StoreSummary(folder)

@@ -10,16 +10,22 @@ enum IgnoreFile {
 
   /// Writes the file into a deck's folder, and into the working directory if that is the top of a Git
   /// repository. A file that exists stays.
-  static func write(in folder: String, with writer: AtomicFileWriter) throws(PageError) {
-    for folder in places(folder) where !FilePath.isAnything("\(folder)/.gitignore") {
-      try StarterFile.write(text, to: "\(folder)/.gitignore", with: writer)
-    }
+  ///
+  /// - Returns: The paths of the files that were written.
+  static func write(in folder: String, with writer: AtomicFileWriter) throws(PageError) -> [String] {
+    let files = places(folder).map(file).filter { !FilePath.isAnything($0) }
+    for file in files { try StarterFile.write(text, to: file, with: writer) }
+    return files
+  }
+
+  private static func file(in folder: String) -> String {
+    folder == "." ? ".gitignore" : "\(folder)/.gitignore"
   }
 
   /// Returns a line for each file that does not name all the folders.
   static func advice(in folder: String) -> [String] {
     places(folder).compactMap { folder in
-      let file = folder == "." ? ".gitignore" : "\(folder)/.gitignore"
+      let file = file(in: folder)
       guard let bytes = try? InputFile.read(file, limit: 1 << 20) else { return nil }
       let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       let named = lines.map { $0.filter { $0 != "/" && $0 != " " } }

@@ -69,6 +69,13 @@ package final class LiveRun {
     var families: [String]
   }
 
+  /// Reads the sources, and returns the errors of the command line and of the files.
+  package func startingFaults(_ axes: AxisOptions) -> [Diagnostic] {
+    var session = Session(options: options, program: program, images: images)
+    _ = session.plan(operands, axes: axes, keeping: RecordedVersions(in: snapshots))
+    return session.reported.filter { $0.severity == .error }
+  }
+
   /// Reads the sources, draws what changed, and returns the new state.
   ///
   /// - Parameter changed: The paths of changed files, as `inputs` has them.

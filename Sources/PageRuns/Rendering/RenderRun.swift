@@ -14,6 +14,9 @@ package struct RenderRun {
   /// The language of the first deck's texts from which they are translated; `nil` without a deck.
   package private(set) var sourceLanguage: String?
 
+  /// The files of all pictures of the run, below the folder; empty before the run.
+  package private(set) var names: [String] = []
+
   private typealias Picture = PicturePlan.Picture
 
   package init(_ arguments: Arguments, session: Session, options: RenderOptions) {
@@ -36,6 +39,7 @@ package struct RenderRun {
   /// Draws the pictures whose files are not up to date; `nil` if there is nothing to draw.
   private mutating func draw(_ log: InputLog) async -> RenderResult? {
     guard var plan = session.plan(arguments.operands, axes: axes) else { return nil }
+    plan.nameSystems()
     if options.isForStore, axes.locales == nil {
       session.report(StoreRules.leaveOutLanguages(of: &plan))
     }
@@ -74,6 +78,7 @@ package struct RenderRun {
     folder.removeLeftovers(besides: pictures.map(\.name))
     var result = RenderResult(
       folder: options.folder, names: pictures.map { "\($0.name).\(options.format.rawValue)" })
+    names = result.names
     let known = knownRun(folder, result.names, plan: plan, log: log)
     if let known {
       await result.find(in: folder, jobs: session.options.jobs)

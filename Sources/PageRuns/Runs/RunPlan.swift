@@ -94,6 +94,15 @@ package struct RunPlan {
     try PageSelection.checkIsNotEmpty(axes, chosen: self.sources.map(\.source), among: sources.map(\.source))
   }
 
+  /// Makes every version of iOS but the source's own a suffix of file names, so that pictures of two runs with different
+  /// `--ios` lie side by side. Snapshots of another version take the recorded ones' names instead.
+  mutating func nameSystems() {
+    for index in sources.indices {
+      sources[index].defaults.system =
+        sources[index].source.matrix.systems.first?.value ?? sources[index].standard
+    }
+  }
+
   /// The plan for the devices that are left out as the sources' pages are not for them; empty without such
   /// devices.
   var onOlderDevices: RunPlan {

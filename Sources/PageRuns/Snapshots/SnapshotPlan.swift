@@ -6,8 +6,8 @@ struct SnapshotPlan {
   /// The folders of snapshots, by source.
   let folders: [SnapshotFolder]
   private(set) var pictures: [PicturePlan.Picture]
-  /// True if an option chooses among devices or values of other axes: then no snapshot of a drawn page is
-  /// stale.
+  /// True if an option chooses among devices or values of other axes, or if a source's matrix names no devices: then no
+  /// snapshot of a drawn page is stale.
   private let isChoice: Bool
   /// The reason why the pictures are not all of the run's, such as `-g`; `nil` if they are.
   private(set) var narrowedBy: String?
@@ -22,7 +22,7 @@ struct SnapshotPlan {
   private let older: [SnapshotFolder: Set<String>]
 
   init(of plan: RunPlan, options: SnapshotOptions, axes: AxisOptions) throws(UsageError) {
-    isChoice = axes.choosesScreens
+    isChoice = axes.choosesScreens || plan.sources.contains { $0.source.matrix.devices.isEmpty }
     let isShared = options.snapshots != nil
     let folders = plan.sources.map { source in
       SnapshotFolder(options.snapshots ?? RecordedVersions.folder(of: source.source))

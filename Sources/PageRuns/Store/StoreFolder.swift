@@ -98,6 +98,19 @@ package struct StoreFolder {
     sets += own
   }
 
+  /// Returns a note about the pictures that a run did not draw; `nil` without such pictures.
+  ///
+  /// - Parameter names: The run's files, below the folder.
+  package func othersNote(besides names: [String]) -> Diagnostic? {
+    let own = Set(names)
+    let others = sets.flatMap(\.pictures).filter { !own.contains($0) }
+    guard let first = others.first else { return nil }
+    let count = others.count == 1 ? "1 other picture" : "\(others.count) other pictures"
+    return Diagnostic(
+      .note, file: path,
+      "holds \(count), such as \(first), which deliver uploads, too; --clean removes those of earlier runs")
+  }
+
   /// Warns of languages with fewer pictures than most others, and of displays that the store asks for. Languages
   /// with errors count for neither.
   private mutating func findGaps() {

@@ -33,6 +33,17 @@ final class AppPictures: LiveSource {
     return wall
   }
 
+  func startingFaults(_ axes: AxisOptions) -> [Diagnostic] {
+    for word in axes.devices ?? [] where word != AxisOptions.all && word != AxisOptions.every {
+      do {
+        _ = try devices.device(word)
+      } catch {
+        return [Diagnostic(.error, error.message, exitCode: .usage)]
+      }
+    }
+    return []
+  }
+
   func draw(_ axes: AxisOptions, changed: Set<String>) async -> LiveWall {
     inputs = AppInputs.inputs(of: app)
     turn += 1

@@ -10,6 +10,10 @@ protocol LiveSource: AnyObject {
   /// The state to show while pages are drawn; `nil` if that takes no time worth telling.
   var waiting: LiveWall? { get }
 
+  /// The errors of the command line and of the files as they are before the first turn, when no browser shows
+  /// them yet.
+  func startingFaults(_ axes: AxisOptions) -> [Diagnostic]
+
   /// Draws what changed, and returns the new state.
   ///
   /// - Parameter changed: The changed paths, as `inputs` spells them.

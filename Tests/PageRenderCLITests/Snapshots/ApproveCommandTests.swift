@@ -256,6 +256,15 @@ struct ApproveCommandTests {
     #expect(try here.run("clean").output.split(separator: "\n").map(String.init) == stale)
   }
 
+  @Test func `where the deck names no devices, a recorded one is never stale`() throws {
+    let here = try SnapshotWorkspace()
+    _ = try Renderpages.run(["record", "deck", "-d", "300x400@1x"], in: here.work.folder)
+    try here.work.edit(#""devices": ["200x400@1x"]"#, #""devices": []"#)
+    let plain = try here.run("verify", "deck", "--record", "never")
+    #expect(!plain.output.contains("outside the deck"), "\(plain)")
+    #expect(try here.run("clean", "--delete").output == "no snapshot is stale\n")
+  }
+
   @Test func `snapshots of devices that the deck's iOS does not run on are not stale, and told`() throws {
     let here = try SnapshotWorkspace()
     let every = ["deck", "--page", "1", "-d", "every,200x400@1x"]

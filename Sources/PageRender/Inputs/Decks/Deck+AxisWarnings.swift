@@ -13,7 +13,8 @@ extension Deck {
   /// only. The languages of the deck's matrix, and pseudo-locales, give no warning.
   private func languageWarnings(for asked: [String]) -> [Diagnostic] {
     // Documents report missing languages themselves; asset catalogues may have an image for each language.
-    guard layout == .tutorial, localeDependence.isEmpty, pages.allSatisfy({ $0.image.value.file != nil })
+    guard isForStore || layout == .tutorial && pages.allSatisfy({ $0.image.value.file != nil }),
+      localeDependence.isEmpty
     else { return [] }
     let own = (matrix.locales.isEmpty ? ["en"] : matrix.locales.map(\.value)) + locales
     return asked.filter { locale in

@@ -14,6 +14,10 @@ struct ChangeSurvey {
   private(set) var faults: [Diagnostic] = []
   /// The number of pages in sources without a baseline.
   private(set) var uncomparedPages = 0
+  /// The names of the screens on which nothing was ever recorded.
+  private(set) var uncomparedScreens: [String] = []
+  /// True if at least one screen was compared.
+  private(set) var isCompared = false
   /// True if at least one source has a baseline.
   private(set) var isAsked = false
 
@@ -31,6 +35,7 @@ struct ChangeSurvey {
     for (index, source) in review.sources.enumerated() {
       for fault in pages[index].flatMap(\.faults) { add(fault) }
       changes.append(pages[index].map { merged($0.found, of: index) })
+      isCompared = isCompared || pages[index].contains(where: \.isCompared)
       switch baselines[index] {
       case nil:
         uncomparedPages += source.entries.count
@@ -89,6 +94,7 @@ struct ChangeSurvey {
     let uncompared = pages.flatMap(\.neverRecorded).map { numbers.shown($0, of: index, words) }
       .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     if !uncompared.isEmpty { remarks.append(words.neverRecorded(uncompared)) }
+    uncomparedScreens += uncompared
     if source.hasAllPages {
       removed += recorded.removedPages(from: source).map {
         RemovedPage(review.title(of: $0.page, in: index), picture: $0.picture, source: index)

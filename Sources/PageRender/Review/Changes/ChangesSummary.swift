@@ -31,7 +31,8 @@ struct ChangesSummary {
   }
 
   /// The number of changes and of their pages in words: `4 changes on 3 pages: 2 changed, 1 removed`; `nil`
-  /// without a baseline, or if all comparisons failed.
+  /// without a baseline, or if all comparisons failed. Where nothing changed, the sentence names the screens that
+  /// could not be compared.
   var counts: String? {
     guard survey.isAsked else { return nil }
     let compared = pages.filter { $0.changes.contains { $0.change.fault == nil } }
@@ -49,13 +50,26 @@ struct ChangesSummary {
         ])
     let told = [changes, failed > 0 ? words.count(failed, words.notCompared) : nil].compactMap(\.self)
     guard told.isEmpty else { return told.joined(separator: words.comma) }
-    return survey.faults.isEmpty ? words.nothingChanged : nil
+    let sentences = [nothingChanged, unrecorded].compactMap(\.self)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// The sentence that nothing changed; `nil` with faults, or if nothing was compared, as no screen was ever recorded.
+  private var nothingChanged: String? {
+    survey.faults.isEmpty && (survey.isCompared || survey.uncomparedScreens.isEmpty)
+      ? words.nothingChanged : nil
+  }
+
+  /// The screens on which nothing was ever recorded, in words; `nil` without such screens.
+  private var unrecorded: String? {
+    let screens = survey.uncomparedScreens
+    return screens.isEmpty ? nil : "\(Self.heading(words.notCompared)): \(words.listed(screens, atMost: 3))"
   }
 
   /// The contents of each sheet, for a content area of size `room`.
   func contents(room: Size, measuring text: SheetText) -> [@MainActor @Sendable () -> SheetContent] {
     let listed = entries.map { $0.block(width: room.width, measuring: text) }
-    let remarks = (listed.isEmpty && survey.faults.isEmpty ? [words.nothingChanged] : []) + survey.remarks
+    let remarks = (listed.isEmpty ? [nothingChanged].compactMap(\.self) : []) + survey.remarks
     let said = remarks.map { remark in
       SheetBlock(height: text.height(of: remark, .body, width: room.width)) {
         let label = SheetStyle.label(remark, .body, color: SheetStyle.secondInk, lines: 0)

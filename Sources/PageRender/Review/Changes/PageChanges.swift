@@ -6,6 +6,8 @@ internal import PageLayout
 struct PageChanges: Sendable {
   /// The changes, in the order of the screens.
   var found: [ScreenChange] = []
+  /// True if at least one screen has something to be compared with.
+  var isCompared = false
   /// Environments in which no page was recorded.
   var neverRecorded: [PageEnvironment] = []
   var faults: [Diagnostic] = []
@@ -32,6 +34,7 @@ extension ChangeFinder {
       var found: (change: ScreenChange, fault: Diagnostic?)?
       switch baseline {
       case .pages(let old, _):
+        changes.isCompared = true
         found = change(of: screen, entry: entry, asked: environment, since: old).map { ($0, nil) }
       case .recorded(let recorded) where recorded.isEmpty: return changes
       case .recorded(let recorded):
@@ -39,6 +42,7 @@ extension ChangeFinder {
         case .newPage: found = (newPage(screen), nil)
         case .neverRecorded: changes.neverRecorded.append(environment)
         case .recorded, .missing:
+          changes.isCompared = true
           found = change(
             of: screen, since: recorded.folder, named: recorded.name(of: entry, in: environment),
             recordedBy: recorded.recordedBy)

@@ -52,7 +52,7 @@ struct ReviewWords: Sendable {
   var differsInBoth = "In both, but not alike"
   var asDesigned = "The page is as it was designed."
   var nothingElseDiffers = "Nothing else differs, as far as they can be compared."
-  var nothingFound = "Nothing was found."
+  var nothingFound = "Nothing was found on the screens drawn here."
   var nothingChanged = "Nothing changed."
   var noPages = "There are no pages to show."
   var cannotDraw = "cannot be drawn"
@@ -102,7 +102,7 @@ struct ReviewWords: Sendable {
     before: "変更前", after: "変更後", artboard: "デザイン", difference: "差分", onlyDesign: "デザインのみ", onlyPage: "ページのみ",
     differsInBoth: "両方にあるが異なる", asDesigned: "ページはデザインどおりです。",
     nothingElseDiffers: "比較できる範囲では、ほかに違いはありません。",
-    nothingFound: "指摘事項はありません。", nothingChanged: "変更はありません。", noPages: "表示するページがありません。",
+    nothingFound: "ここに描画した画面には指摘事項はありません。", nothingChanged: "変更はありません。", noPages: "表示するページがありません。",
     cannotDraw: "描画できません", error: "エラー", warning: "警告", note: "注意", text: "文字", colors: "色", probably: "おそらく",
     isNew: "新規: 比較対象がありません。", changed: "変更", new: "新規", removed: "削除", notCompared: "比較不可",
     overview: "一覧", smallestText: "最小の文字", asked: "お願い", oneChange: "変更", manyChanges: "変更",

@@ -53,6 +53,12 @@ struct StoreDeckTests {
     #expect(matrix.locales.map(\.value) == ["en", "de"])
   }
 
+  @Test func `a language that a store deck has no words in is a warning`() throws {
+    let named = try #require(try DeckFixture().load(deck(#""store""#, pages: [page])).deck)
+    let warned = named.axisWarnings(for: AskedValues(locales: ["en", "de-DE"])).map(\.message)
+    #expect(warned.count == 1 && warned[0].hasPrefix("the deck has no texts in de-DE"), "\(warned)")
+  }
+
   @Test func `more pictures than the store takes are an error`() throws {
     let lines = try DeckFixture().lines(deck(#""store""#, pages: Array(repeating: page, count: 11)))
     #expect(

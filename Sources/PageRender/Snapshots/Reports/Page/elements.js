@@ -80,7 +80,7 @@ function placeOf(picture) {
     axes.deviceName,
     axes.orientation !== "portrait" && axes.orientation,
     axes.appearance !== "light" && axes.appearance,
-    hasLocales && axes.locale,
+    (hasLocales || picture.name.split(".").includes(axes.locale)) && axes.locale,
     axes.contentSize !== "large" && axes.contentSize,
     axes.direction !== "ltr" && axes.direction,
   ].filter(Boolean).join(" · ");
