@@ -160,10 +160,8 @@ package struct WatchRun {
 }
 
 extension Diagnostic {
-  /// True if no saved file can mend it while the view goes on: a wrong command line, or a file that is not there.
-  fileprivate var isFinal: Bool {
-    exitCode == .usage || file.map { !InputFile.exists($0) } ?? false
-  }
+  /// True if no saved file can mend it while the view goes on: it is of the command line, or of a file that is not there.
+  fileprivate var isFinal: Bool { file.map { !InputFile.exists($0) } ?? true }
 }
 
 extension ListeningSocket {

@@ -28,13 +28,17 @@ struct Renderpages {
   ///   - input: What standard input has; nothing unless given.
   ///   - showsOldDevices: True to keep the notes about devices that never ran the drawn version; many tests draw
   ///     such.
+  ///   - recordsFast: False to record small files, which takes most of a recording's time and concerns few tests.
   ///   - observe: Called with the process's id again and again while it runs.
   static func run(
     _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], limits: String? = nil,
     input: String? = nil, program: URL = program, showsOldDevices: Bool = false,
-    observe: ((pid_t) -> Void)? = nil
+    recordsFast: Bool = true, observe: ((pid_t) -> Void)? = nil
   ) throws -> Outcome {
-    let arguments = drawingDocumentsAsIOS17(arguments)
+    var arguments = drawingDocumentsAsIOS17(arguments)
+    if recordsFast, arguments.first == "record", !arguments.contains("--fast") {
+      arguments.insert("--fast", at: 1)
+    }
     let process = Process()
     if let limits {
       process.executableURL = URL(fileURLWithPath: "/bin/bash")

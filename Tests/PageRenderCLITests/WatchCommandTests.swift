@@ -61,8 +61,8 @@ struct WatchCommandTests {
   }
 
   @Test(arguments: [
-    (["deck", "-d", "iphone-99"], 2, "error: there is no device \"iphone-99\""),
-    (["nowhere"], 3, "nowhere"),
+    (["deck", "-d", "iphone-99"], 2, "error: unknown device \"iphone-99\""),
+    (["nowhere"], 3, "error: deck \"nowhere\" does not exist"),
   ])
   func `a wrong command line ends the view before there is an address`(
     words: [String], status: Int32, told: String

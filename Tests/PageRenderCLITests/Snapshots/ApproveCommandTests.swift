@@ -259,7 +259,7 @@ struct ApproveCommandTests {
   @Test func `where the deck names no devices, a recorded one is never stale`() throws {
     let here = try SnapshotWorkspace()
     _ = try Renderpages.run(["record", "deck", "-d", "300x400@1x"], in: here.work.folder)
-    try here.work.edit(#""devices": ["200x400@1x"]"#, #""devices": []"#)
+    try here.work.edit(#""devices": ["200x400@1x"], "#, "")
     let plain = try here.run("verify", "deck", "--record", "never")
     #expect(!plain.output.contains("outside the deck"), "\(plain)")
     #expect(try here.run("clean", "--delete").output == "no snapshot is stale\n")

@@ -6,7 +6,7 @@ import Testing
 /// of the recording.
 @Suite(.tags(.limits), .long)
 struct NarrowingTests {
-  private static let usualCount = 24
+  private static let usualCount = 9
   private static let usualSeed: UInt64 = 25
 
   @Test func `a narrowed run judges its pictures as the whole run does`() throws {

@@ -4,13 +4,16 @@ import Testing
 /// A deck of two pages whose snapshots are recorded, on a phone of few pixels.
 struct SnapshotWorkspace {
   let work: Workspace
+  private static let developer = ["CI": "", "RENDERPAGES_RECORD": "", "SNAPSHOT_TESTING_RECORD": ""]
   static let device = ["-d", "200x400@1x"]
 
-  init() throws {
+  /// - Parameter recordsFast: False to record small files.
+  init(recordsFast: Bool = true) throws {
     work = try Workspace()
     // A device of the deck's own, so that a run without options is complete.
     try work.edit(#""devices": ["iphone-16-pro"]"#, #""devices": ["200x400@1x"]"#)
-    let outcome = try run("record", "deck")
+    let outcome = try Renderpages.run(
+      ["record", "deck"], in: work.folder, environment: Self.developer, recordsFast: recordsFast)
     try #require(outcome.status == 0, "\(outcome)")
   }
 
@@ -18,9 +21,9 @@ struct SnapshotWorkspace {
   func run(
     _ arguments: String..., environment: [String: String] = [:], limits: String? = nil, input: String? = nil
   ) throws -> Renderpages.Outcome {
-    let here = ["CI": "", "RENDERPAGES_RECORD": "", "SNAPSHOT_TESTING_RECORD": ""]
-    return try Renderpages.run(
-      arguments, in: work.folder, environment: here.merging(environment) { $1 }, limits: limits, input: input)
+    try Renderpages.run(
+      arguments, in: work.folder, environment: Self.developer.merging(environment) { $1 }, limits: limits,
+      input: input)
   }
 
   static let pictures = ["every-device/200x400@1x", "welcome/200x400@1x"]

@@ -16,7 +16,7 @@ struct VerifyCommandTests {
   @Test func `record --fast writes the same pixels as larger files, and leaves what is recorded already`()
     throws
   {
-    let here = try SnapshotWorkspace()
+    let here = try SnapshotWorkspace(recordsFast: false)
     let small = try here.snapshots()
     #expect(try here.run("record", "deck", "--fast").status == 0)
     #expect(try here.snapshots() == small)

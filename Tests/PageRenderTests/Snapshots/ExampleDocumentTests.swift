@@ -19,7 +19,7 @@ struct ExampleDocumentTests {
           let pictures = example.pictures.filter { $0.environment.device.id == device }
           let renderer = try PageRenderer(fonts: FontCatalog())
           let scenes = try pictures.map { try renderer.solve($0.page, in: $0.environment).scene }
-          for (picture, distance) in zip(pictures, try SVGViewer.distances(of: scenes)) {
+          for (picture, distance) in zip(pictures, try SVGViewer.distances(of: scenes, scale: 2)) {
             #expect(distance.far <= distance.pixels / 5000, "\(picture.name): \(distance)")
           }
         }

@@ -4,6 +4,7 @@ import Testing
 
 @testable import PageBase
 @testable import PageInputs
+@testable import PageLayout
 
 struct StoreDeckTests {
   private let page = #"{"image": "images/a.png", "summary": "S"}"#
