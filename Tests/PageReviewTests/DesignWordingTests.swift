@@ -1,6 +1,7 @@
 import LayoutEngine
 import Testing
 
+@testable import PageDrawing
 @testable import PageReview
 
 /// Differences in words, and words that are joined to lines.
@@ -19,7 +20,8 @@ struct DesignWordingTests {
     DesignWording(differences).notes.map(\.sentence)
   }
 
-  private let (red, grey) = (SampledColor(red: 255, green: 0, blue: 0), SampledColor(red: 9, green: 9, blue: 9))
+  private let red = SampledColor(red: 255, green: 0, blue: 0)
+  private let grey = SampledColor(red: 9, green: 9, blue: 9)
 
   @Test func `each kind of difference has its sentence`() {
     func said(_ kind: DesignDifference.Kind, here: Rect? = nil, there: Rect? = nil) -> String {
@@ -73,7 +75,7 @@ struct DesignWordingTests {
     #expect(said(.added, ["", ""]).count == 2)
     #expect(said(.text, ["a", "b"]).count == 2)
     #expect(sentences([difference(.moved(x: 1, y: 0)), difference(.moved(x: 2, y: 0))]).count == 2)
-    #expect(sentences([difference(.missing, "")]) == ["\("") is missing in the design"])
+    #expect(sentences([difference(.missing, "")]) == [" is missing in the design"])
   }
 
   @Test func `differences of one text are one sentence`() {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import PageBase
 @testable import PageDrawing
+@testable import PageLayout
 @testable import PageReview
 
 /// Pages and artboards of plain rectangles, as pictures that are compared.

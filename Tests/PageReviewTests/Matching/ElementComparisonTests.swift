@@ -3,6 +3,7 @@ import Testing
 
 @testable import PageBase
 @testable import PageDrawing
+@testable import PageLayout
 @testable import PageReview
 
 /// What is told of elements of a page and an artboard, both of plain boxes on a screen of 160 × 120 points.
@@ -45,7 +46,7 @@ struct ElementComparisonTests {
   // MARK: Places
 
   @Test(arguments: [
-    (5.0, -2.0), (-12, 0), (0, 30), (0.5, 0), (39, 20), (0, -0.5),
+    (5.0, -2.0), (-12, 0), (0, 30), (39, 20), (1, 0), (0, -1.5),
   ])
   func `a box that moved is told with its distance`(x: Double, y: Double) throws {
     let found = try told((frame, grey), [(frame.offsetBy(x: x, y: y), grey)])
@@ -188,8 +189,8 @@ struct ElementComparisonTests {
 
   /// The strokes of a line of letters: their left edges, widths, and heights above the baseline.
   private static let strokes: [(x: Double, width: Double, height: Double)] = [
-    (0, 2, 14), (4, 4, 9), (11, 2, 14), (15, 3, 9), (20, 6, 9), (28, 2, 14), (32, 4, 9), (38, 2, 9),
-    (42, 7, 14), (51, 2, 9), (55, 3, 9), (60, 5, 14),
+    (0, 1, 14), (4, 2, 9), (11, 1, 14), (15, 2, 9), (20, 3, 9), (28, 1, 14), (32, 2, 9), (38, 1, 9),
+    (42, 4, 14), (51, 1, 9), (55, 2, 9), (60, 3, 14),
   ]
 
   private func line(
@@ -197,10 +198,11 @@ struct ElementComparisonTests {
     change: (Int) -> Bool = { _ in false }
   ) -> [Box] {
     Self.strokes.enumerated().map { index, stroke in
-      // Another letter: as wide as high.
-      let height = change(index) ? 22 - stroke.height : stroke.height
+      // Another letter: high rather than low, and farther right.
+      let height = change(index) ? 23 - stroke.height : stroke.height
+      let left = stroke.x + (change(index) ? 1.5 : 0)
       let frame = Rect(
-        x: x + stroke.x * times, y: y + (14 - height) * times, width: stroke.width * times,
+        x: x + left * times, y: y + (14 - height) * times, width: stroke.width * times,
         height: height * times)
       return (frame, color)
     }
@@ -241,11 +243,13 @@ struct ElementComparisonTests {
   }
 
   @Test func `other letters of a line are told with their part`() throws {
-    // The last three of twelve letters.
-    let found = try told([line(20, 30)], line(20, 30) { $0 >= 9 })
+    // The second half of the third line: parts are 1.6 · 20 points wide, two of them in 63.
+    let places = (0..<5).map { 10 + 20 * Double($0) }
+    let other = places.flatMap { y in line(20, y) { y == 50 && $0 >= 6 } }
+    let found = try told(places.map { line(20, $0) }, other)
     #expect(found.map(\.kind) == [.text], "\(found)")
-    let here = try #require(found.first?.here)
-    #expect(here.minX >= 50 && here.maxX <= 86 && found.first?.there == here)
+    #expect(found.first?.here == Rect(x: 51.5, y: 50, width: 31.5, height: 14))
+    #expect(found.first?.there == found.first?.here)
   }
 
   @Test(arguments: [(0x000000, false), (0x040404, false), (0x050505, true), (0x902020, true)] as [(UInt32, Bool)])

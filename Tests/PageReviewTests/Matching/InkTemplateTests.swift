@@ -108,8 +108,8 @@ struct InkTemplateTests {
     let levels = Painted.noise(30, 24, seed: 9)
     let template = InkTemplate(try picture(levels), in: Painted.box(10, 8, 9, 7))
     // The same, three to the right and two up.
-    let moved = (0..<24).map { y in
-      (0..<30).map { x in x >= 3 && y < 22 ? levels[y + 2][x - 3] : 0 }
+    let moved = (0..<24).map { y -> [Int] in
+      (0..<30).map { x -> Int in x >= 3 && y < 22 ? levels[y + 2][x - 3] : 0 }
     }
     let there = try picture(moved)
     for near in [(x: 3, y: -2), (x: 5, y: -4), (x: 1, y: 0)] {

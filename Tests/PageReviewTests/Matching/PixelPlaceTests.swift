@@ -119,9 +119,7 @@ struct PixelPlaceTests {
     let pixels: [UInt32] = [0xFF10_8040, 0xFF10_8040, 0xFF40_1080, 0xFF80_4010, 0xFF10_8040]
     #expect(SampledColor.mostFrequent(of: pixels)?.color == SampledColor(red: 0x10, green: 0x80, blue: 0x40))
     // Seven shades of each channel: 60, 120 and 180 are their means.
-    let shades = (-3...3).map { shade -> UInt32 in
-      0xFF00_0000 | UInt32(60 + shade) << 16 | UInt32(120 - shade) << 8 | UInt32(180 + shade)
-    }
+    let shades = (-3...3).map { SampledColor(red: 60 + $0, green: 120 - $0, blue: 180 + $0).pixel }
     #expect(SampledColor.mostFrequent(of: shades)?.color == SampledColor(red: 60, green: 120, blue: 180))
   }
 

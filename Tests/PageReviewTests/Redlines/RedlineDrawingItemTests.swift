@@ -55,8 +55,9 @@ struct RedlineDrawingItemTests {
       callout(3, Rect(x: 20, y: 40, width: 60, height: 70)),
       callout(4, Rect(x: 25, y: 45, width: 60, height: 80)),
     ])
-    #expect(abs(more.scale - 256.0 / 200) < 1e-9)
-    #expect(abs(more.screen.minX - (30 + 21 + width("130") + 7 + width("110") + 7)) < 1e-9)
+    let left = 21 + width("130") + 7 + width("110") + 7
+    #expect(abs(more.scale - min(256.0 / 200, (200 - left - 17) / 100)) < 1e-9)
+    #expect(abs(more.screen.minX - (30 + left)) < 1e-9)
     // Without measures only the discs' columns and the gap below.
     let none = drawing([])
     #expect(abs(none.scale - 292.0 / 200) < 1e-9 && none.screen.minX == 51)

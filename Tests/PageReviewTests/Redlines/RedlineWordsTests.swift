@@ -13,8 +13,8 @@ struct RedlineWordsTests {
   private let japanese = RedlineWords(language: .japanese)
 
   private func measure(
-    _ attribute: LayoutConstraint.Attribute, _ value: Double? = 10, _ basis: RedlineRule.Basis,
-    _ kind: RedlineRule.Kind = .fixed, _ relation: LayoutConstraint.Relation = .equal
+    _ attribute: LayoutConstraint.Attribute, _ basis: RedlineRule.Basis, _ kind: RedlineRule.Kind = .fixed,
+    _ relation: LayoutConstraint.Relation = .equal, value: Double? = 10
   ) -> RedlineMeasure {
     RedlineMeasure(
       attribute: attribute, value: value, rule: RedlineRule(relation: relation, basis: basis, kind: kind))
@@ -71,9 +71,9 @@ struct RedlineWordsTests {
   @Test func `a phrase has its attribute and its sign`() {
     #expect(english.phrase(of: measure(.height, .constant(4))) == "height = fixed 4")
     #expect(
-      english.phrase(of: measure(.height, 1, .constant(4), .fixed, .lessThanOrEqual)) == "height ≤ fixed 4")
+      english.phrase(of: measure(.height, .constant(4), .fixed, .lessThanOrEqual)) == "height ≤ fixed 4")
     #expect(
-      english.phrase(of: measure(.height, 1, .constant(4), .fixed, .greaterThanOrEqual)) == "height ≥ fixed 4")
+      english.phrase(of: measure(.height, .constant(4), .fixed, .greaterThanOrEqual)) == "height ≥ fixed 4")
   }
 
   @Test func `targets and attributes have names`() {
@@ -111,7 +111,8 @@ struct RedlineWordsTests {
     _ relation: LayoutConstraint.Relation = .equal, _ kind: RedlineRule.Kind = .fixed
   ) -> RedlineMeasure {
     measure(
-      attribute, value, .expression([term(target, other ?? attribute, factor)], constant: constant), kind, relation)
+      attribute, .expression([term(target, other ?? attribute, factor)], constant: constant), kind, relation,
+      value: value)
   }
 
   @Test func `two edges that mirror each other have a common rule`() {
@@ -126,15 +127,16 @@ struct RedlineWordsTests {
       (start, edge(.trailing, -24, factor: 2)), (edge(.leading, 24, factor: 2), end),
       (start, edge(.trailing, -24, of: .leading)), (edge(.leading, 24, of: .trailing), end),
       (start, edge(.trailing, -24, .lessThanOrEqual)), (edge(.leading, 24, .lessThanOrEqual), end),
-      (start, edge(.trailing, -24, .equal, .follows)), (start, measure(.trailing, 24, .constant(-24))),
-      (measure(.leading, 24, .constant(24)), end),
+      (start, edge(.trailing, -24, .equal, .follows)), (start, measure(.trailing, .constant(-24), value: 24)),
+      (measure(.leading, .constant(24), value: 24), end),
       (
         start,
         measure(
-          .trailing, 24, .expression([term(.cell, .trailing), term(.cell, .trailing)], constant: -24))
+          .trailing, .expression([term(.cell, .trailing), term(.cell, .trailing)], constant: -24), value: 24)
       ),
       (
-        measure(.leading, 24, .expression([term(.cell, .leading), term(.cell, .leading)], constant: 24)),
+        measure(
+          .leading, .expression([term(.cell, .leading), term(.cell, .leading)], constant: 24), value: 24),
         end
       ),
     ] {
@@ -159,9 +161,9 @@ struct RedlineWordsTests {
   @Test func `an entry has a line for each number, and one for two edges that mirror each other`() {
     let made = entry(
       callout([
-        edge(.leading, 24), edge(.trailing, -24), measure(.width, 327, .edges, .follows),
-        measure(.top, nil, .nothing, .ambiguous), edge(.bottom, -3, value: 3, .lessThanOrEqual, .follows),
-        measure(.height, 50, .constant(50)),
+        edge(.leading, 24), edge(.trailing, -24), measure(.width, .edges, .follows, value: 327),
+        measure(.top, .nothing, .ambiguous, value: nil), edge(.bottom, -3, value: 3, .lessThanOrEqual, .follows),
+        measure(.height, .constant(50), value: 50),
       ]))
     #expect(made.lines.map(\.name) == ["leading, trailing", "width", "top", "bottom", "height"])
     #expect(made.lines.map(\.number) == ["24", "327", "–", "3", "50"])
@@ -305,10 +307,9 @@ struct RedlineWordsTests {
   // MARK: Names
 
   private func node(_ className: String, _ identifier: String? = nil, children: [Int] = []) -> ViewNode {
-    var node = ViewNode(item: 0, className: className)
-    node.identifier = identifier
-    node.children = children
-    return node
+    ViewNode(
+      className: className, identifier: identifier, item: 0, children: children, alpha: 1, isHidden: false,
+      clipsToBounds: false, content: .none)
   }
 
   @Test func `a view is called by its identifier, else by its text, else by its place`() {
