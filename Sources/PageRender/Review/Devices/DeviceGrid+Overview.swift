@@ -41,7 +41,7 @@ extension DeviceGrid {
   private func fits(_ room: Size, share: Double, measuring text: SheetText) -> Bool {
     blocks.allSatisfy { block in
       block.cells.allSatisfy { cell in
-        let row = Row(title: block.title, cells: [cell])
+        let row = Row(title: block.title.isEmpty ? nil : block.title, cells: [cell])
         return width(of: row, share: share) <= room.width
           && height(of: row, share: share, measuring: text) <= room.height
       }

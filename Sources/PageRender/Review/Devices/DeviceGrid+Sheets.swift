@@ -25,25 +25,29 @@ extension DeviceGrid {
     var first = blocks.startIndex
     while first < blocks.endIndex {
       let columns = columns(from: first, share: share, room: room, measuring: text)
-      if columns.count > 1, columns.count >= stackedCount(from: first, share, room, text) {
+      let stackedCount = stackedCount(from: first, share, room, text)
+      if columns.count > 1, columns.count >= stackedCount {
         sheets.append(Sheet(columns: columns))
         used = nil
         first += columns.count
         continue
       }
-      for var row in rows(of: blocks[first], share: share, width: room.width) {
-        let height = height(of: row, share: share, measuring: text)
-        if let taken = used, taken + Self.rowGap + height <= room.height {
-          sheets[sheets.count - 1].columns[0].append(row)
-          used = taken + Self.rowGap + height
-        } else {
-          let isContinued = row.title == nil && !blocks[first].title.isEmpty
-          if isContinued { row.title = "\(blocks[first].title), \(words.continued)" }
-          sheets.append(Sheet(columns: [[row]]))
-          used = height + (isContinued ? Self.titleHeight : 0)
+      // Blocks that fit below each other stay so, though the last of them would fit side by side.
+      for block in blocks[first..<first + max(stackedCount, 1)] {
+        for var row in rows(of: block, share: share, width: room.width) {
+          let height = height(of: row, share: share, measuring: text)
+          if let taken = used, taken + Self.rowGap + height <= room.height {
+            sheets[sheets.count - 1].columns[0].append(row)
+            used = taken + Self.rowGap + height
+          } else {
+            let isContinued = row.title == nil && !block.title.isEmpty
+            if isContinued { row.title = "\(block.title), \(words.continued)" }
+            sheets.append(Sheet(columns: [[row]]))
+            used = height + (isContinued ? Self.titleHeight : 0)
+          }
         }
       }
-      first += 1
+      first += max(stackedCount, 1)
     }
     return sheets
   }

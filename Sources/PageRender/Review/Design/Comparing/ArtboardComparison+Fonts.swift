@@ -44,11 +44,13 @@ extension ArtboardComparison {
     guard elements[index].kind == .text, case .found(let match) = fates[index], pictures.artboardScale >= 1.5,
       !differences.contains(where: { $0.element == index && $0.kind == .text })
     else { return }
-    let (box, shift) = (elements[index].box, match.shift)
+    let box = elements[index].box
     let area = pictures.pixels(box)
+    // Lines further apart reach beyond the box.
+    let places = (lines[index].isEmpty ? [match] : lines[index]).map { area.moved(x: $0.shift.x, y: $0.shift.y) }
+    let target = places.dropFirst().reduce(places[0]) { $0.union($1) }
     let change = InkChange(
-      TextInk(pictures.page.levels[0], in: area),
-      TextInk(pictures.design.levels[0], in: area.moved(x: shift.x, y: shift.y)))
+      TextInk(pictures.page.levels[0], in: area), TextInk(pictures.design.levels[0], in: target))
     guard let weight = change?.weight else { return }
     let there = box.offsetBy(x: match.x / pictures.scale, y: match.y / pictures.scale)
     add(weight, index, here: box, there: there)

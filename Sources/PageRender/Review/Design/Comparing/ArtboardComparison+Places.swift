@@ -134,8 +134,7 @@ extension ArtboardComparison {
     if let shift = shift(of: index) { add(.moved(x: shift.x, y: shift.y), index, here: box, there: there) }
     guard spread != 0 || shift(of: index) != nil else { return }
     let area = pictures.pixels(box, beyond: 2)
-    clear(area, of: index)
-    clear(area.moved(x: match.shift.x, y: match.shift.y), of: index)
+    clear(area, and: area.moved(x: match.shift.x, y: match.shift.y), of: index)
   }
 
   /// Returns the increase of a text's line spacing in the artboard, in points per line; 0 if too small to

@@ -6,14 +6,16 @@ extension ArtboardComparison {
   mutating func resolve(_ index: Int) {
     guard case .unknown(let match) = fates[index] else { return }
     let element = elements[index]
-    defer { clear(pictures.pixels(element.box, beyond: 2), of: index) }
+    let area = pictures.pixels(element.box, beyond: 2)
     if element.kind == .shape, let there = edges(of: index) {
       if there != element.box { add(.size, index, here: element.box, there: there) }
-      clear(pictures.pixels(there, beyond: 2), of: index)
-      return
+      return clear(area, and: pictures.pixels(there, beyond: 2), of: index)
     }
+    defer { clear(area, of: index) }
     guard excess == .zero else { return add(.notFound, index, here: element.box, there: nil) }
     guard let target = ink(near: index) else {
+      // All of its area differs, but for the elements on it.
+      map.clear(area, keeping: boxes(inside: index))
       return add(.missing, index, here: element.box, there: nil)
     }
     let own = tightInk(of: index)

@@ -93,6 +93,16 @@ struct ArtboardComparison {
     for edge in area.around(inner) { map.clear(edge) }
   }
 
+  /// Clears the map in an element's areas on the page and in the artboard; for a plain area, along its edges and
+  /// where only one of the two has it, except in the elements on it.
+  mutating func clear(_ here: PixelRectangle, and there: PixelRectangle, of index: Int) {
+    for (area, other) in [(here, there), (there, here)] {
+      clear(area, of: index)
+      guard elements[index].kind == .shape else { continue }
+      for part in area.around(area.clamped(to: other)) { map.clear(part, keeping: boxes(inside: index)) }
+    }
+  }
+
   mutating func add(_ kind: DesignDifference.Kind, _ index: Int, here: Rect, there: Rect?) {
     differences.append(
       DesignDifference(

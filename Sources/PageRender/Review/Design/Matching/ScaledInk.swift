@@ -5,9 +5,6 @@ internal import PageDrawing
 struct ScaledInk {
   /// The correlation of the two parts, -1…1.
   private(set) var score = 0.0
-  /// The area of the artboard's ink relative to the page's, each relative to its own darkest ink and
-  /// background.
-  private(set) var massRatio = 1.0
 
   /// - Parameter most: The approximate number of points that are compared.
   init(
@@ -27,8 +24,6 @@ struct ScaledInk {
       pairs.append((value, there))
     }
     score = Self.correlation(pairs)
-    let (here, there) = (Self.mass(pairs.map(\.0)), Self.mass(pairs.map(\.1)))
-    if here > 0 { massRatio = there / here / (wide * high) }
   }
 
   private static func correlation(_ pairs: [(Double, Double)]) -> Double {
@@ -42,19 +37,6 @@ struct ScaledInk {
       ab += (pair.0 - a) * (pair.1 - b)
     }
     return aa > count && bb > count ? ab / (aa * bb).squareRoot() : 0
-  }
-
-  /// Returns the share of the area that ink covers, 0…1.
-  private static func mass(_ values: [Double]) -> Double {
-    let sorted = values.sorted()
-    guard let low = sorted.first, let high = sorted.last, high - low > 8 else { return 0 }
-    let middle = sorted[sorted.count / 2]
-    let isDark = middle - low > high - middle
-    let ground = isDark ? sorted[sorted.count * 9 / 10] : sorted[sorted.count / 10]
-    let ink = isDark ? low : high
-    guard abs(ink - ground) > 4 else { return 0 }
-    let sum = values.reduce(0) { $0 + min(max(($1 - ground) / (ink - ground), 0), 1) }
-    return sum / Double(values.count)
   }
 }
 
