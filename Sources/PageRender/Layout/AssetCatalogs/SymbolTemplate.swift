@@ -48,8 +48,7 @@ package struct SymbolTemplate: Sendable {
     guard root.name == "svg", let symbols = Self.group("Symbols", in: root) else { throw .noTemplate }
     drawings = symbols.children.compactMap { child in
       guard child.name == "g", let id = child.id else { return nil }
-      let shapes = Self.markup(of: child, depth: 0)
-      return shapes.isEmpty ? nil : Drawing(id: id, shapes: shapes)
+      return Drawing(id: id, shapes: Self.markup(of: child, depth: 0))
     }
     var margins: [String: Double] = [:]
     var lines: [String: Double] = [:]

@@ -70,16 +70,16 @@ package struct ConfiguredButtonContent: ControlContent {
   }
 
   package func intrinsicSize(fittingWidth width: Double?, measuring measurer: ViewMeasurer) -> IntrinsicSize {
-    let inner = innerSize(measurer, room: width.map { max(0, $0 - insets.leading - insets.trailing) })
+    let inner = innerSize(measurer, room: width.map { $0 - insets.leading - insets.trailing })
     return IntrinsicSize(
       width: inner.width + insets.leading + insets.trailing,
       height: inner.height + insets.top + insets.bottom)
   }
 
-  /// The width left for texts of the room inside the insets, in points.
+  /// The width left for texts of the room inside the insets, in points; negative if the picture is wider.
   private func textRoom(_ room: Double?) -> Double? {
     guard let room, let image, isRow else { return room }
-    return max(0, room - image.size.width - (hasNoText ? 0 : imagePadding))
+    return room - image.size.width - imagePadding
   }
 
   /// The size of the title with the subtitle below it, in points.
@@ -121,7 +121,7 @@ package struct ConfiguredButtonContent: ControlContent {
     guard !title.isEmpty, isRow || image == nil else { return nil }
     let inner = size.height - insets.top - insets.bottom
     // The height of the subtitle, with the gap above it.
-    let room = textRoom(max(0, size.width - insets.leading - insets.trailing))
+    let room = textRoom(size.width - insets.leading - insets.trailing)
     let all = titleSize(measurer, room: room).height
     let rest = all - textSize(title, measurer, room).height
     guard var baselines = lines(of: title, in: inner - rest, room, measurer) else { return nil }

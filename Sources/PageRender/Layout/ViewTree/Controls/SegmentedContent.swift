@@ -82,7 +82,6 @@ package struct SegmentedContent: ControlContent {
     canvas.fill(
       .roundedRectangle(bounds, radius: metrics.corner.radius(in: bounds.size)), .tertiarySystemFill)
     let edges = edges(width: bounds.width, measuring: canvas.measurer)
-    guard edges.count == segments.count + 1 else { return }
     for (index, segment) in segments.enumerated() {
       let frame = canvas.directed(
         Rect(

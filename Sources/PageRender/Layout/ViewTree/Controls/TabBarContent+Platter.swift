@@ -97,7 +97,7 @@ extension TabBarContent {
         start += size.width + piece.gap
       }
       let line = Rect(x: start, y: frame.minY, width: piece.title, height: frame.height)
-      if piece.title > 0 { canvas.draw(piece.tab.title, in: canvas.directed(line)) }
+      canvas.draw(piece.tab.title, in: canvas.directed(line))
       x += widths[index] + gap
     }
   }

@@ -113,7 +113,7 @@ package struct TabBarContent: ControlContent {
         x += size.width + piece.gap
       }
       let line = Rect(x: x, y: bounds.minY, width: min(piece.title, bounds.maxX - x), height: bounds.height)
-      if piece.title > 0 { canvas.draw(piece.tab.title, in: canvas.directed(line)) }
+      canvas.draw(piece.tab.title, in: canvas.directed(line))
     }
   }
 }

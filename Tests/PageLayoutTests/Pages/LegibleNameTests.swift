@@ -1,0 +1,289 @@
+import Foundation
+import LayoutEngine
+import PageTestSupport
+import Testing
+
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+@testable import UIKitCore
+
+/// Names of views, and constraints in words.
+@MainActor
+struct LegibleNameTests {
+  private let root = plain(.white)
+
+  private func add(_ view: UIView, _ name: String? = nil, to parent: UIView? = nil) {
+    view.accessibilityIdentifier = name
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+    (parent ?? root).addSubview(view)
+  }
+
+  private func solved(_ change: (inout PreparedPage) -> Void = { _ in }) throws -> SolvedPage {
+    var page = PreparedPage(id: "page", tree: ViewTree(root: root))
+    change(&page)
+    let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x"))
+    return try PageRenderer(fonts: FontCatalog()).solve(page, in: environment)
+  }
+
+  /// The names of the views below the root, in document order.
+  private func names(_ change: (inout PreparedPage) -> Void = { _ in }) throws -> [String] {
+    let page = try solved(change)
+    let input = page.legibleLayout()
+    return page.page.tree.views.map { input.items[$0.item].name }
+  }
+
+  // MARK: Names
+
+  @Test func `a view is called by its identifier, by its text or by its place`() throws {
+    add(plain(.red), "card")
+    add(label("Hello", .systemFont(ofSize: 17)))
+    add(plain(.red))
+    #expect(try names() == ["screen", "card", #"UILabel "Hello""#, "(UIView of screen)"])
+  }
+
+  @Test func `names that occur more than once are numbered`() throws {
+    let card = plain(.red)
+    add(card, "card")
+    for _ in 0..<2 { add(plain(.red), "dot") }
+    for _ in 0..<2 { add(plain(.red), to: card) }
+    add(UILabel(), to: card)
+    #expect(
+      try names() == [
+        "screen", "card", "(1st UIView of card)", "(2nd UIView of card)", "(UILabel of card)", "1st dot",
+        "2nd dot",
+      ])
+  }
+
+  @Test func `numbers have the endings of English`() throws {
+    for _ in 0..<23 { add(plain(.red), "dot") }
+    let found = try names().dropFirst().map { String($0.dropLast(" dot".count)) }
+    #expect(
+      found == [
+        "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th", "11th", "12th", "13th", "14th",
+        "15th",
+        "16th", "17th", "18th", "19th", "20th", "21st", "22nd", "23rd",
+      ])
+  }
+
+  @Test(arguments: ["8bC-Xf-vdC", "27", ""])
+  func `identifiers that Interface Builder makes are no names`(identifier: String) throws {
+    add(plain(.red), identifier)
+    #expect(try names() == ["screen", "(UIView of screen)"])
+  }
+
+  @Test(arguments: ["8bC-Xf-vd", "8bCXfvdC", "8bC-Xf-v_C", "8bC--Xf-vdC", "8bC-Xf-vdé", "2a"])
+  func `identifiers that only look like those are names`(identifier: String) throws {
+    add(plain(.red), identifier)
+    #expect(try names() == ["screen", identifier])
+  }
+
+  /// 24 characters are the most, of which the last is an ellipsis where there are more.
+  @Test func `a long text is cut off, and only its first line counts`() throws {
+    for text in ["abcdefghijklmnopqrstuvwx", "abcdefghijklmnopqrstuvwxy", "One\nTwo"] {
+      let view = label(text, .systemFont(ofSize: 9))
+      view.numberOfLines = 0
+      add(view)
+    }
+    #expect(
+      try names() == [
+        "screen", #"UILabel "abcdefghijklmnopqrstuvwx""#, #"UILabel "abcdefghijklmnopqrstuvw…""#,
+        #"UILabel "One""#,
+      ])
+  }
+
+  @Test func `a view without a text is called by its accessibility label`() throws {
+    let image = UIImageView()
+    image.accessibilityLabel = "Hills"
+    add(image)
+    #expect(try names().last == #"UIImageView "Hills""#)
+  }
+
+  @Test func `a guide is called after its view`() throws {
+    let card = plain(.red)
+    add(card)
+    let inner = plain(.blue)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(inner)
+    inner.topAnchor.constraint(equalTo: card.safeAreaLayoutGuide.topAnchor).isActive = true
+    let input = try solved().legibleLayout()
+    let guides = input.items.filter { $0.role != .view }.map(\.name)
+    #expect(!guides.isEmpty)
+    #expect(guides.contains { $0.hasPrefix("(UIView of screen).") })
+    #expect(guides.allSatisfy { $0.hasPrefix("screen.") || $0.hasPrefix("(UIView of ") })
+  }
+
+  @Test func `brackets are around names with "of", unless they quote or have them already`() throws {
+    add(label("Out of order", .systemFont(ofSize: 9)))
+    add(plain(.red), "(one of two)")
+    add(plain(.red), "one of two")
+    #expect(
+      try names() == ["screen", #"UILabel "Out of order""#, "(one of two)", "(one of two)"])
+    let input = try solved().legibleLayout()
+    #expect(input.plainName(of: 0) == "screen" && input.plainName(of: input.items.count - 1) == "one of two")
+  }
+
+  // MARK: Constraints in words
+
+  private func constraint(_ identifier: String? = nil, priority: Double = 1000) -> LayoutConstraint {
+    LayoutConstraint(
+      first: 0, .width, constant: 200, priority: priority, identifier: identifier, source: "a.xib:3:4")
+  }
+
+  @Test func `a constraint has its priority and its name, unless they say nothing`() {
+    let input = LayoutInput(items: [LayoutItem(name: "title", parent: nil)])
+    #expect(input.bareWording(of: constraint("narrow")) == "title.width = 200")
+    #expect(input.bareWording(of: constraint(priority: 750)) == "title.width = 200 @750")
+    #expect(input.legibleWording(of: constraint("narrow")) == "title.width = 200 'narrow'")
+    #expect(
+      input.legibleWording(of: constraint("narrow", priority: 750)) == "title.width = 200 @750 'narrow'")
+    for identifier in [nil, "8bC-Xf-vdC", "27"] {
+      #expect(input.legibleWording(of: constraint(identifier)) == "title.width = 200")
+    }
+  }
+
+  // MARK: Contradictions
+
+  /// A page with the views `bar`, `stack` and `card`, items 0 to 2.
+  private func wording(_ constraints: [LayoutConstraint] = []) throws -> ConflictWording {
+    var page = try solved()
+    page.page.tree.layout = LayoutInput(
+      items: ["bar", "stack", "card"].enumerated().map { LayoutItem(name: $1, parent: $0 == 0 ? nil : 0) },
+      constraints: constraints)
+    page.page.tree.views = []
+    return ConflictWording(of: page, in: "Main.storyboard")
+  }
+
+  private func height(_ constant: Double, _ source: String? = nil) -> LayoutConstraint {
+    LayoutConstraint(first: 0, .height, constant: constant, source: source)
+  }
+
+  @Test(
+    arguments: [
+      ("Main.storyboard:9:3", "bar.height = 44 (line 9)"),
+      ("Cell.xib:9:3", "bar.height = 44 (Cell.xib line 9)"),
+      ("a/b/Cell.xib:9:3", "bar.height = 44 (Cell.xib line 9)"),
+      ("C:x.xib:9:3", "bar.height = 44 (C:x.xib line 9)"),
+      ("elsewhere", "bar.height = 44 (elsewhere)"), ("a:b", "bar.height = 44 (a:b)"),
+      ("a:b:c", "bar.height = 44 (a:b:c)"), (nil, "bar.height = 44"),
+    ] as [(String?, String)])
+  func `a constraint is named with its line, and its file if it is another`(source: String?, words: String)
+    throws
+  {
+    #expect(try wording([height(44, source)]).wording(of: .constraint(0)) == words)
+  }
+
+  @Test func `a contradiction names what was broken first, by how much`() throws {
+    let words = try wording([height(44, "Main.storyboard:9:3"), height(54), height(64)])
+    var conflict = LayoutConflict(
+      members: [.constraint(0), .constraint(1), .constraint(2)], leftOut: .constraint(1))
+    conflict.error = -9.996
+    #expect(
+      words.sentence(for: conflict)
+        == "these constraints contradict each other: bar.height = 54, broken: 10 pt less than it asks for; "
+        + "bar.height = 44 (line 9); bar.height = 64")
+    conflict.error = 0.126
+    #expect(words.sentence(for: conflict).contains("broken: 0.13 pt more than it asks for;"))
+    #expect(words.topic(of: conflict) == "bar.height = 44 (line 9)\0bar.height = 54\0bar.height = 64")
+    let all = "bar.height = 54; bar.height = 44 (line 9); bar.height = 64"
+    #expect(words.members(of: conflict, fitting: all.count) == all)
+    #expect(
+      words.members(of: conflict, fitting: all.count - 1)
+        == "bar.height = 54; bar.height = 44 (line 9); and 1 more")
+    #expect(words.members(of: conflict, fitting: 20) == "bar.height = 54; and 2 more")
+    #expect(words.members(of: conflict, fitting: 5) == "bar.h; and 2 more")
+  }
+
+  /// A hundred characters fit into a line beside what is broken; 140 are the most.
+  @Test func `a long list of constraints ends with a number`() throws {
+    let words = try wording((0..<9).map { height(Double($0) + 10_000_000) })
+    let conflict = LayoutConflict(members: (0..<9).map { .constraint($0) }, leftOut: .constraint(0))
+    let sentence = words.sentence(for: conflict)
+    // 60 characters of the first, and 23 of each other with its semicolon: three more are 129, four 152.
+    #expect(sentence.hasSuffix("; bar.height = 10000003; and 5 more"))
+  }
+
+  @Test func `what a stack view does is told without UIKit's names`() throws {
+    let words = try wording()
+    func told(_ identifier: String, about: Int = 2) -> String {
+      words.members(
+        of: LayoutConflict(
+          members: [], leftOut: .stack(item: 1, identifier: identifier, about: about)), fitting: 200)
+    }
+    #expect(told("UISV-canvas-connection") == "stack view stack holds card at its edge")
+    #expect(told("UISV-canvas-connection", about: 1) == "stack view stack holds its views at its edge")
+    #expect(told("UISV-fill-equally", about: 1) == "stack view stack spaces its views equally")
+    #expect(told("UISV-distributing-edge") == "stack view stack spaces card equally")
+    #expect(told("UISV-spacing") == "the spacing of stack view stack before card")
+    #expect(told("UISV-fill-equally") == "stack view stack gives card its share")
+    #expect(told("UISV-fill-proportionally") == "stack view stack gives card its share")
+    #expect(told("UISV-hiding") == "card is hidden in stack view stack")
+    #expect(told("UISV-alignment") == "stack view stack aligns card")
+    #expect(told("UISV-spanning-boundary") == "stack view stack aligns card")
+    #expect(told("UISV-else", about: 9) == "stack view stack arranges a stack")
+    #expect(
+      words.wording(of: .stack(item: 1, identifier: "UISV-spacing", about: 2))
+        == "stack arranges card (UISV-spacing)")
+    func size(_ axis: Axis) -> String {
+      words.members(
+        of: LayoutConflict(members: [], leftOut: .intrinsicSize(item: 2, axis: axis)), fitting: 99)
+    }
+    #expect(size(.horizontal) == "card.width = width of its content")
+    #expect(size(.vertical) == "card.height = height of its content")
+  }
+
+  /// Of a width of 100, 40 and 70 points leave none right: the constants that would are 30, 60 and 110.
+  @Test func `a contradiction says what would have to be otherwise`() throws {
+    let outer = plain(.red)
+    let (left, right) = (plain(.red), plain(.blue))
+    _ = outer.added(to: root, as: "outer")
+    _ = left.added(to: outer, as: "left")
+    _ = right.added(to: outer, as: "right")
+    NSLayoutConstraint.activate([
+      outer.widthAnchor.constraint(equalToConstant: 100),
+      left.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+      left.widthAnchor.constraint(equalToConstant: 40),
+      right.leadingAnchor.constraint(equalTo: left.trailingAnchor),
+      right.widthAnchor.constraint(equalToConstant: 70),
+      right.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+    ])
+    let page = try solved()
+    let conflict = try #require(page.layout.conflicts.first)
+    let needs = try #require(ConflictWording(of: page, in: "").needs(of: conflict, fitting: 400))
+    for words in ["outer.width = 110", "left.width = 30", "right.width = 60"] {
+      #expect(needs.contains(words), "\(needs)")
+    }
+    let short = try #require(ConflictWording(of: page, in: "").needs(of: conflict, fitting: 18))
+    #expect(short.contains("; or ") && short.hasSuffix(" more"))
+    let none = LayoutConflict(members: [], leftOut: .constraint(0))
+    #expect(ConflictWording(of: page, in: "").needs(of: none, fitting: 400) == nil)
+    let diagnostics = page.conflictDiagnostics(
+      file: "Main.storyboard", in: PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x")))
+    let warning = try #require(diagnostics.first)
+    #expect(warning.severity == .warning && warning.exitCode == nil && warning.environments == ["iphone-x"])
+    #expect(warning.message.hasPrefix(#"page "page": these constraints contradict each other: "#))
+    #expect(warning.topic?.isEmpty == false && warning.topic != warning.message)
+    let error = page.conflictDiagnostics(
+      file: "Main.storyboard", in: PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x")),
+      isError: true)
+    #expect(error.map(\.severity) == [.error] && error.map(\.exitCode) == [.badInput])
+  }
+
+  @Test func `a page without contradictions has no diagnostic`() throws {
+    let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x"))
+    #expect(try solved().conflictDiagnostics(file: "a", in: environment).isEmpty)
+  }
+
+  @Test func `the items of a constraint are those it relates`() {
+    let input = LayoutInput(
+      items: [LayoutItem(name: "a", parent: nil)],
+      constraints: [
+        LayoutConstraint(first: 3, .width, constant: 1),
+        LayoutConstraint(first: 4, .width, second: 5, .width),
+      ])
+    #expect(input.items(of: .constraint(0)) == [3] && input.items(of: .constraint(1)) == [4, 5])
+    #expect(input.items(of: .constraint(2)) == [])
+    #expect(input.items(of: .stack(item: 1, identifier: "", about: 2)) == [1, 2])
+    #expect(input.items(of: .guide(item: 7)) == [7])
+  }
+}

@@ -1,0 +1,191 @@
+import LayoutEngine
+import Testing
+
+@testable import PageBase
+@testable import PageDrawing
+@testable import PageLayout
+
+/// Pages of sources before they are drawn: names, variants, notes and causes.
+struct PageListTests {
+  private func entry(_ id: String, _ number: Int) -> PageEntry { PageEntry(id: id, number: number) }
+
+  // MARK: Pages that are left out
+
+  @Test func `a page that is left out has its own id if that is free, else one of its number`() {
+    var taken: Set = ["first", "page-3", "page-4", "page-4-2"]
+    func id(_ id: String, _ number: Int) -> String {
+      LeftOutPage(entry(id, number), faults: [], among: &taken).entry.id
+    }
+    #expect(id("second", 2) == "second" && taken.contains("second"))
+    #expect(id("First", 5) == "page-5")
+    #expect(id("a/b", 3) == "page-3-2")
+    #expect(id("", 4) == "page-4-3")
+    #expect(id("SECOND", 2) == "page-2" && id("second", 2) == "page-2-2")
+  }
+
+  // MARK: Variants
+
+  private func environment(_ locale: String) throws -> PageEnvironment {
+    PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x"), locale: locale)
+  }
+
+  private func page(_ id: String) -> PreparedPage {
+    PreparedPage(id: id, tree: ViewTree(layout: LayoutInput(), views: [], diagnostics: []))
+  }
+
+  private func fault(_ message: String, file: String? = nil, line: Int? = nil) -> Diagnostic {
+    Diagnostic(
+      .error, file: file, position: line.map { SourcePosition(line: $0, column: 1) }, message)
+  }
+
+  @Test func `a page is found by the traits it depends on`() throws {
+    let aspects: PageTraits.Aspects = [.locale]
+    var variants = PageVariants(dependingOn: aspects)
+    let (english, japanese) = (try environment("en"), try environment("ja"))
+    #expect(
+      variants.page(for: english) == nil && variants.variant(for: english) == nil && !variants.isLeftOut)
+    #expect(variants.faults(in: english).isEmpty)
+    variants.add(page("english"), for: english.traits.reduced(to: aspects))
+    variants.add(
+      nil, for: japanese.traits.reduced(to: aspects), faults: [fault("not in Japanese", file: "a", line: 3)])
+    #expect(variants.page(for: english)?.id == "english" && variants.page(for: japanese) == nil)
+    #expect(variants.variant(for: english) == 0 && variants.variant(for: japanese) == 1)
+    #expect(variants.pages.map(\.id) == ["english"])
+    #expect(
+      variants.faults(in: japanese).map(\.message) == ["not in Japanese"]
+        && variants.faults(in: english).isEmpty)
+    #expect(variants.isKept(by: fault("not in Japanese", file: "a", line: 3)))
+    for other in [
+      fault("not in English", file: "a", line: 3), fault("not in Japanese", file: "b", line: 3),
+      fault("not in Japanese", file: "a", line: 4),
+    ] { #expect(!variants.isKept(by: other)) }
+  }
+
+  @Test func `a page that cannot be built has its faults everywhere`() throws {
+    let english = try environment("en")
+    let unbuilt = PageVariants(unbuiltBecause: [fault("broken")])
+    #expect(unbuilt.faults(in: english).map(\.message) == ["broken"] && !unbuilt.isLeftOut)
+    #expect(unbuilt.isKept(by: fault("broken")) && unbuilt.pages.isEmpty)
+    var taken: Set<String> = []
+    let leftOut = PageVariants(of: LeftOutPage(entry("a", 1), faults: [fault("bad")], among: &taken))
+    #expect(leftOut.isLeftOut && leftOut.faults(in: english).map(\.message) == ["bad"])
+    #expect(!PageVariants().isLeftOut)
+  }
+
+  @Test func `the faults of a page are its own, else the errors of none`() {
+    var own = fault("own")
+    own.page = "a"
+    var warning = fault("warning")
+    warning.severity = .warning
+    let common = fault("common")
+    let all = [own, warning, common]
+    #expect(all.faults(ofPage: "a").map(\.message) == ["own"])
+    #expect(all.faults(ofPage: "b").map(\.message) == ["common"])
+    #expect([own, warning].faults(ofPage: "b").isEmpty)
+    #expect(all.keeping(page: "c").map(\.page) == ["c", nil, "c"])
+  }
+
+  // MARK: Devices
+
+  private func asked(_ names: [String]) throws -> AskedValues {
+    AskedValues(devices: try names.map { try DeviceCatalog.builtin.device($0) })
+  }
+
+  /// None of these ran iOS 26; of five or more three are named.
+  @Test func `devices that never ran a version are named in one note`() throws {
+    func note(_ names: [String]) throws -> String? {
+      let notes = try asked(names).notes(
+        onDevicesWithout: .ios26, file: "deck.json", position: SourcePosition(line: 2, column: 5))
+      #expect(notes.count <= 1 && notes.allSatisfy { $0.severity == .note && $0.file == "deck.json" })
+      return notes.first?.message
+    }
+    #expect(try note(["iphone-16-pro"]) == nil && note([]) == nil)
+    #expect(
+      try note(["iphone-16-pro", "iphone-x"])?.hasPrefix("iPhone X never ran iOS 26; the pages") == true)
+    let four = try note(["iphone-x", "iphone-xs", "iphone-xr", "iphone-xs-max"])
+    #expect(four?.contains("iPhone XS Max") == true && four?.contains("more") == false)
+    let five = try note(["iphone-x", "iphone-xs", "iphone-xr", "iphone-xs-max", "iphone-6-plus"])
+    #expect(five?.contains("iPhone XR") == true && five?.contains("2 more never ran") == true)
+    #expect(five?.contains("iPhone XS Max") == false)
+  }
+
+  // MARK: Causes
+
+  @Test func `causes are gathered, those with the most places first`() {
+    let causes = Cause.gathered([
+      (place: 1, texts: ["a", "b"]), (place: 2, texts: ["c", "b"]), (place: 3, texts: ["c", "b", "d"]),
+    ])
+    #expect(causes.map(\.text) == ["b", "c", "a", "d"])
+    #expect(causes.map(\.places) == [[1, 2, 3], [2, 3], [1], [3]])
+    #expect(Cause<Int>.gathered([]).isEmpty)
+  }
+
+  // MARK: Scenes
+
+  @Test func `an unknown scene is told with the scenes there are`() {
+    let few = [PageEntry(id: "login", number: 1, sceneNames: ["Sign In"]), entry("home", 2)]
+    #expect(
+      unknownSceneMessage("xyz", among: few, of: ["Main.storyboard"])
+        == "--scene \"xyz\" is no scene of Main.storyboard; it has login, home")
+    #expect(
+      unknownSceneMessage("xyz", among: few, of: ["a", "b"]).hasSuffix(
+        "these documents; they have login, home"))
+    #expect(unknownSceneMessage("Sign I", among: few, of: ["a"]).contains(#"did you mean "Sign In"?"#))
+    func many(_ count: Int) -> String {
+      unknownSceneMessage("xyz", among: (1...count).map { entry("scene\($0)", $0) }, of: ["a"])
+    }
+    #expect(many(12).hasSuffix("scene11, scene12"))
+    #expect(many(13).hasSuffix("scene11, scene12, …"))
+  }
+
+  @Test func `an unknown view is told with the views there are`() {
+    #expect(
+      unknownViewMessage("xyz", among: ["title", "8bC-Xf-vdC", "card"])
+        == "no view of these pages is called \"xyz\"; there are title, card")
+    #expect(unknownViewMessage("titel", among: ["title"]).contains(#"did you mean "title"?"#))
+    #expect(unknownViewMessage("xyz", among: []) == "no view of these pages is called \"xyz\"")
+    let names = (1...13).map { "view\($0)" }
+    #expect(unknownViewMessage("xyz", among: Array(names.prefix(12))).hasSuffix("view12"))
+    #expect(unknownViewMessage("xyz", among: names).hasSuffix("view12, …"))
+  }
+
+  // MARK: Steps
+
+  @Test(
+    arguments: [
+      ("tap-next", true), ("tap-", false), ("tap", false), ("rotate", true), ("rotate-2", true),
+      ("rotate-x", false),
+      ("rotated", false), ("go-back", true), ("wait", true), ("wait-2", true), ("scroll-to-3", true),
+      ("set-appearance-dark", true), ("set-appearance-dark-2", true), ("set-appearance-pink", false),
+      ("swipe-left", true), ("iphone-x", false), ("", false),
+    ])
+  func `a file's name may hold a step's`(text: String, isName: Bool) {
+    #expect(FlowStep.isName(text) == isName)
+  }
+
+  @Test func `a step's name has no blank, slash, comma or control character, and 60 characters at most`() {
+    #expect(FlowStep.names(of: ["tap a/b, c"]) == ["tap-a-b--c"])
+    let long = FlowStep("tap " + String(repeating: "x", count: 80))
+    #expect(FlowStep.names(of: [long])[0].count == 60)
+    #expect(FlowStep.names(of: ["rotate", "rotate", "rotate"]) == ["rotate", "rotate-2", "rotate-3"])
+    #expect(FlowStep("tap  a\t b").text == "tap a b")
+    #expect(FlowStep.maximumCount == 100)
+    #expect(FlowStep("tap " + String(repeating: "x", count: 196)).fault == nil)
+    #expect(FlowStep("tap " + String(repeating: "x", count: 197)).fault != nil)
+  }
+
+  @Test(
+    arguments: [
+      ("select tab 1000000", true), ("select tab 1000001", false), ("drag to 1", true),
+      ("drag to 1000001", false),
+      ("wait 10", true), ("wait 10.1", false), ("select segment 2", false), ("scroll", false),
+      ("drag here", false),
+    ])
+  func `a step's number has a limit`(text: String, isKnown: Bool) {
+    #expect((FlowStep(text).action != nil) == isKnown)
+  }
+
+  @Test func `swipes are to the sides or not`() {
+    #expect(SwipeDirection.allCases.map(\.isHorizontal) == [true, true, false, false])
+  }
+}
