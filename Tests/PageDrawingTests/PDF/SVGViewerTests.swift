@@ -65,8 +65,8 @@ struct SVGViewerTests {
     ])
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func `random scenes look alike`(seed: UInt64) throws {
+  @Test(arguments: [1, 2] as [UInt64]) func `random scenes look alike`(seed: UInt64) throws {
     var scenes = RandomScenes(seed: seed, engine: try makeEngine())
-    try expectAgreement(try (0..<12).map { ("seed \(seed), scene \($0)", try scenes.scene()) })
+    try expectAgreement(try (0..<8).map { ("seed \(seed), scene \($0)", try scenes.scene()) })
   }
 }
