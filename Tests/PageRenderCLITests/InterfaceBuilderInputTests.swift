@@ -69,8 +69,8 @@ struct InterfaceBuilderInputTests {
     #expect(layout.status == 0 && layout.errors == "", "\(layout)")
     #expect(try Self.frame("box", in: layout) == ["x": 20, "y": 30, "width": 100, "height": 50])
     let render = try work.run("render", "App/Main.storyboard", "-d", "iphone-se-3")
-    #expect(render.status == 0 && render.output == "out/a/iphone-se-3.png\n", "\(render)")
-    let header = try PNGHeader(work.contents(of: "out/a/iphone-se-3.png"))
+    #expect(render.status == 0 && render.output == "out/a/iphone-se-3.ios17.png\n", "\(render)")
+    let header = try PNGHeader(work.contents(of: "out/a/iphone-se-3.ios17.png"))
     #expect((header.width, header.height) == (750, 1334))
   }
 
@@ -85,7 +85,7 @@ struct InterfaceBuilderInputTests {
     // (375 − 175) / 2 and (667 − 67) / 2
     #expect(try Self.frame("badge", in: layout) == ["x": 100, "y": 300, "width": 175, "height": 67])
     #expect(
-      try work.run("render", "App/Badge.xib", "-d", "iphone-se-3").output == "out/badge/iphone-se-3.png\n")
+      try work.run("render", "App/Badge.xib", "-d", "iphone-se-3").output == "out/badge/iphone-se-3.ios17.png\n")
   }
 
   @Test func `a tab in another storyboard is drawn, and one that is missing is one warning`() throws {
@@ -98,7 +98,7 @@ struct InterfaceBuilderInputTests {
         """, "<viewControllerPlaceholder storyboardName=\"Other\" id=\"ref\"/>", Self.controller("a")))
     let missing = try work.run("render", "App/Main.storyboard", "-d", "iphone-se-3,iphone-x")
     #expect(missing.status == 0, "\(missing)")
-    #expect(missing.output == "out/a/iphone-se-3.png\nout/a/iphone-x.png\n")
+    #expect(missing.output == "out/a/iphone-se-3.ios17.png\nout/a/iphone-x.ios17.png\n")
     #expect(missing.errorLines.count { $0.contains("warning: ") } == 1, "\(missing.errors)")
     #expect(missing.errors.hasPrefix("App/Main.storyboard:11:1: warning: "), "\(missing.errors)")
     try write(
@@ -107,7 +107,7 @@ struct InterfaceBuilderInputTests {
       to: "App/Other.storyboard")
     let found = try work.run("render", "App/Main.storyboard", "-d", "iphone-se-3")
     #expect(found.status == 0 && found.errors == "", "\(found)")
-    #expect(found.output == "out/a/iphone-se-3.png\nout/Other/iphone-se-3.png\n")
+    #expect(found.output == "out/a/iphone-se-3.ios17.png\nout/Other/iphone-se-3.ios17.png\n")
   }
 
   // MARK: Files that are no documents
@@ -205,7 +205,7 @@ struct InterfaceBuilderInputTests {
     #expect(outcome.status == 3)
     #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
     #expect(outcome.errors.hasPrefix(start), "\(outcome.errors)")
-    #expect(outcome.output == "out/a/iphone-se-3.png\nout/a/iphone-x.png\n")
+    #expect(outcome.output == "out/a/iphone-se-3.ios17.png\nout/a/iphone-x.ios17.png\n")
   }
 
   @Test func `controllers that embed each other are one error however many scenes show it`() throws {
@@ -220,7 +220,7 @@ struct InterfaceBuilderInputTests {
     let outcome = try work.run("render", "App/Main.storyboard", "-d", "iphone-se-3")
     #expect(outcome.status == 3)
     #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
-    #expect(outcome.output == "out/a/iphone-se-3.png\nout/b/iphone-se-3.png\n")
+    #expect(outcome.output == "out/a/iphone-se-3.ios17.png\nout/b/iphone-se-3.ios17.png\n")
   }
 
   // MARK: Catalogues

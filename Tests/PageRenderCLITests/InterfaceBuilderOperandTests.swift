@@ -73,14 +73,14 @@ struct InterfaceBuilderOperandTests {
     let outcome = try work.run("render", "App/Main.storyboard")
     #expect(outcome.status == 0, "\(outcome)")
     #expect(outcome.errors == "")
-    #expect(outcome.output == "out/Welcome/iphone-16-pro.png\nout/SignUp/iphone-16-pro.png\n")
-    let header = try PNGHeader(work.contents(of: "out/Welcome/iphone-16-pro.png"))
+    #expect(outcome.output == "out/Welcome/iphone-16-pro.ios17.png\nout/SignUp/iphone-16-pro.ios17.png\n")
+    let header = try PNGHeader(work.contents(of: "out/Welcome/iphone-16-pro.ios17.png"))
     #expect((header.width, header.height) == (1206, 2622))
   }
 
   @Test func `the canvas is drawn for the tool's own device too`() throws {
     let outcome = try workspace().run("render", "App/Main.storyboard", "--canvas", "--page", "1")
-    #expect(outcome.output == "out/Welcome/iphone-16-pro.png\n", "\(outcome)")
+    #expect(outcome.output == "out/Welcome/iphone-16-pro.ios17.png\n", "\(outcome)")
   }
 
   @Test func `axes and pages work as on a deck`() throws {
@@ -89,10 +89,10 @@ struct InterfaceBuilderOperandTests {
       "render", "App/Main.storyboard", "--page", "SignUp", "-d", "iphone-x,ipad-10", "--orientation", "all")
     #expect(
       outcome.output == """
-        out/SignUp/iphone-x.png
-        out/SignUp/iphone-x.landscape.png
-        out/SignUp/ipad-10.png
-        out/SignUp/ipad-10.landscape.png
+        out/SignUp/iphone-x.ios17.png
+        out/SignUp/iphone-x.landscape.ios17.png
+        out/SignUp/ipad-10.ios17.png
+        out/SignUp/ipad-10.landscape.ios17.png
 
         """)
     #expect(try work.run("render", "App/Main.storyboard", "--page", "3").status == 2)
@@ -111,7 +111,7 @@ struct InterfaceBuilderOperandTests {
     ])
   func `a scene is chosen by its identifier, its id or its class`(names: String, pages: [String]) throws {
     let outcome = try workspace().run("render", "App/Main.storyboard", "--scene", names)
-    #expect(outcome.output == pages.map { "out/\($0)/iphone-16-pro.png\n" }.joined(), "\(outcome)")
+    #expect(outcome.output == pages.map { "out/\($0)/iphone-16-pro.ios17.png\n" }.joined(), "\(outcome)")
   }
 
   @Test func `a scene has to be in one of several documents, and decks keep their pages`() throws {
@@ -119,7 +119,7 @@ struct InterfaceBuilderOperandTests {
       "render", "App/Main.storyboard", "App/More.storyboard", "deck", "--scene", "Settings", "-d", "iphone-x")
     #expect(
       outcome.output == """
-        out/More/Settings/iphone-x.png
+        out/More/Settings/iphone-x.ios17.png
         out/deck/welcome/iphone-x.png
         out/deck/every-device/iphone-x.png
 
@@ -202,6 +202,6 @@ struct InterfaceBuilderOperandTests {
     #expect(outcome.status == 3)
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.errors.contains("App/Gone.storyboard"))
-    #expect(outcome.output == "out/Badge/BadgeView/iphone-x.png\n")
+    #expect(outcome.output == "out/Badge/BadgeView/iphone-x.ios17.png\n")
   }
 }

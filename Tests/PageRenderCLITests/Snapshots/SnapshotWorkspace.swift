@@ -4,7 +4,8 @@ import Testing
 /// A deck of two pages whose snapshots are recorded, on a phone of few pixels.
 struct SnapshotWorkspace {
   let work: Workspace
-  private static let developer = ["CI": "", "RENDERPAGES_RECORD": "", "SNAPSHOT_TESTING_RECORD": ""]
+  /// Variables as on a developer's machine: continuous integration records nothing.
+  static let developer = ["CI": "", "RENDERPAGES_RECORD": "", "SNAPSHOT_TESTING_RECORD": ""]
   static let device = ["-d", "200x400@1x"]
 
   /// - Parameter recordsFast: False to record small files.

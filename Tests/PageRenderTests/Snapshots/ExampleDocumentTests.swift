@@ -6,7 +6,7 @@ import Testing
 @testable import PageDrawing
 @testable import PageLayout
 
-/// Every page of the examples, on the first device of its example: its SVG document against its pixels.
+/// Every page of the examples, on the first device of its example, upright: its SVG document against its pixels.
 @Suite(.tags(.corpus), .long, .enabled(if: SVGViewer.python != nil, SVGViewer.isMissing))
 struct ExampleDocumentTests {
   /// Edges and scaled pictures are smoothed otherwise by each: of a page's pixels one in 5,000 may lie farther off than
@@ -16,10 +16,12 @@ struct ExampleDocumentTests {
       for example in try await Example.loadAll() {
         group.addTask {
           let device = example.environments.first?.device.id
-          let pictures = example.pictures.filter { $0.environment.device.id == device }
+          let pictures = example.pictures.filter {
+            $0.environment.device.id == device && $0.environment.orientation == .portrait
+          }
           let renderer = try PageRenderer(fonts: FontCatalog())
           let scenes = try pictures.map { try renderer.solve($0.page, in: $0.environment).scene }
-          for (picture, distance) in zip(pictures, try SVGViewer.distances(of: scenes, scale: 2)) {
+          for (picture, distance) in zip(pictures, try SVGViewer.distances(of: scenes)) {
             #expect(distance.far <= distance.pixels / 5000, "\(picture.name): \(distance)")
           }
         }
