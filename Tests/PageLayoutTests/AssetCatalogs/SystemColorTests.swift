@@ -46,6 +46,43 @@ struct SystemColorTests {
     #expect(color.light.alpha == light && color.dark.alpha == dark)
   }
 
+  /// Apple's Human Interface Guidelines for iOS 13 to 18, and NGSystemColorComparison.
+  @Test(
+    arguments: [
+      (SystemColor.systemRed, 0xFF3B30, 0xFF453A), (SystemColor.systemOrange, 0xFF9500, 0xFF9F0A),
+      (SystemColor.systemYellow, 0xFFCC00, 0xFFD60A), (SystemColor.systemGreen, 0x34C759, 0x30D158),
+      (SystemColor.systemMint, 0x00C7BE, 0x63E6E2), (SystemColor.systemTeal, 0x30B0C7, 0x40CBE0),
+      (SystemColor.systemCyan, 0x32ADE6, 0x64D2FF), (SystemColor.systemBlue, 0x007AFF, 0x0A84FF),
+      (SystemColor.systemIndigo, 0x5856D6, 0x5E5CE6), (SystemColor.systemPurple, 0xAF52DE, 0xBF5AF2),
+      (SystemColor.systemPink, 0xFF2D55, 0xFF375F), (SystemColor.systemBrown, 0xA2845E, 0xAC8E68),
+      (SystemColor.systemGray, 0x8E8E93, 0x8E8E93), (SystemColor.systemGray2, 0xAEAEB2, 0x636366),
+      (SystemColor.systemGray3, 0xC7C7CC, 0x48484A), (SystemColor.systemGray4, 0xD1D1D6, 0x3A3A3C),
+      (SystemColor.systemGray5, 0xE5E5EA, 0x2C2C2E), (SystemColor.systemGray6, 0xF2F2F7, 0x1C1C1E),
+      (SystemColor.systemBackground, 0xFFFFFF, 0x000000),
+      (SystemColor.secondarySystemBackground, 0xF2F2F7, 0x1C1C1E),
+      (SystemColor.tertiarySystemBackground, 0xFFFFFF, 0x2C2C2E),
+      (SystemColor.systemGroupedBackground, 0xF2F2F7, 0x000000),
+      (SystemColor.secondarySystemGroupedBackground, 0xFFFFFF, 0x1C1C1E),
+      (SystemColor.tertiarySystemGroupedBackground, 0xF2F2F7, 0x2C2C2E),
+      (SystemColor.label, 0x000000, 0xFFFFFF),
+      (SystemColor.secondaryLabel, 0x3C3C43, 0xEBEBF5), (SystemColor.tertiaryLabel, 0x3C3C43, 0xEBEBF5),
+      (SystemColor.quaternaryLabel, 0x3C3C43, 0xEBEBF5), (SystemColor.separator, 0x3C3C43, 0x545458),
+      (SystemColor.opaqueSeparator, 0xC6C6C8, 0x38383A), (SystemColor.link, 0x007AFF, 0x0984FF),
+      (SystemColor.quaternarySystemFill, 0x747480, 0x767680),
+      (SystemColor.scrollViewTexturedBackground, 0x6F7179, 0x6F7179),
+      (SystemColor.viewFlipsideBackground, 0x1F2124, 0x1F2124),
+      (SystemColor.underPageBackground, 0xB4B7BA, 0xB4B7BA),
+      (Color.Dynamic.barBackground, 0xF9F9F9, 0x1D1D1D),
+      (Color.Dynamic.idleTab, 0x929292, 0x757575), (Color.Dynamic.barHairline, 0x000000, 0xFFFFFF),
+      (Color.Dynamic.selectedSegment, 0xFFFFFF, 0x636366),
+    ] as [(Color.Dynamic, UInt32, UInt32)])
+  func `a system colour has its value in light and in dark`(color: Color.Dynamic, light: UInt32, dark: UInt32)
+  {
+    for (found, wanted) in [(color.light, light), (color.dark, dark)] {
+      #expect(found == Color(rgb: wanted, alpha: found.alpha))
+    }
+  }
+
   @Test func `colours that controls draw with are the system's`() {
     #expect(Color.Dynamic.systemFill == SystemColor.systemFill)
     #expect(Color.Dynamic.secondarySystemFill == SystemColor.secondarySystemFill)

@@ -188,4 +188,96 @@ struct PageListTests {
   @Test func `swipes are to the sides or not`() {
     #expect(SwipeDirection.allCases.map(\.isHorizontal) == [true, true, false, false])
   }
+
+  // MARK: Sources
+
+  /// A source of pages with no views.
+  private struct Source: PageSource {
+    var file = "deck.json"
+    var name = "deck"
+    var entries: [PageEntry] = []
+    var pageCount = 0
+    var matrix = PageMatrix()
+    var system = 17
+    var idiom: Device.Idiom?
+    var fontFamilies: [Located<String>] = []
+    var preferredFontFamilies: [Located<String>] = []
+    var traitDependence: PageTraits.Aspects = []
+
+    func pictureFiles(of chosen: [Int], locales: [String]) -> [String] { [] }
+
+    @MainActor func preparePages(
+      images: ImageStore, only chosen: [Int], traits: PageTraits
+    ) async -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) { ([], []) }
+  }
+
+  @Test func `a source has all pages if each number has an entry`() {
+    func hasAll(_ numbers: [Int], of count: Int) -> Bool {
+      Source(entries: numbers.map { entry("\($0)", $0) }, pageCount: count).hasAllPages
+    }
+    #expect(hasAll([1, 2], of: 2) && hasAll([2, 1, 3], of: 2) && hasAll([], of: 0))
+    #expect(!hasAll([1], of: 2) && !hasAll([2, 3], of: 2) && !hasAll([2], of: 2))
+    #expect(!Source().isMadeOfFiles && !Source().areFontsOptional && Source().leftOutPages.isEmpty)
+  }
+
+  @Test func `fonts that are missing are told once, at their places`() throws {
+    let position = SourcePosition(line: 4, column: 5)
+    var source = Source()
+    source.preferredFontFamilies = [
+      Located("No Such Font", at: position), Located("No Such Font"), Located("Inter"),
+    ]
+    source.fontFamilies = [Located("No Such Font", at: position), Located("Inter")]
+    let fonts = FontCatalog()
+    let replaced = source.replacedFamilies(in: fonts)
+    #expect(replaced.map(\.position) == [position] && replaced.map(\.severity) == [.warning])
+    #expect(
+      replaced[0].lintRule == "missing-font"
+        && replaced[0].message.hasPrefix("the font \"No Such Font\" is missing; "))
+    let unknown = source.unknownFamilies(in: fonts)
+    #expect(unknown.map(\.position) == [position] && unknown.map(\.exitCode) == [.badInput])
+    #expect(unknown[0].severity == .error && unknown[0].file == "deck.json")
+  }
+
+  @Test func `the devices of a source run its version and are of its kind`() {
+    let catalog = DeviceCatalog.builtin
+    func devices(_ source: Source, _ system: SystemVersion) -> [Device] {
+      catalog.devices(showing: source, drawnAs: system)
+    }
+    let all = devices(Source(), .ios17)
+    #expect(Set(all.map(\.idiom)) == [.phone, .pad] && all.allSatisfy { $0.runs(iOS: 17) })
+    #expect(
+      devices(Source(), .ios26).allSatisfy { $0.runs(iOS: 26) } && devices(Source(), .ios26).count < all.count
+    )
+    #expect(devices(Source(system: 26), .ios17).map(\.id) == devices(Source(), .ios26).map(\.id))
+    let pads = devices(Source(idiom: .pad), .ios17)
+    #expect(pads.map(\.id) == all.filter { $0.idiom == .pad }.map(\.id) && !pads.isEmpty)
+  }
+
+  // MARK: Places in code
+
+  @Test func `a file's path is relative to the working directory`() throws {
+    let here = try InputFile.resolved(".")
+    let parent = StringFilesSearch.parent(here)
+    #expect(
+      SourcePlace.relative(here + "/Package.swift") == "Package.swift" && SourcePlace.relative(here) == ".")
+    #expect(SourcePlace.relative(here + "/Sources/PageRender") == "Sources/PageRender")
+    #expect(
+      SourcePlace.relative("Package.swift") == nil && SourcePlace.relative(here + "/no-such-file") == nil)
+    if parent != "/" { #expect(SourcePlace.relative(parent) == "..") }
+    #expect(SourcePlace.relative("/etc/hostname") == nil)
+    let position = SourcePosition(line: 3, column: 4)
+    func place(_ path: String) -> SourcePlace {
+      SourcePlace(path: path, fileID: "Module/File.swift", position: position)
+    }
+    #expect(
+      place(here + "/Package.swift").shownFile == "Package.swift"
+        && place(here + "/Package.swift").folder == ".")
+    #expect(
+      place("/etc/hostname").shownFile == "Module/File.swift" && place("/etc/hostname").folder == "/etc")
+    #expect(place("/no/such").shownFile == "Module/File.swift" && place("/no/such").folder == nil)
+    let diagnostic = place("/no/such").diagnostic(.warning, "message", exitCode: .limit)
+    #expect(
+      diagnostic.file == "Module/File.swift" && diagnostic.position == position
+        && diagnostic.exitCode == .limit)
+  }
 }

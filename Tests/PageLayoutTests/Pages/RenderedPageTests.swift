@@ -243,6 +243,40 @@ struct RenderedPageTests {
     }
   }
 
+  @Test func `a fault that is no page's has its own place`() throws {
+    var page = PreparedPage(
+      id: "page", tree: ViewTree(root: root), position: SourcePosition(line: 3, column: 4))
+    let writing = PageError.writing(FileWriteError(.write, errno: 28, path: "out/a.png"))
+    #expect(writing.diagnostic(page: page, file: "deck.json").exitCode == .cannotWrite)
+    #expect(writing.diagnostic(page: page, file: "deck.json").position == nil)
+    var fault = Diagnostic(.error, file: "a.xib", position: SourcePosition(line: 9, column: 2), "broken")
+    let placed = PageError.picture(fault)
+    #expect(placed.diagnostic(page: page, file: "deck.json").page == "page")
+    #expect(placed.diagnostic(page: page, file: "deck.json").message == "broken")
+    let explained = placed.explanation(on: page)
+    #expect(
+      explained.message == "broken" && explained.place?.file == "a.xib" && explained.place?.position.line == 9
+    )
+    fault.file = nil
+    let unplaced = PageError.picture(fault).diagnostic(page: page, file: "deck.json")
+    #expect(
+      unplaced.file == "deck.json" && unplaced.position?.line == 3 && unplaced.message.contains("broken"))
+    // Numbers stand for constraints and items that are not there.
+    page.tree.layout = LayoutInput(
+      items: [LayoutItem(name: "card", parent: nil)],
+      constraints: [LayoutConstraint(first: 0, .width, constant: 1, source: "a.xib:5:6")])
+    func explanation(_ error: LayoutInputError) -> (message: String, line: Int?) {
+      let found = PageError.layout(.input(error)).explanation(on: page)
+      return (found.message, found.place?.position.line)
+    }
+    let own = explanation(.zeroMultiplier(constraint: 0))
+    #expect(own.message.contains("card.width = 1") && own.line == 5)
+    let none = explanation(.zeroMultiplier(constraint: 7))
+    #expect(none.message.contains("constraint 7") && none.line == nil)
+    #expect(explanation(.contentPriorityOutOfRange(item: 0, priority: 2000)).message.contains("card"))
+    #expect(explanation(.contentPriorityOutOfRange(item: 8, priority: 2000)).message.contains("item 8"))
+  }
+
   // MARK: Pictures
 
   /// The left half of 4 × 2 pixels is red.
@@ -330,6 +364,28 @@ struct RenderedPageTests {
     #expect(renderer.currentExplanations !== memory)
   }
 
+  // MARK: Prepared pages
+
+  @Test func `a page's contents and adjustments are by the items of its views`() {
+    func node(_ item: Int, _ content: ViewContent, _ adjustment: SizeAdjustment? = nil) -> ViewNode {
+      ViewNode(
+        className: "UIView", item: item, alpha: 1, isHidden: false, clipsToBounds: false, content: content,
+        sizeAdjustment: adjustment)
+    }
+    let items = (0..<3).map { LayoutItem(name: "\($0)", parent: $0 == 0 ? nil : 0) }
+    let adjustment = SizeAdjustment(width: 1, height: 2)
+    let tree = ViewTree(
+      layout: LayoutInput(items: items), views: [node(0, .none), node(2, .hairline, adjustment)],
+      diagnostics: [])
+    let page = PreparedPage(id: "page", tree: tree)
+    #expect(page.contents.count == 3 && page.adjustments == [2: adjustment])
+    guard case .none = page.contents[1], case .hairline = page.contents[2] else {
+      Issue.record("wrong contents")
+      return
+    }
+    #expect(page.identity == page.identity && page.identity != PreparedPage(id: "page", tree: tree).identity)
+  }
+
   // MARK: Screens in pages
 
   /// The screen of 375 × 667 points in a view of 150 points is scaled by 0.4.
@@ -349,6 +405,17 @@ struct RenderedPageTests {
     let texts = items.compactMap { if case .glyphs(let run) = $0.kind { run.text } else { nil } }
     // The label and the time of the status bar.
     #expect(texts.count >= 2 && texts.allSatisfy(\.isEmpty))
+    // A text that fails is the outer page's fault.
+    let failing = label("Hi", UIFont(name: "Helvetica", size: 9) ?? .systemFont(ofSize: 9))
+    add(failing)
+    var page = PreparedPage(id: "inner", tree: ViewTree(root: root))
+    let index = try #require(page.tree.views.indices.last)
+    page.tree.views[index].content = .text(
+      TextContent(line: kana("あ") { $0.font = FontDescriptor(family: .named("No Such Font"), pointSize: 9) }))
+    page = PreparedPage(id: "inner", tree: page.tree)
+    let second = try DrawnFigures.drawn(
+      try ScreenContent(page, in: try environment()), in: Rect(x: 100, y: 200, width: 150, height: 300))
+    #expect(second.measurer.failures.first != nil && canvas.measurer.failures.first == nil)
     var faulty = PreparedPage(id: "inner", tree: ViewTree(root: root))
     faulty.tree.layout.constraints = [LayoutConstraint(first: 99, .width, constant: 1)]
     #expect(throws: PageError.self) { try ScreenContent(faulty, in: try environment()) }

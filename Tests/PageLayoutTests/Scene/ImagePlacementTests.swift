@@ -56,4 +56,16 @@ struct ImagePlacementTests {
       ImagePlacement.fit.frame(of: Size(width: 2, height: 2), in: empty)
         == Rect(x: 1, y: 4, width: 0, height: 0))
   }
+
+  /// Half a point by a quarter fits 200 times into 100 × 80, and fills it 320 times.
+  @Test func `a picture smaller than a point is placed too`() {
+    let bounds = Rect(x: 10, y: 20, width: 100, height: 80)
+    let size = Size(width: 0.5, height: 0.25)
+    #expect(ImagePlacement.fit.frame(of: size, in: bounds) == Rect(x: 10, y: 35, width: 100, height: 50))
+    #expect(ImagePlacement.fill.frame(of: size, in: bounds) == Rect(x: -20, y: 20, width: 160, height: 80))
+    #expect(ImagePlacement.stretch.frame(of: Size(width: 5, height: 0), in: bounds) == bounds)
+    #expect(
+      ImagePlacement.unscaled(horizontal: 0, vertical: 0).frame(of: Size(width: 5, height: 0), in: bounds)
+        == bounds)
+  }
 }

@@ -411,6 +411,40 @@ struct LayerDrawingTests {
     #expect(scene.size == Size(width: 400, height: 400) && scene.scale == 4)
   }
 
+  @Test func `each line of a text has the characters that it lacks`() throws {
+    var view = node()
+    (view.identifier, view.content) = (
+      "odd",
+      .text(
+        TextContent(
+          text: kana("あ\u{10FFFF}\n\u{10FFFE}い\nう"), maximumLines: 0, lineBreakMode: .byWordWrapping,
+          insets: .zero, verticalAlignment: .center, role: .label))
+    )
+    var named = try builder([view])
+    _ = named.items()
+    let missing = named.missingGlyphs
+    #expect(missing.map(\.text) == ["あ\u{10FFFF}", "\u{10FFFE}い"] && missing.map(\.view) == ["odd", "odd"])
+    #expect(missing.map { $0.characters.map(\.scalar) } == [["\u{10FFFF}"], ["\u{10FFFE}"]])
+    view.identifier = nil
+    var unnamed = try builder([view])
+    _ = unnamed.items()
+    #expect(unnamed.missingGlyphs.map(\.view) == ["UIView", "UIView"])
+    #expect(unnamed.texts.map(\.view) == [0] && unnamed.lines.map(\.view) == [0, 0, 0])
+  }
+
+  @Test func `a picture that cannot be drawn is told once`() throws {
+    var view = node(children: [1])
+    let broken = DrawnPicture(ink: [], bounds: .zero, isOpaque: false)
+    let artwork = Artwork(
+      ArtworkVariant(source: .drawing(broken), size: Size(width: 4, height: 4), conditions: ImageConditions())
+    )
+    view.content = .image(ImageContent(image: artwork, mode: .stretch))
+    var other = view
+    (other.item, other.children) = (1, [])
+    var builder = try builder([view, other], [Self.frame, Self.frame])
+    #expect(builder.items().isEmpty && builder.artworkFaults.count == 1)
+  }
+
   @Test func `a tree without views is a black scene without items`() throws {
     var builder = try builder([], [])
     #expect(builder.build().background == .black && builder.build().items.isEmpty && builder.items().isEmpty)

@@ -58,6 +58,46 @@ struct PageControlDotTests {
     #expect(dots.platterArea(dots: 1, in: bounds) == Rect(x: 187, y: 16, width: 26, height: 38))
   }
 
+  /// Three dots are 46 long: in 50 × 200 at (100, 10) they begin 23 before the middle, 110.
+  @Test func `dots may run down or up, whatever the language`() {
+    let bounds = Rect(x: 100, y: 10, width: 50, height: 200)
+    var dots = control(pages: 3)
+    dots.direction = .topToBottom
+    #expect(dots.size == Size(width: 26, height: 74) && dots.size(forPages: 0) == Size(width: 26, height: 0))
+    #expect(control(pages: 3).size(forPages: 0) == Size(width: 0, height: 26))
+    let down = [87, 105, 123].map { Rect(x: 120, y: $0, width: 10, height: 10) }
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      dots.direction = .topToBottom
+      #expect(dots.dots(in: bounds, direction: direction).map(\.slot) == down)
+      dots.direction = .bottomToTop
+      #expect(dots.dots(in: bounds, direction: direction).map(\.slot) == down.reversed())
+      dots.direction = .rightToLeft
+      let across = dots.dots(in: Rect(x: 100, y: 10, width: 200, height: 50), direction: direction)
+      #expect(across.map(\.slot.minX) == [213, 195, 177])
+    }
+  }
+
+  @Test func `a control without room shows the current page's dot, and one of any length a thousand`() {
+    var dots = control(pages: 5, current: 3)
+    for width in [1.0, 38, 55] {
+      let shown = dots.dots(in: Rect(x: 0, y: 0, width: width, height: 50), direction: .leftToRight)
+      #expect(shown.map(\.page) == [3] && shown.map(\.scale) == [0.6])
+    }
+    let two = dots.dots(in: Rect(x: 0, y: 0, width: 56, height: 50), direction: .leftToRight)
+    #expect(two.map(\.page) == [2, 3] && two.map(\.scale) == [0.6, 0.6])
+    dots.pageCount = 2000
+    let many = dots.dots(in: Rect(x: 0, y: 0, width: 1e6, height: 50), direction: .leftToRight)
+    #expect(many.count == 1000)
+  }
+
+  @Test func `a page's own picture comes before that of all dots`() throws {
+    var dots = control(pages: 3)
+    #expect(dots.image(of: 0) == nil)
+    dots.image = try DrawnFigures.picture(4, 4)
+    dots.pageImages = [.init(page: 1, image: try DrawnFigures.picture(6, 6))]
+    #expect((0..<3).map { dots.image(of: $0)?.size.width } == [4, 6, 4])
+  }
+
   @Test func `no pages have no dots`() {
     #expect(control(pages: 0).dots(in: Rect(x: 0, y: 0, width: 9, height: 9), direction: .leftToRight) == [])
   }

@@ -198,4 +198,18 @@ struct TabBarDrawingTests {
       Figures.isNear(Figures.images(turned.items), [[405.75, 221, 14.4, 7.2], [205.75, 221, 14.4, 7.2]]))
     #expect(Figures.isNear(Figures.texts(turned), [[379.8, 200, 21, 49], [179.8, 200, 21, 49]]))
   }
+
+  @Test func `a tab alone has the whole width`() throws {
+    let alone = [try tab("あい")]
+    #expect(Figures.isNear(Figures.texts(try flat(alone, .stacked)), [[102, 235, 396, 12]]))
+    // 40.4 in the middle of 400, and 49 of them on a wide screen.
+    #expect(Figures.isNear(Figures.texts(try flat(alone, .compactInline)), [[299.2, 200, 21, 49]]))
+    #expect(Figures.isNear(Figures.texts(try flat(alone, .inline)), [[303.5, 200, 21, 49]]))
+    // A share has 110 points at least: here from 190 and 300 on.
+    let pair = [try tab("あい", hasPicture: false), try tab("", badge: "あいう")]
+    let wide = try flat(pair, .inline)
+    #expect(Figures.isNear(Figures.texts(wide), [[234.5, 200, 21, 49], [361, 201, 40, 18]]))
+    #expect(Figures.isNear(Figures.images(wide.items), [[345, 219.5, 20, 10]]))
+    #expect(Figures.isNear(Figures.numbers(wide.items), [[361, 201, 40, 18, 0]]))
+  }
 }

@@ -26,7 +26,9 @@ struct ViewValueTests {
     #expect(wishes.statusBarContent == nil)
     let tree = ViewTree(layout: LayoutInput(), views: [], diagnostics: [])
     #expect(tree.hasKnownSize && !tree.isDesignedInLandscape && tree.shownAs == .screen)
-    #expect(SystemSpacing.edges == 8)
+    #expect(SystemSpacing.edges == 8 && FittingTraits().scale == 3 && FittingTraits().language == "en")
+    #expect(FittingTraits().horizontalSizeClass == .compact && FittingTraits().verticalSizeClass == .regular)
+    #expect(IgnoredPart.farthest == 100_000)
   }
 
   @Test func `a layer is plain unless it is styled`() {
