@@ -5,7 +5,7 @@ import Testing
 private let recordedDocuments = ProcessInfo.processInfo.environment["RECORDED_FRAMES_DIR"]
 
 /// Faults put into documents of others by a seed: one constraint, text, colour or size is changed, and `lint` must name the
-/// view.
+/// view. `FAULT_SEED` chooses others than those of every run.
 ///
 /// Each run has two of each kind, and fails where four are missed: some faults do not show, such as a view moved behind a
 /// constraint of another priority. The aim is 95 of 100, which `FAULTS=64` measures.
@@ -29,7 +29,7 @@ struct SeededFaultTests {
     let files = names.filter { ["storyboard", "xib"].contains(($0 as NSString).pathExtension) }
       .filter { !$0.contains("LaunchScreen") }.sorted()
     let count = Self.number("FAULTS") ?? 16
-    let seed = Self.number("FAULT_SEED") ?? Int.random(in: 1...1_000_000)
+    let seed = Self.number("FAULT_SEED") ?? 26
     var random = SplitMix64(seed: UInt64(seed))
     var (found, planted) = (0, 0)
     var missed: [String] = []
