@@ -92,6 +92,11 @@ struct LegibleNameTests {
       ])
   }
 
+  @Test func `of several texts of a view the first counts`() throws {
+    add(UISegmentedControl(items: ["One", "Two"]))
+    #expect(try names().last == #"UISegmentedControl "One""#)
+  }
+
   @Test func `a view without a text is called by its accessibility label`() throws {
     let image = UIImageView()
     image.accessibilityLabel = "Hills"
@@ -267,6 +272,22 @@ struct LegibleNameTests {
       file: "Main.storyboard", in: PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x")),
       isError: true)
     #expect(error.map(\.severity) == [.error] && error.map(\.exitCode) == [.badInput])
+  }
+
+  /// Three kana of 10 points need 30, and have 20.
+  @Test func `a contradiction with a content says how far its size would have to differ`() throws {
+    let text = UILabel()
+    text.attributedText = NSAttributedString(
+      string: "あいう", attributes: [.font: UIFont.systemFont(ofSize: 10), .kern: 0])
+    _ = text.added(to: root, as: "text")
+    text.setContentCompressionResistancePriority(.required, for: .horizontal)
+    text.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    let page = try solved()
+    let conflict = try #require(page.layout.conflicts.first)
+    let needs = try #require(ConflictWording(of: page, in: "").needs(of: conflict, fitting: 400))
+    #expect(
+      needs.contains("text.width = 30") && needs.contains("text.width 10 pt less than its content"),
+      "\(needs)")
   }
 
   @Test func `a page without contradictions has no diagnostic`() throws {

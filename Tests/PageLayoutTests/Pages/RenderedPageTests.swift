@@ -302,6 +302,13 @@ struct RenderedPageTests {
       }
       #expect(rows.row(1).assumingMemoryBound(to: UInt32.self)[1] & 0xFF_FFFF == 0xFF0000)
     }
+    try renderer.withRowsAside(of: scene) { outer in
+      try renderer.withRowsAside(of: other) { _ in }
+      #expect(outer.row(1).assumingMemoryBound(to: UInt32.self)[1] & 0xFF_FFFF == 0xFF0000)
+      var signature: [UInt8] = []
+      try renderer.withPNG(of: outer) { signature = Array($0.prefix(4)) }
+      #expect(signature == [0x89, 0x50, 0x4E, 0x47])
+    }
     let information = DocumentInformation(title: "Title")
     func bytes(_ format: PageFormat) throws -> [UInt8] {
       var found: [UInt8] = []
@@ -344,6 +351,10 @@ struct RenderedPageTests {
     #expect(try kind() == 3)
     renderer.writesPalettes = false
     #expect(try kind() == 2)
+    let folder = TemporaryFolder()
+    try renderer.writePNG(
+      of: scene, to: folder.path("a.png"), with: AtomicFileWriter(), level: .fastRGB)
+    #expect(try Data(contentsOf: URL(filePath: folder.path("a.png")))[25] == 2)
   }
 
   @Test func `a page's layout system is kept for the next environment`() throws {
@@ -365,6 +376,24 @@ struct RenderedPageTests {
   }
 
   // MARK: Prepared pages
+
+  @Test func `a page is measured in its environment`() throws {
+    var environment = try environment("iphone-x", direction: .rightToLeft)
+    (environment.appearance, environment.locale) = (.dark, "ja")
+    let measurer = try renderer().measurer(
+      of: PreparedPage(id: "page", tree: ViewTree(root: root)), in: environment)
+    #expect(measurer.scale == 3 && measurer.direction == .rightToLeft && measurer.language == "ja")
+    #expect(measurer.imageTraits == environment.imageTraits && measurer.imageTraits != .nominal)
+  }
+
+  @Test func `a name in a bracket alone is kept`() throws {
+    _ = card().accessibilityIdentifier
+    root.subviews[0].accessibilityIdentifier = "(odd"
+    let found = try explain("(odd")
+    #expect(found.lines.contains("  (odd (UIView): frame 8 0 0 40"), "\(found.lines)")
+    #expect(found.json.text.contains("\"name\": \"(odd\""))
+    #expect(found.input.plainName(of: found.views[0].item) == "(odd")
+  }
 
   @Test func `a page's contents and adjustments are by the items of its views`() {
     func node(_ item: Int, _ content: ViewContent, _ adjustment: SizeAdjustment? = nil) -> ViewNode {

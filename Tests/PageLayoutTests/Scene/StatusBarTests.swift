@@ -155,10 +155,11 @@ struct StatusBarTests {
 
   // MARK: Bars over a page
 
-  private func bars(_ device: String, isHidden: Bool = false) throws -> [SceneItem] {
+  private func bars(_ device: String, isHidden: Bool = false, on ground: Color = .white) throws -> [SceneItem]
+  {
     let environment = PageEnvironment(device: try DeviceCatalog.builtin.device(device))
     let size = environment.device.size
-    let scene = Scene(size: size, scale: 2, background: .white, items: [])
+    let scene = Scene(size: size, scale: 2, background: ground, items: [])
     var tree = ViewTree(layout: LayoutInput(items: [], constraints: []), views: [], diagnostics: [])
     tree.systemBars.isStatusBarHidden = isHidden
     var canvas = try Figures.canvas(Rect(origin: .zero, size: size))
@@ -185,5 +186,18 @@ struct StatusBarTests {
     #expect(Figures.colors(items) == [.black])
     #expect(try bars("iphone-x").count > 1)
     #expect(try bars("iphone-se-3", isHidden: true).isEmpty)
+  }
+
+  /// The luma of Rec. 709: 0.2126 of red, 0.7152 of green and 0.0722 of blue.
+  @Test(
+    arguments: [
+      // 0.5344, 0.4272, 0.4291, 0.4298 and 0.5156.
+      ([1, 0.45, 0], true), ([1, 0.3, 0], false), ([0, 0.6, 0], false), ([0, 0.5, 1], false),
+      ([0, 0.62, 1], true),
+      ([0.45, 0.45, 0.45], false), ([0.55, 0.55, 0.55], true),
+    ] as [([Double], Bool)])
+  func `a home indicator is black on what is light`(ground: [Double], isBlack: Bool) throws {
+    let color = Color(red: ground[0], green: ground[1], blue: ground[2])
+    #expect(Figures.colors(try bars("iphone-x", isHidden: true, on: color)) == [isBlack ? .black : .white])
   }
 }
