@@ -231,6 +231,57 @@ struct DesignSheetTests {
     #expect(ground == [0xFF00_0000 | UInt32(tint[0] << 16 | tint[1] << 8 | tint[2]), 0xFFE0_E0E0])
   }
 
+  @Test func `what is as designed on a reported area stays pale`() throws {
+    let card = Rect(x: 20, y: 20, width: 50, height: 40)
+    let inner = (Rect(x: 36, y: 32, width: 12, height: 12), Color.black)
+    let found = try colors(
+      [(card, grey), inner], [(card, Color(rgb: 0xC08080)), inner], at: [(42, 38), (25, 25)])
+    #expect(found == [0xFFC0_C0C0, DifferenceOverlay.otherInk])
+  }
+
+  @Test func `leaders are drawn on the picture at its scale`() throws {
+    let letters = [
+      Painted.box(0, 0, 60, 160), Painted.box(100, 0, 100, 160), Painted.box(60, 0, 40, 60),
+      Painted.box(60, 90, 16, 16), Painted.box(84, 90, 16, 16),
+    ]
+    var design = try design([note([area], [area])])
+    guard case .compared(var shown) = design.artboard else { return }
+    shown.room = (try room(letters: letters), try room(letters: letters))
+    design.artboard = .compared(shown)
+    let leader = try #require(marks([note([area])], try room(letters: letters)).leaders.first)
+    let frame = Rect(x: 10, y: 20, width: 375, height: 667)
+    for place in ["page", "artboard"] {
+      let lines = try items(design, place, in: frame).compactMap { kind -> Path? in
+        if case .stroke(.path(let path), let stroke) = kind, stroke.color == SheetStyle.change {
+          path
+        } else {
+          nil
+        }
+      }
+      #expect(
+        lines.map(\.elements) == [
+          [
+            .move(Point(x: 10 + leader.start.x, y: 20 + leader.start.y)),
+            .line(Point(x: 10 + leader.end.x, y: 20 + leader.end.y)),
+          ]
+        ], "\(place)")
+    }
+  }
+
+  /// Sentences are wrapped 18 points narrower than their column of 247.
+  @Test func `a sentence has the height of its lines beside its number`() throws {
+    func height(_ words: String, _ width: Double) -> Double {
+      text.height(of: words, .body, weight: .semibold, width: width)
+    }
+    let sentence = try #require(
+      (5...80).map { String(repeating: "ab ", count: $0) }.first { height($0, 229) > height($0, 265) })
+    let own = height(sentence, 229) + 6
+    let count = Int(282 / own)
+    let room = Size(width: 700, height: 300)
+    #expect(plan(Array(repeating: sentence, count: count), room).rest == 0)
+    #expect(plan(Array(repeating: sentence, count: count + 1), room).rest > 0)
+  }
+
   // MARK: The plan
 
   private func plan(_ sentences: [String], _ room: Size, screen: Size = Size(width: 100, height: 200))

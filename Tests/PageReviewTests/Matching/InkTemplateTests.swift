@@ -33,7 +33,8 @@ struct InkTemplateTests {
     #expect(abs(template.gain(in: there, x: x, y: y) - wanted.slope) < 1e-9)
   }
 
-  @Test func `equal shapes have the highest score whatever their lightness, inverted ones the lowest`() throws {
+  @Test func `equal shapes have the highest score whatever their lightness, inverted ones the lowest`() throws
+  {
     let levels = Painted.noise(12, 9, seed: 3).map { $0.map { $0 / 3 } }
     let template = InkTemplate(try picture(levels), in: Painted.box(0, 0, 12, 9))
     #expect(template.score(in: try picture(levels), x: 0, y: 0) == 1)

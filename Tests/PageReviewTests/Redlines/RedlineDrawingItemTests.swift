@@ -201,6 +201,26 @@ struct RedlineDrawingItemTests {
     }
   }
 
+  /// The gap's line is in the middle at 50, and its number would be right of it.
+  @Test(arguments: [
+    Rect(x: 53, y: 20, width: 40, height: 60), Rect(x: 20, y: 20, width: 34, height: 60),
+    Rect(x: 20, y: 45, width: 60, height: 60), Rect(x: 20, y: 5, width: 60, height: 40),
+  ])
+  func `a gap's number stands on no view's edge`(view: Rect) {
+    let inks = [Rect(x: 10, y: 20, width: 80, height: 10), Rect(x: 10, y: 60, width: 80, height: 10)]
+    let found = drawing(
+      [callout(1, Rect(x: 0, y: 0, width: 100, height: 190), inks: inks), callout(2, view)],
+      gaps: [InkGap(upper: inks[0], lower: inks[1])], content: inks)
+    for gap in found.gaps {
+      for frame in found.outlines.map(\.frame) {
+        let label = gap.label
+        #expect(
+          frame.intersection(label) == nil || frame.inset(by: 0.5).covers(label), "\(frame), \(label)")
+      }
+    }
+    #expect(found.gaps.count == 1)
+  }
+
   private func lines(_ path: Path) -> [[Point]] {
     path.elements.reduce(into: []) { lines, element in
       switch element {

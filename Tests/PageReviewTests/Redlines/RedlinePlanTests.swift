@@ -100,6 +100,24 @@ struct RedlinePlanTests {
     #expect(parts(first, alike: lines)[0][0] == Int((room + 8) / own))
   }
 
+  /// Columns of 480, 244 and 244 points.
+  @Test func `each column of each sheet is as full as its height allows`() throws {
+    let plan = RedlineSheetPlan(
+      of: redlines(70, Size(width: 812, height: 375)), size: Size(width: 770, height: 480), words: words)
+    try #require(plan.columns.count == 3 && plan.parts.count > 2)
+    for part in plan.parts {
+      for (index, column) in part.enumerated() {
+        let head = index == 0 ? RedlineEntry.headingHeight + 8 : 0
+        let width = plan.columns[index].width
+        let used = column.reduce(head) { $0 + $1.height(width: width) + 8 } - 8
+        #expect(used <= plan.columns[index].height)
+        if index + 1 < part.count {
+          #expect(used + 8 + part[index + 1][0].height(width: width) > plan.columns[index].height)
+        }
+      }
+    }
+  }
+
   @Test func `an entry has its text, and its swatches below it`() throws {
     var look = RedlineLook()
     look.background = NamedColor(Color(rgb: 0x336699))

@@ -88,6 +88,8 @@ struct RedlineSelectionTests {
     #expect(
       all.filter { !$0.hasPrefix("UI") } == ["label", "picture", "switch", "ground", "border", "dots"])
     #expect(try names(root, .none).isEmpty)
+    add(UIView(), "invisible", 10, 280, 50, 20, to: root).backgroundColor = .clear
+    #expect(try !names(root, .all).contains("invisible"))
     // Without any content, what is seen is measured.
     let plain = self.root()
     add(UIView(), "ground", 10, 190, 50, 20, to: plain).backgroundColor = .red
