@@ -35,18 +35,28 @@ struct ChangeRuleTests {
     #expect(padded([Rect(x: 152, y: 125, width: 16, height: 20)]) == [6, 6, 6, 2.5])
     #expect(padded([Rect(x: 155, y: 122, width: 16, height: 20)]) == [6, 2.5, 6, 6])
     // Words in it, over it, or at the padding's end do not limit it; touching ones leave none.
-    #expect(padded([Rect(x: 110, y: 105, width: 9, height: 9), Rect(x: 140, y: 105, width: 30, height: 9)]) == [6, 6, 6, 6])
+    #expect(
+      padded([Rect(x: 110, y: 105, width: 9, height: 9), Rect(x: 140, y: 105, width: 30, height: 9)]) == [
+        6, 6, 6, 6,
+      ])
     #expect(padded([Rect(x: 156, y: 100, width: 16, height: 20)]) == [6, 6, 6, 6])
     #expect(padded([Rect(x: 150, y: 100, width: 16, height: 20)]) == [6, 0, 6, 6])
-    #expect(padded([Rect(x: 152, y: 100, width: 9, height: 9), Rect(x: 154, y: 108, width: 9, height: 9)]) == [6, 1, 6, 6])
+    #expect(
+      padded([Rect(x: 152, y: 100, width: 9, height: 9), Rect(x: 154, y: 108, width: 9, height: 9)]) == [
+        6, 1, 6, 6,
+      ])
     #expect(padded([Rect(x: 99.6, y: 99.6, width: 50.8, height: 20.8)]) == [6, 6, 6, 6])
   }
 
   @Test func `areas less than eight points apart are one`() {
-    func grown(_ others: [Rect], words: [Rect] = []) -> [Rect] { MarkedAreas.grown([area] + others, around: words) }
-    #expect(grown([Rect(x: 157, y: 100, width: 10, height: 10)]) == [Rect(x: 100, y: 100, width: 67, height: 20)])
+    func grown(_ others: [Rect], words: [Rect] = []) -> [Rect] {
+      MarkedAreas.grown([area] + others, around: words)
+    }
+    #expect(
+      grown([Rect(x: 157, y: 100, width: 10, height: 10)]) == [Rect(x: 100, y: 100, width: 67, height: 20)])
     #expect(grown([Rect(x: 158, y: 100, width: 10, height: 10)]).count == 2)
-    #expect(grown([Rect(x: 100, y: 127, width: 10, height: 10)]) == [Rect(x: 100, y: 100, width: 50, height: 37)])
+    #expect(
+      grown([Rect(x: 100, y: 127, width: 10, height: 10)]) == [Rect(x: 100, y: 100, width: 50, height: 37)])
     #expect(grown([Rect(x: 100, y: 128, width: 10, height: 10)]).count == 2)
     // A word leads to the next area, and that to its word.
     #expect(
@@ -83,7 +93,8 @@ struct ChangeRuleTests {
 
   private func screen(_ id: String = "iphone-se-3", page: String = "a") throws -> ReviewScreen {
     ReviewScreen(
-      Reviewing.page(page, "Text"), in: PageEnvironment(device: try DeviceCatalog.builtin.device(id)), source: 0)
+      Reviewing.page(page, "Text"), in: PageEnvironment(device: try DeviceCatalog.builtin.device(id)),
+      source: 0)
   }
 
   @Test func `removed pages have their names above their pictures`() throws {
@@ -103,27 +114,36 @@ struct ChangeRuleTests {
     #expect(try laid.label("one").weight == .semibold && laid.label("one").pointSize == 7.5)
     let new = RemovedPictures(of: pages, words: words).blocks(room: Size(width: 770, height: 480), rest: 100)
     #expect(new.map(\.beginsSheet) == [true])
-    #expect(RemovedPictures(of: [gone], words: words).blocks(room: Size(width: 770, height: 480), rest: 0).isEmpty)
+    #expect(
+      RemovedPictures(of: [gone], words: words).blocks(room: Size(width: 770, height: 480), rest: 0).isEmpty)
   }
 
   // MARK: The sheet
 
   @Test func `a plan has the larger of two arrangements`() {
     // (770 − 210 − 72) / 3 = 162.7 by 462, of 100 × 200.
-    let beside = ChangesSheetPlan(screen: Size(width: 100, height: 200), count: 3, room: Size(width: 770, height: 480))
-    #expect(!beside.isStacked && abs(beside.shown.width - 488.0 / 3) < 1e-9 && abs(beside.shown.height - 976.0 / 3) < 1e-9)
+    let beside = ChangesSheetPlan(
+      screen: Size(width: 100, height: 200), count: 3, room: Size(width: 770, height: 480))
+    #expect(
+      !beside.isStacked && abs(beside.shown.width - 488.0 / 3) < 1e-9
+        && abs(beside.shown.height - 976.0 / 3) < 1e-9)
     // 770 − 3 · (162.7 + 24).
     #expect(abs(beside.textWidth - 210) < 1e-9)
     // Three of 200 × 50 below each other: (480 − 48) / 3 − 18 = 126 high would be 504 wide; (770 − 210 − 24) = 536.
-    let stacked = ChangesSheetPlan(screen: Size(width: 200, height: 50), count: 3, room: Size(width: 770, height: 480))
+    let stacked = ChangesSheetPlan(
+      screen: Size(width: 200, height: 50), count: 3, room: Size(width: 770, height: 480))
     #expect(stacked.isStacked && stacked.shown == Size(width: 504, height: 126) && stacked.textWidth == 242)
-    #expect(ChangesSheetPlan(screen: Size(width: 100, height: 200), count: 1, room: Size(width: 1200, height: 480)).textWidth == 380)
-    let none = ChangesSheetPlan(screen: Size(width: 100, height: 200), count: 0, room: Size(width: 10, height: 10))
+    #expect(
+      ChangesSheetPlan(screen: Size(width: 100, height: 200), count: 1, room: Size(width: 1200, height: 480))
+        .textWidth == 380)
+    let none = ChangesSheetPlan(
+      screen: Size(width: 100, height: 200), count: 0, room: Size(width: 10, height: 10))
     #expect(none.shown == Size(width: 0.1, height: 0.2) && none.textWidth == 210)
   }
 
   private func change(
-    _ causes: [String] = ["x"], before: ScreenChange.Before? = nil, alike: [(name: String, causes: [String], page: String?)] = [],
+    _ causes: [String] = ["x"], before: ScreenChange.Before? = nil,
+    alike: [(name: String, causes: [String], page: String?)] = [],
     areas: [Rect] = []
   ) throws -> ScreenChange {
     let own = try screen()
@@ -143,9 +163,12 @@ struct ChangeRuleTests {
     CountedChanges([CountedChanges.Page(title: "a", source: 0, changes: [(change, "s")])], words: words)
   }
 
-  private func said(_ change: ScreenChange, devices: [String] = ["iphone-se-3", "iphone-16-pro"]) throws -> [String] {
+  private func said(_ change: ScreenChange, devices: [String] = ["iphone-se-3", "iphone-16-pro"]) throws
+    -> [String]
+  {
     let environments = try devices.map { PageEnvironment(device: try DeviceCatalog.builtin.device($0)) }
-    let sentences = ChangeSentences(change, counted: counted(change), environments: environments, words: words)
+    let sentences = ChangeSentences(
+      change, counted: counted(change), environments: environments, words: words)
     return try LaidOut(sentences.view(width: 240)).texts
   }
 
@@ -162,7 +185,9 @@ struct ChangeRuleTests {
       ])
     let page = [(name: "b", causes: ["x"], page: "b" as String?), (name: "b", causes: ["x"], page: "b")]
     #expect(
-      try said(change(["x"], alike: page), devices: ["iphone-se-3"]) == ["Changes", "1   x!", "On all screens; also b"])
+      try said(change(["x"], alike: page), devices: ["iphone-se-3"]) == [
+        "Changes", "1   x!", "On all screens; also b",
+      ])
     var remarked = try change(["x"])
     remarked.sentences.append("a remark")
     #expect(try said(remarked, devices: ["iphone-se-3"]) == ["Changes", "1   x!", "a remark"])
@@ -188,12 +213,16 @@ struct ChangeRuleTests {
     #expect(none.height(width: 240, measuring: text) == 0)
     #expect(sentences.blocks(width: 240, measuring: text).allSatisfy { $0.height == line })
     let laid = try LaidOut(sentences.view(width: 240))
-    let (heading, first, second) = (try laid.label("Changes"), try laid.label("1   x1!"), try laid.label("2   x2!"))
+    let (heading, first, second) = (
+      try laid.label("Changes"), try laid.label("1   x1!"), try laid.label("2   x2!")
+    )
     #expect(heading.frame.height == 14 && abs(first.frame.minY - 20) < 0.01 && first.weight == .semibold)
     #expect(abs(second.frame.minY - first.frame.maxY - 6) < 0.01 && first.frame.width == 240)
   }
 
-  private func laid(_ change: ScreenChange, _ room: Size = Size(width: 770, height: 480)) throws -> (LaidOut, [String]) {
+  private func laid(_ change: ScreenChange, _ room: Size = Size(width: 770, height: 480)) throws -> (
+    LaidOut, [String]
+  ) {
     let sheets = ChangesSheets(
       change: change, counted: counted(change), environments: [change.asked], words: words, text: text)
     let content = sheets.contents(room: room)[0]()
@@ -202,11 +231,13 @@ struct ChangeRuleTests {
 
   @Test func `a change has its pictures beside its sentences`() throws {
     let (laid, drawings) = try laid(try change())
-    let plan = ChangesSheetPlan(screen: Size(width: 375, height: 667), count: 3, room: Size(width: 770, height: 480))
+    let plan = ChangesSheetPlan(
+      screen: Size(width: 375, height: 667), count: 3, room: Size(width: 770, height: 480))
     let (width, height) = (plan.shown.width, plan.shown.height)
     for (index, name) in ["before", "after", "difference"].enumerated() {
       #expect(
-        try laid.place(name).isClose(to: Rect(x: Double(index) * (width + 24), y: 18, width: width, height: height), within: 0.01))
+        try laid.place(name).isClose(
+          to: Rect(x: Double(index) * (width + 24), y: 18, width: width, height: height), within: 0.01))
     }
     #expect(abs(try laid.label("Changes").frame.minX - 3 * (width + 24)) < 0.01)
     #expect(laid.texts.prefix(3) == ["Before", "After", "Difference"] && laid.labels[0].frame.height == 12)
@@ -224,21 +255,28 @@ struct ChangeRuleTests {
   /// Below the sentences details need 300 points of width; each takes 112, a caption of 12 and 12 between.
   @Test func `changed places are shown large, before and after`() throws {
     func details(_ areas: [Rect], _ width: Double, _ height: Double) throws -> (LaidOut, [String])? {
-      let found = ChangeDetails(try change(areas: areas), words: words, size: Size(width: width, height: height))
+      let found = ChangeDetails(
+        try change(areas: areas), words: words, size: Size(width: width, height: height))
       guard let content = found?.content() else { return nil }
       return (try LaidOut(content.view), content.drawings.map(\.place))
     }
-    let areas = [Rect(x: 100, y: 50, width: 20, height: 20), Rect(x: 100, y: 600, width: 20, height: 20), Rect(x: 110, y: 60, width: 5, height: 5)]
+    let areas = [
+      Rect(x: 100, y: 50, width: 20, height: 20), Rect(x: 100, y: 600, width: 20, height: 20),
+      Rect(x: 110, y: 60, width: 5, height: 5),
+    ]
     let both = try #require(try details(areas, 300, 272))
     #expect(both.1 == ["former 0", "present 0", "former 1", "present 1"])
-    let (one, two, next) = (try both.0.place("former 0"), try both.0.place("present 0"), try both.0.place("former 1"))
+    let (one, two, next) = (
+      try both.0.place("former 0"), try both.0.place("present 0"), try both.0.place("former 1")
+    )
     // 300 points of the screen are 144 wide; 233.3 of its height 112.
     #expect(one.isClose(to: Rect(x: 0, y: 12, width: 144, height: 112), within: 0.01))
     #expect(two.isClose(to: Rect(x: 156, y: 12, width: 144, height: 112), within: 0.01))
     #expect(abs(next.minY - 148) < 0.01)
     #expect(both.0.texts == ["Before", "After", "Before", "After"] && both.0.labels[0].frame.height == 10)
     #expect(try details(areas, 300, 271)?.1.count == 2)
-    #expect(try details(areas, 299, 272) == nil && details(areas, 300, 135) == nil && details([], 300, 500) == nil)
+    #expect(
+      try details(areas, 299, 272) == nil && details(areas, 300, 135) == nil && details([], 300, 500) == nil)
   }
 
   /// Small pictures 84 points high, or 168 wide, with names of at least 66, and 60 points left for the rest.
@@ -265,12 +303,21 @@ struct ChangeRuleTests {
   // MARK: Numbers in words
 
   @Test func `phrases have one form for one thing and another for several`() {
-    #expect([1, 2].map(words.pageCount) == ["1 page", "2 pages"] && [1, 2].map(words.screenCount) == ["1 screen", "2 screens"])
-    #expect([1, 2].map(words.sheetCount) == ["1 sheet", "2 sheets"] && [1, 2].map(words.noteCount) == ["1 note", "2 notes"])
+    #expect(
+      [1, 2].map(words.pageCount) == ["1 page", "2 pages"]
+        && [1, 2].map(words.screenCount) == ["1 screen", "2 screens"])
+    #expect(
+      [1, 2].map(words.sheetCount) == ["1 sheet", "2 sheets"]
+        && [1, 2].map(words.noteCount) == ["1 note", "2 notes"])
     #expect([1, 2].map(words.changeCount) == ["1 change", "2 changes"])
     #expect([1, 2, 3].map { words.shared("a", $0) } == ["a", "a and 1 more page", "a and 2 more pages"])
-    #expect(words.toLookAt(1, "one", "many", sheet: 3) == "1 one (sheet 3)" && words.toLookAt(2, "one", "many", sheet: 3) == "2 many (sheet 3)")
-    #expect([1.0, 0.3, 2.5, 1.004].map(words.scale) == ["Scale 1 : 1", "Scale 1 : 3.33", "Scale 2.5 : 1", "Scale 1 : 1"] || words.scale(0.3) == "Scale 1 : 3.33")
+    #expect(
+      words.toLookAt(1, "one", "many", sheet: 3) == "1 one (sheet 3)"
+        && words.toLookAt(2, "one", "many", sheet: 3) == "2 many (sheet 3)")
+    #expect(
+      [1.0, 0.3, 2.5, 1.004].map(words.scale) == [
+        "Scale 1 : 1", "Scale 1 : 3.33", "Scale 2.5 : 1", "Scale 1 : 1",
+      ] || words.scale(0.3) == "Scale 1 : 3.33")
     #expect(words.smallestText(72) == "smallest text 25.4 mm")
     #expect(words.notShown(1).hasSuffix("1 screen") && words.notShown(2).hasSuffix("2 screens"))
     #expect(words.listed((1...12).map(String.init)) == "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12")
@@ -284,10 +331,14 @@ struct ChangeRuleTests {
     #expect(
       words.fieldLetters([.japanese, .korean, .simplifiedChinese]).contains(
         "of Japanese, Korean and Simplified Chinese. "))
-    #expect(words.on(["a", "b"], alsoPages: []) == "On a; b" && words.on(["a"], alsoPages: ["p", "q"]) == "On a; also p, q")
+    #expect(
+      words.on(["a", "b"], alsoPages: []) == "On a; b"
+        && words.on(["a"], alsoPages: ["p", "q"]) == "On a; also p, q")
     #expect(words.name(of: .landscape) == "Landscape" && words.name(of: .portrait) == "Portrait")
     #expect(words.name(of: .dark) == "Dark" && words.name(of: .light) == "Light")
-    #expect(words.name(of: Diagnostic.Severity.error) == "Error" && words.name(of: Diagnostic.Severity.note) == "Note")
+    #expect(
+      words.name(of: Diagnostic.Severity.error) == "Error"
+        && words.name(of: Diagnostic.Severity.note) == "Note")
   }
 
   @Test func `a number of screens tells what stands for the rest`() throws {

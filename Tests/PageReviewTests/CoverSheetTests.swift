@@ -18,7 +18,8 @@ struct CoverSheetTests {
 
   private func screen(_ id: String = "iphone-se-3") throws -> ReviewScreen {
     ReviewScreen(
-      Reviewing.page("a", "Text"), in: PageEnvironment(device: try DeviceCatalog.builtin.device(id)), source: 0)
+      Reviewing.page("a", "Text"), in: PageEnvironment(device: try DeviceCatalog.builtin.device(id)),
+      source: 0)
   }
 
   // MARK: The grid of pages
@@ -38,7 +39,8 @@ struct CoverSheetTests {
     #expect(abs(five.used.height - (2 * 400 * 365 / 600.0 + 10)) < 1e-9 && abs(five.used.width - 385) < 1e-9)
     #expect(plan(3, Size(width: 400, height: 100)).columns == 1)
     // The largest page decides.
-    let mixed = CoverPlan([Size(width: 100, height: 50), Size(width: 50, height: 500)], room: Size(width: 385, height: 523))
+    let mixed = CoverPlan(
+      [Size(width: 100, height: 50), Size(width: 50, height: 500)], room: Size(width: 385, height: 523))
     #expect(mixed.cell == Size(width: 100, height: 500) && mixed.share == 1)
     #expect(plan(0).shown == 0 && plan(0).share == 0 && plan(3, .zero).share == 0)
   }
@@ -56,11 +58,13 @@ struct CoverSheetTests {
   // MARK: The cover
 
   private func cover(
-    title: String = "Title", facts: [(name: String, value: String)] = [("Pages", "3"), ("Devices", "iPhone")],
+    title: String = "Title",
+    facts: [(name: String, value: String)] = [("Pages", "3"), ("Devices", "iPhone")],
     screens: Int = 1, date: String? = "May", contents: Int = 2
   ) throws -> CoverSheet {
     var cover = CoverSheet(
-      title: title, date: date, facts: facts, nameWidth: 50, screens: try (0..<screens).map { _ in try screen() },
+      title: title, date: date, facts: facts, nameWidth: 50,
+      screens: try (0..<screens).map { _ in try screen() },
       style: .none, words: words)
     cover.contents = (0..<contents).map { ("Section \($0)", "s\($0)", $0 + 4) }
     return cover
@@ -74,16 +78,26 @@ struct CoverSheetTests {
 
   @Test func `a cover has its title at the top left, its facts at the bottom`() throws {
     let laid = try laid(try cover())
-    let (kind, title, date) = (try laid.label("Design review"), try laid.label("Title"), try laid.label("May"))
-    #expect(kind.frame.minY == 60 && kind.color == SheetStyle.secondInk && title.pointSize == 34 && title.weight == .bold)
-    #expect(abs(title.frame.minY - kind.frame.maxY - 8) < 0.01 && abs(date.frame.minY - title.frame.maxY - 8) < 0.01)
+    let (kind, title, date) = (
+      try laid.label("Design review"), try laid.label("Title"), try laid.label("May")
+    )
+    #expect(
+      kind.frame.minY == 60 && kind.color == SheetStyle.secondInk && title.pointSize == 34
+        && title.weight == .bold)
+    #expect(
+      abs(title.frame.minY - kind.frame.maxY - 8) < 0.01 && abs(date.frame.minY - title.frame.maxY - 8) < 0.01
+    )
     let (name, value, last) = (try laid.label("Pages"), try laid.label("3"), try laid.label("iPhone"))
     // The left half without 24: 385 − 60 − 24 = 301 for values.
     #expect(name.frame.width == 60 && value.frame.minX == 60 && value.frame.width == 301)
     #expect(abs(last.frame.maxY - 523) < 0.01 && abs(last.frame.minY - value.frame.maxY - 5) < 0.01)
     // The contents end 20 points above the facts; rows are 14 high and 230 wide.
-    let (first, second, place) = (try laid.label("Section 0"), try laid.label("Section 1"), try laid.label("5"))
-    #expect(abs(second.frame.midY - (value.frame.minY - 27)) < 0.6 && abs(second.frame.midY - first.frame.midY - 14) < 0.01)
+    let (first, second, place) = (
+      try laid.label("Section 0"), try laid.label("Section 1"), try laid.label("5")
+    )
+    #expect(
+      abs(second.frame.midY - (value.frame.minY - 27)) < 0.6
+        && abs(second.frame.midY - first.frame.midY - 14) < 0.01)
     #expect(first.color == SheetStyle.accent && abs(place.frame.maxX - 230) < 0.01 && first.frame.minX == 0)
     let heading = try laid.label("Contents")
     #expect(heading.frame.height == 18 && abs(heading.frame.maxY - (value.frame.minY - 48)) < 0.6)
@@ -98,14 +112,19 @@ struct CoverSheetTests {
   @Test func `long titles are smaller, and many contents are in two columns`() throws {
     func size(_ count: Int) throws -> Double {
       let title = String(repeating: "x ", count: count / 2) + (count % 2 == 1 ? "x" : "")
-      return try #require(try self.laid(try cover(title: title, contents: 0)).labels.first { $0.text == title }).pointSize
+      return try #require(
+        try self.laid(try cover(title: title, contents: 0)).labels.first { $0.text == title }
+      ).pointSize
     }
     #expect(try size(40) == 34 && size(41) == 22 && size(120) == 22 && size(121) == 16)
     let laid = try self.laid(try cover(contents: 9))
     // Five rows of two columns: (385 − 24 − 12) / 2 = 174.5 wide.
-    let (first, last, next) = (try laid.label("Section 0"), try laid.label("Section 4"), try laid.label("Section 5"))
+    let (first, last, next) = (
+      try laid.label("Section 0"), try laid.label("Section 4"), try laid.label("Section 5")
+    )
     #expect(abs(last.frame.midY - first.frame.midY - 56) < 0.01 && abs(next.frame.minX - 186.5) < 0.01)
-    #expect(try abs(next.frame.midY - first.frame.midY) < 0.01 && abs(laid.label("4").frame.maxX - 174.5) < 0.01)
+    #expect(
+      try abs(next.frame.midY - first.frame.midY) < 0.01 && abs(laid.label("4").frame.maxX - 174.5) < 0.01)
     #expect(try self.laid(try cover(contents: 8)).label("Section 7").frame.minX == 0)
     #expect(!(try self.laid(try cover(contents: 0)).texts.contains("Contents")))
   }
@@ -166,12 +185,16 @@ struct CoverSheetTests {
         "Pages: 2", "Devices: \(devices[0].name)", "Languages: en", "Screens: 2", "Sheets: 7",
       ])
     let others = [
-      PageEnvironment(device: devices[0], orientation: .landscape), PageEnvironment(device: devices[0], appearance: .dark),
-      PageEnvironment(device: devices[0], locale: "de"), PageEnvironment(device: devices[0], contentSize: .xLarge),
+      PageEnvironment(device: devices[0], orientation: .landscape),
+      PageEnvironment(device: devices[0], appearance: .dark),
+      PageEnvironment(device: devices[0], locale: "de"),
+      PageEnvironment(device: devices[0], contentSize: .xLarge),
     ]
     let all = try facts([one] + others)
     #expect(all.contains("Orientations: Portrait, Landscape") && all.contains("Appearances: Light, Dark"))
-    #expect(all.contains("Languages: en, de") && all.contains("Text sizes: large, xLarge") && all.contains("Screens: 10"))
+    #expect(
+      all.contains("Languages: en, de") && all.contains("Text sizes: large, xLarge")
+        && all.contains("Screens: 10"))
     #expect(try facts([others[1]]).contains("Appearances: Dark"))
     let names = devices.map(\.name)
     func told(_ count: Int) throws -> String {
@@ -221,7 +244,8 @@ struct CoverSheetTests {
     #expect(abs(line.frame.maxY - 43) < 0.01 && line.color == SheetStyle.accent && line.frame.minX == 0)
     #expect(abs(number.frame.maxX - 349) < 0.01 && number.color == SheetStyle.secondInk)
     let places = laid.labels.filter { ["3", "4"].contains($0.text) }
-    #expect(places.map(\.text) == ["3", "3", "4", "3"] && places.allSatisfy { abs($0.frame.maxX - 373) < 0.01 })
+    #expect(
+      places.map(\.text) == ["3", "3", "4", "3"] && places.allSatisfy { abs($0.frame.maxX - 373) < 0.01 })
     #expect(places.map(\.weight) == [.semibold, .regular, .regular, .semibold])
     // A single sheet has no line.
     #expect(try !laid.texts.contains("B line 0") && abs(laid.label("B").frame.maxY - 62) < 0.01)
@@ -231,7 +255,8 @@ struct CoverSheetTests {
   @Test func `a page has its picture beside its title and its first two lines`() throws {
     let laid = try laid([entry("A", lines: 3, screen: try screen())])[0]
     let width = 375 * 42 / 667.0
-    #expect(try laid.place("contents 0 0").isClose(to: Rect(x: 0, y: 0, width: width, height: 42), within: 0.01))
+    #expect(
+      try laid.place("contents 0 0").isClose(to: Rect(x: 0, y: 0, width: width, height: 42), within: 0.01))
     let title = try laid.label("A")
     #expect(abs(title.frame.minX - width - 10) < 0.01 && abs(title.frame.maxY - 20) < 0.01)
     for (index, end) in [32.0, 44].enumerated() {
@@ -258,8 +283,10 @@ struct CoverSheetTests {
     // A title is not left alone at a column's end: 20 + 5 · 12 + 20 are 100 without the line.
     let pair = try laid([entry("A", lines: 5), entry("B", lines: 2)], height: 111)
     #expect(abs(try pair[0].label("B").frame.minX - 397) < 0.01)
-    #expect(try laid([entry("A", lines: 5), entry("B", lines: 2)], height: 112)[0].label("B").frame.minX == 0)
-    #expect(try laid([entry("A", lines: 5), entry("B", lines: 1)], height: 100)[0].label("B").frame.minX == 0)
+    #expect(
+      try laid([entry("A", lines: 5), entry("B", lines: 2)], height: 112)[0].label("B").frame.minX == 0)
+    #expect(
+      try laid([entry("A", lines: 5), entry("B", lines: 1)], height: 100)[0].label("B").frame.minX == 0)
   }
 
   // MARK: Elements over all pages
@@ -275,10 +302,13 @@ struct CoverSheetTests {
   private func comparison(
     _ pages: [[RedlineCallout]], room: Size = Size(width: 770, height: 480)
   ) -> ComparisonSheet? {
-    let scene = Scene(size: Size(width: 375, height: 667), scale: 2, background: Color(rgb: 0xABCDEF), items: [])
+    let scene = Scene(
+      size: Size(width: 375, height: 667), scale: 2, background: Color(rgb: 0xABCDEF), items: [])
     return ComparisonSheet(
       RoleComparison(pages.enumerated().map { .init(title: "p\($0)", callouts: $1) }, words: words),
-      screens: pages.indices.map { .init(scene: scene, source: 2, destination: "page: \($0)", alternative: "alt \($0)") },
+      screens: pages.indices.map {
+        .init(scene: scene, source: 2, destination: "page: \($0)", alternative: "alt \($0)")
+      },
       room: room, measuring: text)
   }
 
@@ -299,28 +329,34 @@ struct CoverSheetTests {
     // The head is 11.5 points high, and 9 above the first row.
     #expect(title.isClose(to: Rect(x: names + 14, y: 20.5, width: 121, height: 36), within: 0.01))
     #expect(next.isClose(to: Rect(x: names + 14 + 121 + 14, y: 20.5, width: 76, height: 56), within: 0.01))
-    #expect(try abs(laid.label("next").frame.minX - next.minX) < 0.01 && laid.label("next").frame.width == 104)
+    #expect(
+      try abs(laid.label("next").frame.minX - next.minX) < 0.01 && laid.label("next").frame.width == 104)
     let label = try laid.label("p0")
     #expect(label.color == SheetStyle.accent && label.frame.minX == 0 && abs(label.frame.minY - 20.5) < 0.01)
-    let look = try #require(laid.labels.first { $0.text.hasPrefix("System") && abs($0.frame.minX - title.minX) < 0.01 })
+    let look = try #require(
+      laid.labels.first { $0.text.hasPrefix("System") && abs($0.frame.minX - title.minX) < 0.01 })
     #expect(abs(look.frame.minY - title.maxY - 2) < 0.6 && look.pointSize == 7 && look.frame.width == 121)
     // Unusual values are bold and in the colour of changes.
     let odd = try #require(laid.labels.first { $0.text.contains("18") })
-    #expect(odd.weight == .bold && odd.color == SheetStyle.change && look.weight == .regular && look.color == SheetStyle.secondInk)
+    #expect(
+      odd.weight == .bold && odd.color == SheetStyle.change && look.weight == .regular
+        && look.color == SheetStyle.secondInk)
     #expect(laid.texts.contains("left\u{A0}20  top\u{A0}100  100\u{A0}×\u{A0}20"))
     #expect(content.drawings.count == 6 && content.drawings.allSatisfy { $0.source == 2 })
     let renderer = try PageRenderer(fonts: FontCatalog())
     func drawn(_ place: String) throws -> (Transform, Stroke, String) {
       let drawing = try #require(content.drawings.first { $0.place == place })
       let items = try drawing.items(Rect(x: 5, y: 7, width: 121, height: 36), renderer)
-      guard case .tagged(.figure(let alternative, _), let kinds) = items[0].kind, case .clip(_, let inside) = kinds[0].kind,
+      guard case .tagged(.figure(let alternative, _), let kinds) = items[0].kind,
+        case .clip(_, let inside) = kinds[0].kind,
         case .transform(let place, _) = inside[1].kind, case .stroke(_, let line) = kinds[1].kind
       else { throw ReviewTestError() }
       return (place, line, alternative)
     }
     // The common window begins 8 points left of and above the views.
     let (place, line, alternative) = try drawn("role 0 0")
-    #expect(place == Transform(a: 1, b: 0, c: 0, d: 1, tx: 5 - 12, ty: 7 - 92) && alternative == "alt 0: title")
+    #expect(
+      place == Transform(a: 1, b: 0, c: 0, d: 1, tx: 5 - 12, ty: 7 - 92) && alternative == "alt 0: title")
     #expect(line == Stroke(color: SheetStyle.line, width: 0.4))
     #expect(try drawn("role 0 1").1 == Stroke(color: SheetStyle.change, width: 0.8))
     // Around its own view at (200, 500).
@@ -332,7 +368,9 @@ struct CoverSheetTests {
   @Test func `roles that have no room are left out, and pages with unusual values come first`() throws {
     let frame = Rect(x: 20, y: 100, width: 300, height: 20)
     let pages = (0..<8).map { page in
-      (0..<7).map { callout("r\($0)", frame.offsetBy(x: 0, y: Double($0) * 30), size: page == 6 && $0 == 0 ? 20 : 17) }
+      (0..<7).map {
+        callout("r\($0)", frame.offsetBy(x: 0, y: Double($0) * 30), size: page == 6 && $0 == 0 ? 20 : 17)
+      }
     }
     let sheet = try #require(comparison(pages))
     let laid = try LaidOut(sheet.content().view)
@@ -352,7 +390,8 @@ struct CoverSheetTests {
     let cell = DeviceGrid.Cell(
       environment: environment, screen: try screen(), title: "SE", details: [])
     var grid = DeviceGrid(
-      blocks: counts.map { DeviceGrid.Block(title: "T", cells: Array(repeating: cell, count: $0)) }, style: .none,
+      blocks: counts.map { DeviceGrid.Block(title: "T", cells: Array(repeating: cell, count: $0)) },
+      style: .none,
       words: words)
     grid.columns = columns
     return ContactSheetLayout(grid, share: 0.5, columns: columns, measuring: text)
@@ -363,7 +402,9 @@ struct CoverSheetTests {
     let high = 20 + 667 * 36 / 163.0 + 6 + text.height(of: "SE", .caption, weight: .semibold, width: 84)
     func check(_ columns: Int, _ counts: [Int], _ bands: [Int], _ width: Double, _ height: Double) throws {
       let found = try layout(counts, columns: columns)
-      #expect(found.bands.map(\.count) == bands && abs(found.size.width - width) < 1e-9, "\(found.bands.map(\.count))")
+      #expect(
+        found.bands.map(\.count) == bands && abs(found.size.width - width) < 1e-9,
+        "\(found.bands.map(\.count))")
       #expect(abs(found.size.height - height) < 1e-6)
     }
     try check(4, [2, 2], [2], 2 * 186 + 36, high)
@@ -372,7 +413,9 @@ struct CoverSheetTests {
     try check(3, [1, 2, 1], [2, 1], 84 + 36 + 186, 2 * high + 36)
     #expect(try layout([], columns: nil).size == Size(width: 0, height: 0))
     let views = try LaidOut(try layout([2, 1], columns: 3).content().view)
-    #expect(try views.place("0 0 0 0").minX == 0 && views.place("0 0 0 1").minX == 102 && views.place("0 1 0 0").minX == 222)
+    #expect(
+      try views.place("0 0 0 0").minX == 0 && views.place("0 0 0 1").minX == 102
+        && views.place("0 1 0 0").minX == 222)
     let below = try LaidOut(try layout([1, 1], columns: 1).content().view)
     #expect(abs(try below.place("1 0 0 0").minY - (try below.place("0 0 0 0").minY) - high - 36) < 1)
   }

@@ -108,7 +108,8 @@ struct DesignSheetTests {
   @Test func `notes about one area share a mark, and only the first area has a number`() throws {
     let near = area.offsetBy(x: 5.9, y: 0)
     let far = area.offsetBy(x: 6, y: 0)
-    let found = marks([note([area]), note([near]), note([]), note([far, Rect(x: 5, y: 5, width: 9, height: 9)])], try room())
+    let found = marks(
+      [note([area]), note([near]), note([]), note([far, Rect(x: 5, y: 5, width: 9, height: 9)])], try room())
     #expect(found.marks.map(\.label) == ["1, 2", "3", ""])
     #expect(found.marks.map(\.area) == [area, far, Rect(x: 5, y: 5, width: 9, height: 9)])
     #expect(found.marks.allSatisfy { $0.color == SheetStyle.change } && found.marks[2].labelPlace == nil)
@@ -126,16 +127,21 @@ struct DesignSheetTests {
   @Test func `moved marks take their numbers and lines along`() throws {
     let found = marks([note([area])], try room()).moved(x: -20)
     #expect(found.marks[0].area == area.offsetBy(x: -20, y: 0))
-    #expect(abs(try #require(found.marks[0].labelPlace).x - 33.85) < 1e-9 && found.marks[0].labelPlace?.y == 75)
+    #expect(
+      abs(try #require(found.marks[0].labelPlace).x - 33.85) < 1e-9 && found.marks[0].labelPlace?.y == 75)
     // Letters all around, a free way down and room below.
     let letters = [
       Painted.box(0, 0, 60, 160), Painted.box(100, 0, 100, 160), Painted.box(60, 0, 40, 60),
-      Painted.box(60, 90, 14, 16), Painted.box(86, 90, 14, 16),
+      Painted.box(60, 90, 16, 16), Painted.box(84, 90, 16, 16),
     ]
     let far = marks([note([area])], try room(letters: letters))
     let line = try #require(far.leaders.first, "\(far.marks)")
     let moved = far.moved(x: 7)
-    #expect(moved.leaders == [.init(start: Point(x: line.start.x + 7, y: line.start.y), end: Point(x: line.end.x + 7, y: line.end.y))])
+    #expect(
+      moved.leaders == [
+        .init(
+          start: Point(x: line.start.x + 7, y: line.start.y), end: Point(x: line.end.x + 7, y: line.end.y))
+      ])
     #expect(line.start.y > 104 && line.end.y < 93 && line.start.x == line.end.x)
   }
 
@@ -143,8 +149,10 @@ struct DesignSheetTests {
     // Left, right, above, below, overlapping, and at two corners.
     (Rect(x: 0, y: 12, width: 4, height: 4), 4.0, 14.0, 10.0, 14.0),
     (Rect(x: 40, y: 12, width: 4, height: 4), 40, 14, 30, 14),
-    (Rect(x: 12, y: 0, width: 4, height: 4), 14, 4, 14, 10), (Rect(x: 12, y: 40, width: 4, height: 4), 14, 40, 14, 30),
-    (Rect(x: 28, y: 40, width: 8, height: 4), 29, 40, 29, 30), (Rect(x: 0, y: 0, width: 4, height: 5), 4, 5, 10, 10),
+    (Rect(x: 12, y: 0, width: 4, height: 4), 14, 4, 14, 10),
+    (Rect(x: 12, y: 40, width: 4, height: 4), 14, 40, 14, 30),
+    (Rect(x: 28, y: 40, width: 8, height: 4), 29, 40, 29, 30),
+    (Rect(x: 0, y: 0, width: 4, height: 5), 4, 5, 10, 10),
     (Rect(x: 40, y: 33, width: 4, height: 4), 40, 33, 30, 30),
   ])
   func `a leader is the shortest line between two boxes`(
@@ -172,7 +180,8 @@ struct DesignSheetTests {
 
   /// The colours of the difference at some points, of a page and an artboard of boxes at 2 pixels a point.
   private func colors(
-    _ page: [ComparedScreens.Box], _ design: [ComparedScreens.Box], kind: DesignElement.Kind = .shape, at points: [(Int, Int)],
+    _ page: [ComparedScreens.Box], _ design: [ComparedScreens.Box], kind: DesignElement.Kind = .shape,
+    at points: [(Int, Int)],
     ground: Color = .white
   ) throws -> [UInt32] {
     let screens = try ComparedScreens()
@@ -222,9 +231,62 @@ struct DesignSheetTests {
     #expect(ground == [0xFF00_0000 | UInt32(tint[0] << 16 | tint[1] << 8 | tint[2]), 0xFFE0_E0E0])
   }
 
+  @Test func `what is as designed on a reported area stays pale`() throws {
+    let card = Rect(x: 20, y: 20, width: 50, height: 40)
+    let inner = (Rect(x: 36, y: 32, width: 12, height: 12), Color.black)
+    let found = try colors(
+      [(card, grey), inner], [(card, Color(rgb: 0xC08080)), inner], at: [(42, 38), (25, 25)])
+    #expect(found == [0xFFC0_C0C0, DifferenceOverlay.otherInk])
+  }
+
+  @Test func `leaders are drawn on the picture at its scale`() throws {
+    let letters = [
+      Painted.box(0, 0, 60, 160), Painted.box(100, 0, 100, 160), Painted.box(60, 0, 40, 60),
+      Painted.box(60, 90, 16, 16), Painted.box(84, 90, 16, 16),
+    ]
+    var design = try design([note([area], [area])])
+    guard case .compared(var shown) = design.artboard else { return }
+    shown.room = (try room(letters: letters), try room(letters: letters))
+    design.artboard = .compared(shown)
+    let leader = try #require(marks([note([area])], try room(letters: letters)).leaders.first)
+    let frame = Rect(x: 10, y: 20, width: 375, height: 667)
+    for place in ["page", "artboard"] {
+      let lines = try items(design, place, in: frame).compactMap { kind -> Path? in
+        if case .stroke(.path(let path), let stroke) = kind, stroke.color == SheetStyle.change {
+          path
+        } else {
+          nil
+        }
+      }
+      #expect(
+        lines.map(\.elements) == [
+          [
+            .move(Point(x: 10 + leader.start.x, y: 20 + leader.start.y)),
+            .line(Point(x: 10 + leader.end.x, y: 20 + leader.end.y)),
+          ]
+        ], "\(place)")
+    }
+  }
+
+  /// Sentences are wrapped 18 points narrower than their column of 247.
+  @Test func `a sentence has the height of its lines beside its number`() throws {
+    func height(_ words: String, _ width: Double) -> Double {
+      text.height(of: words, .body, weight: .semibold, width: width)
+    }
+    let sentence = try #require(
+      (5...80).map { String(repeating: "ab ", count: $0) }.first { height($0, 229) > height($0, 265) })
+    let own = height(sentence, 229) + 6
+    let count = Int(282 / own)
+    let room = Size(width: 700, height: 300)
+    #expect(plan(Array(repeating: sentence, count: count), room).rest == 0)
+    #expect(plan(Array(repeating: sentence, count: count + 1), room).rest > 0)
+  }
+
   // MARK: The plan
 
-  private func plan(_ sentences: [String], _ room: Size, screen: Size = Size(width: 100, height: 200)) -> DesignSheetPlan {
+  private func plan(_ sentences: [String], _ room: Size, screen: Size = Size(width: 100, height: 200))
+    -> DesignSheetPlan
+  {
     DesignSheetPlan(
       sentences.map { DesignNote(sentence: $0, here: [area]) }, screen: screen, room: room, measuring: text)
   }
@@ -239,7 +301,8 @@ struct DesignSheetTests {
     let more = plan(all + ["x"], Size(width: 700, height: 300))
     #expect(more.rest == count + 1 - Int((282 - 20) / own) && more.columns.count == 1)
     // Below the pictures there are two columns.
-    let below = plan(Array(repeating: "x", count: 40), Size(width: 400, height: 1000), screen: Size(width: 50, height: 400))
+    let below = plan(
+      Array(repeating: "x", count: 40), Size(width: 400, height: 1000), screen: Size(width: 50, height: 400))
     // 1000 − 12 − 12 − 10 − 844 − 18 = 104.
     #expect(below.columns.map(\.count) == [Int(104 / own), Int(84 / own)])
   }
@@ -325,10 +388,12 @@ struct DesignSheetTests {
     #expect(abs(top.frame.minY - (18 + plan.shown.height + 6 + 10 + 18)) < 1.1)
     #expect(abs(next.frame.minY - top.frame.minY) < 0.01 && next.weight == .regular)
     #expect(try below.label("\(first + 1)").frame.minX > plan.textWidth)
-    let (square, quarter) = try laid(try design(many), Size(width: 500, height: 700))
+    let (square, quarter) = try laid(try design(many), Size(width: 800, height: 1100))
     try #require(quarter.arrangement == .square)
     let (width, height) = (quarter.shown.width, quarter.shown.height)
-    #expect(try square.place("page").isClose(to: Rect(x: width + 18, y: 18, width: width, height: height), within: 0.01))
+    #expect(
+      try square.place("page").isClose(
+        to: Rect(x: width + 18, y: 18, width: width, height: height), within: 0.01))
     #expect(
       try square.place("difference").isClose(
         to: Rect(x: 0, y: 18 + height + 18 + 18, width: width, height: height), within: 0.01))

@@ -28,7 +28,8 @@ struct DesignWordingTests {
       sentences([difference(kind, here: here, there: there)]).joined()
     }
     #expect(said(.background(here: red, there: grey)) == "background is #090909 in the design, #FF0000 here")
-    #expect(said(.added, there: other) == "the design has something of 50 × 40.5 at 12.5, 24 that no view has")
+    #expect(
+      said(.added, there: other) == "the design has something of 50 × 40.5 at 12.5, 24 that no view has")
     #expect(said(.added) == "the design has something that no view has")
     #expect(said(.missing) == "card is missing in the design")
     #expect(said(.notFound) == "card was not found in the design")
@@ -65,7 +66,8 @@ struct DesignWordingTests {
       said(.moved(x: 1, y: 0), ["a", "b", "c", "d"])
         == ["a and 3 more stand 1 pt further right in the design"])
     #expect(said(.notFound, ["a", "b"]) == ["a and b were not found in the design"])
-    #expect(said(.color(here: red, there: grey), ["a", "b"]) == ["a and b are #090909 in the design, #FF0000 here"])
+    #expect(
+      said(.color(here: red, there: grey), ["a", "b"]) == ["a and b are #090909 in the design, #FF0000 here"])
     #expect(said(.lineSpacing(1), ["a", "b"]).count == 1)
     #expect(said(.textColor(here: red, there: grey, isAbout: false), ["a", "b"]).count == 1)
     // Of one name only one is told, of two names both.
@@ -93,7 +95,8 @@ struct DesignWordingTests {
 
   @Test func `causes come before effects, and otherwise the order stays`() {
     let kinds: [DesignDifference.Kind] = [
-      .moved(x: 1, y: 0), .color(here: red, there: grey), .background(here: red, there: grey), .missing, .size,
+      .moved(x: 1, y: 0), .color(here: red, there: grey), .background(here: red, there: grey), .missing,
+      .size,
       .textColor(here: red, there: grey, isAbout: false), .added, .notFound, .picture, .lineSpacing(1),
     ]
     let found = sentences(kinds.enumerated().map { difference($1, "e\($0)", element: $0) })
@@ -124,7 +127,8 @@ struct DesignWordingTests {
   @Test func `words of a line are level and less than nine tenths of its height apart`() {
     let word = Painted.box(0, 100, 30, 10)
     for (other, count) in [
-      (Painted.box(39, 100, 30, 10), 1), (Painted.box(40, 100, 30, 10), 2), (Painted.box(-39, 100, 30, 10), 1),
+      (Painted.box(39, 100, 30, 10), 1), (Painted.box(40, 100, 30, 10), 2),
+      (Painted.box(-39, 100, 30, 10), 1),
       (Painted.box(-40, 100, 30, 10), 2),
       // The gap is measured by the higher word; both overlap by half of the lower one.
       (Painted.box(48, 95, 30, 20), 1), (Painted.box(49, 95, 30, 20), 2), (Painted.box(35, 105, 30, 10), 1),
@@ -143,7 +147,8 @@ struct DesignWordingTests {
     let line = Painted.box(0, 100, 100, 10)
     for (other, count) in [
       (Painted.box(0, 124, 100, 10), 1), (Painted.box(0, 125, 100, 10), 2), (Painted.box(0, 76, 100, 10), 1),
-      (Painted.box(0, 75, 100, 10), 2), (Painted.box(99, 120, 100, 10), 1), (Painted.box(100, 120, 100, 10), 2),
+      (Painted.box(0, 75, 100, 10), 2), (Painted.box(99, 120, 100, 10), 1),
+      (Painted.box(100, 120, 100, 10), 2),
       // 1.8 times as high, with a gap of 1.4 of the higher one.
       (Painted.box(0, 135, 100, 18), 1), (Painted.box(0, 136, 100, 18), 2), (Painted.box(0, 120, 100, 19), 2),
     ] {

@@ -27,7 +27,8 @@ struct LaidOut {
     root.addSubview(view)
     view.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     let page = PreparedPage(id: "sheet", tree: ViewTree(root: root))
     let device = Device(id: "sheet", name: "sheet", idiom: .pad, size: size, scale: 2)

@@ -35,6 +35,26 @@ struct ReviewPlannerTests {
       ])
   }
 
+  @Test func `a review of two languages names them, and its sections are pages`() async throws {
+    var reviewing = Reviewing()
+    reviewing.locales = ["en", "de"]
+    let planner = try await Reviewing.plan(
+      try reviewing.review(of: "welcome") { Reviewing.page("welcome", "One in \($0.locale)") })
+    let subtitles = planner.sheets.filter { $0.number.hasPrefix("welcome.devices") }.map(\.subtitle)
+    #expect(subtitles.map { $0.split(separator: "  ·  ").dropFirst().first } == ["en", "de"])
+    var shared = Reviewing()
+    shared.settings.showsAll = false
+    let once = try await Reviewing.plan(
+      try shared.review([Reviewing.page("a", "One"), Reviewing.page("b", "Two")]))
+    #expect(once.sections.filter(\.isPage).map(\.title) == ["a", "b"])
+    // A phone that fits the sheet is drawn at its size.
+    let environment = try #require(try reviewing.environments().first)
+    let cell = DeviceGrid.Cell(environment: environment, title: "SE", details: [])
+    let grid = DeviceGrid(
+      blocks: [.init(title: "", cells: [cell])], style: .none, words: ReviewWords.in(.english))
+    #expect(planner.share(of: [grid]) == 1)
+  }
+
   @Test func `all devices of a review stand at one physical scale`() throws {
     // 326 pixels per inch at 2×, and 460 at 3×: points of 1/163 and 1/153⅓ inch.
     let (se, pro) = (

@@ -36,7 +36,9 @@ struct SheetViewTests {
   }
 
   private func sheet(_ title: String = "Title", isBare: Bool = false) -> Sheet {
-    Sheet(number: "a.b", title: title, subtitle: "Subtitle", section: 2, isBare: isBare) { SheetContent(UIView()) }
+    Sheet(number: "a.b", title: title, subtitle: "Subtitle", section: 2, isBare: isBare) {
+      SheetContent(UIView())
+    }
   }
 
   private func laid(
@@ -53,7 +55,8 @@ struct SheetViewTests {
   @Test func `a sheet has its title above a line, and its number at the foot`() throws {
     let laid = try laid(sheet(), frame())
     let (title, subtitle) = (try laid.label("Title"), try laid.label("Subtitle"))
-    #expect(title.frame.minX == 36 && title.frame.minY == 36 && title.pointSize == 16 && title.weight == .semibold)
+    #expect(
+      title.frame.minX == 36 && title.frame.minY == 36 && title.pointSize == 16 && title.weight == .semibold)
     #expect(abs(subtitle.frame.minX - title.frame.maxX - 10) < 0.01 && subtitle.color == SheetStyle.secondInk)
     let rule = try #require(laid.boxes.first { $0.color == SheetStyle.line })
     #expect(rule.frame == Rect(x: 36, y: 62, width: 770, height: 0.5))
@@ -78,7 +81,9 @@ struct SheetViewTests {
     let links = ["‹ Before", "Page", "Contents", "After ›"]
     let found = try links.map { try laid.label($0) }
     #expect(found.allSatisfy { $0.color == SheetStyle.accent && $0.pointSize == 7.5 })
-    for (one, two) in zip(found, found.dropFirst()) { #expect(abs(two.frame.minX - one.frame.maxX - 14) < 0.01) }
+    for (one, two) in zip(found, found.dropFirst()) {
+      #expect(abs(two.frame.minX - one.frame.maxX - 14) < 0.01)
+    }
     #expect(abs(found[3].frame.maxX - 806) < 0.01)
     // Titles of links have 28 characters, and fewer beside a title of more than 24.
     let long = String(repeating: "x", count: 40)
@@ -88,8 +93,10 @@ struct SheetViewTests {
       return try #require(laid.texts.first { $0.hasSuffix("… ›") }).count - 2
     }
     #expect(try link("x") == 28 && link(String(repeating: "i", count: 24)) == 28)
-    #expect(try link(String(repeating: "i", count: 25)) == 27 && link(String(repeating: "i", count: 60)) == 10)
-    #expect(SheetFrame.shortened("abcde", to: 5) == "abcde" && SheetFrame.shortened("abcdef", to: 5) == "abcd…")
+    #expect(
+      try link(String(repeating: "i", count: 25)) == 27 && link(String(repeating: "i", count: 60)) == 10)
+    #expect(
+      SheetFrame.shortened("abcde", to: 5) == "abcde" && SheetFrame.shortened("abcdef", to: 5) == "abcd…")
   }
 
   @Test func `notes are lines at the right, a bare sheet is only its content`() throws {
@@ -99,7 +106,8 @@ struct SheetViewTests {
     let lines = laid.boxes.filter { $0.color == SheetStyle.line && $0.frame.minX == 650 }.map(\.frame)
     // 455 points have 20 of 22.
     #expect(lines.count == 20 && lines.allSatisfy { $0.width == 156 && $0.height == 0.5 })
-    #expect(abs(lines[1].minY - lines[0].minY - 22) < 0.01 && abs(lines[0].minY - notes.frame.maxY - 21.5) < 0.01)
+    #expect(
+      abs(lines[1].minY - lines[0].minY - 22) < 0.01 && abs(lines[0].minY - notes.frame.maxY - 21.5) < 0.01)
     let bare = try self.laid(sheet(isBare: true), frame(true))
     #expect(bare.texts == ["Content"] && bare.labels[0].frame.minY == 36)
   }
@@ -164,7 +172,9 @@ struct SheetViewTests {
     // 770 − 34 − 156 − 12 are 568.
     let (plain, height) = try laid()
     let (mark, said, heading) = (try plain.label("7"), try plain.label("Text"), try plain.label("Heading"))
-    #expect(mark.frame.minX == 0 && mark.frame.width == 34 && mark.color == SheetStyle.change && mark.pointSize == 10.5)
+    #expect(
+      mark.frame.minX == 0 && mark.frame.width == 34 && mark.color == SheetStyle.change
+        && mark.pointSize == 10.5)
     #expect(said.frame.minX == 34 && said.frame.width == 568 && heading.frame.minX == 614)
     #expect(heading.color == SheetStyle.change && heading.weight == .semibold)
     #expect(height == max(12, text.height(of: "Text", .body, width: 568)))
@@ -190,7 +200,9 @@ struct SheetViewTests {
 
   private func closing(_ sections: [[Double]], _ height: Double) -> [[String]] {
     ClosingSheets(sections.enumerated().map { section("s\($0)", $1) }, height: height).sheets.map { sheet in
-      sheet.map { "\($0.section).\($0.place): \($0.blocks.map { String(Int($0.height)) }.joined(separator: " "))" }
+      sheet.map {
+        "\($0.section).\($0.place): \($0.blocks.map { String(Int($0.height)) }.joined(separator: " "))"
+      }
     }
   }
 
@@ -204,7 +216,9 @@ struct SheetViewTests {
     // One that does not begins where it may, and goes on.
     #expect(closing([[100], [60, 60, 60, 60]], 250) == [["0.0: 100", "1.0: 60"], ["1.1: 60 60 60"]])
     #expect(closing([[], [40]], 250) == [["1.0: 40"]] && closing([], 250).isEmpty)
-    #expect(closing([[138, 50]], 226) == [["0.0: 138 50"]] && closing([[138, 51]], 226) == [["0.0: 138"], ["0.1: 51"]])
+    #expect(
+      closing([[138, 50]], 226) == [["0.0: 138 50"]]
+        && closing([[138, 51]], 226) == [["0.0: 138"], ["0.1: 51"]])
     let begins = ClosingSection(title: "a", destination: "a", blocks: [block(10), block(10, begins: true)])
     #expect(ClosingSheets([begins], height: 500).sheets.count == 2)
   }
@@ -212,7 +226,9 @@ struct SheetViewTests {
   @Test func `sections on one sheet have headings, a single one has none`() throws {
     let both = try LaidOut(
       ClosingSheets.content(of: [("One", [block(9, "a"), block(9, "b")]), ("Two", [block(9, "c")])]).view)
-    let (one, a, b, two) = (try both.label("One"), try both.label("a"), try both.label("b"), try both.label("Two"))
+    let (one, a, b, two) = (
+      try both.label("One"), try both.label("a"), try both.label("b"), try both.label("Two")
+    )
     #expect(one.frame.minY == 0 && one.frame.height == 16 && one.pointSize == 10.5)
     #expect(abs(a.frame.minY - 24) < 0.01 && abs(b.frame.minY - a.frame.maxY - 14) < 0.01)
     #expect(abs(two.frame.minY - b.frame.maxY - 22) < 0.01)
@@ -221,10 +237,14 @@ struct SheetViewTests {
 
   // MARK: Sign-off
 
-  private func signOff(_ count: Int, changes: String = "", room: Size = Size(width: 700, height: 480)) -> [SheetBlock] {
+  private func signOff(_ count: Int, changes: String = "", room: Size = Size(width: 700, height: 480))
+    -> [SheetBlock]
+  {
     SignOffSheets(
       words: words,
-      pages: (0..<count).map { (number: "p.\($0)", title: "Page \($0)", destination: "page: \($0)", changes: changes) }
+      pages: (0..<count).map {
+        (number: "p.\($0)", title: "Page \($0)", destination: "page: \($0)", changes: changes)
+      }
     ).blocks(room: room, measuring: text)
   }
 
@@ -232,9 +252,12 @@ struct SheetViewTests {
   @Test func `a page's row has fields to sign`() throws {
     let content = signOff(1, changes: "Change 4")[0].content()
     let laid = try LaidOut(content.view)
-    for (title, x) in [("Page", 0.0), ("Approved", 140), ("Change", 203), ("Comments", 259), ("Name", 490), ("Date", 616)] {
+    for (title, x) in [
+      ("Page", 0.0), ("Approved", 140), ("Change", 203), ("Comments", 259), ("Name", 490), ("Date", 616),
+    ] {
       let label = try laid.label(title)
-      #expect(abs(label.frame.minX - x) < 0.01 && label.frame.midY < 22 && label.color == SheetStyle.secondInk)
+      #expect(
+        abs(label.frame.minX - x) < 0.01 && label.frame.midY < 22 && label.color == SheetStyle.secondInk)
     }
     let (title, changes) = (try laid.label("Page 0"), try laid.label("Change 4"))
     #expect(title.color == SheetStyle.accent && changes.color == SheetStyle.change)
@@ -244,8 +267,11 @@ struct SheetViewTests {
     let lines = laid.boxes.filter { $0.color == SheetStyle.line }.map(\.frame)
     #expect(lines.count == 3)
     for (line, wanted) in zip(
-      lines, [Rect(x: 259, y: 51.25, width: 217, height: 0.75), Rect(x: 490, y: 51.25, width: 112, height: 0.75),
-        Rect(x: 616, y: 51.25, width: 84, height: 0.75)])
+      lines,
+      [
+        Rect(x: 259, y: 51.25, width: 217, height: 0.75), Rect(x: 490, y: 51.25, width: 112, height: 0.75),
+        Rect(x: 616, y: 51.25, width: 84, height: 0.75),
+      ])
     {
       #expect(line.isClose(to: wanted, within: 0.01))
     }
@@ -266,7 +292,9 @@ struct SheetViewTests {
 
   @Test func `below the table are the screens that nobody saw`() throws {
     var sheets = SignOffSheets(words: words, pages: [])
-    sheets.missing = [(pages: ["a", "b", "c", "d", "e"], count: 5, lines: ["x", "y"]), (pages: ["f"], count: 2, lines: ["z"])]
+    sheets.missing = [
+      (pages: ["a", "b", "c", "d", "e"], count: 5, lines: ["x", "y"]), (pages: ["f"], count: 2, lines: ["z"]),
+    ]
     sheets.removed = ["old  ·  Change 1"]
     sheets.undrawn = ["g", "h"]
     let blocks = sheets.blocks(room: Size(width: 700, height: 480), measuring: text)
@@ -274,19 +302,25 @@ struct SheetViewTests {
     #expect(
       laid.map(\.texts) == [
         [
-          "Not shown, and like no screen shown: 7 screens", "a, b, c, d, … (+1):  x", "a, b, c, d, … (+1):  y", "f:  z",
+          "Not shown, and like no screen shown: 7 screens", "a, b, c, d, … (+1):  x",
+          "a, b, c, d, … (+1):  y", "f:  z",
         ], ["Removed pages", "old  ·  Change 1"], ["Cannot be drawn, so not to be signed", "g, h"],
       ])
     #expect(laid[0].labels[0].weight == .semibold && laid[0].labels[1].color == SheetStyle.secondInk)
     #expect(abs(laid[0].labels[1].frame.minY - laid[0].labels[0].frame.maxY - 3) < 0.01)
     let line = text.height(of: "x", .body, width: 700)
-    #expect(abs(blocks[0].height - (text.height(of: "N", .body, weight: .semibold, width: 700) + 3 * (3 + line))) < 1e-9)
+    #expect(
+      abs(blocks[0].height - (text.height(of: "N", .body, weight: .semibold, width: 700) + 3 * (3 + line)))
+        < 1e-9)
   }
 
   // MARK: Texts
 
   private func row(_ name: String, growth: Int = 0, missing: [String] = []) -> TextTable.Page {
-    var (first, other) = (PageText("Text", in: "en", part: name), PageText("Text" + String(repeating: "x", count: growth), in: "de", part: name))
+    var (first, other) = (
+      PageText("Text", in: "en", part: name),
+      PageText("Text" + String(repeating: "x", count: growth), in: "de", part: name)
+    )
     first.status = .translated
     other.status = missing.isEmpty ? .translated : .fallback
     return TextTable.Page(title: name, texts: [("en", [first]), ("de", [other])])
@@ -302,14 +336,18 @@ struct SheetViewTests {
     let laid = try LaidOut(texts([row("title", growth: 3, missing: ["de"])], cutOff: true)[0].content().view)
     #expect(
       laid.texts.filter { !$0.isEmpty } == [
-        "Page", "en", "Longest translation", "title", "title", "Text", "de  Textxxx", "Not translated: de\nCut off: de",
+        "Page", "en", "Longest translation", "title", "title", "Text", "de  Textxxx",
+        "Not translated: de\nCut off: de",
       ])
-    for (words, x, width) in [("en", 119.0, 212.0), ("Longest translation", 343, 219), ("Text", 119, 212), ("de  Textxxx", 343, 219)] {
+    for (words, x, width) in [
+      ("en", 119.0, 212.0), ("Longest translation", 343, 219), ("Text", 119, 212), ("de  Textxxx", 343, 219),
+    ] {
       let label = try laid.label(words)
       #expect(abs(label.frame.minX - x) < 0.01 && abs(label.frame.width - width) < 0.01, "\(words)")
     }
     let remark = try #require(laid.labels.last)
-    #expect(abs(remark.frame.minX - 574) < 0.01 && remark.color == SheetStyle.redline && remark.weight == .semibold)
+    #expect(
+      abs(remark.frame.minX - 574) < 0.01 && remark.color == SheetStyle.redline && remark.weight == .semibold)
     #expect(abs(remark.frame.width - 126) < 0.01)
     let titles = laid.labels.filter { $0.text == "title" }
     #expect(titles.map(\.pointSize) == [7.5, 7] && abs(titles[1].frame.minY - titles[0].frame.maxY) < 0.01)
@@ -324,18 +362,21 @@ struct SheetViewTests {
     }
     let blocks = texts(pages)
     #expect(blocks.count == 1)
-    let own = text.height(of: "t0", .caption, weight: .semibold, width: 107) + text.height(of: "t0", .fine, width: 107)
+    let own =
+      text.height(of: "t0", .caption, weight: .semibold, width: 107)
+      + text.height(of: "t0", .fine, width: 107)
     let shown = try LaidOut(blocks[0].content().view, size: Size(width: 800, height: 900)).texts
     let names = Set(shown.filter { $0.first == "t" && $0.count < 4 }).count
     #expect(names <= Int((480 * 0.85 - 28) / (own + 6)) && names > 10)
     #expect(shown.contains("\(60 - names) further texts have a translation in every language."))
     #expect(blocks[0].height > 16 + Double(names) * (own + 6) - 1)
     // Those with faults are all told, on as many sheets as they need.
-    let faulty = texts((0..<60).map { index in
-      var page = row("t\(index)", missing: ["de"])
-      page.texts[0].texts[0].text = "Text \(index)"
-      return page
-    })
+    let faulty = texts(
+      (0..<60).map { index in
+        var page = row("t\(index)", missing: ["de"])
+        page.texts[0].texts[0].text = "Text \(index)"
+        return page
+      })
     #expect(faulty.count > 1 && faulty.map(\.beginsSheet) == [false] + faulty.dropFirst().map { _ in true })
     #expect(faulty.allSatisfy { $0.height <= 480 })
     #expect(texts([]).isEmpty)
@@ -357,7 +398,9 @@ struct SheetViewTests {
     #expect(middle.window.isClose(to: Rect(x: 25, y: 310 - high / 2, width: 300, height: high)))
     #expect(abs(middle.size.width - 176) < 1e-9 && abs(middle.size.height - 124) < 1e-9)
     // It stays on the screen.
-    #expect(try detail(Rect(x: 0, y: 0, width: 50, height: 20)).window.isClose(to: Rect(x: 0, y: 0, width: 300, height: high)))
+    #expect(
+      try detail(Rect(x: 0, y: 0, width: 50, height: 20)).window.isClose(
+        to: Rect(x: 0, y: 0, width: 300, height: high)))
     #expect(
       try detail(Rect(x: 330, y: 650, width: 45, height: 17)).window.isClose(
         to: Rect(x: 75, y: 667 - high, width: 300, height: high)))
@@ -369,15 +412,18 @@ struct SheetViewTests {
     #expect(tall.window.isClose(to: Rect(x: 25, y: 84, width: 300, height: 332)))
     #expect(abs(tall.size.height - 124) < 1e-9 && abs(tall.size.width - 300 * 124 / 332) < 1e-9)
     // What is beyond the screen shows all of it.
-    #expect(try detail(Rect(x: 500, y: 0, width: 5, height: 5)).window == Rect(x: 0, y: 0, width: 375, height: 667))
+    #expect(
+      try detail(Rect(x: 500, y: 0, width: 5, height: 5)).window == Rect(x: 0, y: 0, width: 375, height: 667))
   }
 
   @Test func `a detail is drawn at its scale, with its mark`() throws {
     let detail = try detail(Rect(x: 150, y: 300, width: 50, height: 20))
     let frame = Rect(x: 10, y: 20, width: 88, height: 62)
     let items = try detail.items(in: frame, renderer: renderer)
-    guard case .tagged(_, let kinds) = items[0].kind, case .clip(.rectangle(let clip), let inside) = kinds[0].kind,
-      case .transform(let place, _) = inside[1].kind, case .stroke(.roundedRectangle(let mark, _), _) = inside[2].kind,
+    guard case .tagged(_, let kinds) = items[0].kind,
+      case .clip(.rectangle(let clip), let inside) = kinds[0].kind,
+      case .transform(let place, _) = inside[1].kind,
+      case .stroke(.roundedRectangle(let mark, _), _) = inside[2].kind,
       case .stroke(.rectangle(let edge), let line) = kinds[1].kind
     else {
       Issue.record("no detail")
@@ -386,8 +432,12 @@ struct SheetViewTests {
     let scale = 88.0 / 300
     #expect(clip == frame && edge == frame && line == Stroke(color: SheetStyle.line, width: 0.5))
     #expect(abs(place.a - scale) < 1e-9 && abs(place.d - scale) < 1e-9 && place.b == 0 && place.c == 0)
-    #expect(abs(place.tx - (10 - 25 * scale)) < 1e-9 && abs(place.ty - (20 - detail.window.minY * scale)) < 1e-9)
-    #expect(mark.isClose(to: Rect(x: 10 + 125 * scale, y: 51 - 10 * scale, width: 50 * scale, height: 20 * scale).inset(by: -0.9)))
+    #expect(
+      abs(place.tx - (10 - 25 * scale)) < 1e-9 && abs(place.ty - (20 - detail.window.minY * scale)) < 1e-9)
+    #expect(
+      mark.isClose(
+        to: Rect(x: 10 + 125 * scale, y: 51 - 10 * scale, width: 50 * scale, height: 20 * scale).inset(
+          by: -0.9)))
   }
 
   @Test func `a finding has its picture beside its words`() throws {
@@ -411,7 +461,8 @@ struct SheetViewTests {
     let high = FindingCard.block([plain], width: 770, measuring: text)
     let wanted =
       text.height(of: "3  Warning", .caption, weight: .semibold, width: 185)
-      + text.height(of: plain.entry.text, .body, width: 185) + text.height(of: "Page", .caption, width: 185) + 8
+      + text.height(of: plain.entry.text, .body, width: 185) + text.height(of: "Page", .caption, width: 185)
+      + 8
     #expect(abs(high.height - wanted) < 1e-9)
     #expect(try LaidOut(high.content().view).label("Page").color == SheetStyle.secondInk)
   }
@@ -422,6 +473,8 @@ struct SheetViewTests {
     let fault = Diagnostic(.error, file: "/a/b/deck.json", "\"a; b\" is missing; add it; or not")
     #expect(fault.fault == "\"a; b\" is missing" && fault.sentence == "deck.json: \"a; b\" is missing")
     #expect(Diagnostic(.error, "is;missing").sentence == "is;missing")
-    #expect(words.cannotDraw([]) == "cannot be drawn" && words.cannotDraw([fault, fault]) == "\"a; b\" is missing\n\"a; b\" is missing")
+    #expect(
+      words.cannotDraw([]) == "cannot be drawn"
+        && words.cannotDraw([fault, fault]) == "\"a; b\" is missing\n\"a; b\" is missing")
   }
 }

@@ -15,8 +15,10 @@ struct StyleRuleTests {
   /// 2005), table 1.
   @Test(
     arguments: [
-      ([50, 3.1571, -77.2803], [50, 0, -82.7485], 2.8615), ([50, 2.8361, -74.0200], [50, 0, -82.7485], 3.4412),
-      ([50, -1.3802, -84.2814], [50, 0, -82.7485], 1.0000), ([50, -1.1848, -84.8006], [50, 0, -82.7485], 1.0000),
+      ([50, 3.1571, -77.2803], [50, 0, -82.7485], 2.8615),
+      ([50, 2.8361, -74.0200], [50, 0, -82.7485], 3.4412),
+      ([50, -1.3802, -84.2814], [50, 0, -82.7485], 1.0000),
+      ([50, -1.1848, -84.8006], [50, 0, -82.7485], 1.0000),
       ([50, -0.9009, -85.5211], [50, 0, -82.7485], 1.0000), ([50, 0, 0], [50, -1, 2], 2.3669),
       ([50, 2.4900, -0.0010], [50, -2.4900, 0.0009], 7.1792),
       ([50, 2.4900, -0.0010], [50, -2.4900, 0.0011], 7.2195),
@@ -47,13 +49,16 @@ struct StyleRuleTests {
   }
 
   /// CIELAB of sRGB colours for D65, as Bruce Lindbloom's calculator has them to four decimals.
-  @Test(arguments: [
-    (0xFF0000, [53.2408, 80.0925, 67.2032]), (0x00FF00, [87.7347, -86.1827, 83.1793]),
-    (0x0000FF, [32.2970, 79.1875, -107.8602]), (0x808080, [53.5850, 0.0, 0.0]), (0x000000, [0, 0, 0]),
-  ] as [(UInt32, [Double])])
+  @Test(
+    arguments: [
+      (0xFF0000, [53.2408, 80.0925, 67.2032]), (0x00FF00, [87.7347, -86.1827, 83.1793]),
+      (0x0000FF, [32.2970, 79.1875, -107.8602]), (0x808080, [53.5850, 0.0, 0.0]), (0x000000, [0, 0, 0]),
+      (0x202020, [12.2509, 0, 0]),
+    ] as [(UInt32, [Double])])
   func `a colour has its place in CIELAB`(rgb: UInt32, lab: [Double]) {
     let color = PerceivedColor(Color(rgb: rgb))
-    #expect(abs(color.lightness - lab[0]) < 0.01 && abs(color.a - lab[1]) < 0.02 && abs(color.b - lab[2]) < 0.02)
+    #expect(
+      abs(color.lightness - lab[0]) < 0.01 && abs(color.a - lab[1]) < 0.02 && abs(color.b - lab[2]) < 0.02)
   }
 
   /// 10 of 255 are 0.0392, below the straight part's end of 0.04045: 0.003035 linear, and 903.3 times that is 2.74.
@@ -66,7 +71,8 @@ struct StyleRuleTests {
 
   @Test func `weights have the nearest of nine names`() {
     let names = [
-      (100, "Ultra Light"), (149, "Ultra Light"), (150, "Thin"), (250, "Light"), (349, "Light"), (350, "Regular"),
+      (100, "Ultra Light"), (149, "Ultra Light"), (150, "Thin"), (250, "Light"), (349, "Light"),
+      (350, "Regular"),
       (450, "Medium"), (550, "Semibold"), (650, "Bold"), (750, "Heavy"), (849, "Heavy"), (850, "Black"),
     ]
     for (weight, name) in names { #expect(FontWeight(rawValue: .init(weight)).words == name) }
@@ -74,11 +80,15 @@ struct StyleRuleTests {
 
   @Test func `families and text styles have names`() {
     #expect(
-      [FontFamily.system, .systemDesign(.monospaced), .systemDesign(.serif), .systemDesign(.rounded), .named("Avenir")]
-        .map(\.words) == ["System", "System Mono", "System Serif", "System Rounded", "Avenir"])
+      [
+        FontFamily.system, .systemDesign(.monospaced), .systemDesign(.serif), .systemDesign(.rounded),
+        .named("Avenir"),
+      ]
+      .map(\.words) == ["System", "System Mono", "System Serif", "System Rounded", "Avenir"])
     #expect(
       TextStyle.allCases.map(\.words).sorted() == [
-        "Body", "Callout", "Caption 1", "Caption 2", "Footnote", "Headline", "Large Title", "Subheadline", "Title 1",
+        "Body", "Callout", "Caption 1", "Caption 2", "Footnote", "Headline", "Large Title", "Subheadline",
+        "Title 1",
         "Title 2", "Title 3",
       ])
   }
@@ -105,7 +115,8 @@ struct StyleRuleTests {
 
   @Test func `a colour is told by its name and its digits`() {
     let color = NamedColor(Color(rgb: 0x007AFF), name: "systemBlue")
-    #expect(color.digits == "#007AFF" && color.words == "systemBlue  #007AFF" && color.shortWords == "systemBlue")
+    #expect(
+      color.digits == "#007AFF" && color.words == "systemBlue  #007AFF" && color.shortWords == "systemBlue")
     let plain = NamedColor(Color(rgb: 0x007AFF))
     #expect(plain.words == "#007AFF" && plain.shortWords == "#007AFF")
     let dynamic = Color.Dynamic(light: .white, dark: .black)
@@ -167,6 +178,9 @@ struct StyleRuleTests {
     #expect(try meant(four + [(17, .medium, 0x333333)])?.weight == .regular)
     #expect(try meant(four.dropLast() + [(17, .medium, 0x333333)]) == nil)
     #expect(try meant(four + [(17, .semibold, 0x333333)]) == nil)
+    // Greys of 21.3, 24.9 and 26.2 of lightness: differences of 2.6 and 3.6.
+    #expect(try meant(four + [(17, .regular, 0x3B3B3B)])?.color == Color(rgb: 0x333333))
+    #expect(try meant(four + [(17, .regular, 0x3E3E3E)]) == nil)
     // Two properties at once are another style.
     #expect(try meant(four + [(16, .medium, 0x333333)]) == nil)
     #expect(try meant(four + [(16, .regular, 0x343434)]) == nil)
@@ -190,7 +204,8 @@ struct StyleRuleTests {
         root.addSubview(box)
         let page = PreparedPage(id: "c", tree: ViewTree(root: root))
         census.add(
-          looks: [(try renderer.solve(page, in: environment, drawingSystemBars: false), environment)], named: "c")
+          looks: [(try renderer.solve(page, in: environment, drawingSystemBars: false), environment)],
+          named: "c")
       }
     }
     try add(0x808080, times: 3)
@@ -221,7 +236,8 @@ struct StyleRuleTests {
   @Test func `a style's row has a sample, its font, its colour and its uses`() throws {
     let laid = try content(
       census([
-        (17, .regular, 0x333333), (17, .regular, 0x333333), (17, .regular, 0x333333), (17, .regular, 0x333333),
+        (17, .regular, 0x333333), (17, .regular, 0x333333), (17, .regular, 0x333333),
+        (17, .regular, 0x333333),
         (16, .regular, 0x333333), (30, .bold, 0xF8F8F8),
       ]))
     try #require(laid.count == 1)
@@ -276,7 +292,8 @@ struct StyleRuleTests {
   }
 
   @Test func `a block is as high as its higher column`() throws {
-    let blocks = StylesSheets(census: try census([(17, .regular, 0x333333)]), words: ReviewWords()).blocks(room: room)
+    let blocks = StylesSheets(census: try census([(17, .regular, 0x333333)]), words: ReviewWords()).blocks(
+      room: room)
     // A heading and a row on each side.
     #expect(blocks.map(\.height) == [44] && blocks.map(\.beginsSheet) == [false])
     #expect(StylesSheets(census: StyleCensus(), words: ReviewWords()).blocks(room: room).isEmpty)

@@ -84,7 +84,11 @@ struct DeviceGridTests {
     ]
     let pro = 874 * 72 / (460.0 / 3)
     let width = max(402 * 72 / (460.0 / 3), 84)
-    let said = [("Pro", SheetStyle.TextSize.caption, FontWeight.semibold), ("one", .fine, .regular), ("two", .fine, .regular)]
+    let said =
+      [
+        ("Pro", SheetStyle.TextSize.caption, FontWeight.semibold), ("one", .fine, .regular),
+        ("two", .fine, .regular),
+      ]
       .reduce(0) { $0 + text.height(of: $1.0, $1.1, weight: $1.2, width: width) } + 2
     let row = DeviceGrid.Row(title: nil, cells: grid.blocks[0].cells)
     #expect(abs(grid.captionHeight(of: row.cells[1], share: 1, measuring: text) - said) < 1e-9)
@@ -241,6 +245,17 @@ struct DeviceGridTests {
     #expect(laid.boxes.contains { $0.color == SheetStyle.panel && $0.frame.isClose(to: first, within: 0.01) })
   }
 
+  @Test func `rows begin at the left, and a title's row is 6 points above its screens`() throws {
+    var grid = try grid([3], titles: ["T"])
+    grid.columns = 2
+    let rows = grid.rows(share: 0.6, width: 900)
+    let laid = try LaidOut(grid.content(of: rows, share: 0.6).view)
+    #expect(rows.map(\.cells.count) == [2, 1])
+    #expect(try laid.place("row 0 0").minX == 0 && laid.place("row 1 0").minX == 0)
+    #expect(abs(try laid.place("row 0 1").minX - (wide * 0.6 + 18)) < 0.01)
+    #expect(try laid.place("row 0 0").minY == 20)
+  }
+
   // MARK: A large screen
 
   private func large(
@@ -276,7 +291,8 @@ struct DeviceGridTests {
     let turned = try laid.place("turned")
     // 892 points wide are 458 of the 534 that are left, and 420 high 215.6 of the half of 480.
     #expect(
-      turned.isClose(to: Rect(x: 420 * scale + 20, y: 0, width: 892 * scale, height: 420 * scale), within: 0.01))
+      turned.isClose(
+        to: Rect(x: 420 * scale + 20, y: 0, width: 892 * scale, height: 420 * scale), within: 0.01))
     let caption = try laid.label("Turned  ·  more")
     #expect(abs(caption.frame.minY - (420 * scale + 6)) < 0.01 && caption.weight == .semibold)
     #expect(caption.pointSize == 7.5)
@@ -320,7 +336,8 @@ struct DeviceGridTests {
     let texts = [PageText("Hello", in: "en", part: "headline")]
     for samples in [2, 12, 24, 40, 60] {
       let (alone, both) = (try large(samples: samples), try large(texts: texts, samples: samples))
-      let isBeside = try LaidOut(both.content().view, size: Size(width: 1200, height: 900)).texts.contains("Texts")
+      let isBeside = try LaidOut(both.content().view, size: Size(width: 1200, height: 900)).texts.contains(
+        "Texts")
       let share = both.overview?.share ?? 0
       if isBeside, both.overview != nil { #expect(share >= 0.25 || share == alone.overview?.share) }
       if !isBeside { #expect(share == alone.overview?.share) }

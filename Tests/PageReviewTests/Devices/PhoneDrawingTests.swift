@@ -154,7 +154,8 @@ struct PhoneDrawingTests {
 
   @Test func `a screen with its housing has the size of both`() throws {
     let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-se-3"))
-    #expect(ScreenDrawing.size(of: environment, style: .none, scale: 0.5) == Size(width: 187.5, height: 333.5))
+    #expect(
+      ScreenDrawing.size(of: environment, style: .none, scale: 0.5) == Size(width: 187.5, height: 333.5))
     #expect(
       ScreenDrawing.size(of: environment, style: .outline, scale: 2)
         == Size(width: 2 * (375 + 32), height: 2 * (667 + 148)))
@@ -178,7 +179,9 @@ struct PhoneDrawingTests {
   /// The housing is 407 points wide: 0.5 of it are 203.5, and the screen begins 8 and 37 points from the frame's corner.
   @Test func `a screen fills the width of its frame`() throws {
     var drawing = ScreenDrawing(screen: try screen("iphone-se-3"), style: .outline)
-    drawing.marks = [ScreenDrawing.Mark(area: Rect(x: 10, y: 20, width: 30, height: 40), color: .black, label: "")]
+    drawing.marks = [
+      ScreenDrawing.Mark(area: Rect(x: 10, y: 20, width: 30, height: 40), color: .black, label: "")
+    ]
     let (transform, inside, over) = try parts(drawing, in: Rect(x: 30, y: 40, width: 203.5, height: 900))
     #expect(transform == Transform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 30, ty: 40))
     let glass = Rect(x: 16, y: 74, width: 375, height: 667)

@@ -13,7 +13,9 @@ import Testing
 struct ScreenChoiceTests {
   private let words = ReviewWords()
 
-  private func environment(_ change: (inout PageEnvironment) -> Void = { _ in }, on id: String = "iphone-16-pro") throws
+  private func environment(
+    _ change: (inout PageEnvironment) -> Void = { _ in }, on id: String = "iphone-16-pro"
+  ) throws
     -> PageEnvironment
   {
     var environment = PageEnvironment(device: try DeviceCatalog.builtin.device(id))
@@ -23,7 +25,9 @@ struct ScreenChoiceTests {
 
   @Test func `environments differ on the axes whose values do`() throws {
     let own = try environment()
-    func axes(_ change: (inout PageEnvironment) -> Void, on id: String = "iphone-16-pro") throws -> Set<PageEnvironment.Axis> {
+    func axes(_ change: (inout PageEnvironment) -> Void, on id: String = "iphone-16-pro") throws -> Set<
+      PageEnvironment.Axis
+    > {
       try environment(change, on: id).differences(from: own)
     }
     #expect(try axes({ _ in }) == [])
@@ -50,7 +54,8 @@ struct ScreenChoiceTests {
 
   @Test func `directions and systems are chosen once, directions in the first language`() throws {
     let samples = candidates([
-      try environment(), try environment { $0.system = .ios26 }, try environment { $0.direction = .rightToLeft },
+      try environment(), try environment { $0.system = .ios26 },
+      try environment { $0.direction = .rightToLeft },
       try environment({ $0.system = .ios26 }, on: "iphone-se-3"),
       PageEnvironment(device: try environment().device, locale: "ar"),
     ])
@@ -79,8 +84,10 @@ struct ScreenChoiceTests {
 
   private func sampled() throws -> SampledScreens {
     var sampled = SampledScreens()
-    sampled.environments = try ["iphone-16-pro", "iphone-17-pro", "iphone-se-3", "ipad-10", "ipad-pro-11-m4", "iphone-se-2"]
-      .map { try environment(on: $0) }
+    sampled.environments = try [
+      "iphone-16-pro", "iphone-17-pro", "iphone-se-3", "ipad-10", "ipad-pro-11-m4", "iphone-se-2",
+    ]
+    .map { try environment(on: $0) }
     sampled.groups = [0, 0, 1, 2, 3, 1]
     func cell(_ index: Int) -> DeviceGrid.Cell {
       DeviceGrid.Cell(environment: sampled.environments[index], title: "\(index)", details: [])
@@ -128,7 +135,8 @@ struct ScreenChoiceTests {
       ])
     #expect(lines(Array(all.prefix(3))).count == 2)
     let names = PageEnvironment.Axis.allCases.map { $0.name(of: all[0], words) }
-    #expect(names == ["iPhone 16 Pro", "Portrait", "Light", "en", "Text size large", "", all[0].system.title])
+    #expect(
+      names == ["iPhone 16 Pro", "Portrait", "Light", "en", "Text size large", "", all[0].system.title])
     let turned = try environment { $0.direction = .rightToLeft }
     #expect(PageEnvironment.Axis.direction.name(of: turned, words) == "Right to left")
     let left = PageEnvironment(device: turned.device, locale: "ar", direction: .leftToRight)
@@ -154,7 +162,8 @@ struct ScreenChoiceTests {
     #expect(title([right], [own, right]) == "Right to left" && title([own], [own, right]).isEmpty)
     let system = try axes { $0.system = .ios26 }
     #expect(title([system], [system]) == SystemVersion.ios26.title)
-    #expect(own.names(words, unlike: dark) == ["Light"] && large.names(words, unlike: own) == ["Text size xLarge"])
+    #expect(
+      own.names(words, unlike: dark) == ["Light"] && large.names(words, unlike: own) == ["Text size xLarge"])
     #expect(right.names(words, unlike: own) == ["Right to left"] && own.names(words, unlike: right).isEmpty)
   }
 
@@ -178,8 +187,10 @@ struct ScreenChoiceTests {
     }
     let own = try box(100, 200, 100, 100)
     for (other, isLike) in [
-      (try box(125, 200, 75, 100), true), (try box(126, 200, 74, 100), false), (try box(100, 200, 125, 100), true),
-      (try box(100, 200, 126, 100), false), (try box(100, 254, 100, 46), true), (try box(100, 255, 100, 45), false),
+      (try box(125, 200, 75, 100), true), (try box(126, 200, 74, 100), false),
+      (try box(100, 200, 125, 100), true),
+      (try box(100, 200, 126, 100), false), (try box(100, 254, 100, 46), true),
+      (try box(100, 255, 100, 45), false),
       (try box(100, 200, 100, 154), true), (try box(100, 200, 100, 155), false),
     ] {
       #expect(own.isLike(other) == isLike)
@@ -208,7 +219,8 @@ struct ScreenChoiceTests {
     }
     #expect(try !likeness(black).isLike(likeness(black, background: .black)))
     let shifted = SceneItem.Kind.transform(
-      Transform(x: 100, y: 200), [SceneItem(.shape(.rectangle(Rect(x: 0, y: 0, width: 100, height: 100)), .black), source: 0)])
+      Transform(x: 100, y: 200),
+      [SceneItem(.shape(.rectangle(Rect(x: 0, y: 0, width: 100, height: 100)), .black), source: 0)])
     #expect(try likeness([shifted]).isLike(likeness([black[0]])))
     #expect(try !likeness([]).isLike(likeness([], orientation: .landscape)))
     #expect(try !likeness([]).isLike(likeness([], on: "ipad-pro-11-m4")))
@@ -219,7 +231,9 @@ struct ScreenChoiceTests {
   private func glyphs(_ size: Double) -> SceneItem {
     SceneItem(
       .glyphs(
-        SceneGlyphs(face: FontFaceID(path: "f", index: 0), pointSize: size, color: .black, glyphs: [], text: "a")), source: 0)
+        SceneGlyphs(
+          face: FontFaceID(path: "f", index: 0), pointSize: size, color: .black, glyphs: [], text: "a")),
+      source: 0)
   }
 
   @Test func `the smallest text is that as drawn`() {
@@ -227,13 +241,17 @@ struct ScreenChoiceTests {
       Scene(size: Size(width: 9, height: 9), scale: 1, background: .white, items: items).smallestText
     }
     #expect(smallest([]) == nil && smallest([glyphs(17), glyphs(12), glyphs(13)]) == 12)
-    let half = SceneItem(.transform(Transform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 3, ty: 4), [glyphs(18)]), source: 0)
+    let half = SceneItem(
+      .transform(Transform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 3, ty: 4), [glyphs(18)]), source: 0)
     #expect(smallest([glyphs(10), half]) == 9)
-    let turned = SceneItem(.transform(Transform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0), [glyphs(3)]), source: 0)
+    let turned = SceneItem(
+      .transform(Transform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0), [glyphs(3)]), source: 0)
     #expect(smallest([turned]) == 6)
     let wrapped = [
-      SceneItem(.clip(.rectangle(.zero), [glyphs(5)]), source: 0), SceneItem(.group(opacity: 1, [glyphs(4)]), source: 0),
-      SceneItem(.tagged(.paragraph, [glyphs(3)]), source: 0), SceneItem(.mask([glyphs(2)], [glyphs(1)]), source: 0),
+      SceneItem(.clip(.rectangle(.zero), [glyphs(5)]), source: 0),
+      SceneItem(.group(opacity: 1, [glyphs(4)]), source: 0),
+      SceneItem(.tagged(.paragraph, [glyphs(3)]), source: 0),
+      SceneItem(.mask([glyphs(2)], [glyphs(1)]), source: 0),
     ]
     #expect(wrapped.map { smallest([$0]) } == [5, 4, 3, 2])
   }
@@ -245,11 +263,14 @@ struct ScreenChoiceTests {
     let (pro, max, tablet) = (
       try environment(), try environment(on: "iphone-16-pro-max"), try environment(on: "ipad-10")
     )
-    func group(_ environment: PageEnvironment, _ color: Color = .black, fault: String? = nil, findings: [Int] = []) -> Int {
+    func group(
+      _ environment: PageEnvironment, _ color: Color = .black, fault: String? = nil, findings: [Int] = []
+    ) -> Int {
       let size = environment.layoutEnvironment.size
       let frame = Rect(x: size.width / 4, y: size.height / 4, width: size.width / 2, height: size.height / 2)
       let scene = Scene(
-        size: size, scale: 3, background: .white, items: [SceneItem(.shape(.rectangle(frame), color), source: 0)])
+        size: size, scale: 3, background: .white,
+        items: [SceneItem(.shape(.rectangle(frame), color), source: 0)])
       var cell = DeviceGrid.Cell(environment: environment, title: "", details: [], fault: fault)
       cell.marks = findings.map { ScreenDrawing.Mark(area: .zero, color: .black, label: "", findings: [$0]) }
       return groups.group(of: environment, fault == nil ? scene : nil, cell)
@@ -284,14 +305,18 @@ struct ScreenChoiceTests {
     #expect(try number { $0.direction = .rightToLeft } == "a.iphone-16-pro.rtl")
     #expect(try number { $0.system = .ios26 } == "a.iphone-16-pro.\(SystemVersion.ios26.name)")
     #expect(
-      numbers.screen(entry, of: 0, in: PageEnvironment(device: own.device, locale: "ar", direction: .leftToRight))
+      numbers.screen(
+        entry, of: 0, in: PageEnvironment(device: own.device, locale: "ar", direction: .leftToRight))
         == "a.iphone-16-pro.ar.ltr")
     #expect(numbers.shown(own, of: 0, words) == "iPhone 16 Pro")
     #expect(
       numbers.shown(
-        try environment { ($0.orientation, $0.appearance, $0.contentSize) = (.landscape, .dark, .small) }, of: 0, words)
+        try environment { ($0.orientation, $0.appearance, $0.contentSize) = (.landscape, .dark, .small) },
+        of: 0, words)
         == "iPhone 16 Pro  ·  Landscape  ·  Dark  ·  Text size small")
-    #expect(numbers.devices(entry, of: 0, locale: "en") == "a.devices" && numbers.devices(entry, of: 0, locale: "de") == "a.devices.de")
+    #expect(
+      numbers.devices(entry, of: 0, locale: "en") == "a.devices"
+        && numbers.devices(entry, of: 0, locale: "de") == "a.devices.de")
     #expect(numbers.anchor(entry, of: 0) == "page: a")
     entry.step = "tap-next"
     #expect(numbers.page(entry, of: 0) == "a.tap-next")

@@ -12,7 +12,8 @@ struct ArtboardTests {
     _ width: Int, _ height: Int, _ pixelsPerPoint: Double, screen: Size = phone
   ) throws -> Artboard {
     Artboard(
-      try Painted.image(width, height) { _, _ in 0xFFFF_FFFF }, screen: screen, pixelsPerPoint: pixelsPerPoint)
+      try Painted.image(width, height) { _, _ in 0xFFFF_FFFF }, screen: screen, pixelsPerPoint: pixelsPerPoint
+    )
   }
 
   /// The pixels per point of the first reading and of the others.
@@ -39,7 +40,8 @@ struct ArtboardTests {
   }
 
   /// At 2 it is 400 points wide, 80 more, at 3 it is 266.7, 53.3 less.
-  @Test func `another screen's artboard is read at whole scales at which it is at most a quarter off`() throws {
+  @Test func `another screen's artboard is read at whole scales at which it is at most a quarter off`() throws
+  {
     #expect(try readings(800, 1600) == [2, 3])
     #expect(try readings(802, 1600) == [3])
     #expect(try readings(860, 1600) == [3])

@@ -15,11 +15,12 @@ struct DesignPicturesTests {
   private typealias Boxes = ComparedScreens
 
   /// Pixels per point of the file and of both pictures, their size, the number of sizes, and what counts as equal.
-  @Test(arguments: [
-    (1.0, 2.0, 200, 160, 3, 4, 2), (2, 2, 200, 160, 3, 2, 1), (3, 1.5, 150, 120, 3, 2, 1),
-    (1.45, 1.45, 145, 116, 2, 4, 2), (5, 5.0 / 3, 166, 133, 3, 2, 1), (0.5, 1, 100, 80, 2, 4, 2),
-    (4, 2, 200, 160, 3, 2, 1), (2.5, 2.5, 250, 200, 3, 4, 2),
-  ] as [(Double, Double, Int, Int, Int, Int, Int)])
+  @Test(
+    arguments: [
+      (1.0, 2.0, 200, 160, 3, 4, 2), (2, 2, 200, 160, 3, 2, 1), (3, 1.5, 150, 120, 3, 2, 1),
+      (1.45, 1.45, 145, 116, 2, 4, 2), (5, 5.0 / 3, 166, 133, 3, 2, 1), (0.5, 1, 100, 80, 2, 4, 2),
+      (4, 2, 200, 160, 3, 2, 1), (2.5, 2.5, 250, 200, 3, 4, 2),
+    ] as [(Double, Double, Int, Int, Int, Int, Int)])
   func `pictures have about two pixels per point`(
     file: Double, scale: Double, width: Int, height: Int, levels: Int, tolerance: Int, reach: Int
   ) throws {
@@ -47,7 +48,9 @@ struct DesignPicturesTests {
   @Test func `a small artboard is doubled, and the page softened`() throws {
     let line = [Boxes.black(10, 0, 1, 80)]
     let pictures = try screens.pictures(line, line, scale: 1)
-    let (own, other) = (Painted.rows(of: pictures.page.image)[40], Painted.rows(of: pictures.design.image)[40])
+    let (own, other) = (
+      Painted.rows(of: pictures.page.image)[40], Painted.rows(of: pictures.design.image)[40]
+    )
     // Bilinearly: a quarter, three quarters, three quarters, a quarter of black.
     #expect((19...22).map { other[$0] & 0xFF } == [191, 64, 64, 191])
     #expect((16...18).allSatisfy { other[$0] & 0xFF == 255 })
@@ -119,7 +122,8 @@ struct DesignPicturesTests {
 
   /// A box from (20, 20) to (60, 50) on the page, another in the artboard.
   private func edges(
-    _ there: Rect, grey: UInt32 = 0x808080, also: [ComparedScreens.Box] = [], leavingOut: [PixelRectangle] = []
+    _ there: Rect, grey: UInt32 = 0x808080, also: [ComparedScreens.Box] = [],
+    leavingOut: [PixelRectangle] = []
   ) throws -> [Int?] {
     let own = (Rect(x: 20, y: 20, width: 40, height: 30), Color(rgb: 0x808080))
     let pictures = try screens.pictures([own] + also, [(there, Color(rgb: grey))])
@@ -169,7 +173,8 @@ struct DesignPicturesTests {
     var scene = screens.scene([])
     scene.items = [
       SceneItem(
-        .image(SceneImage(image: images[0], frame: Rect(origin: .zero, size: screens.size), keepsPixels: true)),
+        .image(
+          SceneImage(image: images[0], frame: Rect(origin: .zero, size: screens.size), keepsPixels: true)),
         source: 0)
     ]
     return try DesignPictures(
@@ -177,7 +182,8 @@ struct DesignPicturesTests {
   }
 
   @Test(arguments: [
-    (Painted.box(10, 12, 6, 5), Painted.box(20, 30, 9, 7)), (Painted.box(50, 40, 12, 9), Painted.box(9, 8, 5, 4)),
+    (Painted.box(10, 12, 6, 5), Painted.box(20, 30, 9, 7)),
+    (Painted.box(50, 40, 12, 9), Painted.box(9, 8, 5, 4)),
   ])
   func `a stretched part is compared pixel by pixel at their middles`(
     own: PixelRectangle, target: PixelRectangle
@@ -235,7 +241,9 @@ struct DesignPicturesTests {
   ]
 
   /// Some strokes at a size and place, the baseline 20 below the place.
-  private func line(_ strokes: ArraySlice<(x: Double, width: Double, height: Double)>, _ times: Double, _ x: Double = 6)
+  private func line(
+    _ strokes: ArraySlice<(x: Double, width: Double, height: Double)>, _ times: Double, _ x: Double = 6
+  )
     -> [ComparedScreens.Box]
   {
     strokes.map {
@@ -255,7 +263,8 @@ struct DesignPicturesTests {
     ).times
   }
 
-  @Test(arguments: [1.3, 0.8, 1.1]) func `a line in another size is told with its size`(scale: Double) throws {
+  @Test(arguments: [1.3, 0.8, 1.1]) func `a line in another size is told with its size`(scale: Double) throws
+  {
     let all = Self.strokes[...]
     let found = try #require(try times(line(all, 1), line(all, scale)))
     #expect(abs(found - scale) < 0.021, "\(found)")

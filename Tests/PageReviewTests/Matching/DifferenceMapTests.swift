@@ -33,6 +33,10 @@ struct DifferenceMapTests {
     #expect(found(try map([[3, 2]: 251], [:])).isEmpty)
     #expect(found(try map([[3, 2]: 247], [:])).isEmpty)
     #expect(found(try map([[3, 2]: 246], [:])) == [[3, 2]])
+    // The first pixel of the next row is no neighbour of a row's last, nor is one beyond the picture.
+    #expect(found(try map([[11, 3]: 0], [[0, 4]: 0])) == [[11, 3], [0, 4]])
+    #expect(found(try map([[0, 4]: 0], [[11, 3]: 0])) == [[11, 3], [0, 4]])
+    #expect(found(try map([[5, 7]: 0, [5, 0]: 0], [:])) == [[5, 0], [5, 7]])
     #expect(found(try map([[0, 0]: 0, [11, 7]: 0], [[11, 0]: 0])) == [[0, 0], [11, 0], [11, 7]])
   }
 

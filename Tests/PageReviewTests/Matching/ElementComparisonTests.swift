@@ -144,9 +144,11 @@ struct ElementComparisonTests {
     #expect(found.map(\.kind) == [.added] && found[0].here == nil && found[0].there == more)
     #expect(found[0].element == nil && found[0].name.isEmpty)
     // A speck is nothing, nor is anything where the artboard shows system bars, or in one of another size.
-    #expect(try told((frame, grey), [(frame, grey), (Rect(x: 90, y: 60, width: 1, height: 1), .black)]).isEmpty)
+    #expect(
+      try told((frame, grey), [(frame, grey), (Rect(x: 90, y: 60, width: 1, height: 1), .black)]).isEmpty)
     #expect(try told((frame, grey), [(frame, grey), (more, .black)], ignoring: [more]).isEmpty)
-    #expect(try told((frame, grey), [(frame, grey), (more, .black)], excess: Size(width: 4, height: 0)).isEmpty)
+    #expect(
+      try told((frame, grey), [(frame, grey), (more, .black)], excess: Size(width: 4, height: 0)).isEmpty)
   }
 
   // MARK: Colours
@@ -154,7 +156,8 @@ struct ElementComparisonTests {
   private func red(_ level: UInt32) -> Color { Color(rgb: level << 16 | 0x8080) }
 
   /// At two pixels per point colours differ from three levels on.
-  @Test(arguments: [(0x80, false), (0x82, false), (0x83, true), (0xC0, true), (0x70, true)] as [(UInt32, Bool)])
+  @Test(
+    arguments: [(0x80, false), (0x82, false), (0x83, true), (0xC0, true), (0x70, true)] as [(UInt32, Bool)])
   func `another colour of a box is told`(level: UInt32, isTold: Bool) throws {
     let found = try told((frame, grey), [(frame, red(level))])
     #expect(
@@ -252,7 +255,8 @@ struct ElementComparisonTests {
     #expect(found.first?.there == found.first?.here)
   }
 
-  @Test(arguments: [(0x000000, false), (0x040404, false), (0x050505, true), (0x902020, true)] as [(UInt32, Bool)])
+  @Test(
+    arguments: [(0x000000, false), (0x040404, false), (0x050505, true), (0x902020, true)] as [(UInt32, Bool)])
   func `the colour of a text is that of its fully covered pixels`(level: UInt32, isTold: Bool) throws {
     let color = Color(rgb: level)
     let found = try told([line(20, 30)], line(20, 30, color))
@@ -260,6 +264,28 @@ struct ElementComparisonTests {
       found.map(\.kind)
         == (isTold
           ? [.textColor(here: SampledColor(.black), there: SampledColor(color), isAbout: false)] : []))
+  }
+
+  /// Strokes of half a pixel are half covered: their colour is told from how far they are from the ground.
+  @Test func `the colour of thin strokes is an estimate`() throws {
+    func thin(_ color: Color) -> [Box] {
+      (0..<30).map { index in
+        (Rect(x: 20 + 2 * Double(index), y: 30, width: index % 3 == 0 ? 0.125 : 0.25, height: 12), color)
+      }
+    }
+    func found(_ own: Color, _ other: Color) throws -> (SampledColor, Bool)? {
+      for difference in try told([thin(own)], thin(other), own) {
+        if case .textColor(_, let there, let isAbout) = difference.kind { return (there, isAbout) }
+      }
+      return nil
+    }
+    for rgb in [0xFF0000, 0x00C000, 0x4040FF] as [UInt32] {
+      let told = try #require(try found(.black, Color(rgb: rgb)))
+      #expect(told.0.distance(to: SampledColor(Color(rgb: rgb))) <= 8 && told.1, "\(told)")
+    }
+    #expect(try found(.black, .black) == nil && found(.black, Color(rgb: 0x080808)) == nil)
+    let blue = try #require(try found(Color(rgb: 0x2020C0), Color(rgb: 0x20A020)))
+    #expect(blue.0.distance(to: SampledColor(Color(rgb: 0x20A020))) <= 10, "\(blue)")
   }
 
   /// A pale text: thirty levels of one channel are 900, which is too little to tell its ink from its ground.

@@ -33,7 +33,8 @@ struct InkTemplateTests {
     #expect(abs(template.gain(in: there, x: x, y: y) - wanted.slope) < 1e-9)
   }
 
-  @Test func `equal shapes have a score of 1 whatever their lightness, inverted ones of −1`() throws {
+  @Test func `equal shapes have the highest score whatever their lightness, inverted ones the lowest`() throws
+  {
     let levels = Painted.noise(12, 9, seed: 3).map { $0.map { $0 / 3 } }
     let template = InkTemplate(try picture(levels), in: Painted.box(0, 0, 12, 9))
     #expect(template.score(in: try picture(levels), x: 0, y: 0) == 1)
@@ -123,7 +124,8 @@ struct InkTemplateTests {
     // Every second column is the same: shifts by −2, 0 and 2 are as good as each other.
     let stripes = try Painted.lightness(30, 24) { x, _ in x % 2 * 200 }
     let first = try #require(
-      InkTemplate(stripes, in: Painted.box(10, 8, 9, 7)).bestPlace(in: stripes, around: (0, 0), reach: (2, 1)))
+      InkTemplate(stripes, in: Painted.box(10, 8, 9, 7)).bestPlace(in: stripes, around: (0, 0), reach: (2, 1))
+    )
     #expect(first.x == -2 && first.y == -1)
   }
 }

@@ -7,10 +7,11 @@ import Testing
 /// The lightness of pictures, and its smaller and softer copies.
 struct LightnessTests {
   /// 77, 150 and 29 of 256 parts of 255 are 76.7, 149.4 and 28.9; the fraction is cut off.
-  @Test(arguments: [
-    (0xFFFF_0000, 76), (0xFF00_FF00, 149), (0xFF00_00FF, 28), (0xFFFF_FFFF, 255), (0xFF00_0000, 0),
-    (0xFF64_6464, 100),
-  ] as [(UInt32, UInt8)])
+  @Test(
+    arguments: [
+      (0xFFFF_0000, 76), (0xFF00_FF00, 149), (0xFF00_00FF, 28), (0xFFFF_FFFF, 255), (0xFF00_0000, 0),
+      (0xFF64_6464, 100),
+    ] as [(UInt32, UInt8)])
   func `lightness is the luma of BT 601`(pixel: UInt32, luma: UInt8) {
     #expect(Lightness.luma(of: pixel) == luma)
   }

@@ -12,7 +12,8 @@ enum Painted {
     let buffer = try PixelBuffer(width: width, height: height, pixelLimit: 1 << 24)
     for y in 0..<height {
       for x in 0..<width {
-        buffer.pixels.storeBytes(of: pixel(x, y), toByteOffset: y * buffer.bytesPerRow + 4 * x, as: UInt32.self)
+        buffer.pixels.storeBytes(
+          of: pixel(x, y), toByteOffset: y * buffer.bytesPerRow + 4 * x, as: UInt32.self)
       }
     }
     return buffer.image(isOpaque: isOpaque)

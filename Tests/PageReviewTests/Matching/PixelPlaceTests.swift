@@ -92,7 +92,9 @@ struct PixelPlaceTests {
   }
 
   private func frequent(_ counts: [(level: Int, count: Int)]) -> [Int]? {
-    SampledColor.mostFrequent(of: reds(counts)).map { [$0.color.red, $0.color.green, $0.color.blue, $0.count] }
+    SampledColor.mostFrequent(of: reds(counts)).map {
+      [$0.color.red, $0.color.green, $0.color.blue, $0.count]
+    }
   }
 
   @Test func `the most frequent colour is an exact one where a quarter of the pixels near by have it`() {

@@ -109,7 +109,8 @@ struct CalloutRouteTests {
     #expect(route(wish: 219, content: [box]).points == points([(100, 186), (183, 186), (183, 200)]))
     #expect(route(wish: 221, content: [box]).points == points([(100, 254), (183, 254), (183, 240)]))
     let right = Rect(x: 260, y: 190, width: 20, height: 60)
-    #expect(route(.right, wish: 219, content: [right]).points == points([(300, 186), (237, 186), (237, 200)]))
+    #expect(
+      route(.right, wish: 219, content: [right]).points == points([(300, 186), (237, 186), (237, 200)]))
     // A view of 4 points of width has its bend in its middle.
     let narrow = Rect(x: 180, y: 200, width: 4, height: 40)
     #expect(route(to: narrow, wish: 219, content: [box]).points[1] == Point(x: 182, y: 186))

@@ -201,6 +201,26 @@ struct RedlineDrawingItemTests {
     }
   }
 
+  /// The gap's line is in the middle at 50, and its number would be right of it.
+  @Test(arguments: [
+    Rect(x: 53, y: 20, width: 40, height: 60), Rect(x: 20, y: 20, width: 34, height: 60),
+    Rect(x: 20, y: 45, width: 60, height: 60), Rect(x: 20, y: 5, width: 60, height: 40),
+  ])
+  func `a gap's number stands on no view's edge`(view: Rect) {
+    let inks = [Rect(x: 10, y: 20, width: 80, height: 10), Rect(x: 10, y: 60, width: 80, height: 10)]
+    let found = drawing(
+      [callout(1, Rect(x: 0, y: 0, width: 100, height: 190), inks: inks), callout(2, view)],
+      gaps: [InkGap(upper: inks[0], lower: inks[1])], content: inks)
+    for gap in found.gaps {
+      for frame in found.outlines.map(\.frame) {
+        let label = gap.label
+        #expect(
+          frame.intersection(label) == nil || frame.inset(by: 0.5).covers(label), "\(frame), \(label)")
+      }
+    }
+    #expect(found.gaps.count == 1)
+  }
+
   private func lines(_ path: Path) -> [[Point]] {
     path.elements.reduce(into: []) { lines, element in
       switch element {
@@ -227,7 +247,8 @@ struct RedlineDrawingItemTests {
     let mark = try gap(Rect(x: 10, y: 10, width: 80, height: 20), Rect(x: 20, y: 40, width: 60, height: 20))
     let items = mark.items(lettering).map(\.kind)
     guard items.count >= 5, case .shape(.rectangle(let band), let tint) = items[0],
-      case .stroke(.path(let extensions), let thin) = items[1], case .stroke(.path(let line), let stroke) = items[2],
+      case .stroke(.path(let extensions), let thin) = items[1],
+      case .stroke(.path(let line), let stroke) = items[2],
       case .shape(.rectangle(let ground), let white) = items[3], case .glyphs(let run) = items[4]
     else {
       Issue.record("\(items)")
@@ -251,7 +272,9 @@ struct RedlineDrawingItemTests {
       guard case .stroke(.path(let path), _) = mark.items(lettering)[1].kind else { return [] }
       return lines(path)
     }
-    let (upper, lower) = (Rect(x: 10, y: 10, width: 80, height: 20), Rect(x: 30, y: 34, width: 20, height: 20))
+    let (upper, lower) = (
+      Rect(x: 10, y: 10, width: 80, height: 20), Rect(x: 30, y: 34, width: 20, height: 20)
+    )
     let right = try gap(upper, lower)
     #expect(right.place == 54 && extensions(right) == [pair(50, 30, 54, 30), pair(50, 34, 54, 34)])
     let left = try gap(upper, lower, avoiding: [Rect(x: 52, y: 31, width: 4, height: 20)])
@@ -260,7 +283,9 @@ struct RedlineDrawingItemTests {
 
   /// Inks beside each other have a band without width, in the middle of which the line is.
   @Test func `a number stands above its line where there is no room below`() throws {
-    let (upper, lower) = (Rect(x: 30, y: 50, width: 20, height: 20), Rect(x: 10, y: 74, width: 80, height: 60))
+    let (upper, lower) = (
+      Rect(x: 30, y: 50, width: 20, height: 20), Rect(x: 10, y: 74, width: 80, height: 60)
+    )
     let mark = try gap(upper, lower)
     // 5 high, 2 above the line that begins at 70; right of the upper ink by half its width and 0.9.
     #expect(mark.label.maxY == 68 && mark.label.minX > 50.9 && mark.place == mark.label.midX)
@@ -304,15 +329,19 @@ struct RedlineDrawingItemTests {
       ])
   }
 
-  @Test func `the safe area is dashed on the sides that have insets, and what is outside of it tinted`() throws {
+  @Test func `the safe area is dashed on the sides that have insets, and what is outside of it tinted`()
+    throws
+  {
     func items(_ insets: EdgeInsets) -> (RedlineDrawing, [SceneItem.Kind]) {
       let found = drawing([], safeArea: insets)
       return (found, found.items(of: nil, lettering: lettering).map(\.kind))
     }
     #expect(items(.zero).1.count == 1)
     for (insets, sides) in [
-      (EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), [0]), (EdgeInsets(top: 0, left: 0, bottom: 10, right: 0), [1]),
-      (EdgeInsets(top: 0, left: 5, bottom: 0, right: 0), [2]), (EdgeInsets(top: 0, left: 0, bottom: 0, right: 8), [3]),
+      (EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), [0]),
+      (EdgeInsets(top: 0, left: 0, bottom: 10, right: 0), [1]),
+      (EdgeInsets(top: 0, left: 5, bottom: 0, right: 0), [2]),
+      (EdgeInsets(top: 0, left: 0, bottom: 0, right: 8), [3]),
       (EdgeInsets(top: 20, left: 5, bottom: 10, right: 8), [0, 1, 2, 3]),
     ] {
       let (found, kinds) = items(insets)
@@ -361,7 +390,8 @@ struct RedlineDrawingItemTests {
     #expect(color == Color(rgb: 0xABCDEF) && drawn.count == 2)
     #expect(
       place
-        == Transform(a: found.scale, b: 0, c: 0, d: found.scale, tx: found.screen.minX, ty: found.screen.minY))
+        == Transform(a: found.scale, b: 0, c: 0, d: found.scale, tx: found.screen.minX, ty: found.screen.minY)
+    )
     let texts = items.compactMap { if case .glyphs(let run) = $0.kind { run.text } else { nil } }
     #expect(texts == ["20", "50", "130", "10", "60", "30", "1"])
     // White behind each number, 0.8 points larger.

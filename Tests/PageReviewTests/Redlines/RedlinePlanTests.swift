@@ -43,10 +43,16 @@ struct RedlinePlanTests {
     let wide = RedlineSheetPlan(of: redlines(1), size: Size(width: 1400, height: 480), words: words)
     #expect(wide.columns.count == 4 && wide.columns[3].maxX == 1400)
     let narrow = RedlineSheetPlan(of: redlines(1), size: Size(width: 300, height: 480), words: words)
-    #expect(narrow.columns.count == 1)
+    // 58 % of 300 are the drawing: 90 · 812 / 375 and 44 are 239 high, which leaves room below, too.
+    #expect(
+      narrow.columns == [
+        Rect(x: 198, y: 0, width: 102, height: 480), Rect(x: 0, y: 263, width: 174, height: 217),
+      ])
     // Two columns and the gutter are 392 points, 286 and 24 are left of them.
-    #expect(RedlineSheetPlan(of: redlines(1), size: Size(width: 702, height: 480), words: words).columns.count == 2)
-    #expect(RedlineSheetPlan(of: redlines(1), size: Size(width: 701, height: 480), words: words).columns.count == 1)
+    #expect(
+      RedlineSheetPlan(of: redlines(1), size: Size(width: 702, height: 480), words: words).columns.count == 2)
+    #expect(
+      RedlineSheetPlan(of: redlines(1), size: Size(width: 701, height: 480), words: words).columns.count == 1)
   }
 
   /// 58 % of 770 are 446.6; without 84 for numbers, 375 / 812 of it and 44 are 211.5 high.
@@ -79,7 +85,8 @@ struct RedlinePlanTests {
     let first = Int((480 - RedlineEntry.headingHeight - 8 + 8) / own)
     let next = Int((480 + 8) / own)
     func parts(_ count: Int, alike: [String] = []) -> [[Int]] {
-      RedlineSheetPlan(of: redlines(count), size: Size(width: 770, height: 480), words: words, alike: alike).parts
+      RedlineSheetPlan(of: redlines(count), size: Size(width: 770, height: 480), words: words, alike: alike)
+        .parts
         .map { $0.map(\.count) }
     }
     #expect(first < 24 && first + next > 24)
@@ -93,12 +100,31 @@ struct RedlinePlanTests {
     #expect(parts(first, alike: lines)[0][0] == Int((room + 8) / own))
   }
 
+  /// Columns of 480, 244 and 244 points.
+  @Test func `each column of each sheet is as full as its height allows`() throws {
+    let plan = RedlineSheetPlan(
+      of: redlines(70, Size(width: 812, height: 375)), size: Size(width: 770, height: 480), words: words)
+    try #require(plan.columns.count == 3 && plan.parts.count > 2)
+    for part in plan.parts {
+      for (index, column) in part.enumerated() {
+        let head = index == 0 ? RedlineEntry.headingHeight + 8 : 0
+        let width = plan.columns[index].width
+        let used = column.reduce(head) { $0 + $1.height(width: width) + 8 } - 8
+        #expect(used <= plan.columns[index].height)
+        if index + 1 < part.count {
+          #expect(used + 8 + part[index + 1][0].height(width: width) > plan.columns[index].height)
+        }
+      }
+    }
+  }
+
   @Test func `an entry has its text, and its swatches below it`() throws {
     var look = RedlineLook()
     look.background = NamedColor(Color(rgb: 0x336699))
     look.texts = [RedlineLook.TextLook(font: FontDescriptor(pointSize: 17), color: Color(rgb: 0x112233))]
     look.inks = [
-      RedlineLook.TextInk(box: Rect(x: 1, y: 2, width: 3, height: 4), lineHeight: nil, contrast: 21, above: nil, below: nil)
+      RedlineLook.TextInk(
+        box: Rect(x: 1, y: 2, width: 3, height: 4), lineHeight: nil, contrast: 21, above: nil, below: nil)
     ]
     let entry = RedlineEntry(callout(0, look: look, measures: 1), words, direction: .leftToRight)
     let view = RedlineEntries(words: words).view(of: entry)
@@ -109,7 +135,9 @@ struct RedlinePlanTests {
         "1\tview 1\n\tx 0, y 0  ·  80 × 50\n\twidth\t10\t= fixed 10\n\tAround  ← 0  → 0  ↑ 0  ↓ 0",
         "System 17 Regular  #112233", "contrast 21 : 1", "Ink x 1, y 2  ·  3 × 4", "Background #336699",
       ])
-    #expect(laid.labels[0].color == SheetStyle.redline && laid.labels[0].weight == .bold && laid.labels[0].pointSize == 9)
+    #expect(
+      laid.labels[0].color == SheetStyle.redline && laid.labels[0].weight == .bold
+        && laid.labels[0].pointSize == 9)
     let boxes = laid.boxes.filter { $0.frame.width == 6.5 }
     #expect(boxes.map(\.color) == [Color(rgb: 0x112233), Color(rgb: 0x336699)])
     for (box, label) in zip(boxes, [laid.labels[1], laid.labels[4]]) {
@@ -125,7 +153,8 @@ struct RedlinePlanTests {
       RedlineMeasure(
         attribute: .width, value: 10,
         rule: RedlineRule(
-          basis: .expression([RedlineRule.Term(factor: 0.5, target: .screen, attribute: .width)], constant: 0),
+          basis: .expression(
+            [RedlineRule.Term(factor: 0.5, target: .screen, attribute: .width)], constant: 0),
           kind: .proportional))
     ]
     let text = try LaidOut(
@@ -161,7 +190,9 @@ struct RedlinePlanTests {
     #expect(entries.count == 24 && Set(entries.map(\.frame.minX)) == [310, 546])
     #expect(entries.filter { $0.frame.minX == 546 }.map(\.frame.minY).min() == 0)
     let column = entries.filter { $0.frame.minX == 310 }
-    for (one, two) in zip(column, column.dropFirst()) { #expect(abs(two.frame.minY - one.frame.maxY - 8) < 0.01) }
+    for (one, two) in zip(column, column.dropFirst()) {
+      #expect(abs(two.frame.minY - one.frame.maxY - 8) < 0.01)
+    }
     let items = try contents[0].drawings[0].items(
       Rect(x: 0, y: 0, width: 286, height: 480), try PageRenderer(fonts: FontCatalog()))
     guard items.count == 1, case .tagged(.figure(let alternative, _), _) = items[0].kind else {
@@ -169,8 +200,12 @@ struct RedlinePlanTests {
       return
     }
     #expect(alternative == "Drawing")
-    #expect(RedlineSheet.contents(of: redlines(1), scene: scene, size: Size(width: 0, height: 9), alternative: "").isEmpty)
-    #expect(RedlineSheet.contents(of: redlines(1), scene: scene, size: Size(width: 9, height: 0), alternative: "").isEmpty)
+    #expect(
+      RedlineSheet.contents(of: redlines(1), scene: scene, size: Size(width: 0, height: 9), alternative: "")
+        .isEmpty)
+    #expect(
+      RedlineSheet.contents(of: redlines(1), scene: scene, size: Size(width: 9, height: 0), alternative: "")
+        .isEmpty)
   }
 
   // MARK: Pages of one layout

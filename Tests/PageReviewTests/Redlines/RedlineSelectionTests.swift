@@ -24,7 +24,8 @@ struct RedlineSelectionTests {
   }
 
   private func solved(_ root: UIView) throws -> SolvedPage {
-    try renderer.solve(PreparedPage(id: "page", tree: ViewTree(root: root)), in: environment, drawingSystemBars: false)
+    try renderer.solve(
+      PreparedPage(id: "page", tree: ViewTree(root: root)), in: environment, drawingSystemBars: false)
   }
 
   private func root() -> UIView {
@@ -35,7 +36,8 @@ struct RedlineSelectionTests {
 
   @discardableResult
   private func add<V: UIView>(
-    _ view: V, _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, to parent: UIView
+    _ view: V, _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
+    to parent: UIView
   ) -> V {
     view.frame = CGRect(x: x, y: y, width: width, height: height)
     view.accessibilityIdentifier = name
@@ -56,7 +58,8 @@ struct RedlineSelectionTests {
     return view
   }
 
-  private func names(_ root: UIView, _ scope: RedlineLevel, named: [String: String] = [:]) throws -> [String] {
+  private func names(_ root: UIView, _ scope: RedlineLevel, named: [String: String] = [:]) throws -> [String]
+  {
     let solved = try solved(root)
     let views = solved.page.tree.views
     let found = RedlineSelection(solved).views(in: scope) { view in
@@ -85,6 +88,8 @@ struct RedlineSelectionTests {
     #expect(
       all.filter { !$0.hasPrefix("UI") } == ["label", "picture", "switch", "ground", "border", "dots"])
     #expect(try names(root, .none).isEmpty)
+    add(UIView(), "invisible", 10, 280, 50, 20, to: root).backgroundColor = .clear
+    #expect(try !names(root, .all).contains("invisible"))
     // Without any content, what is seen is measured.
     let plain = self.root()
     add(UIView(), "ground", 10, 190, 50, 20, to: plain).backgroundColor = .red
@@ -141,7 +146,8 @@ struct RedlineSelectionTests {
     add(label(), "label", 10, 30, 50, 20, to: root)
     func measured(_ name: String) throws -> [String] { try self.names(root, .key, named: ["label": name]) }
     #expect(try measured("card") == ["card", "label"])
-    #expect(try measured("frame") == ["label"] && measured("full") == ["label"] && measured("none") == ["label"])
+    #expect(
+      try measured("frame") == ["label"] && measured("full") == ["label"] && measured("none") == ["label"])
     #expect(try self.names(root, .all) == ["card", "full", "label"])
   }
 
@@ -229,11 +235,18 @@ struct RedlineSelectionTests {
     func gaps(_ frames: [Rect]) throws -> [[Double]] {
       try inks(frames).gaps(around: [ink(own)]).map { [$0.upper.minY, $0.lower.minY, $0.height] }
     }
-    let (above, below) = (Rect(x: 150, y: 200, width: 90, height: 60), Rect(x: 60, y: 350, width: 50, height: 9))
+    let (above, below) = (
+      Rect(x: 150, y: 200, width: 90, height: 60), Rect(x: 60, y: 350, width: 50, height: 9)
+    )
     #expect(try gaps([above, below]) == [[200, 300, 40], [300, 350, 30]])
     // Nearer ones win, those beside it do not count.
-    #expect(try gaps([above, Rect(x: 120, y: 270, width: 9, height: 10), below]) == [[270, 300, 20], [300, 350, 30]])
-    #expect(try gaps([Rect(x: 0, y: 270, width: 100, height: 10), Rect(x: 200, y: 270, width: 90, height: 10)]).isEmpty)
+    #expect(
+      try gaps([above, Rect(x: 120, y: 270, width: 9, height: 10), below]) == [
+        [270, 300, 20], [300, 350, 30],
+      ])
+    #expect(
+      try gaps([Rect(x: 0, y: 270, width: 100, height: 10), Rect(x: 200, y: 270, width: 90, height: 10)])
+        .isEmpty)
     #expect(try gaps([Rect(x: 120, y: 170, width: 50, height: 30)]) == [[170, 300, 100]])
     #expect(try gaps([Rect(x: 120, y: 169, width: 50, height: 30)]).isEmpty)
     #expect(try gaps([Rect(x: 120, y: 321, width: 50, height: 30)]) == [[300, 321, 1]])
@@ -246,7 +259,9 @@ struct RedlineSelectionTests {
   }
 
   @Test func `a gap that is seen from both of its inks is one`() throws {
-    let (upper, lower) = (Rect(x: 100, y: 300, width: 100, height: 20), Rect(x: 110, y: 350, width: 100, height: 20))
+    let (upper, lower) = (
+      Rect(x: 100, y: 300, width: 100, height: 20), Rect(x: 110, y: 350, width: 100, height: 20)
+    )
     let found = try inks([upper, lower]).gaps(around: [ink(lower), ink(upper)])
     #expect(found == [InkGap(upper: upper, lower: lower)])
     // Two beside each other are two, from the left.
@@ -385,26 +400,32 @@ struct RedlineSelectionTests {
     }
     // 375 − 20 − 90 are 265.
     #expect(
-      framed.contains("20: leading = screen + 20, fixed") || framed.contains("20: trailing = screen − 20, fixed"),
+      framed.contains("20: leading = screen + 20, fixed")
+        || framed.contains("20: trailing = screen − 20, fixed"),
       "\(framed)")
   }
 
-  /// A stack of 300 × 60, or 60 × 300, points with two labels of 40 × 20 and 80 × 20 points.
+  /// A stack of 300 × 60, or 200 × 300, points with labels, of which the last keeps to its text.
   private func stacked(
     _ axis: NSLayoutConstraint.Axis, _ alignment: UIStackView.Alignment = .fill,
-    _ distribution: UIStackView.Distribution = .fill, spacing: CGFloat = 10
+    _ distribution: UIStackView.Distribution = .fill, spacing: CGFloat = 10, of name: String = "two",
+    count: Int = 2
   ) throws -> [String] {
-    try rules("two") { root in
+    try rules(name) { root in
       let stack = self.free(UIStackView(), "row", in: root)
       stack.axis = axis
       stack.alignment = alignment
       stack.distribution = distribution
       stack.spacing = spacing
       self.pin(stack, 20, 100, axis == .horizontal ? 300 : 200, axis == .horizontal ? 60 : 300)
-      for (name, size) in [("one", CGFloat(12)), ("two", 24)] {
+      for (name, size) in [("one", CGFloat(12)), ("two", 24), ("three", 18)].prefix(count) {
         let label = self.label()
         label.accessibilityIdentifier = name
         label.font = .systemFont(ofSize: size)
+        if name != "one" {
+          label.setContentHuggingPriority(UILayoutPriority(751), for: .horizontal)
+          label.setContentHuggingPriority(UILayoutPriority(751), for: .vertical)
+        }
         stack.addArrangedSubview(label)
       }
     }
@@ -429,16 +450,23 @@ struct RedlineSelectionTests {
   }
 
   @Test func `a stack's distribution is a rule along its axis`() throws {
-    for (distribution, spacing, rule) in [
-      (.fillEqually, 10, "145: width = 1/2 of row without gaps, proportional"),
-      (.fillEqually, 0, "150: width = 1/2 of row, proportional"),
-      (.equalSpacing, 10, ": leading = equal gaps of row, follows"),
-      (.fill, 10, "10: leading = spacing 10 of row, fixed"),
-    ] as [(UIStackView.Distribution, CGFloat, String)] {
-      let found = try stacked(.horizontal, .fill, distribution, spacing: spacing)
-      #expect(found.contains { $0.hasSuffix(rule) }, "\(distribution): \(found)")
-    }
-    #expect(try stacked(.vertical, .fill, .fillEqually).contains("145: height = 1/2 of row without gaps, proportional"))
-    #expect(try stacked(.horizontal, .fill, .fillProportionally).contains { $0.contains(" % of row, proportional") })
+    #expect(
+      try stacked(.horizontal, .fill, .fillEqually).contains(
+        "145: width = 1/2 of row without gaps, proportional"))
+    #expect(
+      try stacked(.horizontal, .fill, .fillEqually, spacing: 0).contains(
+        "150: width = 1/2 of row, proportional"))
+    #expect(
+      try stacked(.vertical, .fill, .fillEqually).contains(
+        "145: height = 1/2 of row without gaps, proportional"))
+    let rest = try stacked(.horizontal, of: "one")
+    #expect(rest.contains { $0.hasSuffix("width = rest of row, follows") }, "\(rest)")
+    let spaced = try ["one", "two"].flatMap { try stacked(.horizontal, of: $0) }
+    #expect(
+      spaced.contains { $0.hasPrefix("10: ") && $0.hasSuffix(" = spacing 10 of row, fixed") }, "\(spaced)")
+    let shares = try ["one", "two"].flatMap { try stacked(.horizontal, .fill, .fillProportionally, of: $0) }
+    #expect(shares.contains { $0.contains(" % of row, proportional") }, "\(shares)")
+    let even = try stacked(.horizontal, .fill, .equalSpacing, count: 3)
+    #expect(even.contains { $0.hasSuffix("leading = equal gaps of row, follows") }, "\(even)")
   }
 }

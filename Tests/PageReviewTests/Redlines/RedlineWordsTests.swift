@@ -35,7 +35,8 @@ struct RedlineWordsTests {
     for (basis, english, japanese) in [
       (.constant(44.5), "fixed 44.5", "固定 44.5"), (.content(.text), "from text", "テキストに合わせる"),
       (.content(.image), "from image", "画像に合わせる"), (.content(.control), "from the control", "コントロールに合わせる"),
-      (.contents, "from what is in it", "中身に合わせる"), (.stackSpacing(8, stack: card), "spacing 8 of card", "cardの間隔 8"),
+      (.contents, "from what is in it", "中身に合わせる"),
+      (.stackSpacing(8, stack: card), "spacing 8 of card", "cardの間隔 8"),
       (.stackShare(of: 3, stack: .stack, hasGaps: true), "1/3 of the stack without gaps", "スタック（間隔を除く）の 1/3"),
       (.stackShare(of: 3, stack: card, hasGaps: false), "1/3 of card", "cardの 1/3"),
       (.stackProportion(0.254, stack: card), "25.4 % of card", "cardの 25.4%"),
@@ -53,7 +54,8 @@ struct RedlineWordsTests {
     }
   }
 
-  @Test func `an expression names its terms, with factors and attributes where they are not the measured ones`() {
+  @Test
+  func `an expression names its terms, with factors and attributes where they are not the measured ones`() {
     let card = RedlineRule.Target.view("card")
     for (terms, constant, words) in [
       ([term(card, .leading)], 0.0, "card"), ([term(card, .leading)], 24, "card + 24"),
@@ -162,7 +164,8 @@ struct RedlineWordsTests {
     let made = entry(
       callout([
         edge(.leading, 24), edge(.trailing, -24), measure(.width, .edges, .follows, value: 327),
-        measure(.top, .nothing, .ambiguous, value: nil), edge(.bottom, -3, value: 3, .lessThanOrEqual, .follows),
+        measure(.top, .nothing, .ambiguous, value: nil),
+        edge(.bottom, -3, value: 3, .lessThanOrEqual, .follows),
         measure(.height, .constant(50), value: 50),
       ]))
     #expect(made.lines.map(\.name) == ["leading, trailing", "width", "top", "bottom", "height"])

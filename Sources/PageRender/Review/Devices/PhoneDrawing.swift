@@ -63,7 +63,7 @@ struct PhoneDrawing {
     let frame = Rect(
       minX: screen.minX - reach.left, minY: screen.minY - reach.top, maxX: screen.maxX + reach.right,
       maxY: screen.maxY + reach.bottom)
-    let radius = device.hasHomeIndicator ? screenRadius + min(reach.top, reach.left) : 36
+    let radius = device.hasHomeIndicator ? screenRadius + reach.left : 36
     return .roundedRectangle(frame, radius: radius)
   }
 

@@ -60,7 +60,7 @@ struct ScreenProducts {
     products.map { product in
       let parts = product.values.enumerated().compactMap { axis, values -> String? in
         let all = names[axis]
-        guard all.count > 1, values.count < all.count else { return nil }
+        guard values.count < all.count else { return nil }
         return words.listed(values.map { all[$0] }.filter { !$0.isEmpty }, atMost: Self.mostNames)
       }.filter { !$0.isEmpty }
       return parts.isEmpty ? words.allScreens : parts.joined(separator: "  ·  ")

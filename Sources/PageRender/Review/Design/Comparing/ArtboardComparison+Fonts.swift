@@ -47,7 +47,9 @@ extension ArtboardComparison {
     let box = elements[index].box
     let area = pictures.pixels(box)
     // Lines further apart reach beyond the box.
-    let places = (lines[index].isEmpty ? [match] : lines[index]).map { area.moved(x: $0.shift.x, y: $0.shift.y) }
+    let places = (lines[index].isEmpty ? [match] : lines[index]).map {
+      area.moved(x: $0.shift.x, y: $0.shift.y)
+    }
     let target = places.dropFirst().reduce(places[0]) { $0.union($1) }
     let change = InkChange(
       TextInk(pictures.page.levels[0], in: area), TextInk(pictures.design.levels[0], in: target))

@@ -18,7 +18,6 @@ struct InkBounds {
     in area: PixelRectangle, of image: PixelImage, where counts: (Int, Int) -> Bool = { _, _ in true }
   ) {
     let area = area.clipped(to: PixelSize(width: image.width, height: image.height))
-    guard !area.isEmpty else { return nil }
     let found = image.withRows { rows -> (PixelRectangle, Int)? in
       guard let ground = SampledColor.mostFrequent(of: rows.edge(of: area))?.color else { return nil }
       var (left, right, top, bottom, count) = (Int.max, Int.min, Int.max, Int.min, 0)
