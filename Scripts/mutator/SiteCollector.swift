@@ -164,7 +164,10 @@ final class SiteCollector: SyntaxVisitor {
 
   override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     let text = node.literal.text
-    if let number = Int(text.filter { $0 != "_" }) { add(.constant, node, mutated: String(number + 1)) }
+    if let number = Int(text.filter { $0 != "_" }) {
+      // The largest integer has none above it.
+      add(.constant, node, mutated: String(number == .max ? number - 1 : number + 1))
+    }
     return .visitChildren
   }
 
