@@ -85,7 +85,8 @@ struct InterfaceBuilderInputTests {
     // (375 − 175) / 2 and (667 − 67) / 2
     #expect(try Self.frame("badge", in: layout) == ["x": 100, "y": 300, "width": 175, "height": 67])
     #expect(
-      try work.run("render", "App/Badge.xib", "-d", "iphone-se-3").output == "out/badge/iphone-se-3.ios17.png\n")
+      try work.run("render", "App/Badge.xib", "-d", "iphone-se-3").output
+        == "out/badge/iphone-se-3.ios17.png\n")
   }
 
   @Test func `a tab in another storyboard is drawn, and one that is missing is one warning`() throws {

@@ -288,7 +288,8 @@ struct ShardTests {
       let process = Process()
       process.executableURL = Renderpages.program
       process.arguments = [
-        "record", "deck", "-d", "200x400@1x", "--locale", locales, "--snapshots", "parts", "--fast", "-j", "1",
+        "record", "deck", "-d", "200x400@1x", "--locale", locales, "--snapshots", "parts", "--fast", "-j",
+        "1",
         "--shard", "\(number)/6", "--report", "report-\(number)",
       ]
       process.currentDirectoryURL = work.folder
