@@ -56,7 +56,9 @@ struct PDFShadingTests {
   }
 
   @Test func `a linear gradient runs in the units of its frame`() throws {
-    let shading = try #require(shading(.axial(from: Point(x: 0.25, y: 0.5), to: Point(x: 1, y: 0))))
+    let form = Gradient.Form.axial(from: Point(x: 0.25, y: 0.5), to: Point(x: 1, y: 0))
+    let made = self.shading(form)
+    let shading = try #require(made)
     #expect(shading.transform == Transform(a: 40, b: 0, c: 0, d: 80, tx: 10, ty: 20))
     let rest = "/Coords [.25 .5 1 0]/Extend [true true]/Function "
     #expect(
@@ -68,7 +70,8 @@ struct PDFShadingTests {
 
   @Test func `a radial gradient is a circle of radius 1 in its ellipse`() throws {
     let form = Gradient.Form.radial(center: Point(x: 0.25, y: 0.5), radii: Size(width: 0.5, height: 0.125))
-    let shading = try #require(shading(form))
+    let made = self.shading(form)
+    let shading = try #require(made)
     // Half axes of 20 and 10 points around (20, 60).
     #expect(shading.transform == Transform(a: 20, b: 0, c: 0, d: 10, tx: 20, ty: 60))
     #expect(
@@ -90,7 +93,8 @@ struct PDFShadingTests {
 
   @Test func `a conic gradient is a mesh of triangles around its centre`() throws {
     let form = Gradient.Form.conic(center: Point(x: 0.5, y: 0.25), towards: Point(x: 1, y: 0.25))
-    let shading = try #require(shading(form))
+    let made = self.shading(form)
+    let shading = try #require(made)
     guard case .stream(let entries, let bytes) = shading.colors,
       case .stream(let greyEntries, let greys) = shading.opacity
     else {

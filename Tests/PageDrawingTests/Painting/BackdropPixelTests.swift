@@ -1,3 +1,4 @@
+import LayoutEngine
 import PageTestSupport
 import Testing
 
