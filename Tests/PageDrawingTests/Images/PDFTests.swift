@@ -83,6 +83,27 @@ struct PDFTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("Page 1 size: 3 x", nil), ("Page 1 size: 3", nil), ("Page 1 size:", nil),
+      ("Page 1 size: 3 y 4 pts", nil),
+      ("Page 1 size: a x 4 pts", nil), ("Page 1 size: 3 x b pts", nil), ("Pages 1 size: 3 x 4 pts", nil),
+      ("Page 1 size: 0 x 4 pts", nil), ("Page 1 size: 3 x -4 pts", nil), ("Page 1 size: inf x 4 pts", nil),
+      ("Page 1 size: 3 x inf pts", nil), ("Page 1 size: 3 x 4", Size(width: 3, height: 4)),
+      ("Page 1 size: 3 x\nPage 1 size: 5 x 4 pts", Size(width: 5, height: 4)),
+      ("Page 1 size: 3 x 4 pts\nPage 1 rot: 270", Size(width: 4, height: 3)),
+      ("Page 1 size: 3 x 4 pts\nPage 1 rot: 180", Size(width: 3, height: 4)),
+      ("Page 1 size: 3 x 4 pts\nPage 1 size 90", Size(width: 3, height: 4)),
+    ] as [(String, Size?)])
+  func `a size is two numbers above 0 in the program's words`(words: String, size: Size?) throws {
+    let file = try file(Artworks.pdf(), programs: program("pdfinfo", "printf '\(words)'"))
+    if let size {
+      #expect(try file.size() == size)
+    } else {
+      #expect(throws: ImageError.noSize) { try file.size() }
+    }
+  }
+
   @Test func `a program that fails, or writes no picture, is an error`() throws {
     let failing = try file(Artworks.pdf(), programs: program("pdftocairo", "exit 3"))
     #expect(throws: ImageError.corrupt("pdftocairo cannot read it")) {

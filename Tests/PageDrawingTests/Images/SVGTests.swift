@@ -23,6 +23,9 @@ struct SVGTests {
 
   @Test func `a file without a size is refused`() throws {
     #expect(throws: ImageError.noSize) { try file(Artworks.svg("", size: "")).size() }
+    for size in [#"width="0" height="16""#, #"width="24" height="0""#] {
+      #expect(throws: ImageError.noSize) { try file(Artworks.svg("", size: size)).size() }
+    }
   }
 
   @Test func `shapes are drawn at the size in pixels they are needed at`() throws {
