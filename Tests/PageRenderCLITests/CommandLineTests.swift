@@ -136,7 +136,7 @@ struct CommandLineTests {
     #expect(second.status == 0)
     #expect(
       second.output.hasPrefix(
-        "Wrote second/.gitignore, which keeps out and report, which runs write, out of Git.\n"),
+        "Wrote second/.gitignore: Git leaves out and report alone, which runs write.\n"),
       "\(second)")
     #expect(try work.contents(of: ".gitignore") == text)
     // A file that exists is left as it is, and told about.

@@ -21,27 +21,9 @@ struct ReadElementTests {
     environment = try Redlining.environment("iphone-se-3")
   }
 
-  @discardableResult
-  private func add<V: UIView>(
-    _ view: V, _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
-    to parent: UIView
-  ) -> V {
-    view.frame = CGRect(x: x, y: y, width: width, height: height)
-    view.accessibilityIdentifier = name
-    parent.addSubview(view)
-    return view
-  }
-
   private func plain(_ rgb: UInt32) -> UIView {
     let view = UIView()
     view.backgroundColor = SheetStyle.uiColor(Color(rgb: rgb))
-    return view
-  }
-
-  private func picture() -> UIImageView {
-    let view = UIImageView()
-    view.image = UIImage(contentsOfFile: Project.path("Examples/tutorial-en/images/lane@3x.png"))
-    view.contentMode = .scaleToFill
     return view
   }
 

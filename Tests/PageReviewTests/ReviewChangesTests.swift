@@ -316,6 +316,17 @@ struct ReviewChangesTests {
     #expect(changes.contains("Not compared, as nothing was ever recorded there: iPhone 16 Pro"), "\(changes)")
   }
 
+  @Test func `beside changes, too, the cover names the devices that were never recorded`() async throws {
+    let folder = try record([Reviewing.page("a", "Here")], Reviewing())
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    var reviewing = Reviewing()
+    reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
+    let planner = try await plan([Reviewing.page("a", "There")], reviewing, since: folder)
+    let cover = try Reviewing.words(on: try planner.sheet("cover"), of: planner)
+    #expect(
+      cover.contains { $0.contains("1 change") && $0.hasSuffix(", not compared: iPhone 16 Pro") }, "\(cover)")
+  }
+
   // MARK: Sentences and marks
 
   @Test func `a device that another deck is drawn on, and this one no longer, is named where all is drawn`()

@@ -9,7 +9,8 @@ enum CleanCommand: Command {
     summary: "Lists snapshots of no page or device of the deck, or deletes them.",
     details: """
       Goes by the last run of verify or record, which has to have been a complete one: without --page, -g, --shard and
-      the like. Pages that failed to be drawn keep their snapshots; those of devices that only -d names are listed.
+      the like. Pages that failed to be drawn keep their snapshots; those of devices that only -d names are listed
+      where the deck's matrix names devices.
 
       With --tests, goes by the last "swift test" of a package (default: the working directory) that uses
       PageRenderTesting: a snapshot is stale if its test passed by without asserting it, or does not exist.

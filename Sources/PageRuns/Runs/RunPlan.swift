@@ -163,10 +163,10 @@ package struct RunPlan {
   /// The id of the device that is drawn by default.
   static let defaultDevice = "iphone-16-pro"
 
-  /// The devices in the order of the words.
+  /// The devices in the order of the words; `nil` without words.
   ///
   /// - Parameter all: The devices that `all` means.
-  private static func devices(
+  package static func devices(
     _ words: [String]?, in catalog: DeviceCatalog, all: [Device]
   ) throws(UsageError) -> [Device]? {
     guard let words else { return nil }

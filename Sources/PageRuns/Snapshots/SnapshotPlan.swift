@@ -6,9 +6,11 @@ struct SnapshotPlan {
   /// The folders of snapshots, by source.
   let folders: [SnapshotFolder]
   private(set) var pictures: [PicturePlan.Picture]
-  /// True if an option chooses among devices or values of other axes, or if a source's matrix names no devices: then no
-  /// snapshot of a drawn page is stale.
+  /// True if an option chooses among devices or values of other axes: then no snapshot of a drawn page is
+  /// stale.
   private let isChoice: Bool
+  /// The folders of sources whose matrix names no devices: there no snapshot of a drawn page on another device is stale.
+  private let withoutDevices: Set<SnapshotFolder>
   /// The reason why the pictures are not all of the run's, such as `-g`; `nil` if they are.
   private(set) var narrowedBy: String?
   /// The number of pictures of the run that this is a shard of; `nil` if it is no shard.
@@ -22,12 +24,14 @@ struct SnapshotPlan {
   private let older: [SnapshotFolder: Set<String>]
 
   init(of plan: RunPlan, options: SnapshotOptions, axes: AxisOptions) throws(UsageError) {
-    isChoice = axes.choosesScreens || plan.sources.contains { $0.source.matrix.devices.isEmpty }
+    isChoice = axes.choosesScreens
     let isShared = options.snapshots != nil
     let folders = plan.sources.map { source in
       SnapshotFolder(options.snapshots ?? RecordedVersions.folder(of: source.source))
     }
     self.folders = folders
+    withoutDevices = Set(
+      zip(folders, plan.sources).filter { $1.source.matrix.devices.isEmpty }.map(\.0))
     let naming = try FileNaming(nil, deckCount: isShared ? plan.sources.count : 1)
     func named(_ plan: RunPlan) throws(UsageError) -> [PicturePlan.Picture] {
       try PicturePlan(
@@ -111,12 +115,18 @@ struct SnapshotPlan {
       let own = known[folder] ?? []
       // Snapshots at another depth belong to other decks that share the folder.
       let depths = Set(own.map { SnapshotName($0).depth })
-      let drawn = isChoice ? Set(own.map { SnapshotName($0).page }) : []
+      let (pages, devices) = (
+        Set(own.map { SnapshotName($0).page }), Set(own.map { SnapshotName($0).device })
+      )
+      func isKept(_ name: SnapshotName) -> Bool {
+        pages.contains(name.page)
+          && (isChoice || withoutDevices.contains(folder) && !devices.contains(name.device))
+      }
       stale += folder.names
         .filter { name in
           !own.contains(name) && older[folder]?.contains(name) != true
             && depths.contains(SnapshotName(name).depth)
-            && !drawn.contains(SnapshotName(name).page) && folder.isSnapshot(name)
+            && !isKept(SnapshotName(name)) && folder.isSnapshot(name)
         }
         .map { folder.picture($0) }
     }

@@ -34,14 +34,12 @@ final class AppPictures: LiveSource {
   }
 
   func startingFaults(_ axes: AxisOptions) -> [Diagnostic] {
-    for word in axes.devices ?? [] where word != AxisOptions.all && word != AxisOptions.every {
-      do {
-        _ = try devices.device(word)
-      } catch {
-        return [Diagnostic(.error, error.message, exitCode: .usage)]
-      }
+    do {
+      _ = try RunPlan.devices(axes.devices, in: devices, all: [])
+      return []
+    } catch {
+      return [error.diagnostic]
     }
-    return []
   }
 
   func draw(_ axes: AxisOptions, changed: Set<String>) async -> LiveWall {

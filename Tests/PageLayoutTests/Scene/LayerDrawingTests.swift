@@ -15,7 +15,7 @@ struct LayerDrawingTests {
   private let blue = Color.Dynamic(Color(rgb: 0x0000FF))
   private static let frame = Rect(x: 100, y: 200, width: 80, height: 40)
 
-  /// What items are, with the frames of shapes.
+  /// The kind of each item, with the frames of its shapes.
   private func outline(_ items: [SceneItem]) -> [String] {
     func place(_ shape: Shape) -> String {
       Figures.frame(shape.bounds).map { JSONOutput.format($0) }.joined(separator: " ")

@@ -6,7 +6,7 @@ import Testing
 @testable import PageLayout
 @testable import PageReview
 
-/// What is told of elements of a page and an artboard, both of plain boxes on a screen of 160 × 120 points.
+/// The differences between a page and an artboard, both of plain boxes on a screen of 160 × 120 points.
 struct ElementComparisonTests {
   private let screens: ComparedScreens
 

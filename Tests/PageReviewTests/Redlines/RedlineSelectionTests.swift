@@ -34,28 +34,10 @@ struct RedlineSelectionTests {
     return root
   }
 
-  @discardableResult
-  private func add<V: UIView>(
-    _ view: V, _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
-    to parent: UIView
-  ) -> V {
-    view.frame = CGRect(x: x, y: y, width: width, height: height)
-    view.accessibilityIdentifier = name
-    parent.addSubview(view)
-    return view
-  }
-
   private func label(_ text: String = "Text") -> UILabel {
     let label = UILabel()
     label.text = text
     return label
-  }
-
-  private func picture() -> UIImageView {
-    let view = UIImageView()
-    view.image = UIImage(contentsOfFile: Project.path("Examples/tutorial-en/images/lane@3x.png"))
-    view.contentMode = .scaleToFill
-    return view
   }
 
   private func names(_ root: UIView, _ scope: RedlineLevel, named: [String: String] = [:]) throws -> [String]
@@ -396,7 +378,7 @@ struct RedlineSelectionTests {
     }
     #expect(found.first == "20: left = screen + 20, fixed", "\(found)")
     let framed = try rules("own", direction: direction) { root in
-      self.add(self.label(), "own", 20, 100, 90, 30, to: root)
+      add(self.label(), "own", 20, 100, 90, 30, to: root)
     }
     // 375 − 20 − 90 are 265.
     #expect(

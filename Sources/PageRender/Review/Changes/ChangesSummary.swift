@@ -31,8 +31,7 @@ struct ChangesSummary {
   }
 
   /// The number of changes and of their pages in words: `4 changes on 3 pages: 2 changed, 1 removed`; `nil`
-  /// without a baseline, or if all comparisons failed. Where nothing changed, the sentence names the screens that
-  /// could not be compared.
+  /// without a baseline, or if all comparisons failed. The screens on which nothing was ever recorded are named.
   var counts: String? {
     guard survey.isAsked else { return nil }
     let compared = pages.filter { $0.changes.contains { $0.change.fault == nil } }
@@ -48,10 +47,12 @@ struct ChangesSummary {
         onPages: [
           (compared.count - new, words.changed), (new, words.new), (survey.removed.count, words.removed),
         ])
-    let told = [changes, failed > 0 ? words.count(failed, words.notCompared) : nil].compactMap(\.self)
-    guard told.isEmpty else { return told.joined(separator: words.comma) }
-    let sentences = [nothingChanged, unrecorded].compactMap(\.self)
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    if changes == nil, failed == 0, let nothingChanged {
+      return [nothingChanged, unrecorded.map(Self.heading)].compactMap(\.self).joined(separator: " ")
+    }
+    let told = [changes, failed > 0 ? words.count(failed, words.notCompared) : nil, unrecorded]
+      .compactMap(\.self)
+    return told.isEmpty ? nil : Self.heading(told.joined(separator: words.comma))
   }
 
   /// The sentence that nothing changed; `nil` with faults, or if nothing was compared, as no screen was ever recorded.
@@ -63,7 +64,7 @@ struct ChangesSummary {
   /// The screens on which nothing was ever recorded, in words; `nil` without such screens.
   private var unrecorded: String? {
     let screens = survey.uncomparedScreens
-    return screens.isEmpty ? nil : "\(Self.heading(words.notCompared)): \(words.listed(screens, atMost: 3))"
+    return screens.isEmpty ? nil : "\(words.notCompared): \(words.listed(screens, atMost: 3))"
   }
 
   /// The contents of each sheet, for a content area of size `room`.

@@ -36,6 +36,9 @@ package struct SnapshotName {
   /// folder.
   package var screen: String { depth > 0 ? split.screen : "" }
 
+  /// The device: `iphone-x` of `lesson-1/iphone-x.dark`.
+  package var device: String { String(screen.prefix { $0 != "." }) }
+
   /// The path before page and screen: `Tutorial` of `Tutorial/lesson-1/iphone-x`.
   package var deck: String { name.split(separator: "/").dropLast(2).joined(separator: "/") }
 

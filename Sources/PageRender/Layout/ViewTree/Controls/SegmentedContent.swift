@@ -82,6 +82,8 @@ package struct SegmentedContent: ControlContent {
     canvas.fill(
       .roundedRectangle(bounds, radius: metrics.corner.radius(in: bounds.size)), .tertiarySystemFill)
     let edges = edges(width: bounds.width, measuring: canvas.measurer)
+    // Widths that are no numbers have no edges.
+    guard edges.count == segments.count + 1 else { return }
     for (index, segment) in segments.enumerated() {
       let frame = canvas.directed(
         Rect(
