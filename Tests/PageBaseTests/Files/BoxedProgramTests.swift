@@ -20,8 +20,7 @@ struct BoxedProgramTests {
       for path in [outside, outside + "/shut", inside] { mkdir(path, 0o755) }
       try AtomicFileWriter().write("secret", to: outside + "/secret")
       let built = try #require(IsolatedWorker.path).replacing("renderpages-worker", with: "hostilescreen")
-      try AtomicFileWriter().write(try InputFile.read(built, limit: 1 << 24), to: program)
-      chmod(program, 0o755)
+      try TemporaryProgram.install(built, at: program)
       chmod(folder.path(""), 0o755)
       guard user != 0 else { return }
       for path in [outside, outside + "/shut", outside + "/secret", inside] { chown(path, user, user) }

@@ -2,6 +2,7 @@ import Foundation
 import LayoutEngine
 import PageBase
 import PageTestSupport
+import TestSupport
 import Testing
 
 @testable import PageDrawing
@@ -21,9 +22,8 @@ struct PDFTests {
 
   /// A folder with a program of this name that does what a shell script says.
   private func program(_ name: String, _ script: String) throws -> String {
-    try fixture.write("bin/\(name)", "#!/bin/sh\n" + script + "\n")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: fixture.path + "/bin/" + name)
+    try fixture.write("bin/\(name).sh", "#!/bin/sh\n" + script + "\n")
+    try TemporaryProgram.install(fixture.path + "/bin/\(name).sh", at: fixture.path + "/bin/" + name)
     return fixture.path + "/bin"
   }
 
