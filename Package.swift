@@ -294,11 +294,20 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests draw thousands of pictures. A package that another one fetched may not set flags.
+// Tests draw, encode and compare thousands of pictures: what does so is optimised in debug builds, too. A package that another one
+// fetched may not set flags.
 if isWhole, !Context.packageDirectory.contains("/checkouts/") {
-  for target in package.targets
-  where ["LayoutEngine", "PageBase", "PageDrawing", "PageLayout"].contains(target.name) {
-    target.swiftSettings?.append(
-      .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
+  let optimised = [
+    "LayoutEngine", "PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "PageReview",
+    "TestSupport", "PageTestSupport",
+  ]
+  for target in package.targets {
+    if optimised.contains(target.name) {
+      target.swiftSettings =
+        (target.swiftSettings ?? [])
+        + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+    } else if target.name == "CPNG" {
+      target.cSettings = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+    }
   }
 }

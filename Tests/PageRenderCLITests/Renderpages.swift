@@ -106,13 +106,27 @@ final class Workspace {
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("work-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let outcome = try Renderpages.run(["init", "deck"], in: folder)
+    let manager = FileManager.default
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, bytes) in try Self.files.get() {
+      let file = folder.appendingPathComponent(name)
+      try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try bytes.write(to: file)
+    }
+  }
+
+  /// The deck's files by their paths, made by `init` once for all tests.
+  private static let files = Result {
+    let work = Workspace(
+      at: FileManager.default.temporaryDirectory.appendingPathComponent("work-\(UUID().uuidString)"))
+    try FileManager.default.createDirectory(at: work.folder, withIntermediateDirectories: true)
+    let outcome = try work.run("init", "deck")
     try #require(outcome.status == 0, "\(outcome)")
     // The tests state the numbers of iOS 17. Line numbers are those of a deck that names no version.
-    try edit("\"title\": \"Tutorial\",\n  \"ios\": 26,\n", "\"title\": \"Tutorial\", \"ios\": 17,\n")
+    try work.edit("\"title\": \"Tutorial\",\n  \"ios\": 26,\n", "\"title\": \"Tutorial\", \"ios\": 17,\n")
     // One device, so that runs are short.
-    try edit("    }\n  }\n}\n", "    }\n  },\n  \(Self.matrix)\n}\n")
+    try work.edit("    }\n  }\n}\n", "    }\n  },\n  \(matrix)\n}\n")
+    return try work.files(in: "").map { ($0, try work.contents(of: $0)) }
   }
 
   static let matrix = #""matrix": { "devices": ["iphone-16-pro"], "orientations": ["portrait"] }"#

@@ -40,6 +40,14 @@ package struct Pixels {
     (0..<height).flatMap { values[$0 * stride..<$0 * stride + width] }
   }
 
+  /// The index of the first of these values, row by row without memory between, that is another than the picture's;
+  /// without alpha the picture's pixels are opaque.
+  package func firstDifference(from others: [UInt32], hasAlpha: Bool) -> Int? {
+    let own = packed
+    guard own.count == others.count else { return min(own.count, others.count) }
+    return own.indices.first { (hasAlpha ? own[$0] : own[$0] | 0xFF00_0000) != others[$0] }
+  }
+
   package func png(hasAlpha: Bool = false, level: PNGEncoder.Level = .fast) throws -> [UInt8] {
     var encoder = try PNGEncoder()
     return try png(with: &encoder, hasAlpha: hasAlpha, level: level)

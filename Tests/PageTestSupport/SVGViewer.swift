@@ -28,7 +28,7 @@ package enum SVGViewer {
   /// Draws each scene as an SVG document and as pixels, `scale` of them per point.
   ///
   /// - Returns: A distance for each, in order.
-  package static func distances(of scenes: [Scene], scale: Double = 3) throws -> [Distance] {
+  package static func distances(of scenes: [Scene], scale: Double = 2) throws -> [Distance] {
     let python = try #require(python)
     let folder = TemporaryFolder()
     let renderer = try PageRenderer(fonts: FontCatalog())

@@ -13,12 +13,10 @@ import Testing
     _ pixels: Pixels, hasAlpha: Bool = false, _ comment: Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let expected = hasAlpha ? pixels.packed : pixels.packed.map { $0 | 0xFF00_0000 }
     for level in [PNGEncoder.Level.fast, .fastRGB, .small] {
       let image = try ImageDecoder.decode(pixels.png(hasAlpha: hasAlpha, level: level))
       #expect((image.width, image.height) == (pixels.width, pixels.height), sourceLocation: sourceLocation)
-      // Found first, because Swift Testing would compare long arrays element by element.
-      let difference = zip(image.values, expected).enumerated().first { $1.0 != $1.1 }?.offset
+      let difference = pixels.firstDifference(from: image.values, hasAlpha: hasAlpha)
       #expect(difference == nil, comment, sourceLocation: sourceLocation)
     }
   }

@@ -67,9 +67,11 @@ struct PropertyTests {
     var classes: Set<String> = []
     for file in files {
       // What Scripts/uikit-names writes does nothing by its table.
-      let source = try String(contentsOf: file, encoding: .utf8)
-        .replacing(
+      var source = try String(contentsOf: file, encoding: .utf8)
+      if source.contains("// Written by Scripts/uikit-names.") {
+        source.replace(
           #/ *// Written by Scripts/uikit-names\.(?:.|\n)*?(?:// End of what is written\.\n|$)/#, with: "")
+      }
       let found = PropertyScanner.scan(source)
       declared.formUnion(found.properties)
       classes.formUnion(found.classes)
@@ -93,16 +95,17 @@ private enum PropertyScanner {
     var (properties, classes): ([String], [String]) = ([], [])
     var type: Substring?
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      if let match = line.prefixMatch(
-        of:
-          #/(?:@preconcurrency @MainActor )?(?:open |public |final |private |fileprivate )*(class|extension|struct|enum|protocol) (\w+)/#
-      ) {
+    // An expression is parsed each time it is met.
+    let heading =
+      #/(?:@preconcurrency @MainActor )?(?:open |public |final |private |fileprivate )*(class|extension|struct|enum|protocol) (\w+)/#
+    let property = #/  (?:open|public) (?:override |weak |lazy )*var (\w+)(.*)/#
+    for (index, line) in lines.enumerated() where line.first != "/" && !line.hasPrefix("   ") {
+      if let match = line.prefixMatch(of: heading) {
         type = match.2
         if match.1 == "class" { classes.append(String(match.2)) }
       }
       guard let type,
-        let match = line.wholeMatch(of: #/  (?:open|public) (?:override |weak |lazy )*var (\w+)(.*)/#),
+        let match = line.wholeMatch(of: property),
         isSettable(String(match.2), body: lines[(index + 1)...])
       else { continue }
       properties.append("\(type).\(match.1)")
