@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import PageBase
@@ -42,5 +43,38 @@ import Testing
 
   @Test func `a machine has memory`() {
     #expect(MachineMemory.usableBytes > 0)
+  }
+
+  @Test func `a group's path may have colons`() {
+    #expect(limit("0::/a:b/c\n", ["/sys/fs/cgroup/a:b/c/memory.max": "77\n"]) == 77)
+  }
+
+  @Test func `lines of other controllers and other numbers count nothing`() {
+    let files = [
+      "/sys/fs/cgroup/a/memory.max": "5\n", "/sys/fs/cgroup/memory/a/memory.limit_in_bytes": "6\n",
+    ]
+    #expect(limit("0::/a\n", files) == 5)
+    #expect(limit("0:memory:/a\n", files) == 6)
+    #expect(limit("1::/a\n", files) == nil)
+    #expect(limit("0:memory/a\n", files) == nil)
+    #expect(limit("3:memoryless:/a\n", files) == nil)
+  }
+
+  @Test func `the lowest of all groups counts`() {
+    let files = [
+      "/sys/fs/cgroup/a/b/memory.max": "9\n", "/sys/fs/cgroup/a/memory.max": "7\n",
+      "/sys/fs/cgroup/memory.max": "8\n",
+    ]
+    #expect(limit("0::/a/b\n", files) == 7)
+    #expect(limit("0::/\n", files) == 8)
+  }
+
+  /// In a process of its own, as the limit holds for all of it.
+  @Test func `a limit on the process's data counts`() async {
+    await #expect(processExitsWith: .success) {
+      var limit = rlimit(rlim_cur: 1 << 30, rlim_max: 1 << 30)
+      try #require(setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit) == 0)
+      #expect((1...1 << 30).contains(MachineMemory.usableBytes))
+    }
   }
 }

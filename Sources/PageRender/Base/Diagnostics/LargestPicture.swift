@@ -23,7 +23,8 @@ package enum LargestPicture {
       guard area > largest else { return }
       largest = area
       let thing = name.map { "the image \(Wording.quoted($0))" } ?? "a page"
-      let text = "\(thing) of \(width) × \(height) pixels (\((4 * area + 1 << 20 - 1) >> 20) MiB)"
+      // A pixel has four bytes.
+      let text = "\(thing) of \(width) × \(height) pixels (\((area + 1 << 18 - 1) >> 18) MiB)"
       var used = 0
       for byte in text.utf8.prefix(capacity) {
         words[used] = byte

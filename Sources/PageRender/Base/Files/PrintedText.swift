@@ -25,15 +25,19 @@ package struct PrintedText {
 
   /// The lines, with a line in place of those that are left out.
   package var text: String {
-    let beginning = Self.lines(first), end = Self.lines(last)
-    guard isCut || beginning.count + end.count > Self.firstLines + Self.lastLines else {
+    // The last line of a beginning that was cut, and the first of its end, are parts of lines.
+    if isCut { return Self.joined(Self.lines(first).dropLast(), Self.lines(last).dropFirst()) }
+    let lines = Self.lines(first + last)
+    guard lines.count > Self.firstLines + Self.lastLines else {
       return Self.withoutStackTraces(Self.plain(first + last))
     }
-    // The first line of an end that was cut is the rest of one.
-    let lines = isCut ? beginning.dropLast() + end.dropFirst() : Self.lines(first + last)[...]
-    let kept =
-      lines.prefix(Self.firstLines) + ["(more lines are left out)"] + lines.suffix(Self.lastLines)
-    return Self.withoutStackTraces(kept.joined(separator: "\n") + "\n")
+    return Self.joined(lines[...], lines[...])
+  }
+
+  /// Returns the first lines of a beginning and the last ones of an end.
+  private static func joined(_ beginning: ArraySlice<String>, _ end: ArraySlice<String>) -> String {
+    let kept = beginning.prefix(firstLines) + ["(more lines are left out)"] + end.suffix(lastLines)
+    return withoutStackTraces(kept.joined(separator: "\n") + "\n")
   }
 
   /// Returns a text without the stack traces that Swift's runtime prints after the sentence of a trap: addresses
