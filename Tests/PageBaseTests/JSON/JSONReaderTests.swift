@@ -148,4 +148,112 @@ struct JSONReaderTests {
     #expect(fault(nested(101)) == "1:101: nested more than 100 levels deep")
     #expect(fault(nested(1_000_000)) == "1:101: nested more than 100 levels deep")
   }
+
+  @Test(arguments: ["[", "{\"a\": "])
+  func `a closing bracket ends its level`(opening: String) {
+    let closing = opening == "[" ? "]" : "}"
+    func nested(_ depth: Int) -> String {
+      String(repeating: opening, count: depth) + "0" + String(repeating: closing, count: depth)
+    }
+    func list(_ values: [String]) -> [UInt8] { Array("[\(values.joined(separator: ","))]".utf8) }
+    #expect(throws: Never.self) { _ = try JSONReader.read(list(Array(repeating: nested(1), count: 120))) }
+    #expect(throws: Never.self) { _ = try JSONReader.read(list([nested(1), nested(99)])) }
+    #expect(fault(list([nested(1), nested(100)])).hasSuffix("nested more than 100 levels deep"))
+  }
+
+  @Test func `a file may have as many bytes as its limit`() throws {
+    #expect(JSONReader.maximumBytes == 16 * 1024 * 1024)
+    let bytes = Array("[1]".utf8)
+    #expect(throws: Never.self) { _ = try JSONReader.read(bytes, limit: 3) }
+    #expect(
+      throws: JSONSyntaxError(position: SourcePosition(line: 1, column: 1), problem: .tooLarge(limit: 2))
+    ) { _ = try JSONReader.read(bytes, limit: 2) }
+    let large = JSONSyntaxError(
+      position: SourcePosition(line: 1, column: 1), problem: .tooLarge(limit: JSONReader.maximumBytes))
+    #expect(large.message == "larger than 16 MiB")
+    #expect(large.exitCode == .limit)
+  }
+
+  @Test(arguments: ["[]", "[ ]", "[\n]", "{}", "{ }", "{\t}"])
+  func `a list or an object may be empty`(text: String) throws {
+    switch try read(text).kind {
+    case .array(let values): #expect(values.isEmpty)
+    case .object(let object): #expect(object.members.isEmpty && object.duplicates.isEmpty)
+    default: Issue.record("neither list nor object")
+    }
+  }
+
+  @Test func `words are true, false and null`() throws {
+    guard case .array(let values) = try read("[true,false, null,true]").kind else {
+      Issue.record("no array")
+      return
+    }
+    #expect(values.map(\.kind.description) == ["true", "false", "null", "true"])
+    #expect(values.map(\.position.column) == [2, 7, 14, 19])
+  }
+
+  @Test(arguments: ["NaN", "undefined", "true_", "_null", "nul", "true1", "x9_Z", "TRUE"])
+  func `another word is named whole`(word: String) {
+    #expect(fault(Array("[\(word)]".utf8)).hasPrefix("1:2: not JSON: \"\(word)\" is not a value; write a "))
+  }
+
+  @Test func `white space may stand beside all marks`() throws {
+    guard case .object(let object) = try read("\n { \"a\" : [ 1 , 2 ] , \t\"b\"\r\n:\n3 } \n").kind else {
+      Issue.record("no object")
+      return
+    }
+    #expect(object.members.map(\.name) == ["a", "b"])
+    #expect(
+      object.members.map(\.value.position) == [
+        SourcePosition(line: 2, column: 10), SourcePosition(line: 4, column: 1),
+      ])
+    guard case .array(let values)? = object["a"]?.kind else {
+      Issue.record("no array")
+      return
+    }
+    #expect(values.map(\.position.column) == [12, 16])
+  }
+
+  @Test func `a member is found by its name`() throws {
+    guard case .object(let object) = try read(#"{"a": 1, "b": true}"#).kind else {
+      Issue.record("no object")
+      return
+    }
+    #expect(object["b"]?.kind.description == "true")
+    #expect(object["a"]?.kind.description == "the number 1")
+    #expect(object["c"] == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("[1\n", "2:1: not JSON: expected \",\" or \"]\", but the file ends here"),
+      ("[1\n2]", "1:3: not JSON: expected a comma before the next line"),
+      ("[1 ,\n]", "1:4: not JSON: a comma before a closing bracket; delete the comma"),
+      ("[1,,2]", "1:4: not JSON: expected a value, found \",\""),
+      ("[1}", "1:3: not JSON: expected \",\" or \"]\", found \"}\""),
+      ("{\"a\": 1]", "1:8: not JSON: expected \",\" or \"}\", found \"]\""),
+      ("{\"a\": 1, b: 2}", "1:10: not JSON: expected a key in double quotes, found \"b\""),
+      ("{", "1:2: not JSON: expected a key in double quotes, but the file ends here"),
+      ("{\"a\"", "1:5: not JSON: expected \":\" after the key, but the file ends here"),
+      ("1 # one", "1:3: not JSON: comments are not allowed; delete the comment"),
+      ("é", "1:1: not JSON: expected a value, found \"é\""),
+      ("\u{FEFF}é", "1:1: not JSON: expected a value, found \"é\""),
+      ("[\"é\"\n \"日\" 1]", "1:5: not JSON: expected a comma before the next line"),
+      ("\"日\"\n é", "2:2: not JSON: expected the end of the file, found \"é\""),
+    ])
+  func `a fault of a list or object is told at its place`(text: String, message: String) {
+    #expect(fault(Array(text.utf8)) == message)
+  }
+
+  @Test(arguments: [15, 16, 17, 18])
+  func `the largest objects that are searched find repeated names`(count: Int) throws {
+    let members = (0..<count).map { "\"k\($0)\":0" } + (0..<count).map { "\"k\($0)\":1" } + ["\"new\":0"]
+    guard case .object(let object) = try read("{\(members.joined(separator: ","))}").kind else {
+      Issue.record("no object")
+      return
+    }
+    #expect(object.members.count == count + 1)
+    #expect(object.members.last?.name == "new")
+    #expect(object.duplicates.count == count)
+  }
 }

@@ -67,11 +67,16 @@ import Testing
     let error = refusal("<document>" + deep + "</document>")
     #expect(error?.message.contains("nested more than 200 deep") == true)
     #expect(error?.exitCode == .limit)
+    // The root and 199 elements of six characters come before the one that is too deep.
+    #expect(error?.position == SourcePosition(line: 1, column: 10 + 6 * 199 + 1))
   }
 
   @Test func `more elements than any document has are stopped at the limit`() {
     let wide = String(repeating: "<a/>", count: 100_001)
-    #expect(refusal("<document>" + wide + "</document>")?.exitCode == .limit)
+    let error = refusal("<document>" + wide + "</document>")
+    #expect(error?.exitCode == .limit)
+    // The root and 99 999 elements of four characters come before the one that is too many.
+    #expect(error?.position == SourcePosition(line: 1, column: 10 + 4 * 99_999 + 1))
   }
 
   @Test func `a compiled nib is told apart`() {

@@ -28,18 +28,6 @@ struct FormatTests {
     #expect((faults.unfilled + faults.unknownSubstitutions).count <= 1)
   }
 
-  @Test(arguments: ["%", "50 % more", "%!", "%#@", "%#@@", "%.", "% ", "%99999999999999999999d", "%l", "a%"])
-  func `what only begins like a place is text`(text: String) {
-    _ = FormatSpecifier.pieces(of: text)
-    let whole = FormatSpecifier.pieces(of: text).map { piece in
-      switch piece {
-      case .text(let text): text
-      case .specifier(_, let written): written
-      }
-    }.joined()
-    #expect(whole == text)
-  }
-
   @Test func `a text that holds itself ends`() {
     let text = LocalizedText(
       variants: .text("%#@a@"),
@@ -96,43 +84,5 @@ struct FormatTests {
   @Test func `however many faults a text has, a warning stays short`() {
     let format = (0..<50).map { "%#@n\($0)@" }.joined()
     #expect(warnings(format, []).first?.contains(#""n19" and others"#) == true)
-  }
-}
-
-/// What pseudo-locales make of texts.
-struct PseudoLocaleTests {
-  @Test func `each changes a text in its way`() {
-    #expect(PseudoLocale.doubleLength.transformed("One\nTwo") == "One One\nTwo Two")
-    #expect(PseudoLocale.bounded.transformed("Next") == "[# Next #]")
-    #expect(PseudoLocale.accented.transformed("Next 3!") == "Ñéẋť 3!")
-    #expect(
-      PseudoLocale.rightToLeft.transformed("Go on")
-        == "\u{200F}\u{202E}Go\u{202C}\u{200F} \u{200F}\u{202E}on\u{202C}\u{200F}")
-  }
-
-  @Test(arguments: PseudoLocale.allCases)
-  func `places for arguments and line breaks survive`(locale: PseudoLocale) {
-    let text = locale.transformed("%1$@ has %d files\n%% done", keepsSpecifiers: true)
-    let places = FormatSpecifier.pieces(of: text).compactMap { piece -> String? in
-      if case .specifier(let specifier, let written) = piece, specifier.kind != .percent {
-        written
-      } else {
-        nil
-      }
-    }
-    #expect(places == ["%1$@", "%d"])
-    #expect(text.filter(\.isNewline).count == 1)
-  }
-
-  @Test(arguments: PseudoLocale.allCases)
-  func `a text of blanks stays`(locale: PseudoLocale) {
-    #expect(locale.transformed("") == "")
-    #expect(locale.transformed(" \n ") == " \n ")
-  }
-
-  @Test func `they are known by their tags, whatever the case`() {
-    #expect(PseudoLocale(tag: "en-xa") == .accented)
-    #expect(PseudoLocale(tag: "en-X-Bounded") == .bounded)
-    #expect(PseudoLocale(tag: "en") == nil)
   }
 }

@@ -34,7 +34,7 @@ package struct JSONChecker {
 
   /// Reports a warning: a fault that keeps nothing from being read.
   package mutating func warn(_ message: String, at position: SourcePosition?) {
-    guard diagnostics.count <= Self.maximumDiagnostics else { return }
+    guard diagnostics.count < Self.maximumDiagnostics else { return }
     diagnostics.append(Diagnostic(.warning, file: file, position: position, message))
   }
 

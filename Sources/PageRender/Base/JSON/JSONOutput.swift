@@ -14,7 +14,7 @@ public indirect enum JSONOutput: Sendable {
   /// empty values stays on one line.
   public var text: String {
     var text = ""
-    write(to: &text, indent: 0)
+    write(to: &text)
     return text
   }
 
@@ -43,7 +43,7 @@ public indirect enum JSONOutput: Sendable {
         member.1.writeCompact(to: &text)
       }
       text += "}"
-    default: write(to: &text, indent: 0)
+    default: write(to: &text)
     }
   }
 
@@ -55,7 +55,7 @@ public indirect enum JSONOutput: Sendable {
     }
   }
 
-  private func write(to text: inout String, indent: Int) {
+  private func write(to text: inout String, indent: Int = 0) {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
@@ -107,7 +107,7 @@ public indirect enum JSONOutput: Sendable {
 
   private static func exact(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
-    return value == value.rounded() && abs(value) < 1e12 ? format(value) : "\(value)"
+    return value == value.rounded() ? format(value) : "\(value)"
   }
 
   private static func quote(_ string: String, to text: inout String) {

@@ -3,8 +3,9 @@ extension JSONReader {
   /// quotient is then the correctly rounded value (Clinger, "How to read floating point numbers accurately",
   /// 1990).
   private static let exactDigits = 15
+  /// The powers for all fractions of exact numbers, which have a digit before the decimal point.
   private static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14,
   ]
 
   /// Reads a number; the current byte is its sign or first digit.

@@ -75,7 +75,6 @@ package struct JSONReader {
     try skipWhiteSpace()
     if current != UInt8(ascii: "}") {
       repeat {
-        try skipWhiteSpace()
         guard current == UInt8(ascii: "\"") else { throw unexpected(expected: "a key in double quotes") }
         let name = try string()
         try skipWhiteSpace()

@@ -25,9 +25,7 @@ extension LocaleTag {
     let script = parts.script ?? likely?.script
     if let region = parts.region {
       if let script { add(Parts(parts.language, script, region).tag) }
-      if parts.script == nil || likely?.script == script, usualScript(parts.language, region) == script {
-        add(Parts(parts.language, nil, region).tag)
-      }
+      if usualScript(parts.language, region) == script { add(Parts(parts.language, nil, region).tag) }
     }
     var parent = parts.region.flatMap { parentRegion(parts.language, script, $0) }
     while let region = parent {
@@ -40,7 +38,7 @@ extension LocaleTag {
     if let script { add(Parts(parts.language, script, nil).tag) }
     if script == nil || script == usualScript(parts.language) { add(parts.language) }
     // A table for the region most likely meant: `pt-BR` for `pt`.
-    if parts.region == nil, let likely, script == nil || likely.script == script, let region = likely.region {
+    if parts.region == nil, let likely, let region = likely.region {
       add(Parts(parts.language, likely.script, region).tag)
       if likely.script == usualScript(parts.language) { add(Parts(parts.language, nil, region).tag) }
     }
@@ -63,13 +61,18 @@ extension LocaleTag {
       if subtags[index].utf8.count == 1 { isPrivate = true }
       if isPrivate { continue }
       let letters = subtags[index]
-      if letters.utf8.count == 4, letters.utf8.allSatisfy({ $0 > UInt8(ascii: "9") }) {
+      if isScript(letters) {
         subtags[index] = letters.prefix(1).uppercased() + letters.dropFirst()
       } else if letters.utf8.count == 2 {
         subtags[index] = letters.uppercased()
       }
     }
     return subtags.joined(separator: "-")
+  }
+
+  /// Returns true if a subtag has the form of a script: four letters. Variants of four characters have digits.
+  private static func isScript(_ subtag: String) -> Bool {
+    subtag.utf8.count == 4 && subtag.utf8.allSatisfy { $0 > UInt8(ascii: "9") }
   }
 
   private static func usualScript(_ language: String, _ region: String? = nil) -> String? {
@@ -126,7 +129,7 @@ extension LocaleTag {
       for subtag in subtags.dropFirst() {
         if subtag.utf8.count == 1 { break }
         let isRegion = subtag.utf8.count == 2 || (subtag.utf8.count == 3 && Int(subtag) != nil)
-        if subtag.utf8.count == 4, script == nil, region == nil {
+        if LocaleTag.isScript(subtag), script == nil, region == nil {
           script = subtag
         } else if isRegion, region == nil {
           region = subtag

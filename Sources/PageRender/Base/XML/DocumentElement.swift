@@ -56,7 +56,8 @@ package struct DocumentElement: Sendable {
   private static let greatestNumber = 1e7
 
   package static func number(_ word: String) -> Double? {
-    guard let value = Double(word), value.isFinite, value.magnitude <= greatestNumber else { return nil }
+    // NaN fails this comparison too.
+    guard let value = Double(word), value.magnitude <= greatestNumber else { return nil }
     return value
   }
 

@@ -20,7 +20,6 @@ package enum DocumentReader {
   package static func read(_ bytes: [UInt8]) throws(DocumentError) -> DocumentElement {
     var bytes = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    guard bytes.contains(where: { !isSpace($0) }) else { throw .empty }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .notUTF8 }
     // `NIBArchive` and `bplist00` begin compiled nibs; no text holds the byte 0.
     guard !bytes.contains(0) else { throw .binary }
@@ -31,7 +30,11 @@ package enum DocumentReader {
       throw .tooManyAttributes(lines.position(ofByte: tag), limit: maximumAttributes)
     }
     let builder = TreeBuilder(firstByte: bytes.startIndex, lines: lines)
-    let parser = XMLParser(data: Data(bytes))
+    var data = Data(bytes)
+    for instruction in lines.emptyInstructions() {
+      for index in instruction { data[index - bytes.startIndex] = UInt8(ascii: " ") }
+    }
+    let parser = XMLParser(data: data)
     parser.shouldResolveExternalEntities = false
     parser.shouldProcessNamespaces = false
     parser.delegate = builder
@@ -43,10 +46,10 @@ package enum DocumentReader {
     if let fault = builder.fault { throw .malformed(fault.position, reason: reason(fault.code)) }
     if !isParsed { throw .malformed(SourcePosition(line: 1, column: 1), reason: reason(0)) }
     if let root = builder.root { return root }
-    // The parser also accepts input without any element, and input that ends in its first tag.
+    // The parser also accepts input of fewer than four bytes, in which no element ends.
     let tag = lines.nextTag(from: bytes.startIndex)
-    guard tag < bytes.endIndex else { throw .empty }
-    throw .malformed(lines.position(ofByte: tag), reason: reason(unclosedTag))
+    throw .malformed(
+      lines.position(ofByte: tag), reason: reason(tag < bytes.endIndex ? unclosedTag : documentEnd))
   }
 
   /// libxml2's `XML_ERR_DOCUMENT_END`: the input ends too early, or goes on after the document.
@@ -56,8 +59,8 @@ package enum DocumentReader {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
-  /// Checks the prolog before the root element: throws for a document type declaration, and for an encoding
-  /// other than UTF-8.
+  /// Checks the prolog before the root element: throws for a document type declaration, for an encoding other
+  /// than UTF-8, and if nothing follows.
   private static func checkProlog(_ bytes: ArraySlice<UInt8>, lines: LineTable) throws(DocumentError) {
     var rest = bytes
     while true {
@@ -72,6 +75,7 @@ package enum DocumentReader {
       } else if rest.starts(with: Array("<!".utf8)) {
         throw .documentType(lines.position(ofByte: rest.startIndex))
       } else {
+        guard !rest.isEmpty else { throw .empty }
         return
       }
     }
@@ -136,7 +140,6 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
-    guard error == nil else { return }
     // The parser gives only the end of a tag, in characters.
     let start = lines.nextTag(from: next)
     let position = lines.position(ofByte: start, after: last)
@@ -153,19 +156,19 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, foundCharacters characters: String) {
-    guard error == nil, !open.isEmpty else { return }
+    guard !open.isEmpty else { return }
     open[open.count - 1].text += characters
   }
 
   func parser(_ parser: XMLParser, foundCDATA block: Data) {
-    guard error == nil, !open.isEmpty else { return }
+    guard !open.isEmpty else { return }
     open[open.count - 1].text += String(decoding: block, as: UTF8.self)
   }
 
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
-    guard error == nil, var element = open.popLast() else { return }
+    guard var element = open.popLast() else { return }
     if !element.children.isEmpty { element.text = "" }
     if open.isEmpty {
       root = root ?? element

@@ -39,7 +39,9 @@ struct LineTable {
 
   /// The index of the first start tag at or after a byte, outside of comments, processing instructions and
   /// CDATA sections; the end of the text if there is none.
-  func nextTag(from first: Int) -> Int {
+  ///
+  /// - Parameter visit: Called for each processing instruction before the tag.
+  func nextTag(from first: Int, instruction visit: (Range<Int>) -> Void = { _ in }) -> Int {
     var index = first
     while index < bytes.endIndex {
       guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.endIndex else {
@@ -48,7 +50,10 @@ struct LineTable {
       }
       switch bytes[index + 1] {
       case UInt8(ascii: "/"): index += 2
-      case UInt8(ascii: "?"): index = end(of: "?>", from: index + 2)
+      case UInt8(ascii: "?"):
+        let start = index
+        index = end(of: "?>", from: index + 2)
+        visit(start..<index)
       case UInt8(ascii: "!"):
         let isComment = bytes[index...].starts(with: Array("<!--".utf8))
         index = end(of: isComment ? "-->" : "]]>", from: index + 2)
@@ -56,6 +61,23 @@ struct LineTable {
       }
     }
     return index
+  }
+
+  /// The processing instructions without content, such as `<?a?>`: FoundationXML reads their content from a
+  /// null pointer.
+  func emptyInstructions() -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      index = nextTag(from: index) { instruction in
+        let rest = bytes[instruction].dropFirst(3)
+        if rest.suffix(2).elementsEqual("?>".utf8), !rest.contains(where: { $0 <= 32 }) {
+          found.append(instruction)
+        }
+      }
+      index += 1
+    }
+    return found
   }
 
   /// The index of the first start tag with more than `limit` attributes, which are counted by their quoted
