@@ -100,6 +100,25 @@ static void limit_screen(const cbox_program *program) {
   volunteer();
 }
 
+// A process that ends whatever the calling one started once that has ended, be it by itself or killed with its parent: a compiler
+// starts others. All are in the caller's group, which none of them can leave.
+static void end_group_with_this(void) {
+  pid_t leader = getpid();
+  if (fork() != 0) return;
+  sigset_t end;
+  sigemptyset(&end);
+  sigaddset(&end, SIGTERM);
+  sigprocmask(SIG_BLOCK, &end, NULL);
+  prctl(PR_SET_DUMPABLE, 0);
+  prctl(PR_SET_PDEATHSIG, SIGTERM);
+  if (syscall(SYS_close_range, 0u, ~0u, 0u) != 0)
+    for (int number = 0; number < 65536; number++) close(number);
+  int number;
+  while (getppid() == leader && sigwait(&end, &number) != 0) {}
+  kill(0, SIGKILL);
+  _exit(0);
+}
+
 typedef struct {
   int nothing, output, errors, requests, report;
 } descriptors;
@@ -127,6 +146,7 @@ static void become(const cbox_program *program, csandbox_execution execution, de
   // After the last change of rights, which forgets it.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(127);
+  if (program->is_build) end_group_with_this();
   int version = program->is_build
                     ? csandbox_confine_build(program->readable, program->writable, program->landlock)
                     : csandbox_confine_screen(program->readable, program->writable, program->landlock);

@@ -27,6 +27,15 @@ struct EnvironmentWordsTests {
     #expect(words([judged[3]], among: Array(judged[2...3])) == "iPhone X (landscape)")
   }
 
+  @Test func `the worst screen is in landscape, and screens in portrait show the finding too`() {
+    let judged = [Orientation.portrait, .landscape].flatMap { orientation in
+      ["en", "de"].map { PageEnvironment(device: Self.phone, orientation: orientation, locale: $0) }
+    }
+    #expect(words([judged[3], judged[1]], among: judged) == "iPhone X in landscape in de")
+    #expect(words([judged[1], judged[3]], among: judged) == "iPhone X in de")
+    #expect(words([judged[2], judged[3]], among: judged) == "iPhone X in en (landscape, also in de)")
+  }
+
   @Test func `no environment, or all of them, has no words`() {
     let one = PageEnvironment(device: Self.phone)
     let two = PageEnvironment(device: Self.phone, appearance: .dark)

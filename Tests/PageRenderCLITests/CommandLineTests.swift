@@ -136,7 +136,7 @@ struct CommandLineTests {
     #expect(second.status == 0)
     #expect(
       second.output.hasPrefix(
-        "Wrote second/.gitignore: Git leaves out and report alone, which runs write.\n"),
+        "Wrote second/.gitignore, so that Git ignores the folders out and report, which runs write.\n"),
       "\(second)")
     #expect(try work.contents(of: ".gitignore") == text)
     // A file that exists is left as it is, and told about.

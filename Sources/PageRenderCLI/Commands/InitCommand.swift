@@ -84,7 +84,7 @@ struct InitCommand: Command {
     }
     var results = ResultWriter()
     for file in ignoring {
-      results.line("Wrote \(file): Git leaves out and report alone, which runs write.")
+      results.line("Wrote \(file), so that Git ignores the folders out and report, which runs write.")
     }
     results.line("Wrote \(deck), its schema for editors and \(StarterDeck.pictures.count) pictures. Draw it:")
     results.line("  " + Arguments.shellLine(["renderpages", "render", folder]))

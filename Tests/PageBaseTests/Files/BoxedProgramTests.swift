@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TestSupport
 import Testing
@@ -122,6 +123,25 @@ struct BoxedProgramTests {
     #expect(outcome.excess == .outputBytes)
     #expect(outcome.output.hasPrefix("error: flood \nerror: flood \n"), "\(outcome.output.prefix(60))")
     #expect(!outcome.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test func `what a compiler started ends with it`() throws {
+    let box = BoxedProgram(
+      "/bin/sh", ["-c", "sleep 1000 >/dev/null 2>&1 & echo $!"], environment: ["PATH": "/usr/bin:/bin"],
+      kind: .build, readable: [], writable: [])
+    let outcome = try box.run()
+    let sleeper = try #require(pid_t(outcome.output.split(separator: "\n").first ?? ""), "\(outcome)")
+    // It is ended a moment later.
+    for _ in 0..<1000 where Self.isRunning(sleeper) { usleep(10_000) }
+    #expect(!Self.isRunning(sleeper))
+  }
+
+  /// True if the process has not ended, whether or not its parent has asked how.
+  private static func isRunning(_ process: pid_t) -> Bool {
+    guard let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
+      return false
+    }
+    return state.split(separator: ") ").last?.first != "Z"
   }
 
   @Test func `where the kernel has no Landlock or no filter, nothing runs unless it is trusted`() throws {

@@ -3,8 +3,9 @@ internal import PageBase
 internal import PageLayout
 
 /// The environments of a finding in a few words:
-/// `iPhone SE in de (worst of 3 devices, also in fr and ta, AX2+)`. The device and the language before the
-/// brackets are those of the worst environment, which the finding's own words describe.
+/// `iPhone SE in de (worst of 3 devices, also in fr and ta, AX2+)`. The device, the language and, if portrait
+/// screens show the finding too, landscape before the brackets are those of the worst environment, which the
+/// finding's own words describe.
 struct EnvironmentWords {
   /// The words; empty if the finding shows in all judged environments.
   let text: String
@@ -34,8 +35,10 @@ struct EnvironmentWords {
         $0.direction == .leftToRight ? "left to right" : "right to left"
       }
     }
+    let isTurned = worst.orientation == .landscape && shown.contains { $0.orientation == .portrait }
     text =
-      worst.device.name + (languages.count > 1 ? " in \(worst.locale)" : "")
+      worst.device.name + (isTurned ? " in landscape" : "")
+      + (languages.count > 1 ? " in \(worst.locale)" : "")
       + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
   }
 
