@@ -1,6 +1,7 @@
+import Foundation
 import LayoutEngine
+import PageTestSupport
 import Testing
-import UIKit
 
 @testable import PageBase
 @testable import PageLayout
@@ -94,14 +95,14 @@ struct SelfSizingCollectionTests {
   }
 
   private func window(_ controller: UIViewController) throws -> UIWindow {
-    try WindowTests.window(controller, on: "iphone-se-2")
+    try shownWindow(controller, on: "iphone-se-2")
   }
 
   @Test func `nothing is measured without an estimate`() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 375, height: 60)
     let texts = Texts(["One", "One\nTwo"], layout, TextCell.self)
-    _ = try window(texts)
+    _ = try shownWindow(texts)
     #expect(TextCell.asked == 0 && TextCell.measured == 0)
     #expect(texts.collectionView.visibleCells.map(\.frame.height) == [60, 60])
   }
@@ -111,7 +112,7 @@ struct SelfSizingCollectionTests {
     layout.estimatedItemSize = CGSize(width: 375, height: 60)
     layout.minimumLineSpacing = 0
     let texts = Texts(["One", "One\nTwo"], layout, KnownCell.self)
-    _ = try window(texts)
+    _ = try shownWindow(texts)
     #expect(TextCell.asked == 2 && TextCell.measured == 0)
     #expect(texts.collectionView.visibleCells.map(\.frame.minY) == [0, 90])
   }
@@ -121,7 +122,7 @@ struct SelfSizingCollectionTests {
     layout.estimatedItemSize = CGSize(width: 375, height: 50)
     layout.minimumLineSpacing = 0
     let texts = Texts((0..<10_000).map { $0 % 2 == 0 ? "One" : "One\nTwo" }, layout, RowCell.self)
-    let window = try window(texts)
+    let window = try shownWindow(texts)
     // 30.5 and 52.5 by turns: 16 of them reach below 647.
     let cells = texts.collectionView.visibleCells
     #expect(cells.map(\.frame.height).prefix(4) == [30.5, 52.5, 30.5, 52.5])
@@ -138,7 +139,7 @@ struct SelfSizingCollectionTests {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 50)
     let texts = Texts([String(repeating: "Words that wrap. ", count: 6)], layout, RowCell.self)
-    let window = try window(texts)
+    let window = try shownWindow(texts)
     let cell = try #require(texts.collectionView.visibleCells.first as? TextCell)
     // 280 wide: three lines.
     #expect(cell.frame.height == 74.5)
@@ -159,7 +160,7 @@ struct SelfSizingCollectionTests {
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     layout.sectionInset = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
     let texts = Texts(["Short", "A little longer", "Quite a bit longer than that"], layout, TextCell.self)
-    _ = try window(texts)
+    _ = try shownWindow(texts)
     let frames = texts.collectionView.visibleCells.map(\.frame)
     #expect(frames.allSatisfy { $0.height == 30.5 })
     #expect(frames[0].minX == 16 && frames[0].minY == 12)
@@ -187,7 +188,7 @@ struct SelfSizingCollectionTests {
   @Test func `distances that no layout can use are named`() throws {
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = .nan
-    let window = try window(Texts(["One"], layout, TextCell.self))
+    let window = try shownWindow(Texts(["One"], layout, TextCell.self))
     #expect(
       window.preparedPage(id: "page").tree.diagnostics.map(\.message) == [
         "UICollectionView: minimumLineSpacingForSectionAt: 0 gives nan; return a distance up to 10,000,000 points"
