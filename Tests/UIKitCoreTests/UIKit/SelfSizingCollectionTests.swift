@@ -102,7 +102,7 @@ struct SelfSizingCollectionTests {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 375, height: 60)
     let texts = Texts(["One", "One\nTwo"], layout, TextCell.self)
-    _ = try shownWindow(texts)
+    _ = try window(texts)
     #expect(TextCell.asked == 0 && TextCell.measured == 0)
     #expect(texts.collectionView.visibleCells.map(\.frame.height) == [60, 60])
   }
@@ -112,7 +112,7 @@ struct SelfSizingCollectionTests {
     layout.estimatedItemSize = CGSize(width: 375, height: 60)
     layout.minimumLineSpacing = 0
     let texts = Texts(["One", "One\nTwo"], layout, KnownCell.self)
-    _ = try shownWindow(texts)
+    _ = try window(texts)
     #expect(TextCell.asked == 2 && TextCell.measured == 0)
     #expect(texts.collectionView.visibleCells.map(\.frame.minY) == [0, 90])
   }
@@ -122,7 +122,7 @@ struct SelfSizingCollectionTests {
     layout.estimatedItemSize = CGSize(width: 375, height: 50)
     layout.minimumLineSpacing = 0
     let texts = Texts((0..<10_000).map { $0 % 2 == 0 ? "One" : "One\nTwo" }, layout, RowCell.self)
-    let window = try shownWindow(texts)
+    let window = try window(texts)
     // 30.5 and 52.5 by turns: 16 of them reach below 647.
     let cells = texts.collectionView.visibleCells
     #expect(cells.map(\.frame.height).prefix(4) == [30.5, 52.5, 30.5, 52.5])
@@ -139,7 +139,7 @@ struct SelfSizingCollectionTests {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 50)
     let texts = Texts([String(repeating: "Words that wrap. ", count: 6)], layout, RowCell.self)
-    let window = try shownWindow(texts)
+    let window = try window(texts)
     let cell = try #require(texts.collectionView.visibleCells.first as? TextCell)
     // 280 wide: three lines.
     #expect(cell.frame.height == 74.5)
@@ -160,7 +160,7 @@ struct SelfSizingCollectionTests {
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     layout.sectionInset = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
     let texts = Texts(["Short", "A little longer", "Quite a bit longer than that"], layout, TextCell.self)
-    _ = try shownWindow(texts)
+    _ = try window(texts)
     let frames = texts.collectionView.visibleCells.map(\.frame)
     #expect(frames.allSatisfy { $0.height == 30.5 })
     #expect(frames[0].minX == 16 && frames[0].minY == 12)
@@ -188,7 +188,7 @@ struct SelfSizingCollectionTests {
   @Test func `distances that no layout can use are named`() throws {
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = .nan
-    let window = try shownWindow(Texts(["One"], layout, TextCell.self))
+    let window = try window(Texts(["One"], layout, TextCell.self))
     #expect(
       window.preparedPage(id: "page").tree.diagnostics.map(\.message) == [
         "UICollectionView: minimumLineSpacingForSectionAt: 0 gives nan; return a distance up to 10,000,000 points"
