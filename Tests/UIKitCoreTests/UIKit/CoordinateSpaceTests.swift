@@ -1,5 +1,6 @@
+import Foundation
 import Testing
-import UIKit
+import UIKitCore
 
 /// Conversions between views and the screen, which the window fills.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKit
+import UIKitCore
 
 /// The lines of a text that code lays out with TextKit. Kana of 10 pt are 10 pt wide on lines of 11.93359375 pt.
 @MainActor
