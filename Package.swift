@@ -75,7 +75,7 @@ let tests: [Target] = [
     name: "UIKitTests",
     dependencies: [
       "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage", "PageRender", "LayoutEngine",
-      "TestSupport",
+      "TestSupport", "PageTestSupport",
     ] + names(rooms + appleModules),
     exclude: ["Documents", "Edits"], swiftSettings: [.treatAllWarnings(as: .error)]),
   .testTarget(

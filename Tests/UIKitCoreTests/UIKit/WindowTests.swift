@@ -1,6 +1,7 @@
+import Foundation
 import LayoutEngine
+import PageTestSupport
 import Testing
-import UIKit
 
 @testable import PageBase
 @testable import UIKitCore
@@ -8,20 +9,10 @@ import UIKit
 /// Controllers in a window live as on a device.
 @MainActor
 struct WindowTests {
-  static func window(
-    _ controller: UIViewController, on device: String = "iphone-x", _ orientation: Orientation = .portrait
-  ) throws -> UIWindow {
-    let device = try DeviceCatalog.builtin.device(device)
-    let window = UIWindow(environment: PageEnvironment(device: device, orientation: orientation))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    return window
-  }
-
   @Test func `a window has the insets of its screen`() throws {
-    let upright = try Self.window(UIViewController()).safeAreaInsets
+    let upright = try makeWindow(UIViewController()).safeAreaInsets
     #expect([upright.top, upright.left, upright.bottom, upright.right] == [44, 0, 34, 0])
-    let turned = try Self.window(UIViewController(), .landscape).safeAreaInsets
+    let turned = try makeWindow(UIViewController(), .landscape).safeAreaInsets
     #expect([turned.top, turned.left, turned.bottom, turned.right] == [0, 44, 21, 44])
   }
 
@@ -62,7 +53,7 @@ struct WindowTests {
 
   @Test func `a controller's methods are called in UIKit's order`() throws {
     let controller = Diary()
-    _ = try Self.window(controller)
+    _ = try makeWindow(controller)
     #expect(
       controller.entries == [
         "loadView", "viewDidLoad 375", "viewWillAppear", "viewIsAppearing", "safeArea 44", "willLayout",
@@ -72,7 +63,7 @@ struct WindowTests {
 
   @Test func `a turned device is announced, laid out, and animated along`() throws {
     let controller = Diary()
-    let window = try Self.window(controller)
+    let window = try makeWindow(controller)
     controller.entries = []
     var environment = window.environment
     environment.orientation = .landscape
@@ -88,7 +79,7 @@ struct WindowTests {
   @Test func `a pushed controller appears and the one below disappears`() throws {
     let (first, second) = (Diary(), Diary())
     let navigation = UINavigationController(rootViewController: first)
-    let window = try Self.window(navigation)
+    let window = try makeWindow(navigation)
     #expect(first.view.safeAreaInsets.top == 88)
     first.entries = []
     navigation.pushViewController(second, animated: true)
@@ -120,7 +111,7 @@ struct WindowTests {
       }
     }
     let controller = Controller()
-    _ = try Self.window(controller)
+    _ = try makeWindow(controller)
     #expect(controller.header.frame == CGRect(x: 0, y: 44, width: 375, height: 203))
     #expect(controller.badge.frame == CGRect(x: 345, y: 10, width: 20, height: 20))
     #expect(

@@ -1,5 +1,7 @@
+import Foundation
 import Testing
-import UIKit
+
+@testable import UIKitCore
 
 /// Conversions between views and the screen, which the window fills.
 @MainActor

@@ -1,14 +1,25 @@
+import Foundation
 import LayoutEngine
+import PageBase
+import PageLayout
 import Testing
-import UIKit
+import UIKitCore
 
-@testable import PageBase
-@testable import PageLayout
-@testable import UIKitCore
+/// A key window on a device with a controller's screen.
+@MainActor
+package func makeWindow(
+  _ controller: UIViewController, on device: String = "iphone-x", _ orientation: Orientation = .portrait
+) throws -> UIWindow {
+  let device = try DeviceCatalog.builtin.device(device)
+  let window = UIWindow(environment: PageEnvironment(device: device, orientation: orientation))
+  window.rootViewController = controller
+  window.makeKeyAndVisible()
+  return window
+}
 
 /// A controller's screen as its device shows it, without faults.
 @MainActor
-func show(
+package func show(
   _ controller: @MainActor @autoclosure () -> UIViewController, on device: String = "iphone-x",
   _ orientation: Orientation = .portrait, appearance: Appearance = .light
 ) throws -> UIWindow {
@@ -21,7 +32,7 @@ func show(
     window.makeKeyAndVisible()
     return window
   }
-  #expect(window.layoutError == nil)
+  #expect(window.isLaidOut)
   let errors = window.preparedPage(id: "screen").tree.diagnostics.filter { $0.severity == .error }
   #expect(errors.isEmpty)
   return window
@@ -29,15 +40,17 @@ func show(
 
 extension UIView {
   /// In window coordinates, in device pixels at 3×: left, top, right, bottom. Frames are on this grid.
-  var pixels: [Double] {
+  package var pixels: [Double] {
     let rect = convert(bounds, to: nil)
     return [rect.minX, rect.minY, rect.maxX, rect.maxY].map { (Double($0) * 3 * 1e6).rounded() / 1e6 }
   }
 
-  var pixelHeight: Double { pixels[3] - pixels[1] }
+  package var pixelHeight: Double { pixels[3] - pixels[1] }
 
   /// The first view of a class in this one, depth first, that a closure takes.
-  func first<View: UIView>(_ type: View.Type, where isWanted: (View) -> Bool = { _ in true }) -> View? {
+  package func first<View: UIView>(
+    _ type: View.Type, where isWanted: (View) -> Bool = { _ in true }
+  ) -> View? {
     if let view = self as? View, isWanted(view) { return view }
     for subview in subviews {
       if let found = subview.first(type, where: isWanted) { return found }
@@ -45,12 +58,12 @@ extension UIView {
     return nil
   }
 
-  func button(_ title: String) throws -> UIButton {
+  package func button(_ title: String) throws -> UIButton {
     try #require(first(UIButton.self) { $0.currentTitle == title })
   }
 }
 
 /// Edges in points, as device pixels at 3×.
-func edges(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> [Double] {
+package func edges(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> [Double] {
   [left, top, right, bottom].map { ($0 * 3).rounded() }
 }

@@ -1,6 +1,6 @@
+import Foundation
 import TestSupport
 import Testing
-import UIKit
 
 @testable import UIKitCore
 

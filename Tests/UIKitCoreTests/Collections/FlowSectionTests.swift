@@ -1,6 +1,6 @@
+import Foundation
 import LayoutEngine
 import Testing
-import UIKit
 
 @testable import UIKitCore
 

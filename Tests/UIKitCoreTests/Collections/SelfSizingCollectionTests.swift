@@ -1,6 +1,7 @@
+import Foundation
 import LayoutEngine
+import PageTestSupport
 import Testing
-import UIKit
 
 @testable import PageBase
 @testable import PageLayout
@@ -94,7 +95,7 @@ struct SelfSizingCollectionTests {
   }
 
   private func window(_ controller: UIViewController) throws -> UIWindow {
-    try WindowTests.window(controller, on: "iphone-se-2")
+    try makeWindow(controller, on: "iphone-se-2")
   }
 
   @Test func `nothing is measured without an estimate`() throws {
