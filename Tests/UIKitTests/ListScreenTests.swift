@@ -1,4 +1,5 @@
 import LayoutEngine
+import PageTestSupport
 import Testing
 import UIKit
 

@@ -38,7 +38,7 @@ struct ObservingTests {
   @Test func `a controller that observes a content size sets a height by it before the page is drawn`() throws
   {
     let controller = Growing()
-    let window = try shownWindow(controller)
+    let window = try makeWindow(controller)
     window.layOut()
     #expect(controller.heights == [70])
     #expect(controller.box.frame.height == 70)
@@ -107,7 +107,7 @@ struct ObservingTests {
 
   @Test func `a hosted view is a box with its name`() throws {
     let host = UIHostingController(rootView: "ContentView")
-    let window = try shownWindow(host)
+    let window = try makeWindow(host)
     window.layOut()
     #expect(host.view.first(UILabel.self)?.text == "ContentView")
   }

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 
 @testable import PageBase
-@testable import PageLayout
 @testable import PageInputs
+@testable import PageLayout
 @testable import UIKitCore
 
 /// Storyboards and xibs that an app's code takes its controllers and views from.
@@ -20,7 +20,7 @@ struct StoryboardTests {
   private func initial() throws -> (UINavigationController, UIWindow) {
     let storyboard = UIStoryboard(name: "Lessons", bundle: nil)
     let controller = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
-    return (controller, try shownWindow(controller, on: "iphone-16-pro"))
+    return (controller, try makeWindow(controller, on: "iphone-16-pro"))
   }
 
   @Test func `a scene has the class that the document names, and its outlets are bound before viewDidLoad`()
@@ -79,7 +79,7 @@ struct StoryboardTests {
   @Test func `a missing identifier is named`() throws {
     let storyboard = UIStoryboard(name: "Lessons", bundle: nil)
     let controller = storyboard.instantiateViewController(withIdentifier: "Nobody")
-    let window = try shownWindow(controller)
+    let window = try makeWindow(controller)
     #expect(
       window.preparedPage(id: "page").tree.diagnostics.map(\.message) == [
         "UIStoryboard.instantiateViewController(withIdentifier: \"Nobody\"): Lessons.storyboard has no such controller"

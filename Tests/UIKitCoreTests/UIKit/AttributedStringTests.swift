@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PageBase
 @testable import PageDrawing
 @testable import PageLayout
 @testable import UIKitCore
@@ -146,5 +147,19 @@ struct AttributedStringTests {
     view.textColor = .red
     #expect(try color() == UIColor.red.dynamic)
     #expect(view.text == "Attributed")
+  }
+
+  @Test func `an alignment that is given goes before the paragraph's own`() {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .left
+    let string = NSAttributedString(string: "a", attributes: [.paragraphStyle: style])
+    let defaults = TextAttributes(
+      font: UIFont.systemFont(ofSize: 12).descriptor, color: Color.Dynamic(.black))
+    func alignments(_ alignment: TextAlignment?) -> [TextAlignment] {
+      AttributedText(string, defaults: defaults, alignment: alignment).runs
+        .map(\.attributes.paragraph.alignment)
+    }
+    #expect(alignments(nil) == [.left])
+    #expect(alignments(.center) == [.center])
   }
 }

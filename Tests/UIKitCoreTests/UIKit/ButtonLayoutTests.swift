@@ -4,6 +4,7 @@ import PageTestSupport
 import Testing
 
 @testable import PageBase
+@testable import PageLayout
 @testable import UIKitCore
 
 /// Sizes of buttons with pictures and configurations, and where their content is.
@@ -156,5 +157,23 @@ struct ButtonLayoutTests {
     #expect(drawing.drawing.count(of: 0xFFFFFF) > 0 && drawing[0, 0] == 0xFFFFFF)
     button.configuration?.baseBackgroundColor = .systemRed
     #expect(try PlacedView(button, width: 100).drawing(.dark)[5, 17] == 0xFF453A)
+  }
+
+  @Test func `an image stands where its placement says`() throws {
+    let sides: [(NSDirectionalRectEdge, ConfiguredButtonContent.ImageSide)] = [
+      (.leading, .leading), (.trailing, .trailing), (.top, .top), (.bottom, .bottom), ([], .leading),
+      (.all, .leading),
+    ]
+    for (placement, side) in sides {
+      var configuration = UIButton.Configuration.plain()
+      configuration.title = "Title"
+      configuration.image = red
+      configuration.imagePlacement = placement
+      var shown: ConfiguredButtonContent?
+      if case .control(let content) = UIButton(configuration: configuration).content {
+        shown = content as? ConfiguredButtonContent
+      }
+      #expect(shown?.imageSide == side)
+    }
   }
 }

@@ -22,6 +22,18 @@ struct ControlDefaultTests {
     expect({ UIControl() }, \.toolTip, is: nil, orElse: "text")
   }
 
+  @Test func `a control's state is made of its properties`() {
+    let control = UIControl(frame: .zero)
+    #expect(control.state == .normal)
+    control.isHighlighted = true
+    #expect(control.state == .highlighted)
+    control.isSelected = true
+    #expect(control.state == [.highlighted, .selected])
+    control.isEnabled = false
+    control.isHighlighted = false
+    #expect(control.state == [.disabled, .selected])
+  }
+
   @Test func `a button has UIKit's defaults, and keeps other values`() {
     expect(
       { UIButton(type: .system) },

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKitCore
+
+@testable import UIKitCore
 
 /// Conversions between views and the screen, which the window fills.
 @MainActor

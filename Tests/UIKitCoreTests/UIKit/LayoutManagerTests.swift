@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKitCore
+
+@testable import UIKitCore
 
 /// The lines of a text that code lays out with TextKit. Kana of 10 pt are 10 pt wide on lines of 11.93359375 pt.
 @MainActor
@@ -85,5 +86,37 @@ struct LayoutManagerTests {
       last.append(range)
     }
     #expect(last == [NSRange(location: 4, length: 1)])
+  }
+
+  @Test func `a line's rectangle comes with the range of its glyphs`() {
+    let storage = storage("あいうえお")
+    let manager = manager(storage, 25)
+    var range = NSRange(location: 9, length: 9)
+    _ = manager.lineFragmentRect(forGlyphAt: 3, effectiveRange: &range)
+    #expect(range == NSRange(location: 2, length: 2))
+    _ = manager.lineFragmentRect(forGlyphAt: 4, effectiveRange: &range)
+    #expect(range == NSRange(location: 4, length: 1))
+    #expect(manager.lineFragmentRect(forGlyphAt: 5, effectiveRange: &range) == .zero)
+    // Glyphs are counted as characters are.
+    var actual = NSRange(location: 9, length: 9)
+    let asked = NSRange(location: 1, length: 2)
+    #expect(
+      manager.characterRange(forGlyphRange: asked, actualGlyphRange: &actual) == asked && actual == asked)
+    actual = NSRange(location: 9, length: 9)
+    #expect(manager.glyphRange(forCharacterRange: asked, actualCharacterRange: &actual) == asked)
+    #expect(actual == asked)
+  }
+
+  @Test func `an enumeration tells each line's rectangle and its text's`() {
+    let storage = storage("あいうえお")
+    let manager = manager(storage, 25)
+    var lines: [(CGRect, CGRect)] = []
+    manager.enumerateLineFragments(forGlyphRange: NSRange(location: 2, length: 3)) { line, used, _, _, _ in
+      lines.append((line, used))
+    }
+    #expect(lines.map(\.0.minX) == [0, 0] && lines.map(\.0.width) == [25, 25])
+    // Two kana of 10 pt, then one.
+    #expect(lines.map { ($0.1.width).rounded() } == [20, 10])
+    #expect(lines.allSatisfy { $0.0.minY == $0.1.minY && $0.0.height == $0.1.height })
   }
 }

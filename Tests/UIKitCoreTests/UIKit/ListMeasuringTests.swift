@@ -37,7 +37,7 @@ struct ListMeasuringTests {
     let texts = Texts(
       collectionViewLayout: UICollectionViewCompositionalLayout.list(
         using: UICollectionLayoutListConfiguration(appearance: .plain)))
-    _ = try shownWindow(texts, .landscape)
+    _ = try makeWindow(texts, .landscape)
     let rows = texts.collectionView.visibleCells
     #expect(rows.count == 4)
     for row in rows {

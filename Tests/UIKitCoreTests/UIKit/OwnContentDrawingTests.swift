@@ -75,6 +75,46 @@ struct OwnContentDrawingTests {
     let drawing = try PlacedView(button, width: 40, height: 30).drawing()
     #expect(drawing[1, 1] == 0xFF0000 && drawing.hasInk(0, 0, 40, 30, on: 0xFF0000))
   }
+
+  @Test func `a label that draws its unchanged text leaves it to its content`() {
+    func drawing(_ label: UILabel) -> (count: Int, replaces: Bool) {
+      label.text = "MMM"
+      label.frame = Self.area
+      let (ink, replaces) = label.drawing()
+      return (ink.count, replaces)
+    }
+    #expect(drawing(UILabel()) == (0, false))
+    #expect(drawing(DrawingLabel { rect, text in text(rect) }) == (0, false))
+    #expect(drawing(DrawingLabel { _, _ in }) == (0, true))
+    #expect(drawing(DrawingLabel { rect, text in text(rect.offsetBy(dx: 9, dy: 0)) }) == (1, true))
+    let twice = DrawingLabel { rect, text in
+      text(rect)
+      text(rect)
+    }
+    #expect(drawing(twice) == (2, true))
+  }
+
+  @Test func `a colour that is set fills and strokes`() {
+    func drawing(_ change: () -> Void) -> [UInt32?] {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format).image {
+        context in
+        UIColor.black.setFill()
+        UIColor.black.setStroke()
+        change()
+        context.cgContext.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
+        context.cgContext.setLineWidth(4)
+        context.cgContext.stroke(CGRect(x: 12, y: 2, width: 6, height: 6))
+      }
+      let view = UIImageView(image: image)
+      guard let drawing = try? PlacedView(view).drawing() else { return [] }
+      return [drawing[2, 5], drawing[12, 5]]
+    }
+    #expect(drawing { UIColor.red.set() } == [0xFF0000, 0xFF0000])
+    #expect(drawing { UIColor.red.setFill() } == [0xFF0000, 0x000000])
+    #expect(drawing { UIColor.red.setStroke() } == [0x000000, 0xFF0000])
+  }
 }
 
 private final class DrawingLabel: UILabel {

@@ -150,4 +150,15 @@ struct PopoverTests {
     window.forEachView { if $0 is GlassCard { cards.append(frame(of: $0, in: window)) } }
     #expect(cards.map(\.width) == [320])
   }
+
+  @Test func `a popover that becomes a sheet has no ground of its own any more`() throws {
+    _ = made()
+    let window = try present(presented)
+    let stage = try #require(window.subviews.last)
+    #expect(stage.subviews.contains { "\(type(of: $0))" == "PopoverGround" })
+    var environment = window.environment
+    environment.device = try DeviceCatalog.builtin.device("iphone-16-pro")
+    window.transition(to: environment)
+    #expect(!stage.subviews.contains { "\(type(of: $0))" == "PopoverGround" })
+  }
 }

@@ -26,7 +26,7 @@ struct TableRowLookTests {
     let controller = UITableViewController(style: style)
     controller.tableView.staticSections = [UITableView.StaticSection(cells: cells)]
     change(controller.tableView)
-    return try shownWindow(controller, on: "iphone-se-3")
+    return try makeWindow(controller, on: "iphone-se-3")
   }
 
   private func lines(_ cell: UITableViewCell) -> [UIView] {

@@ -10,9 +10,9 @@ import Testing
 @MainActor
 struct WindowTests {
   @Test func `a window has the insets of its screen`() throws {
-    let upright = try shownWindow(UIViewController()).safeAreaInsets
+    let upright = try makeWindow(UIViewController()).safeAreaInsets
     #expect([upright.top, upright.left, upright.bottom, upright.right] == [44, 0, 34, 0])
-    let turned = try shownWindow(UIViewController(), .landscape).safeAreaInsets
+    let turned = try makeWindow(UIViewController(), .landscape).safeAreaInsets
     #expect([turned.top, turned.left, turned.bottom, turned.right] == [0, 44, 21, 44])
   }
 
@@ -53,7 +53,7 @@ struct WindowTests {
 
   @Test func `a controller's methods are called in UIKit's order`() throws {
     let controller = Diary()
-    _ = try shownWindow(controller)
+    _ = try makeWindow(controller)
     #expect(
       controller.entries == [
         "loadView", "viewDidLoad 375", "viewWillAppear", "viewIsAppearing", "safeArea 44", "willLayout",
@@ -63,7 +63,7 @@ struct WindowTests {
 
   @Test func `a turned device is announced, laid out, and animated along`() throws {
     let controller = Diary()
-    let window = try shownWindow(controller)
+    let window = try makeWindow(controller)
     controller.entries = []
     var environment = window.environment
     environment.orientation = .landscape
@@ -79,7 +79,7 @@ struct WindowTests {
   @Test func `a pushed controller appears and the one below disappears`() throws {
     let (first, second) = (Diary(), Diary())
     let navigation = UINavigationController(rootViewController: first)
-    let window = try shownWindow(navigation)
+    let window = try makeWindow(navigation)
     #expect(first.view.safeAreaInsets.top == 88)
     first.entries = []
     navigation.pushViewController(second, animated: true)
@@ -111,7 +111,7 @@ struct WindowTests {
       }
     }
     let controller = Controller()
-    _ = try shownWindow(controller)
+    _ = try makeWindow(controller)
     #expect(controller.header.frame == CGRect(x: 0, y: 44, width: 375, height: 203))
     #expect(controller.badge.frame == CGRect(x: 345, y: 10, width: 20, height: 20))
     #expect(

@@ -44,7 +44,7 @@ struct WrittenLayoutTests {
 
   @Test func `frames are in their superviews`() throws {
     let screen = Screen()
-    _ = try shownWindow(screen)
+    _ = try makeWindow(screen)
     #expect(screen.view.frame == CGRect(x: 0, y: 0, width: 375, height: 812))
     #expect(screen.box.frame == CGRect(x: 30, y: 80, width: 200, height: 100))
     #expect(screen.child.frame == CGRect(x: 5, y: 7, width: 20, height: 40))
@@ -56,14 +56,14 @@ struct WrittenLayoutTests {
   @Test func `a scrolled superview adds the origin of its bounds`() throws {
     let screen = Screen()
     screen.offset = CGPoint(x: 3, y: 11)
-    _ = try shownWindow(screen)
+    _ = try makeWindow(screen)
     #expect(screen.box.frame == CGRect(x: 30, y: 80, width: 200, height: 100))
     #expect(screen.child.frame == CGRect(x: 8, y: 18, width: 20, height: 40))
     #expect(screen.guide.layoutFrame == CGRect(x: 28, y: 58, width: 175, height: 53))
   }
 
   @Test func `a window's own style is that of its page, whatever its device's is`() throws {
-    let window = try shownWindow(UIViewController())
+    let window = try makeWindow(UIViewController())
     #expect(window.preparedPage(id: "page").tree.views[0].appearance == nil)
     window.overrideUserInterfaceStyle = .dark
     #expect(window.preparedPage(id: "page").tree.views[0].appearance == .dark)

@@ -1,3 +1,4 @@
+import PageTestSupport
 import UIKit
 
 @testable import PageBase

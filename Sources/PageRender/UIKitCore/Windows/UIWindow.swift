@@ -240,6 +240,7 @@ open class UIWindow: UIView {
   }
   /// The error of the last layout; `nil` if it succeeded.
   private(set) var layoutError: PageError?
+  package var isLaidOut: Bool { layoutError == nil }
 
   /// The root view of the layout: the only visible controller's view, or the window if several are visible.
   private var contentRoot: UIView? {

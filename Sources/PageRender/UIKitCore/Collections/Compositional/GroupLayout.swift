@@ -50,14 +50,13 @@ struct GroupSolver {
     -> GroupLayout
   {
     var next = item
-    let block = block(of: group, in: container, next: &next, end: item + min(count, Self.itemLimit), depth: 0)
-    return GroupLayout(size: block.size, leaves: block.leaves)
+    return layout(of: group, in: container, next: &next, end: item + min(count, Self.itemLimit), depth: 0)
   }
 
-  private func block(
+  private func layout(
     of item: NSCollectionLayoutItem, in container: CGSize, next: inout Int, end: Int, depth: Int,
     fixed: (axis: NSLayoutConstraint.Axis, length: CGFloat)? = nil
-  ) -> GroupLayout.Block {
+  ) -> GroupLayout {
     var size = item.layoutSize.size(in: container)
     var axes = item.layoutSize.measuredAxes
     if let fixed {
@@ -73,7 +72,7 @@ struct GroupSolver {
       let leaf = GroupLayout.Leaf(
         frame: CGRect(origin: .zero, size: size).inset(by: item.shownInsets), measuredAxes: axes,
         supplementaryItems: item.supplementaryItems)
-      return GroupLayout.Block(size: size, leaves: [leaf], spacing: .zero)
+      return GroupLayout(size: size, leaves: [leaf])
     }
     if case .custom(let provider) = group.arrangement {
       return custom(provider, of: group, size: size, next: &next, end: end)
@@ -84,7 +83,7 @@ struct GroupSolver {
   private func custom(
     _ provider: NSCollectionLayoutGroupCustomItemProvider, of group: NSCollectionLayoutGroup, size: CGSize,
     next: inout Int, end: Int
-  ) -> GroupLayout.Block {
+  ) -> GroupLayout {
     let surroundings = LayoutSurroundings(size: size, insets: group.shownInsets, traits: traits)
     let items = provider(surroundings).prefix(max(0, end - next))
     next += items.count
@@ -93,14 +92,14 @@ struct GroupSolver {
     // The extent of the frames replaces an estimated size.
     if group.layoutSize.widthDimension.isMeasured { size.width = leaves.map(\.frame.maxX).max() ?? 0 }
     if group.layoutSize.heightDimension.isMeasured { size.height = leaves.map(\.frame.maxY).max() ?? 0 }
-    return GroupLayout.Block(size: size, leaves: leaves, spacing: .zero)
+    return GroupLayout(size: size, leaves: leaves)
   }
 
   // MARK: Lines
 
   private func line(
     _ group: NSCollectionLayoutGroup, size: CGSize, axes: UIAxis, next: inout Int, end: Int, depth: Int
-  ) -> GroupLayout.Block {
+  ) -> GroupLayout {
     let insets = group.shownInsets
     let inner = CGRect(origin: .zero, size: size).inset(by: insets).size
     let (axis, pattern, limit) = group.pattern
@@ -116,9 +115,11 @@ struct GroupSolver {
     while next < end, !pattern.isEmpty, blocks.count < limit ?? Self.itemLimit {
       let item = pattern[blocks.count % pattern.count]
       let start = next
-      var block = block(of: item, in: inner, next: &next, end: end, depth: depth + 1, fixed: fixed)
-      guard !block.leaves.isEmpty else { break }
-      block.spacing = GroupLayout.Edges(item.edgeSpacing, along: axis)
+      let content = layout(of: item, in: inner, next: &next, end: end, depth: depth + 1, fixed: fixed)
+      guard !content.leaves.isEmpty else { break }
+      let block = GroupLayout.Block(
+        size: content.size, leaves: content.leaves,
+        spacing: GroupLayout.Edges(item.edgeSpacing, along: axis))
       let around = block.spacing.before.length + block.spacing.after.length
       let lead = blocks.isEmpty ? 0 : gap
       // In a group of estimated length, the items' estimates decide how many items it holds.
@@ -142,7 +143,7 @@ struct GroupSolver {
   private func place(
     _ blocks: [GroupLayout.Block], of group: NSCollectionLayoutGroup, size: CGSize, inner: CGSize,
     axis: NSLayoutConstraint.Axis, isFlexible: Bool, gap: CGFloat, used: CGFloat
-  ) -> GroupLayout.Block {
+  ) -> GroupLayout {
     let insets = group.shownInsets
     let across = axis.other
     let dimensions = group.layoutSize
@@ -154,7 +155,7 @@ struct GroupSolver {
       shares += (block.spacing.before.isFlexible ? 1 : 0) + (block.spacing.after.isFlexible ? 1 : 0)
     }
     let free = isOpen(axis) ? 0 : max(0, inner[axis] - used)
-    let share = shares > 0 ? free / CGFloat(shares) : 0
+    let share = free / CGFloat(max(1, shares))
     let thickest =
       blocks.map { block in
         block.size[across] + block.spacing.acrossBefore.length + block.spacing.acrossAfter.length
@@ -178,9 +179,10 @@ struct GroupSolver {
       place += block.size[axis] + block.spacing.after.length + (block.spacing.after.isFlexible ? share : 0)
     }
     var size = size
-    if isOpen(axis) { size[axis] = place + insets.sum(along: axis) }
-    if isOpen(across) { size[across] = thickest + insets.sum(along: across) }
-    return GroupLayout.Block(size: size, leaves: leaves, spacing: .zero)
+    // Insets do not count along the axes of an estimated size.
+    if isOpen(axis) { size[axis] = place }
+    if isOpen(across) { size[across] = thickest }
+    return GroupLayout(size: size, leaves: leaves)
   }
 }
 
@@ -220,9 +222,6 @@ extension NSCollectionLayoutGroup {
 }
 
 extension GroupLayout.Edges {
-  static let zero = GroupLayout.Edges(
-    before: (0, false), after: (0, false), acrossBefore: (0, false), acrossAfter: (0, false))
-
   @MainActor
   init(_ spacing: NSCollectionLayoutEdgeSpacing?, along axis: NSLayoutConstraint.Axis) {
     func edge(_ spacing: NSCollectionLayoutSpacing?) -> (CGFloat, Bool) {

@@ -101,7 +101,7 @@ struct CompositionalLayoutTests {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.2)), subitems: [item])
     let boxes = Boxes([12], layout(NSCollectionLayoutSection(group: group)))
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     // 375 ÷ 5 = 75, less 5 on each side.
     #expect(try boxes.frame(0) == CGRect(x: 5, y: 5, width: 65, height: 65))
     #expect(try boxes.frame(4) == CGRect(x: 305, y: 5, width: 65, height: 65))
@@ -117,7 +117,7 @@ struct CompositionalLayoutTests {
     section.interGroupSpacing = 10
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
     let boxes = Boxes([3], layout(section))
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     // (375 − 20 − 10) ÷ 2 = 172.5.
     #expect(try boxes.frame(0) == CGRect(x: 10, y: 0, width: 172.5, height: 44))
     #expect(try boxes.frame(1) == CGRect(x: 192.5, y: 0, width: 172.5, height: 44))
@@ -131,7 +131,7 @@ struct CompositionalLayoutTests {
       layoutSize: size(.fractionalWidth(1), .absolute(40)), repeatingSubitem: item, count: 3)
     group.interItemSpacing = .flexible(4)
     let boxes = Boxes([3], layout(NSCollectionLayoutSection(group: group)))
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     // 375 − 150 = 225 between three: 112.5 each.
     #expect(try (0..<3).map { try boxes.frame($0).minX } == [0, 162.5, 325])
     #expect(try boxes.frame(0).size == CGSize(width: 50, height: 30))
@@ -146,7 +146,7 @@ struct CompositionalLayoutTests {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(200)), subitems: [leading, trailing])
     let boxes = Boxes([5], layout(NSCollectionLayoutSection(group: group)))
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     #expect(try boxes.frame(0) == CGRect(x: 0, y: 0, width: 262.5, height: 200))
     #expect(try boxes.frame(1) == CGRect(x: 262.5, y: 0, width: 112.5, height: 100))
     #expect(try boxes.frame(2) == CGRect(x: 262.5, y: 100, width: 112.5, height: 100))
@@ -161,7 +161,7 @@ struct CompositionalLayoutTests {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(40)), repeatingSubitem: item, count: 1)
     let boxes = Boxes([2], layout(NSCollectionLayoutSection(group: group)))
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     #expect(try boxes.frame(0) == CGRect(x: 150, y: 10, width: 75, height: 20))
     #expect(try boxes.frame(1).minY == 50)
   }
@@ -177,7 +177,7 @@ struct CompositionalLayoutTests {
       ]
     }
     let boxes = Boxes([3], layout(NSCollectionLayoutSection(group: group)))
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     #expect(try boxes.frame(0) == CGRect(x: 0, y: 0, width: 125, height: 60))
     #expect(try boxes.frame(1) == CGRect(x: 125, y: 60, width: 100, height: 60))
     #expect(try boxes.frame(2) == CGRect(x: 0, y: 120, width: 125, height: 60))
@@ -189,7 +189,7 @@ struct CompositionalLayoutTests {
       layoutSize: size(.fractionalWidth(1), .absolute(100)), repeatingSubitem: full, count: 1)
     let boxes = Boxes([10_000], layout(NSCollectionLayoutSection(group: group)))
     let made = BoxCell.made
-    let window = try shownWindow(boxes)
+    let window = try makeWindow(boxes)
     // 812 ÷ 100.
     #expect(boxes.asked.count == 9 && BoxCell.made - made == 9)
     #expect(boxes.collectionView.contentSize.height == 1_000_000)
@@ -206,7 +206,7 @@ struct CompositionalLayoutTests {
     section.orthogonalScrollingBehavior = .paging
     let boxes = Boxes([10_000], layout(section))
     let made = BoxCell.made
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     #expect(boxes.asked == [[0, 0]] && BoxCell.made - made == 1)
     boxes.page(9_999)
     #expect(BoxCell.made - made <= 2)
@@ -233,7 +233,7 @@ struct CompositionalLayoutTests {
 
   @Test func `a section that scrolls by itself is as high as its groups and as wide as the view`() throws {
     let boxes = Boxes([4, 2], layout(carousel(.continuous)))
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     #expect(try scroller(boxes).frame == CGRect(x: 0, y: 20, width: 375, height: 200))
     // 16 + 4 × 300 + 3 × 10 + 16.
     #expect(try scroller(boxes).contentSize == CGSize(width: 1262, height: 200))
@@ -247,7 +247,7 @@ struct CompositionalLayoutTests {
 
   @Test func `pages by groups come to rest where the first group was`() throws {
     let boxes = Boxes([4], layout(carousel(.groupPaging)))
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     boxes.page(1)
     #expect(try scroller(boxes).contentOffset.x == 310)
     #expect(try boxes.frame(1).minX == 16)
@@ -259,7 +259,7 @@ struct CompositionalLayoutTests {
 
   @Test func `pages by groups in the middle begin and end in the middle`() throws {
     let boxes = Boxes([4], layout(carousel(.groupPagingCentered)))
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     // (375 − 300) ÷ 2.
     #expect(try boxes.frame(0).minX == 37.5)
     boxes.page(2)
@@ -273,7 +273,7 @@ struct CompositionalLayoutTests {
     section.interGroupSpacing = 0
     section.contentInsets = .zero
     let boxes = Boxes([3], layout(section))
-    let window = try shownWindow(boxes)
+    let window = try makeWindow(boxes)
     boxes.page(1)
     #expect(try boxes.frame(1).minX == 0 && scroller(boxes).pageCount == 3)
     try scroller(boxes).contentOffset.x = 562.5
@@ -289,7 +289,7 @@ struct CompositionalLayoutTests {
     section.orthogonalScrollingBehavior = .groupPaging
     section.contentInsetsReference = .none
     let boxes = Boxes([4], layout(section))
-    let window = try shownWindow(boxes)
+    let window = try makeWindow(boxes)
     boxes.page(2)
     var environment = window.environment
     environment.orientation = .landscape
@@ -311,7 +311,7 @@ struct CompositionalLayoutTests {
       }
     }
     let boxes = Boxes([4], layout(section))
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     let cells = boxes.collectionView.visibleCells
     // In the middle as it is; the next is 310 away: less than 0.8.
     #expect(cells.map(\.alpha) == [1, 0.5])
@@ -344,7 +344,7 @@ struct CompositionalLayoutTests {
 
   @Test func `a header stands above the content insets and between them at the sides`() throws {
     let boxes = Boxes([2, 1], layout(headed(pins: false)))
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     #expect(try header(boxes, 0) == CGRect(x: 20, y: 0, width: 335, height: 40))
     #expect(try boxes.frame(0).minY == 48)
     // 40 + 8 + 200 + 12.
@@ -354,7 +354,7 @@ struct CompositionalLayoutTests {
 
   @Test func `a pinned header stays until its section leaves`() throws {
     let boxes = Boxes([10, 10], layout(headed(pins: true)))
-    let window = try shownWindow(boxes)
+    let window = try makeWindow(boxes)
     boxes.collectionView.contentOffset.y = 500
     window.layoutIfNeeded()
     #expect(try header(boxes, 0).minY == 0)
@@ -373,7 +373,7 @@ struct CompositionalLayoutTests {
     let layout = layout(section)
     layout.register(Plate.self, forDecorationViewOfKind: "plate")
     let boxes = Boxes([2], layout)
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     let plate = try #require(boxes.collectionView.subviews.first as? Plate)
     #expect(plate.frame == CGRect(x: 4, y: 0, width: 367, height: 260))
   }
@@ -389,7 +389,7 @@ struct CompositionalLayoutTests {
       layoutSize: size(.fractionalWidth(1), .absolute(120)), repeatingSubitem: item, count: 1)
     let boxes = Boxes([1], layout(NSCollectionLayoutSection(group: group)))
     boxes.setUp = { $0.contentInset.top = 50 }
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     // 80 + 6 and 0 − 6, below 50 of inset.
     #expect(try header(boxes, 0) == CGRect(x: 86, y: 44, width: 20, height: 20))
   }
@@ -403,7 +403,7 @@ struct CompositionalLayoutTests {
       let section = NSCollectionLayoutSection(group: group)
       section.contentInsetsReference = reference
       let boxes = Boxes([1], layout(section))
-      let window = try shownWindow(boxes, on: "iphone-x", .landscape)
+      let window = try makeWindow(boxes, on: "iphone-x", .landscape)
       #expect(try boxes.frame(0) == CGRect(x: x, y: 0, width: 812 - 2 * x, height: 100))
       #expect(window.layoutError == nil)
     }
@@ -414,7 +414,7 @@ struct CompositionalLayoutTests {
       layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), subitems: [full])
     let boxes = Boxes([1], layout(NSCollectionLayoutSection(group: group)))
     boxes.setUp = { $0.contentInsetAdjustmentBehavior = .always }
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     // 812 − 44 − 34.
     #expect(try boxes.frame(0) == CGRect(x: 0, y: 44, width: 375, height: 734))
   }
@@ -431,7 +431,7 @@ struct CompositionalLayoutTests {
     configuration.interSectionSpacing = 30
     let boxes = Boxes(
       [3, 1], UICollectionViewCompositionalLayout(section: section, configuration: configuration))
-    boxes.window = try shownWindow(boxes)
+    boxes.window = try makeWindow(boxes)
     #expect(try boxes.frame(1) == CGRect(x: 0, y: 200, width: 100, height: 200))
     #expect(try boxes.frame(2) == CGRect(x: 100, y: 0, width: 100, height: 200))
     #expect(try boxes.frame(0, 1).minX == 230)
@@ -454,7 +454,7 @@ struct CompositionalLayoutTests {
 
   @Test func `a provider without a section is named`() throws {
     let boxes = Boxes([1], UICollectionViewCompositionalLayout { _, _ in nil })
-    let window = try shownWindow(boxes)
+    let window = try makeWindow(boxes)
     #expect(
       window.preparedPage(id: "page").tree.diagnostics.map(\.message) == [
         "UICollectionView: sectionProvider returns no section for section 0; its items are not shown"

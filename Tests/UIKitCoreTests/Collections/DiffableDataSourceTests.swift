@@ -113,7 +113,7 @@ struct DiffableDataSourceTests {
 
   private func numbers(_ snapshot: Snapshot) throws -> (Numbers, UIWindow) {
     let numbers = Numbers()
-    let window = try shownWindow(numbers)
+    let window = try makeWindow(numbers)
     numbers.source.apply(snapshot)
     window.layoutIfNeeded()
     return (numbers, window)
@@ -166,7 +166,7 @@ struct DiffableDataSourceTests {
 
   @Test func `a snapshot can be waited for`() async throws {
     let numbers = Numbers()
-    let window = try shownWindow(numbers)
+    let window = try makeWindow(numbers)
     await numbers.source.apply(snapshot(), animatingDifferences: true)
     window.layoutIfNeeded()
     #expect(numbers.shown == [1, 2, 3, 4, 5])
@@ -223,7 +223,7 @@ struct DiffableDataSourceTests {
 
   @Test func `a snapshot without a section and a provider without a cell are named`() throws {
     let numbers = Numbers()
-    let window = try shownWindow(numbers)
+    let window = try makeWindow(numbers)
     let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: numbers.collectionView) {
       _, _, _ in
       nil
@@ -249,7 +249,7 @@ struct DiffableDataSourceTests {
       }
     }
     let controller = UITableViewController(style: .plain)
-    let window = try shownWindow(controller)
+    let window = try makeWindow(controller)
     let table = try #require(controller.tableView)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     let source = Titled(tableView: table) { table, path, number in

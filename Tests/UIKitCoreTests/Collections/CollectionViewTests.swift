@@ -60,7 +60,7 @@ struct CollectionViewTests {
 
   @Test func `only the cells that show are asked for`() throws {
     let pages = Pages()
-    _ = try shownWindow(pages)
+    _ = try makeWindow(pages)
     #expect(pages.asked == [0])
     #expect(pages.collectionView.visibleCells.map(\.frame) == [CGRect(x: 0, y: 0, width: 375, height: 812)])
     #expect(pages.collectionView.contentSize == CGSize(width: 1500, height: 812))
@@ -68,7 +68,7 @@ struct CollectionViewTests {
 
   @Test func `scrolling shows another cell, made of one used before`() throws {
     let pages = Pages()
-    let window = try shownWindow(pages)
+    let window = try makeWindow(pages)
     let made = PageCell.made
     pages.collectionView.scrollToItem(
       at: IndexPath(item: 2, section: 0), at: .centeredHorizontally, animated: true)
@@ -85,7 +85,7 @@ struct CollectionViewTests {
 
   @Test func `a turned device stays on its page`() throws {
     let pages = Pages()
-    let window = try shownWindow(pages)
+    let window = try makeWindow(pages)
     pages.collectionView.contentOffset = CGPoint(x: 375, y: 0)
     var environment = window.environment
     environment.orientation = .landscape
@@ -97,7 +97,7 @@ struct CollectionViewTests {
 
   @Test func `half-way between two pages both show`() throws {
     let pages = Pages()
-    let window = try shownWindow(pages)
+    let window = try makeWindow(pages)
     pages.collectionView.contentOffset.x = 1.5 * 375
     window.layoutIfNeeded()
     #expect(pages.collectionView.indexPathsForVisibleItems.map(\.item) == [1, 2])
@@ -133,7 +133,7 @@ struct CollectionViewTests {
       view.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       view.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
     ])
-    _ = try shownWindow(controller)
+    _ = try makeWindow(controller)
     // 343 × 734 inside the margins of an iPhone X: 3 columns, 8 rows.
     #expect(view.frame == CGRect(x: 16, y: 44, width: 343, height: 734))
     #expect(source.asked == 24)
@@ -154,7 +154,7 @@ struct CollectionViewTests {
       }
     }
     let controller = Careless(collectionViewLayout: UICollectionViewFlowLayout())
-    let window = try shownWindow(controller)
+    let window = try makeWindow(controller)
     let page = window.preparedPage(id: "page")
     #expect(
       page.tree.diagnostics.map(\.message) == [
@@ -202,7 +202,7 @@ struct CollectionViewTests {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     let controller = Texts(collectionViewLayout: layout)
-    _ = try shownWindow(controller)
+    _ = try makeWindow(controller)
     // One, two and three lines of 17 points: 20⅓, 40⅔ and 61 at 3 pixels per point (facts), and 20 points around.
     let pixels = controller.collectionView.visibleCells.map { ($0.frame.height * 3).rounded() }
     #expect(pixels == [121, 182, 243])

@@ -1,5 +1,7 @@
+import Foundation
 import Testing
-import UIKit
+
+@testable import UIKitCore
 
 /// Properties that UIKit declares as implicitly unwrapped: they take `nil` and never give it back.
 @MainActor

@@ -1,6 +1,7 @@
+import Foundation
 import LayoutEngine
+import PageTestSupport
 import Testing
-import UIKit
 
 @testable import PageBase
 @testable import PageDrawing

@@ -58,7 +58,7 @@ struct TableViewWindowTests {
   }
 
   private func window(_ controller: UIViewController) throws -> UIWindow {
-    try shownWindow(controller, on: "iphone-se-2")
+    try makeWindow(controller, on: "iphone-se-2")
   }
 
   private func faults(_ window: UIWindow) -> [String] {
@@ -240,7 +240,7 @@ struct TableViewWindowTests {
   @Test func `beside a notch rows are measured without what it covers`() throws {
     let texts = Texts(style: .plain)
     texts.texts = [String(repeating: "Wide words that wrap. ", count: 12)]
-    _ = try shownWindow(texts, on: "iphone-x", .landscape)
+    _ = try makeWindow(texts, on: "iphone-x", .landscape)
     let cell = try #require(texts.tableView.visibleCells[0] as? TextCell)
     #expect(cell.frame.width == 812)
     // 812 − 2 × 44 for the notch − 2 × 16.

@@ -95,7 +95,7 @@ struct SelfSizingCollectionTests {
   }
 
   private func window(_ controller: UIViewController) throws -> UIWindow {
-    try shownWindow(controller, on: "iphone-se-2")
+    try makeWindow(controller, on: "iphone-se-2")
   }
 
   @Test func `nothing is measured without an estimate`() throws {
