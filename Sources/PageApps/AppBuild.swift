@@ -103,7 +103,7 @@ package struct AppBuild {
   }
   /// The folder of the package that is built: one for all apps, because SwiftPM builds one package per
   /// scratch folder.
-  private var package: String { "\(toolchain.scratch)-package" }
+  var package: String { "\(toolchain.scratch)-package" }
 
   package func build() throws(AppFault) -> Result {
     let lock = AppLock("\(package).lock")
@@ -153,7 +153,7 @@ package struct AppBuild {
   }
 
   /// The state of a build: the modules, and what was left out so far.
-  private struct State {
+  struct State {
     var modules: [AppTarget]
     var outcome = AppOutcome()
     /// The files of the app's controllers, by class.
@@ -165,7 +165,7 @@ package struct AppBuild {
   // MARK: Earlier builds
 
   /// The result of the last build, if all that it was made of is the same; `nil` otherwise.
-  private func unchanged(_ state: State, _ key: String) throws(AppFault) -> Result? {
+  func unchanged(_ state: State, _ key: String) throws(AppFault) -> Result? {
     guard let outcome = AppOutcome.kept(key, in: folder), let last = AppKeptBuild.last(key, in: folder),
       let whole = Translation(last.whole), let translation = Translation(last.answer)
     else { return nil }
@@ -179,7 +179,7 @@ package struct AppBuild {
   }
 
   /// Changes with everything that the compiler sees of the app.
-  private func stateKey(_ state: State, _ translator: String, _ libraryStamp: String) -> String {
+  func stateKey(_ state: State, _ translator: String, _ libraryStamp: String) -> String {
     AppFiles.hash(
       translator + toolchain.scratch + libraryStamp
         + AppFiles.stamp(of: state.modules.flatMap(\.sources))
@@ -188,7 +188,7 @@ package struct AppBuild {
 
   /// Removes the app's objects if PageRender was another when they were compiled: SwiftPM keeps them although members have
   /// changed that they use.
-  private func removeObjects(of modules: [AppTarget], compiledBefore stamp: String) throws(AppFault) {
+  func removeObjects(of modules: [AppTarget], compiledBefore stamp: String) throws(AppFault) {
     let file = "\(folder)/library"
     guard AppFiles.bytes(of: file).map({ String(decoding: $0, as: UTF8.self) }) != stamp else { return }
     for name in modules.map(\.module) + [product, product.replacing("-", with: "_")] {
@@ -197,14 +197,13 @@ package struct AppBuild {
     try AppFiles.write(stamp, to: file)
   }
 
-  private var product: String { "\(app.module)-screens" }
+  var product: String { "\(app.module)-screens" }
 
   // MARK: Modules
 
   /// Returns the modules that the app imports and then its own, in the order of building, and the files that
   /// import unknown modules.
-  private func modules() throws(AppFault) -> (modules: [AppTarget], unknown: [(path: String, module: String)])
-  {
+  func modules() throws(AppFault) -> (modules: [AppTarget], unknown: [(path: String, module: String)]) {
     var ordered: [AppTarget] = []
     var unknown: [(path: String, module: String)] = []
     var visiting: Set<String> = []
@@ -235,7 +234,7 @@ package struct AppBuild {
   }
 
   /// Returns the names after `import`, read line by line; imports inside of `#if` are ignored.
-  private static func imports(of path: String) -> [String] {
+  static func imports(of path: String) -> [String] {
     let text = String(decoding: AppFiles.bytes(of: path) ?? [], as: UTF8.self)
     var names: [String] = []
     var conditions = 0
@@ -257,7 +256,7 @@ package struct AppBuild {
   }
 
   /// Returns true if a module belongs to the toolchain or to PageRender.
-  private func isKnown(_ name: String) -> Bool {
+  func isKnown(_ name: String) -> Bool {
     // The translator removes imports of SwiftUI with what needs them.
     if [
       "SwiftUI", "WidgetKit", "AppIntents", "Charts", "Darwin", "ObjectiveC", "MachO", "UIKit", "Foundation",
@@ -279,13 +278,13 @@ package struct AppBuild {
   }
 
   /// Returns the libraries of PageRender that an app may import.
-  private static func products(of library: String) -> [String] {
+  static func products(of library: String) -> [String] {
     let text = String(decoding: AppFiles.bytes(of: library + "/Package.swift") ?? [], as: UTF8.self)
     return text.matches(of: #/\.library\(name: "(\w+)"/#).map { String($0.1) }
       .filter { !["LayoutEngine", "PageRenderTesting"].contains($0) }
   }
 
-  private func leaveOut(_ unknown: [(path: String, module: String)], _ state: inout State) {
+  func leaveOut(_ unknown: [(path: String, module: String)], _ state: inout State) {
     for (path, module) in unknown {
       let error = CompilerErrors.Found(line: 0, message: "no such module '\(module)'", missingName: module)
       state.outcome.errors[path, default: [[]]][0].append(error)
@@ -295,7 +294,7 @@ package struct AppBuild {
   private static func compilerWords(_ message: String) -> String { "does not compile here: \(message)" }
 
   /// - Returns: True if anything was left out.
-  private func leaveOut(_ errors: CompilerErrors, _ state: inout State) -> Bool {
+  func leaveOut(_ errors: CompilerErrors, _ state: inout State) -> Bool {
     let before = state.outcome
     let own = Set(state.modules.flatMap(\.sources))
     for (path, found) in errors.byFile.sorted(by: { $0.key < $1.key }) {
@@ -351,7 +350,7 @@ package struct AppBuild {
   // MARK: Translating
 
   /// Returns a module's files with the paths of their translations; names that are taken get a number.
-  private func outputs(of module: AppTarget) -> [(String, String)] {
+  func outputs(of module: AppTarget) -> [(String, String)] {
     var taken: [String: Int] = [:]
     return module.sources.map { path in
       let name = FilePath.lastComponent(path)
@@ -426,7 +425,7 @@ package struct AppBuild {
 
   // MARK: Screens
 
-  private func screens(_ translation: Translation, _ state: State) -> [AppScreen] {
+  func screens(_ translation: Translation, _ state: State) -> [AppScreen] {
     var screens: [AppScreen] = []
     var ids: Set<String> = []
     func unique(_ id: String) -> String {
@@ -483,7 +482,7 @@ package struct AppBuild {
     return screens
   }
 
-  private func finish(
+  func finish(
     _ state: State, _ translation: Translation, _ screens: [AppScreen], of all: [AppScreen]
   ) throws(AppFault)
     -> Result
@@ -522,7 +521,7 @@ package struct AppBuild {
   }
 
   /// The screens of the whole app that are not there, with the compiler's reasons.
-  private func lost(
+  func lost(
     _ all: [AppScreen], _ screens: [AppScreen], _ state: State, _ translation: Translation
   ) -> [LostScreen] {
     let present = Set((translation.modules.last?.controllers ?? []).map(\.name))
@@ -552,7 +551,7 @@ package struct AppBuild {
   }
 
   /// The cuts by file and line. An import that nothing in its file misses is no loss.
-  private static func told(_ cuts: [Translation.Cut]) -> [Translation.Cut] {
+  static func told(_ cuts: [Translation.Cut]) -> [Translation.Cut] {
     let missing = Set(cuts.filter { $0.kind != "import" }.map(\.file))
     return cuts.filter { $0.kind != "import" || missing.contains($0.file) }
       .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
@@ -566,7 +565,7 @@ package struct AppBuild {
   // MARK: The package
 
   /// Returns the package to build, and the generated files of its modules; no code for a file that is not needed.
-  private func packageCode(
+  func packageCode(
     _ state: State, _ translation: Translation, _ screens: [AppScreen]
   ) -> (package: AppPackage, generated: [(path: String, code: String?)]) {
     let present = Set((translation.modules.last?.controllers ?? []).map(\.name))
@@ -591,7 +590,7 @@ package struct AppBuild {
   }
 
   /// Writes the package, and returns its hash.
-  private func write(
+  func write(
     _ code: AppPackage, _ generated: [(path: String, code: String?)]
   ) throws(AppFault) -> String {
     try AppFiles.write(code.manifest, to: "\(package)/Package.swift")

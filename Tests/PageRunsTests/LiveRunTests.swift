@@ -162,7 +162,37 @@ struct LiveRunTests {
     let lines = try #require(run.explanation(of: screen.id, view: controls))
     #expect(lines.first?.contains("controls") == true && lines.first?.hasSuffix("frame 0 728 375 50") == true)
     #expect(lines.contains { $0.contains("because") || $0.contains("=") })
+    guard case .object(let members) = views[controls],
+      case .array(let numbers)? = members.first(where: { $0.0 == "frame" })?.1
+    else {
+      Issue.record("no frame")
+      return
+    }
+    #expect(numbers.map(\.text) == ["0", "728", "375", "50"])
+    #expect(
+      members.map(\.0).starts(with: ["view", "name", "class", "frame"])
+        && members[0].1.text == "\(controls)")
     #expect(run.views(of: "nothing") == nil && run.explanation(of: screen.id, view: 9999)?.isEmpty != false)
+  }
+
+  @Test func `a font that is gone is looked for anew, another changed file leaves the fonts alone`()
+    async throws
+  {
+    let fonts = folder.path("fonts")
+    try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: TestFont.path, toPath: "\(fonts)/a.ttf")
+    var options = RunOptions(jobs: 2)
+    (options.isQuiet, options.showsProgress, options.fontDirectories) = (true, false, [fonts])
+    let run = LiveRun([folder.path("deck")], options: options, program: HostProgram(), snapshots: nil)
+    var axes = axes
+    (axes.devices, axes.pages) = (["iphone-se-3"], ["1"])
+    func hasErrors(_ changed: String) async -> Bool {
+      await run.draw(axes, changed: [changed]).problems.contains { $0.severity == .error }
+    }
+    #expect(await !hasErrors(deck))
+    try FileManager.default.removeItem(atPath: fonts)
+    #expect(await !hasErrors(deck))
+    #expect(await hasErrors("\(fonts)/a.ttf"))
   }
 
   @Test func `lint's findings become marks with places`() async throws {

@@ -47,15 +47,20 @@ package final class ProgressBar: Sendable {
   }
 
   private func draw(_ pace: ProgressPace, name: String) {
+    _ = Terminal.write(text(pace, name: name, columns: Terminal.columns), to: STDERR_FILENO)
+  }
+
+  /// The bar in place of the one before, on a terminal of some columns.
+  func text(_ pace: ProgressPace, name: String, columns: Int) -> String {
     let width = 24
     let filled = width * pace.done / pace.total
     let bar = String(repeating: "━", count: filled) + String(repeating: "─", count: width - filled)
     let painted = painter.paint(bar, .good)
     let words = pace.text
     // If the terminal is too narrow for everything, the count comes first.
-    let room = max(Terminal.columns - width - 2, 0)
+    let room = max(columns - width - 2, 0)
     let rest = words.count + 3 < room ? words + " · " + name.suffix(room - words.count - 3) : words
-    _ = Terminal.write("\r\u{1B}[K\(painted) \(rest.prefix(room))", to: STDERR_FILENO)
+    return "\r\u{1B}[K\(painted) \(rest.prefix(room))"
   }
 }
 

@@ -41,7 +41,8 @@ struct VerificationListing {
     return results.flush()
   }
 
-  private var lines: [String] {
+  /// The lines for people: pictures that are not as recorded, causes, and a summary.
+  var lines: [String] {
     let told = verification.pictures.filter { $0.status != .same && $0.status != .skipped }
     var lines =
       told.count <= Self.toldInFull

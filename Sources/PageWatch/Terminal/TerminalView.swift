@@ -23,8 +23,11 @@ final class TerminalView {
     self.pictures = pictures
   }
 
-  /// The size of the terminal in cells and pixels, with that of a usual one where it does not say.
-  private static var size: (columns: Int, rows: Int, cellWidth: Int, cellHeight: Int) {
+  /// The size of a terminal in cells, and of a cell in pixels.
+  typealias Size = (columns: Int, rows: Int, cellWidth: Int, cellHeight: Int)
+
+  /// The terminal's size, with that of a usual one where it does not say.
+  private static var size: Size {
     var size = winsize()
     _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
     let columns = size.ws_col > 0 ? max(Int(size.ws_col), 20) : 80
@@ -34,12 +37,16 @@ final class TerminalView {
   }
 
   func show(_ wall: LiveWall) {
+    if let text = text(of: wall, size: Self.size) { _ = Terminal.write(text, to: STDOUT_FILENO) }
+  }
+
+  /// The codes that draw a state; `nil` if its screens are those that were drawn last.
+  func text(of wall: LiveWall, size: Size) -> String? {
     // Lint's marks are no part of pictures.
     var screens = wall.screens
     for index in screens.indices { screens[index].marks = [] }
-    guard screens != shown || screens.isEmpty else { return }
+    guard screens != shown || screens.isEmpty else { return nil }
     shown = screens
-    let size = Self.size
     let aspects = screens.map { screen in
       screen.picture.map { Double($0.width) / Double(max($0.height, 1)) } ?? 0.5
     }
@@ -72,8 +79,7 @@ final class TerminalView {
       more > 0
       ? "\(more) more screens do not fit; choose fewer with -d or --page"
       : errors.first.map { $0.line(program: "renderpages") } ?? "Ctrl-C ends"
-    text += "\u{1B}[\(size.rows);1H\(line(words, size.columns - 1))"
-    _ = Terminal.write(text, to: STDOUT_FILENO)
+    return text + "\u{1B}[\(size.rows);1H\(line(words, size.columns - 1))"
   }
 
   private func codes(of key: Key, _ place: TerminalGrid.Place) -> String {

@@ -1,0 +1,371 @@
+import Foundation
+import PageRender
+import TestSupport
+import Testing
+
+@testable import PageApps
+
+/// The steps of a build around the translator and the compiler, which run in none of these tests.
+@MainActor
+struct AppBuildTests {
+  private let temporary = TemporaryFolder()
+  private let build: AppBuild
+  private let root: String
+
+  init() throws {
+    root = try #require(FilePath.absolute(temporary.path("")))
+    for (file, text) in [
+      ("app/A.swift", "import UIKit"), ("app/Tour.swift", "import Kit\nimport Nope"),
+      ("app/Kit/K.swift", "import Core"),
+      ("app/Core/C.swift", "import Kit"), ("app/main.swift", "import Other"),
+      (
+        "library/Package.swift",
+        """
+        let appleModules = [
+          "MapKit", "os",
+        ]
+        .library(name: "UIKit", targets: []), .library(name: "LayoutEngine", x), .library(name: "MapKit", x)
+        """
+      ),
+    ] { try AppFiles.write(text, to: "\(root)/\(file)") }
+    func target(_ name: String, _ kind: AppTarget.Kind, _ files: String...) -> AppTarget {
+      AppTarget(name: name, kind: kind, module: name, sources: files)
+    }
+    var project = try AppProject("\(root)/app")
+    let app = target(
+      "App", .application, "\(root)/app/Tour.swift", "\(root)/app/A.swift", "\(root)/app/Tour.swift",
+      "\(root)/app/gone.swift", "\(root)/app/main.swift")
+    project.targets = [
+      app, target("Kit", .library, "\(root)/app/Kit/K.swift"),
+      target("Core", .library, "\(root)/app/Core/C.swift"),
+    ]
+    let toolchain = try AppToolchain(library: "\(root)/library", work: "\(root)/work")
+    build = AppBuild(toolchain: toolchain, project: project, app: app) { _ in }
+  }
+
+  private func state() throws -> AppBuild.State { AppBuild.State(modules: try build.modules().modules) }
+
+  private func translation(
+    _ controllers: [(name: String, isComplete: Bool)], delegate: String? = nil,
+    previews: [(key: String?, name: String)] = [],
+    notes: [[String: Any]] = [], cuts: [(kind: String, file: String, line: Int, message: String)] = []
+  ) throws -> AppBuild.Translation {
+    let module: [String: Any] = [
+      "name": "App",
+      "controllers": controllers.map { one -> [String: Any] in
+        [
+          "name": one.name, "call": "\(one.name)()", "isComplete": one.isComplete,
+          "file": "/a/\(one.name).swift", "line": 3,
+        ]
+      }, "imports": [String: [String]](), "applicationDelegate": delegate as Any? ?? NSNull(),
+      "previews": previews.enumerated().map { number, one -> [String: Any] in
+        [
+          "name": one.name, "number": number + 1, "file": "/a/P.swift", "line": 5 + number,
+          "key": one.key as Any? ?? NSNull(), "view": one.key == nil ? "Swift" : NSNull(),
+          "canvas": ["isLandscape": false, "fits": false],
+        ]
+      },
+    ]
+    let answer: [String: Any] = [
+      "modules": [module], "notes": notes,
+      "cuts": cuts.map {
+        ["kind": $0.kind, "file": $0.file, "line": $0.line, "message": $0.message] as [String: Any]
+      },
+    ]
+    let data = try JSONSerialization.data(withJSONObject: answer)
+    return try #require(AppBuild.Translation(String(decoding: data, as: UTF8.self)))
+  }
+
+  // MARK: Modules
+
+  @Test func `imports are read line by line, and not inside of conditions`() throws {
+    let path = "\(root)/I.swift"
+    try AppFiles.write(
+      """
+      import UIKit
+      @testable import Kit
+      \timport class Core.Thing
+      public import Deep.Sub
+      #if DEBUG
+      import Debug
+      #if os(iOS)
+      import Inner
+      #endif
+      import AfterInner
+      #endif
+      import After
+      let x = 1 import No
+      // import Comment
+      import My-Kit
+      """, to: path)
+    #expect(AppBuild.imports(of: path) == ["UIKit", "Kit", "Core", "Deep", "After"])
+    #expect(AppBuild.imports(of: "\(root)/none.swift").isEmpty)
+  }
+
+  @Test func `a module is built after those that it imports`() throws {
+    let (modules, unknown) = try build.modules()
+    #expect(modules.map(\.module) == ["Core", "Kit", "App"])
+    #expect(modules.last?.sources == ["\(root)/app/Tour.swift", "\(root)/app/A.swift"])
+    #expect(unknown.map(\.module) == ["Nope"] && unknown.map(\.path) == ["\(root)/app/Tour.swift"])
+  }
+
+  @Test func `modules of the toolchain and of PageRender are known`() {
+    for name in ["UIKit", "SwiftUI", "Foundation", "MapKit", "os", "Dispatch"] {
+      #expect(build.isKnown(name), "\(name)")
+    }
+    for name in ["Kit", "LayoutEngine", "Nope"] { #expect(!build.isKnown(name), "\(name)") }
+    #expect(AppBuild.products(of: "\(root)/library") == ["UIKit", "MapKit"])
+    #expect(AppBuild.appleModules(of: "\(root)/library") == ["MapKit", "os"])
+    #expect(AppBuild.appleModules(of: root).isEmpty && build.product == "App-screens")
+  }
+
+  @Test func `files of one name get numbers`() throws {
+    let module = AppTarget(
+      name: "Kit", kind: .library, module: "Kit",
+      sources: ["/a/View.swift", "/b/view.swift", "/c/View.swift", "/d/B.swift"])
+    #expect(
+      build.outputs(of: module).map { String($0.1.dropFirst(build.package.count)) } == [
+        "/Sources/Kit/View.swift", "/Sources/Kit/view-2.swift", "/Sources/Kit/View-3.swift",
+        "/Sources/Kit/B.swift",
+      ])
+    #expect(build.outputs(of: module).map(\.0) == module.sources)
+  }
+
+  // MARK: Leaving out
+
+  private func errors(_ lines: String...) -> CompilerErrors { CompilerErrors(lines.joined(separator: "\n")) }
+
+  @Test func `an unknown module is an error of the file that imports it`() throws {
+    var state = try state()
+    build.leaveOut(try build.modules().unknown, &state)
+    let found = state.outcome.errors["\(root)/app/Tour.swift"]
+    #expect(found?.count == 1 && found?.first?.map(\.message) == ["no such module 'Nope'"])
+    #expect(found?.first?.first?.line == 0 && found?.first?.first?.missingName == "Nope")
+  }
+
+  @Test func `of a file six pieces are left out, and then the whole file`() throws {
+    var state = try state()
+    let path = "\(root)/app/A.swift"
+    for round in 1...6 {
+      #expect(build.leaveOut(errors("\(path):\(round):1: error: cannot find 'X' in scope"), &state))
+    }
+    #expect(
+      state.outcome.errors[path]?.map { $0.map(\.line) } == (1...6).map { [$0] } && state.leftOut.isEmpty)
+    #expect(build.leaveOut(errors("\(path):7:1: error: cannot find 'X' in scope"), &state))
+    #expect(state.outcome.errors[path]?.count == 6 && state.leftOut == [path])
+    #expect(
+      state.outcome.reasons == [
+        .init(path: path, names: ["X"], line: 7, message: "does not compile here: cannot find 'X' in scope")
+      ])
+    // Of a file that is left out nothing more can be.
+    #expect(!build.leaveOut(errors("\(path):8:1: error: cannot find 'X' in scope"), &state))
+  }
+
+  @Test func `errors of generated code leave screens, previews and files out`() throws {
+    var state = try state()
+    let screens = "\(build.package)/Sources/App/PageRenderScreens.swift"
+    try AppFiles.write("import UIKit\n  case \"Tour\": return Tour()\n try AppLaunch(x)\n", to: screens)
+    #expect(build.leaveOut(errors("\(screens):2:1: error: x", "\(screens):9:1: error: x"), &state))
+    #expect(state.outcome.wrongScreens == ["Tour"] && state.outcome.hasLaunch)
+    #expect(build.leaveOut(errors("\(screens):3:1: error: x"), &state))
+    #expect(!state.outcome.hasLaunch && state.outcome.wrongScreens == ["Tour"])
+    let assets = "\(build.package)/Sources/App/PageRenderAssets.swift"
+    #expect(build.leaveOut(errors("\(assets):2:1: error: x"), &state) && state.outcome.wrongFiles == [assets])
+    #expect(build.leaveOut(errors("/a/P.swift#preview-k1:4:1: error: cannot find 'Y' in scope"), &state))
+    let refused = AppOutcome.Reason(
+      path: "/a/P.swift", names: ["Y"], line: 4, message: "does not compile here: cannot find 'Y' in scope")
+    #expect(state.outcome.refusedPreviews == ["k1": refused])
+    // The first reason is the one that is told.
+    #expect(!build.leaveOut(errors("/a/P.swift#preview-k1:9:1: error: z"), &state))
+    let output = "\(build.package)/Sources/App/A.swift"
+    #expect(build.leaveOut(errors("\(output):90:1: error: z"), &state))
+    #expect(
+      state.outcome.reasons == [
+        .init(path: "\(root)/app/A.swift", names: [], line: 1, message: "does not compile here: z")
+      ])
+    #expect(!build.leaveOut(errors("\(output):90:1: error: z"), &state))
+    #expect(!build.leaveOut(errors("/foreign.swift:1:1: error: z"), &state))
+  }
+
+  // MARK: Screens
+
+  @Test func `screens are the launched app, its controllers and its previews`() throws {
+    var state = try state()
+    let answer = try translation(
+      [("TourViewController", true), ("Tour", true), ("Asking", false)], delegate: "AppDelegate",
+      previews: [("k1", "Dark Mode"), (nil, "Swift"), ("k2", "Tour")])
+    state.files = answer.files
+    let screens = build.screens(answer, state)
+    #expect(screens.map(\.id) == ["first", "tour", "tour-2", "dark-mode", "tour-3"])
+    #expect(
+      screens.map(\.kind) == [
+        .launch("AppDelegate"), .controller("TourViewController"), .controller("Tour"),
+        .preview("k1", .init(isLandscape: false, fits: false)),
+        .preview("k2", .init(isLandscape: false, fits: false)),
+      ])
+    #expect(screens.map(\.line) == [1, 3, 3, 5, 7] && screens[0].file == "\(root)/app")
+    #expect(screens.map(\.name) == ["AppDelegate", "TourViewController", "Tour", "Dark Mode", "Tour"])
+    state.outcome.hasLaunch = false
+    state.outcome.wrongScreens = ["Tour"]
+    state.outcome.refusedPreviews = ["k1": .init(path: "", names: [], line: 1, message: "")]
+    #expect(build.screens(answer, state).map(\.id) == ["tour", "tour-2"])
+    #expect(
+      answer.files == [
+        "TourViewController": "/a/TourViewController.swift", "Tour": "/a/Tour.swift",
+        "Asking": "/a/Asking.swift",
+      ])
+  }
+
+  @Test func `lost screens say why`() throws {
+    var state = try state()
+    let whole = try translation(
+      [("Cut", true), ("File", true), ("Gone", true), ("Asking", true)], delegate: "AppDelegate",
+      previews: [("k1", "One"), ("k2", "Two")])
+    state.files = whole.files
+    let all = build.screens(whole, state)
+    let rest = try translation(
+      [("Asking", false)],
+      cuts: [("statement", "/a/Cut.swift", 1, "no"), ("type", "/a/Cut.swift", 2, "cannot find 'X' in scope")])
+    func reason(_ path: String, _ message: String) -> AppOutcome.Reason {
+      .init(path: path, names: [], line: 9, message: message)
+    }
+    state.outcome.reasons = [reason("/a/File.swift", "does not compile here: y")]
+    state.outcome.refusedPreviews = ["k1": reason("/a/Q.swift", "does not compile here: z")]
+    let lost = build.lost(all, [], state, rest)
+    #expect(
+      lost.map(\.reason) == [
+        "its delegate AppDelegate does not compile here",
+        "its class Cut does not compile here: cannot find 'X' in scope",
+        "its class File does not compile here: y", "its class Gone is left out",
+        "its initialiser cannot be called without arguments here", "does not compile here: z", "is left out",
+      ])
+    #expect(lost[5].screen.file == "/a/Q.swift" && lost[5].screen.line == 9)
+    #expect(lost.map(\.isPreview) == [false, false, false, false, false, true, true])
+    state.outcome.reasons = [reason("/a/P.swift", "does not compile here: y")]
+    #expect(build.lost(all, [], state, rest).last?.reason == "its file does not compile here: y")
+    #expect(build.lost(all, all, state, rest).isEmpty)
+  }
+
+  @Test func `cuts are sorted, and an import that nothing misses is none`() throws {
+    let cuts = try translation(
+      [],
+      cuts: [
+        ("import", "/b.swift", 1, ""), ("statement", "/a.swift", 9, ""), ("import", "/a.swift", 1, ""),
+        ("type", "/a.swift", 5, ""),
+      ]
+    ).cuts
+    let told = AppBuild.told(cuts)
+    #expect(told.map(\.file) == ["/a.swift", "/a.swift", "/a.swift"] && told.map(\.line) == [1, 5, 9])
+  }
+
+  // MARK: The package
+
+  @Test func `the package is written, and a generated file only while it is needed`() throws {
+    var state = try state()
+    let answer = try translation([("Tour", true)])
+    state.files = ["Tour": "", "Left": ""]
+    let screens = build.screens(answer, state)
+    let (package, generated) = build.packageCode(state, answer, screens)
+    #expect(
+      package.leftOutClasses == ["Left"] && package.products == ["UIKit", "MapKit"]
+        && package.modelModules.isEmpty)
+    #expect(generated.count == 9 && generated.allSatisfy { $0.code == nil })
+    #expect(package.infoPlist == "\(build.folder)/run/App.app/Info.plist")
+    let path = "\(build.package)/Sources/App/PageRenderBundle.swift"
+    let first = try build.write(package, [(path, "code")])
+    #expect(AppFiles.bytes(of: path) == Array("code".utf8))
+    for file in [
+      "Package.swift", "Sources/App/PageRenderScreens.swift", "Sources/App-screens/Screens.swift",
+      "Sources/PageRenderThreads/threads.c", "Sources/PageRenderThreads/include/PageRenderThreads.h",
+    ] { #expect(FilePath.isReadable("\(build.package)/\(file)"), "\(file)") }
+    #expect(try build.write(package, [(path, nil)]) == first && !FilePath.isAnything(path))
+    let other = build.packageCode(state, answer, [])
+    #expect(try build.write(other.package, []) != first)
+  }
+
+  @Test func `a generated file that does not compile is left out`() throws {
+    var state = try state()
+    try AppFiles.write("let x = Bundle.module", to: "\(root)/app/A.swift")
+    let answer = try translation([])
+    let path = "\(build.package)/Sources/App/PageRenderBundle.swift"
+    func code() -> String? { build.packageCode(state, answer, []).generated.first { $0.path == path }?.code }
+    #expect(code()?.contains("static var module: Foundation.Bundle { .main }") == true)
+    state.outcome.wrongFiles = [path]
+    #expect(code() == nil)
+  }
+
+  @Test func `a finished build tells what is missing, the most missed first`() throws {
+    var state = try state()
+    let answer = try translation(
+      [("Tour", true), ("Asking", false)], previews: [(nil, "Swift"), ("k", "K")],
+      notes: [
+        ["kind": "error", "file": "/n.swift", "line": 2, "column": 3, "message": "e"],
+        ["kind": "warning", "file": "/n.swift", "line": 4, "column": 5, "message": "w"],
+      ],
+      cuts: [
+        ("type", "/c.swift", 1, "cannot find 'Y' in scope"),
+        ("type", "/d.swift", 1, "cannot find 'X' in scope"),
+      ])
+    state.outcome.reasons = [
+      .init(path: "/r.swift", names: ["Y", "A"], line: 7, message: "does not compile here: m")
+    ]
+    state.modules[2].resources = ["\(root)/app/a.png", "/far/b.png"]
+    try AppFiles.write("program", to: AppKeptBuild.program(build.folder))
+    let screens = build.screens(answer, state)
+    let result = try build.finish(state, answer, screens, of: screens)
+    #expect(result.missing.map(\.name) == ["Y", "A", "X"] && result.missing.map(\.files) == [2, 1, 1])
+    #expect(result.diagnostics.map(\.severity) == [.error, .warning, .warning])
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "e", "w", "this file is left out, as it does not compile here: m",
+      ])
+    #expect(
+      result.diagnostics.map(\.position)
+        == [(2, 3), (4, 5), (7, 1)].map { SourcePosition(line: $0.0, column: $0.1) })
+    #expect(result.leftOut == 1 && result.fileCount == 4 && result.lost.isEmpty && result.screens == screens)
+    #expect(result.foreignPreviews.map(\.view) == ["Swift"] && result.asking.map(\.name) == ["Asking"])
+    #expect(result.distantResources == ["/far/b.png"] && result.cuts.count == 2)
+    #expect(AppFiles.bytes(of: result.program) == Array("program".utf8))
+  }
+
+  @Test func `the last build counts while all that it was made of is the same`() throws {
+    let state = try state()
+    let text =
+      #"{"modules": [{"name": "App", "controllers": [], "imports": {}, "previews": []}], "notes": [], "cuts": []}"#
+    let answer = try #require(AppBuild.Translation(text))
+    #expect(AppBuild.Translation("{") == nil)
+    #expect(try build.unchanged(state, "key") == nil)
+    let hash = try build.write(build.packageCode(state, answer, []).package, [])
+    try AppFiles.write("program", to: "\(root)/built")
+    try AppOutcome().keep("key", in: build.folder)
+    func keep(_ hash: String) throws {
+      try AppKeptBuild(key: "key", package: hash, whole: text, answer: text).keep(
+        program: "\(root)/built", in: build.folder)
+    }
+    try keep(hash)
+    #expect(try build.unchanged(state, "key")?.fileCount == 4)
+    #expect(try build.unchanged(state, "other") == nil)
+    try keep("other")
+    #expect(try build.unchanged(state, "key") == nil)
+    let key = build.stateKey(state, "t", "l")
+    #expect(build.stateKey(state, "t", "l") == key && build.stateKey(state, "u", "l") != key)
+    try AppFiles.write("import UIKit // more", to: "\(root)/app/A.swift")
+    #expect(build.stateKey(state, "t", "l") != key)
+  }
+
+  @Test func `objects that another PageRender compiled are removed`() throws {
+    let modules = try build.modules().modules
+    let objects = ["Kit", "App", "App-screens", "App_screens", "UIKit"].map {
+      "\(build.toolchain.scratch)/debug/\($0).build/x.o"
+    }
+    func make() throws { for path in objects { try AppFiles.write("o", to: path) } }
+    try make()
+    try build.removeObjects(of: modules, compiledBefore: "one")
+    #expect(objects.map(FilePath.isAnything) == [false, false, false, false, true])
+    try make()
+    try build.removeObjects(of: modules, compiledBefore: "one")
+    #expect(objects.allSatisfy(FilePath.isAnything))
+    try build.removeObjects(of: modules, compiledBefore: "two")
+    #expect(!FilePath.isAnything(objects[0]))
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import PageRender
+import TestSupport
+import Testing
+
+@testable import PageApps
+
+struct AppTargetTests {
+  private var target: AppTarget {
+    AppTarget(
+      name: "My App", kind: .application, module: "My_App",
+      settings: [
+        "PRODUCT_NAME": "$(TARGET_NAME) Pro", "ID": "com.x.${PRODUCT_NAME:rfc1034identifier}",
+        "LOOP": "$(LOOP)x",
+        "OWN": "value",
+      ], root: "/app")
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"), ("$(OWN)/${OWN}", "value/value"), ("$(NONE)|$(inherited)", "|"),
+    ("$(TARGETNAME)", "My App"),
+    ("$(SRCROOT):$(PROJECT_DIR)", "/app:/app"), ("$(PRODUCT_NAME)", "My App Pro"),
+    ("$(EXECUTABLE_NAME)", "My App Pro"),
+    ("$(PRODUCT_MODULE_NAME)", "My_App"), ("$(PRODUCT_BUNDLE_PACKAGE_TYPE)", "APPL"),
+    ("$(DEVELOPMENT_LANGUAGE)", "en"),
+    ("$(ID)", "com.x.My-App-Pro"), ("$(TARGET_NAME:identifier)", "My_App"),
+    ("$(TARGET_NAME:c99extidentifier)", "My_App"),
+    ("$(TARGET_NAME:upper)", "My App"), ("$OWN", "$OWN"), ("", ""),
+  ])
+  func `variables have the values that Xcode gives them`(text: String, value: String) {
+    #expect(target.expand(text) == value)
+  }
+
+  /// A variable that names itself ends after sixteen rounds.
+  @Test func `a variable that names itself ends`() {
+    #expect(target.expand("$(LOOP)") == "$(LOOP)" + String(repeating: "x", count: 16))
+  }
+
+  @Test func `settings go before the target's own values`() {
+    var own = target
+    #expect(own.productName == "My App Pro")
+    own.settings = [:]
+    #expect(
+      own.productName == "My App" && own.expand("$(PRODUCT_NAME)|$(EXECUTABLE_NAME)") == "My App|My App")
+    own.settings = ["EXECUTABLE_NAME": "x", "PRODUCT_BUNDLE_PACKAGE_TYPE": "y", "DEVELOPMENT_LANGUAGE": "de"]
+    #expect(
+      own.expand("$(EXECUTABLE_NAME)$(PRODUCT_BUNDLE_PACKAGE_TYPE)$(DEVELOPMENT_LANGUAGE)") == "xyde")
+  }
+
+  @Test(arguments: [
+    ("App", "App"), ("My App-2", "My_App_2"), ("2go", "_2go"), ("Größe", "Gr__e"), ("", "_"), ("a_b", "a_b"),
+  ])
+  func `a module's name has letters, digits and low lines`(name: String, module: String) {
+    #expect(AppTarget.moduleName(name) == module)
+  }
+
+  @Test(arguments: [
+    ("SettingsOverviewViewController", "settings-overview"), ("TourController", "tour"),
+    ("ViewController", "view"),
+    ("Controller", "controller"), ("URLList", "urllist"), ("listURL", "list-url"), ("My_View", "my-view"),
+    ("A", "a"),
+    ("tourVC", "tour-vc"), ("Tour2Page", "tour2-page"), ("TourControllerViewController", "tour"),
+  ])
+  func `a screen's id is its class's name in words`(name: String, id: String) {
+    #expect(ScreenID.of(name) == id)
+  }
+
+  // MARK: Bundle
+
+  private let temporary = TemporaryFolder()
+
+  private func bundle(_ settings: [String: String], modules: [AppTarget] = []) throws -> AppBundle {
+    var app = AppTarget(name: "App", kind: .application, module: "App", settings: settings)
+    app.resources = modules.first?.resources ?? []
+    let bundle = AppBundle(modules: modules.dropFirst() + [app], app: app, folder: temporary.path("build"))
+    try AppFiles.write("program", to: temporary.path("build/program"))
+    try bundle.write(program: temporary.path("build/program"))
+    return bundle
+  }
+
+  @Test(arguments: [
+    ("My/App", "My-App"), (".x", "App"), ("$x", "App"), ("", "App"), ("Two Words", "Two Words"),
+  ])
+  func `a bundle has the product's name`(product: String, name: String) throws {
+    let bundle = try bundle(["PRODUCT_NAME": product])
+    #expect(bundle.path == temporary.path("build/run/\(name).app"))
+    #expect(TemporaryFolder.names(in: bundle.path) == [name, "Info.plist"].sorted())
+    #expect(AppFiles.bytes(of: bundle.program) == Array("program".utf8))
+    #expect(bundle.infoPlist == "\(bundle.path)/Info.plist")
+  }
+
+  @Test func `resources have their names on iOS, and the app's own win`() throws {
+    func module(_ folder: String, _ files: String...) throws -> AppTarget {
+      var module = AppTarget(name: folder, kind: .library, module: folder)
+      module.resources = files.map { temporary.path("\(folder)/\($0)") }
+      for path in module.resources { try AppFiles.write(folder, to: path) }
+      return module
+    }
+    let app = try module(
+      "app", "a.png", "de.lproj/b.strings", "Main.storyboard", "V.xib", "M.xcdatamodeld", "A.xcassets",
+      "L.xcstrings",
+      "Info.plist", "App")
+    let kit = try module("kit", "a.png", "c.json")
+    let bundle = try bundle([:], modules: [app, kit])
+    #expect(
+      Set(TemporaryFolder.names(in: bundle.path))
+        == ["App", "Info.plist", "Main.storyboardc", "M.momd", "V.nib", "a.png", "c.json", "de.lproj"])
+    #expect(TemporaryFolder.names(in: "\(bundle.path)/de.lproj") == ["b.strings"])
+    #expect(AppFiles.bytes(of: "\(bundle.path)/a.png") == Array("app".utf8))
+    #expect(AppFiles.bytes(of: "\(bundle.path)/App") == Array("program".utf8))
+    // The next app's bundle takes this one's place.
+    try AppFiles.write("x", to: "\(bundle.path)/left")
+    try bundle.write(program: temporary.path("build/program"))
+    #expect(!FilePath.isAnything("\(bundle.path)/left"))
+    let fault = #expect(throws: AppFault.self) { try bundle.write(program: temporary.path("gone")) }
+    #expect(fault?.exitCode == .cannotWrite)
+  }
+
+  // MARK: Outcome
+
+  @Test func `an outcome is kept under its key, in place of others`() throws {
+    let folder = temporary.path("out")
+    var outcome = AppOutcome()
+    outcome.reasons = [.init(path: "a", names: ["b"], line: 3, message: "m")]
+    outcome.errors = ["a": [[.init(line: 1, column: 2, message: "m", missingName: "n")]]]
+    (outcome.wrongScreens, outcome.wrongFiles, outcome.hasLaunch) = (["s"], ["f"], false)
+    outcome.refusedPreviews = ["k": outcome.reasons[0]]
+    try outcome.keep("one", in: folder)
+    #expect(AppOutcome.kept("one", in: folder) == outcome)
+    #expect(AppOutcome.kept("two", in: folder) == nil)
+    try AppFiles.write("x", to: "\(folder)/other.json")
+    try AppOutcome().keep("two", in: folder)
+    #expect(AppOutcome.kept("one", in: folder) == nil && AppOutcome.kept("two", in: folder) == AppOutcome())
+    try AppOutcome().keep("two", in: folder)
+    #expect(TemporaryFolder.names(in: folder) == ["other.json", "outcome-two.json"])
+    try AppFiles.write("x", to: "\(folder)/outcome-two.json")
+    #expect(AppOutcome.kept("two", in: folder) == nil)
+  }
+
+  @Test func `a lock is held until it is released`() throws {
+    let path = temporary.path("deep/er.lock")
+    let lock = AppLock(path)
+    let other = open(path, O_RDWR)
+    defer { close(other) }
+    #expect(other >= 0 && flock(other, LOCK_EX | LOCK_NB) != 0)
+    lock.release()
+    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+    AppLock("/proc/none/lock").release()
+  }
+
+  @Test func `a text is a literal of Swift`() {
+    #expect(SwiftLiteral.text("a\"b\\c\n") == #""a\"b\\c\n""#)
+  }
+
+  @Test func `the compiler's errors are read by file`() {
+    let errors = CompilerErrors(
+      """
+      [1/2] Compiling
+      /a/A.swift:3:5: error: cannot find 'Gone' in scope
+      /a/A.swift:3:5: error: cannot find 'Gone' in scope
+      /a/A.swift:4: error: no such module 'Kit'
+      /a/B.swift:9:1: warning: fine
+      /a/B.swift:9:2: error: value of type 'V' has no member 'x'
+      /a/C.o:0:0: error: undefined reference to 'y'
+      relative.swift:1:1: error: other
+      """)
+    #expect(errors.first == "/a/A.swift:3:5: error: cannot find 'Gone' in scope")
+    #expect(errors.byFile.keys.sorted() == ["/a/A.swift", "/a/B.swift"])
+    let found = errors.byFile["/a/A.swift"]
+    #expect(found?.map(\.line) == [3, 4] && found?.map(\.column) == [5, 0])
+    #expect(found?.map(\.missingName) == ["Gone", "Kit"])
+    #expect(errors.byFile["/a/B.swift"]?.map(\.missingName) == ["V.x"])
+    #expect(CompilerErrors.missingName("type 'X' is wrong") == nil)
+    #expect(CompilerErrors.missingName("it has no member 'x'") == nil)
+    #expect(CompilerErrors("fine").first == nil)
+  }
+}
