@@ -155,7 +155,7 @@ struct BoxedProgramTests {
       writable: [folder.path("")])
     #expect(!box.isTrusted && box.user == 0 && box.scratch == nil)
     box.limits = limits
-    return try box.run()
+    return try withExtendedLifetime(folder) { try box.run() }
   }
 
   @Test func `a compiler's output has its errors, as they are printed`() throws {
