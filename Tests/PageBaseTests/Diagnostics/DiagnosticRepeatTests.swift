@@ -43,4 +43,53 @@ struct DiagnosticRepeatTests {
       })
     #expect(list.told == list.diagnostics)
   }
+
+  @Test func `six pages are more than are told one by one`() {
+    let list = DiagnosticList((1...6).map { fault($0) })
+    #expect(list.told.map(\.message) == ["page \"p1\": too narrow; 5 more pages say the same"])
+  }
+
+  /// A diagnostic about a page that its message does not name first.
+  private func aboutPage(_ number: Int, _ words: String, topic: String? = nil) -> Diagnostic {
+    var fault = Diagnostic(
+      .warning, file: "deck.json", position: SourcePosition(line: number, column: 1), words)
+    fault.page = "p\(number)"
+    fault.topic = topic
+    return fault
+  }
+
+  @Test func `pages that are named elsewhere say the same, too, whatever the topic`() {
+    let list = DiagnosticList((1...7).map { aboutPage($0, "too narrow", topic: "\($0)") })
+    #expect(list.told.map(\.message) == ["too narrow; 6 more pages say the same"])
+  }
+
+  @Test func `other words about pages are told one by one`() {
+    let list = DiagnosticList((1...7).map { aboutPage($0, "image \"a\($0)\": gone") })
+    #expect(list.told == list.diagnostics)
+  }
+
+  @Test func `warnings of one topic in many lines are told one by one`() {
+    let list = DiagnosticList(
+      (1...9).map {
+        var fault = Diagnostic(
+          .warning, file: "deck.json", position: SourcePosition(line: $0, column: 1), "\($0) is odd")
+        fault.topic = "odd"
+        return fault
+      })
+    #expect(list.told == list.diagnostics)
+  }
+
+  @Test func `errors of several topics are told for each topic`() {
+    let list = DiagnosticList(
+      (1...14).map {
+        var fault = Diagnostic(
+          .error, file: "deck.json", position: SourcePosition(line: $0, column: 1), "\($0) is odd")
+        fault.topic = $0 % 2 == 0 ? "even" : "odd"
+        return fault
+      })
+    #expect(
+      list.told.map(\.message) == [
+        "1 is odd; 6 more lines have this fault", "2 is odd; 6 more lines have this fault",
+      ])
+  }
 }

@@ -28,7 +28,8 @@ struct BoxedProgramTests {
     }
 
     func run(
-      _ operation: String, landlock: Int32 = 1000, limits: BoxedProgram.Limits = BoxedProgram.Limits()
+      _ operation: String, landlock: Int32 = 1000, limits: BoxedProgram.Limits = BoxedProgram.Limits(),
+      isTrusted: Bool = false
     ) throws(BoxedProgram.Failure) -> BoxedProgram.Outcome {
       var box = BoxedProgram(
         program, [operation, outside, inside, String(getpid())],
@@ -37,6 +38,7 @@ struct BoxedProgramTests {
       box.user = user
       box.landlock = landlock
       box.limits = limits
+      box.isTrusted = isTrusted
       return try box.run()
     }
 
@@ -148,5 +150,52 @@ struct BoxedProgramTests {
     let stage = try Stage(user: 0)
     #expect(throws: BoxedProgram.Failure.noLandlock) { try stage.run("read", landlock: 0) }
     #expect(throws: BoxedProgram.Failure.noLandlock) { try stage.run("read", landlock: -1) }
+  }
+
+  @Test func `a trusted program runs with what the kernel has`() throws {
+    let stage = try Stage(user: 0)
+    for landlock in [0, -1] as [Int32] {
+      let outcome = try stage.run("no-such-operation", landlock: landlock, isTrusted: true)
+      #expect(outcome.status == 2 && outcome.excess == nil)
+    }
+  }
+
+  /// `hostilescreen` returns 2 for an operation that it does not have.
+  @Test func `a program's exit code is its own`() throws {
+    let outcome = try Stage(user: 0).run("no-such-operation")
+    #expect(outcome.status == 2 && outcome.excess == nil)
+  }
+
+  private func build(_ script: String, limits: BoxedProgram.Limits = BoxedProgram.Limits()) throws
+    -> BoxedProgram.Outcome
+  {
+    let folder = TemporaryFolder()
+    var box = BoxedProgram(
+      "/bin/sh", ["-c", script], environment: ["A": "of the box"], kind: .build, readable: [],
+      writable: [folder.path("")])
+    #expect(!box.isTrusted && box.user == 0 && box.scratch == nil)
+    box.limits = limits
+    return try withExtendedLifetime(folder) { try box.run() }
+  }
+
+  @Test func `a compiler's output has its errors, as they are printed`() throws {
+    let outcome = try build("echo out; echo \"$A\" >&2; printf '\\033[1m'; exit 3")
+    #expect(outcome.status == 3 && outcome.excess == nil && outcome.errors == "")
+    #expect(outcome.output == "out\nof the box\n\u{1B}[1m")
+  }
+
+  @Test func `a compiler's output has a limit, which does not end it`() throws {
+    var limits = BoxedProgram.Limits()
+    limits.outputBytes = 6
+    #expect(try build("printf 123456", limits: limits).output == "123456")
+    let long = try build("printf 1234567; exit 4", limits: limits)
+    #expect(long.output == "" && long.status == 4 && long.excess == nil)
+  }
+
+  @Test func `a compiler that takes too long is ended`() throws {
+    var limits = BoxedProgram.Limits()
+    limits.seconds = 0.1
+    let outcome = try build("sleep 20", limits: limits)
+    #expect(outcome.excess == .seconds && outcome.status == -SIGKILL)
   }
 }

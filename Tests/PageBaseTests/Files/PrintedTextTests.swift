@@ -110,7 +110,7 @@ struct PrintedTextTests {
 
   /// Blank lines count; the last of 500 lies beyond 128 KiB.
   @Test func `500 lines are kept, and of 501 one is left out`() {
-    let line = String(repeating: "a", count: 400)
+    let line = String(repeating: "a", count: 600)
     let whole = String(repeating: "\n\(line)\n", count: 250)
     #expect(text(whole) == whole)
     let kept =

@@ -38,8 +38,8 @@ package enum FilePath {
   package static func absoluteFolder(_ path: String) -> String {
     if let known = absolute(path) { return known }
     guard let slash = path.lastIndex(of: "/") else { return (absolute(".") ?? "") + "/" + path }
-    let parent = slash == path.startIndex ? "/" : String(path[..<slash])
-    return absoluteFolder(parent) + path[slash...]
+    // The root folder ends in a slash of its own.
+    return (slash == path.startIndex ? "" : absoluteFolder(String(path[..<slash]))) + path[slash...]
   }
 
   /// The relative path of an existing file or folder, as seen from a folder.
