@@ -46,6 +46,11 @@ struct JSONStringTests {
     #expect(problem([quote] + bytes + [quote]) == "1:2: not UTF-8; save the file as UTF-8")
   }
 
+  @Test(arguments: [[0xC3], [0xE2], [0xE2, 0x82], [0xF0], [0xF0, 0x90], [0xF0, 0x90, 0x80]] as [[UInt8]])
+  func `a sequence that the file ends in is refused`(bytes: [UInt8]) {
+    #expect(problem([0x22] + bytes) == "1:2: not UTF-8; save the file as UTF-8")
+  }
+
   @Test(arguments: ["", "é", "日", "😀", "a"])
   func `a string without its end is told at its beginning`(text: String) {
     let advice = "add the closing quote, and write \\n for a line break"

@@ -47,7 +47,7 @@ struct PropertyListTextTests {
     #expect(try read(text) == .list([]))
   }
 
-  @Test(arguments: ["(a, b)", "(a,b,)", "( a , \"b\" , )", "(a b)", "(\na,\nb\n)"])
+  @Test(arguments: ["(a, b)", "(a,b,)", "( a , \"b\" , )", "(a b)", "(\na,\nb\n)", "(\"a\",'b')"])
   func `a list has its values in order`(text: String) throws {
     #expect(try read(text) == .list([.text("a"), .text("b")]))
   }
@@ -57,7 +57,9 @@ struct PropertyListTextTests {
     #expect(try read(text) == .dictionary([:]))
   }
 
-  @Test(arguments: ["{a=1;b=2;}", "{ a = 1; b = 2; }", "{\n\t\"a\" = '1' ;\n\tb\n=\n2\n;\n}"])
+  @Test(arguments: [
+    "{a=1;b=2;}", "{\"a\"=\"1\";'b'='2';}", "{ a = 1; b = 2; }", "{\n\t\"a\" = '1' ;\n\tb\n=\n2\n;\n}",
+  ])
   func `a dictionary has its values by their keys`(text: String) throws {
     #expect(try read(text) == .dictionary(["a": .text("1"), "b": .text("2")]))
   }

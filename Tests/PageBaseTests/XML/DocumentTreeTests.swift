@@ -126,6 +126,16 @@ struct DocumentTreeTests {
     #expect(fault(text) == .empty)
   }
 
+  @Test(arguments: [
+    "<!-- a", "<!-- <a/> --", "<?xml version=\"1.0\"", "<?b ?", "<!-- a --><!--", "<?b c?><!-- -> >",
+  ])
+  func `a comment or an instruction without its end is malformed`(text: String) {
+    guard case .malformed = fault(text) else {
+      Issue.record("not malformed: \(String(describing: fault(text)))")
+      return
+    }
+  }
+
   @Test func `a file that ends too early names the innermost element that is open`() {
     #expect(fault("<abc>") == .truncated(SourcePosition(line: 1, column: 1), element: "abc"))
     #expect(fault("<a>\n<b><c/>") == .truncated(SourcePosition(line: 2, column: 1), element: "b"))

@@ -88,14 +88,15 @@ public indirect enum JSONOutput: Sendable {
       if !isOneLine { text += newline + "  " }
       element(index, &text)
     }
-    if !isOneLine, count > 0 { text += newline }
+    if !isOneLine { text += newline }
     text += close
   }
 
   /// Writes a number with at most four decimals, finer than a thousandth of a pixel, without an exponent or
   /// trailing zeros. NaN and infinity become null, as JSON has neither.
   package static func format(_ value: Double) -> String {
-    guard value.isFinite, abs(value) < 1e12 else { return value.isFinite ? "\(value)" : "null" }
+    // NaN fails this comparison too.
+    guard abs(value) < 1e12 else { return value.isFinite ? "\(value)" : "null" }
     let scaled = Int64((abs(value) * 10_000).rounded())
     let sign = value < 0 && scaled > 0 ? "-" : ""
     let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: 10_000)

@@ -24,18 +24,17 @@ package struct PropertyListText {
 
   private func fault(_ message: String) -> Fault { Fault(line: line, message: message) }
 
+  private func isAt(_ mark: String) -> Bool { bytes[place...].starts(with: mark.utf8) }
+
+  /// Steps over white space and comments; an open comment ends behind the end.
   private mutating func skip() {
     while place < bytes.count {
       let byte = bytes[place]
-      if byte == UInt8(ascii: "/"), place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "/") {
+      if isAt("//") {
         while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
-      } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "*") {
+      } else if isAt("/*") {
         place += 2
-        while place + 1 < bytes.count,
-          !(bytes[place] == UInt8(ascii: "*") && bytes[place + 1] == UInt8(ascii: "/"))
-        {
-          place += 1
-        }
+        while place < bytes.count, !isAt("*/") { place += 1 }
         place += 2
       } else if byte == 0x20 || (9...13).contains(byte) {
         place += 1

@@ -66,12 +66,13 @@ package enum DocumentReader {
     while true {
       rest = rest.drop(while: isSpace)
       if rest.starts(with: Array("<?".utf8)) {
-        let (instruction, after) = split(rest, at: "?>")
+        guard let (instruction, after) = split(rest, at: "?>") else { return }
         let words = String(decoding: instruction, as: UTF8.self).lowercased()
         if words.hasPrefix("<?xml"), words.contains("encoding"), !words.contains("utf-8") { throw .notUTF8 }
         rest = after
       } else if rest.starts(with: Array("<!--".utf8)) {
-        rest = split(rest, at: "-->").after
+        guard let (_, after) = split(rest, at: "-->") else { return }
+        rest = after
       } else if rest.starts(with: Array("<!".utf8)) {
         throw .documentType(lines.position(ofByte: rest.startIndex))
       } else {
@@ -83,7 +84,7 @@ package enum DocumentReader {
 
   private static func split(
     _ bytes: ArraySlice<UInt8>, at end: String
-  ) -> (before: ArraySlice<UInt8>, after: ArraySlice<UInt8>) {
+  ) -> (before: ArraySlice<UInt8>, after: ArraySlice<UInt8>)? {
     let end = Array(end.utf8)
     var index = bytes.startIndex
     while index + end.count <= bytes.endIndex {
@@ -92,7 +93,7 @@ package enum DocumentReader {
       }
       index += 1
     }
-    return (bytes, bytes[bytes.endIndex...])
+    return nil
   }
 
   /// The parser's error in words: its own descriptions are numbers.
@@ -185,7 +186,6 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
 
   private func stop(_ parser: XMLParser, _ reason: DocumentError) {
     error = reason
-    open = []
     parser.abortParsing()
   }
 }

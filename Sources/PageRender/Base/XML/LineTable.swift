@@ -69,13 +69,13 @@ struct LineTable {
     var found: [Range<Int>] = []
     var index = bytes.startIndex
     while index < bytes.endIndex {
-      index = nextTag(from: index) { instruction in
+      let tag = nextTag(from: index) { instruction in
         let rest = bytes[instruction].dropFirst(3)
         if rest.suffix(2).elementsEqual("?>".utf8), !rest.contains(where: { $0 <= 32 }) {
           found.append(instruction)
         }
       }
-      index += 1
+      index = tag + 1
     }
     return found
   }
