@@ -59,6 +59,14 @@ struct OptionDefaultsTests {
     #expect(HostProgram.exitCodes.map(\.0) == ["0", "1", "2", "3", "4", "5", "6", "70", "130 or 143"])
   }
 
+  @Test func `a program's name is that of its file`() {
+    #expect(HostProgram.processName == CommandLine.arguments[0].split(separator: "/").last.map(String.init))
+    #expect(HostProgram().name == "renderpages" && HostProgram().catalog == nil)
+    #expect(
+      DeliverLanguages.folders == DeliverLanguages.folders.sorted() && DeliverLanguages.names.count == 50)
+    #expect(DeliverLanguages.names.first == "Arabic" && DeliverLanguages.folder(named: "GERMAN") == "de-DE")
+  }
+
   /// 64 GiB are 65,536 MiB; more than five digits are never needed.
   @Test(
     arguments: [

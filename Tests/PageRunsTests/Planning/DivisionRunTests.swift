@@ -1,3 +1,4 @@
+import Foundation
 import PageRender
 import TestSupport
 import Testing
@@ -54,5 +55,51 @@ struct DivisionRunTests {
     #expect(none.plan == nil && none.messages.count == 1)
     let page = try await plan(.quiet(PlannedDecks.catalog("one"))) { $0.pages = ["7"] }
     #expect(page.plan == nil && page.messages.count == 1)
+  }
+
+  private func extremes(_ devices: String...) throws -> [PageEnvironment] {
+    var (session, axes) = (Session.quiet(PlannedDecks.catalog("one")), AxisOptions())
+    (axes.devices, axes.appearances) = (devices, [.dark, .light])
+    let planned = session.plan([], axes: axes)
+    return try #require(planned?.sources.first).extremes
+  }
+
+  @Test func `of each scale the devices with the fewest and the most pixels are measured`() throws {
+    let found = try extremes(
+      "100x200@2x", "50x80@2x", "300x600@2x", "200x200@3x", "60x60@1x", "40x40@1x", "50x50@1x")
+    #expect(
+      found.map(\.device.id) == ["40x40@1x", "60x60@1x", "50x80@2x", "300x600@2x", "200x200@3x"])
+    #expect(found.allSatisfy { $0.appearance == .dark })
+    #expect(try extremes("100x200@2x", "200x100@2x").map(\.device.id) == ["100x200@2x"])
+    var (session, axes) = (Session.quiet(PlannedDecks.catalog("one")), AxisOptions())
+    axes.devices = ["40x40@1x"]
+    let planned = session.plan([], axes: axes)
+    var source = try #require(planned?.sources.first)
+    source.environments = []
+    #expect(source.extremes.isEmpty)
+  }
+
+  @Test func `files are named as the working folder sees them, and an interrupted plan is none`() async throws
+  {
+    let deck = try decks.deck("tour", "one")
+    await #expect(processExitsWith: .exitCode(7)) { [deck = deck as String] in
+      var all = sigset_t()
+      sigfillset(&all)
+      pthread_sigmask(SIG_UNBLOCK, &all, nil)
+      chdir(deck + "/..")
+      var (arguments, axes) = (Arguments(commandName: "plan"), AxisOptions())
+      (arguments.operands, axes.devices) = ([deck], ["20x20@1x"])
+      var run = await PlanRun(
+        session: .quiet(), arguments: arguments, axes: axes, shardCount: 1, folder: deck)
+      let plan = await run.plan()
+      guard let paths = plan?.files.map(\.path), paths.contains("tour/deck.json"),
+        paths.contains("tour/one.png")
+      else { exit(1) }
+      Interruption.watch()
+      Interruption.leaveTimeForResults()
+      raise(SIGINT)
+      guard await run.plan() == nil else { exit(2) }
+      exit(7)
+    }
   }
 }

@@ -22,6 +22,44 @@ struct ProcessLimitTests {
           + "smaller, or draw fewer pages at a time (-j)\n"))
   }
 
+  /// 1000 × 500 pixels of four bytes are 1.9 MiB.
+  @Test func `the largest picture is named`() async {
+    let ended = await #expect(processExitsWith: .exitCode(4), observing: [\.standardErrorContent]) {
+      LargestPicture.note("big.png", width: 1000, height: 500)
+      limitMemory(0, timesUsed: 1.5)
+      raise(SIGABRT)
+    }
+    let told = String(decoding: ended?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      told.contains(
+        "out of memory; the largest picture is the image \"big.png\" of 1000 × 500 pixels (2 MiB); allow"))
+  }
+
+  @Test func `a process ends a second after a signal, or seven if it leaves results`() async {
+    await #expect(processExitsWith: .exitCode(130)) {
+      receiveAllSignals()
+      Interruption.watch()
+      guard !Interruption.isRequested, Interruption.exitStatus == nil else { exit(1) }
+      raise(SIGINT)
+      guard alarm(0) == 1 else { exit(2) }
+      raise(SIGALRM)
+      exit(3)
+    }
+    await #expect(processExitsWith: .exitCode(7)) {
+      receiveAllSignals()
+      Interruption.watch()
+      Interruption.leaveTimeForResults()
+      raise(SIGTERM)
+      guard alarm(0) == 7 else { exit(1) }
+      guard Interruption.isRequested, Interruption.exitStatus == 143, !Interruption.isDrawingOver else {
+        exit(2)
+      }
+      raise(SIGINT)
+      guard alarm(0) == 0, Interruption.exitStatus == 143 else { exit(3) }
+      exit(7)
+    }
+  }
+
   @Test(arguments: [0, 1]) func `another crash stays one`(kind: Int) async {
     await #expect(processExitsWith: .signal(SIGABRT)) { [kind = kind as Int] in
       limitMemory(kind, timesUsed: 4)
@@ -69,9 +107,7 @@ struct ProcessLimitTests {
 
 /// Limits the process's address space (0) or data (1) to some times what it uses, and watches its memory; 2 is no limit.
 private func limitMemory(_ kind: Int, timesUsed: Double) {
-  var all = sigset_t()
-  sigfillset(&all)
-  pthread_sigmask(SIG_UNBLOCK, &all, nil)
+  receiveAllSignals()
   // Pages of all addresses are the first field, those of data the sixth.
   let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
     .compactMap {
@@ -83,4 +119,11 @@ private func limitMemory(_ kind: Int, timesUsed: Double) {
     setrlimit(__rlimit_resource_t(kind == 0 ? RLIMIT_AS.rawValue : RLIMIT_DATA.rawValue), &limit)
   }
   MemoryWatch.start()
+}
+
+/// Lets this thread have signals, which threads of a queue do not take.
+private func receiveAllSignals() {
+  var all = sigset_t()
+  sigfillset(&all)
+  pthread_sigmask(SIG_UNBLOCK, &all, nil)
 }
