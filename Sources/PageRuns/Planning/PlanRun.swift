@@ -133,7 +133,7 @@ package struct PlanRun {
 extension RunPlan.SourcePlan {
   /// The environments with the fewest and the most pixels of each scale, of those that differ from the first
   /// only in the device.
-  fileprivate var extremes: [PageEnvironment] {
+  var extremes: [PageEnvironment] {
     guard let first = environments.first else { return [] }
     let alike = environments.filter { environment in
       var other = environment
