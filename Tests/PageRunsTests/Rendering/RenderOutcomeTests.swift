@@ -54,15 +54,17 @@ struct RenderOutcomeTests {
 
   /// The journal is only added to where something was drawn or a run is new.
   @Test func `a run that is known leaves the notes as they are, and draws what is missing`() async throws {
-    let notes = "\(output)/.renderpages/pictures"
+    func entryCount() throws -> Int {
+      DrawnPictures.read(try #require(FileContents.bytes(ofFile: "\(output)/.renderpages/pictures")))
+        .entryCount
+    }
     _ = try await run()
-    let first = try #require(FileContents.bytes(ofFile: notes))
+    #expect(try entryCount() == 3)
     _ = try await run()
-    #expect(FileContents.bytes(ofFile: notes) == first)
+    #expect(try entryCount() == 3)
     unlink("\(output)/\(two[1])")
     #expect(try await run().status == 0)
     #expect(isDrawn(two[1]))
-    #expect(DrawnPictures.read(first).known.runs.count == 1)
   }
 
   @Test func `only options that change pictures make another run`() async throws {
