@@ -32,7 +32,8 @@ package struct LintListing {
     return Set(run.files.indices.filter { InterfaceBuilderSource.isDocument(run.files[$0]) })
   }
 
-  private var lines: [String] {
+  /// The lines on standard output.
+  var lines: [String] {
     let (files, environments) = (run.files, run.environments)
     if run.options.judgesLabels { return report.labelLines(files: files, environments: environments) }
     switch run.options.format {

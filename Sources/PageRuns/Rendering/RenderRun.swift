@@ -6,7 +6,7 @@ internal import PageRender
 @MainActor
 package struct RenderRun {
   private let arguments: Arguments
-  private var session: Session
+  private(set) var session: Session
   private let options: RenderOptions
   package var axes = AxisOptions()
   /// The title of what was drawn; `nil` before the run.

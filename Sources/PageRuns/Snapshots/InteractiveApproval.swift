@@ -7,10 +7,24 @@ package struct InteractiveApproval {
 
   private let pictures: [PictureResult]
   private let report: String
+  /// Returns the next line of the answers; `nil` after the last.
+  private let read: () -> String?
+  /// Writes a part of the questions.
+  private let say: (String) -> Void
 
+  /// Questions go to standard error, as they are no results and must not go into a pipe.
   package init(_ pictures: [PictureResult], report: String) {
+    self.init(pictures, report: report, read: { readLine() }) { _ = Terminal.write($0, to: STDERR_FILENO) }
+  }
+
+  init(
+    _ pictures: [PictureResult], report: String, read: @escaping () -> String?,
+    say: @escaping (String) -> Void
+  ) {
     self.pictures = pictures
     self.report = report
+    self.read = read
+    self.say = say
   }
 
   /// Asks about pictures, by their indices, and returns the decisions; pictures that were not reached have
@@ -24,7 +38,7 @@ package struct InteractiveApproval {
     var place = 0
     while groups.indices.contains(place) {
       describe(groups[place], number: place + 1, of: groups.count)
-      guard let answer = readLine()?.lowercased() else { break }
+      guard let answer = read()?.lowercased() else { break }
       switch answer {
       case "a", "accept", "y", "yes": decide(place, .accept)
       case "r", "reject", "n", "no": decide(place, .reject)
@@ -70,7 +84,4 @@ package struct InteractiveApproval {
     if let shown = picture.difference ?? picture.actual { say("  see \(report)/\(shown)\n") }
     say("accept, reject, skip, undo or quit? [a/r/s/u/q] ")
   }
-
-  /// Writes to standard error, as questions are no results and must not go into a pipe.
-  private func say(_ text: String) { _ = Terminal.write(text, to: STDERR_FILENO) }
 }

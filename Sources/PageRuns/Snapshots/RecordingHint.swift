@@ -6,17 +6,17 @@ final class RecordingHint: Sendable {
   private let isWanted: Bool
   private let state: Mutex<RecordingPace?>
 
-  init(total: Int, isWanted: Bool) {
+  /// - Parameter time: The time at which recording starts, in nanoseconds.
+  init(total: Int, isWanted: Bool, at time: UInt64 = MonotonicClock.nanoseconds) {
     self.isWanted = isWanted
-    state = Mutex(RecordingPace(total: total, at: MonotonicClock.nanoseconds))
+    state = Mutex(RecordingPace(total: total, at: time))
   }
 
   /// Counts one more picture, from any task. Returns the note when it is time for it, else `nil`.
-  func note(isWritten: Bool) -> Diagnostic? {
+  func note(isWritten: Bool, at time: UInt64 = MonotonicClock.nanoseconds) -> Diagnostic? {
     guard isWanted else { return nil }
-    let now = MonotonicClock.nanoseconds
     return state.withLock { pace in
-      guard let minutes = pace?.minutes(afterOneMore: isWritten, at: now) else { return nil }
+      guard let minutes = pace?.minutes(afterOneMore: isWritten, at: time) else { return nil }
       pace = nil
       return Diagnostic(
         .note,

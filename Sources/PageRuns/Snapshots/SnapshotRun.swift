@@ -16,8 +16,15 @@ package struct SnapshotRun {
   package static func run(
     _ arguments: Arguments, _ options: SnapshotOptions, axes: AxisOptions, session: Session
   ) async -> Int32 {
-    Interruption.leaveTimeForResults()
     var session = session
+    return await run(arguments, options, axes: axes, in: &session)
+  }
+
+  /// Runs the tests, and leaves the diagnostics in the session.
+  static func run(
+    _ arguments: Arguments, _ options: SnapshotOptions, axes: AxisOptions, in session: inout Session
+  ) async -> Int32 {
+    Interruption.leaveTimeForResults()
     let lastRun = RunFolder.lastRun(in: options.report)
     guard
       let plan = session.plan(
@@ -61,6 +68,7 @@ package struct SnapshotRun {
       command: arguments.command(
         arguments.commandName,
         without: [Shard.optionName, "report", "json", "quiet", "no-progress"]), snapshots: snapshots)
+    defer { session = run.session }
     return await run.finish(fonts: fonts)
   }
 

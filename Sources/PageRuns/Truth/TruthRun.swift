@@ -3,7 +3,7 @@ internal import PageRender
 /// A comparison of PageRender's screens with recordings of UIKit's.
 @MainActor
 package struct TruthRun {
-  private var session: Session
+  private(set) var session: Session
   private let options: TruthOptions
 
   package init(session: Session, options: TruthOptions) {
