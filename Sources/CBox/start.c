@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <grp.h>
 #include <linux/capability.h>
+#include <poll.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -101,20 +102,17 @@ static void limit_screen(const cbox_program *program) {
 }
 
 // A process that ends whatever the calling one started once that has ended, be it by itself or killed with its parent: a compiler
-// starts others. All are in the caller's group, which none of them can leave.
+// starts others. All are in the caller's group, which none of them can leave. Where signals have a scope, the caller's end sends none
+// out of its box, so it is waited for.
 static void end_group_with_this(void) {
   pid_t leader = getpid();
-  if (fork() != 0) return;
-  sigset_t end;
-  sigemptyset(&end);
-  sigaddset(&end, SIGTERM);
-  sigprocmask(SIG_BLOCK, &end, NULL);
+  if (_Fork() != 0) return;
   prctl(PR_SET_DUMPABLE, 0);
-  prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (syscall(SYS_close_range, 0u, ~0u, 0u) != 0)
     for (int number = 0; number < 65536; number++) close(number);
-  int number;
-  while (getppid() == leader && sigwait(&end, &number) != 0) {}
+  struct pollfd end = {(int)syscall(SYS_pidfd_open, leader, 0), POLLIN, 0};
+  if (end.fd < 0) _exit(0);
+  while (getppid() == leader && poll(&end, 1, -1) < 0 && errno == EINTR) {}
   kill(0, SIGKILL);
   _exit(0);
 }
