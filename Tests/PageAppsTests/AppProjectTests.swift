@@ -12,10 +12,10 @@ struct AppProjectTests {
   private var root: String { FilePath.absolute(temporary.path("")) ?? "" }
 
   private func write(_ files: String...) throws {
-    for file in files { try write(file, "") }
+    for file in files { try write(file, text: "") }
   }
 
-  private func write(_ file: String, _ text: String) throws {
+  private func write(_ file: String, text: String) throws {
     try AppFiles.write(text.isEmpty ? "// \(file)" : text, to: "\(root)/\(file)")
   }
 
@@ -27,21 +27,21 @@ struct AppProjectTests {
     try write("\(folder)\(folder.isEmpty ? "" : "/")\(source)")
     try write(
       "\(path)/project.pbxproj",
-      """
-      { objects = {
-        P = { isa = PBXProject; targets = (T); };
-        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
-        F = { isa = PBXFileReference; path = \(source); sourceTree = "<group>"; };
-        B = { isa = PBXBuildFile; fileRef = F; };
-        S = { isa = PBXSourcesBuildPhase; files = (B); };
-        T = { isa = PBXNativeTarget; name = \(target); productType = "com.apple.product-type.\(type)"; buildPhases = (S); };
-      }; rootObject = P; }
-      """)
+      text: """
+        { objects = {
+          P = { isa = PBXProject; targets = (T); };
+          G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+          F = { isa = PBXFileReference; path = \(source); sourceTree = "<group>"; };
+          B = { isa = PBXBuildFile; fileRef = F; };
+          S = { isa = PBXSourcesBuildPhase; files = (B); };
+          T = { isa = PBXNativeTarget; name = \(target); productType = "com.apple.product-type.\(type)"; buildPhases = (S); };
+        }; rootObject = P; }
+        """)
   }
 
   private func workspace(_ path: String, _ projects: String...) throws {
     let files = projects.map { "<FileRef location=\"\($0)\"></FileRef>" }.joined()
-    try write("\(path)/contents.xcworkspacedata", "<Workspace>\(files)</Workspace>")
+    try write("\(path)/contents.xcworkspacedata", text: "<Workspace>\(files)</Workspace>")
   }
 
   private func shown(_ paths: [String]) -> [String] { paths.map { String($0.dropFirst(root.count + 1)) } }
@@ -191,7 +191,7 @@ struct AppProjectTests {
   ])
   func `a pod lies where the Podfile says`(text: String, file: String) throws {
     try write("A.swift", file)
-    try write("Podfile", text)
+    try write("Podfile", text: text)
     #expect(try AppProject(root).module(named: "My_Kit").map { shown($0.sources) } == [file])
   }
 }

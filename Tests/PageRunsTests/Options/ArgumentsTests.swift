@@ -128,7 +128,7 @@ struct CatalogMatrixTests {
     #expect(faults[0].message.hasPrefix("matrix: ") && faults[0].message.contains("iphone-99"))
     #expect(
       faults[1].message == "matrix: \"!!\" is no locale; write a tag such as ja, pt-BR or zh-Hant")
-    let large = resolved(CatalogMatrix(devices: ["99999x99999@3x"])).diagnostics
+    let large = resolved(CatalogMatrix(devices: ["3000x3000@3x"])).diagnostics
     #expect(large.map(\.exitCode) == [.limit])
   }
 }

@@ -11,7 +11,7 @@ struct OutputFolderTests {
   private let source = PictureHash(ofText: "source")
 
   private func write(_ text: String, as name: String, to folder: OutputFolder) throws {
-    try Array(text.utf8).withUnsafeBytes { (bytes) throws(FileWriteError) in
+    try Array(text.utf8).withUnsafeBytes { bytes in
       try folder.write(bytes, as: name, drawnFrom: source)
     }
   }

@@ -107,7 +107,7 @@ struct RunPlanTests {
     #expect(try ids([all[1], "all"]) == [all[1], all[0]])
     #expect(try ids(["every"]) == all)
     #expect(#expect(throws: UsageError.self) { try ids(["iphone-99"]) }?.exitCode == .usage)
-    #expect(#expect(throws: UsageError.self) { try ids(["99999x99999@3x"]) }?.exitCode == .limit)
+    #expect(#expect(throws: UsageError.self) { try ids(["3000x3000@3x"]) }?.exitCode == .limit)
   }
 
   @Test func `devices that never ran the pages' iOS are older ones`() throws {
