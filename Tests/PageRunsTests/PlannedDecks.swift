@@ -54,5 +54,5 @@ extension Session {
       options: options, program: catalog.map { HostProgram(name: "tours", catalog: $0) } ?? HostProgram())
   }
 
-  var sentences: [String] { reported.map(\.message) }
+  var sentences: [String] { diagnostics.diagnostics.map(\.message) }
 }

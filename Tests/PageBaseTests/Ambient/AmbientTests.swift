@@ -10,13 +10,6 @@ struct AmbientTests {
   private static let number = Ambient<Int>()
   private static let word = Ambient<String>()
 
-  /// What a block that belongs to no task reads.
-  private static func readOutsideOfTasks() async -> Int? {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: number.value) }
-    }
-  }
-
   @Test func `a value is that of the innermost call`() {
     #expect(Self.number.value == nil)
     let result = Self.number.with(1) {
@@ -40,26 +33,6 @@ struct AmbientTests {
       #expect(await child == 3)
       #expect(await Task { Self.number.value }.value == 3)
       #expect(await Task.detached { Self.number.value }.value == nil)
-    }
-  }
-
-  @Test @MainActor func `code of no task reads the values of the task that waits for it`() async {
-    #expect(await Self.readOutsideOfTasks() == nil)
-    await Self.number.with(4) {
-      #expect(await Self.readOutsideOfTasks() == nil)
-      let isDone = Mutex(false)
-      await AmbientValues.whileWaiting {
-        #expect(await Self.readOutsideOfTasks() == 4)
-        // A task that was made for itself has values of its own.
-        #expect(await Task.detached { Self.number.value }.value == nil)
-        await Self.number.with(5) {
-          await AmbientValues.whileWaiting { #expect(await Self.readOutsideOfTasks() == 5) }
-        }
-        #expect(await Self.readOutsideOfTasks() == 4)
-        isDone.withLock { $0 = true }
-      }
-      #expect(isDone.withLock { $0 })
-      #expect(await Self.readOutsideOfTasks() == nil)
     }
   }
 

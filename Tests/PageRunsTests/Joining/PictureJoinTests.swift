@@ -20,7 +20,7 @@ struct PictureJoinTests {
     let folder = temporary.path(name ?? "\(number)")
     let output = OutputFolder(folder)
     for name in names {
-      try Array(name.utf8).withUnsafeBytes { (bytes) throws(FileWriteError) in
+      try Array(name.utf8).withUnsafeBytes { bytes in
         try output.write(bytes, as: name, drawnFrom: PictureHash(ofText: "source of \(name)"))
       }
     }

@@ -37,7 +37,7 @@ struct LintRunTests {
     var run: LintRun
     var report: LintReport?
     var session: Session
-    var messages: [String] { session.reported.map(\.message) }
+    var messages: [String] { session.diagnostics.diagnostics.map(\.message) }
   }
 
   private func lint(
@@ -79,7 +79,7 @@ struct LintRunTests {
           + "\"label-0\"? Correct or remove it",
         "the lint exception for small-text is about the view \"xyzzy\", which is on no page; correct or remove it",
       ])
-    #expect(found.session.reported.allSatisfy { $0.severity == .warning })
+    #expect(found.session.diagnostics.diagnostics.allSatisfy { $0.severity == .warning })
   }
 
   @Test func `an option about a view that is on no page is a warning`() async throws {
@@ -197,7 +197,7 @@ struct LintRunTests {
       var run = LintRun(
         plan: plan, fonts: RunFonts(directories: [], sources: sources), options: LintOptions(), program: "p")
       _ = await run.report(&session)
-      return session.reported.count { $0.message.contains("which is not there") }
+      return session.diagnostics.diagnostics.count { $0.message.contains("which is not there") }
     }
     #expect(try await warnings() == 2)
     #expect(try await warnings("/none/fonts") == 1)

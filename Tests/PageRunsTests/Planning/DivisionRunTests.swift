@@ -78,28 +78,4 @@ struct DivisionRunTests {
     source.environments = []
     #expect(source.extremes.isEmpty)
   }
-
-  @Test func `files are named as the working folder sees them, and an interrupted plan is none`() async throws
-  {
-    let deck = try decks.deck("tour", "one")
-    await #expect(processExitsWith: .exitCode(7)) { [deck = deck as String] in
-      var all = sigset_t()
-      sigfillset(&all)
-      pthread_sigmask(SIG_UNBLOCK, &all, nil)
-      chdir(deck + "/..")
-      var (arguments, axes) = (Arguments(commandName: "plan"), AxisOptions())
-      (arguments.operands, axes.devices) = ([deck], ["20x20@1x"])
-      var run = await PlanRun(
-        session: .quiet(), arguments: arguments, axes: axes, shardCount: 1, folder: deck)
-      let plan = await run.plan()
-      guard let paths = plan?.files.map(\.path), paths.contains("tour/deck.json"),
-        paths.contains("tour/one.png")
-      else { exit(1) }
-      Interruption.watch()
-      Interruption.leaveTimeForResults()
-      raise(SIGINT)
-      guard await run.plan() == nil else { exit(2) }
-      exit(7)
-    }
-  }
 }

@@ -202,23 +202,6 @@ struct RenderOutcomeTests {
     #expect(text.contains("<svg"))
   }
 
-  @Test func `system bars are drawn if they are wanted`() async throws {
-    var axes = AxisOptions()
-    axes.devices = ["iphone-se-3"]
-    func picture(_ draws: Bool) async throws -> [UInt8]? {
-      var arguments = Arguments(program: SmallPages.program([SmallPages.page("one")]), commandName: "render")
-      arguments.options = []
-      var options = RenderOptions(naming: try FileNaming("{page}", deckCount: 1))
-      (options.folder, options.drawsSystemBars) = (output, draws)
-      var run = RenderRun(arguments, session: SmallPages.session(arguments.program), options: options)
-      run.axes = axes
-      #expect(await run.run() == 0)
-      return FileContents.bytes(ofFile: "\(output)/one.png")
-    }
-    let plain = try await picture(false)
-    #expect(try await picture(true) != plain && plain != nil)
-  }
-
   @Test func `pictures for the store are checked before anything is drawn`() async throws {
     let outcome = try await run { $0.isForStore = true }
     #expect(outcome.status != 0 && !two.contains(where: isDrawn))

@@ -24,10 +24,10 @@ struct ReviewComparisonTests {
     let plan = try #require(planned)
     var arguments = Arguments(commandName: "review")
     arguments.operands = ["tour"]
-    let before = session.reported.count
+    let before = session.diagnostics.diagnostics.count
     let found = try await ReviewBaselines(path: path, plan: plan, arguments: arguments)
       .baselines(&session, axes: axes)
-    return Found(baselines: found, reported: Array(session.reported.dropFirst(before)))
+    return Found(baselines: found, reported: Array(session.diagnostics.diagnostics.dropFirst(before)))
   }
 
   private func entry(_ id: String, step: String? = nil) -> PageEntry {
@@ -122,11 +122,11 @@ struct ReviewComparisonTests {
     let plan = try #require(planned)
     try AtomicFileWriter().write("", to: temporary.path("file"))
     for path in [temporary.path("none"), temporary.path("file")] {
-      let before = session.reported.count
+      let before = session.diagnostics.diagnostics.count
       let found = try ReviewDesigns(folder: path, plan: plan).designs(&session)
       #expect(found.count == 2 && found.allSatisfy { $0 == nil })
       #expect(
-        session.reported.dropFirst(before) == [
+        session.diagnostics.diagnostics.dropFirst(before) == [
           Diagnostic(
             .error, file: path,
             "the path given with --design is not a folder; name one with artboards such as {page}/{device}.png",
@@ -134,9 +134,9 @@ struct ReviewComparisonTests {
         ])
     }
     try AtomicFileWriter.makeFolder(temporary.path("D"))
-    let before = session.reported.count
+    let before = session.diagnostics.diagnostics.count
     let designs = try ReviewDesigns(folder: temporary.path("D"), plan: plan).designs(&session)
-    #expect(session.reported.count == before)
+    #expect(session.diagnostics.diagnostics.count == before)
     let names = try designs.map {
       $0?.name(entry("one", step: "next"), try environment("iphone-x", locale: "ja"))
     }

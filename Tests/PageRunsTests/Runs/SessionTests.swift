@@ -41,15 +41,16 @@ struct SessionTests {
       session.plan(paths, axes: AxisOptions())?.sources.map(\.name) == [
         "tour", "tour-2", "tour-3", "tour-2-2",
       ])
-    #expect(session.reported.isEmpty)
+    #expect(session.diagnostics.diagnostics.isEmpty)
   }
 
   @Test func `a run needs a deck, and options fit its kind`() throws {
     var session = session()
     #expect(session.plan([], axes: AxisOptions()) == nil)
-    #expect(session.reported.first?.message.hasPrefix("name a deck, which is a deck.json") == true)
+    #expect(
+      session.diagnostics.diagnostics.first?.message.hasPrefix("name a deck, which is a deck.json") == true)
     #expect(session.plan([temporary.path("none")], axes: AxisOptions()) == nil)
-    #expect(session.reported.count == 2 && session.faults.count == 2)
+    #expect(session.diagnostics.diagnostics.count == 2 && session.faults.count == 2)
     let path = try deck("tour")
     func option(_ change: (inout AxisOptions) -> Void, assets: [String] = []) throws -> String? {
       var axes = AxisOptions()
@@ -73,12 +74,12 @@ struct SessionTests {
     #expect(session.plan([], axes: AxisOptions())?.sources.map(\.pages) == [[0, 1]])
     #expect(session.plan(["deck"], axes: AxisOptions()) == nil)
     #expect(
-      session.reported.map(\.message)
+      session.diagnostics.diagnostics.map(\.message)
         == ["tours draws its own pages; leave deck out, and choose pages with --page"])
     var axes = AxisOptions()
     axes.pages = ["3"]
     #expect(session.plan([], axes: axes) == nil)
-    #expect(session.reported.count == 2)
+    #expect(session.diagnostics.diagnostics.count == 2)
   }
 
   @Test func `an app with the key of compatibility is warned from iOS 27 on`() throws {
@@ -89,7 +90,7 @@ struct SessionTests {
       axes.systems = systems
       var session = session(HostProgram(name: "tours", catalog: catalog))
       _ = session.plan([], axes: axes)
-      return session.reported.map(\.message)
+      return session.diagnostics.diagnostics.map(\.message)
     }
     #expect(warnings([.ios26, .ios17]).isEmpty)
     #expect(
@@ -118,16 +119,19 @@ struct SessionTests {
     font.lintRule = "missing-font"
     session.report([Diagnostic(.warning, "other"), font])
     #expect(session.takeLintFaults().map(\.message) == ["font"])
-    #expect(session.reported.map(\.message) == ["other"] && session.takeLintFaults().isEmpty)
+    #expect(session.diagnostics.diagnostics.map(\.message) == ["other"] && session.takeLintFaults().isEmpty)
   }
 
   @Test func `devices of files are known beside those of the tool`() throws {
     try AtomicFileWriter().write("{", to: temporary.path("devices.json"))
     var session = session(HostProgram()) { $0.deviceFiles = [self.temporary.path("devices.json")] }
     #expect(session.knownDevices().devices.count == DeviceCatalog.builtin.devices.count)
-    #expect(session.reported.isEmpty)
+    #expect(session.diagnostics.diagnostics.isEmpty)
     _ = session.plan([try deck("tour")], axes: AxisOptions())
-    #expect(session.reported.contains { $0.file == temporary.path("devices.json") && $0.severity == .error })
+    #expect(
+      session.diagnostics.diagnostics.contains {
+        $0.file == temporary.path("devices.json") && $0.severity == .error
+      })
   }
 
   @Test func `shells propose pages and languages of decks that can be read`() throws {
@@ -149,7 +153,7 @@ struct SessionTests {
     ) {
       var session = session()
       let plan = session.plan([tour], axes: axes, keeping: recorded)
-      return (plan?.sources.map(\.defaults.system) ?? [], session.reported.map(\.message))
+      return (plan?.sources.map(\.defaults.system) ?? [], session.diagnostics.diagnostics.map(\.message))
     }
     let snapshots = temporary.path("S")
     #expect(versions(RecordedVersions(in: snapshots)).0 == [.ios26])

@@ -105,18 +105,6 @@ struct TruthRunTests {
     #expect(await run([folder, deck], program: HostProgram()).messages.isEmpty)
   }
 
-  @Test func `a recording's picture is compared`() async throws {
-    try record(picture: "one.png")
-    try await draw("one", to: "one.png")
-    #expect(await run().status == 0)
-    try await draw("one", x: 30, to: "one.png")
-    #expect(await run().status == ExitCode.difference.rawValue)
-    #expect(await run { $0.tolerance.maxDiffPixelRatio = 1 }.status == 0)
-    unlink("\(folder)/one.png")
-    let gone = await run()
-    #expect(gone.reported.map(\.file) == ["\(folder)/one.png"] && gone.status == ExitCode.badInput.rawValue)
-  }
-
   @Test func `an unknown device, or a window on it, is an error of the recording`() async throws {
     try record(device: "iphone-99")
     let found = await run()
@@ -126,37 +114,6 @@ struct TruthRunTests {
   }
 
   // MARK: Snapshots
-
-  @Test func `snapshots without a recording are found by name and size`() async throws {
-    try await draw("one", to: "__Snapshots__/AppTests/testOne.png")
-    #expect(await run().status == 0)
-    try await draw("one", x: 30, to: "__Snapshots__/AppTests/testTwo.png")
-    #expect(await run().status == ExitCode.difference.rawValue)
-    #expect(await run { $0.pages = ["one"] }.status == 0)
-  }
-
-  @Test func `snapshots that show no page are noted, or an error if all are such`() async throws {
-    try await draw("one", to: "__Snapshots__/AppTests/testSix.png")
-    let alone = await run()
-    #expect(
-      alone.messages == [
-        "1 snapshot of __Snapshots__ shows no page on a known device; a recording (NAME.truth.json) can name screen and "
-          + "device"
-      ])
-    #expect(
-      alone.reported[0].file == "\(folder)/__Snapshots__/AppTests/testSix.png"
-        && alone.reported[0].severity == .error
-        && alone.status == ExitCode.badInput.rawValue)
-    try await draw("one", to: "__Snapshots__/AppTests/testTen.png")
-    try await draw("one", to: "__Snapshots__/AppTests/testOne.png")
-    let two = await run()
-    #expect(two.status == 0 && two.reported.map(\.severity) == [.note] && two.reported[0].file == nil)
-    #expect(
-      two.messages == [
-        "2 snapshots of __Snapshots__ show no page on a known device, such as \(folder)/__Snapshots__/AppTests/"
-          + "testSix.png; a recording (NAME.truth.json) can name screen and device"
-      ])
-  }
 
   @Test func `the command line's device has to be known`() async throws {
     try await draw("one", to: "__Snapshots__/AppTests/testOne.png")
