@@ -21,18 +21,6 @@ struct TrapNoticeTests {
     #expect(text(result) == "error: the program crashed in a page\n")
   }
 
-  @Test func `a process that traps in no code says nothing`() async {
-    let result = await #expect(
-      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
-    ) { @MainActor in
-      TrapNotice.install()
-      TrapNotice.set("in a page")
-      TrapNotice.clear()
-      abort()
-    }
-    #expect(text(result).isEmpty)
-  }
-
   /// A handler has no room on such a stack.
   @Test func `a stack that overflows has its line`() async {
     let result = await #expect(

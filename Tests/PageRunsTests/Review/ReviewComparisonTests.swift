@@ -114,37 +114,4 @@ struct ReviewComparisonTests {
     #expect(found.baselines.count == 1 && found.baselines[0] == nil)
     #expect(!found.reported.isEmpty && !found.reported.contains { $0.message.contains("--against") })
   }
-
-  @Test func `artboards have the names of a run`() throws {
-    var session = Session.quiet()
-    let paths = [try decks.deck("tour", "one"), try decks.deck("help", "one")]
-    let planned = session.plan(paths, axes: AxisOptions())
-    let plan = try #require(planned)
-    try AtomicFileWriter().write("", to: temporary.path("file"))
-    for path in [temporary.path("none"), temporary.path("file")] {
-      let before = session.diagnostics.diagnostics.count
-      let found = try ReviewDesigns(folder: path, plan: plan).designs(&session)
-      #expect(found.count == 2 && found.allSatisfy { $0 == nil })
-      #expect(
-        session.diagnostics.diagnostics.dropFirst(before) == [
-          Diagnostic(
-            .error, file: path,
-            "the path given with --design is not a folder; name one with artboards such as {page}/{device}.png",
-            exitCode: .badInput)
-        ])
-    }
-    try AtomicFileWriter.makeFolder(temporary.path("D"))
-    let before = session.diagnostics.diagnostics.count
-    let designs = try ReviewDesigns(folder: temporary.path("D"), plan: plan).designs(&session)
-    #expect(session.diagnostics.diagnostics.count == before)
-    let names = try designs.map {
-      $0?.name(entry("one", step: "next"), try environment("iphone-x", locale: "ja"))
-    }
-    #expect(names == ["tour/one/iphone-x.ja.ios17.next", "help/one/iphone-x.ja.ios17.next"])
-    #expect(designs.map { $0?.folder } == [temporary.path("D"), temporary.path("D")])
-    var one = plan
-    one.sources.removeLast()
-    let single = try ReviewDesigns(folder: temporary.path("D"), plan: one).designs(&session)
-    #expect(single.first??.name(entry("one"), plan.sources[0].defaults) == "one/iphone-16-pro")
-  }
 }
