@@ -50,7 +50,8 @@ struct ProcessLimitTests {
       Interruption.watch()
       Interruption.leaveTimeForResults()
       raise(SIGTERM)
-      guard alarm(0) == 7 else { exit(1) }
+      // A busy machine may take some of the seven seconds.
+      guard alarm(0) > 2 else { exit(1) }
       guard Interruption.isRequested, Interruption.exitStatus == 143, !Interruption.isDrawingOver else {
         exit(2)
       }
