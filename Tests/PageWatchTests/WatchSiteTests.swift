@@ -131,7 +131,7 @@ struct WatchSiteTests {
   }
 }
 
-/// What a live view needs before it serves.
+/// The faults for which a live view does not begin to serve.
 @MainActor
 struct WatchRunTests {
   private let temporary = TemporaryFolder()

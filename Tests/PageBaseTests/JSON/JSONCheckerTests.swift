@@ -2,7 +2,7 @@ import Testing
 
 @testable import PageBase
 
-/// What a checker makes of values of the wrong type, and how many problems it lists.
+/// A checker replaces values of the wrong type and lists a limited number of problems.
 struct JSONCheckerTests {
   private static let place = SourcePosition(line: 3, column: 7)
 
@@ -18,7 +18,7 @@ struct JSONCheckerTests {
     }
   }
 
-  /// What `check` returns for a value, and the lines that it reports.
+  /// Returns the result of `check` for a value, and the lines that the checker reports.
   private func checked<Value>(
     _ text: String, _ check: (inout JSONChecker, JSONValue) -> Value?
   ) throws -> (value: Value?, lines: [String]) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PageBase
 
-/// What pseudo-locales make of texts.
+/// Pseudo-locales replace letters, lengthen texts and leave placeholders as they are.
 struct PseudoLocaleTests {
   @Test func `each changes a text in its way`() {
     #expect(PseudoLocale.doubleLength.transformed("One\nTwo") == "One One\nTwo Two")

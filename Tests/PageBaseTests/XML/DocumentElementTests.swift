@@ -3,7 +3,7 @@ import Testing
 
 @testable import PageBase
 
-/// What an element says of numbers, flags, rectangles and insets.
+/// An element reads its attributes as numbers, flags, rectangles and insets.
 struct DocumentElementTests {
   private func element(_ text: String) throws -> DocumentElement { try DocumentReader.read(Array(text.utf8)) }
 

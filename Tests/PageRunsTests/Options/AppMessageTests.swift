@@ -4,7 +4,7 @@ import Testing
 
 @testable import PageRuns
 
-/// What `renderpages app` and the program that draws an app's screens tell each other.
+/// The messages between `renderpages app` and the program that draws an app's screens.
 @MainActor
 struct AppMessageTests {
   private func messages(_ words: String...) -> [AppMessage] {

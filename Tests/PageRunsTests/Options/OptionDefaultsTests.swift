@@ -4,7 +4,7 @@ import Testing
 
 @testable import PageRuns
 
-/// What commands do without options, and the words of some options.
+/// The defaults of commands without options, and the words of some options.
 struct OptionDefaultsTests {
   @Test func `drawing keeps what is there, and adds nothing`() throws {
     let options = RenderOptions(naming: try FileNaming(nil, deckCount: 1))

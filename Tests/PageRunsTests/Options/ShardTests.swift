@@ -1,4 +1,5 @@
 import PageRender
+import TestSupport
 import Testing
 
 @testable import PageRuns
@@ -17,11 +18,28 @@ struct ShardTests {
     #expect(try Shard("1/3", as: "").places(of: 1) == 0..<1)
   }
 
+  @Test func `parts are disjoint, whole and as large as each other but for one picture`() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("parts by seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<200 {
+      let (total, count) = (
+        Int.random(in: 0...2_000_000, using: &random), Int.random(in: 1...10_000, using: &random)
+      )
+      let parts = (1...count).compactMap { try? Shard(number: $0, of: count, as: "") }
+      let places = parts.map { $0.places(of: total) }
+      #expect(places.first?.lowerBound == 0 && places.last?.upperBound == total)
+      #expect(zip(places, places.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+      #expect(places.allSatisfy { (total / count...(total + count - 1) / count).contains($0.count) })
+    }
+  }
+
   @Test(arguments: [
     ("1", "X is not a part of a run; write 1/3 for the first of three"),
     ("1/2/3", "X is not a part of a run; write 1/3 for the first of three"),
     ("a/2", "X is not a part of a run; write 1/3 for the first of three"),
     ("1/", "X is not a part of a run; write 1/3 for the first of three"),
+    ("99999999999999999999/3", "X is not a part of a run; write 1/3 for the first of three"),
     ("1/0", "X has 0 parts; divide a run into 1 to 10000"),
     ("1/10001", "X has 10001 parts; divide a run into 1 to 10000"),
     ("0/3", "X is beyond the run; the parts are 1/3 to 3/3"),
@@ -117,6 +135,7 @@ struct ShardTests {
       ])
     }
     #expect(
-      fault?.message.contains("and this one has \(count) from \(first) to \(last); write --shard") == true)
+      fault?.message == "--shard auto takes Slurm arrays of all numbers from 0 or 1 on, and this one has "
+        + "\(count) from \(first) to \(last); write --shard $SLURM_ARRAY_TASK_ID/N")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PageRuns
 
-/// What a review is compared with: snapshots, an older deck, or artboards.
+/// The other side of a review: snapshots, an older deck, or artboards.
 @MainActor
 struct ReviewComparisonTests {
   private let decks = PlannedDecks()

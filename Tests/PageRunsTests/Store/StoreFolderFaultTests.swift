@@ -4,7 +4,7 @@ import Testing
 
 @testable import PageRuns
 
-/// What the store takes and refuses in a folder of languages.
+/// The files that the store takes or refuses in a folder of languages.
 struct StoreFolderFaultTests {
   private let temporary = TemporaryFolder()
   private var path: String { temporary.path("shots") }
