@@ -14,6 +14,18 @@ import Testing
     #expect(font.leading == 0 && font.fontName == ".SFUI-Bold" && font.familyName == ".AppleSystemUIFont")
   }
 
+  /// iOS prints `.SFUI-Semibold` for the bold system font and for the system font with the bold trait, and `.SFUI-Bold` for
+  /// `weight: .bold`; snapshot tests of iOS 16 draw "$100.00" at 34 pt as wide in either of the first two.
+  @Test(arguments: [8.0, 14, 17, 34, 80]) func `the bold system font is semibold at every size`(size: Double)
+  {
+    let bold = UIFont.boldSystemFont(ofSize: size)
+    #expect(bold == .systemFont(ofSize: size, weight: .semibold) && bold.fontName == ".SFUI-Semibold")
+    #expect(bold.fontDescriptor.symbolicTraits == .traitBold)
+    let traits = UIFont.systemFont(ofSize: size).fontDescriptor.withSymbolicTraits(.traitBold)
+    #expect(traits.map { UIFont(descriptor: $0, size: 0) } == bold)
+    #expect(UIFont.systemFont(ofSize: size, weight: .bold).fontName == ".SFUI-Bold")
+  }
+
   @Test func `weights between the named ones lie between them`() {
     #expect(UIFont.Weight.medium.fontWeight == .medium)
     #expect(UIFont.Weight(rawValue: 0.35).fontWeight == FontWeight(rawValue: 650))

@@ -12,9 +12,9 @@ extension Deck {
   /// The fonts at the content size Large. A font's position is that of the family's name, if the deck names
   /// one, so that a missing font is reported there.
   public struct Fonts: Sendable {
-    public internal(set) var summary = Located(ScalingFont(FontDescriptor(weight: .bold, pointSize: 18)))
+    public internal(set) var summary = Located(ScalingFont(FontDescriptor(weight: .semibold, pointSize: 18)))
     public internal(set) var detail = Located(ScalingFont(FontDescriptor(pointSize: 13)))
-    public internal(set) var controls = Located(ScalingFont(FontDescriptor(weight: .bold, pointSize: 14)))
+    public internal(set) var controls = Located(ScalingFont(FontDescriptor(weight: .semibold, pointSize: 14)))
 
     /// The fonts, in the order of the keys.
     var all: [Located<ScalingFont>] { [summary, detail, controls] }

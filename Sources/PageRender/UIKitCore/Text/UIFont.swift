@@ -96,8 +96,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
   }
 
+  /// The semibold system font: on iOS this font is named `.SFUI-Semibold`, and its texts are as wide as those of
+  /// `weight: .semibold`.
   open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-    systemFont(ofSize: size, weight: .bold)
+    systemFont(ofSize: size, weight: .semibold)
   }
 
   open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {

@@ -179,8 +179,13 @@ extension ScalingFont {
     return changed
   }
 
-  /// The weight of the bold variant; a text style has its own.
+  /// The weight of the bold variant; a text style has its own, and the system font's is semibold, as
+  /// `boldSystemFont` is.
   private var boldWeight: FontWeight {
-    if case .textStyle(let style, _) = scaling { style.emphasizedWeight } else { .bold }
+    if case .textStyle(let style, _) = scaling { return style.emphasizedWeight }
+    return switch descriptor.family {
+    case .system, .systemDesign: .semibold
+    case .named, .preferred: .bold
+    }
   }
 }

@@ -127,7 +127,9 @@ extension DocumentBuilder {
       min(max(element.number("pointSize") ?? element.number("size") ?? Self.metaSize(element), 1), 2000))
     if let name = element["name"] { return namedFont(name, family: element["family"], size: size) }
     switch element["type"] {
-    case "boldSystem": return .boldSystemFont(ofSize: size)
+    case "boldSystem":
+      // Xcode's canvas measures System Bold in Bold: 20 saved widths are as wide as that, iOS's are narrower.
+      return options.isRecording ? .systemFont(ofSize: size, weight: .bold) : .boldSystemFont(ofSize: size)
     case "italicSystem": return .italicSystemFont(ofSize: size)
     default: return .systemFont(ofSize: size, weight: Self.weights[element["weight"] ?? ""] ?? .regular)
     }
