@@ -28,7 +28,7 @@ package struct ControlCanvas {
     self.sceneSize = sceneSize
     self.appearance = appearance
     self.source = source
-    text = TextDrawing(measurer: measurer, appearance: appearance)
+    text = TextDrawing(measurer: measurer, appearance: appearance, slack: 1 / measurer.scale)
   }
 
   mutating func fill(_ shape: Shape, _ color: Color.Dynamic) {

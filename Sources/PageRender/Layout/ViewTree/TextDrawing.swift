@@ -6,6 +6,8 @@ package import PageDrawing
 package struct TextDrawing {
   let measurer: ViewMeasurer
   let appearance: Appearance
+  /// The length, in points, that rounding may have taken from the width and height at which texts were measured.
+  let slack: Double
   private(set) var lines: [SceneTextLine] = []
   private(set) var texts: [DrawnText] = []
   /// True if the last text drawn was truncated.
@@ -13,22 +15,25 @@ package struct TextDrawing {
   /// Texts with characters that no font has.
   private(set) var missing: [(text: String, characters: [MissingCharacter])] = []
 
-  package init(measurer: ViewMeasurer, appearance: Appearance) {
+  package init(measurer: ViewMeasurer, appearance: Appearance, slack: Double = 0) {
     self.measurer = measurer
     self.appearance = appearance
+    self.slack = slack
   }
 
   /// The items of a text in a frame, from back to front: the backgrounds of all lines, then each line's
   /// shadows, underlines, glyphs and strikethroughs.
   package mutating func items(of content: TextContent, in frame: Rect) -> [SceneItem.Kind] {
     guard !content.text.isEmpty else { return [] }
-    let area = frame.inset(by: content.insets)
-    let (shown, text, neededHeight) = fittedText(content, in: area)
+    let setting = setting(of: content, in: frame.inset(by: content.insets))
+    let (area, text) = (setting.area, setting.text)
     if !text.layout.missing.isEmpty { missing.append((content.text.string, text.layout.missing)) }
     let isCentred = content.verticalAlignment == .center
     let top = isCentred ? measurer.roundToPixel(area.minY + text.top) : area.minY
     texts.append(
-      DrawnText(content: shown, area: area, layout: text.layout, neededHeight: neededHeight, top: top))
+      DrawnText(
+        content: setting.content, area: area, layout: text.layout, neededHeight: setting.neededHeight,
+        top: top))
     var drawn: [SceneItem.Kind] = []
     isCutOff = text.layout.lines.contains { $0.isTruncated }
     // Baselines are on whole pixels, as on iOS; along the baseline each glyph keeps its exact position.
@@ -112,19 +117,41 @@ package struct TextDrawing {
     return rule.shapes(at: place, isThrough: isThrough, measurer).map { .shape($0, color) }
   }
 
-  /// The text fitted into its area; a label or title that is too tall keeps the lines that fit, at least one.
-  private func fittedText(
-    _ content: TextContent, in area: Rect
-  ) -> (content: TextContent, text: FittedText, neededHeight: Double) {
-    let text = measurer.fitted(content, in: area.size)
+  /// A text as it is drawn.
+  private struct Setting {
+    /// The text, with fewer lines if not all of them fit.
+    var content: TextContent
+    var area: Rect
+    var text: FittedText
+    /// The height of all lines, in points.
+    var neededHeight: Double
+  }
+
+  /// The text set into its area; a label or title that is too tall keeps the lines that fit, at least one.
+  private func setting(of content: TextContent, in area: Rect) -> Setting {
+    let (area, text) = unsqueezed(content, in: area)
     let layout = text.layout
     let needed = layout.size.height
-    guard content.role != .textView, needed > area.height + 0.01 else { return (content, text, needed) }
-    let fitting = layout.lines.count { $0.baseline + $0.descent <= area.height + 0.01 }
-    guard max(fitting, 1) < layout.lines.count else { return (content, text, needed) }
-    var shortened = content
-    shortened.maximumLines = max(fitting, 1)
-    return (shortened, measurer.fitted(shortened, in: area.size), needed)
+    let whole = Setting(content: content, area: area, text: text, neededHeight: needed)
+    let room = area.height + max(slack, 0.01)
+    guard content.role != .textView, needed > room else { return whole }
+    let fitting = layout.lines.count { $0.baseline + $0.descent <= room }
+    guard max(fitting, 1) < layout.lines.count else { return whole }
+    var shortened = whole
+    shortened.content.maximumLines = max(fitting, 1)
+    shortened.text = measurer.fitted(shortened.content, in: area.size)
+    return shortened
+  }
+
+  /// The text fitted into its area, or into one that is wider by the slack, half of it at either side, if only that keeps
+  /// the text from being cut, shrunk or broken into more lines. Rounding a frame's edges one by one takes less than
+  /// a pixel from its width: at two pixels a point 10.3 and 20.7 become 10.5 and 20.5.
+  private func unsqueezed(_ content: TextContent, in area: Rect) -> (area: Rect, text: FittedText) {
+    let text = measurer.fitted(content, in: area.size)
+    guard slack > 0, text.isSqueezed else { return (area, text) }
+    let wide = area.inset(x: -slack / 2, y: 0)
+    let looser = measurer.fitted(content, in: wide.size)
+    return looser.isLessSqueezed(than: text) ? (wide, looser) : (area, text)
   }
 }
 

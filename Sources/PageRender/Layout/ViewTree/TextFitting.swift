@@ -50,6 +50,19 @@ struct FittedText {
   var layout: TextLayout
   /// The distance from the top of the text's area to the top of its first line, in points; not rounded.
   var top: Double
+  /// The factor by which the text is shrunk; 1 for a text in its own size.
+  var scale = 1.0
+
+  /// True if lines are truncated, the text is shrunk or it has several lines.
+  var isSqueezed: Bool { scale < 1 || layout.lines.count > 1 || isCutOff }
+
+  private var isCutOff: Bool { layout.lines.contains { $0.isTruncated } }
+
+  /// Returns true if this layout shows more of the text, shows it larger, or breaks it into fewer lines.
+  func isLessSqueezed(than other: FittedText) -> Bool {
+    if isCutOff != other.isCutOff { return other.isCutOff }
+    return scale > other.scale || layout.lines.count < other.layout.lines.count
+  }
 }
 
 extension ViewMeasurer {
@@ -69,12 +82,13 @@ extension ViewMeasurer {
     let centred = content.top(of: layout.size.height, in: area.height)
     guard scale < 1, content.maximumLines == 1, let line = layout.lines.first,
       let own = self.layout(content, width: area.width).lines.first
-    else { return FittedText(layout: layout, top: centred) }
+    else { return FittedText(layout: layout, top: centred, scale: scale) }
     let ownTop = content.top(of: own.ascent + own.descent, in: area.height)
     switch fitting.baselineAdjustment {
-    case .center: return FittedText(layout: layout, top: centred)
-    case .top: return FittedText(layout: layout, top: ownTop)
-    case .baseline: return FittedText(layout: layout, top: ownTop + own.baseline - line.baseline)
+    case .center: return FittedText(layout: layout, top: centred, scale: scale)
+    case .top: return FittedText(layout: layout, top: ownTop, scale: scale)
+    case .baseline:
+      return FittedText(layout: layout, top: ownTop + own.baseline - line.baseline, scale: scale)
     }
   }
 }

@@ -171,7 +171,7 @@ package struct ConfiguredButtonContent: ControlContent {
   private func drawContent(in area: Rect, on canvas: inout ControlCanvas) {
     guard let image else { return drawTexts(in: area, on: &canvas) }
     let gap = hasNoText ? 0 : imagePadding
-    var text = titleSize(canvas.measurer, room: textRoom(area.width))
+    var text = titleSize(canvas.measurer, room: textRoom(area.width + canvas.pixel))
     if isRow { text.width = min(text.width, max(0, area.width - image.size.width - gap)) }
     let inner = Size(
       width: isRow ? image.size.width + gap + text.width : min(area.width, text.width),
@@ -200,9 +200,10 @@ package struct ConfiguredButtonContent: ControlContent {
   /// Draws the title, and below it the subtitle if there is one, centred vertically.
   private func drawTexts(in area: Rect, on canvas: inout ControlCanvas) {
     guard !subtitle.isEmpty else { return canvas.draw(content(of: title), in: area) }
-    var top = area.midY - titleSize(canvas.measurer, room: area.width).height / 2
+    let room = area.width + canvas.pixel
+    var top = area.midY - titleSize(canvas.measurer, room: room).height / 2
     for text in [title, subtitle] where !text.isEmpty {
-      let height = textSize(text, canvas.measurer, area.width).height
+      let height = textSize(text, canvas.measurer, room).height
       canvas.draw(content(of: text), in: Rect(x: area.minX, y: top, width: area.width, height: height))
       top += height + titlePadding
     }
