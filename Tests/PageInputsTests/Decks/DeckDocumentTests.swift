@@ -92,6 +92,32 @@ struct DeckDocumentTests {
     #expect(both.color == UIColor.label.dynamic)
   }
 
+  /// An attributed text without a colour is black on iOS, also in the dark appearance. The deck's default is legible on a
+  /// ground that follows the appearance, and black as on iOS on any other.
+  @Test(arguments: [
+    ("", "", true), (Self.white, "", false), ("", Self.white, false), (Self.system, Self.white, true),
+    (Self.white, Self.system, false), (Self.clear, Self.white, false), (Self.clear, Self.system, true),
+  ])
+  func `the deck's black follows the appearance only where its ground does`(
+    own: String, root: String, follows: Bool
+  ) throws {
+    let views = fixed("label", "all", #"x="10" y="300" width="300" height="40""#, own)
+    let text = storyboard(views, outlets: [("text", "all")])
+    try fixture.write(
+      "Main.storyboard", text.replacing("</subviews>", with: "</subviews>" + root, maxReplacements: 1))
+    let contents = try page("\"Main.storyboard\"").solved?.tree.views.compactMap { view -> Color.Dynamic? in
+      guard case .text(let content) = view.content else { return nil }
+      return content.text.runs.first?.attributes.color
+    }
+    #expect(contents?.first == (follows ? UIColor.label.dynamic : Color.Dynamic(.black)))
+  }
+
+  private static let white =
+    #"<color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#
+  private static let clear =
+    #"<color key="backgroundColor" white="1" alpha="0.5" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#
+  private static let system = #"<color key="backgroundColor" systemColor="systemBackgroundColor"/>"#
+
   @Test(arguments: [
     "", #"<attributedString key="attributedText"/>"#,
     #"<attributedString key="attributedText"><fragment content=""/></attributedString>"#,

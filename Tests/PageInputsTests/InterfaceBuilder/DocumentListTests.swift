@@ -362,4 +362,35 @@ import Testing
     let alive = try BuiltViews(text, options: live)
     #expect(alive.builder.objects["a"] == nil && alive.builder.objects["s"] != nil)
   }
+
+  // MARK: Lists that code fills
+
+  /// What is said of a list, without file and line.
+  private func said(_ list: String) throws -> [String] {
+    try BuiltViews(list).builder.diagnostics.map(\.message)
+  }
+
+  /// On iOS a list without a data source is empty.
+  @Test func `a list without rows or cells of its own is told, with the ways to draw it`() throws {
+    let app = "draw the app's screens with renderpages app PATH"
+    #expect(
+      try said("<collectionView id=\"c\" userLabel=\"pages\"/>") == [
+        "the collection view \"pages\" is empty: code fills it; \(app), or a deck whose \"layout\" has a \"cell\""
+      ])
+    for table in ["<tableView id=\"t\"/>", "<tableView id=\"t\"><prototypes/><sections/></tableView>"] {
+      #expect(try said(table) == ["the table view \"t\" is empty: code fills it; \(app)"])
+    }
+  }
+
+  @Test(arguments: [
+    "<tableView id=\"t\"><prototypes><tableViewCell id=\"a\"/></prototypes></tableView>",
+    "<tableView id=\"t\"><sections><tableViewSection id=\"s\"><cells><tableViewCell id=\"a\"/></cells></tableViewSection></sections></tableView>",
+    "<tableView id=\"t\"><view key=\"tableHeaderView\" id=\"h\"/></tableView>",
+    "<collectionView id=\"c\"><cells><collectionViewCell id=\"a\"/></cells></collectionView>",
+    "<collectionView id=\"c\"><collectionReusableView key=\"sectionHeaderView\" id=\"h\"/></collectionView>",
+    "<collectionView id=\"c\" hidden=\"YES\"/>", "<tableView id=\"t\" hidden=\"YES\"/>",
+  ])
+  func `nothing is said of a list that shows something, or of a hidden one`(list: String) throws {
+    #expect(try said(list).isEmpty)
+  }
 }

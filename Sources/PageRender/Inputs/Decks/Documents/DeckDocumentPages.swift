@@ -113,7 +113,7 @@ struct DeckDocumentPages {
           "scene \(Wording.quoted(scene.id)) has no collection view that could show \"cell\"")
         return nil
       }
-      guard let shown = cellView(for: page) else { return nil }
+      guard let shown = cellView(for: page, in: list) else { return nil }
       let source = DeckCellSource(cell: shown, count: deck.pageCount)
       list.dataSource = source
       list.delegate = source
@@ -122,7 +122,7 @@ struct DeckDocumentPages {
       bindControls(page, in: built)
       return withExtendedLifetime(source) { finish(page, built) }
     }
-    guard bindContent(page, in: built) else { return nil }
+    guard bindContent(page, in: built, on: nil) else { return nil }
     bindControls(page, in: built)
     return finish(page, built)
   }
@@ -144,7 +144,7 @@ struct DeckDocumentPages {
   ) -> BuiltScene? {
     // A page fills the screen, even if the xib was designed at another size.
     let options = DocumentBuilder.Options(
-      variations: variations, isBare: true, isFilled: true, locale: locale)
+      variations: variations, isBare: true, isFilled: true, hasDeckCells: cell != nil, locale: locale)
     guard let (root, builder) = document.build(scene, options: options) else {
       report(layout.position, "scene \(Wording.quoted(scene.id)) has no view of its own")
       return nil
@@ -154,8 +154,8 @@ struct DeckDocumentPages {
   }
 
   /// A cell with a page's content. If the root view of the cell's xib is no cell, it is put into one.
-  private mutating func cellView(for page: Deck.Page) -> UICollectionViewCell? {
-    guard let cell, let built = build(cell.document, cell.scene), bindContent(page, in: built)
+  private mutating func cellView(for page: Deck.Page, in list: UIView) -> UICollectionViewCell? {
+    guard let cell, let built = build(cell.document, cell.scene), bindContent(page, in: built, on: list)
     else {
       return nil
     }
@@ -170,8 +170,9 @@ struct DeckDocumentPages {
   // MARK: Outlets
 
   /// Sets the picture and the texts on their outlets.
+  /// - Parameter list: The list that the scene will be a cell of; `nil` for none.
   /// - Returns: True if the page can be shown.
-  private mutating func bindContent(_ page: Deck.Page, in scene: BuiltScene) -> Bool {
+  private mutating func bindContent(_ page: Deck.Page, in scene: BuiltScene, on list: UIView?) -> Bool {
     var isShown = false
     let outlets = layout.outlets
     if let view: UIImageView = outlet(outlets.image, "image", in: scene) {
@@ -186,7 +187,7 @@ struct DeckDocumentPages {
       }
     }
     if let view: UIView = outlet(outlets.text, "text", in: scene) {
-      let text = onAnyGround(deck.attributedText(of: page, on: system))
+      let text = legible(deck.attributedText(of: page, on: system), in: view, on: list)
       isShown = show(text, in: view, outlets.text, "text") || isShown
     }
     for (text, written, key) in [
@@ -278,9 +279,16 @@ struct DeckDocumentPages {
     return attributes.isEmpty ? nil : NSAttributedString(string: text, attributes: attributes)
   }
 
-  /// The deck's text, in which black, the default, becomes `UIColor.label`, so that it follows the appearance
-  /// as the document's background does.
-  private func onAnyGround(_ text: NSAttributedString) -> NSAttributedString {
+  /// The deck's text, in which black, the default, becomes `UIColor.label` on a ground that follows the appearance.
+  /// On a ground of one colour it stays black, as an attributed text without a colour is on iOS.
+  private func legible(
+    _ text: NSAttributedString, in view: UIView, on list: UIView?
+  ) -> NSAttributedString {
+    let around = [sequence(first: view, next: \.superview), sequence(first: list ?? view, next: \.superview)]
+    let ground = around.joined().lazy.compactMap { $0.backgroundColor?.dynamic }.first {
+      $0.light.alpha == 1 && $0.dark.alpha == 1
+    }
+    if let ground, ground.light == ground.dark { return text }
     let result = NSMutableAttributedString(attributedString: text)
     let black = UIColor(Color.Dynamic(.black))
     text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) {

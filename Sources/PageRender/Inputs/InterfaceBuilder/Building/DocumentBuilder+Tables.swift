@@ -209,6 +209,16 @@ extension DocumentBuilder {
           cells: cells(section.members(of: "cells"))))
     }
     table.staticSections = sections
+    if sections.isEmpty, table.tableHeaderView == nil, table.tableFooterView == nil {
+      reportNoCells(element, "table view", advice: "draw the app's screens with renderpages app PATH")
+    }
+  }
+
+  /// Warns of a list that is drawn empty, because it has no rows or cells of its own and code fills it.
+  private func reportNoCells(_ list: DocumentElement, _ kind: String, advice: String) {
+    guard !options.isLive, !options.isRecording, list.flag("hidden") != true else { return }
+    let name = name(of: list).map { " " + Wording.quoted($0) } ?? ""
+    report(.warning, list, "the \(kind)\(name) is empty: code fills it; \(advice)")
   }
 
   /// Registers a prototype. Cells with its identifier are made from it, each by a builder with objects of its
@@ -260,6 +270,11 @@ extension DocumentBuilder {
     }
     guard !options.isRecording, let collection = view as? UICollectionView else { return }
     for key in ["sectionHeaderView", "sectionFooterView"] { buildSectionPart(key, of: collection, element) }
+    if collection.subviews.isEmpty, !options.hasDeckCells {
+      reportNoCells(
+        element, "collection view",
+        advice: "draw the app's screens with renderpages app PATH, or a deck whose \"layout\" has a \"cell\"")
+    }
   }
 
   /// Builds a section's header or footer at its saved place, across the whole collection. The items that data

@@ -116,7 +116,7 @@ extension DocumentBuilder {
 
   /// The view's name in frames and explanations: a name that somebody gave it, else its outlet, its custom
   /// class or its id.
-  private func name(of element: DocumentElement) -> String? {
+  func name(of element: DocumentElement) -> String? {
     element.child("accessibility", key: "accessibilityConfiguration")?["identifier"]
       ?? element["userLabel"] ?? outletName(of: element) ?? element["restorationIdentifier"]
       ?? element["customClass"] ?? element.id

@@ -43,6 +43,8 @@ final class DocumentBuilder {
     var isLive = false
     /// True if a deck fills the outlets in place of the app's code.
     var isFilled = false
+    /// True if a deck's cells fill the scene's collection view.
+    var hasDeckCells = false
     /// The locale, a BCP 47 tag, of referenced storyboards' texts; `nil` leaves them untranslated.
     var locale: String?
   }
