@@ -294,8 +294,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests draw, encode and compare thousands of pictures: what does so is optimised in debug builds, too. A package that another one
-// fetched may not set flags.
+// Tests draw, encode and compare thousands of pictures: what does so is optimised in debug builds, too. Released programs have the
+// Swift library inside, and gold, the usual linker, warns that Foundation's part of it calls mktemp; lld links them in a sixth of the
+// time. A package that another one fetched may not set flags.
 if isWhole, !Context.packageDirectory.contains("/checkouts/") {
   let optimised = [
     "LayoutEngine", "PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "PageReview",
@@ -308,6 +309,8 @@ if isWhole, !Context.packageDirectory.contains("/checkouts/") {
         + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
     } else if target.name == "CPNG" {
       target.cSettings = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+    } else if ["renderpages", "recordedframes", "pagebench", "solverbench"].contains(target.name) {
+      target.linkerSettings = [.unsafeFlags(["-use-ld=lld"], .when(configuration: .release))]
     }
   }
 }

@@ -18,7 +18,7 @@ enum VerifyCommand: Command {
       """,
     options: SnapshotOptions.verifySpecs + AxisOptions.specs + SnapshotOptions.runSpecs,
     examples: [
-      "renderpages verify Examples/tutorial --snapshots Snapshots/tutorial",
+      "renderpages verify Examples/tutorial -d iphone-se-3 --orientation portrait --snapshots Snapshots/tutorial",
       "renderpages verify MyDeck -g 'lesson-1/*' --max-diff-pixels 20",
       "renderpages verify MyDeck --shard 1/3 --report report-1",
       "renderpages verify MyDeck --against-ref origin/main",

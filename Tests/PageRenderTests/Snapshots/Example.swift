@@ -21,7 +21,7 @@ struct Example: Sendable {
   let pages: [PageVariants]
   /// The language that file names do not say.
   let mainLocale: String
-  /// The step of a flow after which each page is shown, as file names have it.
+  /// The step of a flow after which each page is shown, in file names.
   let steps: [String?]
   /// The device on which steps are recorded; `nil` is each.
   private(set) var deviceOfSteps: String?
@@ -107,9 +107,16 @@ struct Example: Sendable {
     let environment: PageEnvironment
   }
 
-  /// Where its pictures are recorded.
+  /// The folder of its recorded pictures.
   var folder: SnapshotFolder { SnapshotFolder(Project.path("Snapshots/\(name)")) }
 
+  /// The pictures that are recorded.
+  var recorded: [Picture] {
+    let names = RecordedPictures.names(of: name)
+    return pictures.filter { names.contains($0.name) }
+  }
+
+  /// All pictures of the deck's matrix.
   var pictures: [Picture] {
     zip(pages, steps).flatMap { page, step in
       environments.compactMap { environment in

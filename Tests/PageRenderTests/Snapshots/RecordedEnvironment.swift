@@ -40,16 +40,14 @@ enum RecordedEnvironment {
     return differences.isEmpty ? nil : differences.joined(separator: "; ")
   }
 
-  /// The environment that the example would be drawn in here: its pages are solved to learn which fonts they use.
+  /// The environment in which this machine draws the recorded pictures: their pages are solved to learn which fonts they use.
   static func current(_ example: Example) throws -> DrawingEnvironment {
     let fonts = FontCatalog()
     let renderer = try PageRenderer(fonts: fonts)
-    var seen: Set<String> = []
-    for environment in example.environments where seen.insert(environment.locale).inserted {
-      for page in example.pages.compactMap({ $0.page(for: environment) }) {
-        _ = try renderer.solve(page, in: page.shownIn ?? environment)
-      }
-    }
-    return DrawingEnvironment.current(using: fonts)
+    let recorded = example.recorded
+    for picture in recorded { _ = try renderer.solve(picture.page, in: picture.environment) }
+    var environment = DrawingEnvironment.current(using: fonts)
+    environment.systems = recorded.map(\.environment.system.rawValue)
+    return environment
   }
 }

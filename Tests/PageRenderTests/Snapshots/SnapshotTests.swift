@@ -37,18 +37,27 @@ struct SnapshotTests {
   }
 
   @Test(.disabled(if: SnapshotMode.isRecording, "recording"))
-  func `each page has a recorded picture, and there are no others`() async throws {
+  func `each picture that is to be recorded is, and there are no others`() async throws {
     for example in try await Example.loadAll() {
-      let wanted = Set(example.pictures.map(\.name))
+      let wanted = RecordedPictures.names(of: example.name)
       let stored = Set(example.folder.names)
+      #expect(wanted.subtracting(example.pictures.map(\.name)).sorted() == [], "no page has this name")
       #expect(wanted.subtracting(stored).sorted() == [], "not recorded; run make record")
-      #expect(stored.subtracting(wanted).sorted() == [], "of no page; make record removes them")
+      #expect(stored.subtracting(wanted).sorted() == [], "not listed; make record removes them")
+    }
+  }
+
+  /// `renderpages verify` draws as the version that the recordings name, or as iOS 17 where they name none.
+  @Test(.disabled(if: SnapshotMode.isRecording, "recording"))
+  func `the recordings name the version of iOS that their pictures show`() async throws {
+    for example in try await Example.loadAll() {
+      #expect(example.folder.recordedVersion == example.environments.first?.system, "\(example.name)")
     }
   }
 
   private func record(_ examples: [Example]) async throws {
     for example in examples {
-      let wanted = Set(example.pictures.map(\.name))
+      let wanted = RecordedPictures.names(of: example.name)
       for name in example.folder.names where !wanted.contains(name) {
         try FileManager.default.removeItem(atPath: example.folder.picture(name))
         try? FileManager.default.removeItem(atPath: example.folder.tree(name))
@@ -70,7 +79,7 @@ struct SnapshotTests {
       for example in examples {
         group.addTask {
           let store = try SnapshotStore(example, mode: mode)
-          return try example.pictures.compactMap { try body(store, $0) }
+          return try example.recorded.compactMap { try body(store, $0) }
         }
       }
       return try await group.reduce(into: []) { $0 += $1 }

@@ -3,7 +3,7 @@
 /// Findings about decks and pages in Swift are proved, as no code remains that could change the page: a deck
 /// has none, and that of Swift pages and apps has run.
 public enum LintGround: Hashable, Sendable {
-  /// True whatever the app's code does.
+  /// The files read hold the evidence, and name nothing through which the app's code would change it.
   case proved
   /// True of the document as it stands. Code, classes and containers on which the finding depends may change
   /// it; there is at least one.
