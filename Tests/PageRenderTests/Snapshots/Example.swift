@@ -19,14 +19,16 @@ struct Example: Sendable {
   /// The folder in `Examples/` and in `Snapshots/`.
   let name: String
   let pages: [PageVariants]
-  /// The language that file names do not say.
-  let mainLocale: String
+  /// The environment whose values file names leave out.
+  private let standard: PageEnvironment
   /// The step of a flow after which each page is shown, in file names.
   let steps: [String?]
   /// The device on which steps are recorded; `nil` is each.
   private(set) var deviceOfSteps: String?
-  /// What the deck's matrix names: each device in each orientation and language.
+  /// The environments of the deck's matrix: each device in each orientation and language.
   let environments: [PageEnvironment]
+  /// Environments of recorded pictures beside them: an appearance, a text size, a direction or a version of iOS.
+  private let variants: [PageEnvironment]
 
   static let decks = ["tutorial", "tutorial-en", "tutorial-storyboard", "languages"]
 
@@ -89,14 +91,34 @@ struct Example: Sendable {
         }
       }
     }
-    mainLocale = try #require(locales.first)
+    let standard = try #require(environments.first)
+    let screens = Set(RecordedPictures.names(of: name).map { $0.drop { $0 != "/" } })
+    let variants = Self.variants(of: standard).filter {
+      screens.contains(Self.pictureName("", in: $0, standard)[...])
+    }
     let (pages, pictureFaults) = await loaded.prepareVariants(
-      images: ImageStore(), only: Array(loaded.entries.indices), for: environments)
+      images: ImageStore(), only: Array(loaded.entries.indices), for: environments + variants)
     try #require(pictureFaults.isEmpty, "\(pictureFaults)")
     self.name = name
+    self.standard = standard
     self.environments = environments
+    self.variants = variants
     self.pages = pages
     steps = loaded.entries.map(\.step)
+  }
+
+  /// Environments that differ from another one in a value of one axis.
+  private static func variants(of environment: PageEnvironment) -> [PageEnvironment] {
+    func with<Value>(_ axis: WritableKeyPath<PageEnvironment, Value>, _ values: Value...) -> [PageEnvironment]
+    {
+      values.map {
+        var variant = environment
+        variant[keyPath: axis] = $0
+        return variant
+      }
+    }
+    return with(\.appearance, .dark) + with(\.contentSize, .xSmall, .accessibility5)
+      + with(\.direction, .rightToLeft) + with(\.system, .ios17, .ios18)
   }
 
   /// A page in an environment.
@@ -113,23 +135,35 @@ struct Example: Sendable {
   /// The pictures that are recorded.
   var recorded: [Picture] {
     let names = RecordedPictures.names(of: name)
-    return pictures.filter { names.contains($0.name) }
+    return pictures(in: environments + variants).filter { names.contains($0.name) }
   }
 
   /// All pictures of the deck's matrix.
-  var pictures: [Picture] {
+  var pictures: [Picture] { pictures(in: environments) }
+
+  private func pictures(in environments: [PageEnvironment]) -> [Picture] {
     zip(pages, steps).flatMap { page, step in
       environments.compactMap { environment in
         guard let page = page.page(for: environment) else { return nil }
         if step != nil, let deviceOfSteps, environment.device.id != deviceOfSteps { return nil }
-        let orientation = environment.orientation == .portrait ? "" : ".\(environment.orientation.rawValue)"
-        let suffix =
-          orientation + (environment.locale == mainLocale ? "" : ".\(environment.locale)")
-          + (step.map { "." + $0 } ?? "")
         return Picture(
-          name: "\(page.id)/\(environment.device.id)\(suffix)", page: page,
+          name: Self.pictureName(page.id, in: environment, standard, step: step), page: page,
           environment: page.shownIn ?? environment)
       }
     }
   }
+
+  /// The name that `renderpages record` gives a picture.
+  private static func pictureName(
+    _ page: String, in environment: PageEnvironment, _ standard: PageEnvironment, step: String? = nil
+  ) -> String {
+    naming.path(deck: "", page: page, environment: environment, defaults: standard, step: step)
+  }
+
+  private static let naming: FileNaming = {
+    guard let naming = try? FileNaming(nil, deckCount: 1) else {
+      preconditionFailure("the default is a template")
+    }
+    return naming
+  }()
 }

@@ -71,5 +71,12 @@ enum RecordedPictures {
     ("screens", "sizes-findings", "iphone-se-3 ipad-pro-11-m4.landscape"),
     ("screens", "sizes-settings", "iphone-16-pro iphone-16-pro.landscape ipad-pro-11-m4"),
     ("screens", "sizes-today", "iphone-16-pro iphone-16-pro.landscape ipad-pro-11-m4"),
+    // A form and a table in dark appearance, in large and small texts, and from right to left.
+    ("screens", "sizes-account", "iphone-se-3.dark iphone-se-3.ax5 iphone-se-3.xsmall iphone-se-3.rtl"),
+    ("screens", "sizes-settings", "iphone-se-3.dark iphone-se-3.ax5 iphone-se-3.rtl"),
+    // Controls and bars before glass, and the grey of decks in iOS 17; pictures of iOS 17 and 18, and of 26 and 27, are else the same.
+    ("screens", "sizes-account", "iphone-se-3.ios18"),
+    ("screens", "photo-enlarged", "iphone-se-3.ios18"),
+    ("tutorial-en", "one-thing", "iphone-se-3.ios17"),
   ]
 }

@@ -5,6 +5,7 @@ import Testing
 @testable import PageBase
 @testable import PageDrawing
 @testable import PageLayout
+@testable import PageRuns
 @testable import PageSnapshots
 
 /// Draws an example, and compares the pictures with those in its folder or replaces them. Belongs to one task.
@@ -31,7 +32,8 @@ final class SnapshotStore {
     let axes = PictureResult.Axes(
       page: picture.page.id, step: nil, device: picture.environment.device.id,
       deviceName: picture.environment.device.name, orientation: picture.environment.orientation.rawValue,
-      appearance: "light", locale: picture.environment.locale, contentSize: "large", direction: "ltr")
+      appearance: picture.environment.appearance.rawValue, locale: picture.environment.locale,
+      contentSize: picture.environment.contentSize.rawValue, direction: picture.environment.direction.name)
     let wanted = PictureResult(
       deck: example.name, name: picture.name, snapshot: example.folder.picture(picture.name),
       status: .skipped,

@@ -41,7 +41,7 @@ struct SnapshotTests {
     for example in try await Example.loadAll() {
       let wanted = RecordedPictures.names(of: example.name)
       let stored = Set(example.folder.names)
-      #expect(wanted.subtracting(example.pictures.map(\.name)).sorted() == [], "no page has this name")
+      #expect(wanted.subtracting(example.recorded.map(\.name)).sorted() == [], "no page has this name")
       #expect(wanted.subtracting(stored).sorted() == [], "not recorded; run make record")
       #expect(stored.subtracting(wanted).sorted() == [], "not listed; make record removes them")
     }
