@@ -24,10 +24,10 @@ struct SystemFontFit: Equatable {
     // Only semibold and heavier weights are wider: titles of segmented controls show that medium is no wider
     // than regular. Semibold's 1.8 % lies between 14 widths that Xcode saved (2.2 %) and 7 that iOS 16 and 17 drew
     // (1.6 %, of `boldSystemFont` too, which is semibold on iOS); Bold's 2.5 % is of 20 that Xcode saved.
-    func share(above weight: Int, of own: FontWeight) -> Double {
+    func excess(over weight: Int, of own: FontWeight) -> Double {
       min(max(Double(own.rawValue - weight) / 100, 0), 1)
     }
-    let heaviness = 0.018 * share(above: 500, of: weight) + 0.007 * share(above: 600, of: weight)
+    let heaviness = 0.018 * excess(over: 500, of: weight) + 0.007 * excess(over: 600, of: weight)
     scale = (0.96 + (0.987 - 0.96) * displayShare) * (1 + heaviness)
     extra = 0.02 * (1 - displayShare)
   }
