@@ -224,20 +224,6 @@ import Testing
     expectClose(try layOut(tree.input, .screen(320, 480)).frames[4].minX, 50)
   }
 
-  @Test func `a hidden item keeps a required width, beside the stack, and the stack's rule is told`() throws {
-    var tree = Self.stack(.horizontal, children: [(40, 20), (50, 20)], fills: false)
-    tree.set(2, .width, to: 70)
-    tree.input.items[2].isHidden = true
-    let result = try layOut(tree.input, .screen(320, 480))
-    let hiding = ConstraintOrigin.stack(item: 1, identifier: "UISV-hiding", about: 2)
-    #expect(result.conflicts.map(\.leftOut) == [hiding])
-    #expect(result.conflicts.first?.members.count == 2)
-    // It ends where the first visible item begins.
-    expectClose(result.frames[2].minX, -70)
-    expectClose(result.frames[2].width, 70)
-    expectClose(result.frames[3].minX, 0)
-  }
-
   @Test func `views without content that fill proportionally are alike, but for those with a width`() throws {
     // Interface Builder: 382 wide, spacing 15, a width of 170 → 170 and 382 − 170 − 15 = 197.
     var tree = Self.stack(.horizontal, .fillProportionally, spacing: 15, children: [(40, 20), (50, 20)])

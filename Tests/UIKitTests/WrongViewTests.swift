@@ -57,7 +57,7 @@ struct WrongViewTests {
     #expect(found == ["! box.leading = root.leading + 16 @1000; box: frame and autoresizing mask"])
   }
 
-  @Test func `a hidden arranged view of fixed width contradicts its stack`() throws {
+  @Test func `a hidden arranged view of fixed width contradicts nothing`() throws {
     let found = try verdict { root in
       let stack = add(UIStackView(), "stack", to: root)
       corner(stack, of: root)
@@ -67,7 +67,7 @@ struct WrongViewTests {
       box.heightAnchor.constraint(equalToConstant: 50).isActive = true
       icon.isHidden = true
     }
-    #expect(found == ["! icon.width = 24 @1000; stack: UISV-hiding for icon"])
+    #expect(found.isEmpty)
   }
 
   @Test func `a hidden arranged view whose width is no demand contradicts nothing`() throws {

@@ -26,6 +26,9 @@ public struct StackArrangement: Sendable {
   public var customSpacing: [Double?]
   public var isMarginsRelative: Bool
   public var isBaselineRelative: Bool
+  /// True if hidden arranged items keep the sizes that constraints give them, as on Interface Builder's
+  /// canvas; otherwise they have no size along the axis. Either way they push no visible item.
+  public var keepsHiddenSizes = false
 
   public enum Distribution: Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering

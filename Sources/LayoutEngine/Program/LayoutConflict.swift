@@ -14,6 +14,15 @@ public struct LayoutConflict: Hashable, Sendable {
   /// separately differ by less, and no device shows so small a difference.
   public static let tolerance = 0.01
 
+  /// True if the members can hold together once the view that a stack hides is shown. UIKit logs such a
+  /// conflict, but shows what is meant: the hidden view takes no room.
+  var isOfHiding: Bool {
+    members.contains { member in
+      guard case .stack(_, StackRule.hiding.rawValue, _) = member else { return false }
+      return true
+    }
+  }
+
   public init(members: [ConstraintOrigin], leftOut: ConstraintOrigin) {
     self.members = members
     self.leftOut = leftOut

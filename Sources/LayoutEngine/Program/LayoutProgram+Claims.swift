@@ -3,16 +3,17 @@ extension LayoutProgram {
   /// The sort key of a required constraint. Of several that contradict each other, the one with the greatest
   /// key is given up.
   ///
-  /// UIKit does not document which constraint it breaks. In recorded documents a stack's spacing, alignment,
-  /// equal filling and hiding yield to everything that somebody wrote (183 frames), and a picture's content to
-  /// an explicit size. Of what somebody wrote, the explicit size of the innermost view is broken four times
-  /// out of five.
+  /// UIKit does not document which constraint it breaks. In recorded documents a stack's spacing, alignment
+  /// and equal filling yield to everything that somebody wrote, and a picture's content to an explicit size.
+  /// Of what somebody wrote, the explicit size of the innermost view is broken four times out of five. A
+  /// hidden view gives up its own size for its stack's, but not on Interface Builder's canvas.
   private struct Claim: Comparable {
     enum Kind: Int {
       /// An equation that nobody wrote as a constraint: a frame, a guide's inset, a scroll offset or a
       /// constraint of the system.
       case given
-      /// A constraint that a stack makes with its own edges.
+      /// A constraint that a stack makes with its own edges, or to hide a view, and the required content of a
+      /// view that only the system places.
       case arrangement
       /// A relation that somebody wrote between two views.
       case relation
@@ -20,7 +21,7 @@ extension LayoutProgram {
       case explicitSize
       /// A required intrinsic content size.
       case content
-      /// A constraint that a stack makes between its views, or for a hidden one.
+      /// A constraint that a stack makes between its views, or on the canvas to hide one.
       case arrangementInside
     }
 
@@ -61,6 +62,8 @@ extension LayoutProgram {
     var depth = 0
     /// True for a hidden arranged view of a stack and for its descendants.
     var isHidden = false
+    /// True for a view that the system's constraints alone place, such as a row's separator.
+    var isOfSystem = false
   }
 
   private func itemPlaces() -> [ItemPlace] {
@@ -80,6 +83,13 @@ extension LayoutProgram {
       }
       places.append(place)
     }
+    for constraint in input.constraints where constraint.isOfSystem {
+      places[constraint.first].isOfSystem = true
+    }
+    for constraint in input.constraints where !constraint.isOfSystem {
+      places[constraint.first].isOfSystem = false
+      if let second = constraint.second { places[second].isOfSystem = false }
+    }
     return places
   }
 
@@ -96,13 +106,19 @@ extension LayoutProgram {
       if constraint.isOfSystem { return claim(.given, items) }
       let isSize = constraint.second == nil && constraint.firstAttribute.kind == .size
       return claim(isSize ? .explicitSize : .relation, items)
-    case .stack(let item, let rule, let about):
-      return claim(rule.yields ? .arrangementInside : .arrangement, rule == .hiding ? [about] : [item])
-    case .content(let item, _): return claim(.content, [item])
+    case .stack(let item, .hiding, let about) where keepsHiddenSizes(item):
+      return claim(.arrangementInside, [about])
+    case .stack(let item, let rule, _): return claim(rule.yields ? .arrangementInside : .arrangement, [item])
+    case .content(let item, _): return claim(places[item].isOfSystem ? .arrangement : .content, [item])
     case .autoresizing(let item), .flowCell(let item), .guide(let item), .contentOrigin(let item),
       .contentSize(let item, _):
       return claim(.given, [item])
     case .constraint: return claim(.given, [])
     }
+  }
+
+  private func keepsHiddenSizes(_ stack: Int) -> Bool {
+    guard case .stack(let arrangement) = input.items[stack].arrangement else { return false }
+    return arrangement.keepsHiddenSizes
   }
 }

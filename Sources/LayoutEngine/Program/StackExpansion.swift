@@ -15,8 +15,8 @@ enum StackRule: String, Sendable {
   /// True for the rules that are given up before anything that somebody wrote.
   var yields: Bool {
     switch self {
-    case .spacing, .hiding, .fillEqually, .alignment: true
-    case .canvasConnection, .fillProportionally, .distributingEdge, .canvasFit, .spanningBoundary,
+    case .spacing, .fillEqually, .alignment: true
+    case .canvasConnection, .hiding, .fillProportionally, .distributingEdge, .canvasFit, .spanningBoundary,
       .spanningFit, .ambiguitySuppression:
       false
     }
@@ -131,28 +131,51 @@ struct StackExpansion {
 
   private var measuresBaselines: Bool { stack.isBaselineRelative && !isHorizontal }
 
+  /// Keeps the spacing between neighbouring visible views, whatever hidden views lie between them. A hidden
+  /// view follows the view before it, or ends where the first visible view begins; no view follows it, so
+  /// that it pushes none, even if it keeps a size of its own.
   func space(in program: inout LayoutProgram) {
-    let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
-    for position in all.indices.dropFirst() {
-      emit(
-        .spacing, all[position], measuresBaselines ? .firstBaseline : start,
-        isLoose ? .greaterThanOrEqual : .equal, all[position - 1], measuresBaselines ? .lastBaseline : end,
-        plus: spacing(before: position), about: all[position], in: &program)
+    let first = all.indices.first { !isHidden[$0] }
+    for position in all.indices {
+      guard isHidden[position] else {
+        if let opening = lastVisible(before: position) { space(position, after: opening, in: &program) }
+        continue
+      }
+      if let first, position < first {
+        let next = all[position + 1]
+        emit(.spacing, all[position], end, .equal, next, start, about: all[position], in: &program)
+      } else if position > 0 {
+        emit(
+          .spacing, all[position], start, .equal, all[position - 1], end,
+          plus: spacing(beforeHidden: position), about: all[position], in: &program)
+      }
     }
     for position in all.indices where isHidden[position] {
       emit(.hiding, all[position], length, about: all[position], in: &program)
     }
   }
 
-  /// The spacing before an arranged item, in points. A hidden view has half the spacing on either side, so
-  /// that its visible neighbours are one whole spacing apart. There is none at the stack's ends.
-  private func spacing(before position: Int) -> Double {
-    let shown = all.indices.filter { !isHidden[$0] }
-    guard let first = shown.first, let last = shown.last, position > first, position <= last else { return 0 }
-    let opening = shown.last { $0 < position } ?? first
-    let whole = (opening < stack.customSpacing.count ? stack.customSpacing[opening] : nil) ?? stack.spacing
-    let hiddenCount = (isHidden[position] ? 1.0 : 0) + (isHidden[position - 1] ? 1.0 : 0)
-    return whole - whole / 2 * hiddenCount
+  private func space(_ position: Int, after opening: Int, in program: inout LayoutProgram) {
+    let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+    emit(
+      .spacing, all[position], measuresBaselines ? .firstBaseline : start,
+      isLoose ? .greaterThanOrEqual : .equal, all[opening], measuresBaselines ? .lastBaseline : end,
+      plus: spacing(after: opening), about: all[position], in: &program)
+  }
+
+  private func lastVisible(before position: Int) -> Int? {
+    all.indices.last { $0 < position && !isHidden[$0] }
+  }
+
+  private func spacing(after position: Int) -> Double {
+    (position < stack.customSpacing.count ? stack.customSpacing[position] : nil) ?? stack.spacing
+  }
+
+  /// The spacing before a hidden item, in points: half of that between its visible neighbours. There is none
+  /// between hidden items, nor at the stack's ends.
+  private func spacing(beforeHidden position: Int) -> Double {
+    let isBetween = all.indices.contains { $0 > position && !isHidden[$0] }
+    return isBetween && !isHidden[position - 1] ? spacing(after: position - 1) / 2 : 0
   }
 
   func distribute(in program: inout LayoutProgram) {
@@ -196,10 +219,7 @@ struct StackExpansion {
     guard !measured.isEmpty else {
       return match(visible, priority: StackPriority.firstProportion, in: &program)
     }
-    let gaps = shown.dropFirst().map { position in
-      let opening = shown.last { $0 < position } ?? 0
-      return (opening < stack.customSpacing.count ? stack.customSpacing[opening] : nil) ?? stack.spacing
-    }
+    let gaps = shown.dropLast().map { spacing(after: $0) }
     let total = measured.reduce(gaps.reduce(0, +)) { $0 + sizes[$1] }
     guard total > 0 else { return match(visible, priority: StackPriority.firstProportion, in: &program) }
     let isExact = measured.count == 1 && (shown.count == 1 || stack.spacing == 0)
@@ -263,7 +283,8 @@ struct StackExpansion {
     }
   }
 
-  /// Aligns one edge, or the centre, of the hidden views with that of the first visible view.
+  /// Aligns one edge, or the centre, of the hidden views with that of the first visible view; on the canvas
+  /// both edges, as far as their own constraints allow.
   private func alignHidden(_ hidden: [Int], with first: Int, in program: inout LayoutProgram) {
     let attribute: Attribute =
       switch alignment {
@@ -273,6 +294,10 @@ struct StackExpansion {
       }
     for child in hidden {
       emit(.alignment, child, attribute, .equal, first, attribute, about: child, in: &program)
+      guard stack.keepsHiddenSizes, alignment == .fill else { continue }
+      emit(
+        .alignment, child, crossEnd, .equal, first, crossEnd, priority: StackPriority.boundary, about: child,
+        in: &program)
     }
   }
 

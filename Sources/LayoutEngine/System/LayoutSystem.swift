@@ -206,8 +206,11 @@ public struct LayoutSystem {
     try program.solver.solve()
   }
 
-  /// The given-up constraints with their conflicts, without those whose error is at most 0.01 points.
+  /// The given-up constraints with their conflicts, without those whose error is at most 0.01 points and those
+  /// of hidden views.
   var contradictions: [GivenUpConstraint] {
-    givenUp.filter { $0.conflict.error.magnitude > LayoutConflict.tolerance }
+    givenUp.filter {
+      $0.conflict.error.magnitude > LayoutConflict.tolerance && !$0.conflict.isOfHiding
+    }
   }
 }

@@ -1,34 +1,32 @@
 extension WrongLayout {
   static let hiddenViews: [WrongLayout] = [
     WrongLayout(
-      "a hidden arranged view of fixed width", because: "a stack makes it 0 wide, not 50",
+      "a hidden arranged view of fixed width",
+      because: "0 wide, not 50, and it takes no room: iOS shows what is meant",
       """
         hstack s: a, b
         s pins leading, top, bottom
         b.width = 20
         a hidden
-      ! a.width = 50
-      ! (s: UISV-hiding for a)
+        a.width = 50
       """),
     WrongLayout(
-      "a hidden arranged view of fixed height", because: "0, not 30",
+      "a hidden arranged view of fixed height", because: "0, not 30, and it takes no room",
       """
         vstack s: a, b
         s pins leading, top, trailing
         a.height = 20
         b hidden
-      ! b.height = 30
-      ! (s: UISV-hiding for b)
+        b.height = 30
       """),
     WrongLayout(
-      "a hidden button wide enough for a finger", because: "0 < 44",
+      "a hidden button wide enough for a finger", because: "0 < 44, and it takes no room",
       """
         hstack s: a, b
         s pins leading, top, bottom
         a.width = 20
         b hidden
-      ! b.width >= 44
-      ! (s: UISV-hiding for b)
+        b.width >= 44
       """),
     WrongLayout(
       "a hidden square in a row of fixed height",
@@ -42,17 +40,16 @@ extension WrongLayout {
         a.width = a.height
       """),
     WrongLayout(
-      "what is in a hidden arranged view keeps its margins", because: "0 − 8 − 8 = −16",
+      "what is in a hidden arranged view keeps its margins",
+      because: "0 − 8 − 8 = −16, of which nothing is seen",
       """
         hstack s: p, b
         s pins leading, top, bottom
         b.width = 20
         p hidden
         row c in p
-      ! (s: UISV-hiding for p)
-      ! c.leading = p.leading + 8
-      ! c.trailing = p.trailing - 8
-      ! (c.width >= 0)
+        c.leading = p.leading + 8
+        c.trailing = p.trailing - 8
       """),
     WrongLayout(
       "a hidden view outside stacks contradicts all the same", because: "50 is not 60",
@@ -64,7 +61,7 @@ extension WrongLayout {
       ! a.width = 60
       """),
     WrongLayout(
-      "a hidden label that may not shrink", because: "40 > 0",
+      "a hidden label that may not shrink", because: "40 > 0, and it takes no room",
       """
         hstack s: a, b
         s pins leading, top
@@ -72,18 +69,15 @@ extension WrongLayout {
         b content 40x20
         b resists 1000 x
         b hidden
-      ! (s: UISV-hiding for b)
-      ! (b: required size of its content, horizontally)
       """),
     WrongLayout(
-      "a hidden view as wide as one that shows", because: "0 is not 30",
+      "a hidden view as wide as one that shows", because: "0 is not 30, and it takes no room",
       """
         hstack s: a, b
         s pins leading, top, bottom
         b hidden
-      ! a.width = 30
-      ! b.width = a.width
-      ! (s: UISV-hiding for b)
+        a.width = 30
+        b.width = a.width
       """),
     WrongLayout(
       "hiding one of two leaves too little", because: "60, not 100",

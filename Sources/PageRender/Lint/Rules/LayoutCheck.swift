@@ -41,11 +41,11 @@ struct LayoutCheck {
   }
 
   /// The identity of a contradiction: what iOS gives up. Other devices may have further members. A stack that
-  /// is too small gives up one rule for each of its views; a hidden view is told by itself.
+  /// is too small gives up one rule for each of its views.
   private func topic(of leftOut: ConstraintOrigin) -> String {
-    guard case .stack(let stack, let rule, let about) = leftOut,
-      let view = view(ofItem: rule == "UISV-hiding" ? about : stack)
-    else { return input.wording(of: leftOut) }
+    guard case .stack(let stack, _, _) = leftOut, let view = view(ofItem: stack) else {
+      return input.wording(of: leftOut)
+    }
     return page.topicName(of: view)
   }
 

@@ -33,6 +33,7 @@ struct CanvasSolves {
         }
       }
       if era == .fourth { Self.resizeControls(records, indexed, in: &input) }
+      Self.keepHiddenSizes(in: &input)
       for item in input.items.indices where !known.contains(item) {
         assumed.assume(item, of: &input)
       }
@@ -113,6 +114,14 @@ struct CanvasSolves {
         input.items[item].content = .fixed(width: nil, height: 34)
         input.items[item].alignmentRectInsets = .zero
       }
+    }
+  }
+
+  private static func keepHiddenSizes(in input: inout LayoutInput) {
+    for item in input.items.indices {
+      guard case .stack(var stack) = input.items[item].arrangement else { continue }
+      stack.keepsHiddenSizes = true
+      input.items[item].arrangement = .stack(stack)
     }
   }
 
