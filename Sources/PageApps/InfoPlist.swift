@@ -14,7 +14,7 @@ package struct InfoPlist {
   ///   none, as Xcode can make the list of build settings alone.
   init(of app: AppTarget) throws(AppFault) {
     if let path = app.infoPlist, let bytes = AppFiles.bytes(of: path) {
-      guard
+      guard Self.isFlat(bytes),
         let list = try? PropertyListDecoder().decode([String: PropertyListValue].self, from: Data(bytes))
       else { throw AppFault(file: path, "is no property list; save it in Xcode again") }
       values = list
@@ -33,6 +33,13 @@ package struct InfoPlist {
     if values["UIMainStoryboardFile"] == nil, let name = values["UIMainStoryboardFile~iphone"] {
       values["UIMainStoryboardFile"] = name
     }
+  }
+
+  /// False if an XML list is damaged or nested so deep that Foundation's decoder, which calls itself for each
+  /// list inside a list, fills the stack.
+  private static func isFlat(_ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(UInt8(ascii: "<")), !bytes.starts(with: "bplist".utf8) else { return true }
+    return (try? DocumentReader.read(DocumentReader.withoutDoctype(bytes))) != nil
   }
 
   private static let prefix = "INFOPLIST_KEY_"

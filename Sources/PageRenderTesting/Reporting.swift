@@ -35,7 +35,7 @@ enum Notes {
     if Test.current != nil {
       Issue.record(Comment(rawValue: message), severity: .warning)
     } else {
-      FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
+      FileHandle.standardError.write(Data(RunnerLog.guarded("warning: \(message)\n").utf8))
     }
   }
 }

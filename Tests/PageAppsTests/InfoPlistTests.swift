@@ -83,6 +83,20 @@ struct InfoPlistTests {
     #expect(fault?.file == folder.path("Info.plist"))
   }
 
+  // Foundation's decoder calls itself for each list; 8 MiB of stack hold some thousand of them.
+  @Test(arguments: [("<array>", "</array>"), ("<dict><key>A</key>", "</dict>")])
+  func `a list nested deep is refused before it fills the stack`(start: String, end: String) throws {
+    func values(_ depth: Int) throws -> [String: PropertyListValue] {
+      let list =
+        "<key>A</key>" + String(repeating: start, count: depth) + "<true/>"
+        + String(repeating: end, count: depth)
+      let (app, folder) = try app([:], plist: list)
+      return try withExtendedLifetime(folder) { try InfoPlist(of: app).values }
+    }
+    #expect(try values(20)["A"] != nil)
+    #expect(throws: AppFault.self) { try values(20_000) }
+  }
+
   @Test func `the modules that stand for Apple's are those of Package.swift, with folders and in the docs`()
     throws
   {

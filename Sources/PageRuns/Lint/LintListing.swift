@@ -18,6 +18,7 @@ package struct LintListing {
   package func print(_ options: RunOptions) -> ExitCode {
     var results = ResultWriter()
     for line in lines { results.line(line) }
+    for line in annotations { results.command(line) }
     let told = results.flush()
     let interrupted = Interruption.isRequested ? "interrupted, so far: " : ""
     if !options.isQuiet || Interruption.isRequested {
@@ -32,6 +33,17 @@ package struct LintListing {
     return Set(run.files.indices.filter { InterfaceBuilderSource.isDocument(run.files[$0]) })
   }
 
+  /// The annotations on standard output, behind the lines.
+  var annotations: [String] {
+    let (files, environments) = (run.files, run.environments)
+    if run.options.judgesLabels { return [] }
+    return switch run.options.format {
+    case .text: GitHubActions.annotations(of: report, files: files, environments: environments)
+    case .github: report.annotations(files: files, environments: environments)
+    default: []
+    }
+  }
+
   /// The lines on standard output.
   var lines: [String] {
     let (files, environments) = (run.files, run.environments)
@@ -42,11 +54,10 @@ package struct LintListing {
       return report.lines(files: files, environments: environments, gathered: documents) {
         painter.line($0, program: HostProgram.tool)
       }
-        + GitHubActions.annotations(of: report, files: files, environments: environments)
     case .json: return [report.json(files: files, environments: environments).text]
     case .sarif:
       return [report.sarif(files: files, environments: environments, tool: run.program).text]
-    case .github: return report.annotations(files: files, environments: environments)
+    case .github: return []
     // CSV lines end in CR and LF; the LF is added as for every line.
     case .csv: return TextFault.csv(texts).map { $0 + "\r" }
     case .xliff:

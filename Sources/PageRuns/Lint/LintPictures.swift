@@ -82,7 +82,7 @@ private struct Drawing {
   /// Returns the picture's name: `lesson-1/text-overlap`, then `lesson-1/text-overlap-2`. With several
   /// sources, it begins with the source's name.
   private mutating func name(of finding: LintFinding, source: Int, below parent: String) -> String {
-    let folder = run.plan.sources.count > 1 ? "\(run.plan.sources[source].name)/" : ""
+    let folder = run.plan.deckCount > 1 ? "\(run.plan.sources[source].name)/" : ""
     let name = "\(folder)\(finding.page)/\(finding.rule.rawValue)"
     let count = (counts[parent + name] ?? 0) + 1
     counts[parent + name] = count

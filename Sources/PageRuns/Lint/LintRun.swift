@@ -47,7 +47,7 @@ package struct LintRun: Sendable {
   package mutating func newReport(_ session: inout Session, isWhole: Bool) async -> LintReport? {
     var report = await judged(&session, takingFaults: true)
     session.report(idleExceptions())
-    let isWhole = isWhole && fonts.faults.allSatisfy(\.isEmpty)
+    let isWhole = isWhole && plan.unread.isEmpty && fonts.faults.allSatisfy(\.isEmpty)
     if isWhole, !Interruption.isRequested { session.report(unneededExceptions(report)) }
     if let file = options.baseline {
       guard let new = compared(report, with: file, isWhole: isWhole, &session) else { return nil }

@@ -153,8 +153,8 @@ package final class LiveRun {
       ).pictures
     }
     do {
-      let pictures = try named(plan.sources.count)
-      let recorded = try named(snapshots == nil ? 1 : plan.sources.count)
+      let pictures = try named(plan.deckCount)
+      let recorded = try named(snapshots == nil ? 1 : plan.deckCount)
       return zip(pictures, recorded).map { picture, recorded in
         let source = plan.sources[picture.source].source
         let folder = SnapshotFolder(snapshots ?? RecordedVersions.folder(of: source))

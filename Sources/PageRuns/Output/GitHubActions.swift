@@ -25,7 +25,7 @@ enum GitHubActions {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return report(FileWriteError(.create, errno: errno, path: path), program) }
     defer { close(descriptor) }
-    guard Terminal.write(markdown, to: descriptor) else {
+    guard Terminal.writeUnguarded(markdown, to: descriptor) else {
       return report(FileWriteError(.write, errno: errno, path: path), program)
     }
     return .success

@@ -4,8 +4,15 @@ internal import Synchronization
 
 /// Standard output, which results go to, and standard error, which everything else goes to.
 package enum Terminal {
-  /// Returns true if the whole text was written; false for a closed pipe or a full disk, for example.
+  /// Writes a text without a runner's commands.
+  ///
+  /// - Returns: True if the whole text was written; false for a closed pipe or a full disk, for example.
   package static func write(_ text: String, to descriptor: Int32) -> Bool {
+    writeUnguarded(RunnerLog.guarded(text), to: descriptor)
+  }
+
+  /// Writes a text as it is: to a file that no runner reads, or with commands that are meant.
+  static func writeUnguarded(_ text: String, to descriptor: Int32) -> Bool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -58,11 +65,19 @@ package struct ResultWriter {
 
   package mutating func line(_ line: String) { append(line + "\n") }
 
-  package mutating func append(_ more: String) { text += more }
+  package mutating func append(_ more: String) { text += RunnerLog.guarded(more) }
+
+  /// Appends a line that a runner is to carry out.
+  package mutating func command(_ line: String) { text += line + "\n" }
+
+  /// Appends the output of an app's own program, whose annotations stay.
+  package mutating func append(ofProgram output: String) {
+    text += RunnerLog.guarded(output, keepsAnnotations: true)
+  }
 
   /// Writes the whole text, and reports if that fails.
   package func flush() -> ExitCode {
-    if Terminal.write(text, to: Terminal.results) { return .success }
+    if Terminal.writeUnguarded(text, to: Terminal.results) { return .success }
     let reason = String(cString: strerror(errno))
     let diagnostic = Diagnostic(.error, "cannot write to standard output: \(reason)", exitCode: .cannotWrite)
     Terminal.tell(diagnostic)

@@ -52,7 +52,7 @@ package struct ReviewBaselines {
   /// Returns the index of the source to compare with: the first if only one source is reviewed, else the one
   /// of the same name.
   private func match(of index: Int, among earlier: RunPlan) -> Int? {
-    if plan.sources.count == 1 { return earlier.sources.isEmpty ? nil : 0 }
+    if plan.deckCount == 1 { return earlier.sources.isEmpty ? nil : 0 }
     return earlier.sources.firstIndex { $0.name == plan.sources[index].name }
   }
 
@@ -76,7 +76,7 @@ package struct ReviewBaselines {
       ])
       return plan.sources.map { _ in nil }
     }
-    let naming = try FileNaming(nil, deckCount: plan.sources.count)
+    let naming = try FileNaming(nil, deckCount: plan.deckCount)
     let folder = SnapshotFolder(path)
     let command = arguments.recordingCommand(into: path)
     return plan.sources.map { source in

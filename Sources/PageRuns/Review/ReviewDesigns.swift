@@ -26,7 +26,7 @@ package struct ReviewDesigns {
       ])
       return plan.sources.map { _ in nil }
     }
-    let naming = try FileNaming(nil, deckCount: plan.sources.count)
+    let naming = try FileNaming(nil, deckCount: plan.deckCount)
     return plan.sources.map { source in
       let (deck, defaults) = (source.name, source.defaults)
       return ReviewDesign(folder: folder) { entry, environment in

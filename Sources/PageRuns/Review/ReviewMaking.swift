@@ -28,6 +28,7 @@ extension RunPlan {
         return source
       })
     review.faults = faults
+    review.deckCount = deckCount
     return review
   }
 

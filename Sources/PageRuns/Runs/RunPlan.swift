@@ -44,6 +44,19 @@ package struct RunPlan {
 
   package var sources: [SourcePlan]
 
+  /// A deck or document of the command line that cannot be read.
+  struct UnreadDeck {
+    /// The name in file names, unique among those of all decks of the command line.
+    var name: String
+    var path: String
+    var faults: [Diagnostic]
+  }
+
+  let unread: [UnreadDeck]
+  /// The number of decks that the command line names. Names of files depend on it, and not on how many decks can
+  /// be read or have a chosen scene, so that a fault in one deck moves no picture of another.
+  package let deckCount: Int
+
   /// A source that was read.
   struct Loaded {
     var source: any PageSource
@@ -59,9 +72,11 @@ package struct RunPlan {
   /// - Parameter isWide: True if the tool's values are many: all devices, both appearances, the text sizes
   ///   from which on most pages change, and all languages.
   init(
-    _ sources: [Loaded], axes: AxisOptions, devices: DeviceCatalog,
+    _ sources: [Loaded], unread: [UnreadDeck] = [], axes: AxisOptions, devices: DeviceCatalog,
     isWide: Bool = false
   ) throws(UsageError) {
+    self.unread = unread
+    deckCount = sources.count + unread.count
     try PageSelection.checkScenes(axes, among: sources.map(\.source))
     self.sources = []
     for loaded in sources {

@@ -85,15 +85,20 @@ package struct Session {
     report(faults)
     let loader = SourceLoader(devices: catalog, isCanvas: axes.isCanvas, assetCatalogs: catalogs)
     var sources: [RunPlan.Loaded] = []
+    var unread: [RunPlan.UnreadDeck] = []
     for path in paths {
+      let name = Self.unique(SourceLoader.name(at: path), among: sources.map(\.name) + unread.map(\.name))
       let (loaded, problems) = Self.loaded(keeping: &recorded) { loader.load(path, standard: $0) }
       report(problems)
-      guard var loaded else { continue }
-      loaded.name = uniqueName(of: loaded.source, among: sources.map(\.name))
-      sources.append(loaded)
+      if var loaded {
+        loaded.name = name
+        sources.append(loaded)
+      } else {
+        unread.append(RunPlan.UnreadDeck(name: name, path: path, faults: problems))
+      }
     }
     try SourceLoader.checkOptions(axes, assets: options.assetPaths, operands: paths)
-    let plan = try RunPlan(sources, axes: axes, devices: catalog, isWide: isWide)
+    let plan = try RunPlan(sources, unread: unread, axes: axes, devices: catalog, isWide: isWide)
     report(plan.axisWarnings(axes))
     return sources.isEmpty ? nil : plan
   }
@@ -212,10 +217,9 @@ package struct Session {
     return Interruption.exitStatus ?? max(everything.exitCode, status).rawValue
   }
 
-  /// Returns the source's name, with a number if it is taken, so that pictures of two sources have different
+  /// Returns a source's name, with a number if it is taken, so that pictures of two sources have different
   /// names.
-  private func uniqueName(of source: any PageSource, among taken: [String]) -> String {
-    let name = source.name
+  private static func unique(_ name: String, among taken: [String]) -> String {
     guard taken.contains(name) else { return name }
     let number = (2...).first { !taken.contains("\(name)-\($0)") } ?? 2
     return "\(name)-\(number)"

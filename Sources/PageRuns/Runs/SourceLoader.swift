@@ -21,6 +21,11 @@ struct SourceLoader {
     return (deck, diagnostics)
   }
 
+  /// The name of the source at a path, also of one that cannot be read.
+  static func name(at path: String) -> String {
+    InterfaceBuilderSource.isDocument(path) ? InterfaceBuilderSource.name(at: path) : Deck.name(at: path)
+  }
+
   /// Throws if there are options that only Interface Builder documents use, and no operand is one.
   static func checkOptions(
     _ axes: AxisOptions, assets: [String], operands: [String]

@@ -32,7 +32,7 @@ struct SnapshotPlan {
     self.folders = folders
     withoutDevices = Set(
       zip(folders, plan.sources).filter { $1.source.matrix.devices.isEmpty }.map(\.0))
-    let naming = try FileNaming(nil, deckCount: isShared ? plan.sources.count : 1)
+    let naming = try FileNaming(nil, deckCount: isShared ? plan.deckCount : 1)
     func named(_ plan: RunPlan) throws(UsageError) -> [PicturePlan.Picture] {
       try PicturePlan(
         of: plan, naming: naming, hasFilmStrips: false, group: { folders[$0].path }
@@ -162,6 +162,7 @@ struct SnapshotPlan {
 
 extension RunPlan {
   static let unreadablePage = "a page that cannot be read"
+  static let unreadableDeck = "a deck that cannot be read"
 
   /// Returns the option that leaves out a part of the sources; `nil` if the run covers all of them.
   package func narrowingOption(_ axes: AxisOptions, devices: DeviceCatalog) throws(UsageError) -> String? {
@@ -183,6 +184,6 @@ extension RunPlan {
         return "options that leave out devices or other values that a plain run draws"
       }
     }
-    return nil
+    return unread.isEmpty ? nil : Self.unreadableDeck
   }
 }

@@ -146,28 +146,45 @@ package struct SnapshotRun {
     _ tested: [SnapshotTest.Outcome], environmentDifferences: [String] = []
   ) -> Verification {
     var verification = Verification(
-      title: title, pictures: unreadablePages() + tested.map(\.result),
+      title: title, pictures: unreadableDecks() + unreadablePages() + tested.map(\.result),
       environmentDifferences: environmentDifferences, narrowedBy: snapshots.narrowedBy)
     verification.against = options.against
     if verification.shard != nil { verification.command = command }
     return verification
   }
 
-  /// Returns a result for each unreadable page of a file: without these results, the report would look good.
+  /// Returns a result for each deck that cannot be read: without these results, the report would look good.
+  private func unreadableDecks() -> [PictureResult] {
+    guard options.pattern == nil, !options.isLastFailed, options.shard == nil else { return [] }
+    return plan.unread.map { deck in
+      let errors = deck.faults.filter { $0.severity == .error }.map { $0.line(program: session.program.name) }
+      return Self.unread(
+        "deck", of: deck.name, in: plan.sources[0].defaults,
+        because: ["\(deck.path) cannot be read"] + errors)
+    }
+  }
+
+  /// Returns a result for each unreadable page of a file.
   private func unreadablePages() -> [PictureResult] {
     guard options.pattern == nil, snapshots.narrowedBy == RunPlan.unreadablePage else { return [] }
     return plan.sources.flatMap { source in
       let known = Set(source.source.entries.map(\.number))
       let faults = session.errors(in: source.source.file)
       return (1...max(source.source.pageCount, 1)).filter { !known.contains($0) }.map { number in
-        let axes = PictureResult.Axes(
-          PageEntry(id: "page \(number)", number: number), in: source.defaults)
-        var result = PictureResult(
-          deck: source.name, name: "page \(number)", snapshot: "", status: .failed, axes: axes)
-        result.sentences = ["page \(number) of \(source.source.file) cannot be read"] + faults
-        return result
+        Self.unread(
+          "page \(number)", of: source.name, in: source.defaults,
+          because: ["page \(number) of \(source.source.file) cannot be read"] + faults)
       }
     }
+  }
+
+  private static func unread(
+    _ name: String, of deck: String, in environment: PageEnvironment, because sentences: [String]
+  ) -> PictureResult {
+    let axes = PictureResult.Axes(PageEntry(id: name, number: 0), in: environment)
+    var result = PictureResult(deck: deck, name: name, snapshot: "", status: .failed, axes: axes)
+    result.sentences = sentences
+    return result
   }
 
   /// The decks' titles; a title that several decks have is followed by the deck's name.

@@ -36,7 +36,7 @@ struct VerificationListing {
       for line in lines { results.line(line) }
     }
     if !options.printsJSON {
-      for line in GitHubActions.annotations(of: verification) { results.line(line) }
+      for line in GitHubActions.annotations(of: verification) { results.command(line) }
     }
     return results.flush()
   }

@@ -210,7 +210,8 @@ struct LintOutcomeTests {
       change(&$0)
     }
     let report = try #require(found.report)
-    return LintListing(report, texts: found.run.textFaults(of: report), run: found.run).lines
+    let listing = LintListing(report, texts: found.run.textFaults(of: report), run: found.run)
+    return listing.lines + listing.annotations
   }
 
   @Test func `each format has its own lines`() async throws {

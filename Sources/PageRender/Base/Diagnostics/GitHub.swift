@@ -4,7 +4,8 @@ package enum GitHub {
   /// toolkit: per cent signs and line ends everywhere, colons and commas in properties.
   package static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
     let words = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
-    return "::\(name) \(words)::\(escaped(message, isProperty: false))"
+    return RunnerLog.withoutCommands(
+      "::\(name) \(words)::\(escaped(message, isProperty: false))", keepsAnnotations: true)
   }
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {

@@ -26,7 +26,7 @@ package enum LargestPicture {
       // A pixel has four bytes.
       let text = "\(thing) of \(width) × \(height) pixels (\((area + 1 << 18 - 1) >> 18) MiB)"
       var used = 0
-      for byte in text.utf8.prefix(capacity) {
+      for byte in RunnerLog.guarded(text).utf8.prefix(capacity) {
         words[used] = byte
         used += 1
       }

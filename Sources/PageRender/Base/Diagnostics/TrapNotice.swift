@@ -40,7 +40,8 @@ package enum TrapNotice {
 
   /// - Parameter context: The text after "the program crashed", such as the code that is running.
   package static func set(_ context: String) {
-    let bytes = Array("error: the program crashed \(context)\n".utf8.prefix(capacity))
+    let bytes = Array(
+      RunnerLog.guarded("error: the program crashed \(context)\n").utf8.prefix(capacity))
     length = 0
     for (place, byte) in bytes.enumerated() { line[place] = byte }
     length = bytes.count

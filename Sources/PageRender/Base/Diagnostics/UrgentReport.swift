@@ -4,6 +4,6 @@ internal import Foundation
 /// object of an unexpected class fails the app's next forced cast.
 package enum UrgentReport {
   package static func write(_ diagnostic: Diagnostic) {
-    FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+    FileHandle.standardError.write(Data(RunnerLog.guarded("\(diagnostic)\n").utf8))
   }
 }

@@ -113,8 +113,12 @@ public indirect enum JSONOutput: Sendable {
 
   private static func quote(_ string: String, to text: inout String) {
     text += "\""
+    var last: Unicode.Scalar?
     for scalar in string.unicodeScalars {
+      defer { last = scalar }
       switch scalar {
+      // `##[` and `##vso[` would be commands in the log of a runner.
+      case "#" where last == "#": text += "\\u0023"
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
       case "\n": text += "\\n"

@@ -57,7 +57,14 @@ package enum DocumentReader {
   /// libxml2's `XML_ERR_GT_REQUIRED`: a tag is not closed.
   private static let unclosedTag = 73
 
+  private static let openDeclaration = "the XML declaration is not closed by ?>"
+
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+
+  /// True for a text that begins with an XML declaration, and not with `<?xml-stylesheet`.
+  private static func isDeclaration(_ text: ArraySlice<UInt8>) -> Bool {
+    text.starts(with: "<?xml".utf8) && text.dropFirst(5).first.map { isSpace($0) || $0 == 62 } ?? true
+  }
 
   /// Checks the prolog before the root element: throws for a document type declaration, for an encoding other
   /// than UTF-8, and if nothing follows.
@@ -66,8 +73,15 @@ package enum DocumentReader {
     while true {
       rest = rest.drop(while: isSpace)
       if rest.starts(with: Array("<?".utf8)) {
-        guard let (instruction, after) = split(rest, at: "?>") else { return }
+        guard let (instruction, after) = split(rest, at: "?>") else {
+          guard isDeclaration(rest) else { return }
+          throw .malformed(lines.position(ofByte: rest.startIndex), reason: openDeclaration)
+        }
         let words = String(decoding: instruction, as: UTF8.self).lowercased()
+        // No value of a declaration holds a `>`: the "?>" is another instruction's.
+        if isDeclaration(rest), words.contains(">") {
+          throw .malformed(lines.position(ofByte: rest.startIndex), reason: openDeclaration)
+        }
         if words.hasPrefix("<?xml"), words.contains("encoding"), !words.contains("utf-8") { throw .notUTF8 }
         rest = after
       } else if rest.starts(with: Array("<!--".utf8)) {
@@ -80,6 +94,19 @@ package enum DocumentReader {
         return
       }
     }
+  }
+
+  /// The file with its document type declaration overwritten by spaces, so that positions stay valid, for
+  /// formats whose files have one. A declaration with an internal subset stays, and `read` refuses it.
+  package static func withoutDoctype(_ bytes: [UInt8]) -> [UInt8] {
+    let start = bytes.prefix(4_000)
+    guard let from = start.indices.first(where: { bytes[$0...].starts(with: "<!DOCTYPE".utf8) }),
+      let to = start[from...].firstIndex(of: UInt8(ascii: ">")),
+      !bytes[from...to].contains(UInt8(ascii: "["))
+    else { return bytes }
+    var bytes = bytes
+    for index in from...to where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+    return bytes
   }
 
   private static func split(
@@ -107,6 +134,7 @@ package enum DocumentReader {
     case 39, 40: "an attribute's value is not closed"
     case 41: "an attribute has no value"
     case 42: "an attribute appears twice"
+    case 64: "an XML declaration that is not at the beginning of the file"
     case 65: "a space is missing between attributes"
     case 68: "a name is missing"
     case 73: "a tag is not closed by >"
@@ -182,6 +210,9 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
     guard fault == nil else { return }
     let position = SourcePosition(line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1))
     fault = (position, (parseError as NSError).code)
+    // The parser goes on and calls with tags and instructions that `LineTable` reads otherwise, or with null
+    // pointers. It frees what it reads when it is aborted here.
+    parser.delegate = nil
   }
 
   private func stop(_ parser: XMLParser, _ reason: DocumentError) {

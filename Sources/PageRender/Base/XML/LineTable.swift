@@ -11,8 +11,10 @@ struct LineTable {
     self.starts = starts
   }
 
-  /// Returns the position of a byte; lines and columns count from 1, columns in Unicode scalars.
-  func position(ofByte index: Int) -> SourcePosition {
+  /// Returns the position of a byte; lines and columns count from 1, columns in Unicode scalars. Bytes after
+  /// the end have the end's position.
+  func position(ofByte byte: Int) -> SourcePosition {
+    let index = min(byte, bytes.endIndex)
     var low = 0
     var high = starts.count
     while low + 1 < high {
@@ -31,7 +33,9 @@ struct LineTable {
   /// Returns the position of a byte after one of known position, without walking along a long line again.
   func position(ofByte index: Int, after known: (byte: Int, position: SourcePosition)) -> SourcePosition {
     let line = known.position.line
-    guard index >= known.byte, line == starts.count || (line < starts.count && index < starts[line]) else {
+    guard index >= known.byte, index <= bytes.endIndex,
+      line == starts.count || (line < starts.count && index < starts[line])
+    else {
       return position(ofByte: index)
     }
     return SourcePosition(line: line, column: known.position.column + scalars(known.byte..<index))

@@ -5,7 +5,15 @@ public import PageLint
 
 extension Deck: LintedSource {
   /// The name of the deck's folder, or of its file if that is not `deck.json`.
-  public var name: String {
+  public var name: String { Self.name(ofFile: file, in: folder) }
+
+  /// The name of the deck at a path, also of one that cannot be read.
+  package static func name(at path: String) -> String {
+    let file = DeckLoader.file(at: path)
+    return name(ofFile: file, in: (try? DeckFolder(containing: file))?.path ?? path)
+  }
+
+  private static func name(ofFile file: String, in folder: String) -> String {
     let fileName = file.split(separator: "/").last.map(String.init) ?? file
     if fileName != "deck.json" {
       return fileName.hasSuffix(".json") ? String(fileName.dropLast(5)) : fileName

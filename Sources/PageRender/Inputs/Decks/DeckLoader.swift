@@ -30,7 +30,7 @@ public struct DeckLoader: Sendable {
   /// }
   /// ```
   public func load(_ path: String) -> (deck: Deck?, diagnostics: [Diagnostic]) {
-    let file = InputFile.isFolder(path) ? Self.deckFile(inFolder: path) : path
+    let file = Self.file(at: path)
     do {
       let bytes = try InputFile.read(file, limit: JSONReader.maximumBytes)
       return read(bytes, file: file, folder: try DeckFolder(containing: file))
@@ -77,7 +77,9 @@ public struct DeckLoader: Sendable {
     return "; \"renderpages init\" writes a new one"
   }
 
-  private static func deckFile(inFolder path: String) -> String {
-    path.utf8.last == UInt8(ascii: "/") ? path + "deck.json" : path + "/deck.json"
+  /// The path itself, or that of `deck.json` in a folder.
+  static func file(at path: String) -> String {
+    guard InputFile.isFolder(path) else { return path }
+    return path.utf8.last == UInt8(ascii: "/") ? path + "deck.json" : path + "/deck.json"
   }
 }

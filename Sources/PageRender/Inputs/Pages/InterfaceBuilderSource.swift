@@ -69,9 +69,12 @@ public struct InterfaceBuilderSource: PageSource {
   public var file: String { document.file }
 
   /// The file's name without its ending.
-  public var name: String {
-    let fileName = file.split(separator: "/").last ?? file[...]
-    guard let ending = Self.documentEnding(of: file) else { return String(fileName) }
+  public var name: String { Self.name(at: file) }
+
+  /// The name of the document at a path, also of one that cannot be read.
+  package static func name(at path: String) -> String {
+    let fileName = path.split(separator: "/").last ?? path[...]
+    guard let ending = documentEnding(of: path) else { return String(fileName) }
     return String(fileName.dropLast(ending.count + 1))
   }
 

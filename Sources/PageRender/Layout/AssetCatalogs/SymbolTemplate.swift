@@ -41,7 +41,7 @@ package struct SymbolTemplate: Sendable {
   init(_ bytes: [UInt8]) throws(SymbolTemplateError) {
     let root: DocumentElement
     do throws(DocumentError) {
-      root = try DocumentReader.read(Self.withoutDocumentType(bytes))
+      root = try DocumentReader.read(DocumentReader.withoutDoctype(bytes))
     } catch {
       throw .unreadable(error.message)
     }
@@ -134,19 +134,6 @@ package struct SymbolTemplate: Sendable {
       true
     default: " ,.+-()\n\r\t".utf8.contains(byte)
     }
-  }
-
-  /// The file with its document type declaration overwritten by spaces. A declaration with an internal subset
-  /// stays, and the reader refuses it.
-  private static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
-    let start = Array("<!DOCTYPE".utf8)
-    guard let begin = bytes.indices.prefix(4_000).first(where: { bytes[$0...].starts(with: start) }),
-      let end = bytes[begin...].firstIndex(of: UInt8(ascii: ">")),
-      !bytes[begin..<end].contains(UInt8(ascii: "["))
-    else { return bytes }
-    var rest = bytes
-    for index in begin...end { rest[index] = UInt8(ascii: " ") }
-    return rest
   }
 }
 

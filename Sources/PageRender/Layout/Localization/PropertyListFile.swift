@@ -52,7 +52,7 @@ enum PropertyListFile {
   private static func xml(_ bytes: [UInt8]) throws(Fault) -> PropertyListValue {
     let root: DocumentElement
     do throws(DocumentError) {
-      root = try DocumentReader.read(XMLTextFile.withoutDoctype(bytes))
+      root = try DocumentReader.read(DocumentReader.withoutDoctype(bytes))
     } catch {
       throw Fault(
         position: error.position, message: XMLTextFile.message(error, "the property list"),

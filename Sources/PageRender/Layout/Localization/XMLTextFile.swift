@@ -2,20 +2,6 @@ internal import PageBase
 
 /// Common functions for files of texts in XML: property lists and XLIFF.
 enum XMLTextFile {
-  /// The file with its document type declaration overwritten by spaces, so that positions stay valid. A
-  /// declaration with an internal subset stays, and the reader refuses it.
-  static func withoutDoctype(_ bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    let start = bytes.prefix(1000)
-    let word = Array("<!DOCTYPE".utf8)
-    guard let from = start.indices.first(where: { bytes[$0...].starts(with: word) }),
-      let to = start[from...].firstIndex(of: UInt8(ascii: ">")),
-      !bytes[from...to].contains(UInt8(ascii: "["))
-    else { return bytes }
-    for index in from...to where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
-    return bytes
-  }
-
   /// The message about a file's fault, since most of the error's own messages speak of Interface Builder
   /// documents.
   static func message(_ error: DocumentError, _ what: String) -> String {

@@ -167,8 +167,13 @@ public struct TextFault: Sendable {
   /// Returns the text escaped for XML; control characters that XML 1.0 forbids become U+FFFD.
   private static func xml(_ text: String) -> String {
     var escaped = ""
+    var last: Unicode.Scalar?
     for scalar in text.unicodeScalars {
+      defer { last = scalar }
       switch scalar {
+      // `##[` and `::` would be commands in the log of a runner.
+      case "#" where last == "#": escaped += "&#35;"
+      case ":" where last == ":": escaped += "&#58;"
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"

@@ -81,7 +81,7 @@ struct ChangeSurvey {
   ) {
     guard !recorded.isEmpty else {
       let place =
-        review.sources.count > 1
+        review.namesSources
         ? " in a folder of that name, where snapshots of several decks are recorded" : ""
       let command = recorded.recordedBy.map { ": \($0)" } ?? ""
       return add(

@@ -20,6 +20,6 @@ extension Review {
 
   /// The title of a page from its name, preceded by the source's name if there are several sources.
   func title(_ name: String, in source: Int) -> String {
-    sources.count > 1 ? "\(sources[source].name)  ›  \(name)" : name
+    namesSources ? "\(sources[source].name)  ›  \(name)" : name
   }
 }

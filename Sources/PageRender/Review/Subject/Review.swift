@@ -13,11 +13,16 @@ public struct Review: Sendable {
   public var faults: [Diagnostic] = []
   /// True if conflicts between constraints are errors.
   public var isStrict = false
+  /// The number of decks that were to be reviewed, with those that cannot be read.
+  package var deckCount = 0
 
   public init(settings: ReviewSettings, sources: [ReviewSource]) {
     self.settings = settings
     self.sources = sources
   }
+
+  /// True if numbers and titles begin with the source's name.
+  var namesSources: Bool { max(deckCount, sources.count) > 1 }
 
   /// The East Asian languages of the document and of its screens, each once.
   var eastAsianLanguages: [BasicCharacters] {

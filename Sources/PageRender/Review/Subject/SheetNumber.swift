@@ -15,7 +15,7 @@ struct SheetNumber {
 
   /// The prefix for a source's pages: `Tutorial/` if there are several sources, else empty.
   func prefix(of source: Int) -> String {
-    review.sources.count > 1 ? "\(review.sources[source].name)/" : ""
+    review.namesSources ? "\(review.sources[source].name)/" : ""
   }
 
   /// The destination of a page's first sheet, whatever that shows; it differs from all numbers of sheets.
