@@ -124,6 +124,24 @@ import Testing
     }
   }
 
+  @Test func `a number gives way to the content of a view that the system places`() throws {
+    // A row of 100 with a separator of 1 leaves its content 99, not 60.
+    var tree = TreeBuilder()
+    let (row, line, box) = (
+      tree.add("row"), tree.add("line", content: .fixed(width: nil, height: 1)), tree.add("box")
+    )
+    tree.input.items[line].contentHugging = AxisPriorities(horizontal: 250, vertical: 1000)
+    tree.set(row, .height, to: 100)
+    tree.constrain(line, .bottom, .equal, row, .bottom)
+    let content = tree.add("content")
+    tree.constrain(content, .bottom, .equal, line, .top)
+    tree.constrain(content, .top, .equal, row, .top)
+    for index in tree.input.constraints.indices { tree.input.constraints[index].isOfSystem = true }
+    tree.pin(box, to: content, [.top, .bottom])
+    tree.set(box, .height, to: 60)
+    #expect(try givenUp(tree.input) == ["box.height = 60 @1000"])
+  }
+
   @Test func `of a required content only the side that contradicts is given up`() throws {
     // At least 40 is required, at most 40 a wish: 30 contradicts the first alone.
     for (hugging, compression, width, count) in [

@@ -118,6 +118,17 @@ struct LayoutWordsTests {
     }
   }
 
+  @Test func `views that the solver could not settle are one warning`() async throws {
+    let (page, system) = try await DrawnScreen.solved { root in _ = Self.box(in: root) }
+    var solved = page.solved
+    solved.layout.unsettled = [1]
+    let limited = DrawnPage(
+      solved, in: page.environment, settings: page.settings, ink: page.glyphs, measurer: page.measurer)
+    let told = LayoutCheck(page: limited, system: system).findings().filter { $0.rule == .layoutFailure }
+    #expect(told.map(\.mostSevere) == [.warning] && told.map(\.views) == [["box"]])
+    #expect(told.first?.fault.hasPrefix("the constraints of box take too many steps to solve") == true)
+  }
+
   @Test func `a contradiction marks its views but the root, unless that is the only one`() async throws {
     let (page, system) = try await DrawnScreen.solved { root in _ = Self.box(in: root) }
     let check = LayoutCheck(page: page, system: system)

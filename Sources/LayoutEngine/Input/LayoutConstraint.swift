@@ -28,6 +28,9 @@ public struct LayoutConstraint: Sendable {
   public var source: String?
   /// The size classes in which the constraint is active; `nil` for all environments.
   public var sizeClasses: SizeClassCondition?
+  /// The item that activates the constraint if its height would be 0; `nil` for a constraint that is always
+  /// active.
+  public var collapsing: Int?
   /// True for a constraint that the system makes for its own views, such as a bar's buttons.
   public var isOfSystem = false
   /// The identifier of the constraints that give a standalone view of an Interface Builder document its

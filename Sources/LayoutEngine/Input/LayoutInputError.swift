@@ -110,6 +110,6 @@ extension LayoutInputError {
 public enum LayoutError: Error, Hashable, Sendable {
   /// The environment or a measurement was meaningless.
   case input(LayoutInputError)
-  /// The solver exceeded its limit of pivots, which no sensible layout reaches.
+  /// The solver exceeded its limit of pivots, and what it had found by then is of no use.
   case stepLimit
 }

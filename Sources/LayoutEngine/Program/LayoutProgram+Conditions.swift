@@ -4,10 +4,25 @@ extension LayoutProgram {
   /// environment solved before.
   mutating func activateConstraints(for environment: LayoutEnvironment) {
     for conditional in conditionals {
-      let isActive = conditional.condition.holds(in: environment)
-      guard solver.constraints[conditional.id].isActive != isActive else { continue }
-      solver.constraints[conditional.id].isActive = isActive
-      solver.needsRebuild = true
+      setActive(conditional.condition.holds(in: environment), conditional.id)
     }
+    for collapse in collapses { setActive(false, collapse.id) }
+  }
+
+  /// Activates the constraints that wait for items without height, now that all sizes are solved.
+  /// - Returns: True if one was activated, so that the layout has to be solved again.
+  mutating func raiseCollapsed() -> Bool {
+    let flat = collapses.filter { collapse in
+      !solver.constraints[collapse.id].isActive
+        && solver.value(boxes[collapse.item].height) <= LayoutSystem.settledEpsilon
+    }
+    for collapse in flat { setActive(true, collapse.id) }
+    return !flat.isEmpty
+  }
+
+  private mutating func setActive(_ isActive: Bool, _ id: Int) {
+    guard solver.constraints[id].isActive != isActive else { return }
+    solver.constraints[id].isActive = isActive
+    solver.needsRebuild = true
   }
 }

@@ -62,6 +62,9 @@ struct LayoutProgram {
   /// The solver's constraints that are active in some size classes only; `id` is an index in
   /// `solver.constraints`.
   var conditionals: [(id: Int, condition: SizeClassCondition)] = []
+  /// The solver's constraints that are active if an item would have no height; `id` is an index in
+  /// `solver.constraints`.
+  var collapses: [(id: Int, item: Int)] = []
   /// The scroll views in document order and (`scrollPlaces`) the index in `scrolls` of each item, or -1. Both
   /// are empty without scroll views.
   var scrolls: [ScrollContent] = []
@@ -184,6 +187,9 @@ struct LayoutProgram {
         emit(constraint, origin: .constraint(order[next]))
         if let condition = constraint.sizeClasses {
           conditionals.append((solver.constraints.count - 1, condition))
+        }
+        if let item = constraint.collapsing, input.items.indices.contains(item) {
+          collapses.append((solver.constraints.count - 1, item))
         }
         next += 1
       }

@@ -12,6 +12,9 @@ public struct LayoutResult: Sendable {
   public var adjustedContentInsets: [EdgeInsets]
   /// The sets of required constraints that contradict each other; one member of each set was given up.
   public var conflicts: [LayoutConflict]
+  /// The items, in document order, that the solver left in a place or size that is not final when it reached
+  /// its limit of steps.
+  public var unsettled: [Int] = []
 
   public init(
     frames: [Rect], exactFrames: [Rect], contentOffsets: [Point], contentSizes: [Size],

@@ -2,6 +2,10 @@
 /// 0 as possible.
 struct CanonicalSearch {
   var solver: Solver
+  /// The errors and variables that were left where they were at the limit of pivots.
+  private(set) var unsettled: [Symbol] = []
+  /// The number of pivots at which the search ends, once it has reached the limit for one symbol.
+  private var lastPivot = Int.max
   /// True for each nonbasic symbol that may still change, by symbol.
   private var isFree: ContiguousArray<Bool>
   private var freeCount = 0
@@ -16,41 +20,41 @@ struct CanonicalSearch {
     freeCount = isFree.count { $0 }
   }
 
-  mutating func run() throws(SolverError) {
-    try settleErrors()
-    try settleVariables()
+  mutating func run() {
+    settleErrors()
+    settleVariables()
   }
 
-  private mutating func settleErrors() throws(SolverError) {
+  private mutating func settleErrors() {
     let order = solver.constraints.indices.filter {
       solver.constraints[$0].isActive && !solver.constraints[$0].isRequired
     }.sorted { (solver.constraints[$0].rank, $0) < (solver.constraints[$1].rank, $1) }
     for index in order {
       guard freeCount > 0 else { return }
       let constraint = solver.constraints[index]
-      if constraint.abovePriority != Solver.Price.free { try settle(constraint.above) }
-      if constraint.belowPriority != Solver.Price.free { try settle(constraint.below) }
+      if constraint.abovePriority != Solver.Price.free { settle(constraint.above) }
+      if constraint.belowPriority != Solver.Price.free { settle(constraint.below) }
     }
   }
 
-  private mutating func settleVariables() throws(SolverError) {
+  private mutating func settleVariables() {
     for variable in solver.variables {
       guard freeCount > 0 else { return }
-      try settle(variable)
+      settle(variable)
     }
   }
 
   /// Brings a symbol as near to 0 as the symbols settled before allow, and keeps it there.
-  private mutating func settle(_ symbol: Symbol) throws(SolverError) {
+  private mutating func settle(_ symbol: Symbol) {
     if solver.definitionOf[Int(symbol)] >= 0 {
       guard let row = solver.makeProbe(of: symbol) else { return }
       isFree.append(false)
       let probe = solver.tableau.subject(ofRow: row)
-      try settleRow(row)
+      if !settleRow(row) { unsettled.append(symbol) }
       // A probe that is still basic is no longer needed.
       if solver.tableau.isBasic(probe) { solver.tableau.removeRow(solver.tableau.row(of: probe)) }
     } else if solver.tableau.isBasic(symbol) {
-      try settleRow(solver.tableau.row(of: symbol))
+      if !settleRow(solver.tableau.row(of: symbol)) { unsettled.append(symbol) }
     } else {
       fix(symbol)
     }
@@ -63,15 +67,22 @@ struct CanonicalSearch {
     }
   }
 
-  private mutating func settleRow(_ row: Int32) throws(SolverError) {
-    let limit = solver.pivots + solver.pivotLimit
+  /// - Returns: False at the limit of pivots; the subject then keeps its present value, which is an optimum
+  ///   too, but not the canonical one.
+  private mutating func settleRow(_ row: Int32) -> Bool {
+    let limit = min(lastPivot, solver.pivots + solver.pivotLimit)
+    var isSettled = true
     while let (entering, direction) = movable(towardsZero: row) {
-      guard solver.pivots < limit else { throw .pivotLimit }
+      guard solver.pivots < limit else {
+        if unsettled.isEmpty { lastPivot = solver.pivots + solver.pivotLimit }
+        isSettled = false
+        break
+      }
       let leaving = limitingRow(of: entering, direction: direction, target: row)
       let subject = solver.tableau.subject(ofRow: leaving)
       solver.pivot(row: leaving, entering: entering)
       fix(entering)
-      if leaving == row { return }
+      if leaving == row { return true }
       if solver.costSign(subject) == 0 {
         isFree[Int(subject)] = true
         freeCount += 1
@@ -83,6 +94,7 @@ struct CanonicalSearch {
       fix(solver.tableau.cell(index).symbol)
       index = solver.tableau.cell(index).nextInRow
     }
+    return isSettled
   }
 
   /// Returns a free symbol that brings the row's subject nearer to 0, and 1 if the symbol has to grow or -1

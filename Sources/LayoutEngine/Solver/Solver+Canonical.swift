@@ -5,13 +5,21 @@ extension Solver {
   /// of rank: the first item in document order keeps its wanted size. Variables that are still free are then
   /// brought as near to 0 as possible, in the order in which they were made. The result depends on neither
   /// the order of the constraints nor the path of the simplex. A unique optimum costs no search.
-  mutating func evaluateCanonically() throws(SolverError) {
+  ///
+  /// - Returns: The errors and variables that the search could not settle within the limit of pivots. They
+  ///   have the values of some optimum.
+  @discardableResult
+  mutating func evaluateCanonically() -> [Symbol] {
     if ambiguity == .unknown { ambiguity = hasFreeSymbols() ? .ambiguous : .unique }
-    guard ambiguity == .ambiguous else { return evaluate() }
+    guard ambiguity == .ambiguous else {
+      evaluate()
+      return []
+    }
     var search = CanonicalSearch(solver: self)
-    try search.run()
+    search.run()
     search.solver.evaluate()
     for variable in variables { values[Int(variable)] = search.solver.values[Int(variable)] }
+    return search.unsettled
   }
 
   /// Returns true if a nonbasic size or error could grow at no cost, or a nonbasic position could have any

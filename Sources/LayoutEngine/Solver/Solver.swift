@@ -126,6 +126,8 @@ struct Solver: Sendable {
   /// The known uniqueness of the optimum, which decides if `evaluateCanonically` has to search.
   var ambiguity = Ambiguity.unknown
   var pivots = 0
+  /// The part of `pivotLimit` that does not depend on the layout's size; tests lower it.
+  var leastPivotLimit = 10_000
   /// The value of `pivots` when all constraints were last entered anew.
   var rebuiltAt = 0
   /// The value of `pivots` when the reduced costs were last computed from the rows.
@@ -239,7 +241,7 @@ struct Solver: Sendable {
 
   /// The maximum number of pivots in one solve; more mean that rounding errors drive it in circles. Layouts
   /// need about one pivot per optional constraint.
-  var pivotLimit: Int { 10_000 + 50 * (tableau.rows.count + constraints.count) }
+  var pivotLimit: Int { leastPivotLimit + 50 * (tableau.rows.count + constraints.count) }
 
   // MARK: Values
 

@@ -55,15 +55,14 @@ struct LayoutRounds {
     var changed = feedCells(into: &program, from: .outcome)
     if !program.scrolls.isEmpty { changed = feedScrolls(into: &program, from: .outcome) || changed }
     if program.hasInsets { changed = feedInsets(into: &program, from: .outcome) || changed }
-    guard program.hasMeasuredContent else { return changed }
-    for index in input.items.indices {
+    for index in input.items.indices where program.hasMeasuredContent {
       guard case .measured(let heightFollowsWidth) = input.items[index].content else { continue }
       if heightFollowsWidth {
         changed = try feedHeight(of: index, into: &program, measuring: measurer) || changed
       }
       changed = try feedBaselines(of: index, into: &program, measuring: measurer) || changed
     }
-    return changed
+    return changed || program.raiseCollapsed()
   }
 
   func suggest(_ symbol: Symbol, _ value: Double, to program: inout LayoutProgram) -> Bool {

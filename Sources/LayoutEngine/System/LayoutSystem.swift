@@ -24,6 +24,10 @@ public struct LayoutSystem {
   private var editCount = 0
   /// The required constraints given up in the environment last solved, because they contradict others.
   private var givenUp: [GivenUpConstraint] = []
+  /// The solver's `leastPivotLimit`.
+  var leastPivotLimit = 10_000
+  /// The items that the last solve left unsettled.
+  private var unsettled: [Int] = []
   /// The content shapes and sizes of an input without measured items; `nil` before the first solve and for
   /// other inputs.
   private var fixedContent: MeasuredContent?
@@ -59,7 +63,11 @@ public struct LayoutSystem {
   /// let frame = result.frames[1]  // x 16, y 794, 358 × 50 points: the margins are 16
   /// ```
   ///
-  /// - Throws: `LayoutError` for a meaningless environment or measurement, or at the solver's step limit.
+  /// A solve that reaches the step limit returns the best frames found, and names the items whose frames are
+  /// not final.
+  ///
+  /// - Throws: `LayoutError` for a meaningless environment or measurement, or at the solver's step limit if no
+  ///   frames of use were found.
   public mutating func solve(
     in environment: LayoutEnvironment, measuring measurer: some ContentMeasuring
   ) throws(LayoutError) -> LayoutResult {
@@ -88,14 +96,19 @@ public struct LayoutSystem {
     rounds.start(&program)
     try run()
     for _ in 0..<Self.roundLimit {
-      guard try rounds.feedBack(into: &program, measuring: measurer) else { break }
+      // What stopped half-way would stop again.
+      guard !program.solver.needsRebuild, try rounds.feedBack(into: &program, measuring: measurer) else {
+        break
+      }
       try run()
     }
-    if !isLast, let taller = program.tallerBaselineItem() {
+    if !isLast, !program.solver.needsRebuild, let taller = program.tallerBaselineItem() {
       content.shapes[taller.stack].baselineItem = taller.item
       return nil
     }
-    return rounds.result(of: program, conflicts: contradictions.map(\.conflict))
+    var result = rounds.result(of: program, conflicts: contradictions.map(\.conflict))
+    result.unsettled = unsettled
+    return result
   }
 
   // MARK: Measuring
@@ -177,6 +190,7 @@ public struct LayoutSystem {
 
   private mutating func run() throws(LayoutError) {
     reinstate()
+    program.solver.leastPivotLimit = leastPivotLimit
     do throws(SolverError) {
       do throws(SolverError) {
         try program.solver.solve()
@@ -184,14 +198,16 @@ public struct LayoutSystem {
         guard case .infeasible = error else { throw error }
         try settleConflicts()
       }
-      try program.solver.evaluateCanonically()
-      for index in givenUp.indices {
-        givenUp[index].conflict.error = program.solver.error(of: givenUp[index].id)
-      }
+      unsettled = program.items(of: program.solver.evaluateCanonically())
     } catch {
       // The solver stopped half-way: the next solve enters all constraints anew.
       program.solver.needsRebuild = true
-      throw .stepLimit
+      program.solver.evaluate()
+      guard program.isDrawable else { throw .stepLimit }
+      unsettled = program.itemsOfUnmetConstraints()
+    }
+    for index in givenUp.indices {
+      givenUp[index].conflict.error = program.solver.error(of: givenUp[index].id)
     }
   }
 

@@ -290,6 +290,24 @@ struct LegibleNameTests {
       "\(needs)")
   }
 
+  @Test
+  func `views that the solver could not settle are named, in an error of the limit if faults are errors`()
+    throws
+  {
+    for name in ["first", "second"] { add(plain(.red), name) }
+    var page = try solved()
+    page.layout.unsettled = page.page.tree.views.dropFirst().map(\.item)
+    let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x"))
+    let warning = try #require(page.conflictDiagnostics(file: "a.xib", in: environment).first)
+    #expect(warning.severity == .warning && warning.exitCode == nil && warning.environments == ["iphone-x"])
+    #expect(
+      warning.message
+        == #"page "page": the constraints of first; second take too many steps to solve, so the picture may differ "#
+        + "from a device's; simplify them")
+    let error = page.conflictDiagnostics(file: "a.xib", in: environment, isError: true)
+    #expect(error.map(\.severity) == [.error] && error.map(\.exitCode) == [.limit])
+  }
+
   @Test func `a page without contradictions has no diagnostic`() throws {
     let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x"))
     #expect(try solved().conflictDiagnostics(file: "a", in: environment).isEmpty)

@@ -3,15 +3,16 @@ public import PageBase
 
 extension SolvedPage {
   /// A diagnostic of one line for each contradiction among the page's required constraints. It names the
-  /// constraint that was broken, and its error in points.
+  /// constraint that was broken, and its error in points. Another names the views whose frames are not final,
+  /// because the solver reached its limit of steps.
   ///
-  /// - Parameter isError: True for errors, with exit code 3; false for warnings.
+  /// - Parameter isError: True for errors, with exit codes 3 and 4; false for warnings.
   public func conflictDiagnostics(
     file: String, in environment: PageEnvironment, isError: Bool = false
   ) -> [Diagnostic] {
-    guard !layout.conflicts.isEmpty else { return [] }
+    guard !layout.conflicts.isEmpty || !layout.unsettled.isEmpty else { return [] }
     let words = ConflictWording(of: self, in: file)
-    return layout.conflicts.map { conflict in
+    let contradictions = layout.conflicts.map { conflict in
       var diagnostic = Diagnostic(
         isError ? .error : .warning, file: file, position: page.position,
         "page \(Wording.quoted(page.id)): \(words.sentence(for: conflict)); change one or lower its priority",
@@ -21,6 +22,14 @@ extension SolvedPage {
       diagnostic.environments = [environment.name]
       return diagnostic
     }
+    guard !layout.unsettled.isEmpty else { return contradictions }
+    var unsettled = Diagnostic(
+      isError ? .error : .warning, file: file, position: page.position,
+      "page \(Wording.quoted(page.id)): \(words.sentence(forUnsettled: layout.unsettled)); simplify them",
+      exitCode: isError ? .limit : nil)
+    unsettled.topic = "unsettled"
+    unsettled.environments = [environment.name]
+    return contradictions + [unsettled]
   }
 }
 
@@ -47,6 +56,15 @@ package struct ConflictWording {
       + "than it asks for"
     let others = conflict.members.filter { $0 != conflict.leftOut }.map { words(for: $0) }
     return "these constraints contradict each other: " + Self.list([givenUp] + others, Self.longestList)
+  }
+
+  /// The views whose frames are not final, in words: `the constraints of icon and title take too many steps to
+  /// solve, so their places may differ on a device`.
+  package func sentence(forUnsettled items: [Int]) -> String {
+    let views = items.filter { input.items[$0].role == .view }
+    let names = (views.isEmpty ? [0] : views).map { input.plainName(of: $0) }
+    return "the constraints of \(Self.list(names, Self.longestList)) take too many steps to solve, "
+      + "so the picture may differ from a device's"
   }
 
   /// The contradiction's constraints in words, the one that was given up first, as many as fit into `length`

@@ -15,10 +15,22 @@ struct LayoutCheck {
     let broken = system.brokenConstraints().filter { isTold($0) }
     let conflicts = page.solved.layout.conflicts
     let free = conflicts.isEmpty && broken.isEmpty ? nil : withoutCanvas()
-    return contradictions(withRivals(free?.conflicts ?? conflicts)) + ofCanvas(conflicts, free)
+    return unsettled() + contradictions(withRivals(free?.conflicts ?? conflicts)) + ofCanvas(conflicts, free)
       + ambiguities()
       + contentsWithoutSize()
       + brokenConstraints(broken.filter { free?.broken.contains($0.origin) ?? true }) + missingGlyphs()
+  }
+
+  /// A warning that names the views whose frames are not final; none for a layout that was solved.
+  private func unsettled() -> [LintFinding] {
+    let items = page.solved.layout.unsettled
+    guard !items.isEmpty else { return [] }
+    var finding = LintFinding(
+      .layoutFailure, on: page, views: marked(views.indices.filter { items.contains(views[$0].item) }),
+      subject: "", fault: ConflictWording(of: page.solved, in: "").sentence(forUnsettled: items),
+      fix: "simplify them")
+    finding.mostSevere = .warning
+    return [finding]
   }
 
   // MARK: Contradictions

@@ -51,7 +51,7 @@ extension LintRule {
 
   public static let layoutFailure = LintRule(
     "layout-failure", .error,
-    "A page cannot be laid out or drawn in some environment.",
+    "A page cannot be laid out or drawn in some environment (a warning if only some frames are not final).",
     mend: "The message says what failed.")
   public static let contradiction = LintRule(
     "contradiction", .error,

@@ -18,6 +18,8 @@ open class NSLayoutConstraint: NSObject {
   package var source: String?
   /// True if the constraint belongs to a system view's own layout, which lint does not check.
   var isOfSystem = false
+  /// The view that makes the constraint count if its height would be 0; `nil` if it always counts.
+  weak var collapsingView: UIView?
   /// True if the constant is the system's standard spacing rather than a chosen number.
   package var isStandardSpacing = false
   /// The name of the document's outlet by which code that has not run may change the constraint.

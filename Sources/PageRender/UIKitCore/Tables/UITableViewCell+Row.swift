@@ -148,7 +148,10 @@ extension UITableViewCell {
     if contentConfiguration is UIListContentConfiguration, isSelfSizing {
       activate([heightAnchor.constraint(greaterThanOrEqualToConstant: TableMetrics.contentRowHeight)])
     }
-    guard contentConfiguration == nil, hasText || hasDetail || hasImage else { return }
+    guard contentConfiguration == nil, hasText || hasDetail || hasImage else {
+      if isSelfSizing { keepFromCollapsing() }
+      return
+    }
     if isSelfSizing {
       activate([heightAnchor.constraint(greaterThanOrEqualToConstant: TableMetrics.rowHeight)])
     }
@@ -186,6 +189,14 @@ extension UITableViewCell {
       ])
     case .subtitle: stack(text, detail, isSelfSizing: isSelfSizing, in: tableStyle)
     }
+  }
+
+  /// Gives the row the standard height if its content would have none. UIKit takes such a collapse for
+  /// unintentional, and logs it.
+  private func keepFromCollapsing() {
+    let height = heightAnchor.constraint(equalToConstant: TableMetrics.rowHeight)
+    height.collapsingView = contentView
+    activate([height])
   }
 
   private func stack(

@@ -321,6 +321,7 @@ fileprivate struct ViewTreeBuilder {
       priority: Double(constraint.priority.rawValue), identifier: constraint.identifier,
       source: constraint.source, sizeClasses: constraint.sizeClasses)
     written.isOfSystem = constraint.isOfSystem
+    written.collapsing = constraint.collapsingView.flatMap { itemIndices[ObjectIdentifier($0)] }
     written.isStandardSpacing = constraint.isStandardSpacing
     written.outlet = constraint.outlet
     constraints.append(written)
