@@ -20,9 +20,9 @@ struct DeckTests {
     #expect(loaded.ios == .ios26)
     #expect(loaded.controls.previous.value == "PREV")
     #expect(loaded.controls.next.value == "NEXT")
-    #expect(loaded.style.fonts.summary.value.descriptor == FontDescriptor(weight: .bold, pointSize: 18))
+    #expect(loaded.style.fonts.summary.value.descriptor == FontDescriptor(weight: .semibold, pointSize: 18))
     #expect(loaded.style.fonts.detail.value.descriptor == FontDescriptor(weight: .regular, pointSize: 13))
-    #expect(loaded.style.fonts.controls.value.descriptor == FontDescriptor(weight: .bold, pointSize: 14))
+    #expect(loaded.style.fonts.controls.value.descriptor == FontDescriptor(weight: .semibold, pointSize: 14))
     #expect(loaded.style.colors.currentPage.light == Color(hex: "#FF0000"))
     #expect(loaded.style.colors.detail(on: .ios17) == Color.Dynamic(Color(rgb: 0x808080)))
     for system in [SystemVersion.ios18, .ios26, .ios27] {

@@ -168,7 +168,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("type=\"system\" pointSize=\"12\"", 12, .regular), ("type=\"boldSystem\" pointSize=\"13\"", 13, .bold),
+      ("type=\"system\" pointSize=\"12\"", 12, .regular),
+      ("type=\"boldSystem\" pointSize=\"13\"", 13, .semibold),
       ("type=\"system\" weight=\"semibold\" pointSize=\"14\"", 14, .semibold),
       ("type=\"system\" weight=\"ultraLight\" pointSize=\"14\"", 14, .ultraLight),
       ("type=\"system\" weight=\"black\" pointSize=\"14\"", 14, .black),

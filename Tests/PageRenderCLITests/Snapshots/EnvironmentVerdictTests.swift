@@ -9,7 +9,7 @@ struct EnvironmentVerdictTests {
   private func addFonts(to here: SnapshotWorkspace) throws {
     let folder = here.work.folder.appendingPathComponent("fonts")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for name in ["Regular", "Bold"] {
+    for name in ["Regular", "SemiBold"] {
       try FileManager.default.copyItem(
         at: URL(fileURLWithPath: "/usr/share/fonts/opentype/inter/Inter-\(name).otf"),
         to: folder.appendingPathComponent("Own-\(name).otf"))

@@ -8,7 +8,7 @@ struct VerifyCommandTests {
     #expect(
       try here.work.files(in: "deck/Snapshots") == [
         "environment.json", "every-device/200x400@1x.json", "every-device/200x400@1x.png",
-        "fonts/Inter-Bold.otf.sha256", "fonts/Inter-Regular.otf.sha256",
+        "fonts/Inter-Regular.otf.sha256", "fonts/Inter-SemiBold.otf.sha256",
         "welcome/200x400@1x.json", "welcome/200x400@1x.png",
       ])
   }
