@@ -6,7 +6,7 @@ extension Solver {
   /// The values of the variables after a solve.
   mutating func solved() throws(SolverError) -> [Double] {
     try solve()
-    try evaluateCanonically()
+    evaluateCanonically()
     return variables.map { value($0) }
   }
 
