@@ -14,10 +14,12 @@ extension PageCatalog {
     if AppConfinement.isWanted { Terminal.separateResults() }
     let own = CatalogPages(Self())
     let catalog = request?.applied(to: own) ?? own
-    let program = HostProgram(name: HostProgram.processName, catalog: catalog)
+    var program = HostProgram(name: HostProgram.processName, catalog: catalog)
+    if request != nil { program.tellsPlan = { AppRequest.tellPlan($0) } }
+    let host = program
     Task { @MainActor in
-      let status = await Program.run(Array(CommandLine.arguments.dropFirst()), as: program)
-      request?.end()
+      let status = await Program.run(Array(CommandLine.arguments.dropFirst()), as: host)
+      request?.end(status)
       exit(status)
     }
     while true { RunLoop.main.run() }

@@ -105,6 +105,59 @@ struct AppBoxTests {
     #expect(verified.status == 0, "\(verified)")
   }
 
+  // The status of atexit's _exit is the process's. The request is in the environment that the process was started with.
+  @Test func `a screen's code makes no success of what is found`() throws {
+    let forging = #"""
+      let all = String(decoding: FileManager.default.contents(atPath: "/proc/self/environ") ?? Data(), as: UTF8.self)
+      if let range = all.range(of: "\"endWord\":\"") {
+        let word = String(all[range.upperBound...].prefix { $0 != "\"" })
+        fputs("renderpages-app\tend\t\(word)\t0\n", stderr)
+        _exit(0)
+      }
+      lines.append("no word")
+      """#
+    func bodies(_ text: String) -> [String: String] {
+      ["AtExit": "atexit { _exit(0) }\nlines.append(\"\(text)\")", "Forge": forging]
+    }
+    let folder = try app(bodies("before"))
+    let recorded = try run(folder, ["record", "-d", "iphone-se-3"])
+    #expect(recorded.status == 0, "\(recorded)")
+    let after = try app(bodies("after"))
+    let sources = "App/Screens.swift"
+    try Data(contentsOf: URL(fileURLWithPath: after.path(sources)))
+      .write(to: URL(fileURLWithPath: folder.path(sources)))
+    let verified = try run(folder, ["verify", "-d", "iphone-se-3"], environment: ["CI": "true"])
+    #expect(verified.status == 1 && verified.output.contains("1 changed"), "\(verified)")
+    try FileManager.default.removeItem(atPath: folder.path("Here/Snapshots/forge"))
+    let missing = try run(folder, ["verify", "-d", "iphone-se-3"], environment: ["CI": "true"])
+    #expect(missing.status == 1 && missing.output.contains("1 missing"), "\(missing)")
+  }
+
+  @Test func `a screen that ends before it is drawn is no success, whatever it says`() throws {
+    let folder = try app([
+      "Fine": #"lines.append("fine")"#,
+      "Quit": #"""
+      fputs("renderpages-app\tplanned\t0\nrenderpages-app\tend\tword\t0\n", stderr)
+      _exit(0)
+      """#,
+    ])
+    let outcome = try run(folder, ["-d", "iphone-se-3", "--output", "pictures"])
+    #expect(outcome.status == 3, "\(outcome)")
+    #expect(outcome.errors.contains(#"screen "quit" called exit(0), so that it shows nothing"#), "\(outcome)")
+  }
+
+  @Test func `what a screen prints is no command of a runner`() throws {
+    let folder = try app([
+      "Plain": #"""
+      print("::error file=a::FORGED"); print("##[add-mask]x")
+      lines.append("plain")
+      """#
+    ])
+    let outcome = try run(folder, ["layout"], environment: ["GITHUB_ACTIONS": "true"])
+    #expect(outcome.errors.contains(#"\::error file=a::FORGED"#), "\(outcome)")
+    #expect(outcome.errors.contains(#"##\[add-mask]x"#), "\(outcome)")
+  }
+
   @Test func `trust and its contrary exclude each other`() throws {
     let folder = try app(["Plain": #"lines.append("plain")"#])
     let outcome = try run(folder, ["--trust", "--untrusted"])

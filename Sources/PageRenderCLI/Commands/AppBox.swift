@@ -150,20 +150,27 @@ struct AppBox: Sendable {
   /// - Parameters:
   ///   - others: The ids of other screens, whose pictures are left behind.
   ///   - taken: The paths of results that were moved already.
-  /// - Returns: Errors of files that could not be moved.
-  func takeResults(others: Set<String>, taken: inout Set<String>) -> [Diagnostic] {
+  /// - Returns: Errors of files that could not be moved and of files that were not made, and the number of pictures that
+  ///   were moved.
+  func takeResults(
+    others: Set<String>, taken: inout Set<String>
+  ) -> (faults: [Diagnostic], missing: [Diagnostic], pictureCount: Int) {
     defer {
       try? FileManager.default.removeItem(atPath: container)
       // A folder with results stays.
       for folder in made { rmdir(folder) }
     }
     let writer = AtomicFileWriter()
-    var faults: [Diagnostic] = []
+    var (faults, missing): ([Diagnostic], [Diagnostic]) = ([], [])
+    var pictureCount = 0
     for output in outputs {
-      for path in output.isFolder ? Self.files(in: output.inner) : [""] {
-        let inner = path.isEmpty ? output.inner : "\(output.inner)/\(path)"
-        let outer = path.isEmpty ? output.outer : "\(output.outer)/\(path)"
-        guard FilePath.isRegularFile(inner) else { continue }
+      let files = output.isFolder ? Self.files(in: output.inner) : Self.parts(of: output.inner)
+      if !output.isFolder, files.isEmpty {
+        missing.append(Diagnostic(.error, file: output.outer, "was not made", exitCode: .badInput))
+      }
+      for path in files {
+        let inner = output.isFolder ? "\(output.inner)/\(path)" : Self.path(path, beside: output.inner)
+        let outer = output.isFolder ? "\(output.outer)/\(path)" : Self.path(path, beside: output.outer)
         let isForeign = path.split(separator: "/").first.map { others.contains(Self.stem($0)) } ?? false
         guard !isForeign, taken.insert(outer).inserted else {
           faults.append(
@@ -173,10 +180,14 @@ struct AppBox: Sendable {
               exitCode: .badInput))
           continue
         }
-        if let fault = Self.move(inner, to: outer, with: writer) { faults.append(fault) }
+        if let fault = Self.move(inner, to: outer, with: writer) {
+          faults.append(fault)
+        } else if PageFormat.allCases.contains(where: { outer.hasSuffix(".\($0.rawValue)") }) {
+          pictureCount += 1
+        }
       }
     }
-    return faults
+    return (faults, missing, pictureCount)
   }
 
   private static func move(_ inner: String, to outer: String, with writer: AtomicFileWriter) -> Diagnostic? {
@@ -190,6 +201,21 @@ struct AppBox: Sendable {
       return nil
     } catch {
       return error.diagnostic
+    }
+  }
+
+  private static func path(_ name: String, beside file: String) -> String {
+    file.lastIndex(of: "/").map { file[...$0] + name } ?? name
+  }
+
+  /// The names of a file and of the files that a command writes instead of it: `sheet.de.png` for `sheet.png`.
+  private static func parts(of file: String) -> [String] {
+    let name = FilePath.lastComponent(file)
+    let ends = name.split(separator: ".")
+    guard let first = ends.first, let last = ends.last else { return [] }
+    return FilePath.names(in: path("", beside: file)).sorted().filter {
+      ($0 == name || $0.hasPrefix("\(first).") && $0.hasSuffix(".\(last)"))
+        && FilePath.isRegularFile(path($0, beside: file))
     }
   }
 

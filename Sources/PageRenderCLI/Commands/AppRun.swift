@@ -68,19 +68,20 @@ struct AppRun {
     var taken: Set<String> = []
     var gallery = AppGallery(title: build.app.name, folder: arguments.value("output") ?? "out")
     for ((screen, box), outcome) in zip(zip(chosen, boxes), outcomes) {
-      let (rest, messages) = AppMessage.split(outcome.errors)
-      let problem = Self.problem(outcome, hasEnded: messages.contains(.end(box.endWord)))
-      let (output, places) = LeftOutCode.split(rest)
+      let verdict = AppVerdict(outcome, endWord: box.endWord)
+      let (output, places) = LeftOutCode.split(verdict.errors)
       for place in places { reached["\(place.file):\(place.line)", default: 0] += 1 }
-      if isRender || problem != nil || outcome.status > 1 {
+      if isRender || verdict.problem != nil || verdict.status > 1 {
         _ = Terminal.write(output + (isRender ? outcome.output : ""), to: STDERR_FILENO)
       }
       let others = Set(result.screens.map(\.id)).subtracting([screen.id])
-      for fault in box.takeResults(others: others, taken: &taken) {
+      let results = box.takeResults(others: others, taken: &taken)
+      for fault in results.faults {
         Terminal.tell(fault)
         status = max(status, (fault.exitCode ?? .internalError).rawValue)
       }
-      let isGood = problem == nil && outcome.status <= 1
+      let problem = verdict.problem ?? (isRender ? verdict.lack(ofPictures: results.pictureCount) : nil)
+      let isGood = problem == nil && verdict.status <= 1
       if let problem {
         let place = SourcePosition(line: screen.line, column: 1)
         Terminal.tell(
@@ -90,7 +91,7 @@ struct AppRun {
         status = max(status, ExitCode.badInput.rawValue)
       } else {
         // The app's program has reported the page's faults itself.
-        status = max(status, outcome.status)
+        status = max(status, verdict.status)
       }
       if isGood { drawn.append(screen) }
       gallery.add(screen, pictures: outcome.output, errors: output, isGood: isGood, problem)
@@ -125,17 +126,28 @@ struct AppRun {
       Terminal.tell(error.diagnostic)
       return error.exitCode.rawValue
     }
-    let (rest, messages) = AppMessage.split(outcome.errors)
-    _ = Terminal.write(LeftOutCode.split(rest).rest, to: STDERR_FILENO)
-    _ = Terminal.write(outcome.output, to: STDOUT_FILENO)
+    let verdict = AppVerdict(outcome, endWord: box.endWord)
+    _ = Terminal.write(LeftOutCode.split(verdict.errors).rest, to: STDERR_FILENO)
+    var output = ResultWriter()
+    output.append(ofProgram: outcome.output)
+    let told = output.flush()
     var taken: Set<String> = []
-    let faults = box.takeResults(others: [], taken: &taken)
-    for fault in faults { Terminal.tell(fault) }
-    guard let problem = Self.problem(outcome, hasEnded: messages.contains(.end(box.endWord))) else {
-      return max(outcome.status, faults.map { ($0.exitCode ?? .internalError).rawValue }.max() ?? 0)
+    let results = box.takeResults(others: [], taken: &taken)
+    var faults = results.faults
+    var status = verdict.status
+    if let problem = verdict.problem {
+      faults.append(AppFault("\(command) did not end: one of the screens \(problem)").diagnostic)
+      status = 0
+    } else if command == "record" || command == "verify" {
+      let report = arguments.value("report") ?? SnapshotOptions.standardReport
+      let (judged, fault) = verdict.judged(by: RunFolder.lastRun(in: report), command)
+      status = judged
+      if let fault { faults.append(fault) }
+    } else if status <= 1 {
+      faults += results.missing
     }
-    Terminal.tell(AppFault("\(command) did not end: one of the screens \(problem)").diagnostic)
-    return ExitCode.badInput.rawValue
+    for fault in faults { Terminal.tell(fault) }
+    return faults.map { ($0.exitCode ?? .internalError).rawValue }.reduce(max(status, told.rawValue), max)
   }
 
   // MARK: Choosing
@@ -182,13 +194,11 @@ struct AppRun {
       AppBox($0.id, command: "layout", options: axes, pages: [$0.id], request: asking, of: self)
     }
     for ((screen, box), outcome) in zip(zip(screens, boxes), try Self.drawEach(boxes).get()) {
-      let messages = AppMessage.split(outcome.errors).messages
+      let verdict = AppVerdict(outcome, endWord: box.endWord)
       var taken: Set<String> = []
       _ = box.takeResults(others: [], taken: &taken)
-      if let problem = Self.problem(outcome, hasEnded: messages.contains(.end(box.endWord))) {
-        tellUncounted(screen, problem)
-      }
-      for case .pages(of: screen.id, let count) in messages {
+      if let problem = verdict.problem { tellUncounted(screen, problem) }
+      for case .pages(of: screen.id, let count) in verdict.messages {
         let known = request.pages[screen.id] ?? AppRequest.PageCount(before: 0, after: 0)
         request.pages[screen.id] = AppRequest.PageCount(
           before: max(known.before, count.before), after: max(known.after, count.after))
@@ -218,29 +228,6 @@ struct AppRun {
         if let outcome { all.append(try outcome.get()) }
       }
       return all
-    }
-  }
-
-  /// Returns the reason why the process ended early, in words that follow the screen's name; `nil` if it
-  /// ended by itself.
-  private static func problem(_ outcome: BoxedProgram.Outcome, hasEnded: Bool) -> String? {
-    let limits = AppBox.limits
-    switch outcome.excess {
-    case .seconds: return "took longer than \(Int(limits.seconds)) s and was ended"
-    case .threads: return "started more than \(limits.threads) threads and was ended"
-    case .files: return "wrote more than \(limits.files) files and was ended"
-    case .bytes: return "wrote more than \(limits.bytes >> 20) MiB and was ended"
-    case .outputBytes: return "printed more than \(limits.outputBytes >> 20) MiB and was ended"
-    case nil: break
-    }
-    switch outcome.status {
-    case -SIGKILL: return "took more memory than there is, and was ended"
-    case -SIGXFSZ: return "wrote a file of more than \(limits.fileBytes >> 20) MiB and was ended"
-    case 124: return "did not return within \(Confinement.timeLimit) s and was ended"
-    case -SIGILL, -SIGTRAP, -SIGABRT, -SIGSEGV, -SIGBUS, -SIGFPE: return "crashed"
-    case 4: return "exceeded the limit named above"
-    case ..<0: return "was ended by signal \(-outcome.status)"
-    default: return hasEnded ? nil : "called exit(\(outcome.status)), so that it shows nothing"
     }
   }
 }

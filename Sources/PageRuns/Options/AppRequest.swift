@@ -23,7 +23,7 @@ package struct AppRequest: Codable, Sendable {
   package var pages: [String: PageCount] = [:]
   /// True if the program says how many pages its screens have.
   package var countsPages = false
-  /// The word that the program ends with: code of the app that calls `exit` does not know it.
+  /// The word that the program ends with: code of the app that calls `exit` does not find it in the environment.
   package var endWord = ""
 
   package init() {}
@@ -39,7 +39,10 @@ package struct AppRequest: Codable, Sendable {
 
   /// Takes the request out of the environment, before code of the app runs; `nil` if there is none.
   package static func take() -> AppRequest? {
-    guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
+    guard let value = getenv(variable) else { return nil }
+    let text = String(cString: value)
+    // `/proc/self/environ` shows the bytes that the process was started with.
+    memset(value, 0, strlen(value))
     unsetenv(variable)
     return try? JSONDecoder().decode(AppRequest.self, from: Data(text.utf8))
   }
@@ -70,22 +73,29 @@ package struct AppRequest: Codable, Sendable {
     return catalog
   }
 
-  /// Says that the program ended by itself.
-  package func end() { AppMessage.end(endWord).send() }
+  /// Says that the program ends by itself, and its exit status, which code of the app may change at exit.
+  package func end(_ status: Int32) { AppMessage.end(endWord, status: status).send() }
+
+  /// Says how many pictures the program is going to make, before code of the app runs.
+  package static func tellPlan(_ count: Int) { AppMessage.planned(count).send() }
 }
 
 /// A line from the program that draws an app's screens to the one that started it.
 package enum AppMessage: Equatable {
   case pages(of: String, AppRequest.PageCount)
-  /// The word of the request: the program has ended by itself.
-  case end(String)
+  /// The number of pictures that the program is going to make. Code of the app may print more such lines later; the
+  /// first one counts.
+  case planned(Int)
+  /// The word of the request: the program ends by itself with a status.
+  case end(String, status: Int32)
 
   private static let mark = "renderpages-app\t"
 
   private var line: String {
     switch self {
     case .pages(let id, let count): "\(Self.mark)pages\t\(id)\t\(count.before)\t\(count.after)\n"
-    case .end(let word): "\(Self.mark)end\t\(word)\n"
+    case .planned(let count): "\(Self.mark)planned\t\(count)\n"
+    case .end(let word, let status): "\(Self.mark)end\t\(word)\t\(status)\n"
     }
   }
 
@@ -99,9 +109,12 @@ package enum AppMessage: Equatable {
         (0...FlowStep.maximumCount).contains(before), (0...FlowStep.maximumCount).contains(after)
       else { return nil }
       self = .pages(of: parts[2], AppRequest.PageCount(before: before, after: after))
+    case "planned":
+      guard parts.count == 3, let count = Int(parts[2]), count >= 0 else { return nil }
+      self = .planned(count)
     case "end":
-      guard parts.count == 3 else { return nil }
-      self = .end(parts[2])
+      guard parts.count == 4, let status = Int32(parts[3]), (0...255).contains(status) else { return nil }
+      self = .end(parts[2], status: status)
     default: return nil
     }
   }

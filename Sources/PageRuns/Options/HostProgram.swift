@@ -6,6 +6,8 @@ package struct HostProgram: Sendable {
   package var name: String
   /// The program's own pages; `nil` if operands name the pages.
   package var catalog: CatalogPages?
+  /// Called with the number of pictures that a run is going to draw or compare, before code of the pages runs.
+  package var tellsPlan: (@Sendable (Int) -> Void)?
 
   package init(name: String = Self.tool, catalog: CatalogPages? = nil) {
     self.name = name

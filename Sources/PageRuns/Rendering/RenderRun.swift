@@ -79,6 +79,7 @@ package struct RenderRun {
     var result = RenderResult(
       folder: options.folder, names: pictures.map { "\($0.name).\(options.format.rawValue)" })
     names = result.names
+    session.program.tellsPlan?(names.count)
     let known = knownRun(folder, result.names, plan: plan, log: log)
     if let known {
       await result.find(in: folder, jobs: session.options.jobs)

@@ -62,6 +62,7 @@ package struct SnapshotRun {
       Terminal.tell(Diagnostic(.note, start.text), program: session.program.name)
     }
     folder.clear(lastRun)
+    session.program.tellsPlan?(snapshots.pictures.count)
     for folder in Set(snapshots.folders.map(\.path)) { Leftovers.remove(below: folder) }
     var run = SnapshotRun(
       session: session, options: options, plan: plan, folder: folder, lastRun: lastRun,

@@ -27,9 +27,15 @@ struct AppMessageTests {
   }
 
   @Test func `other lines with the mark are no message, and no output`() {
-    #expect(messages("end", "word") == [.end("word")])
-    #expect(messages("end", "") == [.end("")])
-    #expect(messages("end").isEmpty && messages("end", "a", "b").isEmpty && messages("begin", "a").isEmpty)
+    #expect(messages("end", "word", "3") == [.end("word", status: 3)])
+    #expect(messages("end", "", "0") == [.end("", status: 0)])
+    #expect(messages("planned", "0") == [.planned(0)])
+    for words in [
+      "end", "end\ta", "end\ta\tb", "end\ta\t256", "end\ta\t-1", "end\ta\t0\t0", "begin\ta", "planned",
+      "planned\t-1", "planned\t1\t1",
+    ] {
+      #expect(messages(words).isEmpty)
+    }
     #expect(AppMessage.split("a\nrenderpages-app\tother\nb").rest == "a\nb")
     #expect(AppMessage.split("renderpages-app\tend\tx").rest == "")
     let plain = AppMessage.split("a\n\nb\n")
@@ -63,7 +69,11 @@ struct AppMessageTests {
         (request.flow, request.countsPages, request.endWord) = (["tap Next"], true, "abc")
         request.pages = ["two": AppRequest.PageCount(before: 0, after: 1)]
         setenv("RENDERPAGES_APP_REQUEST", request.text, 1)
+        let value = getenv("RENDERPAGES_APP_REQUEST")
         let taken = AppRequest.take()
+        // proc(5): /proc/pid/environ shows these bytes of the process itself.
+        guard let value, strlen(value) == 0 else { exit(6) }
+        AppRequest.tellPlan(8)
         guard taken?.text == request.text, getenv("RENDERPAGES_APP_REQUEST") == nil else { exit(2) }
         guard AppRequest.take() == nil else { exit(3) }
         let pages = request.applied(to: PlannedDecks.catalog("one", "two")).pages
@@ -71,7 +81,7 @@ struct AppMessageTests {
         else { exit(4) }
         pages[0].countsPages?(1, 2)
         pages[2].countsPages?(3, 4)
-        request.end()
+        request.end(1)
         setenv("RENDERPAGES_APP_REQUEST", "{", 1)
         guard AppRequest.take() == nil else { exit(5) }
         exit(7)
@@ -82,8 +92,8 @@ struct AppMessageTests {
     #expect(!rest.contains("renderpages-app"))
     #expect(
       messages == [
-        .pages(of: "one", AppRequest.PageCount(before: 1, after: 2)),
-        .pages(of: "two", AppRequest.PageCount(before: 3, after: 4)), .end("abc"),
+        .planned(8), .pages(of: "one", AppRequest.PageCount(before: 1, after: 2)),
+        .pages(of: "two", AppRequest.PageCount(before: 3, after: 4)), .end("abc", status: 1),
       ])
   }
 }
