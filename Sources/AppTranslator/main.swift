@@ -29,7 +29,6 @@ struct Answer: Codable {
     var controllers: [FoundController]
     /// The class with `@UIApplicationMain` or `@main` that is an application's delegate.
     var applicationDelegate: String?
-    var imports: [String: [String]]
     var previews: [FoundPreview]
   }
 
@@ -112,13 +111,10 @@ for module in job.modules {
   let delegate = range.lazy.flatMap { facts[$0].types }.first {
     $0.kind == .class && ($0.attributes.contains("UIApplicationMain") || $0.attributes.contains("main"))
   }
-  var imports: [String: [String]] = [:]
-  for number in range { imports[paths[number]] = facts[number].imports.sorted() }
   answer.modules.append(
     Answer.Module(
       name: module.name, controllers: index.controllers(in: paths, of: range),
-      applicationDelegate: delegate?.name, imports: imports,
-      previews: previews.flatMap(\.previews)))
+      applicationDelegate: delegate?.name, previews: previews.flatMap(\.previews)))
 }
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -55,7 +55,6 @@ package struct AppBuild {
       var name: String
       var controllers: [Controller]
       var applicationDelegate: String?
-      var imports: [String: [String]]
       var previews: [AppPreview]
     }
     struct Note: Decodable {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PageRender
 
 /// The lines that were removed and added between two texts.
 struct LineChanges {
@@ -22,7 +23,7 @@ struct LineChanges {
     .sorted { ($0.line, $0.order) < ($1.line, $1.order) }
     let first = (changes.first?.line ?? 0) + 1
     let count = max(difference.insertions.count, difference.removals.count)
-    let summary = "\(count) \(count == 1 ? "line differs" : "lines differ"), the first is line \(first)"
+    let summary = "\(Wording.count(count, "line differs", "lines differ")), the first is line \(first)"
     let rest = changes.count - Self.listed
     text = ([summary] + changes.prefix(Self.listed).map(\.text) + (rest > 0 ? ["and \(rest) more"] : []))
       .joined(separator: "\n")

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageRender
 
 /// A value with its own description in dumps.
 ///
@@ -79,10 +80,10 @@ struct ValueDump {
     let children = Array(mirror.children)
     let count = children.count
     switch (value, mirror.displayStyle) {
-    case (_, .collection?): return (counted(count, "element"), children)
-    case (_, .dictionary?): return (counted(count, "key/value pair"), sorted(children))
-    case (_, .set?): return (counted(count, "member"), sorted(children))
-    case (_, .tuple?): return ("(\(counted(count, "element")))", children)
+    case (_, .collection?): return (Wording.count(count, "element"), children)
+    case (_, .dictionary?): return (Wording.count(count, "key/value pair"), sorted(children))
+    case (_, .set?): return (Wording.count(count, "member"), sorted(children))
+    case (_, .tuple?): return ("(\(Wording.count(count, "element")))", children)
     case (_, .optional?): return (typeName(mirror) + (count == 0 ? ".none" : ""), children)
     case (let value as any AnySnapshotStringConvertible, _):
       return (value.snapshotDescription, type(of: value).renderChildren ? children : [])
@@ -93,8 +94,6 @@ struct ValueDump {
     default: return ("\(value)", children)
     }
   }
-
-  private func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
 
   /// Sorts the children of hashed collections, whose order differs each time.
   private func sorted(_ children: [Mirror.Child]) -> [Mirror.Child] {

@@ -188,7 +188,6 @@ import Testing
             ? .none
             : isSize ? .size : horizontal.contains(attribute) ? .horizontalPosition : .verticalPosition))
       #expect(attribute.isMargin == margins.contains(attribute))
-      #expect(attribute.isBaseline == [.firstBaseline, .lastBaseline].contains(attribute))
       #expect(
         attribute.followsDirection
           == [.leading, .trailing, .leadingMargin, .trailingMargin].contains(attribute))

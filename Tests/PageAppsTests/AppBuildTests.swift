@@ -57,7 +57,7 @@ struct AppBuildTests {
           "name": one.name, "call": "\(one.name)()", "isComplete": one.isComplete,
           "file": "/a/\(one.name).swift", "line": 3,
         ]
-      }, "imports": [String: [String]](), "applicationDelegate": delegate as Any? ?? NSNull(),
+      }, "applicationDelegate": delegate as Any? ?? NSNull(),
       "previews": previews.enumerated().map { number, one -> [String: Any] in
         [
           "name": one.name, "number": number + 1, "file": "/a/P.swift", "line": 5 + number,
@@ -331,7 +331,7 @@ struct AppBuildTests {
   @Test func `the last build counts while all that it was made of is the same`() throws {
     let state = try state()
     let text =
-      #"{"modules": [{"name": "App", "controllers": [], "imports": {}, "previews": []}], "notes": [], "cuts": []}"#
+      #"{"modules": [{"name": "App", "controllers": [], "previews": []}], "notes": [], "cuts": []}"#
     let answer = try #require(AppBuild.Translation(text))
     #expect(AppBuild.Translation("{") == nil)
     #expect(try build.unchanged(state, "key") == nil)

@@ -54,14 +54,6 @@ struct JoinReportsTests {
     #expect(Verification(json: Array(outcome.output.utf8))?.pictures.count == 2)
   }
 
-  @Test func `the older name does the same`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try report("1", [("a", .same)])
-    try report("2", [("b", .same)])
-    let outcome = try Renderpages.run(["merge-reports", "1", "2"], in: folder)
-    #expect(outcome.status == 0 && outcome.output == "2 same\nReport: report/index.html\n", "\(outcome)")
-  }
-
   @Test func `a shard that is missing or ended early is an error, with the line that does only it`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try report("1", [("a", .same)])

@@ -312,8 +312,8 @@ struct ChangeRuleTests {
     #expect([1, 2].map(words.changeCount) == ["1 change", "2 changes"])
     #expect([1, 2, 3].map { words.shared("a", $0) } == ["a", "a and 1 more page", "a and 2 more pages"])
     #expect(
-      words.toLookAt(1, "one", "many", sheet: 3) == "1 one (sheet 3)"
-        && words.toLookAt(2, "one", "many", sheet: 3) == "2 many (sheet 3)")
+      words.toLookAt(1, "change", sheet: 3) == "1 change (sheet 3)"
+        && words.toLookAt(2, "change", sheet: 3) == "2 changes (sheet 3)")
     #expect(
       [1.0, 0.3, 2.5, 1.004].map(words.scale) == [
         "Scale 1 : 1", "Scale 1 : 3.33", "Scale 2.5 : 1", "Scale 1 : 1",

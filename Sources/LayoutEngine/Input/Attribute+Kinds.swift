@@ -34,7 +34,6 @@ extension LayoutConstraint.Attribute {
   }
 
   var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// Returns the left or right attribute for a leading or trailing one; other attributes are returned
   /// unchanged.

@@ -135,7 +135,7 @@ extension ApproveCommand {
       let outcome = try CommentAnswer(String(decoding: bytes, as: UTF8.self)).outcome(for: run)
       for (picture, others) in outcome.partlyApproved {
         let causes = others.map(String.init).joined(separator: ", ")
-        session.line("left \(picture): it has \(others.count == 1 ? "cause" : "causes") \(causes), too")
+        session.line("left \(picture): it has \(Wording.form(others.count, "cause")) \(causes), too")
       }
       return outcome.decisions
     } catch {

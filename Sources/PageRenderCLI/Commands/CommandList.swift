@@ -7,7 +7,7 @@ enum CommandList {
     RenderCommand.self, ReviewCommand.self, SheetCommand.self, StoreCommand.self, LayoutCommand.self,
     LintCommand.self, WatchCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
     ReportCommand.self, UndoCommand.self, CleanCommand.self, PlanCommand.self, JoinCommand.self,
-    MergeReportsCommand.self, DiffCommand.self, TruthCommand.self, DevicesCommand.self, InitCommand.self,
+    DiffCommand.self, TruthCommand.self, DevicesCommand.self, InitCommand.self,
     AppCommand.self, CompletionsCommand.self, ManualCommand.self,
   ]
 

@@ -54,8 +54,8 @@ struct PlanCommand: Command {
     } else if !run.session.options.isQuiet {
       let longest = plan.shards.map(\.seconds).max() ?? 0
       results.line(
-        "\(Counting.grouped(plan.total)) \(plan.total == 1 ? "picture" : "pictures") in "
-          + "\(count) \(count == 1 ? "shard" : "shards") of at most \(Counting.tenths(longest)) s of a processor: \(file)"
+        "\(Counting.grouped(plan.total)) \(Wording.form(plan.total, "picture")) in "
+          + "\(Wording.count(count, "shard")) of at most \(Counting.tenths(longest)) s of a processor: \(file)"
       )
     }
     return run.session.finish(results.flush())

@@ -38,16 +38,16 @@ struct StoreStarter {
     members.append(("layout", .object([("template", .string(template))])))
     let pages = content.pages.prefix(Self.limit)
     members.append(("pages", .array(pages.map(\.json))))
-    let count = pages.count == 1 ? "1 picture" : "\(pages.count) pictures"
     var made = Made(
-      text: JSONOutput.object(members).text + "\n", source: "\(count) of \(content.source)",
+      text: JSONOutput.object(members).text + "\n",
+      source: "\(Wording.count(pages.count, "picture")) of \(content.source)",
       advice: content.advice)
     let literals = pages.filter(\.isLiteral).map(\.id)
     if !literals.isEmpty {
       made.hasLiterals = true
       let shown = literals.count > 4 ? literals.prefix(3) + ["\(literals.count - 3) more"] : literals[...]
       made.advice.append(
-        "The \(literals.count == 1 ? "caption" : "captions") of \(Wording.list(Array(shown))) would ship as "
+        "The \(Wording.form(literals.count, "caption")) of \(Wording.list(Array(shown))) would ship as "
           + "written in every language; name keys of a String Catalog: \"summary\": {\"key\": \"store.home\"}."
       )
     }

@@ -14,7 +14,7 @@ extension FileWriteError {
     return faults.map { first, count in
       var diagnostic = first.diagnostic
       if count > 1 {
-        diagnostic.message += " (and \(count - 1) more \(count == 2 ? "picture" : "pictures"))"
+        diagnostic.message += " (and \(Wording.count(count - 1, "more picture")))"
       }
       return diagnostic
     }

@@ -77,9 +77,9 @@ struct PartJoin {
         Diagnostic(
           .error,
           "\(JoinFault.shards(absent, of: first.count)) "
-            + (absent.count == 1
-              ? "is missing; the command printed last draws it"
-              : "are missing; the commands printed last draw them"),
+            + Wording.form(
+              absent.count, "is missing; the command printed last draws it",
+              "are missing; the commands printed last draw them"),
           exitCode: .difference))
       missingShards += absent.map { "\($0)/\(first.count)" }
       todo += absent.map { number in
@@ -105,7 +105,7 @@ struct PartJoin {
         missing.append(
           Diagnostic(
             .error, file: found.folder,
-            "shard \(found.part.shard) lacks \(more) more \(more == 1 ? "picture" : "pictures")",
+            "shard \(found.part.shard) lacks \(Wording.count(more, "more picture"))",
             exitCode: .difference))
       }
       missingPictures += names

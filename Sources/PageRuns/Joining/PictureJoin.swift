@@ -104,8 +104,8 @@ package struct PictureJoin {
       if !options.isQuiet {
         let (pictures, shards) = (join.standing.count, join.parts.count)
         results.line(
-          "\(Counting.grouped(pictures)) \(pictures == 1 ? "picture" : "pictures") of "
-            + "\(shards) \(shards == 1 ? "shard" : "shards") in \(output)")
+          "\(Counting.grouped(pictures)) \(Wording.form(pictures, "picture")) of "
+            + "\(Wording.count(shards, "shard")) in \(output)")
       }
       for line in commands { results.line(line) }
     }

@@ -40,9 +40,9 @@ struct ReportParts {
       let ended = numbers.filter { run.numbers.contains($0) }
       let reason =
         ended.isEmpty ? "" : " (\(JoinFault.shards(ended, of: run.count)) ended before the last picture)"
-      let (verb, advice) =
-        numbers.count == 1
-        ? ("is", "; the command printed last runs it") : ("are", "; the commands printed last run them")
+      let verb = Wording.form(numbers.count, "is", "are")
+      let advice = Wording.form(
+        numbers.count, "; the command printed last runs it", "; the commands printed last run them")
       missing.append(
         Diagnostic(
           .error,

@@ -25,7 +25,7 @@ package struct DiffReport {
       if let count = excusedText { lines.append("  \(count)") }
     } else if comparison.differentPixels > 0 {
       let count = comparison.differentPixels
-      lines.append("  of the part that both have, \(count) \(count == 1 ? "pixel differs" : "pixels differ")")
+      lines.append("  of the part that both have, \(Wording.count(count, "pixel differs", "pixels differ"))")
     }
     if comparison.differentPixels > 0 {
       lines.append(
@@ -49,7 +49,7 @@ package struct DiffReport {
     let counted = comparison.pixels(beyond: tolerance)
     if passes, counted > 0 { return "within the tolerance" }
     let excused = comparison.differentPixels - counted
-    return excused > 0 ? "\(excused) more \(excused == 1 ? "differs" : "differ") within the tolerance" : nil
+    return excused > 0 ? "\(Wording.count(excused, "more differs", "more differ")) within the tolerance" : nil
   }
 
   private static func number(_ value: Double, _ unit: Double) -> String {

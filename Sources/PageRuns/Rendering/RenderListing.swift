@@ -27,7 +27,7 @@ struct RenderListing {
   /// The total: `14,400 pictures in out, 480 drawn, 2,126.0 MB, 6.1 s`.
   var total: String {
     let count = result.standing.count
-    return "\(Counting.grouped(count)) \(count == 1 ? "picture" : "pictures") in \(result.folder), "
+    return "\(Counting.grouped(count)) \(Wording.form(count, "picture")) in \(result.folder), "
       + "\(Counting.grouped(result.drawnCount)) drawn, \(Counting.megabytes(result.byteCount)), "
       + "\(Counting.tenths(seconds)) s"
   }

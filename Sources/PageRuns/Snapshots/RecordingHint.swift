@@ -20,7 +20,7 @@ final class RecordingHint: Sendable {
       pace = nil
       return Diagnostic(
         .note,
-        "recording will take about \(minutes) \(minutes == 1 ? "minute" : "minutes"), as files that are committed are "
+        "recording will take about \(Wording.count(minutes, "minute")), as files that are committed are "
           + "made small; --fast is done in a small part of that, with files half as large again")
     }
   }

@@ -139,14 +139,13 @@ struct SnapshotPlan {
       guard let older = older[folder], let device = source.olderDevices.first else { return nil }
       let recorded = folder.names.count { older.contains($0) && folder.isSnapshot($0) }
       guard recorded > 0 else { return nil }
-      let are = recorded == 1 ? "snapshot is" : "snapshots are"
       let least = source.environments.map(\.system.rawValue).min() ?? 0
       let lack =
         source.source.idiom == .pad
         ? "are no iPads" : "do not run iOS \(max(source.source.system, least))"
       return Diagnostic(
         .note, file: source.source.file,
-        "\(recorded) \(are) of devices that \(lack), such as \(device.name); -d every compares "
+        "\(Wording.count(recorded, "snapshot is", "snapshots are")) of devices that \(lack), such as \(device.name); -d every compares "
           + "them, too")
     }
   }

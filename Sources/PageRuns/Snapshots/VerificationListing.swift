@@ -48,19 +48,17 @@ struct VerificationListing {
       told.count <= Self.toldInFull
       ? told.flatMap(block) + causes(naming: 0)
       : groups(of: told) + causes(naming: namedPictures) + rejections(among: told)
-    if !verification.knownStale.isEmpty, let against = verification.against {
-      let count = verification.knownStale.count
+    let count = verification.knownStale.count
+    if count > 0, let against = verification.against {
       lines.append(
-        "\(count) \(count == 1 ? "picture" : "pictures") of \(against) \(count == 1 ? "is" : "are") not drawn any more"
+        "\(Wording.count(count, "picture")) of \(against) \(Wording.form(count, "is", "are")) not drawn any more"
       )
-    } else if !verification.knownStale.isEmpty {
-      let count = verification.knownStale.count
+    } else if count > 0 {
       let clean = RunFolder.command("clean", report: report)
+      let strangers = Wording.count(
+        count, "snapshot is of a page or device", "snapshots are of pages or devices")
       lines.append(
-        count == 1
-          ? "1 snapshot is of a page or device outside the deck and its matrix; \(clean) lists it"
-          : "\(count) snapshots are of pages or devices outside the deck and its matrix; \(clean) lists them"
-      )
+        "\(strangers) outside the deck and its matrix; \(clean) lists \(Wording.form(count, "it", "them"))")
     }
     return lines + [summary]
   }
@@ -74,7 +72,7 @@ struct VerificationListing {
     let changed = verification.count(.changed)
     let causes = verification.causes
     guard changed > 1, !causes.isEmpty else { return [] }
-    let heading = "\(changed) changed pictures, \(causes.count) \(causes.count == 1 ? "cause" : "causes"):"
+    let heading = "\(changed) changed pictures, \(Wording.count(causes.count, "cause")):"
     return [heading]
       + causes.flatMap { cause in
         ["  \(cause.line)"]
@@ -125,7 +123,7 @@ struct VerificationListing {
   private func recordedWords(among missing: Int) -> String {
     guard recordedCount > 0 else { return "" }
     let count = recordedCount < missing ? "\(recordedCount) of them " : ""
-    return " (\(count)recorded now: look at \(recordedCount == 1 ? "it" : "them"))"
+    return " (\(count)recorded now: look at \(Wording.form(recordedCount, "it", "them")))"
   }
 
   private var summary: String {

@@ -105,10 +105,10 @@ package struct StoreFolder {
     let own = Set(names)
     let others = sets.flatMap(\.pictures).filter { !own.contains($0) }
     guard let first = others.first else { return nil }
-    let count = others.count == 1 ? "1 other picture" : "\(others.count) other pictures"
     return Diagnostic(
       .note, file: path,
-      "holds \(count), such as \(first), which deliver uploads, too; --clean removes those of earlier runs")
+      "holds \(Wording.count(others.count, "other picture")), such as \(first), which deliver uploads, too; --clean removes those of earlier runs"
+    )
   }
 
   /// Warns of languages with fewer pictures than most others, and of displays that the store asks for. Languages
@@ -123,7 +123,7 @@ package struct StoreFolder {
       for language in languages {
         let count = sets.first { $0.size == size && $0.language == language }?.pictures.count ?? 0
         guard count < usual else { continue }
-        let few = count == 0 ? "no pictures" : count == 1 ? "only 1 picture" : "only \(count) pictures"
+        let few = count == 0 ? "no pictures" : "only " + Wording.count(count, "picture")
         report("has \(few) for the \(size.name), where other languages have \(usual)", language, .warning)
       }
     }

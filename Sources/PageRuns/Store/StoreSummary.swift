@@ -14,8 +14,8 @@ package struct StoreSummary {
     let count = folder.sets.map(\.pictures.count).reduce(0, +)
     let languages = Set(folder.sets.map(\.language)).count
     let displays = StoreSize.all.filter { size in folder.sets.contains { $0.size == size } }.map(\.name)
-    return "\(Counting.grouped(count)) \(count == 1 ? "picture" : "pictures"), "
-      + "\(languages) \(languages == 1 ? "language" : "languages"), \(Wording.list(displays)): "
+    return "\(Counting.grouped(count)) \(Wording.form(count, "picture")), "
+      + "\(Wording.count(languages, "language")), \(Wording.list(displays)): "
       + "as the App Store takes them"
   }
 

@@ -22,8 +22,7 @@ package struct TruthListing {
   package var summary: String? {
     guard !results.isEmpty else { return nil }
     let equal = results.count { $0.isEqual }
-    let recordings = results.count == 1 ? "recording" : "recordings"
-    return "\(equal) of \(results.count) \(recordings) equal: \(Self.counts(of: results))"
+    return "\(equal) of \(Wording.count(results.count, "recording")) equal: \(Self.counts(of: results))"
   }
 
   private static func lines(of result: TruthResult) -> [String] {
@@ -84,7 +83,7 @@ package struct TruthListing {
       words(sum(\.colors), "colours"),
     ].compactMap { $0 }
     let missing = views.reduce(0) { $0 + $1.missing }
-    if missing > 0 { parts.append("\(missing) \(missing == 1 ? "view" : "views") not drawn") }
+    if missing > 0 { parts.append("\(Wording.count(missing, "view")) not drawn") }
     let pictures = results.compactMap(\.picture)
     if !pictures.isEmpty {
       let different = pictures.reduce(0) { $0 + $1.differentPixels }

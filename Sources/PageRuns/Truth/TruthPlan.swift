@@ -108,13 +108,13 @@ struct TruthPlan {
       strangers.append(snapshot.path)
     }
     guard let first = strangers.first else { return }
-    let are = strangers.count == 1 ? "snapshot of __Snapshots__ shows" : "snapshots of __Snapshots__ show"
     let example = strangers.count == 1 ? "" : ", such as \(first)"
     let isAll = screens.isEmpty
     diagnostics.append(
       Diagnostic(
         isAll ? .error : .note, file: strangers.count == 1 ? first : nil,
-        "\(strangers.count) \(are) no page on a known device\(example); "
+        "\(Wording.count(strangers.count, "snapshot")) of __Snapshots__ "
+          + "\(Wording.form(strangers.count, "shows", "show")) no page on a known device\(example); "
           + "a recording (NAME\(TruthReader.suffix)) can name screen and device",
         exitCode: isAll ? .badInput : nil))
   }

@@ -32,6 +32,15 @@ struct WordingTests {
     #expect(Wording.quoted("\"" as Unicode.Scalar) == "a quotation mark")
   }
 
+  @Test func `only one of a thing is singular`() {
+    #expect((0...2).map { Wording.count($0, "picture") } == ["0 pictures", "1 picture", "2 pictures"])
+    #expect(
+      (0...2).map { Wording.count($0, "view is", "views are") } == [
+        "0 views are", "1 view is", "2 views are",
+      ])
+    #expect((0...2).map { Wording.form($0, "is", "are") } == ["are", "is", "are"])
+  }
+
   @Test func `several values are alternatives or a list`() {
     #expect(Wording.alternatives([]) == "" && Wording.list([]) == "")
     #expect(Wording.alternatives(["a"]) == "a" && Wording.list(["a"]) == "a")

@@ -38,7 +38,7 @@ struct SystemColorTests {
       (Color.Dynamic.secondarySystemFill, 0.16, 0.32), (Color.Dynamic.tertiarySystemFill, 0.12, 0.24),
       (Color.Dynamic.placeholderText, 0.3, 0.3), (Color.Dynamic.secondaryText, 0.6, 0.6),
       (Color.Dynamic.text, 1, 1), (Color.Dynamic.separatorLine, 0.29, 0.6),
-      (Color.Dynamic.pageBackground, 1, 1), (Color.Dynamic.knob, 1, 1), (Color.Dynamic.selectedSegment, 1, 1),
+      (Color.Dynamic.pageBackground, 1, 1), (Color.Dynamic.knob, 1, 1),
       (Color.Dynamic.barBackground, 0.94, 0.94), (Color.Dynamic.idleTab, 1, 1),
       (Color.Dynamic.barHairline, 0.3, 0.15),
     ] as [(Color.Dynamic, Double, Double)])
@@ -74,7 +74,6 @@ struct SystemColorTests {
       (SystemColor.underPageBackground, 0xB4B7BA, 0xB4B7BA),
       (Color.Dynamic.barBackground, 0xF9F9F9, 0x1D1D1D),
       (Color.Dynamic.idleTab, 0x929292, 0x757575), (Color.Dynamic.barHairline, 0x000000, 0xFFFFFF),
-      (Color.Dynamic.selectedSegment, 0xFFFFFF, 0x636366),
     ] as [(Color.Dynamic, UInt32, UInt32)])
   func `a system colour has its value in light and in dark`(color: Color.Dynamic, light: UInt32, dark: UInt32)
   {

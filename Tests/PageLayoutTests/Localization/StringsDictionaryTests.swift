@@ -7,8 +7,8 @@ import Testing
 /// `.stringsdict` files, in the form of Apple's documentation of plurals.
 struct StringsDictionaryTests {
   static func read(_ xml: String, locale: String = "en") -> (table: StringTable?, lines: [String]) {
-    var reader = StringsDictionaryReader(file: "L.stringsdict", name: "L", locale: locale)
-    let table = reader.read(Array(xml.utf8))
+    var reader = StringsFileReader(file: "L.stringsdict", name: "L", locale: locale)
+    let table = reader.readDictionary(Array(xml.utf8))
     return (table, reader.checker.diagnostics.map(\.description))
   }
 

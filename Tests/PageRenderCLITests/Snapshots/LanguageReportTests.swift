@@ -154,7 +154,7 @@ struct LanguageReportTests {
       #expect(
         try here.run("verify", "deck", "--shard", "\(shard)/2", "--report", "part-\(shard)").status == 1)
     }
-    #expect(try here.run("merge-reports", "part-1", "part-2", "-o", "whole").status == 1)
+    #expect(try here.run("join", "part-1", "part-2", "-o", "whole").status == 1)
     let joined = try results("whole").pictures
     #expect(joined.count == 8)
     #expect(joined.contains { $0.shared != nil })

@@ -51,7 +51,7 @@ struct SnapshotMessageTests {
     #expect(abs(pixels.ratio - Double(pixels.count) / 80_000) < 1e-12)
   }
 
-  @Test(arguments: ["verify", "record", "merge-reports"])
+  @Test(arguments: ["verify", "record", "join"])
   func `a page that is none of ours is not replaced`(command: String) throws {
     let here = try SnapshotWorkspace()
     _ = try here.run("verify", "deck", "--report", "other")
@@ -60,7 +60,7 @@ struct SnapshotMessageTests {
       at: here.work.folder.appendingPathComponent("site"), withIntermediateDirectories: true)
     try here.work.write(page, to: "site/index.html")
     let outcome =
-      command == "merge-reports"
+      command == "join"
       ? try here.run(command, "other", "-o", "site") : try here.run(command, "deck", "--report", "site")
     #expect(outcome.status == 5)
     #expect(outcome.errorLines.count == 1)

@@ -32,6 +32,16 @@ package enum Wording {
     return values.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// The number with the noun in its form: `1 picture`, `3 pictures`. Without `plural` the plural ends in s.
+  package static func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
+    "\(number) \(form(number, singular, plural))"
+  }
+
+  /// The word in the form that agrees with the number: `is` with 1, `are` with any other.
+  package static func form(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
+    number == 1 ? singular : plural ?? singular + "s"
+  }
+
   /// The question `; did you mean "x"?`; empty without a candidate.
   package static func didYouMean(_ candidate: String?) -> String {
     candidate.map { "; did you mean \(quoted($0))?" } ?? ""

@@ -40,10 +40,4 @@ extension DeckReader {
       return nil
     }
   }
-
-  /// A list of names, kept as written.
-  mutating func names(_ value: JSONValue, _ what: String) -> [Located<String>] {
-    let values = checker.list(value, what, limit: Self.maximumNames) ?? []
-    return values.compactMap { text($0, "an entry of \(what)", limit: FileName.maximumLength) }
-  }
 }

@@ -44,9 +44,9 @@ package struct FormatFaults: Hashable, Sendable {
     }
     var warnings: [String] = []
     if !unfilled.isEmpty {
-      let them = unfilled.count == 1 ? "it" : "them"
       warnings.append(
-        "key \(Wording.quoted(key)) has no argument for \(list(unfilled)) in \(locale); add \(them) to \"arguments\""
+        "key \(Wording.quoted(key)) has no argument for \(list(unfilled)) in \(locale); "
+          + "add \(Wording.form(unfilled.count, "it", "them")) to \"arguments\""
       )
     }
     if !textsForNumbers.isEmpty {

@@ -44,12 +44,10 @@ package struct StringFilesReader {
     case .catalog:
       var reader = StringCatalogReader(file: file.shownPath, name: file.tableName)
       add(reader.read(bytes).map { [$0] } ?? [], from: file, reader.checker)
-    case .strings:
+    case .strings, .dictionary:
       var reader = StringsFileReader(file: file.shownPath, name: file.tableName, locale: file.locale)
-      add(reader.read(bytes).map { [$0] } ?? [], from: file, reader.checker)
-    case .dictionary:
-      var reader = StringsDictionaryReader(file: file.shownPath, name: file.tableName, locale: file.locale)
-      add(reader.read(bytes).map { [$0] } ?? [], from: file, reader.checker)
+      let table = file.format == .strings ? reader.read(bytes) : reader.readDictionary(bytes)
+      add(table.map { [$0] } ?? [], from: file, reader.checker)
     case .xliff:
       var reader = XLIFFReader(file: file.shownPath)
       add(reader.read(bytes), from: file, reader.checker)

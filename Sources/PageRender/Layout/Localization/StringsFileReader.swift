@@ -1,10 +1,10 @@
 internal import PageBase
 
-/// Reads `.strings` files: the text of an old-style property list, or a property list in XML or binary.
+/// Reads `.strings` files, the text of an old-style property list or a property list in XML or binary, and `.stringsdict` files.
 struct StringsFileReader {
   var checker: JSONChecker
-  private let locale: String?
-  private var table: StringTable
+  let locale: String?
+  var table: StringTable
 
   /// - Parameter locale: The language of the file; `nil` for the source language.
   init(file: String, name: String, locale: String?) {
@@ -36,23 +36,29 @@ struct StringsFileReader {
   }
 
   private mutating func readList(_ bytes: [UInt8]) -> StringTable? {
+    guard let list = list(bytes) else { return nil }
+    guard case .dictionary(let members) = list.kind else {
+      checker.report("the property list must be a dictionary", at: SourcePosition(line: 1, column: 1))
+      return nil
+    }
+    var seen: Set<String> = []
+    for member in members {
+      guard case .string(let string) = member.value.kind else {
+        checker.report(
+          "the value of \(Wording.quoted(member.key)) must be a string; plurals go into a .stringsdict file",
+          at: member.value.position)
+        continue
+      }
+      if !seen.insert(member.key).inserted { warnOfRepeated(member.key, at: member.position) }
+      table.add(LocalizedText(string, at: member.position), for: member.key, in: locale)
+    }
+    return table
+  }
+
+  /// The property list of a file; `nil`, after an error, if it cannot be read.
+  mutating func list(_ bytes: [UInt8]) -> PropertyListValue? {
     do throws(PropertyListFile.Fault) {
-      guard case .dictionary(let members) = try PropertyListFile.read(bytes).kind else {
-        checker.report("the property list must be a dictionary", at: SourcePosition(line: 1, column: 1))
-        return nil
-      }
-      var seen: Set<String> = []
-      for member in members {
-        guard case .string(let string) = member.value.kind else {
-          checker.report(
-            "the value of \(Wording.quoted(member.key)) must be a string; plurals go into a .stringsdict file",
-            at: member.value.position)
-          continue
-        }
-        if !seen.insert(member.key).inserted { warnOfRepeated(member.key, at: member.position) }
-        table.add(LocalizedText(string, at: member.position), for: member.key, in: locale)
-      }
-      return table
+      return try PropertyListFile.read(bytes)
     } catch {
       checker.report(error.message, at: error.position, exitCode: error.isLimit ? .limit : .badInput)
       return nil

@@ -26,10 +26,10 @@ extension MissingGlyphs {
   package var advice: String {
     let fonts = (characters.first?.fonts ?? []).joined(separator: ", ")
     return (fonts.isEmpty ? "" : "tried \(fonts); ")
-      + "add a font that has \(characters.count == 1 ? "it" : "them") with --fonts DIR"
+      + "add a font that has \(Wording.form(characters.count, "it", "them")) with --fonts DIR"
   }
 
-  private var boxes: String { characters.count == 1 ? "a box is" : "boxes are" }
+  private var boxes: String { Wording.form(characters.count, "a box is", "boxes are") }
 
   /// The names of the first missing characters, and the number of the rest.
   private var names: String {

@@ -140,5 +140,5 @@ public func unknownSceneMessage(_ name: String, among entries: [PageEntry], of f
   return "--scene \(Wording.quoted(name)) is no scene of \(documents)"
     + Wording.didYouMean(
       NearMiss.closest(to: name, among: names),
-      then: "\(files.count == 1 ? "it has" : "they have") \(known)" + (entries.count > 12 ? ", …" : ""))
+      then: Wording.form(files.count, "it has ", "they have ") + known + (entries.count > 12 ? ", …" : ""))
 }

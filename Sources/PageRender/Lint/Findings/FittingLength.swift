@@ -1,3 +1,4 @@
+internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
@@ -26,7 +27,7 @@ struct FittingLength {
     guard let rest else { return finding }
     let alone = rest.hasPrefix("or ") ? String(rest.dropFirst("or ".count)) : rest
     finding.fix =
-      text.fittingLength.map { "shorten it to \($0) \($0 == 1 ? "character" : "characters"), \(rest)" }
+      text.fittingLength.map { "shorten it to \(Wording.count($0, "character")), \(rest)" }
       ?? alone
     return finding
   }

@@ -13,7 +13,7 @@ extension LintFinding {
   static func words(forOpen open: [OpenNumber], ofContent: Bool) -> String {
     let names = Wording.list(open.map(\.rawValue))
     if ofContent { return "needs constraints for the \(names) of its content" }
-    return "needs \(open.count == 1 ? "a constraint" : "constraints") for its \(names)"
+    return "needs \(Wording.form(open.count, "a constraint", "constraints")) for its \(names)"
   }
 }
 

@@ -19,18 +19,17 @@ extension LintGround {
   private static func clause(_ kind: Dependency.Kind, _ names: [String], _ change: String) -> String {
     let rest = names.count > toldNames ? names.count - toldNames + 1 : 0
     let all = Wording.alternatives(names.prefix(names.count - rest) + (rest > 0 ? ["\(rest) more"] : []))
-    let isOne = names.count == 1
-    let outlets = isOne ? "an outlet" : names.count == 2 ? "both outlets" : "all outlets"
+    let outlets = Wording.form(names.count, "an outlet", names.count == 2 ? "both outlets" : "all outlets")
     switch kind {
     case .outlet: return "code \(change) \(all), \(outlets)"
-    case .constraint: return "code changes the constraint\(isOne ? "" : "s") \(all), \(outlets)"
+    case .constraint: return "code changes the \(Wording.form(names.count, "constraint")) \(all), \(outlets)"
     case .customClass: return "the class \(all) \(change) it"
     case .tag: return "code \(change) the view with the tag \(all)"
     case .attribute: return "the attribute \(all) \(change) it"
     case .orientation: return "the app has only \(all)"
     case .device: return "the app is for the \(all) alone"
     case .priority: return "UIKit breaks the optional constraint \(all)"
-    case .color: return "\(all) \(isOne ? "has" : "have") another value in the dark"
+    case .color: return "\(all) \(Wording.form(names.count, "has", "have")) another value in the dark"
     case .container: return "code shows \(all) elsewhere than on a whole screen"
     }
   }

@@ -77,9 +77,7 @@ extension LintReport {
   ///
   /// - Parameter environments: The environments in which each source was judged.
   public func summary(in environments: [[PageEnvironment]]) -> String {
-    func counted(_ count: Int, _ noun: String) -> String {
-      "\(count == 0 ? "no" : String(count)) \(noun)\(count == 1 ? "" : "s")"
-    }
+    func counted(_ n: Int, _ noun: String) -> String { n == 0 ? "no \(noun)s" : Wording.count(n, noun) }
     let parts = [
       counted(count(of: .error), "error"), counted(count(of: .warning), "warning"),
       counted(count(of: .note), "note"),
@@ -117,7 +115,7 @@ extension LintReport.Entry {
     let reason = reason.map { " (reason: \($0))" } ?? ""
     let step = finding.step.map { " after \(Wording.quoted($0))" } ?? ""
     let others = otherPages.count
-    let pages = others == 0 ? "" : " and \(others) more \(others == 1 ? "page" : "pages")"
+    let pages = others == 0 ? "" : " and \(Wording.count(others, "more page"))"
     let page = "page \(Wording.quoted(finding.page))\(pages)\(step)"
     let whose = subject.isEmpty || otherPages.isEmpty ? "\(page): \(subject)" : "\(subject)\(page) "
     let unless = finding.ground.clause(for: finding.rule)

@@ -28,19 +28,19 @@ package enum SharedCause: Hashable, Sendable {
   /// The clause that tells what else has the cause.
   func words(for others: [LintReport.Entry.Place]) -> String {
     let count = others.count
-    let views = "\(count) more \(count == 1 ? "view" : "views")"
+    let views = Wording.count(count, "more view")
     return switch self {
     case .bar(let name): "the \(name) causes this for \(views) of the document (--all lists them)"
     case .panels(_, let superview):
       "views of \(superview) are on one spot, which causes \(count) more "
-        + "\(count == 1 ? "finding" : "findings") (--all lists them)"
+        + "\(Wording.form(count, "finding")) (--all lists them)"
     case .defaultTint: "UIKit's default tint causes this for \(views) of the document (--all lists them)"
     case .equalViews: "the same for \(views) of this kind (--all lists them)"
     case .topGround:
       count > 2
         ? "\(views) have the same contrast to that ground (--all lists them)"
-        : "\(Wording.list(others.map(\.subject))) \(count == 1 ? "has" : "have") the same contrast to that "
-          + "ground (--all lists \(count == 1 ? "both" : "all"))"
+        : "\(Wording.list(others.map(\.subject))) \(Wording.form(count, "has", "have")) the same contrast to that "
+          + "ground (--all lists \(Wording.form(count, "both", "all")))"
     }
   }
 }

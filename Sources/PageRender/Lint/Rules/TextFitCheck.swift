@@ -36,7 +36,7 @@ struct TextFitCheck {
       || content.text.runs.contains { $0.attributes.paragraph.lineBreakMode.truncates }
     let all = content.text.string.count
     let shown = shownCount(text, hasEllipsis: hasEllipsis)
-    let count = "\(lines.count) \(lines.count == 1 ? "line" : "lines")"
+    let count = Wording.count(lines.count, "line")
     if hasMissingPicture(view) {
       // The picture's box has a size of PageRender's choice.
       var finding = LintFinding(

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
@@ -156,12 +157,10 @@ struct TextOverlapCheck {
   private func finding(_ reach: Reach) -> LintFinding {
     let (text, whole) = (reach.text, reach.whole)
     let names = reach.controls.map { page.title(of: $0.control.view) }
-    let last = names.last ?? ""
-    let all = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + last : last
     let deepest = reach.controls.map { depth($0.box, whole, $0.area) }.max() ?? 0
     var finding = LintFinding(
       .textOverlap, on: page, text: text.view, part: page.part(of: text.run, in: text.view),
-      fault: "overlaps \(all) by \(deepest.points) pt",
+      fault: "overlaps \(Wording.list(names)) by \(deepest.points) pt",
       fix: FittingLength.fix("keep it off the control with a constraint", "let it scroll"),
       amount: deepest, areas: [whole] + reach.controls.map(\.area))
     finding.concern(reach.controls.map(\.control.view), on: page)

@@ -120,13 +120,13 @@ extension ReviewWords {
   func changes(_ numbers: [Int]) -> String {
     guard !numbers.isEmpty else { return "" }
     if isJapanese { return "\(oneChange)\(ranges(of: numbers))" }
-    let noun = numbers.count == 1 ? oneChange : manyChanges
+    let noun = Wording.form(numbers.count, oneChange)
     return "\(noun.prefix(1).uppercased())\(noun.dropFirst()) \(ranges(of: numbers))"
   }
 
   /// A number of changes: `1 change`, `13 changes`.
   func changeCount(_ count: Int) -> String {
-    isJapanese ? "\(oneChange)\(count)件" : "\(count) \(count == 1 ? oneChange : manyChanges)"
+    isJapanese ? "\(oneChange)\(count)件" : Wording.count(count, oneChange)
   }
 
   /// A number of changes with the pages on which they are: `13 changes on 8 pages: 6 changed, 2 new`.

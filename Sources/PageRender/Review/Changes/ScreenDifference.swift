@@ -9,9 +9,6 @@ struct ScreenDifference: Sendable {
   private let screen: ReviewScreen
   private let before: ScreenChange.Before
 
-  /// The maximum number of pixels per point; finer ones cannot be told apart on paper.
-  private static let scale = 2.0
-
   init(_ change: ScreenChange) { (screen, before) = (change.screen, change.before) }
 
   func items(in frame: Rect, renderer: PageRenderer) throws(PageError) -> [SceneItem] {

@@ -64,8 +64,8 @@ extension ReviewWords {
     }
     return [
       "\(all.shown) of \(total) screens shown",
-      all.alike == 0 ? "" : "\(all.alike) \(all.alike == 1 ? "looks" : "look") like them",
-      missing == 0 ? "" : "\(missing) \(missing == 1 ? "is" : "are") not shown",
+      all.alike == 0 ? "" : "\(Wording.count(all.alike, "looks", "look")) like them",
+      missing == 0 ? "" : "\(Wording.count(missing, "is", "are")) not shown",
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

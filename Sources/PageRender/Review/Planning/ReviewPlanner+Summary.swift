@@ -209,10 +209,10 @@ extension ReviewPlanner {
     }
     var things: [String] = []
     if changeCount > 0, let sheet = place("changes") {
-      things.append(words.toLookAt(changeCount, words.oneChange, words.manyChanges, sheet: sheet))
+      things.append(words.toLookAt(changeCount, words.oneChange, sheet: sheet))
     }
     if review.findingCount > 0, let sheet = place("findings") {
-      things.append(words.toLookAt(review.findingCount, words.oneFinding, words.manyFindings, sheet: sheet))
+      things.append(words.toLookAt(review.findingCount, words.oneFinding, sheet: sheet))
     }
     return words.request(
       toLookAt: things, sheet: place("sign-off"), by: review.settings.signBy.map(DocumentDate.words))

@@ -84,6 +84,4 @@ struct RedlineMeasure: Hashable, Sendable {
   /// to the superview. `nil` for an ambiguous position.
   var value: Double?
   var rule: RedlineRule
-
-  var isSize: Bool { attribute == .width || attribute == .height }
 }

@@ -75,11 +75,8 @@ struct ReviewWords: Sendable {
   /// The name of the cover's fact with the request to the reader.
   var asked = "Please"
   var oneChange = "change"
-  var manyChanges = "changes"
   var oneNote = "note"
-  var manyNotes = "notes"
   var oneFinding = "finding"
-  var manyFindings = "findings"
   /// The separator between the parts of a list.
   var comma = ", "
 
@@ -105,9 +102,8 @@ struct ReviewWords: Sendable {
     nothingFound: "ここに描画した画面には指摘事項はありません。", nothingChanged: "変更はありません。", noPages: "表示するページがありません。",
     cannotDraw: "描画できません", error: "エラー", warning: "警告", note: "注意", text: "文字", colors: "色", probably: "おそらく",
     isNew: "新規: 比較対象がありません。", changed: "変更", new: "新規", removed: "削除", notCompared: "比較不可",
-    overview: "一覧", smallestText: "最小の文字", asked: "お願い", oneChange: "変更", manyChanges: "変更",
-    oneNote: "注意", manyNotes: "注意", oneFinding: "指摘", manyFindings: "指摘", comma: "、",
-    isJapanese: true)
+    overview: "一覧", smallestText: "最小の文字", asked: "お願い", oneChange: "変更",
+    oneNote: "注意", oneFinding: "指摘", comma: "、", isJapanese: true)
 
   private(set) var isJapanese = false
 
@@ -131,9 +127,7 @@ struct ReviewWords: Sendable {
   // MARK: Phrases
 
   /// A number of pages in words: `3 pages`.
-  func pageCount(_ count: Int) -> String {
-    isJapanese ? "\(count)ページ" : count == 1 ? "1 page" : "\(count) pages"
-  }
+  func pageCount(_ count: Int) -> String { isJapanese ? "\(count)ページ" : Wording.count(count, "page") }
 
   /// A number of pages with what happened to them: `2 changed`.
   ///
@@ -157,7 +151,7 @@ struct ReviewWords: Sendable {
   func notShown(_ count: Int) -> String {
     isJapanese
       ? "表示していない画面 (\(count))"
-      : "Not shown, and like no screen shown: \(count) \(count == 1 ? "screen" : "screens")"
+      : "Not shown, and like no screen shown: \(Wording.count(count, "screen"))"
   }
 
   /// The heading above the pages that cannot be drawn.
@@ -201,7 +195,7 @@ struct ReviewWords: Sendable {
   func shared(_ first: String, _ count: Int) -> String {
     guard count > 1 else { return first }
     return isJapanese
-      ? "\(first)ほか\(count - 1)ページ" : "\(first) and \(count - 1) more \(count == 2 ? "page" : "pages")"
+      ? "\(first)ほか\(count - 1)ページ" : "\(first) and \(Wording.count(count - 1, "more page"))"
   }
 
   /// The cover's request to its reader.
@@ -224,23 +218,19 @@ struct ReviewWords: Sendable {
   }
 
   /// A number of things with their sheet: `4 changes (sheet 9)`.
-  func toLookAt(_ count: Int, _ one: String, _ many: String, sheet: Int) -> String {
-    isJapanese ? "\(one)\(count)件 (シート\(sheet))" : "\(count) \(count == 1 ? one : many) (sheet \(sheet))"
+  func toLookAt(_ count: Int, _ noun: String, sheet: Int) -> String {
+    isJapanese ? "\(noun)\(count)件 (シート\(sheet))" : "\(Wording.count(count, noun)) (sheet \(sheet))"
   }
 
   /// A number of notes: `3 notes`.
   func noteCount(_ count: Int) -> String {
-    isJapanese ? "\(oneNote)\(count)件" : "\(count) \(count == 1 ? oneNote : manyNotes)"
+    isJapanese ? "\(oneNote)\(count)件" : Wording.count(count, oneNote)
   }
 
   /// A number of screens: `9 screens`.
-  func screenCount(_ count: Int) -> String {
-    isJapanese ? "\(count)画面" : count == 1 ? "1 screen" : "\(count) screens"
-  }
+  func screenCount(_ count: Int) -> String { isJapanese ? "\(count)画面" : Wording.count(count, "screen") }
 
-  func sheetCount(_ count: Int) -> String {
-    isJapanese ? "\(count)シート" : count == 1 ? "1 sheet" : "\(count) sheets"
-  }
+  func sheetCount(_ count: Int) -> String { isJapanese ? "\(count)シート" : Wording.count(count, "sheet") }
 
   func pageWasRemoved(_ name: String) -> String {
     isJapanese ? "ページ「\(name)」は削除されました。" : "Page “\(name)” was removed."

@@ -146,6 +146,6 @@ extension ReviewWords {
   fileprivate func furtherTexts(_ count: Int) -> String {
     isJapanese
       ? "ほか\(count)件のテキストは、すべての言語に翻訳があります。"
-      : "\(count) further \(count == 1 ? "text has" : "texts have") a translation in every language."
+      : "\(Wording.count(count, "further text has", "further texts have")) a translation in every language."
   }
 }

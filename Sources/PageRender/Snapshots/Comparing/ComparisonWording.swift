@@ -1,3 +1,4 @@
+internal import PageBase
 internal import PageDrawing
 
 extension PictureComparison {
@@ -16,7 +17,7 @@ extension PictureComparison {
     let count = pixels(beyond: tolerance)
     guard count > 0 else { return "no pixel differs" + (tolerance.isExact ? "" : " beyond the tolerance") }
     let place = regions.count == 1 ? "all within" : "in \(regions.count) regions, the largest at"
-    return "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), \(place) "
+    return "\(Wording.count(count, "pixel differs", "pixels differ")), \(place) "
       + (regions.first?.bounds.description ?? "")
   }
 

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// One cause of a picture's change, in words.
 public struct ChangeCause: Hashable, Sendable {
   /// The change in words that are equal on every picture:
@@ -33,6 +35,6 @@ package struct PictureChanges: Hashable, Sendable {
   package var sentences: [String] {
     let rest = causes.count - Self.mostSentences
     return causes.prefix(Self.mostSentences).map(\.sentence)
-      + (rest > 0 ? ["\(rest) more \(rest == 1 ? "change" : "changes")"] : []) + remarks
+      + (rest > 0 ? [Wording.count(rest, "more change")] : []) + remarks
   }
 }

@@ -49,7 +49,7 @@ struct ChangeWording {
     }
     let following = moved.subtracting(told).count
     if following > 0 {
-      causes[0].sentence += "; \(following) \(following == 1 ? "view follows" : "views follow")"
+      causes[0].sentence += "; \(Wording.count(following, "view follows", "views follow"))"
     }
     return PictureChanges(causes: causes)
   }
@@ -183,7 +183,7 @@ struct ChangeWording {
     guard !own.isEmpty else { return PictureChanges() }
     let shown = own.prefix(namedViews).compactMap { movement(of: $0) }
     let rest = own.count - shown.count
-    let others = rest > 0 ? ["\(rest) more \(rest == 1 ? "view" : "views") moved"] : []
+    let others = rest > 0 ? ["\(Wording.count(rest, "more view")) moved"] : []
     return PictureChanges(
       causes: shown.map { ChangeCause($0) },
       remarks: others + ["no property or constraint changed; measured sizes or layout code did"])

@@ -1,3 +1,4 @@
+internal import PageBase
 internal import PageLayout
 
 /// Failed pictures that one cause changed, or that fail for one reason. The report, the comment on a pull
@@ -38,7 +39,6 @@ extension Verification {
   public func reach(of group: FailureGroup) -> String {
     let count = group.pictures.count
     let devices = Set(group.pictures.map { pictures[$0].axes.deviceName }).count
-    return "\(count) \(count == 1 ? "picture" : "pictures")"
-      + (count == 1 ? "" : " on \(devices) \(devices == 1 ? "device" : "devices")")
+    return Wording.count(count, "picture") + (count == 1 ? "" : " on \(Wording.count(devices, "device"))")
   }
 }

@@ -40,7 +40,7 @@ public struct LintFindings: Hashable, Sendable {
   /// Adds a list that takes the text to at most `room` bytes.
   func add(to text: inout String, room: Int) {
     let counts = [(errors, "error"), (warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
-      .map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
+      .map { Wording.count($0, $1) }.joined(separator: ", ")
     guard !findings.isEmpty else {
       text += "\nLint: \(counts.isEmpty ? "nothing found" : counts).\n"
       return

@@ -1,3 +1,4 @@
+internal import PageBase
 public import PageLayout
 
 extension PictureResult {
@@ -8,7 +9,7 @@ extension PictureResult {
   public var lead: String {
     if let first = sentences.first { return first }
     if status == .same, let count = pixels?.count {
-      return "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), within the tolerance."
+      return "\(Wording.count(count, "pixel differs", "pixels differ")), within the tolerance."
     }
     return status.meaning
   }
@@ -46,7 +47,7 @@ extension PictureResult.Status {
 
 extension Cause<Int> {
   /// The cause with the number of its pictures: `next: title changed: "NEXT" → "GO ON" · 48 pictures`.
-  public var line: String { "\(text) · \(places.count) \(places.count == 1 ? "picture" : "pictures")" }
+  public var line: String { "\(text) · \(Wording.count(places.count, "picture"))" }
 }
 
 extension Verification {

@@ -62,7 +62,7 @@ extension Verification {
     addPictures(contents.pictures, of: groups, to: &text)
     if let findings = contents.findings { findings.add(to: &text, room: Self.findingRoom) }
     if !knownStale.isEmpty {
-      text += "\n\(knownStale.count) stale \(knownStale.count == 1 ? "snapshot" : "snapshots").\n"
+      text += "\n\(Wording.count(knownStale.count, "stale snapshot")).\n"
     }
     if let artifact = contents.artifact, !isGood {
       text += "\nAll pictures are in the artifact **\(Markdown.text(artifact))**: open its `index.html`.\n"
@@ -88,7 +88,7 @@ extension Verification {
         "| \(group.number) | \(status)\(Markdown.text(group.text))\(rejected) | \(Markdown.text(names(of: group))) |\n"
       guard text.utf8.count + row.utf8.count <= Self.causeRoom else {
         let rest = groups.count - place
-        text += "\n… and \(rest) more \(rest == 1 ? "cause" : "causes").\n"
+        text += "\n… and \(Wording.count(rest, "more cause")).\n"
         return
       }
       text += row

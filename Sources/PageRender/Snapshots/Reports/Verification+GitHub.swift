@@ -32,7 +32,7 @@ extension Verification {
         GitHub.command("error", [("title", "\(rest) more pictures")], "The report shows them all."))
     }
     if !knownStale.isEmpty {
-      let title = "\(knownStale.count) stale \(knownStale.count == 1 ? "snapshot" : "snapshots")"
+      let title = Wording.count(knownStale.count, "stale snapshot")
       lines.append(GitHub.command("warning", [("title", title)], knownStale.joined(separator: "\n")))
     }
     return lines

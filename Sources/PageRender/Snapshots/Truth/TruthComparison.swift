@@ -149,7 +149,7 @@ package struct TruthComparison: Sendable {
   /// A difference of lines, from the first line that differs on.
   private static func lineDifference(of name: String, _ recorded: [String], _ drawn: [String]) -> Difference {
     let same = zip(recorded, drawn).prefix { $0 == $1 }.count
-    func count(_ lines: [String]) -> String { "\(lines.count) \(lines.count == 1 ? "line" : "lines")" }
+    func count(_ lines: [String]) -> String { Wording.count(lines.count, "line") }
     func line(_ lines: [String]) -> String {
       lines.indices.contains(same) ? "line \(same + 1) \(Wording.quoted(lines[same]))" : count(lines)
     }

@@ -129,8 +129,8 @@ package struct TruthReader {
     guard let values = checker.list(value, what, limit: count) else { return nil }
     let numbers = values.compactMap { checker.number($0, "a number of \(what)", in: Self.coordinates) }
     guard values.count == count else {
-      let found = "\(values.count) \(values.count == 1 ? "number" : "numbers")"
-      checker.report("\(what) has \(found); write \(count)", at: value.position)
+      checker.report(
+        "\(what) has \(Wording.count(values.count, "number")); write \(count)", at: value.position)
       return nil
     }
     return numbers.count == count ? numbers : nil

@@ -109,7 +109,7 @@ open class UIPageViewController: UIViewController {
     if !wanted.contains(pages.count) {
       report(
         "setViewControllers(_:direction:animated:completion:)",
-        "is given \(pages.count) pages; \(wanted.lowerBound) \(wanted.lowerBound == 1 ? "is" : "are") wanted"
+        "is given \(pages.count) pages; \(Wording.count(wanted.lowerBound, "is", "are")) wanted"
           + (spineLocation == .mid ? " beside a spine in the middle" : ""))
     }
     neighbours = Neighbours()

@@ -6,9 +6,8 @@ public import Foundation
 /// visible rows requested again.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  NSObject, UITableViewDataSource
+  DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 {
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
@@ -18,7 +17,6 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
 
   /// Makes a data source and sets it as the table's `dataSource`.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -28,55 +26,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     tableView.dataSource = self
   }
 
-  // MARK: Snapshots
-
-  /// Shows a snapshot at the next layout; `completion` is called at once.
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    show(snapshot, isKeepingSelection: true)
-    completion?()
-  }
-
-  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
-    show(snapshot, isKeepingSelection: true)
-  }
-
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    show(snapshot, isKeepingSelection: false)
-    completion?()
-  }
-
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
-    show(snapshot, isKeepingSelection: false)
-  }
-
-  open func snapshot() -> Snapshot { content.snapshot }
-
-  private func show(_ snapshot: Snapshot, isKeepingSelection: Bool) {
-    guard let tableView else {
-      content = DiffableContent(snapshot)
-      return
-    }
+  override func show(_ snapshot: Snapshot, isReloading: Bool) {
+    guard let tableView else { return super.show(snapshot, isReloading: isReloading) }
     tableView.report(snapshot)
     guard tableView.mayReload("apply(_:)") else { return }
-    let former = content
-    content = DiffableContent(snapshot)
-    let selected = tableView.shownContent.selected.compactMap(former.item(at:))
-    tableView.shownContent.selected = isKeepingSelection ? selected.compactMap { content.path(of: $0) } : []
+    take(snapshot, selection: &tableView.shownContent.selected, isReloading: isReloading)
     tableView.invalidate(.all)
-  }
-
-  // MARK: Identifiers
-
-  /// The item at an index path; `nil` if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    content.path(of: itemIdentifier)
-  }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    content.index(of: sectionIdentifier)
   }
 
   // MARK: Data source

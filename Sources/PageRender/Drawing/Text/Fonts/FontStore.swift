@@ -57,9 +57,4 @@ final class FontStore {
     if let metrics = catalog.standInMetrics(for: font) { return metrics }
     return FontMetrics(try choice(for: font, language: "en").box, of: font)
   }
-
-  /// The vertical metrics of text in a font, in ems.
-  func box(of font: FontDescriptor, language: String) throws(TextError) -> FontBox {
-    do { return try choice(for: font, language: language).box } catch { throw .font(error) }
-  }
 }

@@ -63,7 +63,7 @@ extension Deck {
 
   private static func named(_ pages: [Page]) -> String {
     let ids = pages.map { Wording.quoted($0.id.value) }
-    guard ids.count > namedPages else { return "\(ids.count == 1 ? "page" : "pages") \(Wording.list(ids))" }
+    guard ids.count > namedPages else { return "\(Wording.form(ids.count, "page")) \(Wording.list(ids))" }
     let more = ids.count - namedPages + 1
     return "pages \(ids.prefix(namedPages - 1).joined(separator: ", ")) and \(more) more"
   }

@@ -12,9 +12,6 @@ final class DocumentBuilder {
   let variations: Variations
   /// Views, guides and controllers, by id.
   private(set) var objects: [String: AnyObject] = [:]
-  /// The live controller that the builder builds for, which retains the builder.
-  private weak var liveController: UIViewController?
-  private var liveID: String?
   /// Records of the views built, in document order.
   private(set) var records: [Record] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -103,11 +100,7 @@ final class DocumentBuilder {
 
   func leaveOut(_ id: String) { uninstalled.insert(id) }
 
-  func registerLive(_ controller: UIViewController, as element: DocumentElement) {
-    (liveController, liveID) = (controller, element.id)
-  }
-
-  func object(_ id: String) -> AnyObject? { id == liveID ? liveController : objects[id] }
+  func object(_ id: String) -> AnyObject? { objects[id] }
 
   func record(_ view: UIView, _ element: DocumentElement, superview: UIView?) {
     session.countView()

@@ -35,14 +35,14 @@ extension DocumentAccount {
 
   private static func message(_ key: Key, _ tally: Tally) -> String {
     let all = list(tally.names)
-    let isOne = tally.names.count == 1
+    let are = Wording.form(tally.names.count, "is", "are")
     let fault =
       switch key.fault {
       case .emptyView: "\(all) is not supported; an empty view is drawn in its place"
       case .notDrawn where tally.names == ["<\(key.element)>"]: "\(all) is not drawn"
-      case .notDrawn: "<\(key.element)>: \(all) \(isOne ? "is" : "are") not drawn"
+      case .notDrawn: "<\(key.element)>: \(all) \(are) not drawn"
       case .unknown where tally.names == ["<\(key.element)>"]: "\(all) is not known and is ignored"
-      case .unknown: "<\(key.element)>: \(all) \(isOne ? "is" : "are") not known and ignored"
+      case .unknown: "<\(key.element)>: \(all) \(are) not known and ignored"
       }
     return fault + Self.wording(of: tally)
   }

@@ -14,8 +14,6 @@ extension Color.Dynamic {
   package static let pageBackground = pair(0xFFFFFF, 1, dark: 0x000000, 1).named("systemBackground")
   /// The colour of the knobs of switches and sliders.
   package static let knob = Color.Dynamic(.white)
-  /// The colour of a segmented control's selected segment; in dark appearance by eye.
-  package static let selectedSegment = pair(0xFFFFFF, 1, dark: 0x636366, 1)
   /// The background of bars: the system's white or black, through which content faintly shows.
   package static let barBackground = pair(0xF9F9F9, 0.94, dark: 0x1D1D1D, 0.94)
   /// The colour of a tab that is not selected; by eye.

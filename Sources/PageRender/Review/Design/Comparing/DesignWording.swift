@@ -46,7 +46,7 @@ struct DesignWording {
     }
     let first = group[0]
     let names = group.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let (subject, isOne) = (list(names), names.count == 1)
+    let (subject, count) = (list(names), names.count)
     switch first.kind {
     case .background(let here, let there):
       return "background is \(there.hex) in the design, \(own(here)) here"
@@ -55,7 +55,7 @@ struct DesignWording {
       let place = "\(points(area.minX)), \(points(area.minY))"
       return "the design has something of \(size(area)) at \(place) that no view has"
     case .missing: return "\(subject) is missing in the design"
-    case .notFound: return "\(subject) \(isOne ? "was" : "were") not found in the design"
+    case .notFound: return "\(subject) \(Wording.form(count, "was", "were")) not found in the design"
     case .text, .pointSize, .weight:
       let said = group.map { Self.said(ofText: $0.kind) }
       let last = said.count > 1 ? ", and \(said[said.count - 1])" : ""
@@ -72,10 +72,10 @@ struct DesignWording {
     case .textColor(let here, let there, let isAbout):
       return "text of \(subject) is \(isAbout ? "about " : "")\(there.hex) in the design, \(own(here)) here"
     case .color(let here, let there):
-      return "\(subject) \(isOne ? "is" : "are") \(there.hex) in the design, \(own(here)) here"
+      return "\(subject) \(Wording.form(count, "is", "are")) \(there.hex) in the design, \(own(here)) here"
     case .moved(let x, let y):
       let ways = [way(y, "lower", "higher"), way(x, "further right", "further left")].compactMap(\.self)
-      return "\(subject) \(isOne ? "stands" : "stand") \(ways.joined(separator: " and ")) in the design"
+      return "\(subject) \(Wording.form(count, "stands", "stand")) \(Wording.list(ways)) in the design"
     }
   }
 

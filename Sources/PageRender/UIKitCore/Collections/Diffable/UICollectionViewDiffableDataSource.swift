@@ -6,9 +6,8 @@ public import Foundation
 /// remaining items are kept, as in UIKit, unless the snapshot reloads the items or their sections.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  NSObject, UICollectionViewDataSource
+  DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
 {
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
@@ -25,7 +24,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
   private var sectionSnapshots:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
@@ -54,28 +52,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Snapshots
 
-  /// Shows a snapshot at the next layout; `completion` is called at once.
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    show(snapshot, isKeepingCells: true)
-    completion?()
-  }
-
-  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
-    show(snapshot, isKeepingCells: true)
-  }
-
-  /// Shows a snapshot at the next layout, with all cells requested again.
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    show(snapshot, isKeepingCells: false)
-    completion?()
-  }
-
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
-    show(snapshot, isKeepingCells: false)
-  }
-
   /// Shows the visible items of a section snapshot in a section; appends the section if it is missing.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
@@ -91,8 +67,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ) async {
     showItems(of: snapshot, in: section)
   }
-
-  open func snapshot() -> Snapshot { content.snapshot }
 
   /// The section snapshot applied to a section; a flat one if the section's items were applied otherwise.
   open func snapshot(
@@ -111,25 +85,20 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     for fault in sectionSnapshot.faults { collectionView?.report(fault.call, fault.problem) }
     var next = content.snapshot
     next.replaceItems(of: section, with: sectionSnapshot.visibleItems, "apply(_:to:)")
-    show(next, isKeepingCells: true)
+    show(next, isReloading: false)
     sectionSnapshots[section] = sectionSnapshot
   }
 
-  private func show(_ snapshot: Snapshot, isKeepingCells: Bool) {
-    guard let collectionView else {
-      content = DiffableContent(snapshot)
-      return
-    }
+  override func show(_ snapshot: Snapshot, isReloading: Bool) {
+    guard let collectionView else { return super.show(snapshot, isReloading: isReloading) }
     collectionView.report(snapshot)
     guard collectionView.mayReload("apply(_:)") else { return }
     sectionSnapshots = sectionSnapshots.filter { identifier, tree in
       snapshot.itemIdentifiers(inSection: identifier) == tree.visibleItems
     }
     let former = content
-    content = DiffableContent(snapshot)
-    let selected = collectionView.shownContent.selected.compactMap(former.item(at:))
-    collectionView.shownContent.selected = isKeepingCells ? selected.compactMap { content.path(of: $0) } : []
-    guard isKeepingCells, collectionView.dataSource === self else { return collectionView.reloadData() }
+    take(snapshot, selection: &collectionView.shownContent.selected, isReloading: isReloading)
+    guard !isReloading, collectionView.dataSource === self else { return collectionView.reloadData() }
     let reloaded = Set(snapshot.reloadedItemIdentifiers)
     let reconfigured = Set(snapshot.reconfiguredItemIdentifiers)
     let sections = Set(snapshot.reloadedSectionIdentifiers)
@@ -140,18 +109,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       else { return nil }
       return (path, reconfigured.contains(item))
     }
-  }
-
-  // MARK: Identifiers
-
-  /// The item at an index path; `nil` if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    content.path(of: itemIdentifier)
-  }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    content.index(of: sectionIdentifier)
   }
 
   // MARK: Data source

@@ -1,28 +1,10 @@
 internal import PageBase
 
-/// Reads `.stringsdict` files, property lists of texts with variants for plurals, kinds of device or widths.
-struct StringsDictionaryReader {
-  var checker: JSONChecker
-  private let locale: String?
-  private var table: StringTable
-
-  /// - Parameter locale: The language of the file; `nil` for the source language.
-  init(file: String, name: String, locale: String?) {
-    checker = JSONChecker(file: file)
-    table = StringTable(name: name)
-    self.locale = locale
-  }
-
+/// `.stringsdict` files: property lists of texts with variants for plurals, kinds of device or widths.
+extension StringsFileReader {
   /// - Returns: The table; `nil`, after an error, if the file as a whole is unusable.
-  mutating func read(_ bytes: [UInt8]) -> StringTable? {
-    let root: PropertyListValue
-    do throws(PropertyListFile.Fault) {
-      root = try PropertyListFile.read(bytes)
-    } catch {
-      checker.report(error.message, at: error.position, exitCode: error.isLimit ? .limit : .badInput)
-      return nil
-    }
-    guard let members = dictionary(root, "the file") else { return nil }
+  mutating func readDictionary(_ bytes: [UInt8]) -> StringTable? {
+    guard let root = list(bytes), let members = dictionary(root, "the file") else { return nil }
     if let locale { table.addLocale(locale) }
     for member in members {
       if let text = text(member) { table.add(text, for: member.key, in: locale) }
