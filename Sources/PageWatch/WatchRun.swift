@@ -45,16 +45,11 @@ package struct WatchRun {
   ///
   /// - Returns: The process's exit status.
   package mutating func run() async throws(UsageError) -> Int32 {
-    var axes = try self.axes([])
+    let axes = try self.axes([])
     let faults = source.startingFaults(axes)
     for fault in faults { Terminal.tell(fault, program: program.name) }
     if faults.contains(where: \.isFinal) { return DiagnosticList(faults).exitCode.rawValue }
-    let socket: ListeningSocket
-    do throws(ListeningSocket.Failure) {
-      socket = try ListeningSocket(options.listen)
-    } catch {
-      throw UsageError(message: error.message, exitCode: error.exitCode)
-    }
+    let socket = try listen()
     let token = Self.token()
     let site = WatchSite(
       gate: HTTPGate(token: token, hosts: socket.hosts), pictures: pictures, inbox: inbox)
@@ -75,23 +70,39 @@ package struct WatchRun {
       server.stop()
       source.stop()
     }
+    await serve(axes, to: Viewers(site: site, server: server, screen: screen), watching: files)
+    return Interruption.exitStatus ?? ExitCode.success.rawValue
+  }
+
+  private func listen() throws(UsageError) -> ListeningSocket {
+    do throws(ListeningSocket.Failure) {
+      return try ListeningSocket(options.listen)
+    } catch {
+      throw UsageError(message: error.message, exitCode: error.exitCode)
+    }
+  }
+
+  /// Shows the pages, again after each change of their files or axes, and answers questions until the view ends.
+  private mutating func serve(_ axes: AxisOptions, to viewers: Viewers, watching files: FileWatch) async {
+    let inbox = inbox
+    var axes = axes
     var changed: Set<String>? = []
     while true {
       if let paths = changed {
         let time = FileSight.now
-        if let waiting = source.waiting { show(waiting, site, server, screen) }
-        show(await source.draw(axes, changed: paths), site, server, screen)
+        if let waiting = source.waiting { show(waiting, viewers) }
+        show(await source.draw(axes, changed: paths), viewers)
         files.watch(source.inputs, since: time)
       }
       if changed != nil, let judged = await source.judge(isOver: { inbox.isPressing }) {
-        show(judged, site, server, screen)
+        show(judged, viewers)
       }
       let news = await next()
-      if news.isOver { return Interruption.exitStatus ?? ExitCode.success.rawValue }
+      if news.isOver { return }
       changed = news.changed.isEmpty ? nil : news.changed
       for (question, reply) in news.questions {
         guard case .choose(let axis, let values) = question else {
-          reply(answer(question, site))
+          reply(answer(question, viewers.site))
           continue
         }
         do throws(UsageError) {
@@ -115,13 +126,11 @@ package struct WatchRun {
     }
   }
 
-  private mutating func show(
-    _ wall: LiveWall, _ site: WatchSite, _ server: HTTPServer, _ screen: TerminalView?
-  ) {
+  private mutating func show(_ wall: LiveWall, _ viewers: Viewers) {
     turn += 1
     let text = wall.text(turn: turn, chosen: chosen, editor: options.editor, program: program.name)
-    server.send(event: site.show(wall, text: text))
-    screen?.show(wall)
+    viewers.server.send(event: viewers.site.show(wall, text: text))
+    viewers.screen?.show(wall)
   }
 
   private func answer(_ question: WatchInbox.Question, _ site: WatchSite) -> HTTPResponse {
@@ -157,6 +166,13 @@ package struct WatchRun {
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
   }
+}
+
+/// The browsers and the terminal that show the pages.
+private struct Viewers {
+  let site: WatchSite
+  let server: HTTPServer
+  let screen: TerminalView?
 }
 
 extension Diagnostic {

@@ -6,6 +6,24 @@ internal import PageLayout
 extension ReviewPlanner {
   typealias SurveyedPage = (page: PageOfReview, survey: PageSurvey)
 
+  /// Adds each page's samples and designs, then the redlines and changes that pages share.
+  @MainActor
+  mutating func addSharedPages(
+    _ surveyed: [SurveyedPage], _ changes: ChangeSurvey, _ designs: DesignSurvey
+  ) -> ChangesSummary {
+    for (page, survey) in surveyed {
+      if review.settings.paper == .screen {
+        addSampledScreens(of: page, survey)
+      } else {
+        addOverview(of: page, survey)
+      }
+      addDesigns(designs[page.source, page.place], of: page)
+    }
+    addSharedRedlines(surveyed)
+    addComparison(of: surveyed)
+    return addSharedChanges(surveyed, changes)
+  }
+
   // MARK: Pages
 
   /// Adds a page's sheets: its first device large, and the screens that stand for all others small, beside it
