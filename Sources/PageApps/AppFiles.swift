@@ -21,6 +21,12 @@ package enum AppFiles {
     }
   }
 
+  /// Returns paths in their order, each once.
+  static func unique(_ paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
+  }
+
   /// Returns a path as messages show it: relative if it lies below the working directory.
   package static func shown(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"

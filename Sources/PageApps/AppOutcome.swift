@@ -9,6 +9,19 @@ struct AppOutcome: Codable, Equatable {
     var names: [String]
     var line: Int
     var message: String
+
+    init(path: String, names: [String], line: Int, message: String) {
+      (self.path, self.names, self.line, self.message) = (path, names, line, message)
+    }
+
+    /// The reason of a file's errors, of which there is at least one.
+    ///
+    /// - Parameter line: The line that is told; `nil` for the first error's.
+    init(_ errors: [CompilerErrors.Found], path: String, line: Int? = nil) {
+      self.init(
+        path: path, names: errors.compactMap(\.missingName), line: line ?? errors[0].line,
+        message: CompilerErrors.told(errors[0].message))
+    }
   }
 
   /// The compiler's errors by file, an array for each failed build: the code that holds them is left out.
