@@ -44,8 +44,7 @@ extension AppBuild {
   private func leaveOutScreens(
     _ found: [CompilerErrors.Found], in path: String, _ outcome: inout AppOutcome
   ) {
-    let lines = String(decoding: AppFiles.bytes(of: path) ?? [], as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let lines = (AppFiles.text(of: path) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     for error in found where lines.indices.contains(error.line - 1) {
       let line = lines[error.line - 1]
       if line.contains("AppLaunch") { outcome.hasLaunch = false }

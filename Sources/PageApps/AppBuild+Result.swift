@@ -46,17 +46,17 @@ extension AppBuild {
       if let name = CompilerErrors.missingName(cut.message) { files[name, default: []].insert(cut.file) }
     }
     let missing = files.map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-    let bundle = bundle(state.modules)
+    // The program lies where no other app's takes its place.
+    let bundle = AppBundle(modules: state.modules, app: app, folder: folder)
     try bundle.write(program: AppKeptBuild.program(folder))
     return Result(
       program: bundle.program,
       distantResources: state.modules.flatMap(\.resources).filter { !$0.hasPrefix(project.root + "/") },
-      screens: screens,
-      lost: lost(all, screens, state, translation),
+      screens: screens, lost: lost(all, screens, state, translation),
       foreignPreviews: translation.previews.filter { $0.view != nil },
       asking: translation.controllers.filter { !$0.isComplete }, diagnostics: diagnostics,
-      cuts: translation.toldCuts,
-      leftOut: state.outcome.reasons.count, fileCount: state.modules.reduce(0) { $0 + $1.sources.count },
+      cuts: translation.toldCuts, leftOut: state.outcome.reasons.count,
+      fileCount: state.modules.reduce(0) { $0 + $1.sources.count },
       missing: missing)
   }
 

@@ -1,4 +1,3 @@
-internal import Foundation
 @preconcurrency internal import Glibc
 internal import PageRender
 
@@ -27,16 +26,6 @@ private struct TranslationJob: Encodable {
         registry: "\(package)/Sources/\(module.module)/PageRenderMembers.swift")
     }
   }
-
-  /// The job as the translator reads it.
-  func text() throws(AppFault) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    guard let data = try? encoder.encode(self) else {
-      throw AppFault("a path of the app is not valid text (UTF-8)")
-    }
-    return String(decoding: data, as: UTF8.self)
-  }
 }
 
 extension AppTarget {
@@ -59,14 +48,16 @@ extension AppBuild {
   func translate(_ state: State, _ translator: String) throws(AppFault) -> (AppTranslation, String) {
     let job = TranslationJob(state, package: package)
     for module in job.modules { removeFiles(besides: module) }
-    let (text, inputs) = (try job.text(), job.files.map(\.path))
+    guard let text = AppFiles.json(job) else {
+      throw AppFault("a path of the app is not valid text (UTF-8)")
+    }
+    let inputs = job.files.map(\.path)
     let stamp = translator + "\n" + AppFiles.stamp(of: inputs) + AppFiles.hash(text)
     let (answerFile, stampFile) = ("\(package)/answer.json", "\(package)/stamp")
-    if AppFiles.bytes(of: stampFile).map({ String(decoding: $0, as: UTF8.self) }) == stamp,
-      job.files.map(\.output).allSatisfy(FilePath.isReadable), let bytes = AppFiles.bytes(of: answerFile),
-      let answer = AppTranslation(String(decoding: bytes, as: UTF8.self))
+    if AppFiles.text(of: stampFile) == stamp, job.files.map(\.output).allSatisfy(FilePath.isReadable),
+      let kept = AppFiles.text(of: answerFile), let answer = AppTranslation(kept)
     {
-      return (answer, String(decoding: bytes, as: UTF8.self))
+      return (answer, kept)
     }
     try AppFiles.write(text, to: "\(folder)/job.json")
     let sources = AppFiles.unique(inputs.map(FilePath.folder))

@@ -124,7 +124,7 @@ package struct AppBuild {
   /// changed that they use.
   func removeObjects(of modules: [AppTarget], compiledBefore stamp: String) throws(AppFault) {
     let file = "\(folder)/library"
-    guard AppFiles.bytes(of: file).map({ String(decoding: $0, as: UTF8.self) }) != stamp else { return }
+    guard AppFiles.text(of: file) != stamp else { return }
     for name in modules.map(\.module) + [product, product.replacing("-", with: "_")] {
       try? FileManager.default.removeItem(atPath: "\(toolchain.scratch)/debug/\(name).build")
     }
@@ -132,11 +132,6 @@ package struct AppBuild {
   }
 
   var product: String { "\(app.module)-screens" }
-
-  /// The app's bundle, with the program where no other app's takes its place.
-  func bundle(_ modules: [AppTarget]) -> AppBundle {
-    AppBundle(modules: modules, app: app, folder: folder)
-  }
 
   // MARK: The package
 
@@ -154,7 +149,7 @@ package struct AppBuild {
     let code = AppPackage(
       app: app, modules: state.modules, library: toolchain.library,
       products: AppModules.products(of: toolchain.library), product: product, screens: screens,
-      infoPlist: bundle(state.modules).infoPlist,
+      infoPlist: AppBundle(modules: state.modules, app: app, folder: folder).infoPlist,
       leftOutClasses: state.files.keys.filter { !present.contains($0) }.sorted(),
       modelModules: Set(
         zip(state.modules, generated).filter { $1.last?.code != nil }.map { $0.0.module }))

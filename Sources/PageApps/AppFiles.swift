@@ -7,6 +7,18 @@ package enum AppFiles {
     FileManager.default.contents(atPath: path).map { Array($0) }
   }
 
+  /// Returns a file's text; `nil` if the file cannot be read.
+  static func text(of path: String) -> String? {
+    bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns a value as JSON with sorted keys; `nil` if it has text that is not valid.
+  static func json(_ value: some Encodable) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Writes a file unless it has this text already, so that unchanged files are not built again.
   static func write(_ text: String, to path: String) throws(AppFault) {
     let data = Data(text.utf8)

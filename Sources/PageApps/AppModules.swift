@@ -38,7 +38,7 @@ struct AppModules {
 
   /// Returns the names after `import`, read line by line; imports inside of `#if` are ignored.
   static func imports(of path: String) -> [String] {
-    let text = String(decoding: AppFiles.bytes(of: path) ?? [], as: UTF8.self)
+    let text = AppFiles.text(of: path) ?? ""
     var names: [String] = []
     var conditions = 0
     for line in text.split(whereSeparator: \.isNewline) {
@@ -63,8 +63,7 @@ struct AppModules {
     // The translator removes imports of SwiftUI with what needs them.
     if [
       "SwiftUI", "WidgetKit", "AppIntents", "Charts", "Darwin", "ObjectiveC", "MachO", "UIKit", "Foundation",
-      "Swift", "PageRender",
-      "PageRenderCLI",
+      "Swift", "PageRender", "PageRenderCLI",
     ].contains(name) {
       return true
     }
@@ -75,14 +74,14 @@ struct AppModules {
   /// Returns PageRender's replacements for Apple's modules other than UIKit: the list `appleModules` of its
   /// Package.swift.
   static func appleModules(of library: String) -> [String] {
-    let text = String(decoding: AppFiles.bytes(of: library + "/Package.swift") ?? [], as: UTF8.self)
+    let text = AppFiles.text(of: library + "/Package.swift") ?? ""
     guard let list = text.firstMatch(of: #/let appleModules = \[([^\]]*)\]/#) else { return [] }
     return list.1.matches(of: #/"(\w+)"/#).map { String($0.1) }
   }
 
   /// Returns the libraries of PageRender that an app may import.
   static func products(of library: String) -> [String] {
-    let text = String(decoding: AppFiles.bytes(of: library + "/Package.swift") ?? [], as: UTF8.self)
+    let text = AppFiles.text(of: library + "/Package.swift") ?? ""
     return text.matches(of: #/\.library\(name: "(\w+)"/#).map { String($0.1) }
       .filter { !["LayoutEngine", "PageRenderTesting"].contains($0) }
   }
