@@ -229,8 +229,7 @@ final class FileEditor: SyntaxVisitor {
       moveOut(
         node.name, of: scope.name, fullName: MemberFacts.fullName(node.name.text, labels), node.modifiers)
     }
-    depth += 1
-    return .visitChildren
+    return enterCode()
   }
   override func visitPost(_ node: FunctionDeclSyntax) {
     if !(node.modifiers.has("optional") && requirement(node) != nil) { depth -= 1 }
@@ -256,8 +255,7 @@ final class FileEditor: SyntaxVisitor {
         moveOut(name, of: scope.name, fullName: name.text, node.modifiers)
       }
     }
-    depth += 1
-    return .visitChildren
+    return enterCode()
   }
   override func visitPost(_ node: VariableDeclSyntax) { depth -= 1 }
 
@@ -297,28 +295,21 @@ final class FileEditor: SyntaxVisitor {
     }
   }
 
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+  private func enterCode() -> SyntaxVisitorContinueKind {
     depth += 1
     return .visitChildren
   }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
   override func visitPost(_ node: InitializerDeclSyntax) { depth -= 1 }
 
-  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    depth += 1
-    return .visitChildren
-  }
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
   override func visitPost(_ node: DeinitializerDeclSyntax) { depth -= 1 }
 
-  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-    depth += 1
-    return .visitChildren
-  }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
   override func visitPost(_ node: SubscriptDeclSyntax) { depth -= 1 }
 
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    depth += 1
-    return .visitChildren
-  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterCode() }
   override func visitPost(_ node: ClosureExprSyntax) { depth -= 1 }
 
   // MARK: Optional requirements
