@@ -10,6 +10,9 @@ package struct WatchRun {
   /// Reads the axes of the command line, with some values replaced: option names and values.
   package typealias Axes = ([(name: String, value: String)]) throws(UsageError) -> AxisOptions
 
+  /// The browsers and the terminal that show the pages.
+  private typealias Viewers = (site: WatchSite, server: HTTPServer, screen: TerminalView?)
+
   private let options: WatchOptions
   private let program: HostProgram
   private let source: any LiveSource
@@ -49,7 +52,12 @@ package struct WatchRun {
     let faults = source.startingFaults(axes)
     for fault in faults { Terminal.tell(fault, program: program.name) }
     if faults.contains(where: \.isFinal) { return DiagnosticList(faults).exitCode.rawValue }
-    let socket = try listen()
+    let socket: ListeningSocket
+    do throws(ListeningSocket.Failure) {
+      socket = try ListeningSocket(options.listen)
+    } catch {
+      throw UsageError(message: error.message, exitCode: error.exitCode)
+    }
     let token = Self.token()
     let site = WatchSite(
       gate: HTTPGate(token: token, hosts: socket.hosts), pictures: pictures, inbox: inbox)
@@ -70,16 +78,8 @@ package struct WatchRun {
       server.stop()
       source.stop()
     }
-    await serve(axes, to: Viewers(site: site, server: server, screen: screen), watching: files)
+    await serve(axes, to: (site, server, screen), watching: files)
     return Interruption.exitStatus ?? ExitCode.success.rawValue
-  }
-
-  private func listen() throws(UsageError) -> ListeningSocket {
-    do throws(ListeningSocket.Failure) {
-      return try ListeningSocket(options.listen)
-    } catch {
-      throw UsageError(message: error.message, exitCode: error.exitCode)
-    }
   }
 
   /// Shows the pages, again after each change of their files or axes, and answers questions until the view ends.
@@ -166,13 +166,6 @@ package struct WatchRun {
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
   }
-}
-
-/// The browsers and the terminal that show the pages.
-private struct Viewers {
-  let site: WatchSite
-  let server: HTTPServer
-  let screen: TerminalView?
 }
 
 extension Diagnostic {

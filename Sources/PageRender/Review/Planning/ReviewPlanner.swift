@@ -81,8 +81,8 @@ struct ReviewPlanner {
     let share = share(of: surveyed.flatMap { $0.survey.grids.map(\.grid) })
     let summary = ChangesSummary(
       survey: changes, words: words,
-      pages: surveyed.map { page, survey in
-        changedPage(page, changes[page.source, page.place], undrawn: survey.changes.undrawn)
+      pages: surveyed.map { one in
+        changedPage(one, changes[one.page.source, one.page.place].map { ($0, number(of: $0, on: one.page)) })
       })
     for (index, (page, survey)) in surveyed.enumerated() {
       addPage(page, survey.grids, share: share)

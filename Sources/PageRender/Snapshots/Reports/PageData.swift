@@ -33,7 +33,7 @@ struct PageData {
 
   /// The pictures by column, in numbers of what the tables hold.
   private struct Columns {
-    private(set) var texts = Table<String>()
+    var texts = Table<String>()
     private(set) var pages = Table<Page>()
     private(set) var screens = Table<PictureResult.Axes>()
     private(set) var all = [[Int]](repeating: [], count: 6)
@@ -57,15 +57,6 @@ struct PageData {
       for (column, value) in row.enumerated() { told[column].append(value) }
       causes.append(PageData.numbers(picture.causes.map { texts.place(of: $0) }))
     }
-
-    mutating func json(_ group: FailureGroup) -> JSONOutput {
-      .object([
-        ("number", .number(Double(group.number))),
-        ("status", .number(Double(PageData.number(of: group.status)))),
-        ("isCause", .bool(group.isCause)), ("text", .number(Double(texts.place(of: group.text)))),
-        ("pictures", PageData.numbers(group.pictures)),
-      ])
-    }
   }
 
   init(_ run: Verification) {
@@ -79,7 +70,14 @@ struct PageData {
       if open.count == Self.chunk { take(&open) }
     }
     if !open.isEmpty { take(&open) }
-    let groups = run.failureGroups.map { columns.json($0) }
+    let groups = run.failureGroups.map { group in
+      JSONOutput.object([
+        ("number", .number(Double(group.number))),
+        ("status", .number(Double(Self.number(of: group.status)))), ("isCause", .bool(group.isCause)),
+        ("text", .number(Double(columns.texts.place(of: group.text)))),
+        ("pictures", Self.numbers(group.pictures)),
+      ])
+    }
     let (all, told) = (columns.all, columns.told)
     index = .object([
       ("title", .string(run.title)), ("against", Self.optional(run.against)),
