@@ -229,8 +229,7 @@ final class FileEditor: SyntaxVisitor {
       moveOut(
         node.name, of: scope.name, fullName: MemberFacts.fullName(node.name.text, labels), node.modifiers)
     }
-    depth += 1
-    return .visitChildren
+    return enterCode()
   }
   override func visitPost(_ node: FunctionDeclSyntax) {
     if !(node.modifiers.has("optional") && requirement(node) != nil) { depth -= 1 }
@@ -256,8 +255,7 @@ final class FileEditor: SyntaxVisitor {
         moveOut(name, of: scope.name, fullName: name.text, node.modifiers)
       }
     }
-    depth += 1
-    return .visitChildren
+    return enterCode()
   }
   override func visitPost(_ node: VariableDeclSyntax) { depth -= 1 }
 
@@ -297,28 +295,21 @@ final class FileEditor: SyntaxVisitor {
     }
   }
 
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+  private func enterCode() -> SyntaxVisitorContinueKind {
     depth += 1
     return .visitChildren
   }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
   override func visitPost(_ node: InitializerDeclSyntax) { depth -= 1 }
 
-  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    depth += 1
-    return .visitChildren
-  }
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
   override func visitPost(_ node: DeinitializerDeclSyntax) { depth -= 1 }
 
-  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-    depth += 1
-    return .visitChildren
-  }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
   override func visitPost(_ node: SubscriptDeclSyntax) { depth -= 1 }
 
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    depth += 1
-    return .visitChildren
-  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterCode() }
   override func visitPost(_ node: ClosureExprSyntax) { depth -= 1 }
 
   // MARK: Optional requirements
@@ -363,35 +354,50 @@ final class FileEditor: SyntaxVisitor {
       for argument in node.arguments where argument.expression.id != view.id { walk(argument) }
       return .skipChildren
     }
-    if node.calledExpression.trimmedDescription == "UIHostingConfiguration" {
-      needsUIKit = true
-      edits.replace(node, with: "UIKit.UIHostingConfiguration()")
-      return .skipChildren
-    }
-    if let code = GenericNew.replacement(of: node, index: index) {
+    if let code = codeOfUIKit(for: node) {
       needsUIKit = true
       edits.replace(node, with: code)
       return .skipChildren
     }
+    if let code = codeOfFoundation(for: node) {
+      edits.replace(node, with: code)
+      return .skipChildren
+    }
+    editOptionalCall(node)
+    return .visitChildren
+  }
+
+  /// Returns the code in place of a call that UIKit's names can do; `nil` for other calls.
+  private func codeOfUIKit(for node: FunctionCallExprSyntax) -> String? {
+    if node.calledExpression.trimmedDescription == "UIHostingConfiguration" {
+      return "UIKit.UIHostingConfiguration()"
+    }
+    return GenericNew.replacement(of: node, index: index)
+  }
+
+  /// Returns the code in place of a call that this Foundation has not; `nil` for other calls.
+  private func codeOfFoundation(for node: FunctionCallExprSyntax) -> String? {
+    guard node.arguments.isEmpty else { return nil }
     // Any object's class describes itself in Objective-C.
-    if node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "description",
       let type = member.base?.as(FunctionCallExprSyntax.self),
       type.calledExpression.trimmedDescription == "type"
     {
-      edits.replace(node, with: "String(reflecting: \(type.trimmedDescription))")
-      return .skipChildren
+      return "String(reflecting: \(type.trimmedDescription))"
     }
     // Foundation has no such initialiser on Linux.
-    if node.arguments.isEmpty, node.trailingClosure == nil,
-      node.calledExpression.trimmedDescription == "Timer"
-    {
-      edits.replace(node, with: "Timer(timeInterval: 0, repeats: false) { _ in }")
-      return .skipChildren
+    if node.trailingClosure == nil, node.calledExpression.trimmedDescription == "Timer" {
+      return "Timer(timeInterval: 0, repeats: false) { _ in }"
     }
+    return nil
+  }
+
+  /// Edits the call of a member that a protocol of Objective-C may leave out, as in `delegate.tapped?(self)`.
+  private func editOptionalCall(_ node: FunctionCallExprSyntax) {
     guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = optional.expression.as(MemberAccessExprSyntax.self)
-    else { return .visitChildren }
+    else { return }
     let name = member.declName.baseName
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     if let requirement = index.optional[MemberFacts.fullName(name.text, labels)] {
@@ -406,7 +412,6 @@ final class FileEditor: SyntaxVisitor {
       // In PageRender, the requirements of UIKit's delegates have defaults, so every delegate has them.
       edits.replace(optional.questionMark, with: "")
     }
-    return .visitChildren
   }
 
   // MARK: Selectors and key paths

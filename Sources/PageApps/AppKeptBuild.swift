@@ -36,9 +36,7 @@ struct AppKeptBuild: Codable {
       throw AppFault(
         file: program, "cannot be written: \(String(cString: strerror(errno)))", exitCode: .cannotWrite)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    guard let data = try? encoder.encode(self) else { return }
-    try AppFiles.write(String(decoding: data, as: UTF8.self), to: file)
+    guard let text = AppFiles.json(self) else { return }
+    try AppFiles.write(text, to: file)
   }
 }

@@ -36,13 +36,22 @@ struct AppOutcome: Codable, Equatable {
 
   /// Keeps the outcome under a key, in place of those of other keys.
   func keep(_ key: String, in folder: String) throws(AppFault) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    guard let data = try? encoder.encode(self) else { return }
+    guard let text = AppFiles.json(self) else { return }
     let path = Self.path(key, in: folder)
     for name in FilePath.names(in: folder) where name.hasPrefix(Self.prefix) && "\(folder)/\(name)" != path {
       unlink("\(folder)/\(name)")
     }
-    try AppFiles.write(String(decoding: data, as: UTF8.self), to: path)
+    try AppFiles.write(text, to: path)
+  }
+}
+
+extension AppOutcome.Reason {
+  /// The reason of a file's errors, of which there is at least one.
+  ///
+  /// - Parameter line: The line that is told; `nil` for the first error's.
+  init(_ errors: [CompilerErrors.Found], path: String, line: Int? = nil) {
+    self.init(
+      path: path, names: errors.compactMap(\.missingName), line: line ?? errors[0].line,
+      message: CompilerErrors.told(errors[0].message))
   }
 }

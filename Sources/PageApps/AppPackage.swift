@@ -117,12 +117,7 @@ package struct AppPackage {
       module.resources.filter { AppFolder.ending(of: $0) == ending }
     }
     let catalogs = paths("xcassets")
-    let texts =
-      catalogs.isEmpty
-      ? []
-      : module.sources.map {
-        String(decoding: AppFiles.bytes(of: $0) ?? [], as: UTF8.self)
-      }
+    let texts = catalogs.isEmpty ? [] : module.sources.map { AppFiles.text(of: $0) ?? "" }
     return [
       bundleCode(for: module), AssetSymbols(catalogs: catalogs).code(for: texts),
       ModelClasses(models: paths("xcdatamodeld")).code(for: module.module),
@@ -132,7 +127,7 @@ package struct AppPackage {
   /// Returns code that declares `Bundle.module`, as SwiftPM does for a target with resources; `nil` if no
   /// source uses it, or one declares it.
   static func bundleCode(for module: AppTarget) -> String? {
-    let texts = module.sources.map { String(decoding: AppFiles.bytes(of: $0) ?? [], as: UTF8.self) }
+    let texts = module.sources.map { AppFiles.text(of: $0) ?? "" }
     guard texts.contains(where: { $0.contains(#/\bBundle\.module\b|[:,(]\s*\.module\b/#) }),
       !texts.contains(where: { $0.contains(#/\bstatic\s+(?:let|var)\s+module\b/#) })
     else { return nil }

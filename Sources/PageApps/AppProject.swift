@@ -142,8 +142,7 @@ package struct AppProject {
   /// Returns the projects of a workspace, from `<FileRef location="group:App.xcodeproj">` and the like,
   /// without CocoaPods' own.
   private static func projects(ofWorkspace path: String) -> [String] {
-    guard let bytes = AppFiles.bytes(of: path + "/contents.xcworkspacedata") else { return [] }
-    let text = String(decoding: bytes, as: UTF8.self)
+    guard let text = AppFiles.text(of: path + "/contents.xcworkspacedata") else { return [] }
     let folder = FilePath.folder(of: path)
     return text.matches(of: #/location\s*=\s*"(?:group|container|absolute):([^"]+\.xcodeproj)"/#).map {
       let project = String($0.1)
@@ -190,8 +189,7 @@ package struct AppProject {
   static func folders(of target: String, inPackage folder: String) -> [String] {
     var found: [String] = []
     if FilePath.isFolder("\(folder)/Sources/\(target)") { found.append("\(folder)/Sources/\(target)") }
-    guard let bytes = AppFiles.bytes(of: "\(folder)/Package.swift") else { return found }
-    let text = String(decoding: bytes, as: UTF8.self)
+    guard let text = AppFiles.text(of: "\(folder)/Package.swift") else { return found }
     // A target's arguments up to the next target: `name` comes first and `path` later.
     for part in text.split(separator: ".target(").dropFirst() {
       let own = part.split(separator: ".testTarget(").first ?? part
@@ -207,8 +205,7 @@ package struct AppProject {
 
   /// Returns the folder of a pod that the Podfile names by its path.
   private func podFolder(_ name: String) -> String? {
-    guard let bytes = AppFiles.bytes(of: "\(root)/Podfile") else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
+    guard let text = AppFiles.text(of: "\(root)/Podfile") else { return nil }
     for match in text.matches(of: #/pod\s+['"]([^'"]+)['"][^\n]*?(?::path\s*=>|path:)\s*['"]([^'"]+)['"]/#)
     where AppTarget.moduleName(String(match.1)) == name {
       let folder = "\(root)/\(match.2)"

@@ -93,12 +93,10 @@ struct AssetSymbols {
 
   private static let keywords: Set<String> = [
     "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
-    "extension",
-    "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "internal", "is", "let",
-    "nil",
-    "operator", "private", "protocol", "public", "repeat", "return", "self", "static", "struct", "subscript",
-    "super",
-    "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "internal",
+    "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "return", "self", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+    "while",
   ]
   private static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
@@ -171,8 +169,7 @@ struct AssetSymbols {
     case .color:
       [
         "black", "white", "gray", "darkGray", "lightGray", "red", "green", "blue", "cyan", "yellow",
-        "magenta", "orange",
-        "purple", "brown", "clear", "label", "link", "separator", "tint", "tintColor",
+        "magenta", "orange", "purple", "brown", "clear", "label", "link", "separator", "tint", "tintColor",
       ].contains(name) || name.hasPrefix("system") || name.hasPrefix("secondary")
         || name.hasPrefix("tertiary")
     }

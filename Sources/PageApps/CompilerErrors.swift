@@ -32,6 +32,9 @@ package struct CompilerErrors {
     }
   }
 
+  /// An error's message behind what it is about, such as "its class Home".
+  static func told(_ message: String) -> String { "does not compile here: \(message)" }
+
   static func missingName(_ message: String) -> String? {
     let quoted = message.matches(of: #/'([^']+)'/#).map { String($0.1) }
     if message.hasPrefix("cannot find") || message.hasPrefix("no such module") { return quoted.first }

@@ -20,8 +20,7 @@ struct ModelClasses {
   }
 
   private mutating func add(_ model: String) {
-    guard let bytes = AppFiles.bytes(of: Self.version(of: model) + "/contents") else { return }
-    let text = String(decoding: bytes, as: UTF8.self)
+    guard let text = AppFiles.text(of: Self.version(of: model) + "/contents") else { return }
     for match in text.matches(of: #/<entity ([^>]*?)(?:/>|>(.*?)</entity>)/#.dotMatchesNewlines()) {
       let attributes = Self.attributes(String(match.1))
       let kind = attributes["codeGenerationType"]
@@ -37,8 +36,7 @@ struct ModelClasses {
 
   private static func version(of model: String) -> String {
     let versions = FilePath.names(in: model).filter { $0.hasSuffix(".xcdatamodel") }.sorted()
-    let current =
-      AppFiles.bytes(of: model + "/.xccurrentversion").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let current = AppFiles.text(of: model + "/.xccurrentversion") ?? ""
     let name = versions.first { current.contains("<string>\($0)</string>") } ?? versions.last ?? ""
     return "\(model)/\(name)"
   }

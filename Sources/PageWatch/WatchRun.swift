@@ -10,6 +10,9 @@ package struct WatchRun {
   /// Reads the axes of the command line, with some values replaced: option names and values.
   package typealias Axes = ([(name: String, value: String)]) throws(UsageError) -> AxisOptions
 
+  /// The browsers and the terminal that show the pages.
+  private typealias Viewers = (site: WatchSite, server: HTTPServer, screen: TerminalView?)
+
   private let options: WatchOptions
   private let program: HostProgram
   private let source: any LiveSource
@@ -45,7 +48,7 @@ package struct WatchRun {
   ///
   /// - Returns: The process's exit status.
   package mutating func run() async throws(UsageError) -> Int32 {
-    var axes = try self.axes([])
+    let axes = try self.axes([])
     let faults = source.startingFaults(axes)
     for fault in faults { Terminal.tell(fault, program: program.name) }
     if faults.contains(where: \.isFinal) { return DiagnosticList(faults).exitCode.rawValue }
@@ -75,23 +78,31 @@ package struct WatchRun {
       server.stop()
       source.stop()
     }
+    await serve(axes, to: (site, server, screen), watching: files)
+    return Interruption.exitStatus ?? ExitCode.success.rawValue
+  }
+
+  /// Shows the pages, again after each change of their files or axes, and answers questions until the view ends.
+  private mutating func serve(_ axes: AxisOptions, to viewers: Viewers, watching files: FileWatch) async {
+    let inbox = inbox
+    var axes = axes
     var changed: Set<String>? = []
     while true {
       if let paths = changed {
         let time = FileSight.now
-        if let waiting = source.waiting { show(waiting, site, server, screen) }
-        show(await source.draw(axes, changed: paths), site, server, screen)
+        if let waiting = source.waiting { show(waiting, viewers) }
+        show(await source.draw(axes, changed: paths), viewers)
         files.watch(source.inputs, since: time)
       }
       if changed != nil, let judged = await source.judge(isOver: { inbox.isPressing }) {
-        show(judged, site, server, screen)
+        show(judged, viewers)
       }
       let news = await next()
-      if news.isOver { return Interruption.exitStatus ?? ExitCode.success.rawValue }
+      if news.isOver { return }
       changed = news.changed.isEmpty ? nil : news.changed
       for (question, reply) in news.questions {
         guard case .choose(let axis, let values) = question else {
-          reply(answer(question, site))
+          reply(answer(question, viewers.site))
           continue
         }
         do throws(UsageError) {
@@ -115,13 +126,11 @@ package struct WatchRun {
     }
   }
 
-  private mutating func show(
-    _ wall: LiveWall, _ site: WatchSite, _ server: HTTPServer, _ screen: TerminalView?
-  ) {
+  private mutating func show(_ wall: LiveWall, _ viewers: Viewers) {
     turn += 1
     let text = wall.text(turn: turn, chosen: chosen, editor: options.editor, program: program.name)
-    server.send(event: site.show(wall, text: text))
-    screen?.show(wall)
+    viewers.server.send(event: viewers.site.show(wall, text: text))
+    viewers.screen?.show(wall)
   }
 
   private func answer(_ question: WatchInbox.Question, _ site: WatchSite) -> HTTPResponse {

@@ -43,13 +43,15 @@ struct AppBuildTests {
     build = AppBuild(toolchain: toolchain, project: project, app: app) { _ in }
   }
 
-  private func state() throws -> AppBuild.State { AppBuild.State(modules: try build.modules().modules) }
+  private var modules: AppModules { AppModules(of: build.app, in: build.project, build.toolchain) }
+
+  private func state() -> AppBuild.State { AppBuild.State(modules: modules.ordered) }
 
   private func translation(
     _ controllers: [(name: String, isComplete: Bool)], delegate: String? = nil,
     previews: [(key: String?, name: String)] = [],
     notes: [[String: Any]] = [], cuts: [(kind: String, file: String, line: Int, message: String)] = []
-  ) throws -> AppBuild.Translation {
+  ) throws -> AppTranslation {
     let module: [String: Any] = [
       "name": "App",
       "controllers": controllers.map { one -> [String: Any] in
@@ -73,7 +75,7 @@ struct AppBuildTests {
       },
     ]
     let data = try JSONSerialization.data(withJSONObject: answer)
-    return try #require(AppBuild.Translation(String(decoding: data, as: UTF8.self)))
+    return try #require(AppTranslation(String(decoding: data, as: UTF8.self)))
   }
 
   // MARK: Modules
@@ -98,12 +100,12 @@ struct AppBuildTests {
       // import Comment
       import My-Kit
       """, to: path)
-    #expect(AppBuild.imports(of: path) == ["UIKit", "Kit", "Core", "Deep", "After"])
-    #expect(AppBuild.imports(of: "\(root)/none.swift").isEmpty)
+    #expect(AppModules.imports(of: path) == ["UIKit", "Kit", "Core", "Deep", "After"])
+    #expect(AppModules.imports(of: "\(root)/none.swift").isEmpty)
   }
 
-  @Test func `a module is built after those that it imports`() throws {
-    let (modules, unknown) = try build.modules()
+  @Test func `a module is built after those that it imports`() {
+    let (modules, unknown) = (modules.ordered, modules.unknown)
     #expect(modules.map(\.module) == ["Core", "Kit", "App"])
     #expect(modules.last?.sources == ["\(root)/app/Tour.swift", "\(root)/app/A.swift"])
     #expect(unknown.map(\.module) == ["Nope"] && unknown.map(\.path) == ["\(root)/app/Tour.swift"])
@@ -111,12 +113,12 @@ struct AppBuildTests {
 
   @Test func `modules of the toolchain and of PageRender are known`() {
     for name in ["UIKit", "SwiftUI", "Foundation", "MapKit", "os", "Dispatch"] {
-      #expect(build.isKnown(name), "\(name)")
+      #expect(modules.isKnown(name), "\(name)")
     }
-    for name in ["Kit", "LayoutEngine", "Nope"] { #expect(!build.isKnown(name), "\(name)") }
-    #expect(AppBuild.products(of: "\(root)/library") == ["UIKit", "MapKit"])
-    #expect(AppBuild.appleModules(of: "\(root)/library") == ["MapKit", "os"])
-    #expect(AppBuild.appleModules(of: root).isEmpty && build.product == "App-screens")
+    for name in ["Kit", "LayoutEngine", "Nope"] { #expect(!modules.isKnown(name), "\(name)") }
+    #expect(AppModules.products(of: "\(root)/library") == ["UIKit", "MapKit"])
+    #expect(AppModules.appleModules(of: "\(root)/library") == ["MapKit", "os"])
+    #expect(AppModules.appleModules(of: root).isEmpty && build.product == "App-screens")
   }
 
   @Test func `files of one name get numbers`() throws {
@@ -124,11 +126,11 @@ struct AppBuildTests {
       name: "Kit", kind: .library, module: "Kit",
       sources: ["/a/View.swift", "/b/view.swift", "/c/View.swift", "/d/B.swift"])
     #expect(
-      build.outputs(of: module).map { String($0.1.dropFirst(build.package.count)) } == [
+      module.outputs(in: build.package).map { String($0.output.dropFirst(build.package.count)) } == [
         "/Sources/Kit/View.swift", "/Sources/Kit/view-2.swift", "/Sources/Kit/View-3.swift",
         "/Sources/Kit/B.swift",
       ])
-    #expect(build.outputs(of: module).map(\.0) == module.sources)
+    #expect(module.outputs(in: build.package).map(\.source) == module.sources)
   }
 
   // MARK: Leaving out
@@ -136,15 +138,15 @@ struct AppBuildTests {
   private func errors(_ lines: String...) -> CompilerErrors { CompilerErrors(lines.joined(separator: "\n")) }
 
   @Test func `an unknown module is an error of the file that imports it`() throws {
-    var state = try state()
-    build.leaveOut(try build.modules().unknown, &state)
+    var state = state()
+    build.leaveOut(modules.unknown, &state)
     let found = state.outcome.errors["\(root)/app/Tour.swift"]
     #expect(found?.count == 1 && found?.first?.map(\.message) == ["no such module 'Nope'"])
     #expect(found?.first?.first?.line == 0 && found?.first?.first?.missingName == "Nope")
   }
 
   @Test func `of a file six pieces are left out, and then the whole file`() throws {
-    var state = try state()
+    var state = state()
     let path = "\(root)/app/A.swift"
     for round in 1...6 {
       #expect(build.leaveOut(errors("\(path):\(round):1: error: cannot find 'X' in scope"), &state))
@@ -162,7 +164,7 @@ struct AppBuildTests {
   }
 
   @Test func `errors of generated code leave screens, previews and files out`() throws {
-    var state = try state()
+    var state = state()
     let screens = "\(build.package)/Sources/App/PageRenderScreens.swift"
     try AppFiles.write("import UIKit\n  case \"Tour\": return Tour()\n try AppLaunch(x)\n", to: screens)
     #expect(build.leaveOut(errors("\(screens):2:1: error: x", "\(screens):9:1: error: x"), &state))
@@ -190,7 +192,7 @@ struct AppBuildTests {
   // MARK: Screens
 
   @Test func `screens are the launched app, its controllers and its previews`() throws {
-    var state = try state()
+    var state = state()
     let answer = try translation(
       [("TourViewController", true), ("Tour", true), ("Asking", false)], delegate: "AppDelegate",
       previews: [("k1", "Dark Mode"), (nil, "Swift"), ("k2", "Tour")])
@@ -217,7 +219,7 @@ struct AppBuildTests {
   }
 
   @Test func `lost screens say why`() throws {
-    var state = try state()
+    var state = state()
     let whole = try translation(
       [("Cut", true), ("File", true), ("Gone", true), ("Asking", true)], delegate: "AppDelegate",
       previews: [("k1", "One"), ("k2", "Two")])
@@ -247,21 +249,20 @@ struct AppBuildTests {
   }
 
   @Test func `cuts are sorted, and an import that nothing misses is none`() throws {
-    let cuts = try translation(
+    let answer = try translation(
       [],
       cuts: [
         ("import", "/b.swift", 1, ""), ("statement", "/a.swift", 9, ""), ("import", "/a.swift", 1, ""),
         ("type", "/a.swift", 5, ""),
-      ]
-    ).cuts
-    let told = AppBuild.told(cuts)
+      ])
+    let told = answer.toldCuts
     #expect(told.map(\.file) == ["/a.swift", "/a.swift", "/a.swift"] && told.map(\.line) == [1, 5, 9])
   }
 
   // MARK: The package
 
   @Test func `the package is written, and a generated file only while it is needed`() throws {
-    var state = try state()
+    var state = state()
     let answer = try translation([("Tour", true)])
     state.files = ["Tour": "", "Left": ""]
     let screens = build.screens(answer, state)
@@ -284,7 +285,7 @@ struct AppBuildTests {
   }
 
   @Test func `a generated file that does not compile is left out`() throws {
-    var state = try state()
+    var state = state()
     try AppFiles.write("let x = Bundle.module", to: "\(root)/app/A.swift")
     let answer = try translation([])
     let path = "\(build.package)/Sources/App/PageRenderBundle.swift"
@@ -295,7 +296,7 @@ struct AppBuildTests {
   }
 
   @Test func `a finished build tells what is missing, the most missed first`() throws {
-    var state = try state()
+    var state = state()
     let answer = try translation(
       [("Tour", true), ("Asking", false)], previews: [(nil, "Swift"), ("k", "K")],
       notes: [
@@ -329,11 +330,11 @@ struct AppBuildTests {
   }
 
   @Test func `the last build counts while all that it was made of is the same`() throws {
-    let state = try state()
+    let state = state()
     let text =
       #"{"modules": [{"name": "App", "controllers": [], "previews": []}], "notes": [], "cuts": []}"#
-    let answer = try #require(AppBuild.Translation(text))
-    #expect(AppBuild.Translation("{") == nil)
+    let answer = try #require(AppTranslation(text))
+    #expect(AppTranslation("{") == nil)
     #expect(try build.unchanged(state, "key") == nil)
     let hash = try build.write(build.packageCode(state, answer, []).package, [])
     try AppFiles.write("program", to: "\(root)/built")
@@ -354,7 +355,7 @@ struct AppBuildTests {
   }
 
   @Test func `objects that another PageRender compiled are removed`() throws {
-    let modules = try build.modules().modules
+    let modules = modules.ordered
     let objects = ["Kit", "App", "App-screens", "App_screens", "UIKit"].map {
       "\(build.toolchain.scratch)/debug/\($0).build/x.o"
     }

@@ -101,7 +101,7 @@ struct InfoPlistTests {
     throws
   {
     let checkout = Project.path(".")
-    let modules = AppBuild.appleModules(of: checkout)
+    let modules = AppModules.appleModules(of: checkout)
     #expect(
       modules.contains("os") && modules.contains("OSLog") && modules.contains("WebKit")
         && modules.contains("CoreGraphics"))

@@ -25,7 +25,7 @@ struct PreviewTests {
     ).write(to: job)
     let (status, answer) = try TranslatorTests.run(job)
     #expect(status == 0, "\(answer)")
-    let translation = try JSONDecoder().decode(AppBuild.Translation.self, from: Data(answer.utf8))
+    let translation = try JSONDecoder().decode(AppTranslation.self, from: Data(answer.utf8))
     let text = try String(contentsOf: folder.appendingPathComponent("File0.swift.out"), encoding: .utf8)
     let code = text.components(separatedBy: "#sourceLocation(file:").dropFirst(2).map { part in
       let lines = part.components(separatedBy: "\n").dropFirst().prefix { $0 != "#sourceLocation()" }

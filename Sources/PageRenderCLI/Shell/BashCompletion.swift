@@ -74,6 +74,7 @@ struct BashCompletion {
     """
   }
 
+  /// The function that completes a line: it finds the place of the word before the cursor, then proposes words.
   private var completion: String {
     """
     _\(name)() {
@@ -109,6 +110,13 @@ struct BashCompletion {
       else
         _\(name)_at "$command operand"
       fi
+
+    """ + proposals
+  }
+
+  /// The end of the function: the words for a place, without what the line has of them.
+  private var proposals: String {
+    """
       case $kind in
         one) _\(name)_propose "$start" "$choices" ;;
         some)

@@ -111,6 +111,8 @@ struct ControllerDefaultTests {
         (\.hidesBottomBarWhenPushed, false), (\.isModalInPresentation, false),
         (\.definesPresentationContext, false), (\.providesPresentationContextTransitionStyle, false),
         (\.viewRespectsSystemMinimumLayoutMargins, true),
+        // UIAccessibility.h declares these on NSObject.
+        (\.isAccessibilityElement, false), (\.accessibilityViewIsModal, false),
       ])
     expect({ UIViewController() }, \.edgesForExtendedLayout, is: .all)
     expect({ UIViewController() }, \.modalTransitionStyle, is: .coverVertical)

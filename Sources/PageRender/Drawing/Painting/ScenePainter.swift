@@ -48,14 +48,7 @@ package struct ScenePainter {
     case .gradient(let shape, let gradient):
       context.fill(shape, with: gradient)
     case .glyphs(let run):
-      let face = try text.face(for: run.face)
-      if face.face.strike != nil {
-        try glyphs.pictures.paint(run, face: face.face, in: context)
-      } else if context.vector != nil {
-        context.showShapes(of: run, face: try face.cairoFace())
-      } else {
-        glyphs.paint(run, face: try face.cairoFace(), in: context)
-      }
+      try paint(run, in: context)
     case .image(let image):
       try context.draw(image)
     case .clip(let shape, let items):
@@ -78,6 +71,18 @@ package struct ScenePainter {
       } _: {
         for item in items { try paint(item, in: context) }
       }
+    }
+  }
+
+  /// Paints glyphs: emoji as pictures, and others as outlines in documents and as masks on pixels.
+  private func paint(_ run: SceneGlyphs, in context: borrowing DrawingContext) throws {
+    let face = try text.face(for: run.face)
+    if face.face.strike != nil {
+      try glyphs.pictures.paint(run, face: face.face, in: context)
+    } else if context.vector != nil {
+      context.showShapes(of: run, face: try face.cairoFace())
+    } else {
+      glyphs.paint(run, face: try face.cairoFace(), in: context)
     }
   }
 }

@@ -61,8 +61,7 @@ private struct SceneWriter {
       add(scope)
       switch item.kind {
       case .clip(let shape, let inside):
-        add(7)
-        add(shape)
+        add(7, shape)
         addOperations(of: inside, around: hash, to: &hashes)
       case .transform(let transform, let inside):
         // Painters draw nothing inside a singular transform.
@@ -142,20 +141,16 @@ private struct SceneWriter {
   private mutating func add(_ kind: SceneItem.Kind) {
     switch kind {
     case .shape(let shape, let color):
-      add(1)
-      add(shape)
+      add(1, shape)
       add(color)
     case .gradient(let shape, let gradient):
-      add(2)
-      add(shape)
+      add(2, shape)
       add(gradient)
     case .stroke(let shape, let stroke):
-      add(3)
-      add(shape)
+      add(3, shape)
       add(stroke)
     case .shadow(let shape, let shadow):
-      add(4)
-      add(shape)
+      add(4, shape)
       add(shadow)
     case .glyphs(let glyphs):
       add(5)
@@ -164,8 +159,7 @@ private struct SceneWriter {
       add(6)
       add(image)
     case .clip(let shape, let items):
-      add(7)
-      add(shape)
+      add(7, shape)
       add(items)
     case .group(let opacity, let items):
       add(8)
@@ -184,13 +178,18 @@ private struct SceneWriter {
       add(items)
       add(shadow)
     case .backdrop(let shape, let backdrop):
-      add(12)
-      add(shape)
+      add(12, shape)
       add((backdrop.radius, backdrop.saturation))
     case .tagged(_, let items):
       // A tag changes no pixel.
       for item in items { add(item.kind) }
     }
+  }
+
+  /// Adds the number of an item's kind, and the item's shape.
+  private mutating func add(_ kind: Int, _ shape: Shape) {
+    add(kind)
+    add(shape)
   }
 
   private mutating func add(_ shape: Shape) {

@@ -87,18 +87,19 @@ extension ReviewPlanner {
     }
   }
 
-  /// A page with its changes and the numbers of their sheets, one sheet for each change.
-  ///
-  /// - Parameter undrawn: The reason why some screens cannot be drawn and so are not compared; `nil` for
-  ///   none.
-  func changedPage(_ page: PageOfReview, _ changes: [ScreenChange], undrawn: String?) -> ChangesSummary.Page {
-    var changed = ChangesSummary.Page(
-      title: title(of: page), source: page.source,
-      changes: changes.map {
-        ($0, numbers.screen(page.entry, of: page.source, in: $0.screen.environment) + ".changes")
-      })
-    changed.undrawn = undrawn.map { ($0, numbers.anchor(page.entry, of: page.source)) }
+  /// A page with its changes and the numbers of their sheets.
+  func changedPage(_ surveyed: SurveyedPage, _ changes: [(ScreenChange, String)]) -> ChangesSummary.Page {
+    let page = surveyed.page
+    var changed = ChangesSummary.Page(title: title(of: page), source: page.source, changes: changes)
+    changed.undrawn = surveyed.survey.changes.undrawn.map {
+      ($0, numbers.anchor(page.entry, of: page.source))
+    }
     return changed
+  }
+
+  /// The number of a change's sheet.
+  func number(of change: ScreenChange, on page: PageOfReview) -> String {
+    numbers.screen(page.entry, of: page.source, in: change.screen.environment) + ".changes"
   }
 
   /// Adds the sheets of a change.

@@ -6,6 +6,24 @@ internal import PageLayout
 extension ReviewPlanner {
   typealias SurveyedPage = (page: PageOfReview, survey: PageSurvey)
 
+  /// Adds each page's samples and designs, then the redlines and changes that pages share.
+  @MainActor
+  mutating func addSharedPages(
+    _ surveyed: [SurveyedPage], _ changes: ChangeSurvey, _ designs: DesignSurvey
+  ) -> ChangesSummary {
+    for (page, survey) in surveyed {
+      if review.settings.paper == .screen {
+        addSampledScreens(of: page, survey)
+      } else {
+        addOverview(of: page, survey)
+      }
+      addDesigns(designs[page.source, page.place], of: page)
+    }
+    addSharedRedlines(surveyed)
+    addComparison(of: surveyed)
+    return addSharedChanges(surveyed, changes)
+  }
+
   // MARK: Pages
 
   /// Adds a page's sheets: its first device large, and the screens that stand for all others small, beside it
@@ -176,20 +194,13 @@ extension ReviewPlanner {
     guard changes.isAsked else {
       return ChangesSummary(survey: changes, words: words, pages: [])
     }
-    let numbers = groups.map { page, change -> String in
+    let numbers = groups.map { page, change in
       // A new page is shown large on its own sheet.
-      if change.isNew { return self.numbers.anchor(page.entry, of: page.source) }
-      return self.numbers.screen(page.entry, of: page.source, in: change.screen.environment) + ".changes"
+      change.isNew ? self.numbers.anchor(page.entry, of: page.source) : number(of: change, on: page)
     }
     let summary = zip(pages, found).map { surveyed, own in
-      let page = surveyed.page
-      var entry = ChangesSummary.Page(
-        title: title(of: page), source: page.source,
-        changes: zip(changes[page.source, page.place], own).map { ($0, numbers[$1]) })
-      entry.undrawn = surveyed.survey.changes.undrawn.map {
-        ($0, self.numbers.anchor(page.entry, of: page.source))
-      }
-      return entry
+      changedPage(
+        surveyed, zip(changes[surveyed.page.source, surveyed.page.place], own).map { ($0, numbers[$1]) })
     }
     let told = ChangesSummary(survey: changes, words: words, pages: summary)
     addChangesSummary(told)

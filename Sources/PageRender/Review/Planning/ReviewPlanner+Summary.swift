@@ -15,6 +15,21 @@ extension ReviewPlanner {
       subtitle: summary.counts ?? "")
   }
 
+  /// Adds the closing sections: findings, texts, styles, and the pages to sign.
+  mutating func addClosing(of surveyed: [SurveyedPage], _ changes: ChangesSummary) {
+    let pages = surveyed.map(\.page)
+    let findings = findings(pages, changes: changes.pages, worst: surveyed.flatMap(\.survey.worst))
+    countStyles(of: pages)
+    let signOff = signOff(pages, drawn: surveyed.map(\.survey.isDrawn), changes: changes)
+    let texts = texts(of: pages)
+    // Samples are large where that takes no further sheet.
+    let closing = [StylesSheets.Sizes.large, .small].map {
+      [findings, texts, styles($0), signOff].compactMap(\.self)
+    }
+    let counts = closing.map { ClosingSheets($0, height: room.height).sheets.count }
+    add(counts[0] == counts[1] ? closing[0] : closing[1])
+  }
+
   /// The section with the findings; `nil` if lint was not run and nothing is at fault.
   ///
   /// - Parameters:

@@ -48,7 +48,6 @@ struct ReviewPlanner {
 
   @MainActor
   mutating func plan(_ survey: ReviewSurvey) {
-    let pages = pages
     let changes = ChangeSurvey(
       review, baselines: survey.baselines, pages: survey.pages.map { $0.map(\.changes) })
     let designs = DesignSurvey(review, pages: survey.pages.map { $0.map(\.designs) })
@@ -57,51 +56,14 @@ struct ReviewPlanner {
       review.faults.append(fault)
     }
     let surveyed = pages.map { (page: $0, survey: survey.pages[$0.source][$0.place]) }
-    let share = share(of: surveyed.flatMap { $0.survey.grids.map(\.grid) })
     sections = [
       ReviewSection(title: review.settings.title, destination: "cover", isPage: false),
       ReviewSection(title: words.contents, destination: "contents", isPage: false),
     ]
-    let showsAll = review.settings.showsAll
-    let changed = surveyed.map { page, survey in
-      changedPage(page, changes[page.source, page.place], undrawn: survey.changes.undrawn)
-    }
-    let all = ChangesSummary(survey: changes, words: words, pages: changed)
-    for (index, (page, survey)) in surveyed.enumerated() {
-      if showsAll {
-        addPage(page, survey.grids, share: share)
-      } else if review.settings.paper == .screen {
-        addSampledScreens(of: page, survey)
-      } else {
-        addOverview(of: page, survey)
-      }
-      if showsAll {
-        addRedlines(survey.redlines, of: page)
-        for (change, number) in changed[index].changes {
-          addChange(change, of: page, number: number, counted: all.counted)
-        }
-      }
-      addDesigns(designs[page.source, page.place], of: page)
-    }
-    if !showsAll { addSharedRedlines(surveyed) }
-    addComparison(of: surveyed)
-    let summary: ChangesSummary
-    if showsAll {
-      summary = all
-      addChangesSummary(summary)
-    } else {
-      summary = addSharedChanges(surveyed, changes)
-    }
-    let findings = findings(pages, changes: summary.pages, worst: surveyed.flatMap(\.survey.worst))
-    countStyles(of: pages)
-    let signOff = signOff(pages, drawn: surveyed.map(\.survey.isDrawn), changes: summary)
-    let texts = texts(of: pages)
-    // Samples are large where that takes no further sheet.
-    let closing = [StylesSheets.Sizes.large, .small].map {
-      [findings, texts, styles($0), signOff].compactMap(\.self)
-    }
-    let counts = closing.map { ClosingSheets($0, height: room.height).sheets.count }
-    add(counts[0] == counts[1] ? closing[0] : closing[1])
+    let summary =
+      review.settings.showsAll
+      ? addEachPage(surveyed, changes, designs) : addSharedPages(surveyed, changes, designs)
+    addClosing(of: surveyed, summary)
     // With several sources, the first page of each comes first, then the second page of each.
     let first = surveyed.enumerated().sorted {
       ($0.element.page.place, $0.offset) < ($1.element.page.place, $1.offset)
@@ -109,6 +71,30 @@ struct ReviewPlanner {
     addFront(
       screens: surveyed.map(\.survey.first), shown: first.compactMap(\.element.survey.first),
       changes: summary.counts, changeCount: summary.counted.count, designs: designs.counts(words))
+  }
+
+  /// Adds each page's screens with its redlines, changes and designs, then the sheets about all pages.
+  @MainActor
+  private mutating func addEachPage(
+    _ surveyed: [SurveyedPage], _ changes: ChangeSurvey, _ designs: DesignSurvey
+  ) -> ChangesSummary {
+    let share = share(of: surveyed.flatMap { $0.survey.grids.map(\.grid) })
+    let summary = ChangesSummary(
+      survey: changes, words: words,
+      pages: surveyed.map { one in
+        changedPage(one, changes[one.page.source, one.page.place].map { ($0, number(of: $0, on: one.page)) })
+      })
+    for (index, (page, survey)) in surveyed.enumerated() {
+      addPage(page, survey.grids, share: share)
+      addRedlines(survey.redlines, of: page)
+      for (change, number) in summary.pages[index].changes {
+        addChange(change, of: page, number: number, counted: summary.counted)
+      }
+      addDesigns(designs[page.source, page.place], of: page)
+    }
+    addComparison(of: surveyed)
+    addChangesSummary(summary)
+    return summary
   }
 
   /// A page of a source, or a step of a page's flow.

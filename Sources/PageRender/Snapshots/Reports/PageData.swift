@@ -31,28 +31,41 @@ struct PageData {
     var step: String?
   }
 
-  init(_ run: Verification) {
+  /// The pictures by column, in numbers of what the tables hold.
+  private struct Columns {
     var texts = Table<String>()
-    var pages = Table<Page>()
-    var screens = Table<PictureResult.Axes>()
-    let statuses = PictureResult.Status.allCases
-    var columns = [[Int]](repeating: [], count: 6)
-    var told = [[Int]](repeating: [], count: 4)
-    var causes: [JSONOutput] = []
-    var open: [JSONOutput] = []
-    for (place, picture) in run.pictures.enumerated() {
+    private(set) var pages = Table<Page>()
+    private(set) var screens = Table<PictureResult.Axes>()
+    private(set) var all = [[Int]](repeating: [], count: 6)
+    /// The columns of pictures with details.
+    private(set) var told = [[Int]](repeating: [], count: 4)
+    private(set) var causes: [JSONOutput] = []
+
+    mutating func add(_ picture: PictureResult) {
       let row = [
-        texts.place(of: picture.deck), statuses.firstIndex(of: picture.status) ?? 0,
+        texts.place(of: picture.deck), PageData.number(of: picture.status),
         pages.place(of: Page(page: picture.axes.page, step: picture.axes.step)),
         screens.place(of: picture.axes.screen), texts.place(of: picture.axes.locale),
-        Self.snapshot(of: picture, &texts),
+        PageData.snapshot(of: picture, &texts),
       ]
-      for (column, value) in row.enumerated() { columns[column].append(value) }
+      for (column, value) in row.enumerated() { all[column].append(value) }
+    }
+
+    /// Adds what is told of a picture with details, after the picture.
+    mutating func tell(_ picture: PictureResult, at place: Int) {
+      let row = [place, texts.place(of: picture.lead), picture.pixels?.count ?? -1, picture.flags]
+      for (column, value) in row.enumerated() { told[column].append(value) }
+      causes.append(PageData.numbers(picture.causes.map { texts.place(of: $0) }))
+    }
+  }
+
+  init(_ run: Verification) {
+    var columns = Columns()
+    var open: [JSONOutput] = []
+    for (place, picture) in run.pictures.enumerated() {
+      columns.add(picture)
       guard picture.hasDetails else { continue }
-      for (column, value) in [
-        place, texts.place(of: picture.lead), picture.pixels?.count ?? -1, picture.flags,
-      ].enumerated() { told[column].append(value) }
-      causes.append(Self.numbers(picture.causes.map { texts.place(of: $0) }))
+      columns.tell(picture, at: place)
       open.append(picture.details)
       if open.count == Self.chunk { take(&open) }
     }
@@ -60,42 +73,49 @@ struct PageData {
     let groups = run.failureGroups.map { group in
       JSONOutput.object([
         ("number", .number(Double(group.number))),
-        ("status", .number(Double(statuses.firstIndex(of: group.status) ?? 0))),
-        ("isCause", .bool(group.isCause)), ("text", .number(Double(texts.place(of: group.text)))),
+        ("status", .number(Double(Self.number(of: group.status)))), ("isCause", .bool(group.isCause)),
+        ("text", .number(Double(columns.texts.place(of: group.text)))),
         ("pictures", Self.numbers(group.pictures)),
       ])
     }
+    let (all, told) = (columns.all, columns.told)
     index = .object([
       ("title", .string(run.title)), ("against", Self.optional(run.against)),
       ("narrowedBy", run.narrowedBy.map { .string($0) } ?? .null),
       ("environmentDifferences", Self.strings(run.environmentDifferences)),
-      ("stale", Self.strings(run.stale)), ("statuses", Self.strings(statuses.map(\.rawValue))),
+      ("stale", Self.strings(run.stale)),
+      ("statuses", Self.strings(PictureResult.Status.allCases.map(\.rawValue))),
       ("chunk", .number(Double(Self.chunk))), ("groups", .array(groups)),
-      ("pages", .array(pages.values.map { .array([.string($0.page), Self.optional($0.step)]) })),
-      ("screens", .array(screens.values.map(\.screenJSON))),
+      ("pages", .array(columns.pages.values.map { .array([.string($0.page), Self.optional($0.step)]) })),
+      ("screens", .array(columns.screens.values.map(\.screenJSON))),
       (
         "columns",
         .object([
-          ("deck", Self.numbers(columns[0])), ("name", Self.strings(run.pictures.map(\.name))),
-          ("status", Self.numbers(columns[1])), ("page", Self.numbers(columns[2])),
-          ("screen", Self.numbers(columns[3])), ("locale", Self.numbers(columns[4])),
-          ("snapshot", Self.numbers(columns[5])),
+          ("deck", Self.numbers(all[0])), ("name", Self.strings(run.pictures.map(\.name))),
+          ("status", Self.numbers(all[1])), ("page", Self.numbers(all[2])),
+          ("screen", Self.numbers(all[3])), ("locale", Self.numbers(all[4])),
+          ("snapshot", Self.numbers(all[5])),
         ])
       ),
       (
         "told",
         .object([
           ("pictures", Self.numbers(told[0])), ("lead", Self.numbers(told[1])),
-          ("pixels", Self.numbers(told[2])), ("flags", Self.numbers(told[3])), ("causes", .array(causes)),
+          ("pixels", Self.numbers(told[2])), ("flags", Self.numbers(told[3])),
+          ("causes", .array(columns.causes)),
         ])
       ),
-      ("texts", Self.strings(texts.values)),
+      ("texts", Self.strings(columns.texts.values)),
     ])
   }
 
   private mutating func take(_ open: inout [JSONOutput]) {
     details.append(.array(open))
     open = []
+  }
+
+  private static func number(of status: PictureResult.Status) -> Int {
+    PictureResult.Status.allCases.firstIndex(of: status) ?? 0
   }
 
   /// Returns the number of the text before a snapshot's name and `.png`; for any other path the number of

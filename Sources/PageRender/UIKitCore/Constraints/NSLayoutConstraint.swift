@@ -173,3 +173,10 @@ open class NSLayoutConstraint: NSObject {
   open var shouldBeArchived: Bool = false
   // End of what is written.
 }
+
+extension NSLayoutConstraint {
+  public enum Axis: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+}

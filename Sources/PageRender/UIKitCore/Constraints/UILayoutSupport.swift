@@ -27,3 +27,19 @@ package final class ControllerLayoutGuide: UILayoutGuide, UILayoutSupport {
     return isTop ? view.safeAreaInsets.top : view.safeAreaInsets.bottom
   }
 }
+
+extension UIViewController {
+  func makeLayoutGuide(isTop: Bool) -> any UILayoutGuide & UILayoutSupport {
+    let guide = ControllerLayoutGuide(isTop: isTop)
+    guard let view else { return guide }
+    view.addLayoutGuide(guide)
+    let safeArea = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activateOfSystem([
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safeArea.bottomAnchor),
+      guide.bottomAnchor.constraint(equalTo: isTop ? safeArea.topAnchor : view.bottomAnchor),
+    ])
+    return guide
+  }
+}

@@ -15,6 +15,17 @@ extension UIViewController {
     tabBarController?.contentChanged()
   }
 
+  /// Replaces a child's view by another child's, whose view is there while `animations` run.
+  func replace(_ former: UIViewController, by next: UIViewController, _ animations: (() -> Void)?) {
+    if let shown = next.view, shown.superview == nil,
+      let place = former.viewIfLoaded?.superview ?? view
+    {
+      place.addSubview(shown)
+    }
+    animations?()
+    former.viewIfLoaded?.removeFromSuperview()
+  }
+
   /// Makes the given controllers the controller's only children.
   func adopt(_ controllers: [UIViewController]) {
     for former in children where !controllers.contains(where: { $0 === former }) {

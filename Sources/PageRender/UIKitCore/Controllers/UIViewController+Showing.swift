@@ -1,4 +1,6 @@
 public import Foundation
+internal import LayoutEngine
+internal import PageBase
 internal import PageLayout
 
 /// The presentation controllers of a view controller; each is `nil` until it is asked for.
@@ -15,6 +17,15 @@ public enum UIModalTransitionStyle: Int, Sendable {
 extension UIViewController {
   var showing: ControllerShowing { extras?.showing ?? ControllerShowing() }
 
+  /// The bounds of the controller's window, or else of the screen that pages are built for, in points; empty
+  /// if neither is known.
+  var screen: CGRect {
+    for controller in sequence(first: self, next: \.parent) {
+      if let window = controller.viewIfLoaded?.window { return window.bounds }
+    }
+    guard let environment = UITraitCollection.current.pageEnvironment else { return .zero }
+    return CGRect(origin: .zero, size: CGSize(environment.layoutEnvironment.size))
+  }
 }
 
 /// The properties of a popover, such as its source view. Before iOS 26, popovers are drawn over the whole

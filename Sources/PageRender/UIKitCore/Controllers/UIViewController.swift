@@ -5,7 +5,7 @@ internal import PageBase
 /// A controller that manages a view and its life on the screen.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  private var loadedView: UIView? {
+  private(set) var loadedView: UIView? {
     didSet {
       if oldValue?.owningController === self { oldValue?.owningController = nil }
       loadedView?.owningController = self
@@ -96,30 +96,6 @@ open class UIViewController: UIResponder {
   /// The storyboard scene that the controller was instantiated from; `nil` for controllers made otherwise.
   package var documentScene: (any ControllerScene)?
 
-  /// Loads the view from the controller's scene or xib.
-  /// - Returns: True if there was such a view.
-  func loadDocumentView() -> Bool {
-    if documentScene?.loadView(of: self) == true { return true }
-    // A scene without a view falls back on the class's xib.
-    guard let nibName = givenNibName ?? nibNameOfClass else { return false }
-    _ = UINib(nibName: nibName, bundle: nibBundle, near: "").instantiate(withOwner: self)
-    if loadedView == nil {
-      report("init(nibName: \"\(nibName)\")", "names no xib with a view of the controller")
-    }
-    return loadedView != nil
-  }
-
-  /// The xib named after the class, first without the suffix `Controller`, as in UIKit; `nil` if there is
-  /// none, as for UIKit's own classes.
-  private var nibNameOfClass: String? {
-    let own = String(describing: type(of: self)).prefix { $0 != "<" }
-    let view = own.hasSuffix("ViewController") ? [own.dropLast("Controller".count)] : []
-    return (view + [own]).map(String.init).first { name in
-      guard case .success(let document) = InterfaceDocuments.nib(named: name, near: "") else { return false }
-      return document.hasViewOfOwner
-    }
-  }
-
   /// Called when a controller from a storyboard is complete, except for its view.
   open func awakeFromNib() { ExtensionOverrides.call("awakeFromNib()", of: self) }
   /// Called before a segue shows its destination.
@@ -132,16 +108,6 @@ open class UIViewController: UIResponder {
     let made = UIView(frame: screen)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = made
-  }
-
-  /// The bounds of the controller's window, or else of the screen that pages are built for, in points; empty
-  /// if neither is known.
-  var screen: CGRect {
-    for controller in sequence(first: self, next: \.parent) {
-      if let window = controller.viewIfLoaded?.window { return window.bounds }
-    }
-    guard let environment = UITraitCollection.current.pageEnvironment else { return .zero }
-    return CGRect(origin: .zero, size: CGSize(environment.layoutEnvironment.size))
   }
 
   // MARK: Life of the view
@@ -345,13 +311,7 @@ open class UIViewController: UIResponder {
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    if let next = toViewController.view, next.superview == nil,
-      let place = fromViewController.viewIfLoaded?.superview ?? view
-    {
-      place.addSubview(next)
-    }
-    animations?()
-    fromViewController.viewIfLoaded?.removeFromSuperview()
+    replace(fromViewController, by: toViewController, animations)
     completion?(true)
   }
 
@@ -436,20 +396,6 @@ open class UIViewController: UIResponder {
   public private(set) lazy var bottomLayoutGuide: any UILayoutGuide & UILayoutSupport = makeLayoutGuide(
     isTop: false)
 
-  private func makeLayoutGuide(isTop: Bool) -> any UILayoutGuide & UILayoutSupport {
-    let guide = ControllerLayoutGuide(isTop: isTop)
-    guard let view else { return guide }
-    view.addLayoutGuide(guide)
-    let safeArea = view.safeAreaLayoutGuide
-    NSLayoutConstraint.activateOfSystem([
-      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safeArea.bottomAnchor),
-      guide.bottomAnchor.constraint(equalTo: isTop ? safeArea.topAnchor : view.bottomAnchor),
-    ])
-    return guide
-  }
-
   // MARK: Traits
 
   /// The traits of the controller's view; before it is loaded, the traits that pages are being built for.
@@ -492,15 +438,7 @@ open class UIViewController: UIResponder {
 
   /// Performs the segue with an identifier that starts at the controller.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    let isKnown = documentScene?.performSegue(
-      withIdentifier: identifier, sender: sender.map { $0 as AnyObject })
-    if isKnown != true {
-      let fault = Diagnostic(
-        .error,
-        "\(String(describing: type(of: self))): performSegue(withIdentifier: \"\(identifier)\") names no segue of its "
-          + "scene", exitCode: .badInput)
-      view?.faults.append(fault)
-    }
+    performDocumentSegue(identifier, sender: sender)
   }
 
   /// The controller's popover; `nil` unless the style is `popover` or the controller is an alert.
@@ -599,9 +537,6 @@ open class UIViewController: UIResponder {
   open var previewActionItems: [any UIPreviewActionItem] { [] }
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
-  open func accessibilityPerformEscape() -> Bool { false }
-  open func accessibilityPerformMagicTap() -> Bool { false }
-  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   open class func attemptRotationToDeviceOrientation() {}
   // End of what is written.
 }

@@ -193,7 +193,7 @@ open class UIAccessibilityCustomRotor: NSObject {}
 
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
-  open var isAccessibilityElement: Bool {
+  open override var isAccessibilityElement: Bool {
     get { kept("isAccessibilityElement") ?? true }
     set { keep(newValue, "isAccessibilityElement") }
   }
@@ -201,29 +201,13 @@ open class UIAccessibilityElement: UIResponder {
     get { kept("accessibilityLabel") ?? nil }
     set { keep(newValue, "accessibilityLabel") }
   }
-  open var accessibilityHint: String? {
-    get { kept("accessibilityHint") ?? nil }
-    set { keep(newValue, "accessibilityHint") }
-  }
-  open var accessibilityValue: String? {
-    get { kept("accessibilityValue") ?? nil }
-    set { keep(newValue, "accessibilityValue") }
-  }
   open var accessibilityIdentifier: String? {
     get { kept("accessibilityIdentifier") ?? nil }
     set { keep(newValue, "accessibilityIdentifier") }
   }
-  open var accessibilityFrame: CGRect {
-    get { kept("accessibilityFrame") ?? .zero }
-    set { keep(newValue, "accessibilityFrame") }
-  }
   open var accessibilityFrameInContainerSpace: CGRect {
     get { kept("accessibilityFrameInContainerSpace") ?? .zero }
     set { keep(newValue, "accessibilityFrameInContainerSpace") }
-  }
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { kept("accessibilityTraits") ?? [] }
-    set { keep(newValue, "accessibilityTraits") }
   }
   open weak var accessibilityContainer: AnyObject?
   public init(accessibilityContainer container: Any) { super.init() }

@@ -18,6 +18,13 @@ extension UIView {
     guard category != traits.preferredContentSizeCategory else { return traits }
     return UITraitCollection(traits, category: category)
   }
+
+  /// Keeps a limit under the name of its property.
+  func limitContentSize(_ category: UIContentSizeCategory?, _ name: String) {
+    UIView.hasOwnContentSizes = true
+    keep(category, name)
+    setNeedsLayout()
+  }
 }
 
 extension UIViewController {

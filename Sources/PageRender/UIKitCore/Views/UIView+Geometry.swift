@@ -55,6 +55,16 @@ extension UIView {
     setNeedsLayout()
   }
 
+  /// Sets the bounds; the frame keeps its middle.
+  func resize(toBounds bounds: CGRect) {
+    let grown = (bounds.width - geometry.frame.width, bounds.height - geometry.frame.height)
+    boundsOrigin = bounds.origin
+    resize(
+      to: CGRect(
+        x: geometry.frame.minX - grown.0 / 2, y: geometry.frame.minY - grown.1 / 2, width: bounds.width,
+        height: bounds.height))
+  }
+
   /// Sets the frame that layout computed.
   ///
   /// - Parameters:

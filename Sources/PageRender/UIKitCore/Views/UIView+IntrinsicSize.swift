@@ -1,8 +1,20 @@
-internal import Foundation
+public import Foundation
 internal import LayoutEngine
 internal import PageLayout
 
 extension UIView {
+  /// The value of `intrinsicContentSize` along an axis without an intrinsic size.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The target size with which `systemLayoutSizeFitting` returns the smallest size.
+  public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
+  /// The target size with which `systemLayoutSizeFitting` returns the largest size.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  var placeholderContent: LayoutItem.Content? {
+    placeholderIntrinsicSize.map { .fixed(width: $0.width, height: $0.height) }
+  }
+
   /// The size of the view's content in unlimited space, in points on the pixel grid of `fittingTraits`;
   /// `noIntrinsicMetric` along an axis without a size.
   var measuredIntrinsicSize: CGSize {

@@ -4,6 +4,13 @@ internal import PageDrawing
 internal import PageLayout
 
 extension UIView {
+  struct LayoutNeeds: OptionSet {
+    let rawValue: UInt8
+    static let layout = LayoutNeeds(rawValue: 1)
+    static let constraints = LayoutNeeds(rawValue: 2)
+    static let all: LayoutNeeds = [.layout, .constraints]
+  }
+
   func layOutNow() {
     if let window { return window.layOut() }
     guard let root = sequence(first: self, next: \.superview).first(where: { $0.superview == nil }) else {

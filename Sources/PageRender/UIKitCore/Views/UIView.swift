@@ -6,9 +6,6 @@ internal import PageLayout
 /// A rectangle of the screen, which draws a background and content and contains subviews.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// The value of `intrinsicContentSize` along an axis without an intrinsic size.
-  public static let noIntrinsicMetric: CGFloat = -1
-
   // MARK: Geometry
 
   /// The view's position and size, which `frame`, `bounds` and `center` expose.
@@ -23,14 +20,7 @@ open class UIView: UIResponder {
   /// The view's rectangle in its own coordinates, in points. Its origin is a scroll view's content offset.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: geometry.frame.size) }
-    set {
-      let grown = (newValue.width - geometry.frame.width, newValue.height - geometry.frame.height)
-      boundsOrigin = newValue.origin
-      resize(
-        to: CGRect(
-          x: geometry.frame.minX - grown.0 / 2, y: geometry.frame.minY - grown.1 / 2, width: newValue.width,
-          height: newValue.height))
-    }
+    set { resize(toBounds: newValue) }
   }
   /// The middle of the frame, in the superview's coordinates, in points.
   open var center: CGPoint {
@@ -89,12 +79,6 @@ open class UIView: UIResponder {
   /// The ink of `draw(_:)`; `replacesContent` is true if the ink is drawn instead of `content`.
   func drawing() -> (ink: [Ink], replacesContent: Bool) { (isOfOwnClass ? [] : drawnInk(), false) }
 
-  /// The placement of content in a view of another size, with UIKit's raw values.
-  public enum ContentMode: Int, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
-    case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
-  }
-
   /// The mirroring of the view in right-to-left languages. It affects constraints of subviews with each other
   /// or with the view, the order of a stack, and a control's drawing.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
@@ -127,22 +111,9 @@ open class UIView: UIResponder {
   /// The layout margins in points; 8 on each side unless set, in a stack view 0. Until they are set, a view
   /// controller's view has the system's minimum margins at its sides, and none at top and bottom.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      if let laidOutMargins {
-        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return NSDirectionalEdgeInsets(
-          top: laidOutMargins.top, leading: isReversed ? laidOutMargins.right : laidOutMargins.left,
-          bottom: laidOutMargins.bottom, trailing: isReversed ? laidOutMargins.left : laidOutMargins.right)
-      }
-      let usual: CGFloat = self is UIStackView ? 0 : 8
-      return NSDirectionalEdgeInsets(
-        top: ownMargins.top ?? usual, leading: ownMargins.leading ?? usual,
-        bottom: ownMargins.bottom ?? usual,
-        trailing: ownMargins.trailing ?? usual)
-    }
+    get { laidOutMargins.map(directional) ?? ownMargins.insets(usual: self is UIStackView ? 0 : 8) }
     set {
-      ownMargins = OwnMargins(
-        top: newValue.top, leading: newValue.leading, bottom: newValue.bottom, trailing: newValue.trailing)
+      ownMargins = OwnMargins(newValue)
       hasAbsoluteMargins = false
       laidOutMargins = nil
     }
@@ -150,19 +121,13 @@ open class UIView: UIResponder {
   /// The layout margins by side, in points. Once set, left and right apply in both layout directions. Unless
   /// they are set or the view is laid out, these are the margins of a left-to-right layout.
   open var layoutMargins: UIEdgeInsets {
-    get {
-      if let laidOutMargins { return laidOutMargins }
-      let margins = directionalLayoutMargins
-      return UIEdgeInsets(
-        top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
-    }
+    get { laidOutMargins ?? UIEdgeInsets(leftToRight: directionalLayoutMargins) }
     set {
-      directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: newValue.top, leading: newValue.left, bottom: newValue.bottom, trailing: newValue.right)
+      directionalLayoutMargins = NSDirectionalEdgeInsets(leftToRight: newValue)
       hasAbsoluteMargins = true
     }
   }
-  private(set) var hasAbsoluteMargins = false
+  var hasAbsoluteMargins = false
   /// The margins including the safe area's insets, in points, as of the last layout in a window; `nil`
   /// before, and after margins were set.
   var laidOutMargins: UIEdgeInsets?
@@ -171,12 +136,6 @@ open class UIView: UIResponder {
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero
   /// The margins that were set, in points; `nil` for the view's default.
   var ownMargins = OwnMargins()
-  struct OwnMargins {
-    var top: CGFloat?
-    var leading: CGFloat?
-    var bottom: CGFloat?
-    var trailing: CGFloat?
-  }
   open var insetsLayoutMarginsFromSafeArea = true
   open var preservesSuperviewLayoutMargins = false
   /// True for Interface Builder's "Follow Readable Width": the side margins are those of the readable content
@@ -191,12 +150,6 @@ open class UIView: UIResponder {
   private(set) var usedMarginsGuide: UILayoutGuide?
   private(set) var usedReadableGuide: UILayoutGuide?
 
-  private func guide(_ used: inout UILayoutGuide?, _ role: UILayoutGuide.Role) -> UILayoutGuide {
-    if let used { return used }
-    let made = UILayoutGuide(role, of: self)
-    used = made
-    return made
-  }
   public private(set) var layoutGuides: [UILayoutGuide] = []
   /// The guides of distances between anchors, which `layoutGuides` does not include.
   var distanceGuides: [DistanceGuide] = []
@@ -220,29 +173,14 @@ open class UIView: UIResponder {
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The alignment rectangle, on which constraints act, of a frame.
-  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return CGRect(
-      x: frame.origin.x + insets.left, y: frame.origin.y + insets.top,
-      width: frame.size.width - insets.left - insets.right,
-      height: frame.size.height - insets.top - insets.bottom)
-  }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { alignmentRectInsets.inside(frame) }
 
   /// The frame of an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return CGRect(
-      x: alignmentRect.origin.x - insets.left, y: alignmentRect.origin.y - insets.top,
-      width: alignmentRect.size.width + insets.left + insets.right,
-      height: alignmentRect.size.height + insets.top + insets.bottom)
+    alignmentRectInsets.around(alignmentRect)
   }
 
   // MARK: Content size
-
-  /// The target size with which `systemLayoutSizeFitting` returns the smallest size.
-  public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
-  /// The target size with which `systemLayoutSizeFitting` returns the largest size.
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// The view's size by its content and constraints, in points, when it prefers `targetSize` at priority 50.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -263,14 +201,10 @@ open class UIView: UIResponder {
 
   /// The size of the view's content in `size`, in points on the pixel grid of `fittingTraits`, measured with
   /// the installed fonts. A view without content returns its present size.
-  open func sizeThatFits(_ size: CGSize) -> CGSize {
-    ownSize(fitting: size) ?? bounds.size
-  }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { ownSize(fitting: size) ?? bounds.size }
 
   /// Sets the frame's size to `sizeThatFits` of its present size.
-  open func sizeToFit() {
-    frame.size = sizeThatFits(bounds.size)
-  }
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   private var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   private var compression: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
@@ -301,84 +235,31 @@ open class UIView: UIResponder {
 
   // MARK: Hierarchy
 
-  public private(set) weak var superview: UIView?
-  public private(set) var subviews: [UIView] = []
+  public internal(set) weak var superview: UIView?
+  public internal(set) var subviews: [UIView] = []
   var heldConstraints: [NSLayoutConstraint] = []
   /// The constraints to this view that were activated while their holder was in another hierarchy. The page
   /// reports those whose items still have no common ancestor.
   var strayConstraints: [NSLayoutConstraint] = []
 
-  public init(frame: CGRect) {
-    geometry = ViewGeometry(frame: frame)
-  }
+  public init(frame: CGRect) { geometry = ViewGeometry(frame: frame) }
 
-  public override convenience init() {
-    self.init(frame: .zero)
-  }
+  public override convenience init() { self.init(frame: .zero) }
 
   /// Makes a view of a document. The document's properties are set afterwards, and `awakeFromNib` is called
   /// at the end.
-  public required init?(coder: NSCoder) {
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Called when a view of a document and its subviews are complete.
   open func awakeFromNib() { ExtensionOverrides.call("awakeFromNib()", of: self) }
 
-  open func addSubview(_ view: UIView) {
-    insertSubview(view, at: subviews.count)
-  }
+  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
-  open func insertSubview(_ view: UIView, at index: Int) {
-    // A view inside itself would cause endless recursion; UIKit refuses it too.
-    guard !isDescendant(of: view) else {
-      return report(
-        "addSubview(_:)",
-        "is given \(view === self ? "the view itself" : "one of its superviews"); a view cannot contain itself"
-      )
-    }
-    if view.superview === self {
-      subviews.removeAll { $0 === view }
-      subviews.insert(view, at: min(max(index, 0), subviews.count))
-      return setNeedsLayout()
-    }
-    let (former, window) = (view.window, self.window)
-    if window !== former { view.notifyWillMove(to: window) }
-    view.willMove(toSuperview: self)
-    view.leaveSuperview()
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
-    setNeedsLayout()
-    view.setNeedsLayout()
-    didAddSubview(view)
-    if window !== former { view.notifyDidMove() }
-    view.didMoveToSuperview()
-  }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Removes the view from its superview, and deactivates its ancestors' constraints on the view and its
   /// descendants.
-  open func removeFromSuperview() {
-    guard superview != nil else { return }
-    let isInWindow = window != nil
-    if isInWindow { notifyWillMove(to: nil) }
-    willMove(toSuperview: nil)
-    leaveSuperview()
-    if isInWindow { notifyDidMove() }
-    didMoveToSuperview()
-  }
-
-  private func leaveSuperview() {
-    guard let superview else { return }
-    superview.willRemoveSubview(self)
-    for ancestor in sequence(first: superview, next: \.superview) {
-      for constraint in ancestor.heldConstraints where constraint.reaches(into: self) {
-        constraint.isActive = false
-      }
-    }
-    superview.subviews.removeAll { $0 === self }
-    superview.setNeedsLayout()
-    self.superview = nil
-  }
+  open func removeFromSuperview() { leave() }
 
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
@@ -396,12 +277,6 @@ open class UIView: UIResponder {
   // MARK: Layout
 
   var layoutNeeds = LayoutNeeds.all
-  struct LayoutNeeds: OptionSet {
-    let rawValue: UInt8
-    static let layout = LayoutNeeds(rawValue: 1)
-    static let constraints = LayoutNeeds(rawValue: 2)
-    static let all: LayoutNeeds = [.layout, .constraints]
-  }
 
   /// Positions subviews that have no constraints. Called when the view got a size in a window, or after
   /// `setNeedsLayout`; constraints are solved by then.
@@ -435,17 +310,11 @@ open class UIView: UIResponder {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
-  func closestCommonAncestor(with other: UIView) -> UIView? {
-    sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) }
-  }
-
   // MARK: Constraints
 
   open var constraints: [NSLayoutConstraint] { heldConstraints }
 
-  open func addConstraint(_ constraint: NSLayoutConstraint) {
-    constraint.hold(by: self)
-  }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.hold(by: self) }
 
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
@@ -529,10 +398,6 @@ open class UIView: UIResponder {
   /// The name of the image that a document sets on the view, if that image does not exist; otherwise `nil`.
   package var missingImageName: String?
 
-  var placeholderContent: LayoutItem.Content? {
-    placeholderIntrinsicSize.map { .fixed(width: $0.width, height: $0.height) }
-  }
-
   /// The content's size for the layout engine: none, fixed or to be measured.
   var layoutContent: LayoutItem.Content {
     let size = intrinsicContentSize
@@ -564,26 +429,16 @@ open class UIView: UIResponder {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else {
-      return
-    }
-    let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
-    insertSubview(high, at: min(index1, index2))
-    insertSubview(low, at: max(index1, index2))
-  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
   // MARK: Touches
 
   /// The recognisers of the view's touches; `nil` if none was added, as in UIKit.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get {
-      guard let recognizers = extras?.gestureRecognizers, !recognizers.isEmpty else { return nil }
-      return recognizers
-    }
+    get { addedRecognizers.isEmpty ? nil : addedRecognizers }
     set {
-      for old in extras?.gestureRecognizers ?? [] { old.view = nil }
-      changeExtras { $0.gestureRecognizers = [] }
+      for old in addedRecognizers { old.view = nil }
+      addedRecognizers = []
       for new in newValue ?? [] { addGestureRecognizer(new) }
     }
   }
@@ -592,27 +447,20 @@ open class UIView: UIResponder {
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
-    changeExtras { $0.gestureRecognizers.append(gestureRecognizer) }
+    addedRecognizers.append(gestureRecognizer)
   }
 
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.view = nil
-    changeExtras { $0.gestureRecognizers.removeAll { $0 === gestureRecognizer } }
+    addedRecognizers.removeAll { $0 === gestureRecognizer }
   }
 
   /// Makes the view or the descendant that is first responder resign.
   ///
   /// - Returns: True if neither the view nor a descendant is first responder any more.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool {
-    if isFirstResponder {
-      guard resignFirstResponder() || force else { return false }
-      isFirstResponder = false
-      return true
-    }
-    return subviews.allSatisfy { $0.endEditing(force) }
-  }
+  open func endEditing(_ force: Bool) -> Bool { resignAll(force) }
 
   // MARK: Transforms and masks
 
@@ -662,11 +510,6 @@ open class UIView: UIResponder {
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { kept("minimumContentSizeCategory") ?? nil }
     set { limitContentSize(newValue, "minimumContentSizeCategory") }
-  }
-  private func limitContentSize(_ category: UIContentSizeCategory?, _ name: String) {
-    UIView.hasOwnContentSizes = true
-    keep(category, name)
-    setNeedsLayout()
   }
 
   // MARK: Layout
@@ -739,90 +582,6 @@ open class UIView: UIResponder {
     get { kept("largeContentImageInsets") ?? .zero }
     set { keep(newValue, "largeContentImageInsets") }
   }
-  open var accessibilityHint: String? {
-    get { kept("accessibilityHint") ?? nil }
-    set { keep(newValue, "accessibilityHint") }
-  }
-  open var accessibilityValue: String? {
-    get { kept("accessibilityValue") ?? nil }
-    set { keep(newValue, "accessibilityValue") }
-  }
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { kept("accessibilityTraits") ?? [] }
-    set { keep(newValue, "accessibilityTraits") }
-  }
-  open var accessibilityLanguage: String? {
-    get { kept("accessibilityLanguage") ?? nil }
-    set { keep(newValue, "accessibilityLanguage") }
-  }
-  open var accessibilityElementsHidden: Bool {
-    get { kept("accessibilityElementsHidden") ?? false }
-    set { keep(newValue, "accessibilityElementsHidden") }
-  }
-  open var accessibilityViewIsModal: Bool {
-    get { kept("accessibilityViewIsModal") ?? false }
-    set { keep(newValue, "accessibilityViewIsModal") }
-  }
-  open var accessibilityIgnoresInvertColors: Bool {
-    get { kept("accessibilityIgnoresInvertColors") ?? false }
-    set { keep(newValue, "accessibilityIgnoresInvertColors") }
-  }
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { kept("shouldGroupAccessibilityChildren") ?? false }
-    set { keep(newValue, "shouldGroupAccessibilityChildren") }
-  }
-  open var accessibilityElements: [Any]? {
-    get { kept("accessibilityElements") ?? nil }
-    set { keep(newValue, "accessibilityElements") }
-  }
-  open var accessibilityFrame: CGRect {
-    get { kept("accessibilityFrame") ?? .zero }
-    set { keep(newValue, "accessibilityFrame") }
-  }
-  open var accessibilityPath: UIBezierPath? {
-    get { kept("accessibilityPath") ?? nil }
-    set { keep(newValue, "accessibilityPath") }
-  }
-  open var accessibilityActivationPoint: CGPoint {
-    get { kept("accessibilityActivationPoint") ?? .zero }
-    set { keep(newValue, "accessibilityActivationPoint") }
-  }
-  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-    get { kept("accessibilityNavigationStyle") ?? .automatic }
-    set { keep(newValue, "accessibilityNavigationStyle") }
-  }
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { kept("accessibilityCustomActions") ?? nil }
-    set { keep(newValue, "accessibilityCustomActions") }
-  }
-  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
-    get { kept("accessibilityCustomRotors") ?? nil }
-    set { keep(newValue, "accessibilityCustomRotors") }
-  }
-  open var accessibilityUserInputLabels: [String]! {
-    get { kept("accessibilityUserInputLabels") ?? [] }
-    set { keep(newValue, "accessibilityUserInputLabels") }
-  }
-  open var accessibilityAttributedLabel: NSAttributedString? {
-    get { kept("accessibilityAttributedLabel") ?? nil }
-    set { keep(newValue, "accessibilityAttributedLabel") }
-  }
-  open var accessibilityAttributedValue: NSAttributedString? {
-    get { kept("accessibilityAttributedValue") ?? nil }
-    set { keep(newValue, "accessibilityAttributedValue") }
-  }
-  open var accessibilityAttributedHint: NSAttributedString? {
-    get { kept("accessibilityAttributedHint") ?? nil }
-    set { keep(newValue, "accessibilityAttributedHint") }
-  }
-  open var accessibilityRespondsToUserInteraction: Bool {
-    get { kept("accessibilityRespondsToUserInteraction") ?? true }
-    set { keep(newValue, "accessibilityRespondsToUserInteraction") }
-  }
-  open var accessibilityContainerType: UIAccessibilityContainerType {
-    get { kept("accessibilityContainerType") ?? .none }
-    set { keep(newValue, "accessibilityContainerType") }
-  }
   open var canBecomeFocused: Bool { false }
   open var isFocused: Bool { false }
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
@@ -840,28 +599,8 @@ open class UIView: UIResponder {
   open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func prepareForInterfaceBuilder() {}
-  open func accessibilityActivate() -> Bool { false }
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
-  open func accessibilityPerformEscape() -> Bool { false }
-  open func accessibilityPerformMagicTap() -> Bool { false }
-  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  open func accessibilityElement(at index: Int) -> Any? {
-    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-  }
-  open func index(ofAccessibilityElement element: Any) -> Int {
-    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
-  }
-  open func accessibilityElementDidBecomeFocused() {}
-  open func accessibilityElementDidLoseFocus() {}
-  open func accessibilityElementIsFocused() -> Bool { false }
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
-  open var isAccessibilityElement: Bool {
-    get { kept("isAccessibilityElement") ?? self is UILabel || self is UIControl }
-    set { keep(newValue, "isAccessibilityElement") }
-  }
   open var contentScaleFactor: CGFloat {
     get { kept("contentScaleFactor") ?? traitCollection.displayScale }
     set { keep(newValue, "contentScaleFactor") }
@@ -882,11 +621,4 @@ open class UIView: UIResponder {
     case delete
   }
   // End of what is written.
-}
-
-extension NSLayoutConstraint {
-  public enum Axis: Int, Sendable {
-    case horizontal = 0
-    case vertical = 1
-  }
 }

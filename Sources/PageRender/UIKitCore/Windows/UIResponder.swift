@@ -133,6 +133,110 @@ open class UIResponder: NSObject {
   open func toggleBoldface(_ sender: Any?) {}
   open func toggleItalics(_ sender: Any?) {}
   open func toggleUnderline(_ sender: Any?) {}
+  open var accessibilityHint: String? {
+    get { kept("accessibilityHint") ?? nil }
+    set { keep(newValue, "accessibilityHint") }
+  }
+  open var accessibilityValue: String? {
+    get { kept("accessibilityValue") ?? nil }
+    set { keep(newValue, "accessibilityValue") }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { kept("accessibilityTraits") ?? [] }
+    set { keep(newValue, "accessibilityTraits") }
+  }
+  open var accessibilityLanguage: String? {
+    get { kept("accessibilityLanguage") ?? nil }
+    set { keep(newValue, "accessibilityLanguage") }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { kept("accessibilityElementsHidden") ?? false }
+    set { keep(newValue, "accessibilityElementsHidden") }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { kept("accessibilityViewIsModal") ?? false }
+    set { keep(newValue, "accessibilityViewIsModal") }
+  }
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { kept("accessibilityIgnoresInvertColors") ?? false }
+    set { keep(newValue, "accessibilityIgnoresInvertColors") }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { kept("shouldGroupAccessibilityChildren") ?? false }
+    set { keep(newValue, "shouldGroupAccessibilityChildren") }
+  }
+  open var accessibilityElements: [Any]? {
+    get { kept("accessibilityElements") ?? nil }
+    set { keep(newValue, "accessibilityElements") }
+  }
+  open var accessibilityFrame: CGRect {
+    get { kept("accessibilityFrame") ?? .zero }
+    set { keep(newValue, "accessibilityFrame") }
+  }
+  open var accessibilityPath: UIBezierPath? {
+    get { kept("accessibilityPath") ?? nil }
+    set { keep(newValue, "accessibilityPath") }
+  }
+  open var accessibilityActivationPoint: CGPoint {
+    get { kept("accessibilityActivationPoint") ?? .zero }
+    set { keep(newValue, "accessibilityActivationPoint") }
+  }
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { kept("accessibilityNavigationStyle") ?? .automatic }
+    set { keep(newValue, "accessibilityNavigationStyle") }
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { kept("accessibilityCustomActions") ?? nil }
+    set { keep(newValue, "accessibilityCustomActions") }
+  }
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { kept("accessibilityCustomRotors") ?? nil }
+    set { keep(newValue, "accessibilityCustomRotors") }
+  }
+  open var accessibilityUserInputLabels: [String]! {
+    get { kept("accessibilityUserInputLabels") ?? [] }
+    set { keep(newValue, "accessibilityUserInputLabels") }
+  }
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { kept("accessibilityAttributedLabel") ?? nil }
+    set { keep(newValue, "accessibilityAttributedLabel") }
+  }
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { kept("accessibilityAttributedValue") ?? nil }
+    set { keep(newValue, "accessibilityAttributedValue") }
+  }
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { kept("accessibilityAttributedHint") ?? nil }
+    set { keep(newValue, "accessibilityAttributedHint") }
+  }
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { kept("accessibilityRespondsToUserInteraction") ?? true }
+    set { keep(newValue, "accessibilityRespondsToUserInteraction") }
+  }
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { kept("accessibilityContainerType") ?? .none }
+    set { keep(newValue, "accessibilityContainerType") }
+  }
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
+  open var isAccessibilityElement: Bool {
+    get { kept("isAccessibilityElement") ?? self is UILabel || self is UIControl }
+    set { keep(newValue, "isAccessibilityElement") }
+  }
   // End of what is written.
 }
 
@@ -147,6 +251,22 @@ extension UIView {
   private func resignOthers(than view: UIView) {
     if isFirstResponder, self !== view { resignFirstResponder() }
     for subview in subviews { subview.resignOthers(than: view) }
+  }
+
+  /// - Returns: True if neither the view nor a descendant is first responder any more.
+  func resignAll(_ force: Bool) -> Bool {
+    if isFirstResponder {
+      guard resignFirstResponder() || force else { return false }
+      isFirstResponder = false
+      return true
+    }
+    return subviews.allSatisfy { $0.endEditing(force) }
+  }
+
+  /// The recognisers that were added to the view.
+  var addedRecognizers: [UIGestureRecognizer] {
+    get { extras?.gestureRecognizers ?? [] }
+    set { changeExtras { $0.gestureRecognizers = newValue } }
   }
 }
 

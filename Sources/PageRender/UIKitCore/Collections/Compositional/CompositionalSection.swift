@@ -38,14 +38,9 @@ struct CompositionalSection {
     let start = start + (definition.list?.padding(aboveSection: index) ?? 0)
     axis = space.axis
     surroundings = space.surroundings
-    let reference = space.reference(definition.contentInsetsReference)
-    insets = definition.contentInsets.finite + reference
+    insets = definition.contentInsets.finite + space.reference(definition.contentInsetsReference)
     let outer = space.surroundings.contentSize
-    let sides =
-      definition.supplementariesFollowContentInsets
-      ? definition.contentInsets.finite
-        + space.reference(definition.supplementaryContentInsetsReference, or: reference)
-      : space.reference(definition.supplementaryContentInsetsReference, or: reference)
+    let sides = space.supplementaryInsets(of: definition)
     let inner = CGRect(origin: .zero, size: outer).inset(by: insets).size
     let room = CGRect(origin: .zero, size: outer).inset(by: sides).size
     let items = definition.boundarySupplementaryItems
@@ -193,6 +188,13 @@ struct LayoutSpace {
       (insets.leading, insets.trailing) = (0, 0)
     }
     return insets
+  }
+
+  /// The insets of a section's headers, footers and the like, in points.
+  func supplementaryInsets(of section: NSCollectionLayoutSection) -> NSDirectionalEdgeInsets {
+    let insets = reference(
+      section.supplementaryContentInsetsReference, or: reference(section.contentInsetsReference))
+    return section.supplementariesFollowContentInsets ? section.contentInsets.finite + insets : insets
   }
 }
 
