@@ -131,6 +131,7 @@ lint:
 	swift format lint --strict --recursive Package.swift Sources Tests Tools Examples Benchmarks Scripts
 	Scripts/check-rooms
 	Scripts/check-words
+	Scripts/check-size
 	Scripts/uikit-names --check
 	Scripts/document-names --check
 
