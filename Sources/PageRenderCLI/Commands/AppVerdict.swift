@@ -2,10 +2,10 @@
 internal import PageRender
 internal import PageRuns
 
-/// How a process that ran an app's code ended, judged from outside: such code may end the process with any status, also
+/// The end of a process that ran an app's code, judged from outside: such code may end the process with any status, also
 /// at exit, and print and write anything.
 struct AppVerdict {
-  /// What the process printed for people.
+  /// The output of the process for people.
   let errors: String
   let messages: [AppMessage]
   /// The reason why the process ended early, in words that follow the screen's name; `nil` if it ended by

@@ -31,7 +31,9 @@ struct PropertyReaderTests {
     #expect(try sentences(make) { $0.text = "Bye" } == [#"view: text changed: "Hello" → "Bye""#])
     #expect(try sentences(make) { $0.font = .systemFont(ofSize: 18) } == ["view: font size 17 → 18"])
     #expect(
-      try sentences(make) { $0.font = .boldSystemFont(ofSize: 17) } == ["view: font weight regular → semibold"])
+      try sentences(make) { $0.font = .boldSystemFont(ofSize: 17) } == [
+        "view: font weight regular → semibold"
+      ])
     #expect(try sentences(make) { $0.textColor = .red } == ["view: colour #000000 → #FF0000"])
     #expect(try sentences(make) { $0.textAlignment = .center } == ["view: text alignment natural → center"])
     #expect(try sentences(make) { $0.numberOfLines = 0 } == ["view: number of lines 1 → 0"])
