@@ -8,7 +8,7 @@ extension AppRun {
   func tellCuts(_ reached: [String: Int]) {
     for cut in result.cuts {
       let count = reached["\(cut.file):\(cut.line)"] ?? 0
-      let words = count == 0 ? "" : " (\(count) \(count == 1 ? "screen comes" : "screens come") to it)"
+      let words = count == 0 ? "" : " (\(Wording.count(count, "screen comes", "screens come")) to it)"
       Terminal.tell(
         Diagnostic(
           .warning, file: AppFiles.shown(cut.file), position: SourcePosition(line: cut.line, column: 1),
@@ -27,19 +27,15 @@ extension AppRun {
   var missing: String {
     var parts: [String] = []
     if result.leftOut > 0 {
-      parts.append(
-        "\(result.leftOut) of \(result.fileCount) \(result.fileCount == 1 ? "file" : "files")")
+      parts.append("\(result.leftOut) of \(Wording.count(result.fileCount, "file"))")
     }
     if !result.cuts.isEmpty {
       let files = Set(result.cuts.map(\.file)).count
       parts.append(
-        "\(result.cuts.count) \(result.cuts.count == 1 ? "piece" : "pieces") of code in "
-          + (files == 1 ? "1 file" : "\(files) files"))
+        "\(Wording.count(result.cuts.count, "piece")) of code in \(Wording.count(files, "file"))")
     }
     guard !parts.isEmpty else { return "" }
-    let names = result.missing.prefix(20).map {
-      "\($0.name) (\($0.files) \($0.files == 1 ? "file" : "files"))"
-    }
+    let names = result.missing.prefix(20).map { "\($0.name) (\(Wording.count($0.files, "file")))" }
     let list =
       names.isEmpty
       ? "" : "; missing here: " + names.joined(separator: ", ") + (result.missing.count > 20 ? ", …" : "")
@@ -62,7 +58,7 @@ extension AppRun {
     let views = result.foreignPreviews.compactMap(\.view)
     guard let first = result.foreignPreviews.first, !views.isEmpty else { return }
     let names = views.prefix(20).joined(separator: ", ") + (views.count > 20 ? ", …" : "")
-    let count = views.count == 1 ? "1 preview shows a view" : "\(views.count) previews show views"
+    let count = Wording.count(views.count, "preview shows a view", "previews show views")
     Terminal.tell(
       Diagnostic(
         .note, file: AppFiles.shown(first.file), position: SourcePosition(line: first.line, column: 1),

@@ -185,7 +185,7 @@ package struct RenderRun {
     }
     let (removed, kept, faults) = folder.clean(keeping: names)
     if !removed.isEmpty {
-      let count = removed.count == 1 ? "1 picture" : "\(removed.count) pictures"
+      let count = Wording.count(removed.count, "picture")
       session.report([Diagnostic(.note, "--clean removed \(count) of earlier runs from \(options.folder)")])
     }
     session.report(

@@ -112,11 +112,12 @@ struct DeckDocumentTests {
     #expect(contents?.first == (follows ? UIColor.label.dynamic : Color.Dynamic(.black)))
   }
 
-  private static let white =
+  nonisolated private static let white =
     #"<color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#
-  private static let clear =
+  nonisolated private static let clear =
     #"<color key="backgroundColor" white="1" alpha="0.5" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#
-  private static let system = #"<color key="backgroundColor" systemColor="systemBackgroundColor"/>"#
+  nonisolated private static let system =
+    #"<color key="backgroundColor" systemColor="systemBackgroundColor"/>"#
 
   @Test(arguments: [
     "", #"<attributedString key="attributedText"/>"#,

@@ -109,4 +109,28 @@ struct StackViewTests {
     #expect(try solved.frame("c").minX == 125)
     #expect(try solved.frame("stack").maxX == 145)
   }
+
+  /// 20 + 40 after the first. UIStackView's own constraint for a hidden view (UISV-hiding) gives it no height, and
+  /// the spacing after a hidden view does not count.
+  @Test func `a hidden view with a height of its own takes no room`() throws {
+    let root = UIView()
+    let stack = UIStackView(arrangedSubviews: [a, b, c])
+    stack.axis = .vertical
+    for (view, name) in zip([a, b, c], ["a", "b", "c"]) {
+      view.accessibilityIdentifier = name
+      view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    }
+    b.isHidden = true
+    stack.spacing = 10
+    stack.setCustomSpacing(40, after: a)
+    stack.setCustomSpacing(90, after: b)
+    _ = stack.added(to: root, as: "stack")
+    stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    stack.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    let solved = try solve(root, on: .sePortrait)
+    #expect(try solved.frame("c").minY == 60)
+    #expect(try solved.frame("b").height == 0)
+    #expect(try solved.frame("stack").height == 80)
+  }
 }
