@@ -121,7 +121,8 @@ struct LayoutWordsTests {
   @Test func `views that the solver could not settle are one warning`() async throws {
     let (page, system) = try await DrawnScreen.solved { root in _ = Self.box(in: root) }
     var solved = page.solved
-    solved.layout.unsettled = [1]
+    let box = try #require(solved.page.tree.views.first { $0.identifier == "box" })
+    solved.layout.unsettled = [box.item]
     let limited = DrawnPage(
       solved, in: page.environment, settings: page.settings, ink: page.glyphs, measurer: page.measurer)
     let told = LayoutCheck(page: limited, system: system).findings().filter { $0.rule == .layoutFailure }

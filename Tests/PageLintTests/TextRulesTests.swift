@@ -109,10 +109,12 @@ struct TextRulesTests {
     #expect(try await contrast(128, size: 18, limit: (own + 0.006) * 1.5).count == 1)
   }
 
+  /// WCAG 2.2's large text. The bold system font of iOS, which has the bold trait, is semibold.
   @Test(
     arguments: [
       (18, UIFont.Weight.regular, true), (17.9, .regular, false), (14, .bold, true), (13.9, .bold, false),
-      (14, .semibold, false), (17, .heavy, true), (17, .regular, false),
+      (14, .semibold, true), (13.9, .semibold, false), (17, .medium, false), (17, .heavy, true),
+      (17, .regular, false),
     ] as [(CGFloat, UIFont.Weight, Bool)])
   func `a text is large from 18 points on, in bold from 14`(
     size: CGFloat, weight: UIFont.Weight, isLarge: Bool

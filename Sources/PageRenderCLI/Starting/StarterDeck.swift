@@ -28,9 +28,9 @@ enum StarterDeck {
       ],
       "style": {
         "fonts": {
-          "summary": { "size": 18, "weight": "bold", "relativeTo": "headline" },
+          "summary": { "size": 18, "weight": "semibold", "relativeTo": "headline" },
           "detail": { "textStyle": "footnote" },
-          "controls": { "size": 14, "weight": "bold", "relativeTo": "subheadline" }
+          "controls": { "size": 14, "weight": "semibold", "relativeTo": "subheadline" }
         },
         "colors": {
           "background": { "light": "#FFFFFF", "dark": "#000000" },

@@ -6,10 +6,11 @@ import Testing
 
 /// The stand-ins for Apple's fonts, and the names by which they are asked for.
 struct SystemFontTests {
-  /// `docs/fonts.md`: 0.96 of Inter and 0.02 ems up to 18 pt, 0.987 of Inter Display from 25 pt, 2.5 % more from semibold on.
+  /// `docs/fonts.md`: 0.96 of Inter and 0.02 ems up to 18 pt, 0.987 of Inter Display from 25 pt. Semibold is 1.8 % wider, by
+  /// 14 widths that Xcode saved and 7 that iOS drew, Bold 2.5 %, by 20 that Xcode saved.
   @Test(arguments: [
     (18.0, 400, 0.96, 0.02), (25, 400, 0.987, 0), (21.5, 400, 0.9735, 0.01), (18, 500, 0.96, 0.02),
-    (18, 550, 0.96 * 1.0125, 0.02), (18, 600, 0.96 * 1.025, 0.02), (18, 900, 0.96 * 1.025, 0.02),
+    (18, 550, 0.96 * 1.009, 0.02), (18, 600, 0.96 * 1.018, 0.02), (18, 900, 0.96 * 1.025, 0.02),
     (40, 700, 0.987 * 1.025, 0), (10, 100, 0.96, 0.02),
   ])
   func `advances are fitted by size and weight`(size: Double, weight: Int, scale: Double, extra: Double) {

@@ -27,7 +27,7 @@ import Testing
     #expect(made.title == "Buy" && made.subtitle == "now")
     #expect(made.titlePadding == 4 && made.titleAlignment == .trailing)
     let font = made.titleTextAttributesTransformer?(AttributeContainer()).font
-    #expect(font?.pointSize == 21 && font?.descriptor.weight == .bold)
+    #expect(font?.pointSize == 21 && font?.descriptor.weight == .semibold)
     #expect(made.subtitleTextAttributesTransformer == nil)
   }
 

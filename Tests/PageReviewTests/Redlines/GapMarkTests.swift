@@ -120,9 +120,9 @@ struct GapMarkTests {
     let renderer = try PageRenderer(fonts: FontCatalog())
     let solved = try renderer.solve(page, in: environment)
     let fonts = [
-      ("summary", ScalingFont(FontDescriptor(weight: .bold, pointSize: 18))),
+      ("summary", ScalingFont(FontDescriptor(weight: .semibold, pointSize: 18))),
       ("detail", ScalingFont(FontDescriptor(pointSize: 13))),
-      ("controls", ScalingFont(FontDescriptor(weight: .bold, pointSize: 14))),
+      ("controls", ScalingFont(FontDescriptor(weight: .semibold, pointSize: 14))),
     ]
     let redlines = renderer.redlines(
       of: solved, in: environment, scope: .key, names: StyleNames(fonts.map { (name: $0.0, font: $0.1) }))

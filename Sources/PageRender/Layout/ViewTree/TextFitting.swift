@@ -58,10 +58,11 @@ struct FittedText {
 
   private var isCutOff: Bool { layout.lines.contains { $0.isTruncated } }
 
-  /// Returns true if this layout shows more of the text, shows it larger, or breaks it into fewer lines.
+  /// Returns true if this layout shows the text whole and in its own size, and the other one does not, or breaks it into
+  /// more lines.
   func isLessSqueezed(than other: FittedText) -> Bool {
-    if isCutOff != other.isCutOff { return other.isCutOff }
-    return scale > other.scale || layout.lines.count < other.layout.lines.count
+    guard scale == 1, !isCutOff else { return false }
+    return other.scale < 1 || other.isCutOff || layout.lines.count < other.layout.lines.count
   }
 }
 

@@ -6,7 +6,7 @@ public import Foundation
 /// visible rows requested again.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
+  UIDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 {
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType

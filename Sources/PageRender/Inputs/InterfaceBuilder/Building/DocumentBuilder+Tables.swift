@@ -270,7 +270,9 @@ extension DocumentBuilder {
     }
     guard !options.isRecording, let collection = view as? UICollectionView else { return }
     for key in ["sectionHeaderView", "sectionFooterView"] { buildSectionPart(key, of: collection, element) }
-    if collection.subviews.isEmpty, !options.hasDeckCells {
+    // Another layout than a flow has its own warning.
+    let layout = element.child(key: "collectionViewLayout")?.name ?? "collectionViewFlowLayout"
+    if collection.subviews.isEmpty, !options.hasDeckCells, layout == "collectionViewFlowLayout" {
       reportNoCells(
         element, "collection view",
         advice: "draw the app's screens with renderpages app PATH, or a deck whose \"layout\" has a \"cell\"")

@@ -6,7 +6,7 @@ public import Foundation
 /// remaining items are kept, as in UIKit, unless the snapshot reloads the items or their sections.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
+  UIDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
 {
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The snapshot of a data source, its identifiers, and the calls by which an app changes it: the part that is equal for
-/// tables and collection views.
+/// The snapshot of a data source, its identifiers, and the calls by which an app changes it: the part that is
+/// equal for tables and collection views. UIKit has one under a private name.
 @preconcurrency @MainActor
-open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
+open class UIDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
   var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
