@@ -10,11 +10,13 @@ extension LayoutProgram {
   }
 
   /// Activates the constraints that wait for items without height, now that all sizes are solved.
+  ///
+  /// - Parameter flatness: The largest height, in points, that counts as none.
   /// - Returns: True if one was activated, so that the layout has to be solved again.
-  mutating func raiseCollapsed() -> Bool {
+  mutating func raiseCollapsed(flatness: Double) -> Bool {
     let flat = collapses.filter { collapse in
       !solver.constraints[collapse.id].isActive
-        && solver.value(boxes[collapse.item].height) <= LayoutSystem.settledEpsilon
+        && solver.value(boxes[collapse.item].height) <= flatness
     }
     for collapse in flat { setActive(true, collapse.id) }
     return !flat.isEmpty

@@ -62,7 +62,7 @@ struct LayoutRounds {
       }
       changed = try feedBaselines(of: index, into: &program, measuring: measurer) || changed
     }
-    return changed || program.raiseCollapsed()
+    return changed || program.raiseCollapsed(flatness: LayoutSystem.settledEpsilon)
   }
 
   func suggest(_ symbol: Symbol, _ value: Double, to program: inout LayoutProgram) -> Bool {
