@@ -3,7 +3,7 @@ import Testing
 
 @testable import PageBase
 
-/// What comes before the first element. FoundationXML's parser goes on after a fault, and calls with null
+/// The prolog, before the first element. FoundationXML's parser goes on after a fault, and calls with null
 /// pointers and with tags at other places than a reader finds.
 struct DocumentPrologTests {
   private func fault(_ text: String) -> DocumentError? {

@@ -367,7 +367,7 @@ import Testing
 
   // MARK: Lists that code fills
 
-  /// What is said of a list, without file and line.
+  /// The messages about a list, without file and line.
   private func said(_ list: String) throws -> [String] {
     try BuiltViews(list).builder.diagnostics.map(\.message)
   }
