@@ -1,9 +1,12 @@
 # What a newcomer runs: `make demo`, then `make test`. Each installs what it needs first.
 
 SHELL := /bin/bash
-# The release program, with the Swift runtime inside: it starts faster and runs where no Swift is installed.
-COMMIT := $(shell test -z "$$(git status --porcelain 2>/dev/null)" && git rev-parse --short=12 HEAD 2>/dev/null)
-RELEASE := PAGERENDER_COMMIT=$(COMMIT) swift build -c release --static-swift-stdlib --product renderpages
+# One build for the program, its tests and apps; Sources/PageApps/AppToolchain+Library.swift and Scripts/test have the same options.
+# The program has the Swift runtime inside: it starts faster and runs where no Swift is installed.
+export PAGERENDER_COMMIT := $(shell test -z "$$(git status --porcelain 2>/dev/null)" && git rev-parse --short=12 HEAD 2>/dev/null)
+OPTIONS := -c release -debug-info-format none --use-integrated-swift-driver
+RELEASE := swift build $(OPTIONS) --product renderpages
+TESTS := swift build $(OPTIONS) --build-tests
 PROGRAM := .build/release/renderpages
 
 # Where make install puts things: DESTDIR is a root to pack them in.
@@ -41,6 +44,7 @@ demo:
 build:
 	Scripts/install-dependencies demo
 	$(RELEASE)
+	$(PROGRAM) app --prepare
 
 # Builds nothing, so that root need not: make build, then sudo make install.
 install:
@@ -55,26 +59,26 @@ install:
 
 test:
 	Scripts/install-dependencies test
-	swift build --build-tests
+	$(TESTS)
 	Scripts/test
 
 quick:
 	Scripts/install-dependencies test
-	swift build --build-tests
+	$(TESTS)
 	Scripts/test --quick
 
-# Tests of the program that users get, with the Swift runtime inside; those of make test run the debug program.
+# Tests that compile apps, which take minutes.
 released:
 	Scripts/install-dependencies test
-	$(RELEASE)
-	swift build --build-tests
-	RENDERPAGES_PROGRAM=$(CURDIR)/$(PROGRAM) swift test --skip-build --filter 'AppCommandTests|AppBoxTests'
+	$(TESTS)
+	$(PROGRAM) app --prepare
+	RENDERPAGES_PROGRAM=$(CURDIR)/$(PROGRAM) swift test $(OPTIONS) --skip-build --filter 'AppCommandTests|AppBoxTests'
 
 # The large files of the Unicode Character Database, whole: everyday tests take a sample of them.
 unicode:
 	Scripts/install-dependencies test
-	swift build --build-tests
-	UNICODE_TESTS=all swift test --skip-build --filter 'Conformance|EmojiClusters'
+	$(TESTS)
+	UNICODE_TESTS=all swift test $(OPTIONS) --skip-build --filter 'Conformance|EmojiClusters'
 
 # What the tests compare lines and advances with; look at the difference before committing it.
 peers:
@@ -85,8 +89,8 @@ peers:
 # Files that are nearly right, another sequence each time; FUZZ_SEED=N repeats one.
 fuzz:
 	Scripts/install-dependencies test
-	swift build --build-tests
-	FUZZ_SECONDS=$${SECONDS_EACH:-60} FUZZ_SEED=$${FUZZ_SEED:-$$(date +%s)} swift test --skip-build --filter Fuzzing
+	$(TESTS)
+	FUZZ_SECONDS=$${SECONDS_EACH:-60} FUZZ_SEED=$${FUZZ_SEED:-$$(date +%s)} swift test $(OPTIONS) --skip-build --filter Fuzzing
 
 # Small faults in a room that no test sees: make mutants ROOM=PageLint SEED=7 N=100.
 mutants:
@@ -141,8 +145,8 @@ check: test lint
 # A test run that records always fails, so that it never passes for one that compares.
 record:
 	Scripts/install-dependencies test
-	swift build --build-tests
-	RENDERPAGES_RECORD=all swift test --skip-build --filter SnapshotTests || true
+	$(TESTS)
+	RENDERPAGES_RECORD=all swift test $(OPTIONS) --skip-build --filter SnapshotTests || true
 	git status --short Snapshots
 
 clean:

@@ -54,7 +54,8 @@ let tests: [Target] = [
   .testTarget(
     name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
   roomTests(
-    "PageBase", ["PageDrawing", "PageLayout", "PageSnapshots", "UIKitCore", "PageInputs", "hostilescreen"]),
+    "PageBase",
+    ["PageDrawing", "PageLayout", "PageSnapshots", "UIKitCore", "PageInputs", "hostilescreen", "trialworker"]),
   roomTests(
     "PageDrawing", ["PageLayout", "PageSnapshots", "UIKitCore"], exclude: ["Fonts/recorded-widths.json"]),
   roomTests("PageLayout", ["UIKitCore"]),
@@ -157,6 +158,11 @@ let tools: [Target] = [
     // In a box there is no Swift to load.
     linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
 
+  // The worker, and what it must not come through with.
+  .executableTarget(
+    name: "trialworker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWebP", "CWorker"],
+    path: "Tests/TrialWorker"),
+
   // Helpers of several test targets: those that know no room, and those that do.
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .target(
@@ -202,7 +208,7 @@ let foundations: [Target] = [
   // What decodes strangers' files in a process of its own (docs/security.md). Whatever depends on a room finds it built beside it.
   .executableTarget(
     name: "renderpages-worker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWebP", "CWorker"],
-    path: "Sources/Worker", cSettings: [.define("WORKER_TRIALS", .when(configuration: .debug))]),
+    path: "Sources/Worker"),
 ]
 
 /// The rooms, the libraries above them, and the programs.
@@ -285,6 +291,8 @@ let products: [Product] = [
   .library(name: "UIKit", targets: ["UIKit"] + appleModules),
   .library(name: "PageRenderTesting", targets: ["PageRenderTesting"]),
   .library(name: "PageRenderCLI", targets: ["PageRenderCLI"]),
+  // What `renderpages app` links apps to.
+  .library(name: "PageRenderApp", type: .dynamic, targets: ["PageRenderCLI", "UIKit"] + appleModules),
   .executable(name: "renderpages", targets: ["renderpages"]),
 ]
 
@@ -294,23 +302,34 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests draw, encode and compare thousands of pictures: what does so is optimised in debug builds, too. Released programs have the
-// Swift library inside, and gold, the usual linker, warns that Foundation's part of it calls mktemp; lld links them in a sixth of the
-// time. A package that another one fetched may not set flags.
+// The program, its tests and apps share one release build: every target is compiled once. Modules are emitted before their code is
+// generated, so that both cores of a small machine work; what crosses targets is inlined where it says so. Tests stay as they are
+// written, and test the code that users get. lld links in a sixth of gold's time. A package that another one fetched may not set
+// flags.
 if isWhole, !Context.packageDirectory.contains("/checkouts/") {
-  let optimised = [
+  let written = Set(tests.map(\.name))
+  let optimisedInDebug: Set = [
     "LayoutEngine", "PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "PageReview",
     "TestSupport", "PageTestSupport",
   ]
-  for target in package.targets {
-    if optimised.contains(target.name) {
-      target.swiftSettings =
-        (target.swiftSettings ?? [])
-        + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
-    } else if target.name == "CPNG" {
-      target.cSettings = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
-    } else if ["renderpages", "recordedframes", "pagebench", "solverbench"].contains(target.name) {
-      target.linkerSettings = [.unsafeFlags(["-use-ld=lld"], .when(configuration: .release))]
+  for target in package.targets where target.type != .system {
+    var settings: [SwiftSetting] = []
+    if written.contains(target.name) {
+      settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+    } else {
+      settings.append(
+        .unsafeFlags(
+          ["-enable-testing", "-disable-cmo", "-emit-module-separately-wmo"],
+          .when(configuration: .release)))
+    }
+    if optimisedInDebug.contains(target.name) {
+      settings.append(.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
+    }
+    target.swiftSettings = (target.swiftSettings ?? []) + settings
+    if ["renderpages", "recordedframes", "pagebench", "solverbench"].contains(target.name) {
+      target.linkerSettings = [
+        .unsafeFlags(["-use-ld=lld", "-static-stdlib"], .when(configuration: .release))
+      ]
     }
   }
 }

@@ -62,7 +62,8 @@ extension AppBuild {
     try AppFiles.write(text, to: "\(folder)/job.json")
     let sources = AppFiles.unique(inputs.map(FilePath.folder))
     let (status, output) = try toolchain.run(
-      translator, ["\(folder)/job.json"], readable: sources, writable: [package, folder])
+      translator, ["\(folder)/job.json"], readable: sources,
+      writable: [package, folder])
     guard status == 0, let answer = AppTranslation(output) else {
       throw AppFault(
         "the app's Swift sources could not be translated, which is a fault of PageRender; please report it: "

@@ -6,15 +6,18 @@ internal import PageRender
 @MainActor
 package struct AppBuild {
   package let toolchain: AppToolchain
+  package let library: AppLibrary
   package let project: AppProject
   package let app: AppTarget
   /// Reports the progress of the build, a sentence at a time.
   let tell: (String) -> Void
 
   package init(
-    toolchain: AppToolchain, project: AppProject, app: AppTarget, tell: @escaping (String) -> Void
+    toolchain: AppToolchain, library: AppLibrary, project: AppProject, app: AppTarget,
+    tell: @escaping (String) -> Void
   ) {
     self.toolchain = toolchain
+    self.library = library
     self.project = project
     self.app = app
     self.tell = tell
@@ -27,19 +30,18 @@ package struct AppBuild {
   package var folder: String {
     "\(toolchain.cache)/apps/\(app.module)-\(AppFiles.hash(project.root + "\n" + app.name))"
   }
-  /// The folder of the package that is built: one for all apps, because SwiftPM builds one package per
-  /// scratch folder.
-  var package: String { "\(toolchain.scratch)-package" }
+  /// The folder of the translated sources.
+  var package: String { "\(folder)/package" }
+  private var objects: String { "\(folder)/objects" }
 
   package func build() throws(AppFault) -> Result {
-    let lock = AppLock("\(package).lock")
+    let lock = AppLock("\(folder).lock", purpose: app.name, tell)
     defer { lock.release() }
-    let translator = try toolchain.translator()
+    let translator = try toolchain.translator(tell)
     let modules = AppModules(of: app, in: project, toolchain)
     var state = State(modules: modules.ordered)
-    let libraryStamp = toolchain.libraryStamp()
-    try removeObjects(of: modules.ordered, compiledBefore: libraryStamp)
-    let key = stateKey(state, translator, libraryStamp)
+    try removeObjects(compiledBefore: library.stamp)
+    let key = stateKey(state, translator)
     if let result = try unchanged(state, key) { return result }
     // All screens that there are, before anything is left out.
     let (whole, wholeText) = try translate(state, translator)
@@ -56,12 +58,14 @@ package struct AppBuild {
       let screens = screens(translation, state)
       let (package, generated) = packageCode(state, translation, screens)
       let packageHash = try write(package, generated)
-      if round == 0 { tell("building \(app.name) (PageRender too, where it was not built before)") }
-      let (status, output) = try compile()
+      if round == 0 { tell("building \(app.name)") }
+      let compiler = AppCompiler(
+        toolchain: toolchain, library: library, package: self.package, objects: objects)
+      let (status, output) = try compiler.compile(state.modules, program: programModule)
       if status == 0 {
         try state.outcome.keep(key, in: folder)
         try AppKeptBuild(key: key, package: packageHash, whole: wholeText, answer: text)
-          .keep(program: "\(toolchain.scratch)/debug/\(product)", in: folder)
+          .keep(program: compiler.program, in: folder)
         return try finish(state, translation, screens, of: all)
       }
       round += 1
@@ -70,16 +74,6 @@ package struct AppBuild {
         throw AppFault("\(app.name) does not build: \(found.first ?? output.suffix(2000).description)")
       }
     }
-  }
-
-  private func compile() throws(AppFault) -> (status: Int32, output: String) {
-    try toolchain.run(
-      "swift",
-      [
-        "build", "--package-path", package, "--scratch-path", toolchain.scratch, "--product", product,
-        "--disable-automatic-resolution", "--skip-update", "--disable-index-store",
-        "--disable-build-manifest-caching",
-      ], readable: [folder], writable: [package, toolchain.scratch])
   }
 
   func screens(_ translation: AppTranslation, _ state: State) -> [AppScreen] {
@@ -113,25 +107,24 @@ package struct AppBuild {
   }
 
   /// Changes with everything that the compiler sees of the app.
-  func stateKey(_ state: State, _ translator: String, _ libraryStamp: String) -> String {
+  func stateKey(_ state: State, _ translator: String) -> String {
     AppFiles.hash(
-      translator + toolchain.scratch + libraryStamp
+      translator + library.products + library.stamp
         + AppFiles.stamp(of: state.modules.flatMap(\.sources))
         + state.modules.flatMap { AppPackage.generatedCode(for: $0).map { $0 ?? "" } }.joined())
   }
 
-  /// Removes the app's objects if PageRender was another when they were compiled: SwiftPM keeps them although members have
+  /// Removes the app's objects if PageRender was another when they were compiled: the compiler keeps them although members have
   /// changed that they use.
-  func removeObjects(of modules: [AppTarget], compiledBefore stamp: String) throws(AppFault) {
+  func removeObjects(compiledBefore stamp: String) throws(AppFault) {
     let file = "\(folder)/library"
     guard AppFiles.text(of: file) != stamp else { return }
-    for name in modules.map(\.module) + [product, product.replacing("-", with: "_")] {
-      try? FileManager.default.removeItem(atPath: "\(toolchain.scratch)/debug/\(name).build")
-    }
+    try? FileManager.default.removeItem(atPath: objects)
     try AppFiles.write(stamp, to: file)
   }
 
-  var product: String { "\(app.module)-screens" }
+  /// The name of the module with the list of screens, which no module of the app has.
+  private var programModule: String { "\(app.module)_PageRenderScreens" }
 
   // MARK: The package
 
@@ -147,8 +140,7 @@ package struct AppBuild {
       }
     }
     let code = AppPackage(
-      app: app, modules: state.modules, library: toolchain.library,
-      products: AppModules.products(of: toolchain.library), product: product, screens: screens,
+      app: app, modules: state.modules, screens: screens,
       infoPlist: AppBundle(modules: state.modules, app: app, folder: folder).infoPlist,
       leftOutClasses: state.files.keys.filter { !present.contains($0) }.sorted(),
       modelModules: Set(
@@ -157,20 +149,18 @@ package struct AppBuild {
   }
 
   private func hash(_ code: AppPackage) throws(AppFault) -> String {
-    AppFiles.hash(code.manifest + code.screenCode + (try code.catalogCode()) + AppPackage.threadCode)
+    AppFiles.hash(
+      code.modules.flatMap { [$0.module] + AppPackage.isolation(of: $0) }.joined(separator: " ")
+        + code.screenCode + (try code.catalogCode()) + AppPackage.threadCode)
   }
 
-  /// Writes the package, and returns its hash.
+  /// Writes the generated files, and returns their hash.
   func write(
     _ code: AppPackage, _ generated: [(path: String, code: String?)]
   ) throws(AppFault) -> String {
-    try AppFiles.write(code.manifest, to: "\(package)/Package.swift")
     try AppFiles.write(code.screenCode, to: "\(package)/Sources/\(app.module)/PageRenderScreens.swift")
-    try AppFiles.write(try code.catalogCode(), to: "\(package)/Sources/\(product)/Screens.swift")
-    let threads = "\(package)/Sources/\(AppPackage.threadTarget)"
-    try AppFiles.write(AppPackage.threadCode, to: "\(threads)/threads.c")
-    try AppFiles.write(
-      AppPackage.threadHeader, to: "\(threads)/include/\(AppPackage.threadTarget).h")
+    try AppFiles.write(try code.catalogCode(), to: "\(package)/Sources/\(programModule)/Screens.swift")
+    try AppFiles.write(AppPackage.threadCode, to: "\(package)/Sources/\(AppPackage.threadFile)")
     for file in generated {
       if let code = file.code { try AppFiles.write(code, to: file.path) } else { unlink(file.path) }
     }

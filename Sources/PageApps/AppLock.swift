@@ -1,16 +1,27 @@
-internal import PageRender
-internal import Foundation
 @preconcurrency internal import Glibc
+internal import Foundation
+internal import PageRender
 
 /// A lock that keeps other runs from building in the same folder.
 package struct AppLock {
   private let file: Int32
 
-  init(_ path: String) {
+  /// Takes the lock, and tells for whom it waits if another run has it.
+  ///
+  /// - Parameter purpose: The name of what is built, which is told to those that wait.
+  init(_ path: String, purpose: String, _ tell: (String) -> Void) {
     try? FileManager.default.createDirectory(
       atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    if file >= 0 { while flock(file, LOCK_EX) != 0, errno == EINTR {} }
+    guard file >= 0 else { return }
+    if flock(file, LOCK_EX | LOCK_NB) != 0 {
+      let holder = AppFiles.text(of: path).flatMap { $0.isEmpty ? nil : $0 } ?? "another run"
+      tell("waiting for \(holder)")
+      while flock(file, LOCK_EX) != 0, errno == EINTR {}
+    }
+    let words = Array("process \(getpid()), which builds \(purpose)".utf8)
+    ftruncate(file, 0)
+    pwrite(file, words, words.count, 0)
   }
 
   func release() { if file >= 0 { close(file) } }

@@ -78,11 +78,4 @@ struct AppModules {
     guard let list = text.firstMatch(of: #/let appleModules = \[([^\]]*)\]/#) else { return [] }
     return list.1.matches(of: #/"(\w+)"/#).map { String($0.1) }
   }
-
-  /// Returns the libraries of PageRender that an app may import.
-  static func products(of library: String) -> [String] {
-    let text = AppFiles.text(of: library + "/Package.swift") ?? ""
-    return text.matches(of: #/\.library\(name: "(\w+)"/#).map { String($0.1) }
-      .filter { !["LayoutEngine", "PageRenderTesting"].contains($0) }
-  }
 }

@@ -1,9 +1,6 @@
 extension AppPackage {
-  /// The name of the target with `threadCode`.
-  static let threadTarget = "PageRenderThreads"
-
-  /// The header that makes the target's folder one of C.
-  static let threadHeader = "// Nothing is called by name.\n"
+  /// The name of the file with `threadCode`.
+  static let threadFile = "threads.c"
 
   /// C code that replaces `open` in the app's program.
   ///

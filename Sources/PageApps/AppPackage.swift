@@ -1,14 +1,10 @@
 internal import Foundation
 internal import PageRender
 
-/// The package of the program that draws an app's screens.
+/// The generated code of the program that draws an app's screens.
 package struct AppPackage {
   let app: AppTarget
   let modules: [AppTarget]
-  let library: String
-  /// The names of PageRender's libraries that the package uses.
-  let products: [String]
-  let product: String
   let screens: [AppScreen]
   /// The path of the Info.plist that the app is launched with.
   let infoPlist: String
@@ -19,50 +15,18 @@ package struct AppPackage {
 
   private func literal(_ text: String) -> String { SwiftLiteral.text(text) }
 
-  var manifest: String {
-    let libraries = products.map { "    .product(name: \(literal($0)), package: \"PageRender\"),\n" }.joined()
-    var targets = ""
-    for (index, module) in modules.enumerated() {
-      let others = modules[..<index].map { ", \(literal($0.module))" }.joined()
-      targets += """
-          .target(
-            name: \(literal(module.module)), dependencies: libraries + [\(others.dropFirst(2))],
-            swiftSettings: [.unsafeFlags(["-suppress-warnings"])\(Self.isolation(of: module))]),
-
-        """
-    }
-    return """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      let libraries: [Target.Dependency] = [
-      \(libraries)]
-      let package = Package(
-        name: \(literal(app.module + "Screens")),
-        dependencies: [.package(name: "PageRender", path: \(literal(library)))],
-        targets: [
-      \(targets)    .target(name: \(literal(Self.threadTarget))),
-          .executableTarget(
-            name: \(literal(product)), dependencies: libraries + [\(literal(app.module)), \(literal(Self.threadTarget))]),
-        ],
-        swiftLanguageModes: [.v5]
-      )
-
-      """
-  }
-
-  /// The settings of Xcode 26 that change what code is isolated to.
-  static func isolation(of module: AppTarget) -> String {
-    var text = ""
+  /// The compiler's options for the settings of Xcode 26 that change what code is isolated to.
+  static func isolation(of module: AppTarget) -> [String] {
+    var options: [String] = []
     if module.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
-      text += ", .defaultIsolation(MainActor.self)"
+      options += ["-default-isolation", "MainActor"]
     }
     if module.settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
       for feature in ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"] {
-        text += ", .enableUpcomingFeature(\"\(feature)\")"
+        options += ["-enable-upcoming-feature", feature]
       }
     }
-    return text
+    return options
   }
 
   /// The code of a file in the app's module, which can use the app's classes.

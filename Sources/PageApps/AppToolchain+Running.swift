@@ -4,8 +4,14 @@ package import PageRender
 extension AppToolchain {
   /// Runs a program of the toolchain by its name, or another one by its path, in a box: without a network,
   /// with variables of its own, and with writing restricted to `writable`.
+  ///
+  /// - Parameters:
+  ///   - trusted: True if the program runs where the machine has no box, too: it compiles PageRender itself.
+  ///   - progress: Is called with pieces of the output.
   package func run(
-    _ program: String, _ arguments: [String], readable: [String] = [], writable: [String]
+    _ program: String, _ arguments: [String], readable: [String] = [], writable: [String],
+    trusted: Bool = false,
+    progress: (@Sendable (ArraySlice<UInt8>) -> Void)? = nil
   ) throws(AppFault) -> (status: Int32, output: String) {
     let home = "\(cache)/home"
     for path in writable + ["\(home)/tmp"] {
@@ -17,6 +23,8 @@ extension AppToolchain {
       "PATH": "\(folder)/bin:\(inherited["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")",
     ]
     var folders: [String] = []
+    // The program that make build links has it, too; without, one file would be compiled anew in turns.
+    environment["PAGERENDER_COMMIT"] = inherited["PAGERENDER_COMMIT"]
     for name in Self.folderVariables {
       guard let value = inherited[name] else { continue }
       environment[name] = value
@@ -26,7 +34,8 @@ extension AppToolchain {
     var box = BoxedProgram(
       path, arguments, environment: environment, kind: .build,
       readable: [folder, library, path] + folders + readable, writable: writable + [home])
-    box.isTrusted = isTrusted
+    box.isTrusted = isTrusted || trusted
+    box.progress = progress
     box.limits.seconds = .infinity
     do {
       let outcome = try box.run()

@@ -40,10 +40,10 @@ package struct AppToolchain {
     self.cache = cache
   }
 
-  /// The path of SwiftPM's scratch folder for PageRender and apps, one for each compiler and checkout.
-  package var scratch: String { "\(cache)/build-\(key)-\(AppFiles.hash(library))" }
+  /// The path of SwiftPM's scratch folder for PageRender where its checkout cannot be written, one for each compiler and checkout.
+  var scratch: String { "\(cache)/build-\(key)-\(AppFiles.hash(library))" }
 
-  /// Changes with every source of PageRender.
+  /// Changes with the compiler and every source of PageRender.
   func libraryStamp() -> String {
     let root = URL(fileURLWithPath: "\(library)/Sources")
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
@@ -51,31 +51,7 @@ package struct AppToolchain {
     let paths =
       files?.compactMap { ($0 as? URL)?.path }.filter { endings.contains(AppFolder.ending(of: $0)) }.sorted()
       ?? []
-    return AppFiles.hash(AppFiles.stamp(of: ["\(library)/Package.swift"] + paths))
-  }
-
-  /// Returns the path of the translator, which is built for each compiler and each version of its sources.
-  func translator() throws(AppFault) -> String {
-    let sources = "\(library)/Sources/AppTranslator"
-    let files = FilePath.names(in: sources).filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
-    guard !files.isEmpty else {
-      throw AppFault("\(sources) has no sources; get a whole checkout of PageRender")
-    }
-    let program = "\(cache)/translate-\(key)-\(AppFiles.hash(AppFiles.stamp(of: files)))"
-    if FilePath.isReadable(program) { return program }
-    let host = "\(folder)/lib/swift/host"
-    try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
-    let made = "\(program).\(ProcessInfo.processInfo.processIdentifier)"
-    let (status, output) = try run(
-      "swiftc",
-      [
-        "-O", "-swift-version", "6", "-module-name", "AppTranslator", "-I", host, "-L", host, "-lSwiftSyntax",
-        "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", host, "-o", made,
-      ] + files, writable: [cache])
-    guard status == 0, rename(made, program) == 0 else {
-      throw AppFault("the translator does not compile with this Swift; use Swift 6.2 or 6.3\n\(output)")
-    }
-    return program
+    return AppFiles.hash(key + AppFiles.stamp(of: ["\(library)/Package.swift"] + paths))
   }
 }
 

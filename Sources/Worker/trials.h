@@ -1,4 +1,4 @@
-// What a worker must not come through with: tests have a debug build try it.
+// What a worker must not come through with: the tests' worker tries it (Tests/TrialWorker).
 #pragma once
 #include "WorkerProtocol.h"
 

@@ -40,7 +40,8 @@ struct AppBuildTests {
       target("Core", .library, "\(root)/app/Core/C.swift"),
     ]
     let toolchain = try AppToolchain(library: "\(root)/library", work: "\(root)/work")
-    build = AppBuild(toolchain: toolchain, project: project, app: app) { _ in }
+    let library = AppLibrary(products: "\(root)/products", stamp: "stamp")
+    build = AppBuild(toolchain: toolchain, library: library, project: project, app: app) { _ in }
   }
 
   private var modules: AppModules { AppModules(of: build.app, in: build.project, build.toolchain) }
@@ -116,9 +117,8 @@ struct AppBuildTests {
       #expect(modules.isKnown(name), "\(name)")
     }
     for name in ["Kit", "LayoutEngine", "Nope"] { #expect(!modules.isKnown(name), "\(name)") }
-    #expect(AppModules.products(of: "\(root)/library") == ["UIKit", "MapKit"])
     #expect(AppModules.appleModules(of: "\(root)/library") == ["MapKit", "os"])
-    #expect(AppModules.appleModules(of: root).isEmpty && build.product == "App-screens")
+    #expect(AppModules.appleModules(of: root).isEmpty)
   }
 
   @Test func `files of one name get numbers`() throws {
@@ -267,17 +267,15 @@ struct AppBuildTests {
     state.files = ["Tour": "", "Left": ""]
     let screens = build.screens(answer, state)
     let (package, generated) = build.packageCode(state, answer, screens)
-    #expect(
-      package.leftOutClasses == ["Left"] && package.products == ["UIKit", "MapKit"]
-        && package.modelModules.isEmpty)
+    #expect(package.leftOutClasses == ["Left"] && package.modelModules.isEmpty)
     #expect(generated.count == 9 && generated.allSatisfy { $0.code == nil })
     #expect(package.infoPlist == "\(build.folder)/run/App.app/Info.plist")
     let path = "\(build.package)/Sources/App/PageRenderBundle.swift"
     let first = try build.write(package, [(path, "code")])
     #expect(AppFiles.bytes(of: path) == Array("code".utf8))
     for file in [
-      "Package.swift", "Sources/App/PageRenderScreens.swift", "Sources/App-screens/Screens.swift",
-      "Sources/PageRenderThreads/threads.c", "Sources/PageRenderThreads/include/PageRenderThreads.h",
+      "Sources/App/PageRenderScreens.swift", "Sources/App_PageRenderScreens/Screens.swift",
+      "Sources/threads.c",
     ] { #expect(FilePath.isReadable("\(build.package)/\(file)"), "\(file)") }
     #expect(try build.write(package, [(path, nil)]) == first && !FilePath.isAnything(path))
     let other = build.packageCode(state, answer, [])
@@ -348,25 +346,21 @@ struct AppBuildTests {
     #expect(try build.unchanged(state, "other") == nil)
     try keep("other")
     #expect(try build.unchanged(state, "key") == nil)
-    let key = build.stateKey(state, "t", "l")
-    #expect(build.stateKey(state, "t", "l") == key && build.stateKey(state, "u", "l") != key)
+    let key = build.stateKey(state, "t")
+    #expect(build.stateKey(state, "t") == key && build.stateKey(state, "u") != key)
     try AppFiles.write("import UIKit // more", to: "\(root)/app/A.swift")
-    #expect(build.stateKey(state, "t", "l") != key)
+    #expect(build.stateKey(state, "t") != key)
   }
 
   @Test func `objects that another PageRender compiled are removed`() throws {
-    let modules = modules.ordered
-    let objects = ["Kit", "App", "App-screens", "App_screens", "UIKit"].map {
-      "\(build.toolchain.scratch)/debug/\($0).build/x.o"
+    let object = "\(build.folder)/objects/App/A.o"
+    func isKept(_ stamp: String) throws -> Bool {
+      try AppFiles.write("o", to: object)
+      try build.removeObjects(compiledBefore: stamp)
+      return FilePath.isAnything(object)
     }
-    func make() throws { for path in objects { try AppFiles.write("o", to: path) } }
-    try make()
-    try build.removeObjects(of: modules, compiledBefore: "one")
-    #expect(objects.map(FilePath.isAnything) == [false, false, false, false, true])
-    try make()
-    try build.removeObjects(of: modules, compiledBefore: "one")
-    #expect(objects.allSatisfy(FilePath.isAnything))
-    try build.removeObjects(of: modules, compiledBefore: "two")
-    #expect(!FilePath.isAnything(objects[0]))
+    #expect(try !isKept("one"))
+    #expect(try isKept("one"))
+    #expect(try !isKept("two"))
   }
 }

@@ -139,13 +139,29 @@ struct AppTargetTests {
 
   @Test func `a lock is held until it is released`() throws {
     let path = temporary.path("deep/er.lock")
-    let lock = AppLock(path)
+    var told: [String] = []
+    let lock = AppLock(path, purpose: "Tour") { told.append($0) }
+    #expect(told.isEmpty)
     let other = open(path, O_RDWR)
     defer { close(other) }
     #expect(other >= 0 && flock(other, LOCK_EX | LOCK_NB) != 0)
     lock.release()
     #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
-    AppLock("/proc/none/lock").release()
+    AppLock("/proc/none/lock", purpose: "") { _ in }.release()
+  }
+
+  /// The other run is this process, which is waited for as any other: the system knows locks by open files.
+  @Test func `a run that waits for another one says for what`() async throws {
+    let path = temporary.path("waited.lock")
+    let lock = AppLock(path, purpose: "Tour") { _ in }
+    let (told, telling) = AsyncStream.makeStream(of: String.self)
+    let waiting = Task.detached { AppLock(path, purpose: "Tour") { telling.yield($0) }.release() }
+    for await line in told {
+      #expect(line == "waiting for process \(getpid()), which builds Tour")
+      break
+    }
+    lock.release()
+    await waiting.value
   }
 
   @Test func `a text is a literal of Swift`() {

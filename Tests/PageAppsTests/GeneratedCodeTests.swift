@@ -28,7 +28,7 @@ struct GeneratedCodeTests {
       .preview("p", canvas),
     ]
     let package = AppPackage(
-      app: app, modules: [app], library: "/PageRender", products: ["UIKit"], product: "App-screens",
+      app: app, modules: [app],
       screens: kinds.enumerated().map {
         AppScreen(id: "s\($0.offset)", kind: $0.element, file: "A.swift", line: 1, name: "")
       },

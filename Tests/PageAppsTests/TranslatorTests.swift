@@ -10,7 +10,7 @@ struct TranslatorTests {
       .deletingLastPathComponent()
     let work = FileManager.default.temporaryDirectory.appendingPathComponent("renderpages-translator").path
     let toolchain = try AppToolchain(library: root.path, work: work)
-    return (toolchain, try toolchain.translator())
+    return (toolchain, try toolchain.translator { _ in })
   }
 
   /// Runs the translator with a job, whose files lie in the job's folder.

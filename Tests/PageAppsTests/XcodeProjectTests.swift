@@ -190,9 +190,9 @@ struct XcodeProjectTests {
 
   @Test func `a module is isolated to the main actor if its settings say so`() {
     var target = AppTarget(name: "A", kind: .application, module: "A")
-    #expect(AppPackage.isolation(of: target) == "")
+    #expect(AppPackage.isolation(of: target).isEmpty)
     target.settings = ["SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"]
-    #expect(AppPackage.isolation(of: target) == ", .defaultIsolation(MainActor.self)")
+    #expect(AppPackage.isolation(of: target) == ["-default-isolation", "MainActor"])
   }
 
   @Test func `errors are read by file, with the names that are missing`() {

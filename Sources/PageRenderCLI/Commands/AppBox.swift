@@ -90,7 +90,7 @@ struct AppBox: Sendable {
       run.result.program, words,
       environment: Self.environment(container, run.isUntrusted).merging(
         [AppRequest.variable: request.text], uniquingKeysWith: { $1 }), kind: .screen,
-      readable: [build.project.root, build.folder, build.toolchain.folder] + named
+      readable: [build.project.root, build.folder, build.toolchain.folder, build.library.products] + named
         + run.result.distantResources + [PackedRelease.current?.folder].compactMap(\.self),
       writable: writable)
     program.isTrusted = run.isTrusted

@@ -22,6 +22,8 @@ struct AppCommand: Command {
       """,
     options: [
       OptionSpec("screen", value: "NAMES", "the screens to draw, by their ids or classes (default all)"),
+      OptionSpec(
+        "prepare", "compile PageRender for apps and nothing else, as make build does;\nPATH is left out then"),
       OptionSpec("list", "print the screens, and what the others ask for"),
       OptionSpec(
         "flow", value: "STEPS",
@@ -64,6 +66,7 @@ struct AppCommand: Command {
   ]
 
   static func run(_ arguments: Arguments, coreCount: Int) throws(UsageError) -> Int32 {
+    if arguments.contains("prepare") { return try prepare(arguments) }
     guard let path = arguments.operands.first else {
       throw UsageError(message: "name an app's folder, .xcodeproj, .xcworkspace or Package.swift")
     }
@@ -83,10 +86,7 @@ struct AppCommand: Command {
     if arguments.contains("pages"), arguments.value("flow") != nil {
       throw UsageError(message: "--pages and --flow exclude each other; give the one or the other")
     }
-    let isQuiet = arguments.contains("quiet")
-    let tell = { (line: String) in
-      if !isQuiet { _ = Terminal.write("\(line)\n", to: STDERR_FILENO) }
-    }
+    let tell = teller(arguments)
     do throws(AppFault) {
       _ = try AppFlow.steps(arguments)
       let project = try AppProject(path)
@@ -96,7 +96,8 @@ struct AppCommand: Command {
       let toolchain = try AppToolchain(
         library: library, work: arguments.value("work"), isTrusted: arguments.contains("trust"))
       let app = try target(of: project, arguments.value("target"))
-      let build = AppBuild(toolchain: toolchain, project: project, app: app, tell: tell)
+      let build = AppBuild(
+        toolchain: toolchain, library: try toolchain.appLibrary(tell), project: project, app: app, tell: tell)
       let result = try build.build()
       return AppRun(
         build: build, result: result, arguments: arguments, command: command, coreCount: coreCount
@@ -105,6 +106,29 @@ struct AppCommand: Command {
       Terminal.tell(error.diagnostic)
       return error.exitCode.rawValue
     }
+  }
+
+  /// Compiles what all apps are compiled with.
+  private static func prepare(_ arguments: Arguments) throws(UsageError) -> Int32 {
+    guard arguments.operands.isEmpty else {
+      throw UsageError(message: "--prepare compiles no app; leave \(arguments.operands[0]) out")
+    }
+    do throws(AppFault) {
+      let toolchain = try AppToolchain(library: try library(arguments), work: arguments.value("work"))
+      let tell = teller(arguments)
+      _ = try toolchain.translator(tell)
+      _ = try toolchain.appLibrary(tell)
+      return 0
+    } catch {
+      Terminal.tell(error.diagnostic)
+      return error.exitCode.rawValue
+    }
+  }
+
+  /// Prints progress, unless the command line wants none.
+  private static func teller(_ arguments: Arguments) -> @Sendable (String) -> Void {
+    let isQuiet = arguments.contains("quiet")
+    return { line in if !isQuiet { _ = Terminal.write("\(line)\n", to: STDERR_FILENO) } }
   }
 
   /// Throws where this machine cannot isolate the app's code and the command line does not trust it.

@@ -4,8 +4,15 @@ import Testing
 
 @testable import PageBase
 
-/// What a worker that has been taken over may try, and how it ends. Builds for release know no such jobs.
+/// What a worker that has been taken over may try, and how it ends. The released worker knows no such jobs: each test asks another one
+/// in a process of its own, which finds its worker once.
 @Suite(.serialized) struct IsolatedWorkerTests {
+  /// Names the worker with such jobs, which lies beside the tests.
+  private static func useTrials() throws {
+    let tests = try InputFile.resolution(of: "/proc/self/exe").get()
+    setenv("RENDERPAGES_WORKER", "\(FilePath.folder(of: tests))/trialworker", 1)
+  }
+
   private func attempt(_ trial: worker_trial) throws -> Int32 {
     let reply = try IsolatedWorker.run(
       WORKER_TRY.rawValue, [], milliseconds: 1000, width: Int32(trial.rawValue))
@@ -21,37 +28,47 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      (TRY_ABORT, .died(signal: SIGABRT)), (TRY_LOOP, .tooSlow), (TRY_SLEEP, .tooSlow),
-      (TRY_WRONG_NUMBER, .lied), (TRY_WRONG_COUNT, .lied), (TRY_SHORT_REPLY, .died(signal: 0)),
-      (TRY_EXIT, .died(signal: 0)), (TRY_STACK, .died(signal: SIGSEGV)),
-    ] as [(worker_trial, IsolatedWorker.Failure)])
-  func `a worker that dies, hangs or lies fails its job, and the next one is done`(
-    trial: worker_trial, expected: IsolatedWorker.Failure
-  ) throws {
-    #expect(try failure(of: trial) == expected)
-    // Refused, and the worker lives: it can be asked again.
-    #expect(try attempt(TRY_OPEN) != 0)
+  @Test func `a worker that dies, hangs or lies fails its job, and the next one is done`() async {
+    await #expect(processExitsWith: .success) {
+      try IsolatedWorkerTests.useTrials()
+      let ends: [(worker_trial, IsolatedWorker.Failure)] = [
+        (TRY_ABORT, .died(signal: SIGABRT)), (TRY_LOOP, .tooSlow), (TRY_SLEEP, .tooSlow),
+        (TRY_WRONG_NUMBER, .lied), (TRY_WRONG_COUNT, .lied), (TRY_SHORT_REPLY, .died(signal: 0)),
+        (TRY_EXIT, .died(signal: 0)), (TRY_STACK, .died(signal: SIGSEGV)),
+      ]
+      for (trial, expected) in ends {
+        let failure = try IsolatedWorkerTests().failure(of: trial)
+        #expect(failure == expected, "\(trial)")
+        // Refused, and the worker lives: it can be asked again.
+        let status = try IsolatedWorkerTests().attempt(TRY_OPEN)
+        #expect(status != 0)
+      }
+    }
   }
 
-  @Test(arguments: [TRY_SOCKET, TRY_PROGRAM, TRY_FORK, TRY_SIGNAL, TRY_CODE])
-  func `what no decoder has a reason for ends the worker`(trial: worker_trial) throws {
-    try #require(IsolatedWorker.lock?.filtersCalls == true)
-    #expect(try failure(of: trial) == .died(signal: SIGSYS))
+  @Test func `what no decoder has a reason for ends the worker`() async {
+    await #expect(processExitsWith: .success) {
+      try IsolatedWorkerTests.useTrials()
+      try #require(IsolatedWorker.lock?.filtersCalls == true)
+      for trial in [TRY_SOCKET, TRY_PROGRAM, TRY_FORK, TRY_SIGNAL, TRY_CODE] {
+        let failure = try IsolatedWorkerTests().failure(of: trial)
+        #expect(failure == .died(signal: SIGSYS), "\(trial)")
+      }
+    }
   }
 
-  /// In a process of its own: the system counts a large program's memory as that of what it starts.
   @Test func `a worker that wants too much memory is told apart`() async {
     await #expect(processExitsWith: .success) {
+      try IsolatedWorkerTests.useTrials()
       let failure = try IsolatedWorkerTests().failure(of: TRY_MEMORY)
       #expect(failure == .tooLarge)
     }
   }
 
-  /// Kernels know from none to all of the rules. In a process of its own, as all tests share their workers.
+  /// Kernels know from none to all of the rules.
   @Test func `files are out of reach under every version of Landlock`() async {
     await #expect(processExitsWith: .success) {
+      try IsolatedWorkerTests.useTrials()
       for version in [0, 1, 3, 1000] as [Int32] {
         IsolatedWorker.mask(version)
         let lock = try #require(IsolatedWorker.lock)
@@ -104,6 +121,7 @@ import Testing
 
   @Test func `where nothing locks workers in, files are refused if that is wanted`() async {
     await #expect(processExitsWith: .success) {
+      try IsolatedWorkerTests.useTrials()
       IsolatedWorker.mask(-1)
       let opened = try IsolatedWorkerTests().attempt(TRY_OPEN)
       #expect(opened == 0)

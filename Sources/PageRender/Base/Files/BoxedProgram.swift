@@ -22,6 +22,8 @@ package struct BoxedProgram: Sendable {
   /// True if the program runs with what the kernel has; else it does not start where anything is missing.
   package var isTrusted = false
   package var limits = Limits()
+  /// Is called with pieces of the output, as they come.
+  package var progress: (@Sendable (ArraySlice<UInt8>) -> Void)?
   /// The folder for copies of PDF artwork, which no box may write; without one, PDF artwork is not drawn.
   package var scratch: String?
 
@@ -92,7 +94,7 @@ package struct BoxedProgram: Sendable {
     let former = kind == .screen ? cbox_measure(0, folders.pointer) : cbox_usage()
     let process = try start(folders)
     let server = kind == .screen ? BoxServer(socket: process.requests, scratch: scratch) : nil
-    var watch = Watch(process, limits, former: former, isMeasured: kind == .screen)
+    var watch = Watch(process, limits, former: former, isMeasured: kind == .screen, progress)
     watch.follow(folders)
     var status: Int32 = 0
     while waitpid(process.pid, &status, 0) < 0, errno == EINTR {}
@@ -181,11 +183,16 @@ extension BoxedProgram {
     private let limits: Limits
     private let former: cbox_usage
     private let isMeasured: Bool
+    private let progress: (@Sendable (ArraySlice<UInt8>) -> Void)?
     private(set) var output: [UInt8] = []
     private(set) var errors = PrintedText()
     private(set) var excess: Excess?
 
-    init(_ process: cbox_process, _ limits: Limits, former: cbox_usage, isMeasured: Bool) {
+    init(
+      _ process: cbox_process, _ limits: Limits, former: cbox_usage, isMeasured: Bool,
+      _ progress: (@Sendable (ArraySlice<UInt8>) -> Void)?
+    ) {
+      self.progress = progress
       self.process = process
       self.limits = limits
       self.former = former
@@ -226,6 +233,7 @@ extension BoxedProgram {
 
     private mutating func keep(_ bytes: ArraySlice<UInt8>, isOutput: Bool) {
       guard isOutput else { return errors.add(bytes) }
+      progress?(bytes)
       if output.count + bytes.count > limits.outputBytes {
         if isMeasured { end(.outputBytes) }
         return
