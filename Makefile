@@ -1,12 +1,12 @@
 # What a newcomer runs: `make demo`, then `make test`. Each installs what it needs first.
 
 SHELL := /bin/bash
-# One build for the program, its tests and apps; Sources/PageApps/AppToolchain+Library.swift and Scripts/test have the same options.
-# The program has the Swift runtime inside: it starts faster and runs where no Swift is installed.
+# The program has the Swift runtime inside: it starts faster and runs where no Swift is installed. Apps are compiled with the same
+# modules (Sources/PageApps/AppToolchain+Library.swift has the same options).
 export PAGERENDER_COMMIT := $(shell test -z "$$(git status --porcelain 2>/dev/null)" && git rev-parse --short=12 HEAD 2>/dev/null)
-OPTIONS := -c release -debug-info-format none --use-integrated-swift-driver
+OPTIONS := -c release -debug-info-format none
 RELEASE := swift build $(OPTIONS) --product renderpages
-TESTS := swift build $(OPTIONS) --build-tests
+TESTS := swift build --build-tests
 PROGRAM := .build/release/renderpages
 
 # Where make install puts things: DESTDIR is a root to pack them in.
@@ -67,18 +67,19 @@ quick:
 	$(TESTS)
 	Scripts/test --quick
 
-# Tests that compile apps, which take minutes.
+# Tests of apps, with the program that users get.
 released:
 	Scripts/install-dependencies test
-	$(TESTS)
+	$(RELEASE)
 	$(PROGRAM) app --prepare
-	RENDERPAGES_PROGRAM=$(CURDIR)/$(PROGRAM) swift test $(OPTIONS) --skip-build --filter 'AppCommandTests|AppBoxTests'
+	$(TESTS)
+	RENDERPAGES_PROGRAM=$(CURDIR)/$(PROGRAM) swift test --skip-build --filter 'AppCommandTests|AppBoxTests'
 
 # The large files of the Unicode Character Database, whole: everyday tests take a sample of them.
 unicode:
 	Scripts/install-dependencies test
 	$(TESTS)
-	UNICODE_TESTS=all swift test $(OPTIONS) --skip-build --filter 'Conformance|EmojiClusters'
+	UNICODE_TESTS=all swift test --skip-build --filter 'Conformance|EmojiClusters'
 
 # What the tests compare lines and advances with; look at the difference before committing it.
 peers:
@@ -90,7 +91,7 @@ peers:
 fuzz:
 	Scripts/install-dependencies test
 	$(TESTS)
-	FUZZ_SECONDS=$${SECONDS_EACH:-60} FUZZ_SEED=$${FUZZ_SEED:-$$(date +%s)} swift test $(OPTIONS) --skip-build --filter Fuzzing
+	FUZZ_SECONDS=$${SECONDS_EACH:-60} FUZZ_SEED=$${FUZZ_SEED:-$$(date +%s)} swift test --skip-build --filter Fuzzing
 
 # Small faults in a room that no test sees: make mutants ROOM=PageLint SEED=7 N=100.
 mutants:
@@ -146,7 +147,7 @@ check: test lint
 record:
 	Scripts/install-dependencies test
 	$(TESTS)
-	RENDERPAGES_RECORD=all swift test $(OPTIONS) --skip-build --filter SnapshotTests || true
+	RENDERPAGES_RECORD=all swift test --skip-build --filter SnapshotTests || true
 	git status --short Snapshots
 
 clean:

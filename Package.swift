@@ -302,33 +302,32 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The program, its tests and apps share one release build: every target is compiled once. Modules are emitted before their code is
-// generated, so that both cores of a small machine work; what crosses targets is inlined where it says so. Tests stay as they are
-// written, and test the code that users get. lld links in a sixth of gold's time. A package that another one fetched may not set
-// flags.
+// Tests draw, encode and compare thousands of pictures: what does so is optimised in debug builds, too. In release builds modules are
+// emitted before their code is generated, so that two cores work, and the program has the Swift library inside. lld links in a sixth
+// of gold's time. A package that another one fetched may not set flags.
 if isWhole, !Context.packageDirectory.contains("/checkouts/") {
-  let written = Set(tests.map(\.name))
-  let optimisedInDebug: Set = [
+  let optimised: Set = [
     "LayoutEngine", "PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "PageReview",
     "TestSupport", "PageTestSupport",
   ]
+  let isStatic: Set = ["renderpages", "recordedframes", "pagebench", "solverbench"]
   for target in package.targets where target.type != .system {
-    var settings: [SwiftSetting] = []
-    if written.contains(target.name) {
-      settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
-    } else {
-      settings.append(
-        .unsafeFlags(
-          ["-enable-testing", "-disable-cmo", "-emit-module-separately-wmo"],
-          .when(configuration: .release)))
-    }
-    if optimisedInDebug.contains(target.name) {
+    var settings: [SwiftSetting] = [
+      .unsafeFlags(["-disable-cmo", "-emit-module-separately-wmo"], .when(configuration: .release))
+    ]
+    if optimised.contains(target.name) {
       settings.append(.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
     }
     target.swiftSettings = (target.swiftSettings ?? []) + settings
-    if ["renderpages", "recordedframes", "pagebench", "solverbench"].contains(target.name) {
+    if target.name == "CPNG" {
+      target.cSettings = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+    } else if isStatic.contains(target.name) {
       target.linkerSettings = [
-        .unsafeFlags(["-use-ld=lld", "-static-stdlib"], .when(configuration: .release))
+        .unsafeFlags(
+          [
+            "-use-ld=lld", "-static-stdlib", "-lCoreFoundation", "-l_CFXMLInterface", "-l_FoundationICU",
+            "-l_FoundationCShims", "-l_FoundationCollections", "-lxml2",
+          ], .when(configuration: .release))
       ]
     }
   }

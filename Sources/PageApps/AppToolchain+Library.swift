@@ -42,7 +42,7 @@ extension AppToolchain {
     let (status, output) = try run(
       "swift",
       [
-        "build", "-c", "release", "-debug-info-format", "none", "--use-integrated-swift-driver",
+        "build", "-c", "release", "-debug-info-format", "none",
         "--package-path", library, "--scratch-path",
         folder, "--product", AppLibrary.product, "--disable-automatic-resolution", "--skip-update",
       ], writable: [folder], trusted: true, progress: { progress.add($0) })

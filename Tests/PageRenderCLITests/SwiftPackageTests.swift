@@ -298,8 +298,7 @@ enum SwiftBuild {
     let products = Renderpages.program.deletingLastPathComponent()
     let scratch = products.deletingLastPathComponent().deletingLastPathComponent()
     process.arguments = [
-      "swift", "build", "-c", "release", "-debug-info-format", "none", "--use-integrated-swift-driver",
-      "--package-path", folder.path, "--scratch-path", scratch.path, "--ignore-lock",
+      "swift", "build", "--package-path", folder.path, "--scratch-path", scratch.path, "--ignore-lock",
       "--product", name,
     ]
     process.currentDirectoryURL = folder
