@@ -134,6 +134,7 @@ lint:
 	Scripts/check-size
 	Scripts/uikit-names --check
 	Scripts/document-names --check
+	Scripts/mutants --check
 
 # Everything a change must pass.
 check: test lint
