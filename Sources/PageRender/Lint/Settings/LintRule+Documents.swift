@@ -1,6 +1,6 @@
 internal import PageBase
 
-/// Rules that Xcode, IBLinter and the Accessibility Inspector have too; `counterparts` has their names there.
+/// Rules that Xcode, IBLinter and the Accessibility Inspector have too.
 extension LintRule {
   // MARK: Text and place
 
@@ -83,49 +83,6 @@ extension LintRule {
     "A class has no module, though others in the document do: UIKit looks for a class of Objective-C.",
     mend: "Choose the module, or let the class inherit it from the target.")
 
-  /// The rules about what a document says beside its layout, for those who judge only what is drawn.
-  package static let ofDocuments: Set<LintRule> = [
-    .dynamicType, .textOverPicture, .statusBarOverlap, .duplicateConstraint, .missingTrailing, .fixedFrame,
-    .misplacedFrame, .missingObject, .duplicateID, .missingPicture, .missingFont, .missingLabel,
-    .reuseIdentifier, .unreachableScene, .classModule,
-  ]
-
   /// The rules that judge only where they are asked for.
   package static let onRequest: Set<LintRule> = [.lightInDark]
-
-  // MARK: Other tools
-
-  /// Warnings of Xcode's Interface Builder, audits of XCTest, which are the Accessibility Inspector's, and
-  /// rules of IBLinter, each with the rules that find the same.
-  package static let counterparts: [(tool: String, name: String, rules: [LintRule])] = [
-    ("Xcode", "Automatically Adjusts Font requires using a Dynamic Type text style", [.dynamicType]),
-    (
-      "Xcode", "Views without any layout constraints may clip their content or overlap other views",
-      [.fixedFrame]
-    ),
-    (
-      "Xcode", "Trailing constraint is missing, which may cause overlapping with other views",
-      [.missingTrailing]
-    ),
-    ("Xcode", "Fixed width constraints may cause clipping", [.fixedTextSize, .textTruncated]),
-    ("Xcode", "Frame for … will be different at run time", [.misplacedFrame]),
-    ("Xcode", "Need constraints for …", [.ambiguousLayout, .ambiguousContent]),
-    ("Xcode", "Conflicting constraints", [.contradiction]),
-    (
-      "Xcode", "… is unreachable because it has no entry points, and no identifier for runtime access",
-      [.unreachableScene]
-    ),
-    ("Xcode", "Prototype table cells must have reuse identifiers", [.reuseIdentifier]),
-    ("Accessibility audit", "contrast", [.lowContrast]),
-    ("Accessibility audit", "dynamicType", [.dynamicType, .fixedTextHeight]),
-    ("Accessibility audit", "hitRegion", [.touchSize]),
-    ("Accessibility audit", "sufficientElementDescription", [.missingLabel]),
-    ("Accessibility audit", "textClipped", [.textTruncated, .textClipped]),
-    ("IBLinter", "ambiguous", [.ambiguousLayout]),
-    ("IBLinter", "custom_module", [.classModule]),
-    ("IBLinter", "duplicate_constraint", [.duplicateConstraint]),
-    ("IBLinter", "duplicate_id", [.duplicateID]),
-    ("IBLinter", "image_resources", [.missingPicture]),
-    ("IBLinter", "misplaced", [.misplacedFrame]),
-  ]
 }
