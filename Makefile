@@ -25,14 +25,14 @@ help:
 	@echo "make unicode run all of Unicode's tests of bidirectional text, not a sample (two minutes)"
 	@echo "make peers   record anew how Pango lays out Tests/Peers/paragraphs.txt"
 	@echo "make fuzz    read files that are nearly right for a minute per format (SECONDS_EACH=N)"
-	@echo "make mutants ROOM=PageLint SEED=7 N=100  plant small faults in a room and list those that its tests miss"
+	@echo "make mutants TARGET=PageLint SEED=7 N=100  plant small faults in a target and list those that its tests miss"
 	@echo "make bench   time it against a browser, against cairo alone, and the layout solver against kiwi"
 	@echo "make farm    draw on Slurm nodes that are lost at random moments, and with GNU parallel: as root, in a container"
 	@echo "make dist    pack a release that needs nothing installed, into .build/dist; on Debian 12"
 	@echo "make release-check  draw with that release in bare roots of Debian 12, 13 and Ubuntu 24.04, and check its licences; as root"
 	@echo "make image   lay out a container image of that release, without a daemon"
 	@echo "make deb     pack the program for Debian, with Debian's own libraries and fonts"
-	@echo "make format  format the sources;  make lint  check them and the order of the rooms"
+	@echo "make format  format the sources;  make lint  check them and the order of targets"
 	@echo "make check   test, then lint: what a change must pass"
 	@echo "make record  record Snapshots/ anew, to be reviewed like code"
 
@@ -93,10 +93,10 @@ fuzz:
 	$(TESTS)
 	FUZZ_SECONDS=$${SECONDS_EACH:-60} FUZZ_SEED=$${FUZZ_SEED:-$$(date +%s)} swift test --skip-build --filter Fuzzing
 
-# Small faults in a room that no test sees: make mutants ROOM=PageLint SEED=7 N=100.
+# Small faults in a target that no test sees: make mutants TARGET=PageLint SEED=7 N=100.
 mutants:
 	Scripts/install-dependencies test
-	Scripts/mutants $(ROOM) --seed $${SEED:-1} --count $${N:-100}
+	Scripts/mutants $(TARGET) --seed $${SEED:-1} --count $${N:-100}
 
 bench:
 	Scripts/install-dependencies bench
@@ -134,11 +134,12 @@ format:
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests Tools Examples Benchmarks Scripts
-	Scripts/check-rooms
+	Scripts/check-targets
 	Scripts/check-words
 	Scripts/check-size
 	Scripts/uikit-names --check
 	Scripts/document-names --check
+	Scripts/mutants --check
 
 # Everything a change must pass.
 check: test lint

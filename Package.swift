@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The targets that lie in `Sources/PageRender`, a folder each, bottom to top; the facade over them is not among them.
-let rooms = [
+let coreTargets = [
   "PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "UIKitCore", "PageInputs",
   "PageReview",
 ]
@@ -32,7 +32,7 @@ let reexported = [
 func names(_ targets: [String]) -> [Target.Dependency] { targets.map { .byName(name: $0) } }
 
 /// A target in a folder of `Sources/PageRender`. Each may use the layout engine.
-func room(
+func coreTarget(
   _ folder: String, _ name: String, _ lower: [String], _ libraries: [String] = [],
   _ resources: [Resource] = [], exclude: [String] = []
 ) -> Target {
@@ -53,35 +53,36 @@ let commit = Context.environment["PAGERENDER_COMMIT"].flatMap { name in
 let tests: [Target] = [
   .testTarget(
     name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
-  roomTests(
+  coreTests(
     "PageBase",
     ["PageDrawing", "PageLayout", "PageSnapshots", "UIKitCore", "PageInputs", "hostilescreen", "trialworker"]),
-  roomTests(
-    "PageDrawing", ["PageLayout", "PageSnapshots", "UIKitCore"], exclude: ["Fonts/recorded-widths.json"]),
-  roomTests("PageLayout", ["UIKitCore"]),
-  roomTests("PageSnapshots", ["UIKitCore", "PageInputs"]),
-  roomTests("PageLint", ["UIKitCore", "PageInputs"]),
-  roomTests("UIKitCore", ["PageInputs", "PageRender"]),
-  roomTests("PageInputs", ["PageLint"]),
-  roomTests("PageReview"),
+  coreTests(
+    "PageDrawing", ["PageLayout", "PageSnapshots", "UIKitCore", "CDeflate"],
+    exclude: ["Fonts/recorded-widths.json"]),
+  coreTests("PageLayout", ["UIKitCore"]),
+  coreTests("PageSnapshots", ["UIKitCore", "PageInputs"]),
+  coreTests("PageLint", ["UIKitCore", "PageInputs"]),
+  coreTests("UIKitCore", ["PageInputs", "PageRender"]),
+  coreTests("PageInputs", ["PageLint"]),
+  coreTests("PageReview"),
   // The examples as they are recorded, and what every kind of change to a page is told as.
   .testTarget(
     name: "PageRenderTests",
     dependencies: [
       "PageTestSupport", "TestSupport", "PageRenderCLI", "PageRuns", "LayoutEngine", "tutorialpages",
       "screenpages",
-    ] + names(rooms), swiftSettings: strict),
+    ] + names(coreTargets), swiftSettings: strict),
   // Sources as apps have them, which turn none of the upcoming features on.
   .testTarget(
     name: "UIKitTests",
     dependencies: [
       "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage", "PageRender", "LayoutEngine",
       "TestSupport", "PageTestSupport",
-    ] + names(rooms + appleModules),
+    ] + names(coreTargets + appleModules),
     exclude: ["Documents", "Edits"], swiftSettings: [.treatAllWarnings(as: .error)]),
   .testTarget(
     name: "ScreenTests",
-    dependencies: ["screenpages", "UIKit", "_Testing_UIKit", "LayoutEngine"] + names(rooms),
+    dependencies: ["screenpages", "UIKit", "_Testing_UIKit", "LayoutEngine"] + names(coreTargets),
     swiftSettings: strict),
   // Tests as teams write them for apps, in the language mode of most of those.
   .testTarget(
@@ -105,7 +106,7 @@ let tests: [Target] = [
       "TestSupport",
       "PageTestSupport",
     ]
-      + names(rooms), exclude: ["Lint/verdicts.csv", "Lint/errors.csv"], swiftSettings: strict),
+      + names(coreTargets), exclude: ["Lint/verdicts.csv", "Lint/errors.csv"], swiftSettings: strict),
 ]
 
 /// The test target of `ONLY_TESTS` and its dependencies; every target if the variable is not set.
@@ -119,17 +120,17 @@ func needed(among targets: [Target]) -> [Target] {
   return targets.filter { names.contains($0.name) }
 }
 
-/// The tests of a room.
+/// The tests of a core target.
 ///
-/// - Parameter above: Higher rooms that the tests make pages with. Snapshots and lint count among the lower ones of
+/// - Parameter above: Libraries, and higher targets that the tests make pages with. Snapshots and lint count among the lower ones of
 ///   `PageReview` only.
-func roomTests(_ room: String, _ above: [String] = [], exclude: [String] = []) -> Target {
-  let below = rooms.prefix { $0 != room }.filter {
-    $0 != "PageSnapshots" && $0 != "PageLint" || room == "PageReview"
+func coreTests(_ target: String, _ above: [String] = [], exclude: [String] = []) -> Target {
+  let below = coreTargets.prefix { $0 != target }.filter {
+    $0 != "PageSnapshots" && $0 != "PageLint" || target == "PageReview"
   }
   return .testTarget(
-    name: room + "Tests",
-    dependencies: ["TestSupport", "PageTestSupport", "LayoutEngine"] + names(below + [room] + above),
+    name: target + "Tests",
+    dependencies: ["TestSupport", "PageTestSupport", "LayoutEngine"] + names(below + [target] + above),
     exclude: exclude, swiftSettings: strict)
 }
 
@@ -163,11 +164,11 @@ let tools: [Target] = [
     name: "trialworker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWebP", "CWorker"],
     path: "Tests/TrialWorker"),
 
-  // Helpers of several test targets: those that know no room, and those that do.
+  // Helpers of several test targets: those that know no core target, and those that do.
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .target(
     name: "PageTestSupport",
-    dependencies: ["TestSupport", "LayoutEngine"] + names(rooms.filter { $0 != "PageReview" }),
+    dependencies: ["TestSupport", "LayoutEngine"] + names(coreTargets.filter { $0 != "PageReview" }),
     path: "Tests/PageTestSupport"),
 ]
 
@@ -205,40 +206,40 @@ let foundations: [Target] = [
 
   .target(name: "LayoutEngine", swiftSettings: strict + [.strictMemorySafety()]),
 
-  // What decodes strangers' files in a process of its own (docs/security.md). Whatever depends on a room finds it built beside it.
+  // What decodes strangers' files in a process of its own (docs/security.md). What depends on PageBase finds it built beside it.
   .executableTarget(
     name: "renderpages-worker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWebP", "CWorker"],
     path: "Sources/Worker"),
 ]
 
-/// The rooms, the libraries above them, and the programs.
-let roomsAndPrograms: [Target] = [
-  // The rooms, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
-  room(
+/// The core targets, the libraries above them, and the programs.
+let coreAndPrograms: [Target] = [
+  // The core targets, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
+  coreTarget(
     "Base", "PageBase", [],
     ["CBox", "CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "renderpages-worker"],
     [.embedInCode("Environments/devices.json")]),
-  room(
+  coreTarget(
     "Drawing", "PageDrawing", ["PageBase"],
     [
       "CCairo", "CHarfBuzz", "CDeflate", "CXXHash", "CICU", "CPNG", "CJPEG", "CWebP", "CRSVG",
       "CFontSubset",
       "CWorker",
     ]),
-  room("Layout", "PageLayout", ["PageBase", "PageDrawing"]),
-  room(
+  coreTarget("Layout", "PageLayout", ["PageBase", "PageDrawing"]),
+  coreTarget(
     "Snapshots", "PageSnapshots", ["PageBase", "PageDrawing", "PageLayout"], ["CDigest"],
     [.embedInCode("Reports/Page")]),
-  room("Lint", "PageLint", ["PageBase", "PageDrawing", "PageLayout"]),
-  room(
+  coreTarget("Lint", "PageLint", ["PageBase", "PageDrawing", "PageLayout"]),
+  coreTarget(
     "UIKitCore", "UIKitCore", ["PageBase", "PageDrawing", "PageLayout"],
     ["CViewInitializer", "CInterfaceFiles"], exclude: ["Names/uikit-names.txt"]),
-  room("Inputs", "PageInputs", ["PageBase", "PageDrawing", "PageLayout", "PageLint", "UIKitCore"]),
-  room(
+  coreTarget("Inputs", "PageInputs", ["PageBase", "PageDrawing", "PageLayout", "PageLint", "UIKitCore"]),
+  coreTarget(
     "Review", "PageReview",
     ["PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "UIKitCore"]),
   // All of them under one name, for packages that depend on it.
-  room("Facade", "PageRender", rooms),
+  coreTarget("Facade", "PageRender", coreTargets),
   // The modules that sources of iOS apps import.
   .target(name: "UIKit", dependencies: ["UIKitCore", "PageInputs"], swiftSettings: strict),
   .target(name: "_Testing_UIKit", swiftSettings: strict),
@@ -298,7 +299,7 @@ let products: [Product] = [
 
 let package = Package(
   name: "PageRender", products: onlyTests != nil ? [] : products,
-  targets: needed(among: foundations + roomsAndPrograms + apple + (isWhole ? tools + tests : [])),
+  targets: needed(among: foundations + coreAndPrograms + apple + (isWhole ? tools + tests : [])),
   swiftLanguageModes: [.v6]
 )
 

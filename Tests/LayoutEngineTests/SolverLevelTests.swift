@@ -64,36 +64,4 @@ import Testing
     for wish in [60.0, 1, 3, 50, 2] { try solver.set(x, wish, at: 400) }
     #expect(try solver.solved() == [3])
   }
-
-  @Test func `a changed priority changes who wins`() throws {
-    var solver = Solver()
-    let x = solver.makeExternal()
-    let first = try solver.set(x, 10, at: 700)
-    try solver.set(x, 20, at: 600)
-    #expect(try solver.solved() == [10])
-    try solver.setPriority(500, of: first)
-    #expect(try solver.solved() == [20])
-    try solver.setPriority(1000, of: first)
-    #expect(try solver.solved() == [10])
-    try solver.setPriority(1, of: first)
-    #expect(try solver.solved() == [20])
-    #expect(solver.brokenInvariants() == [])
-  }
-
-  @Test func `a changed constant moves the optimum`() throws {
-    var solver = Solver()
-    let (x, width) = (solver.makeExternal(), solver.makeSize())
-    let left = try solver.set(x, 10)
-    let wish = try solver.set(width, 30, at: 600)
-    let limit = try solver.add([Term(x), Term(width)], constant: -100, .lessThanOrEqual)
-    try solver.setConstant(-50, of: wish)
-    #expect(try solver.solved() == [10, 50])
-    try solver.setConstant(-40, of: limit)
-    #expect(try solver.solved() == [10, 30])
-    try solver.setConstant(-25, of: left)
-    #expect(try solver.solved() == [25, 15])
-    let before = solver.dump()
-    #expect(throws: SolverError.self) { try solver.setConstant(-45, of: left) }
-    #expect(solver.dump() == before)
-  }
 }

@@ -134,14 +134,4 @@ import Testing
     let x = solver.makeExternal()
     #expect(throws: SolverError.self) { try solver.add([Term(x)], priority: priority) }
   }
-
-  @Test func `removing what was never added is refused`() throws {
-    var solver = Solver()
-    let x = solver.makeExternal()
-    let id = try solver.set(x, 3, at: 500)
-    try solver.remove(id)
-    #expect(throws: SolverError.unknown(id)) { try solver.remove(id) }
-    let other = ConstraintID(index: 77)
-    #expect(throws: SolverError.unknown(other)) { try solver.setPriority(3, of: other) }
-  }
 }

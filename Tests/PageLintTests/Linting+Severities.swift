@@ -1,4 +1,5 @@
 import Foundation
+import PageTestSupport
 import TestSupport
 
 @testable import PageBase

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import PageTestSupport
 import Testing
 
 @testable import PageBase

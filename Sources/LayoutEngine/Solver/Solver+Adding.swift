@@ -193,14 +193,14 @@ extension Solver {
   }
 
   /// Adds the price of an error symbol to the objective.
-  mutating func addCost(of symbol: Symbol, priority: Double, times factor: Double = 1) {
+  mutating func addCost(of symbol: Symbol, priority: Double) {
     guard symbol >= 0, Price.isCost(priority) else { return }
     let level = level(of: priority)
     let row = tableau.row(of: symbol)
     if row >= 0 {
-      addCost(factor, ofRow: row, level: level)
+      addCost(1, ofRow: row, level: level)
     } else {
-      costs[Int(symbol) * levels.count + level] += factor
+      costs[Int(symbol) * levels.count + level] += 1
     }
     needsOptimum = true
     ambiguity = .unknown

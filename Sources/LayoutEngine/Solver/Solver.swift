@@ -14,14 +14,12 @@ struct ConstraintID: Hashable, Sendable {
   var index: Int32
 }
 
-/// An error of the solver. A throw of `add`, `setConstant` or `setPriority` leaves the solver unchanged.
+/// An error of the solver. A throw of `add` leaves the solver unchanged.
 enum SolverError: Error, Hashable, Sendable {
   /// The constraint is required and cannot hold beside these required constraints and non-negative sizes.
   case unsatisfiable(with: [ConstraintID], sizes: [Symbol])
   /// Parameter values that leave the required constraints without a solution.
   case infeasible
-  /// A constraint that does not exist or was removed.
-  case unknown(ConstraintID)
   /// A NaN or infinite coefficient, constant or value.
   case notFinite
   /// A priority outside 1…1000.
@@ -118,7 +116,8 @@ struct Solver: Sendable {
   /// True if rows may be infeasible or (`needsOptimum`) reduced costs negative since the last solve.
   var needsFeasibility = false
   var needsOptimum = false
-  /// True if rows still depend on a removed or edited constraint: the next solve enters all constraints anew.
+  /// True if rows still depend on a constraint that is no longer active: the next solve enters all constraints
+  /// anew.
   var needsRebuild = false
   /// True during `rebuild`, so that `solve` does not begin it a second time.
   var isRebuilding = false

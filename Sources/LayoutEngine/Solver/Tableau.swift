@@ -190,7 +190,7 @@ struct Tableau: Sendable {
 
   // MARK: Changing
 
-  mutating func shift(row: Int32, by amount: Double) {
+  private mutating func shift(row: Int32, by amount: Double) {
     rows[Int(row)].value += amount
     suspectIfInfeasible(row)
   }

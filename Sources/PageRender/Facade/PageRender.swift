@@ -1,4 +1,4 @@
-// All rooms under one name, for programs and for packages that depend on this one. Rooms never import it.
+// All core targets under one name, for programs and for packages that depend on this one. They never import it.
 @_exported public import PageBase
 @_exported public import PageDrawing
 @_exported public import PageLayout

@@ -36,8 +36,41 @@ package struct RenderRun {
     return session.finish(RenderListing(result, seconds: seconds).print(options, session.options))
   }
 
+  /// The pictures of a run, or of a part of it, and all that drawing them needs.
+  private struct Work {
+    let plan: RunPlan
+    let pictures: [Picture]
+    let part: PartRecord?
+    let fonts: RunFonts
+    let folder: OutputFolder
+    let log: InputLog
+  }
+
   /// Draws the pictures whose files are not up to date; `nil` if there is nothing to draw.
   private mutating func draw(_ log: InputLog) async -> RenderResult? {
+    guard let plan = planned(), let work = work(plan, log) else { return nil }
+    var result = RenderResult(
+      folder: options.folder, names: work.pictures.map { "\($0.name).\(options.format.rawValue)" })
+    names = result.names
+    session.program.tellsPlan?(names.count)
+    let known = knownRun(work)
+    if let known {
+      await result.find(in: work.folder, jobs: session.options.jobs)
+      session.report(known.diagnostics)
+    }
+    tellStart(work, missing: result.missing.count)
+    let isWritable = await drawMissing(of: &result, work)
+    end(&result, work, isKnown: known != nil)
+    guard isWritable, !Interruption.isRequested else { return result }
+    if options.writesGallery, let fault = gallery(of: result, work).write(into: options.folder) {
+      session.report([fault])
+    }
+    if !Interruption.isRequested, let part = work.part { session.report(part.write(result, work.folder)) }
+    return result
+  }
+
+  /// Plans the run and notes its title and language; `nil` if the inputs cannot be read.
+  private mutating func planned() -> RunPlan? {
     guard var plan = session.plan(arguments.operands, axes: axes) else { return nil }
     plan.nameSystems()
     if options.isForStore, axes.locales == nil {
@@ -45,30 +78,15 @@ package struct RenderRun {
     }
     title = plan.sources.map { $0.source.displayTitle ?? $0.name }.joined(separator: ", ")
     sourceLanguage = plan.sources.lazy.compactMap { $0.source as? Deck }.first?.strings.sourceLanguage
-    let pictures: [Picture]
-    let part: PartRecord?
-    do {
-      try plan.check(arguments.division)
-      let total = PicturePlan.total(of: plan)
-      let picturePlan = try PicturePlan(
-        of: plan, naming: options.naming, hasFilmStrips: true, format: options.format,
-        places: options.shard?.places(of: total, by: arguments.division))
-      pictures = picturePlan.pictures
-      part = options.shard.map { PartRecord($0, of: picturePlan, plan: plan, options, arguments) }
-    } catch {
-      session.report([error.diagnostic])
-      return nil
-    }
-    if let shard = options.shard, pictures.isEmpty {
-      session.report([Diagnostic(.note, "shard \(shard.text) has no pictures")])
-    }
-    if options.isForStore {
-      let faults = StoreRules.faults(of: plan)
-      session.report(
-        faults.isEmpty ? StoreRules.notes(on: plan, choosesDevices: axes.devices != nil) : faults)
-      guard faults.isEmpty else { return nil }
-    }
-    guard let fonts = session.fonts(for: plan) else { return nil }
+    return plan
+  }
+
+  /// Chooses the pictures, claims the part of the run and cleans up after earlier runs; `nil` if a fault of the
+  /// plan forbids drawing.
+  private mutating func work(_ plan: RunPlan, _ log: InputLog) -> Work? {
+    guard let (pictures, part) = pictures(of: plan), isFitForStore(plan),
+      let fonts = session.fonts(for: plan)
+    else { return nil }
     if let fault = part?.claim.take() {
       session.report([fault])
       return nil
@@ -76,45 +94,61 @@ package struct RenderRun {
     let folder = OutputFolder(options.folder, usesKnown: options.usesKnown)
     part?.forget()
     folder.removeLeftovers(besides: pictures.map(\.name))
-    var result = RenderResult(
-      folder: options.folder, names: pictures.map { "\($0.name).\(options.format.rawValue)" })
-    names = result.names
-    session.program.tellsPlan?(names.count)
-    let known = knownRun(folder, result.names, plan: plan, log: log)
-    if let known {
-      await result.find(in: folder, jobs: session.options.jobs)
-      session.report(known.diagnostics)
-    }
-    let missing = result.missing
-    tellStart(pictures.count, of: PicturePlan.total(of: plan), missing: missing.count)
-    var isWritable = true
-    if !missing.isEmpty, !Interruption.isRequested { isWritable = canBeMade(options.folder) }
-    if isWritable, !missing.isEmpty, !Interruption.isRequested {
-      let outcomes = await draw(missing, of: pictures, named: result.names, plan: plan, fonts: fonts, folder)
-      for (index, outcome) in outcomes { result.note(outcome, of: index) }
-      session.report(outcomes.flatMap(\.result.diagnostics) + result.writeFaults)
-    }
-    end(&result, folder, isKnown: known != nil, plan: plan, log: log)
-    if options.writesGallery, isWritable, !Interruption.isRequested {
-      let gallery = gallery(of: result, pictures, plan: plan)
-      if let fault = gallery.write(into: options.folder) { session.report([fault]) }
-    }
-    if !Interruption.isRequested, isWritable, let part { session.report(part.write(result, folder)) }
-    return result
+    return Work(plan: plan, pictures: pictures, part: part, fonts: fonts, folder: folder, log: log)
   }
 
-  private func tellStart(_ count: Int, of total: Int, missing: Int) {
+  /// Returns the pictures of the run, or of its shard; reports a fault and returns `nil` if the plan has one.
+  private mutating func pictures(of plan: RunPlan) -> (pictures: [Picture], part: PartRecord?)? {
+    do {
+      try plan.check(arguments.division)
+      let total = PicturePlan.total(of: plan)
+      let picturePlan = try PicturePlan(
+        of: plan, naming: options.naming, hasFilmStrips: true, format: options.format,
+        places: options.shard?.places(of: total, by: arguments.division))
+      if let shard = options.shard, picturePlan.pictures.isEmpty {
+        session.report([Diagnostic(.note, "shard \(shard.text) has no pictures")])
+      }
+      let part = options.shard.map { PartRecord($0, of: picturePlan, plan: plan, options, arguments) }
+      return (picturePlan.pictures, part)
+    } catch {
+      session.report([error.diagnostic])
+      return nil
+    }
+  }
+
+  /// Reports the plan's faults and notes if the pictures are for the store; returns false if there are faults.
+  private mutating func isFitForStore(_ plan: RunPlan) -> Bool {
+    guard options.isForStore else { return true }
+    let faults = StoreRules.faults(of: plan)
+    session.report(
+      faults.isEmpty ? StoreRules.notes(on: plan, choosesDevices: axes.devices != nil) : faults)
+    return faults.isEmpty
+  }
+
+  /// Draws the missing pictures; returns false if the folder cannot be written.
+  private mutating func drawMissing(of result: inout RenderResult, _ work: Work) async -> Bool {
+    let missing = result.missing
+    guard !missing.isEmpty, !Interruption.isRequested else { return true }
+    guard canBeMade(options.folder) else { return false }
+    let outcomes = await draw(missing, named: result.names, work)
+    for (index, outcome) in outcomes { result.note(outcome, of: index) }
+    session.report(outcomes.flatMap(\.result.diagnostics) + result.writeFaults)
+    return true
+  }
+
+  private func tellStart(_ work: Work, missing: Int) {
+    let count = work.pictures.count
     guard let shard = options.shard, count > 0, !session.options.isQuiet else { return }
     let start = PartStart(
-      shard, count: count, of: total, missing: missing, by: arguments.division, .drawing,
-      jobs: session.options.jobs)
+      shard, count: count, of: PicturePlan.total(of: work.plan), missing: missing, by: arguments.division,
+      .drawing, jobs: session.options.jobs)
     Terminal.tell(Diagnostic(.note, start.text), program: session.program.name)
   }
 
-  private func gallery(of result: RenderResult, _ pictures: [Picture], plan: RunPlan) -> RenderGallery {
+  private func gallery(of result: RenderResult, _ work: Work) -> RenderGallery {
     let missing = Set(result.missing)
-    let shown = pictures.enumerated().map { index, picture in
-      let source = plan.sources[picture.source]
+    let shown = work.pictures.enumerated().map { index, picture in
+      let source = work.plan.sources[picture.source]
       let entry = source.source.entries[source.pages[picture.pages[0]]]
       return RenderGallery.Picture(
         path: missing.contains(index) ? nil : result.names[index], deck: source.name, page: entry.id,
@@ -129,13 +163,9 @@ package struct RenderRun {
 
   /// Returns the run that drew these pictures with the same command from the same input; `nil` if there is
   /// none.
-  private func knownRun(
-    _ folder: OutputFolder, _ names: [String], plan: RunPlan, log: InputLog
-  ) -> KnownRun? {
-    guard isMadeOfFiles(plan), let run = folder.run(command(in: folder), of: names, log: log) else {
-      return nil
-    }
-    return run
+  private func knownRun(_ work: Work) -> KnownRun? {
+    guard isMadeOfFiles(work.plan) else { return nil }
+    return work.folder.run(command(in: work.folder), of: names, log: work.log)
   }
 
   private func isMadeOfFiles(_ plan: RunPlan) -> Bool { plan.sources.allSatisfy { $0.source.isMadeOfFiles } }
@@ -160,13 +190,12 @@ package struct RenderRun {
   }
 
   /// Ends the run: reports an interrupted run, notes a complete one, and cleans up.
-  private mutating func end(
-    _ result: inout RenderResult, _ folder: OutputFolder, isKnown: Bool, plan: RunPlan, log: InputLog
-  ) {
+  private mutating func end(_ result: inout RenderResult, _ work: Work, isKnown: Bool) {
+    let (folder, log) = (work.folder, work.log)
     result.byteCount = folder.byteCount(of: result.standing)
     if Interruption.isRequested {
       session.report([result.interruption])
-    } else if result.missing.isEmpty, !isKnown, isMadeOfFiles(plan) {
+    } else if result.missing.isEmpty, !isKnown, isMadeOfFiles(work.plan) {
       log.noteProgram()
       if let input = log.answers {
         folder.add(command(in: folder), of: result.names, input: input, diagnostics: session.reported)
@@ -214,11 +243,11 @@ package struct RenderRun {
     }
   }
 
-  private mutating func draw(
-    _ missing: [Int], of pictures: [Picture], named names: [String], plan: RunPlan, fonts: RunFonts,
-    _ folder: OutputFolder
-  ) async -> [(index: Int, result: PageWorker.Outcome)] {
-    let (plan, chosen) = plan.showing(missing.map { pictures[$0] })
+  private mutating func draw(_ missing: [Int], named names: [String], _ work: Work) async
+    -> [(index: Int, result: PageWorker.Outcome)]
+  {
+    let (fonts, folder) = (work.fonts, work.folder)
+    let (plan, chosen) = work.plan.showing(missing.map { work.pictures[$0] })
     let pages = await session.pages(of: plan, fonts: fonts)
     // A set for the store is drawn as a whole or not at all.
     if options.isForStore, session.reported.contains(where: { $0.severity == .error }) { return [] }

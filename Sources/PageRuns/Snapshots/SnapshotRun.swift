@@ -247,68 +247,96 @@ package struct SnapshotRun {
   }
 
   private mutating func test(_ pages: [[PageVariants]], fonts: RunFonts) async -> [SnapshotTest.Outcome] {
-    let pictures = snapshots.pictures
-    let progress = ProgressBar(total: pictures.count, isVisible: session.options.showsProgress)
-    let order = WorkOrder(pages).indices(of: pictures.map { ($0.source, $0.pages[0], $0.environment) })
     let writer = AtomicFileWriter(syncedLater: isRecording)
     let cacheFile = "\(folder.path)/\(RunFolder.cache)"
     let cache = options.usesCache ? PictureCache(contentsOf: cacheFile) : nil
-    let rejected = rejectedPictures()
-    let places = snapshots.bases()
-    let shared = SharedPictures(uses: uses(of: places))
-    let tests = snapshots.folders.map {
-      SnapshotTest(
-        $0, rules: options.rules, writer: writer, reportFolder: folder.path, cache: cache, shared: shared,
-        rejected: rejected[$0] ?? RejectedPictures())
-    }
-    let bases = places.map { base($0, pages) }
-    let files = plan.sources.map(\.source.file)
-    let steps = plan.sources.map { source in source.pages.map { source.source.entries[$0] } }
-    let isStrict = session.options.isStrict
-    let faults = files.enumerated().map { place, file in
-      let own = fonts.faults[place].map { $0.line(program: session.program.name) }
-      return session.errors(in: file) + own.filter { !session.errors(in: file).contains($0) }
-    }
-    let failures = FailureCount(limit: options.maximumFailures)
-    let room = PictureRoom(limit: PictureBudget.shared.bytes)
-    let started = skippedResults()
-    let canBeFaster = options.isRecording && options.rules.recordsSmall
-    let hint = RecordingHint(total: pictures.count, isWanted: canBeFaster && !session.options.isQuiet)
-    let program = session.program
-    let outcomes = await runInParallel(count: pictures.count, workers: session.options.jobs, order: order) {
-      Interruption.isRequested || failures.isReached
-    } isOver: {
-      Interruption.isDrawingOver
-    } makeWorker: {
-      PageWorker(fonts: fonts, isStrict: isStrict)
-    } work: { worker, index -> PageWorker.Tested in
-      let picture = pictures[index]
-      defer { progress.advance(picture.name) }
-      let tested =
-        if let page = pages[picture.source][picture.pages[0]].page(for: picture.environment) {
-          room.using(PictureRoom.bytes(of: picture.environment)) {
-            worker.test(
-              page, in: picture.environment, as: started[index],
-              with: tests[picture.source].ignoring(steps[picture.source][picture.pages[0]].ignored),
-              over: bases[index], source: picture.source, file: files[picture.source])
-          }
-        } else {
-          PageWorker.Tested(unbuilt: started[index], because: faults[picture.source])
-        }
-      if tested.outcome.result.status.isFailure { failures.add() }
-      if let note = hint.note(isWritten: tested.outcome.isWritten) {
-        progress.say(note.line(program: program.name))
-      }
-      return tested
-    }
-    progress.finish()
+    let work = work(pages, fonts: fonts, writer: writer, cache: cache)
+    let outcomes = await outcomes(of: work, fonts: fonts)
     do throws(FileWriteError) {
       try cache?.write(to: cacheFile, with: AtomicFileWriter())
       if !Interruption.isRequested { try writer.sync() }
     } catch {
       session.report([error.diagnostic])
     }
-    return gathered(outcomes, started)
+    return gathered(outcomes, work.started)
+  }
+
+  /// The pictures to test and all that their tests need.
+  private struct Work: Sendable {
+    let pictures: [PicturePlan.Picture]
+    let pages: [[PageVariants]]
+    /// The results before the tests.
+    let started: [PictureResult]
+    /// The pages that pictures are stored as layers over.
+    let bases: [PageWorker.Base?]
+    /// The tests, files and faults of each source, and the entries of its pages.
+    let tests: [SnapshotTest]
+    let files: [String]
+    let faults: [[String]]
+    let entries: [[PageEntry]]
+    let room = PictureRoom(limit: PictureBudget.shared.bytes)
+
+    /// Tests the picture of an index.
+    func test(_ index: Int, by worker: PageWorker) -> PageWorker.Tested {
+      let (picture, source) = (pictures[index], pictures[index].source)
+      guard let page = pages[source][picture.pages[0]].page(for: picture.environment) else {
+        return PageWorker.Tested(unbuilt: started[index], because: faults[source])
+      }
+      return room.using(PictureRoom.bytes(of: picture.environment)) {
+        worker.test(
+          page, in: picture.environment, as: started[index],
+          with: tests[source].ignoring(entries[source][picture.pages[0]].ignored), over: bases[index],
+          source: source, file: files[source])
+      }
+    }
+  }
+
+  private mutating func work(
+    _ pages: [[PageVariants]], fonts: RunFonts, writer: AtomicFileWriter, cache: PictureCache?
+  ) -> Work {
+    let rejected = rejectedPictures()
+    let places = snapshots.bases()
+    let shared = SharedPictures(uses: uses(of: places))
+    let files = plan.sources.map(\.source.file)
+    return Work(
+      pictures: snapshots.pictures, pages: pages, started: skippedResults(),
+      bases: places.map { base($0, pages) },
+      tests: snapshots.folders.map {
+        SnapshotTest(
+          $0, rules: options.rules, writer: writer, reportFolder: folder.path, cache: cache, shared: shared,
+          rejected: rejected[$0] ?? RejectedPictures())
+      }, files: files,
+      faults: files.enumerated().map { place, file in
+        let own = fonts.faults[place].map { $0.line(program: session.program.name) }
+        return session.errors(in: file) + own.filter { !session.errors(in: file).contains($0) }
+      }, entries: plan.sources.map { source in source.pages.map { source.source.entries[$0] } })
+  }
+
+  /// Tests the pictures in parallel, until all are tested, enough fail or the run is interrupted.
+  private func outcomes(of work: Work, fonts: RunFonts) async -> [(index: Int, result: PageWorker.Tested)] {
+    let pictures = work.pictures
+    let progress = ProgressBar(total: pictures.count, isVisible: session.options.showsProgress)
+    defer { progress.finish() }
+    let order = WorkOrder(work.pages).indices(of: pictures.map { ($0.source, $0.pages[0], $0.environment) })
+    let failures = FailureCount(limit: options.maximumFailures)
+    let canBeFaster = options.isRecording && options.rules.recordsSmall
+    let hint = RecordingHint(total: pictures.count, isWanted: canBeFaster && !session.options.isQuiet)
+    let (isStrict, program) = (session.options.isStrict, session.program)
+    return await runInParallel(count: pictures.count, workers: session.options.jobs, order: order) {
+      Interruption.isRequested || failures.isReached
+    } isOver: {
+      Interruption.isDrawingOver
+    } makeWorker: {
+      PageWorker(fonts: fonts, isStrict: isStrict)
+    } work: { worker, index -> PageWorker.Tested in
+      defer { progress.advance(pictures[index].name) }
+      let tested = work.test(index, by: worker)
+      if tested.outcome.result.status.isFailure { failures.add() }
+      if let note = hint.note(isWritten: tested.outcome.isWritten) {
+        progress.say(note.line(program: program.name))
+      }
+      return tested
+    }
   }
 
   /// Returns all outcomes in the order of the pictures, including pictures that were not reached, and reports

@@ -28,8 +28,8 @@ struct PDFValueTests {
     ] as [(Double, Int, String)])
   func `numbers have no more places than they need`(number: Double, places: Int, text: String) {
     var operators = PDFOperators()
-    operators.addNumber(number, places: places)
-    #expect(String(decoding: operators.bytes, as: UTF8.self) == text)
+    operators.add(number, places: places)
+    #expect(String(decoding: operators.bytes, as: UTF8.self) == text + " ")
   }
 
   @Test func `operators follow what they work on`() {

@@ -35,6 +35,13 @@ struct InkDrawingTests {
     }
   }
 
+  /// A control that is only ink.
+  private struct InkContent: ControlContent {
+    var ink: [Ink]
+
+    func draw(on canvas: inout ControlCanvas) { canvas.draw(ink, at: canvas.bounds.origin) }
+  }
+
   /// The ink with its origin at (100, 200).
   private func drawn(_ ink: [Ink], _ direction: LayoutDirection = .leftToRight) throws -> ControlCanvas {
     try Figures.drawn(InkContent(ink: ink), in: Rect(x: 100, y: 200, width: 50, height: 60), direction)

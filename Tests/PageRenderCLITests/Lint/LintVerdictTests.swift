@@ -1,5 +1,6 @@
 import Foundation
 import PageLint
+import PageTestSupport
 import TestSupport
 import Testing
 

@@ -360,7 +360,7 @@ struct RedlineRuleTests {
         basis: .expression(
           [RedlineRule.Term(factor: 1, target: .safeArea(of: nil), attribute: .bottom)], constant: -12),
         kind: .fixed))
-    #expect(words.phrase(of: measure) == "下端 = セーフエリア − 12")
+    #expect(Redlining.phrase(measure, words) == "下端 = セーフエリア − 12")
     #expect(words.name(of: .proportional) == "比率")
   }
 }

@@ -71,11 +71,13 @@ struct RedlineWordsTests {
   }
 
   @Test func `a phrase has its attribute and its sign`() {
-    #expect(english.phrase(of: measure(.height, .constant(4))) == "height = fixed 4")
+    #expect(Redlining.phrase(measure(.height, .constant(4)), english) == "height = fixed 4")
     #expect(
-      english.phrase(of: measure(.height, .constant(4), .fixed, .lessThanOrEqual)) == "height ≤ fixed 4")
+      Redlining.phrase(measure(.height, .constant(4), .fixed, .lessThanOrEqual), english)
+        == "height ≤ fixed 4")
     #expect(
-      english.phrase(of: measure(.height, .constant(4), .fixed, .greaterThanOrEqual)) == "height ≥ fixed 4")
+      Redlining.phrase(measure(.height, .constant(4), .fixed, .greaterThanOrEqual), english)
+        == "height ≥ fixed 4")
   }
 
   @Test func `targets and attributes have names`() {

@@ -19,6 +19,11 @@ enum Redlining {
       device: try DeviceCatalog.builtin.device(device), orientation: orientation, direction: direction)
   }
 
+  /// A measure's rule as one phrase, such as `height = 0.5 × cell`.
+  static func phrase(_ measure: RedlineMeasure, _ words: RedlineWords) -> String {
+    "\(words.name(of: measure.attribute)) \(words.sign(of: measure.rule)) \(words.rightSide(of: measure))"
+  }
+
   /// A page in one environment, and what is measured of it.
   struct Measured {
     var solved: SolvedPage
@@ -31,7 +36,7 @@ enum Redlining {
       return callout.measures.map { measure in
         let number = measure.value.map { "\(RedlineWords.number($0)): " } ?? ""
         let words = RedlineWords(language: .english)
-        return "\(number)\(words.phrase(of: measure)), \(words.name(of: measure.rule.kind))"
+        return "\(number)\(Redlining.phrase(measure, words)), \(words.name(of: measure.rule.kind))"
       }
     }
   }

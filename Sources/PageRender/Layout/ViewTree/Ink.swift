@@ -40,12 +40,3 @@ package struct GradientStyle: Sendable {
       frame: frame.offsetBy(x: offset.x, y: offset.y))
   }
 }
-
-/// A control content that shows the drawing of a view's code.
-struct InkContent: ControlContent {
-  var ink: [Ink]
-
-  func draw(on canvas: inout ControlCanvas) {
-    canvas.draw(ink, at: canvas.bounds.origin)
-  }
-}

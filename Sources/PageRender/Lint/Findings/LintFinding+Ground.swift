@@ -16,44 +16,39 @@ extension LintFinding {
 }
 
 extension DrawnPage {
-  /// The ground of a finding about drawn views. Findings about what a document says, such as its habits and
-  /// its languages, are proved.
+  /// The ground of a finding by its rule's evidence.
   fileprivate func ground(of finding: LintFinding) -> LintGround {
-    let tree = solved.page.tree
-    if let only = tree.declaredAppearance, only != environment.appearance,
-      [.lowContrast, .statusBarContrast].contains(finding.rule)
-    {
-      return .ours
-    }
-    switch finding.rule {
-    case .offScreen, .unsafeArea:
+    let views = finding.viewIndices
+    switch finding.rule.evidence {
+    case .statement: return .proved
+    // The rule has looked for what may move the view.
+    case .frames where finding.raised != nil: return .proved
+    case .frames: return LintGround(dependingOn: dependencies(of: views) + sceneDependencies)
+    case .edges:
       // A part has no edges of the screen.
-      if tree.shownAs == .part { return .ours }
+      if solved.page.tree.shownAs == .part { return .ours }
       let isOfDesign =
-        finding.rule == .offScreen
-        && (finding.viewIndices.contains(where: leavesDesign) || isBesideKnownScreen(finding))
+        finding.rule == .offScreen && (views.contains(where: leavesDesign) || isBesideKnownScreen(finding))
       return LintGround(
-        dependingOn: dependencies(of: finding.viewIndices) + sceneDependencies
-          + (isOfDesign ? [] : containerDependencies))
-    case .textTruncated, .textClipped:
+        dependingOn: dependencies(of: views) + sceneDependencies + (isOfDesign ? [] : containerDependencies))
+    case .textSpace:
       let held =
-        dependencies(of: finding.viewIndices, for: .room) + sceneDependencies
-        + finding.viewIndices.prefix(1).flatMap { stackDependencies(of: $0) + dependencies(beside: $0) }
-      guard held.isEmpty, finding.viewIndices.count == 1 else { return LintGround(dependingOn: held) }
-      return LintGround(dependingOn: finding.viewIndices.flatMap(priorityDependencies))
-    // The rule has looked for what may move the control.
-    case .touchSize where finding.raised != nil: return .proved
-    case .lowContrast:
-      return LintGround(
-        dependingOn: dependencies(of: finding.viewIndices, for: .colors) + sceneDependencies)
-    case .textOverlap, .fixedTextHeight, .missingGlyph, .smallText, .touchSize, .touchOverlap, .coveredView,
-      .aspectOverflow, .statusBarOverlap:
-      return LintGround(dependingOn: dependencies(of: finding.viewIndices) + sceneDependencies)
+        dependencies(of: views, for: .room) + sceneDependencies
+        + views.prefix(1).flatMap { stackDependencies(of: $0) + dependencies(beside: $0) }
+      guard held.isEmpty, views.count == 1 else { return LintGround(dependingOn: held) }
+      return LintGround(dependingOn: views.flatMap(priorityDependencies))
+    case .colors:
+      if isInUndeclaredAppearance { return .ours }
+      return LintGround(dependingOn: dependencies(of: views, for: .colors) + sceneDependencies)
+    case .statusBarColors: return isInUndeclaredAppearance ? .ours : .proved
     // Code may give a view of its own another font, another picture or a label.
-    case .dynamicType, .missingLabel, .textOverPicture, .missingTrailing, .fixedFrame:
-      return LintGround(dependingOn: dependencies(of: Array(finding.viewIndices.prefix(1))))
-    default: return .proved
+    case .oneView: return LintGround(dependingOn: dependencies(of: Array(views.prefix(1))))
     }
+  }
+
+  /// Returns true in an appearance that the app does not have, as it declares the other one alone.
+  private var isInUndeclaredAppearance: Bool {
+    solved.page.tree.declaredAppearance.map { $0 != environment.appearance } ?? false
   }
 
   /// Returns true for a finding that reaches beyond the sides of a phone's screen alone, in a scene as wide as

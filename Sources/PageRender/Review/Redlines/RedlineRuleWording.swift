@@ -2,11 +2,6 @@ internal import LayoutEngine
 internal import PageBase
 
 extension RedlineWords {
-  /// A measure's rule as one phrase, such as `height = 0.5 × cell`.
-  func phrase(of measure: RedlineMeasure) -> String {
-    "\(name(of: measure.attribute)) \(sign(of: measure.rule)) \(rightSide(of: measure))"
-  }
-
   /// The common rule of two opposite edges, such as `= cell ± 24`; `nil` if they do not mirror each other.
   func common(of start: RedlineMeasure, and end: RedlineMeasure) -> String? {
     guard start.value == end.value, start.rule.kind == end.rule.kind, start.rule.relation == .equal,

@@ -44,10 +44,7 @@ struct ColorNames {
         if includesTexts { add(run.attributes.color, appearance) }
       }
     case .image(let content): add(content.tint, appearance)
-    case .pageControl(let content):
-      add(content.currentColor, appearance)
-      add(content.otherColor, appearance)
-      add(content.platter, appearance)
+    case .pageControl(let content): search(content, appearance, depth: Self.depth)
     case .control(let content): search(content, appearance, depth: Self.depth)
     }
     if let layer = view.layer, !layer.isPlain { search(layer, appearance, depth: Self.depth) }

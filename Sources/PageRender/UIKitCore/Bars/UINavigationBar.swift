@@ -305,14 +305,8 @@ open class UINavigationBar: UIView {
   }
 
   // Written by Scripts/uikit-names.
-  open var backIndicatorTransitionMaskImage: UIImage? {
-    get { kept("backIndicatorTransitionMaskImage") ?? nil }
-    set { keep(newValue, "backIndicatorTransitionMaskImage") }
-  }
-  open var preferredBehavioralStyle: UIBehavioralStyle {
-    get { kept("preferredBehavioralStyle") ?? .automatic }
-    set { keep(newValue, "preferredBehavioralStyle") }
-  }
+  open var backIndicatorTransitionMaskImage: UIImage?
+  open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
   open var behavioralStyle: UIBehavioralStyle { .automatic }
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }

@@ -153,30 +153,12 @@ open class UITabBar: UIView {
   }
 
   // Written by Scripts/uikit-names.
-  open var shadowImage: UIImage? {
-    get { kept("shadowImage") ?? nil }
-    set { keep(newValue, "shadowImage") }
-  }
-  open var backgroundImage: UIImage? {
-    get { kept("backgroundImage") ?? nil }
-    set { keep(newValue, "backgroundImage") }
-  }
-  open var itemPositioning: ItemPositioning {
-    get { kept("itemPositioning") ?? .automatic }
-    set { keep(newValue, "itemPositioning") }
-  }
-  open var itemWidth: CGFloat {
-    get { kept("itemWidth") ?? 0 }
-    set { keep(newValue, "itemWidth") }
-  }
-  open var itemSpacing: CGFloat {
-    get { kept("itemSpacing") ?? 0 }
-    set { keep(newValue, "itemSpacing") }
-  }
-  open var selectionIndicatorImage: UIImage? {
-    get { kept("selectionIndicatorImage") ?? nil }
-    set { keep(newValue, "selectionIndicatorImage") }
-  }
+  open var shadowImage: UIImage?
+  open var backgroundImage: UIImage?
+  open var itemPositioning: ItemPositioning = .automatic
+  open var itemWidth: CGFloat = 0
+  open var itemSpacing: CGFloat = 0
+  open var selectionIndicatorImage: UIImage?
   open var isCustomizing: Bool { false }
   open func beginCustomizingItems(_ items: [UITabBarItem]) {}
   open func endCustomizing(animated: Bool) -> Bool { false }

@@ -9,7 +9,7 @@ extension UICollectionView {
     if let target = scrollTarget {
       scrollTarget = nil
       if let offset = offset(showing: target.path, at: target.position) { contentOffset = offset }
-    } else if case .atRest = position, isMirrored, contentSize.width > bounds.width {
+    } else if givenOffset == nil, isMirrored, contentSize.width > bounds.width {
       // Reading begins at the right end.
       contentOffset = CGPoint(
         x: contentSize.width - bounds.width + adjustedContentInset.right, y: contentOffset.y)

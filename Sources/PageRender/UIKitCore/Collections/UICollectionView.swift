@@ -286,46 +286,16 @@ open class UICollectionView: UIScrollView {
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  open var dragInteractionEnabled: Bool {
-    get { kept("dragInteractionEnabled") ?? true }
-    set { keep(newValue, "dragInteractionEnabled") }
-  }
-  open var reorderingCadence: ReorderingCadence {
-    get { kept("reorderingCadence") ?? .immediate }
-    set { keep(newValue, "reorderingCadence") }
-  }
-  open var remembersLastFocusedIndexPath: Bool {
-    get { kept("remembersLastFocusedIndexPath") ?? false }
-    set { keep(newValue, "remembersLastFocusedIndexPath") }
-  }
-  open var selectionFollowsFocus: Bool {
-    get { kept("selectionFollowsFocus") ?? false }
-    set { keep(newValue, "selectionFollowsFocus") }
-  }
-  open var allowsFocus: Bool {
-    get { kept("allowsFocus") ?? true }
-    set { keep(newValue, "allowsFocus") }
-  }
-  open var allowsFocusDuringEditing: Bool {
-    get { kept("allowsFocusDuringEditing") ?? false }
-    set { keep(newValue, "allowsFocusDuringEditing") }
-  }
-  open var isEditing: Bool {
-    get { kept("isEditing") ?? false }
-    set { keep(newValue, "isEditing") }
-  }
-  open var allowsSelectionDuringEditing: Bool {
-    get { kept("allowsSelectionDuringEditing") ?? false }
-    set { keep(newValue, "allowsSelectionDuringEditing") }
-  }
-  open var allowsMultipleSelectionDuringEditing: Bool {
-    get { kept("allowsMultipleSelectionDuringEditing") ?? false }
-    set { keep(newValue, "allowsMultipleSelectionDuringEditing") }
-  }
-  open var selfSizingInvalidation: SelfSizingInvalidation {
-    get { kept("selfSizingInvalidation") ?? .enabled }
-    set { keep(newValue, "selfSizingInvalidation") }
-  }
+  open var dragInteractionEnabled: Bool = true
+  open var reorderingCadence: ReorderingCadence = .immediate
+  open var remembersLastFocusedIndexPath: Bool = false
+  open var selectionFollowsFocus: Bool = false
+  open var allowsFocus: Bool = true
+  open var allowsFocusDuringEditing: Bool = false
+  open var isEditing: Bool = false
+  open var allowsSelectionDuringEditing: Bool = false
+  open var allowsMultipleSelectionDuringEditing: Bool = false
+  open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var hasUncommittedUpdates: Bool { false }
   open var hasActiveDrag: Bool { false }
   open var hasActiveDrop: Bool { false }

@@ -91,18 +91,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
   // Written by Scripts/uikit-names.
-  open var clearsSelectionOnViewWillAppear: Bool {
-    get { kept("clearsSelectionOnViewWillAppear") ?? true }
-    set { keep(newValue, "clearsSelectionOnViewWillAppear") }
-  }
-  open var useLayoutToLayoutNavigationTransitions: Bool {
-    get { kept("useLayoutToLayoutNavigationTransitions") ?? false }
-    set { keep(newValue, "useLayoutToLayoutNavigationTransitions") }
-  }
-  open var installsStandardGestureForInteractiveMovement: Bool {
-    get { kept("installsStandardGestureForInteractiveMovement") ?? true }
-    set { keep(newValue, "installsStandardGestureForInteractiveMovement") }
-  }
+  open var clearsSelectionOnViewWillAppear: Bool = true
+  open var useLayoutToLayoutNavigationTransitions: Bool = false
+  open var installsStandardGestureForInteractiveMovement: Bool = true
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   { true }

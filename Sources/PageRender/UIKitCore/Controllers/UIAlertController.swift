@@ -84,9 +84,6 @@ open class UIAlertController: UIViewController {
   }
 
   // Written by Scripts/uikit-names.
-  open var severity: UIAlertControllerSeverity {
-    get { kept("severity") ?? .default }
-    set { keep(newValue, "severity") }
-  }
+  open var severity: UIAlertControllerSeverity = .default
   // End of what is written.
 }

@@ -195,21 +195,9 @@ open class UINavigationController: UIViewController {
   override var mainScrollView: UIScrollView? { topViewController?.mainScrollView }
 
   // Written by Scripts/uikit-names.
-  open var hidesBarsOnSwipe: Bool {
-    get { kept("hidesBarsOnSwipe") ?? false }
-    set { keep(newValue, "hidesBarsOnSwipe") }
-  }
-  open var hidesBarsOnTap: Bool {
-    get { kept("hidesBarsOnTap") ?? false }
-    set { keep(newValue, "hidesBarsOnTap") }
-  }
-  open var hidesBarsWhenKeyboardAppears: Bool {
-    get { kept("hidesBarsWhenKeyboardAppears") ?? false }
-    set { keep(newValue, "hidesBarsWhenKeyboardAppears") }
-  }
-  open var hidesBarsWhenVerticallyCompact: Bool {
-    get { kept("hidesBarsWhenVerticallyCompact") ?? false }
-    set { keep(newValue, "hidesBarsWhenVerticallyCompact") }
-  }
+  open var hidesBarsOnSwipe: Bool = false
+  open var hidesBarsOnTap: Bool = false
+  open var hidesBarsWhenKeyboardAppears: Bool = false
+  open var hidesBarsWhenVerticallyCompact: Bool = false
   // End of what is written.
 }

@@ -67,25 +67,10 @@ open class UISplitViewController: UIViewController {
   }
 
   // Written by Scripts/uikit-names.
-  open var preferredDisplayMode: DisplayMode {
-    get { kept("preferredDisplayMode") ?? .automatic }
-    set { keep(newValue, "preferredDisplayMode") }
-  }
-  open var preferredPrimaryColumnWidthFraction: CGFloat {
-    get { kept("preferredPrimaryColumnWidthFraction") ?? 0 }
-    set { keep(newValue, "preferredPrimaryColumnWidthFraction") }
-  }
-  open var minimumPrimaryColumnWidth: CGFloat {
-    get { kept("minimumPrimaryColumnWidth") ?? 0 }
-    set { keep(newValue, "minimumPrimaryColumnWidth") }
-  }
-  open var maximumPrimaryColumnWidth: CGFloat {
-    get { kept("maximumPrimaryColumnWidth") ?? 0 }
-    set { keep(newValue, "maximumPrimaryColumnWidth") }
-  }
-  open var presentsWithGesture: Bool {
-    get { kept("presentsWithGesture") ?? true }
-    set { keep(newValue, "presentsWithGesture") }
-  }
+  open var preferredDisplayMode: DisplayMode = .automatic
+  open var preferredPrimaryColumnWidthFraction: CGFloat = 0
+  open var minimumPrimaryColumnWidth: CGFloat = 0
+  open var maximumPrimaryColumnWidth: CGFloat = 0
+  open var presentsWithGesture: Bool = true
   // End of what is written.
 }

@@ -101,10 +101,7 @@ open class UITabBarController: UIViewController {
   }
 
   // Written by Scripts/uikit-names.
-  open var customizableViewControllers: [UIViewController]? {
-    get { kept("customizableViewControllers") ?? nil }
-    set { keep(newValue, "customizableViewControllers") }
-  }
+  open var customizableViewControllers: [UIViewController]?
   open var moreNavigationController: UINavigationController { UINavigationController() }
   // End of what is written.
 }

@@ -463,40 +463,16 @@ open class UIViewController: UIResponder {
   }
 
   // Written by Scripts/uikit-names.
-  open var isModalInPresentation: Bool {
-    get { kept("isModalInPresentation") ?? false }
-    set { keep(newValue, "isModalInPresentation") }
-  }
-  open var modalTransitionStyle: UIModalTransitionStyle {
-    get { kept("modalTransitionStyle") ?? .coverVertical }
-    set { keep(newValue, "modalTransitionStyle") }
-  }
-  open var definesPresentationContext: Bool {
-    get { kept("definesPresentationContext") ?? false }
-    set { keep(newValue, "definesPresentationContext") }
-  }
-  open var providesPresentationContextTransitionStyle: Bool {
-    get { kept("providesPresentationContextTransitionStyle") ?? false }
-    set { keep(newValue, "providesPresentationContextTransitionStyle") }
-  }
-  open var restorationIdentifier: String? {
-    get { kept("restorationIdentifier") ?? nil }
-    set { keep(newValue, "restorationIdentifier") }
-  }
-  open var restorationClass: (any UIViewControllerRestoration.Type)? {
-    get { kept("restorationClass") ?? nil }
-    set { keep(newValue, "restorationClass") }
-  }
-  open var focusGroupIdentifier: String? {
-    get { kept("focusGroupIdentifier") ?? nil }
-    set { keep(newValue, "focusGroupIdentifier") }
-  }
+  open var isModalInPresentation: Bool = false
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  open var definesPresentationContext: Bool = false
+  open var providesPresentationContextTransitionStyle: Bool = false
+  open var restorationIdentifier: String?
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  open var focusGroupIdentifier: String?
   open var childViewControllerForPointerLock: UIViewController? { nil }
   open var prefersPointerLocked: Bool { false }
-  open var viewRespectsSystemMinimumLayoutMargins: Bool {
-    get { kept("viewRespectsSystemMinimumLayoutMargins") ?? true }
-    set { keep(newValue, "viewRespectsSystemMinimumLayoutMargins") }
-  }
+  open var viewRespectsSystemMinimumLayoutMargins: Bool = true
   open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
   open var shouldAutomaticallyForwardRotationMethods: Bool { true }
   open var rotatingHeaderView: UIView? { nil }

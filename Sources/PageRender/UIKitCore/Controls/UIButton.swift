@@ -275,38 +275,14 @@ open class UIButton: UIControl {
   }
 
   // Written by Scripts/uikit-names.
-  open var automaticallyUpdatesConfiguration: Bool {
-    get { kept("automaticallyUpdatesConfiguration") ?? true }
-    set { keep(newValue, "automaticallyUpdatesConfiguration") }
-  }
-  open var changesSelectionAsPrimaryAction: Bool {
-    get { kept("changesSelectionAsPrimaryAction") ?? false }
-    set { keep(newValue, "changesSelectionAsPrimaryAction") }
-  }
-  open var adjustsImageWhenHighlighted: Bool {
-    get { kept("adjustsImageWhenHighlighted") ?? true }
-    set { keep(newValue, "adjustsImageWhenHighlighted") }
-  }
-  open var showsTouchWhenHighlighted: Bool {
-    get { kept("showsTouchWhenHighlighted") ?? false }
-    set { keep(newValue, "showsTouchWhenHighlighted") }
-  }
-  open var isPointerInteractionEnabled: Bool {
-    get { kept("isPointerInteractionEnabled") ?? false }
-    set { keep(newValue, "isPointerInteractionEnabled") }
-  }
-  open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
-    get { kept("preferredMenuElementOrder") ?? .automatic }
-    set { keep(newValue, "preferredMenuElementOrder") }
-  }
-  open var reversesTitleShadowWhenHighlighted: Bool {
-    get { kept("reversesTitleShadowWhenHighlighted") ?? false }
-    set { keep(newValue, "reversesTitleShadowWhenHighlighted") }
-  }
-  open var preferredBehavioralStyle: UIBehavioralStyle {
-    get { kept("preferredBehavioralStyle") ?? .automatic }
-    set { keep(newValue, "preferredBehavioralStyle") }
-  }
+  open var automaticallyUpdatesConfiguration: Bool = true
+  open var changesSelectionAsPrimaryAction: Bool = false
+  open var adjustsImageWhenHighlighted: Bool = true
+  open var showsTouchWhenHighlighted: Bool = false
+  open var isPointerInteractionEnabled: Bool = false
+  open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
+  open var reversesTitleShadowWhenHighlighted: Bool = false
+  open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
   // End of what is written.
 }
 

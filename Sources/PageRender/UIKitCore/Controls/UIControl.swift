@@ -203,22 +203,10 @@ open class UIControl: UIView {
   open func cancelTracking(with event: UIEvent?) {}
 
   // Written by Scripts/uikit-names.
-  open var isContextMenuInteractionEnabled: Bool {
-    get { kept("isContextMenuInteractionEnabled") ?? false }
-    set { keep(newValue, "isContextMenuInteractionEnabled") }
-  }
-  open var showsMenuAsPrimaryAction: Bool {
-    get { kept("showsMenuAsPrimaryAction") ?? false }
-    set { keep(newValue, "showsMenuAsPrimaryAction") }
-  }
-  open var toolTip: String? {
-    get { kept("toolTip") ?? nil }
-    set { keep(newValue, "toolTip") }
-  }
-  open var isSymbolAnimationEnabled: Bool {
-    get { kept("isSymbolAnimationEnabled") ?? false }
-    set { keep(newValue, "isSymbolAnimationEnabled") }
-  }
+  open var isContextMenuInteractionEnabled: Bool = false
+  open var showsMenuAsPrimaryAction: Bool = false
+  open var toolTip: String?
+  open var isSymbolAnimationEnabled: Bool = false
   open var toolTipInteraction: UIToolTipInteraction? { nil }
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { .zero }

@@ -159,10 +159,7 @@ open class UIDatePicker: UIControl {
   }
 
   // Written by Scripts/uikit-names.
-  open var roundsToMinuteInterval: Bool {
-    get { kept("roundsToMinuteInterval") ?? true }
-    set { keep(newValue, "roundsToMinuteInterval") }
-  }
+  open var roundsToMinuteInterval: Bool = true
   // End of what is written.
 }
 

@@ -106,14 +106,8 @@ open class UIPageControl: UIControl {
   }
 
   // Written by Scripts/uikit-names.
-  open var allowsContinuousInteraction: Bool {
-    get { kept("allowsContinuousInteraction") ?? true }
-    set { keep(newValue, "allowsContinuousInteraction") }
-  }
-  open var defersCurrentPageDisplay: Bool {
-    get { kept("defersCurrentPageDisplay") ?? false }
-    set { keep(newValue, "defersCurrentPageDisplay") }
-  }
+  open var allowsContinuousInteraction: Bool = true
+  open var defersCurrentPageDisplay: Bool = false
   open var interactionState: InteractionState { .none }
   open func updateCurrentPageDisplay() {}
   public enum InteractionState: Int, Sendable {

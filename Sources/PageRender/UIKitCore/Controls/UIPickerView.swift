@@ -75,10 +75,7 @@ open class UIPickerView: UIView {
   }
 
   // Written by Scripts/uikit-names.
-  open var showsSelectionIndicator: Bool {
-    get { kept("showsSelectionIndicator") ?? true }
-    set { keep(newValue, "showsSelectionIndicator") }
-  }
+  open var showsSelectionIndicator: Bool = true
   open func rowSize(forComponent component: Int) -> CGSize { .zero }
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
   // End of what is written.

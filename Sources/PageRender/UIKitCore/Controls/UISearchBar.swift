@@ -91,50 +91,26 @@ open class UISearchBar: UIView {
   }
 
   // Written by Scripts/uikit-names.
-  open var keyboardType: UIKeyboardType {
-    get { kept("keyboardType") ?? .default }
-    set { keep(newValue, "keyboardType") }
-  }
-  open var returnKeyType: UIReturnKeyType {
-    get { kept("returnKeyType") ?? .search }
-    set { keep(newValue, "returnKeyType") }
-  }
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { kept("autocapitalizationType") ?? .none }
-    set { keep(newValue, "autocapitalizationType") }
-  }
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { kept("autocorrectionType") ?? .default }
-    set { keep(newValue, "autocorrectionType") }
-  }
-  open var enablesReturnKeyAutomatically: Bool {
-    get { kept("enablesReturnKeyAutomatically") ?? true }
-    set { keep(newValue, "enablesReturnKeyAutomatically") }
-  }
-  open var scopeButtonTitles: [String]? {
-    get { kept("scopeButtonTitles") ?? nil }
-    set { keep(newValue, "scopeButtonTitles") }
-  }
-  open var selectedScopeButtonIndex: Int {
-    get { kept("selectedScopeButtonIndex") ?? 0 }
-    set { keep(newValue, "selectedScopeButtonIndex") }
-  }
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var textContentType: UITextContentType!
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  open var smartDashesType: UITextSmartDashesType = .default
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  open var keyboardType: UIKeyboardType = .default
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var returnKeyType: UIReturnKeyType = .search
+  open var autocapitalizationType: UITextAutocapitalizationType = .none
+  open var enablesReturnKeyAutomatically: Bool = true
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex: Int = 0
   open override var inputAccessoryView: UIView? {
     get { kept("inputAccessoryView") ?? nil }
     set { keep(newValue, "inputAccessoryView") }
   }
-  open var backgroundImage: UIImage? {
-    get { kept("backgroundImage") ?? nil }
-    set { keep(newValue, "backgroundImage") }
-  }
-  open var barStyle: UIBarStyle {
-    get { kept("barStyle") ?? .default }
-    set { keep(newValue, "barStyle") }
-  }
-  open var scopeBarBackgroundImage: UIImage? {
-    get { kept("scopeBarBackgroundImage") ?? nil }
-    set { keep(newValue, "scopeBarBackgroundImage") }
-  }
+  open var backgroundImage: UIImage?
+  open var barStyle: UIBarStyle = .default
+  open var scopeBarBackgroundImage: UIImage?
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
   open func setBackgroundImage(
@@ -150,57 +126,12 @@ open class UISearchBar: UIView {
   public enum Icon: Int, Sendable {
     case search, clear, bookmark, resultsList
   }
-  open var spellCheckingType: UITextSpellCheckingType {
-    get { kept("spellCheckingType") ?? .default }
-    set { keep(newValue, "spellCheckingType") }
-  }
-  open var smartQuotesType: UITextSmartQuotesType {
-    get { kept("smartQuotesType") ?? .default }
-    set { keep(newValue, "smartQuotesType") }
-  }
-  open var smartDashesType: UITextSmartDashesType {
-    get { kept("smartDashesType") ?? .default }
-    set { keep(newValue, "smartDashesType") }
-  }
-  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { kept("smartInsertDeleteType") ?? .default }
-    set { keep(newValue, "smartInsertDeleteType") }
-  }
-  open var keyboardAppearance: UIKeyboardAppearance {
-    get { kept("keyboardAppearance") ?? .default }
-    set { keep(newValue, "keyboardAppearance") }
-  }
-  open var textContentType: UITextContentType! {
-    get { kept("textContentType") ?? nil }
-    set { keep(newValue, "textContentType") }
-  }
-  open var isSecureTextEntry: Bool {
-    get { kept("isSecureTextEntry") ?? false }
-    set { keep(newValue, "isSecureTextEntry") }
-  }
-  open var isLookToDictateEnabled: Bool {
-    get { kept("isLookToDictateEnabled") ?? false }
-    set { keep(newValue, "isLookToDictateEnabled") }
-  }
-  open var showsBookmarkButton: Bool {
-    get { kept("showsBookmarkButton") ?? false }
-    set { keep(newValue, "showsBookmarkButton") }
-  }
-  open var showsSearchResultsButton: Bool {
-    get { kept("showsSearchResultsButton") ?? false }
-    set { keep(newValue, "showsSearchResultsButton") }
-  }
-  open var isSearchResultsButtonSelected: Bool {
-    get { kept("isSearchResultsButtonSelected") ?? false }
-    set { keep(newValue, "isSearchResultsButtonSelected") }
-  }
-  open var searchFieldBackgroundPositionAdjustment: UIOffset {
-    get { kept("searchFieldBackgroundPositionAdjustment") ?? .zero }
-    set { keep(newValue, "searchFieldBackgroundPositionAdjustment") }
-  }
-  open var searchTextPositionAdjustment: UIOffset {
-    get { kept("searchTextPositionAdjustment") ?? .zero }
-    set { keep(newValue, "searchTextPositionAdjustment") }
-  }
+  open var isSecureTextEntry: Bool = false
+  open var isLookToDictateEnabled: Bool = false
+  open var showsBookmarkButton: Bool = false
+  open var showsSearchResultsButton: Bool = false
+  open var isSearchResultsButtonSelected: Bool = false
+  open var searchFieldBackgroundPositionAdjustment: UIOffset = .zero
+  open var searchTextPositionAdjustment: UIOffset = .zero
   // End of what is written.
 }

@@ -64,10 +64,7 @@ open class UISlider: UIControl {
   }
 
   // Written by Scripts/uikit-names.
-  open var isContinuous: Bool {
-    get { kept("isContinuous") ?? true }
-    set { keep(newValue, "isContinuous") }
-  }
+  open var isContinuous: Bool = true
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
@@ -79,10 +76,7 @@ open class UISlider: UIControl {
         * CGFloat(maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0),
       y: bounds.midY - 13.5, width: 27, height: 27)
   }
-  open var preferredBehavioralStyle: UIBehavioralStyle {
-    get { kept("preferredBehavioralStyle") ?? .automatic }
-    set { keep(newValue, "preferredBehavioralStyle") }
-  }
+  open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
   open var behavioralStyle: UIBehavioralStyle { .automatic }
   // End of what is written.
 }

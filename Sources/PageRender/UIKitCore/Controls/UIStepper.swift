@@ -46,13 +46,7 @@ open class UIStepper: UIControl {
   }
 
   // Written by Scripts/uikit-names.
-  open var autorepeat: Bool {
-    get { kept("autorepeat") ?? true }
-    set { keep(newValue, "autorepeat") }
-  }
-  open var isContinuous: Bool {
-    get { kept("isContinuous") ?? true }
-    set { keep(newValue, "isContinuous") }
-  }
+  open var autorepeat: Bool = true
+  open var isContinuous: Bool = true
   // End of what is written.
 }

@@ -47,22 +47,10 @@ open class UISwitch: UIControl {
   }
 
   // Written by Scripts/uikit-names.
-  open var title: String? {
-    get { kept("title") ?? nil }
-    set { keep(newValue, "title") }
-  }
-  open var onImage: UIImage? {
-    get { kept("onImage") ?? nil }
-    set { keep(newValue, "onImage") }
-  }
-  open var offImage: UIImage? {
-    get { kept("offImage") ?? nil }
-    set { keep(newValue, "offImage") }
-  }
-  open var preferredStyle: Style {
-    get { kept("preferredStyle") ?? .automatic }
-    set { keep(newValue, "preferredStyle") }
-  }
+  open var title: String?
+  open var onImage: UIImage?
+  open var offImage: UIImage?
+  open var preferredStyle: Style = .automatic
   open var style: Style { .sliding }
   public enum Style: Int, Sendable {
     case automatic, checkbox, sliding

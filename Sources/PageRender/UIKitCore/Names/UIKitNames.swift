@@ -26,10 +26,7 @@ open class UndoManager: NSObject {
 
 @preconcurrency @MainActor
 open class UIInputView: UIView {
-  open var allowsSelfSizing: Bool {
-    get { kept("allowsSelfSizing") ?? false }
-    set { keep(newValue, "allowsSelfSizing") }
-  }
+  open var allowsSelfSizing: Bool = false
 }
 
 @preconcurrency @MainActor
@@ -197,18 +194,9 @@ open class UIAccessibilityElement: UIResponder {
     get { kept("isAccessibilityElement") ?? true }
     set { keep(newValue, "isAccessibilityElement") }
   }
-  open var accessibilityLabel: String? {
-    get { kept("accessibilityLabel") ?? nil }
-    set { keep(newValue, "accessibilityLabel") }
-  }
-  open var accessibilityIdentifier: String? {
-    get { kept("accessibilityIdentifier") ?? nil }
-    set { keep(newValue, "accessibilityIdentifier") }
-  }
-  open var accessibilityFrameInContainerSpace: CGRect {
-    get { kept("accessibilityFrameInContainerSpace") ?? .zero }
-    set { keep(newValue, "accessibilityFrameInContainerSpace") }
-  }
+  open var accessibilityLabel: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityFrameInContainerSpace: CGRect = .zero
   open weak var accessibilityContainer: AnyObject?
   public init(accessibilityContainer container: Any) { super.init() }
 }
@@ -576,26 +564,11 @@ open class MKUserLocation: NSObject, MKAnnotation {
 
 @preconcurrency @MainActor
 open class MKMarkerAnnotationView: MKAnnotationView {
-  open var markerTintColor: UIColor? {
-    get { kept("markerTintColor") ?? nil }
-    set { keep(newValue, "markerTintColor") }
-  }
-  open var glyphTintColor: UIColor? {
-    get { kept("glyphTintColor") ?? nil }
-    set { keep(newValue, "glyphTintColor") }
-  }
-  open var glyphText: String? {
-    get { kept("glyphText") ?? nil }
-    set { keep(newValue, "glyphText") }
-  }
-  open var glyphImage: UIImage? {
-    get { kept("glyphImage") ?? nil }
-    set { keep(newValue, "glyphImage") }
-  }
-  open var animatesWhenAdded: Bool {
-    get { kept("animatesWhenAdded") ?? false }
-    set { keep(newValue, "animatesWhenAdded") }
-  }
+  open var markerTintColor: UIColor?
+  open var glyphTintColor: UIColor?
+  open var glyphText: String?
+  open var glyphImage: UIImage?
+  open var animatesWhenAdded: Bool = false
 }
 
 @preconcurrency @MainActor
@@ -618,14 +591,8 @@ open class MKMapItem: NSObject {
 
 @preconcurrency @MainActor
 open class MKPinAnnotationView: MKAnnotationView {
-  open var animatesDrop: Bool {
-    get { kept("animatesDrop") ?? false }
-    set { keep(newValue, "animatesDrop") }
-  }
-  open var pinTintColor: UIColor? {
-    get { kept("pinTintColor") ?? nil }
-    set { keep(newValue, "pinTintColor") }
-  }
+  open var animatesDrop: Bool = false
+  open var pinTintColor: UIColor?
   open class func redPinColor() -> UIColor { .systemRed }
   open class func greenPinColor() -> UIColor { .systemGreen }
   open class func purplePinColor() -> UIColor { .systemPurple }

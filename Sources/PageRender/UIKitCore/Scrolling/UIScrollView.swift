@@ -23,22 +23,14 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   ///
   /// Until it is set, the content is at rest, with its corner at the adjusted insets.
   open var contentOffset: CGPoint {
-    get { position.points ?? boundsOrigin }
+    get { givenOffset ?? boundsOrigin }
     set {
-      position = .points(newValue)
+      givenOffset = newValue
       move(to: newValue)
     }
   }
-  var position = Position.atRest
-  enum Position {
-    case atRest
-    case points(CGPoint)
-    case page(Double, NSLayoutConstraint.Axis)
-
-    var points: CGPoint? {
-      if case .points(let point) = self { point } else { nil }
-    }
-  }
+  /// The content offset that was set; `nil` while the content is at rest.
+  private(set) var givenOffset: CGPoint?
 
   override var boundsOrigin: CGPoint {
     get { super.boundsOrigin }
@@ -134,13 +126,6 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     self.contentOffset = contentOffset
   }
 
-  /// Scrolls to a page, in whatever size the view is laid out.
-  ///
-  /// - Parameter page: The page index, counted from 0 at the leading end; 1.5 is half-way between two pages.
-  package func scroll(toPage page: Double, along axis: NSLayoutConstraint.Axis = .horizontal) {
-    position = .page(page, axis)
-  }
-
   // MARK: Guides
 
   /// The guide of the content's rectangle.
@@ -170,9 +155,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       adjustedContentInsetDidChange()
       hearer?.scrollViewDidChangeAdjustedContentInset(self)
     }
-    guard case .points(let point) = position else { return move(to: offset) }
+    guard let point = givenOffset else { return move(to: offset) }
     guard isPagingEnabled, size != oldSize, oldSize.width > 0, oldSize.height > 0 else {
-      position = .points(offset)
+      givenOffset = offset
       return move(to: offset)
     }
     let turned = CGPoint(
@@ -199,14 +184,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   /// The scrolling parameters of the layout; `nil` if constraints and frames do not place the content.
   func scrollArrangement(_ faults: inout GeometryFaults) -> ScrollArrangement? {
-    let offset: ScrollArrangement.ContentOffset =
-      switch position {
-      case .atRest: .atRest
-      case .points(let point): .points(Point(faults.checked(point, "contentOffset")))
-      case .page(let page, let axis): .page(page, axis == .horizontal ? .horizontal : .vertical)
-      }
+    let offset = givenOffset.map { Point(faults.checked($0, "contentOffset")) }
     return ScrollArrangement(
-      contentOffset: offset, contentInset: EdgeInsets(faults.checked(contentInset, "contentInset")),
+      contentOffset: offset.map { .points($0) } ?? .atRest,
+      contentInset: EdgeInsets(faults.checked(contentInset, "contentInset")),
       adjustment: contentInsetAdjustmentBehavior.adjustment,
       contentSize: Size(faults.checked(zoomedContentSize, "contentSize")),
       alwaysScrolls: (alwaysBounceHorizontal, alwaysBounceVertical), isMainContent: isMainContent)
@@ -223,86 +204,29 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   // Written by Scripts/uikit-names.
-  open var keyboardDismissMode: KeyboardDismissMode {
-    get { kept("keyboardDismissMode") ?? .none }
-    set { keep(newValue, "keyboardDismissMode") }
-  }
-  open var indicatorStyle: IndicatorStyle {
-    get { kept("indicatorStyle") ?? .default }
-    set { keep(newValue, "indicatorStyle") }
-  }
-  open var decelerationRate: DecelerationRate {
-    get { kept("decelerationRate") ?? .normal }
-    set { keep(newValue, "decelerationRate") }
-  }
-  open var verticalScrollIndicatorInsets: UIEdgeInsets {
-    get { kept("verticalScrollIndicatorInsets") ?? .zero }
-    set { keep(newValue, "verticalScrollIndicatorInsets") }
-  }
-  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
-    get { kept("horizontalScrollIndicatorInsets") ?? .zero }
-    set { keep(newValue, "horizontalScrollIndicatorInsets") }
-  }
-  open var isDirectionalLockEnabled: Bool {
-    get { kept("isDirectionalLockEnabled") ?? false }
-    set { keep(newValue, "isDirectionalLockEnabled") }
-  }
-  open var delaysContentTouches: Bool {
-    get { kept("delaysContentTouches") ?? true }
-    set { keep(newValue, "delaysContentTouches") }
-  }
-  open var canCancelContentTouches: Bool {
-    get { kept("canCancelContentTouches") ?? true }
-    set { keep(newValue, "canCancelContentTouches") }
-  }
-  open var scrollsToTop: Bool {
-    get { kept("scrollsToTop") ?? true }
-    set { keep(newValue, "scrollsToTop") }
-  }
-  open var bouncesZoom: Bool {
-    get { kept("bouncesZoom") ?? true }
-    set { keep(newValue, "bouncesZoom") }
-  }
-  open var refreshControl: UIRefreshControl? {
-    get { kept("refreshControl") ?? nil }
-    set { keep(newValue, "refreshControl") }
-  }
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+  open var indicatorStyle: IndicatorStyle = .default
+  open var decelerationRate: DecelerationRate = .normal
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
+  open var isDirectionalLockEnabled: Bool = false
+  open var delaysContentTouches: Bool = true
+  open var canCancelContentTouches: Bool = true
+  open var scrollsToTop: Bool = true
+  open var bouncesZoom: Bool = true
+  open var refreshControl: UIRefreshControl?
   open var isTracking: Bool { false }
   open var isDragging: Bool { false }
   open var isDecelerating: Bool { false }
   open func flashScrollIndicators() {}
-  open var bounces: Bool {
-    get { kept("bounces") ?? true }
-    set { keep(newValue, "bounces") }
-  }
-  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
-    get { kept("automaticallyAdjustsScrollIndicatorInsets") ?? true }
-    set { keep(newValue, "automaticallyAdjustsScrollIndicatorInsets") }
-  }
-  open var bouncesHorizontally: Bool {
-    get { kept("bouncesHorizontally") ?? true }
-    set { keep(newValue, "bouncesHorizontally") }
-  }
-  open var bouncesVertically: Bool {
-    get { kept("bouncesVertically") ?? true }
-    set { keep(newValue, "bouncesVertically") }
-  }
-  open var transfersHorizontalScrollingToParent: Bool {
-    get { kept("transfersHorizontalScrollingToParent") ?? true }
-    set { keep(newValue, "transfersHorizontalScrollingToParent") }
-  }
-  open var transfersVerticalScrollingToParent: Bool {
-    get { kept("transfersVerticalScrollingToParent") ?? true }
-    set { keep(newValue, "transfersVerticalScrollingToParent") }
-  }
-  open var allowsKeyboardScrolling: Bool {
-    get { kept("allowsKeyboardScrolling") ?? true }
-    set { keep(newValue, "allowsKeyboardScrolling") }
-  }
-  open var indexDisplayMode: IndexDisplayMode {
-    get { kept("indexDisplayMode") ?? .automatic }
-    set { keep(newValue, "indexDisplayMode") }
-  }
+  open var bounces: Bool = true
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool = true
+  open var bouncesHorizontally: Bool = true
+  open var bouncesVertically: Bool = true
+  open var transfersHorizontalScrollingToParent: Bool = true
+  open var transfersVerticalScrollingToParent: Bool = true
+  open var allowsKeyboardScrolling: Bool = true
+  open var indexDisplayMode: IndexDisplayMode = .automatic
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
   open var directionalPressGestureRecognizer: UIGestureRecognizer { UIGestureRecognizer() }
   open var isScrollAnimating: Bool { false }

@@ -253,68 +253,23 @@ open class UITableView: UIScrollView {
 
   // Written by Scripts/uikit-names.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  open var sectionIndexColor: UIColor? {
-    get { kept("sectionIndexColor") ?? nil }
-    set { keep(newValue, "sectionIndexColor") }
-  }
-  open var sectionIndexBackgroundColor: UIColor? {
-    get { kept("sectionIndexBackgroundColor") ?? nil }
-    set { keep(newValue, "sectionIndexBackgroundColor") }
-  }
-  open var sectionIndexTrackingBackgroundColor: UIColor? {
-    get { kept("sectionIndexTrackingBackgroundColor") ?? nil }
-    set { keep(newValue, "sectionIndexTrackingBackgroundColor") }
-  }
-  open var sectionIndexMinimumDisplayRowCount: Int {
-    get { kept("sectionIndexMinimumDisplayRowCount") ?? 0 }
-    set { keep(newValue, "sectionIndexMinimumDisplayRowCount") }
-  }
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount: Int = 0
   open weak var dragDelegate: (any UITableViewDragDelegate)?
   open weak var dropDelegate: (any UITableViewDropDelegate)?
-  open var dragInteractionEnabled: Bool {
-    get { kept("dragInteractionEnabled") ?? true }
-    set { keep(newValue, "dragInteractionEnabled") }
-  }
-  open var remembersLastFocusedIndexPath: Bool {
-    get { kept("remembersLastFocusedIndexPath") ?? false }
-    set { keep(newValue, "remembersLastFocusedIndexPath") }
-  }
-  open var selectionFollowsFocus: Bool {
-    get { kept("selectionFollowsFocus") ?? false }
-    set { keep(newValue, "selectionFollowsFocus") }
-  }
-  open var allowsFocus: Bool {
-    get { kept("allowsFocus") ?? true }
-    set { keep(newValue, "allowsFocus") }
-  }
-  open var allowsFocusDuringEditing: Bool {
-    get { kept("allowsFocusDuringEditing") ?? false }
-    set { keep(newValue, "allowsFocusDuringEditing") }
-  }
-  open var isPrefetchingEnabled: Bool {
-    get { kept("isPrefetchingEnabled") ?? true }
-    set { keep(newValue, "isPrefetchingEnabled") }
-  }
-  open var cellLayoutMarginsFollowReadableWidth: Bool {
-    get { kept("cellLayoutMarginsFollowReadableWidth") ?? false }
-    set { keep(newValue, "cellLayoutMarginsFollowReadableWidth") }
-  }
-  open var insetsContentViewsToSafeArea: Bool {
-    get { kept("insetsContentViewsToSafeArea") ?? true }
-    set { keep(newValue, "insetsContentViewsToSafeArea") }
-  }
-  open var separatorInsetReference: SeparatorInsetReference {
-    get { kept("separatorInsetReference") ?? .fromCellEdges }
-    set { keep(newValue, "separatorInsetReference") }
-  }
-  open var separatorEffect: UIVisualEffect? {
-    get { kept("separatorEffect") ?? nil }
-    set { keep(newValue, "separatorEffect") }
-  }
-  open var selfSizingInvalidation: SelfSizingInvalidation {
-    get { kept("selfSizingInvalidation") ?? .enabled }
-    set { keep(newValue, "selfSizingInvalidation") }
-  }
+  open var dragInteractionEnabled: Bool = true
+  open var remembersLastFocusedIndexPath: Bool = false
+  open var selectionFollowsFocus: Bool = false
+  open var allowsFocus: Bool = true
+  open var allowsFocusDuringEditing: Bool = false
+  open var isPrefetchingEnabled: Bool = true
+  open var cellLayoutMarginsFollowReadableWidth: Bool = false
+  open var insetsContentViewsToSafeArea: Bool = true
+  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+  open var separatorEffect: UIVisualEffect?
+  open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var hasUncommittedUpdates: Bool { false }
   open var hasActiveDrag: Bool { false }
   open var hasActiveDrop: Bool { false }

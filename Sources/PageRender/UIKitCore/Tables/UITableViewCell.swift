@@ -348,22 +348,10 @@ open class UITableViewCell: UIView {
   }
 
   // Written by Scripts/uikit-names.
-  open var showsReorderControl: Bool {
-    get { kept("showsReorderControl") ?? false }
-    set { keep(newValue, "showsReorderControl") }
-  }
-  open var shouldIndentWhileEditing: Bool {
-    get { kept("shouldIndentWhileEditing") ?? true }
-    set { keep(newValue, "shouldIndentWhileEditing") }
-  }
-  open var focusStyle: UITableViewCell.FocusStyle {
-    get { kept("focusStyle") ?? .default }
-    set { keep(newValue, "focusStyle") }
-  }
-  open var userInteractionEnabledWhileDragging: Bool {
-    get { kept("userInteractionEnabledWhileDragging") ?? false }
-    set { keep(newValue, "userInteractionEnabledWhileDragging") }
-  }
+  open var showsReorderControl: Bool = false
+  open var shouldIndentWhileEditing: Bool = true
+  open var focusStyle: UITableViewCell.FocusStyle = .default
+  open var userInteractionEnabledWhileDragging: Bool = false
   open var editingStyle: EditingStyle { .none }
   open var showingDeleteConfirmation: Bool { false }
   open func willTransition(to state: StateMask) {}

@@ -20,71 +20,23 @@ open class MKMapView: UIView {
   override var shortcomings: [Diagnostic] { [emptyBox("an", "PageRender draws no maps")] }
 
   // Written by Scripts/uikit-names.
-  open var mapType: MapType {
-    get { kept("mapType") ?? .standard }
-    set { keep(newValue, "mapType") }
-  }
-  open var showsUserLocation: Bool {
-    get { kept("showsUserLocation") ?? false }
-    set { keep(newValue, "showsUserLocation") }
-  }
+  open var mapType: MapType = .standard
+  open var showsUserLocation: Bool = false
   open weak var delegate: (any MKMapViewDelegate)?
-  open var showsTraffic: Bool {
-    get { kept("showsTraffic") ?? false }
-    set { keep(newValue, "showsTraffic") }
-  }
-  open var showsScale: Bool {
-    get { kept("showsScale") ?? false }
-    set { keep(newValue, "showsScale") }
-  }
-  open var showsCompass: Bool {
-    get { kept("showsCompass") ?? true }
-    set { keep(newValue, "showsCompass") }
-  }
-  open var showsBuildings: Bool {
-    get { kept("showsBuildings") ?? true }
-    set { keep(newValue, "showsBuildings") }
-  }
-  open var showsPointsOfInterest: Bool {
-    get { kept("showsPointsOfInterest") ?? true }
-    set { keep(newValue, "showsPointsOfInterest") }
-  }
-  open var isZoomEnabled: Bool {
-    get { kept("isZoomEnabled") ?? true }
-    set { keep(newValue, "isZoomEnabled") }
-  }
-  open var isScrollEnabled: Bool {
-    get { kept("isScrollEnabled") ?? true }
-    set { keep(newValue, "isScrollEnabled") }
-  }
-  open var isRotateEnabled: Bool {
-    get { kept("isRotateEnabled") ?? true }
-    set { keep(newValue, "isRotateEnabled") }
-  }
-  open var isPitchEnabled: Bool {
-    get { kept("isPitchEnabled") ?? true }
-    set { keep(newValue, "isPitchEnabled") }
-  }
-  open var region: MKCoordinateRegion {
-    get { kept("region") ?? MKCoordinateRegion() }
-    set { keep(newValue, "region") }
-  }
-  open var centerCoordinate: CLLocationCoordinate2D {
-    get { kept("centerCoordinate") ?? CLLocationCoordinate2D() }
-    set { keep(newValue, "centerCoordinate") }
-  }
-  open var annotations: [any MKAnnotation] {
-    get { kept("annotations") ?? [] }
-    set { keep(newValue, "annotations") }
-  }
-  open var selectedAnnotations: [any MKAnnotation] {
-    get { kept("selectedAnnotations") ?? [] }
-    set { keep(newValue, "selectedAnnotations") }
-  }
-  open var userTrackingMode: MKUserTrackingMode {
-    get { kept("userTrackingMode") ?? .none }
-    set { keep(newValue, "userTrackingMode") }
-  }
+  open var showsTraffic: Bool = false
+  open var showsScale: Bool = false
+  open var showsCompass: Bool = true
+  open var showsBuildings: Bool = true
+  open var showsPointsOfInterest: Bool = true
+  open var isZoomEnabled: Bool = true
+  open var isScrollEnabled: Bool = true
+  open var isRotateEnabled: Bool = true
+  open var isPitchEnabled: Bool = true
+  open var region: MKCoordinateRegion = MKCoordinateRegion()
+  open var centerCoordinate: CLLocationCoordinate2D = CLLocationCoordinate2D()
+  open var annotations: [any MKAnnotation] = []
+  open var selectedAnnotations: [any MKAnnotation] = []
+  open var userTrackingMode: MKUserTrackingMode = .none
   open var userLocation: MKUserLocation { MKUserLocation() }
   open var overlays: [any MKOverlay] { [] }
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }

@@ -87,14 +87,8 @@ open class UIImageView: UIView {
   }
 
   // Written by Scripts/uikit-names.
-  open var animationRepeatCount: Int {
-    get { kept("animationRepeatCount") ?? 0 }
-    set { keep(newValue, "animationRepeatCount") }
-  }
-  open var preferredImageDynamicRange: UIImage.DynamicRange {
-    get { kept("preferredImageDynamicRange") ?? .unspecified }
-    set { keep(newValue, "preferredImageDynamicRange") }
-  }
+  open var animationRepeatCount: Int = 0
+  open var preferredImageDynamicRange: UIImage.DynamicRange = .unspecified
   open var imageDynamicRange: UIImage.DynamicRange { .standard }
   open func addSymbolEffect(
     _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,

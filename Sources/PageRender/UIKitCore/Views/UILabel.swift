@@ -214,14 +214,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   // Written by Scripts/uikit-names.
-  open var allowsDefaultTighteningForTruncation: Bool {
-    get { kept("allowsDefaultTighteningForTruncation") ?? false }
-    set { keep(newValue, "allowsDefaultTighteningForTruncation") }
-  }
-  open var showsExpansionTextWhenTruncated: Bool {
-    get { kept("showsExpansionTextWhenTruncated") ?? false }
-    set { keep(newValue, "showsExpansionTextWhenTruncated") }
-  }
+  open var allowsDefaultTighteningForTruncation: Bool = false
+  open var showsExpansionTextWhenTruncated: Bool = false
   // End of what is written.
 }
 

@@ -152,66 +152,17 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   }
 
   // Written by Scripts/uikit-names.
-  open var keyboardAppearance: UIKeyboardAppearance {
-    get { kept("keyboardAppearance") ?? .default }
-    set { keep(newValue, "keyboardAppearance") }
-  }
-  open var textContentType: UITextContentType! {
-    get { kept("textContentType") ?? nil }
-    set { keep(newValue, "textContentType") }
-  }
-  open var spellCheckingType: UITextSpellCheckingType {
-    get { kept("spellCheckingType") ?? .default }
-    set { keep(newValue, "spellCheckingType") }
-  }
-  open var smartQuotesType: UITextSmartQuotesType {
-    get { kept("smartQuotesType") ?? .default }
-    set { keep(newValue, "smartQuotesType") }
-  }
-  open var smartDashesType: UITextSmartDashesType {
-    get { kept("smartDashesType") ?? .default }
-    set { keep(newValue, "smartDashesType") }
-  }
-  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { kept("smartInsertDeleteType") ?? .default }
-    set { keep(newValue, "smartInsertDeleteType") }
-  }
-  open var typingAttributes: [NSAttributedString.Key: Any] {
-    get { kept("typingAttributes") ?? [:] }
-    set { keep(newValue, "typingAttributes") }
-  }
-  open var allowsEditingTextAttributes: Bool {
-    get { kept("allowsEditingTextAttributes") ?? false }
-    set { keep(newValue, "allowsEditingTextAttributes") }
-  }
-  open var clearsOnInsertion: Bool {
-    get { kept("clearsOnInsertion") ?? false }
-    set { keep(newValue, "clearsOnInsertion") }
-  }
-  open var selectedRange: NSRange {
-    get { kept("selectedRange") ?? NSRange(location: 0, length: 0) }
-    set { keep(newValue, "selectedRange") }
-  }
-  open var keyboardType: UIKeyboardType {
-    get { kept("keyboardType") ?? .default }
-    set { keep(newValue, "keyboardType") }
-  }
-  open var returnKeyType: UIReturnKeyType {
-    get { kept("returnKeyType") ?? .default }
-    set { keep(newValue, "returnKeyType") }
-  }
-  open var enablesReturnKeyAutomatically: Bool {
-    get { kept("enablesReturnKeyAutomatically") ?? false }
-    set { keep(newValue, "enablesReturnKeyAutomatically") }
-  }
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { kept("autocapitalizationType") ?? .sentences }
-    set { keep(newValue, "autocapitalizationType") }
-  }
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { kept("autocorrectionType") ?? .default }
-    set { keep(newValue, "autocorrectionType") }
-  }
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var textContentType: UITextContentType!
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  open var smartDashesType: UITextSmartDashesType = .default
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  open var keyboardType: UIKeyboardType = .default
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var enablesReturnKeyAutomatically: Bool = false
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   open override var inputView: UIView? {
     get { kept("inputView") ?? nil }
     set { keep(newValue, "inputView") }
@@ -220,46 +171,18 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     get { kept("inputAccessoryView") ?? nil }
     set { keep(newValue, "inputAccessoryView") }
   }
-  open var usesStandardTextScaling: Bool {
-    get { kept("usesStandardTextScaling") ?? false }
-    set { keep(newValue, "usesStandardTextScaling") }
-  }
-  open var isFindInteractionEnabled: Bool {
-    get { kept("isFindInteractionEnabled") ?? false }
-    set { keep(newValue, "isFindInteractionEnabled") }
-  }
-  open var passwordRules: UITextInputPasswordRules? {
-    get { kept("passwordRules") ?? nil }
-    set { keep(newValue, "passwordRules") }
-  }
-  open var inlinePredictionType: UITextInlinePredictionType {
-    get { kept("inlinePredictionType") ?? .default }
-    set { keep(newValue, "inlinePredictionType") }
-  }
-  open var writingToolsBehavior: UIWritingToolsBehavior {
-    get { kept("writingToolsBehavior") ?? .default }
-    set { keep(newValue, "writingToolsBehavior") }
-  }
-  open var borderStyle: BorderStyle {
-    get { kept("borderStyle") ?? .none }
-    set { keep(newValue, "borderStyle") }
-  }
-  open var findInteraction: UIFindInteraction? { nil }
-  open var hasText: Bool { !text.isEmpty }
+  open var clearsOnInsertion: Bool = false
+  open var allowsEditingTextAttributes: Bool = false
+  open var passwordRules: UITextInputPasswordRules?
+  open var inlinePredictionType: UITextInlinePredictionType = .default
+  open var writingToolsBehavior: UIWritingToolsBehavior = .default
   open var beginningOfDocument: UITextPosition { UITextPosition() }
   open var endOfDocument: UITextPosition { UITextPosition() }
-  open var selectedTextRange: UITextRange? {
-    get { kept("selectedTextRange") ?? nil }
-    set { keep(newValue, "selectedTextRange") }
-  }
-  open var markedTextStyle: [NSAttributedString.Key: Any]? {
-    get { kept("markedTextStyle") ?? nil }
-    set { keep(newValue, "markedTextStyle") }
-  }
+  open var selectedTextRange: UITextRange?
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
   open var markedTextRange: UITextRange? { nil }
   open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
   open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
-  open func deleteBackward() { text = String(text.dropLast()) }
   open func replace(_ range: UITextRange, withText text: String) {}
   open func text(in range: UITextRange) -> String? { nil }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
@@ -272,6 +195,14 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
   open func unmarkText() {}
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var selectedRange: NSRange = NSRange(location: 0, length: 0)
+  open var usesStandardTextScaling: Bool = false
+  open var isFindInteractionEnabled: Bool = false
+  open var borderStyle: BorderStyle = .none
+  open var findInteraction: UIFindInteraction? { nil }
+  open var hasText: Bool { !text.isEmpty }
+  open func deleteBackward() { text = String(text.dropLast()) }
   public enum BorderStyle: Int, Sendable {
     case none, roundedRect
   }

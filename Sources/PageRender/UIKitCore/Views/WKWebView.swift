@@ -43,18 +43,9 @@ open class WKWebView: UIView {
   // Written by Scripts/uikit-names.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   open weak var uiDelegate: (any WKUIDelegate)?
-  open var allowsBackForwardNavigationGestures: Bool {
-    get { kept("allowsBackForwardNavigationGestures") ?? false }
-    set { keep(newValue, "allowsBackForwardNavigationGestures") }
-  }
-  open var allowsLinkPreview: Bool {
-    get { kept("allowsLinkPreview") ?? true }
-    set { keep(newValue, "allowsLinkPreview") }
-  }
-  open var customUserAgent: String? {
-    get { kept("customUserAgent") ?? nil }
-    set { keep(newValue, "customUserAgent") }
-  }
+  open var allowsBackForwardNavigationGestures: Bool = false
+  open var allowsLinkPreview: Bool = true
+  open var customUserAgent: String?
   open var title: String? { nil }
   open var url: URL? { nil }
   open var isLoading: Bool { false }

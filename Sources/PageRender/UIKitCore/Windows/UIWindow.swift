@@ -343,10 +343,7 @@ open class UIWindow: UIView {
   }
 
   // Written by Scripts/uikit-names.
-  open var windowLevel: Level {
-    get { kept("windowLevel") ?? .normal }
-    set { keep(newValue, "windowLevel") }
-  }
+  open var windowLevel: Level = .normal
   // End of what is written.
 }
 

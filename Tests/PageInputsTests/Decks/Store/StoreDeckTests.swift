@@ -22,8 +22,23 @@ struct StoreDeckTests {
 
   @Test(arguments: StoreTemplate.allCases)
   func `a template has no faults`(template: StoreTemplate) {
-    #expect(template.faults == [])
+    #expect(faults(of: template) == [])
     #expect(!template.compositions.isEmpty)
+  }
+
+  private func faults(of template: StoreTemplate) -> [Diagnostic] {
+    var reader = template.reader
+    guard let root = reader.checker.document(Array(template.text.utf8)),
+      let object = reader.checker.object(
+        root, "the template", keys: ["style", "layout", "pages"], required: ["style", "layout", "pages"])
+    else { return reader.checker.diagnostics }
+    var composition = StoreComposition()
+    if let value = object["style"] { _ = reader.style(value) }
+    if let value = object["layout"] { composition = reader.composition(value, over: composition) }
+    for value in object["pages"].flatMap({ reader.checker.list($0, "\"pages\"", limit: 10) }) ?? [] {
+      _ = reader.composition(value, over: composition)
+    }
+    return reader.checker.diagnostics
   }
 
   @Test func `pages take a template's compositions in turn`() throws {

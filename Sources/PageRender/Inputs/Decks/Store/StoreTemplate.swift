@@ -10,7 +10,8 @@ enum StoreTemplate: String, CaseIterable {
   /// White words at the leading edge, above and below large devices, on strong colours in turn.
   case bold
 
-  private var text: String {
+  /// The template in the deck's form.
+  var text: String {
     switch self {
     case .calm: Self.calmText
     case .trail: Self.trailText
@@ -97,7 +98,7 @@ enum StoreTemplate: String, CaseIterable {
     return object
   }
 
-  private var reader: DeckReader {
+  var reader: DeckReader {
     DeckReader(file: rawValue, folder: DeckFolder(resolved: "/"), devices: .builtin)
   }
 
@@ -119,21 +120,5 @@ enum StoreTemplate: String, CaseIterable {
       if case .object(let object) = value.kind { reader.apply(object, to: &composition) }
       return composition
     }
-  }
-
-  /// The faults of the template's text, for the test.
-  var faults: [Diagnostic] {
-    var reader = reader
-    guard let root = reader.checker.document(Array(text.utf8)),
-      let object = reader.checker.object(
-        root, "the template", keys: ["style", "layout", "pages"], required: ["style", "layout", "pages"])
-    else { return reader.checker.diagnostics }
-    var composition = StoreComposition()
-    if let value = object["style"] { _ = reader.style(value) }
-    if let value = object["layout"] { composition = reader.composition(value, over: composition) }
-    for value in object["pages"].flatMap({ reader.checker.list($0, "\"pages\"", limit: 10) }) ?? [] {
-      _ = reader.composition(value, over: composition)
-    }
-    return reader.checker.diagnostics
   }
 }

@@ -114,12 +114,12 @@ package final class OrthogonalScroller: UIScrollView {
   /// The distance by which the content is scrolled from its leading end, in points.
   var offset: CGFloat {
     get {
-      guard case .points(let point) = position else { return section.range.least }
+      guard let point = givenOffset else { return section.range.least }
       return isMirrored ? section.length - section.frame.size[section.axis] - point.x : point[section.axis]
     }
     set {
       let point = point(newValue)
-      if contentOffset != point || position.points == nil { contentOffset = point }
+      if contentOffset != point || givenOffset == nil { contentOffset = point }
     }
   }
 
@@ -140,7 +140,7 @@ package final class OrthogonalScroller: UIScrollView {
   func take(_ section: ScrollingSection, frame: CGRect, isMirrored: Bool) {
     let page = self.section.page(at: offset)
     let former = self.section
-    let wasMoved = position.points != nil
+    let wasMoved = givenOffset != nil
     let isOther = former.frame.size != section.frame.size || former.length != section.length
     (self.section, self.isMirrored) = (section, isMirrored && section.axis == .horizontal)
     if self.frame != frame { self.frame = frame }

@@ -43,10 +43,6 @@ struct PDFOperators {
     }
   }
 
-  mutating func addNumber(_ number: Double, places: Int) {
-    write(atMost: PDFBytes.numberLimit) { $0.addNumber(number, places: places) }
-  }
-
   /// Adds an integer.
   mutating func addNumber(_ number: Int) {
     write(atMost: PDFBytes.numberLimit) { $0.addNumber(number) }
