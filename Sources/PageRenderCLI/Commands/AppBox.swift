@@ -53,18 +53,48 @@ struct AppBox: Sendable {
     // A screen's name is the app's own and may hold anything.
     let number = run.result.screens.firstIndex { $0.id == name }.map(String.init) ?? "command"
     container = "\(build.folder)/containers/\(number)"
-    let manager = FileManager.default
-    try? manager.removeItem(atPath: container)
+    Self.makeContainer(container)
+    var directed = Directed(options: options)
+    if Self.snapshotCommands.contains(command) { directed.makeSnapshotFolders(command) }
+    directed.moveOutputs(of: command, into: container)
+    (outputs, made) = (directed.outputs, directed.made)
+    program = BoxedProgram(
+      run.result.program, directed.words(command, pages),
+      environment: Self.environment(container, run.isUntrusted).merging(
+        [AppRequest.variable: request.text], uniquingKeysWith: { $1 }), kind: .screen,
+      readable: [build.project.root, build.folder, build.toolchain.folder] + directed.namedPaths
+        + run.result.distantResources + [PackedRelease.current?.folder].compactMap(\.self),
+      writable: [container] + directed.writable)
+    program.isTrusted = run.isTrusted
+    let scratch = "\(build.folder)/artwork"
+    try? FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    program.scratch = scratch
+  }
+
+  private static func makeContainer(_ path: String) {
+    try? FileManager.default.removeItem(atPath: path)
     for folder in ["tmp", "Documents", "Library", "results"] {
-      try? manager.createDirectory(atPath: "\(container)/\(folder)", withIntermediateDirectories: true)
+      try? FileManager.default.createDirectory(
+        atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
     }
-    var options = options
-    var writable = [container]
-    var made: [String] = []
-    if Self.snapshotCommands.contains(command) {
-      let folders = ["snapshots": "Snapshots", "report": "report"].sorted { $0.key > $1.key }
-      for (option, standard) in folders {
-        let folder = options.last { $0.name == option }?.value ?? standard
+  }
+
+  /// A command's options, of which those that name results lead into a container.
+  private struct Directed {
+    var options: [(name: String, value: String?)]
+    private(set) var outputs: [Output] = []
+    /// Folders outside of the container that the command writes.
+    private(set) var writable: [String] = []
+    /// Those of `writable` that were not there.
+    private(set) var made: [String] = []
+
+    init(options: [(name: String, value: String?)]) { self.options = options }
+
+    private func value(_ option: String) -> String? { options.last { $0.name == option }?.value }
+
+    mutating func makeSnapshotFolders(_ command: String) {
+      for (option, standard) in [("snapshots", "Snapshots"), ("report", "report")] {
+        let folder = value(option) ?? standard
         if !FilePath.isAnything(folder) { made.append(folder) }
         try? AtomicFileWriter.makeFolder(folder)
         writable.append(FilePath.absoluteFolder(folder))
@@ -73,30 +103,27 @@ struct AppBox: Sendable {
       // Later commands find the snapshots in the report.
       if command != "record", command != "verify" { options.removeAll { $0.name == "snapshots" } }
     }
-    self.made = made
-    outputs = Self.outputs[command, default: []].compactMap { [container] option, standard, isFolder in
-      guard let outer = options.last(where: { $0.name == option })?.value ?? standard else { return nil }
-      let inner = "\(container)/results/\(isFolder ? option : FilePath.lastComponent(outer))"
-      options.removeAll { $0.name == option }
-      options.append((option, inner))
-      return Output(inner: inner, outer: FilePath.withoutSlashes(outer), isFolder: isFolder)
+
+    mutating func moveOutputs(of command: String, into container: String) {
+      for (option, standard, isFolder) in AppBox.outputs[command, default: []] {
+        guard let outer = value(option) ?? standard else { continue }
+        let inner = "\(container)/results/\(isFolder ? option : FilePath.lastComponent(outer))"
+        options.removeAll { $0.name == option }
+        options.append((option, inner))
+        outputs.append(Output(inner: inner, outer: FilePath.withoutSlashes(outer), isFolder: isFolder))
+      }
     }
-    var words = [command] + options.flatMap { ["--\($0.name)"] + ($0.value.map { [$0] } ?? []) }
-    if !pages.isEmpty { words += ["--page", pages.joined(separator: ",")] }
-    // The files and folders that the command line names.
-    let named = options.compactMap(\.value).flatMap { [$0] + $0.split(separator: ",").map(String.init) }
-      .filter { FilePath.isAnything($0) }.map(FilePath.absoluteFolder)
-    program = BoxedProgram(
-      run.result.program, words,
-      environment: Self.environment(container, run.isUntrusted).merging(
-        [AppRequest.variable: request.text], uniquingKeysWith: { $1 }), kind: .screen,
-      readable: [build.project.root, build.folder, build.toolchain.folder] + named
-        + run.result.distantResources + [PackedRelease.current?.folder].compactMap(\.self),
-      writable: writable)
-    program.isTrusted = run.isTrusted
-    let scratch = "\(build.folder)/artwork"
-    try? manager.createDirectory(atPath: scratch, withIntermediateDirectories: true)
-    program.scratch = scratch
+
+    func words(_ command: String, _ pages: [String]) -> [String] {
+      let words = [command] + options.flatMap { ["--\($0.name)"] + ($0.value.map { [$0] } ?? []) }
+      return pages.isEmpty ? words : words + ["--page", pages.joined(separator: ",")]
+    }
+
+    /// The files and folders that the command line names.
+    var namedPaths: [String] {
+      options.compactMap(\.value).flatMap { [$0] + $0.split(separator: ",").map(String.init) }
+        .filter { FilePath.isAnything($0) }.map(FilePath.absoluteFolder)
+    }
   }
 
   /// The variables that results depend on, which say nothing about the user.

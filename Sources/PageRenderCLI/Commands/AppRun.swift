@@ -18,101 +18,130 @@ struct AppRun {
   /// True if artwork is drawn by isolated programs or not at all.
   var isUntrusted: Bool { arguments.contains("untrusted") }
 
+  /// The screens that a command is run on, and the process of each.
+  private struct Plan {
+    var request: AppRequest
+    var processes: [(screen: AppScreen, box: AppBox)]
+    /// True if no option chooses among the screens.
+    var isWhole: Bool
+
+    func pageCount(of screens: [AppScreen]) -> Int {
+      screens.reduce(0) { $0 + request.ids(of: $1.id).count }
+    }
+  }
+
+  /// The screens that were drawn, and what their processes told and wrote.
+  private struct Drawing {
+    var gallery: AppGallery
+    var screens: [AppScreen] = []
+    /// The number of screens that came to a piece of left out code, by its file and line.
+    var reached: [String: Int] = [:]
+    /// The paths of results that were moved out of containers.
+    var taken: Set<String> = []
+    var status: Int32 = 0
+
+    mutating func fail(_ diagnostic: Diagnostic) {
+      Terminal.tell(diagnostic)
+      status = max(status, (diagnostic.exitCode ?? .internalError).rawValue)
+    }
+  }
+
   func run() -> Int32 {
     for diagnostic in result.diagnostics { Terminal.tell(diagnostic) }
     if arguments.contains("list") {
       tellCuts([:])
       return list()
     }
-    let chosen: [AppScreen]
-    switch choose() {
-    case .success(let screens): chosen = screens
-    case .failure(let fault):
-      Terminal.tell(fault.diagnostic)
-      return fault.exitCode.rawValue
+    do throws(AppFault) {
+      let plan = try plan()
+      let outcomes = try Self.drawEach(plan.processes.map(\.box))
+      var drawing = Drawing(
+        gallery: AppGallery(title: build.app.name, folder: arguments.value("output") ?? "out"))
+      for ((screen, box), outcome) in zip(plan.processes, outcomes) {
+        judge(outcome, of: screen, in: box, &drawing)
+      }
+      finish(&drawing, plan)
+      let lostCount = plan.isWhole ? result.lost.count : 0
+      return conclude(
+        plan.pageCount(of: drawing.screens), of: plan.pageCount(of: plan.processes.map(\.screen)) + lostCount,
+        drawing.status)
+    } catch {
+      Terminal.tell(error.diagnostic)
+      return error.exitCode.rawValue
     }
+  }
+
+  private var isRender: Bool { command == "render" }
+
+  /// Commands other than `render` run once, for all screens that could be laid out: those are found here.
+  private func plan() throws(AppFault) -> Plan {
+    let chosen = try choose()
     guard !chosen.isEmpty else {
       tellCuts([:])
       let line = Arguments.shellLine([
         arguments.program.name, "app", arguments.operands.first ?? "", "--list",
       ])
       let advice = result.asking.isEmpty ? "" : "; \(line) prints what its screens ask for"
-      Terminal.tell(
-        AppFault("\(build.app.name) has no screen that can be drawn\(advice)\(missing)").diagnostic)
-      return ExitCode.badInput.rawValue
+      throw AppFault("\(build.app.name) has no screen that can be drawn\(advice)\(missing)")
     }
-    let request: AppRequest
-    do throws(AppFault) {
-      request = try self.request(for: chosen)
-    } catch {
-      Terminal.tell(error.diagnostic)
-      return error.exitCode.rawValue
-    }
-    let isRender = command == "render"
-    // Other commands run once, for all screens that could be laid out.
-    let boxes = chosen.map { screen in
-      AppBox(
+    let request = try self.request(for: chosen)
+    let processes = chosen.map { screen in
+      let box = AppBox(
         screen.id, command: isRender ? "render" : "layout", options: isRender ? options : [],
         pages: request.ids(of: screen.id), request: request, of: self)
+      return (screen, box)
     }
-    let outcomes: [BoxedProgram.Outcome]
-    switch Self.drawEach(boxes) {
-    case .success(let all): outcomes = all
-    case .failure(let fault):
-      Terminal.tell(fault.diagnostic)
-      return fault.exitCode.rawValue
+    return Plan(
+      request: request, processes: processes,
+      isWhole: !arguments.contains("screen") && !arguments.contains("flow"))
+  }
+
+  /// Judges the end of a screen's process and takes its results.
+  private func judge(
+    _ outcome: BoxedProgram.Outcome, of screen: AppScreen, in box: AppBox, _ drawing: inout Drawing
+  ) {
+    let verdict = AppVerdict(outcome, endWord: box.endWord)
+    let (output, places) = LeftOutCode.split(verdict.errors)
+    for place in places { drawing.reached["\(place.file):\(place.line)", default: 0] += 1 }
+    if isRender || verdict.problem != nil || verdict.status > 1 {
+      _ = Terminal.write(output + (isRender ? outcome.output : ""), to: STDERR_FILENO)
     }
-    var status: Int32 = 0
-    var drawn: [AppScreen] = []
-    var reached: [String: Int] = [:]
-    var taken: Set<String> = []
-    var gallery = AppGallery(title: build.app.name, folder: arguments.value("output") ?? "out")
-    for ((screen, box), outcome) in zip(zip(chosen, boxes), outcomes) {
-      let verdict = AppVerdict(outcome, endWord: box.endWord)
-      let (output, places) = LeftOutCode.split(verdict.errors)
-      for place in places { reached["\(place.file):\(place.line)", default: 0] += 1 }
-      if isRender || verdict.problem != nil || verdict.status > 1 {
-        _ = Terminal.write(output + (isRender ? outcome.output : ""), to: STDERR_FILENO)
-      }
-      let others = Set(result.screens.map(\.id)).subtracting([screen.id])
-      let results = box.takeResults(others: others, taken: &taken)
-      for fault in results.faults {
-        Terminal.tell(fault)
-        status = max(status, (fault.exitCode ?? .internalError).rawValue)
-      }
-      let problem = verdict.problem ?? (isRender ? verdict.lack(ofPictures: results.pictureCount) : nil)
-      let isGood = problem == nil && verdict.status <= 1
-      if let problem {
-        let place = SourcePosition(line: screen.line, column: 1)
-        Terminal.tell(
-          Diagnostic(
-            .error, file: AppFiles.shown(screen.file), position: place,
-            "screen \(Wording.quoted(screen.id)) \(problem); the others are drawn", exitCode: .badInput))
-        status = max(status, ExitCode.badInput.rawValue)
-      } else {
-        // The app's program has reported the page's faults itself.
-        status = max(status, verdict.status)
-      }
-      if isGood { drawn.append(screen) }
-      gallery.add(screen, pictures: outcome.output, errors: output, isGood: isGood, problem)
+    let others = Set(result.screens.map(\.id)).subtracting([screen.id])
+    let results = box.takeResults(others: others, taken: &drawing.taken)
+    for fault in results.faults { drawing.fail(fault) }
+    let problem = verdict.problem ?? (isRender ? verdict.lack(ofPictures: results.pictureCount) : nil)
+    let isGood = problem == nil && verdict.status <= 1
+    if let problem {
+      let place = SourcePosition(line: screen.line, column: 1)
+      drawing.fail(
+        Diagnostic(
+          .error, file: AppFiles.shown(screen.file), position: place,
+          "screen \(Wording.quoted(screen.id)) \(problem); the others are drawn", exitCode: .badInput))
+    } else {
+      // The app's program has reported the page's faults itself.
+      drawing.status = max(drawing.status, verdict.status)
     }
-    let isWhole = !arguments.contains("screen") && !arguments.contains("flow")
-    for lost in isWhole ? result.lost : [] {
-      gallery.add(lost.screen, reason: lost.reason)
-      status = max(status, tell(lost))
+    if isGood { drawing.screens.append(screen) }
+    drawing.gallery.add(screen, pictures: outcome.output, errors: output, isGood: isGood, problem)
+  }
+
+  /// Tells what is not drawn, and writes the gallery or runs the command on the screens that are.
+  private func finish(_ drawing: inout Drawing, _ plan: Plan) {
+    for lost in plan.isWhole ? result.lost : [] {
+      drawing.gallery.add(lost.screen, reason: lost.reason)
+      drawing.status = max(drawing.status, tell(lost))
     }
-    tellCuts(reached)
+    tellCuts(drawing.reached)
     tellForeignPreviews()
     if isRender {
-      if let fault = gallery.write() {
+      if let fault = drawing.gallery.write() {
         Terminal.tell(fault)
-        status = max(status, ExitCode.cannotWrite.rawValue)
+        drawing.status = max(drawing.status, ExitCode.cannotWrite.rawValue)
       }
-    } else if !drawn.isEmpty {
-      status = max(status, runCommand(on: drawn.flatMap { request.ids(of: $0.id) }, request))
+    } else if !drawing.screens.isEmpty {
+      let pages = drawing.screens.flatMap { plan.request.ids(of: $0.id) }
+      drawing.status = max(drawing.status, runCommand(on: pages, plan.request))
     }
-    func count(_ screens: [AppScreen]) -> Int { screens.reduce(0) { $0 + request.ids(of: $1.id).count } }
-    return conclude(count(drawn), of: count(chosen) + (isWhole ? result.lost.count : 0), status)
   }
 
   /// Runs the command once for all screens that could be laid out.
@@ -152,10 +181,10 @@ struct AppRun {
 
   // MARK: Choosing
 
-  private func choose() -> Result<[AppScreen], AppFault> {
+  private func choose() throws(AppFault) -> [AppScreen] {
     guard let words = arguments.value("screen") else {
       // A flow belongs to a screen: to the first, unless another is named.
-      return .success(arguments.value("flow") == nil ? result.screens : Array(result.screens.prefix(1)))
+      return arguments.value("flow") == nil ? result.screens : Array(result.screens.prefix(1))
     }
     var chosen: [AppScreen] = []
     for word in words.split(separator: ",").map(\.trimmed) {
@@ -164,11 +193,11 @@ struct AppRun {
         let known = result.screens.map(\.id).joined(separator: ", ")
         let advice = Wording.didYouMean(
           NearMiss.closest(to: word, among: result.screens.map(\.id)), then: "there are \(known)")
-        return .failure(AppFault("there is no screen \(Wording.quoted(word))\(advice)", exitCode: .usage))
+        throw AppFault("there is no screen \(Wording.quoted(word))\(advice)", exitCode: .usage)
       }
       chosen += found.filter { !chosen.contains($0) }
     }
-    return .success(chosen)
+    return chosen
   }
 
   /// The options that are passed to the app's own program.
@@ -178,7 +207,7 @@ struct AppRun {
       "pages",
     ]
     return arguments.options.filter { !own.contains($0.name) }
-      + (command == "render" ? [("no-progress", nil)] : [])
+      + (isRender ? [("no-progress", nil)] : [])
   }
 
   /// The request to the app's program: a flow, or a picture of each page of its screens, which are counted first.
@@ -193,7 +222,7 @@ struct AppRun {
     let boxes = screens.map {
       AppBox($0.id, command: "layout", options: axes, pages: [$0.id], request: asking, of: self)
     }
-    for ((screen, box), outcome) in zip(zip(screens, boxes), try Self.drawEach(boxes).get()) {
+    for ((screen, box), outcome) in zip(zip(screens, boxes), try Self.drawEach(boxes)) {
       let verdict = AppVerdict(outcome, endWord: box.endWord)
       var taken: Set<String> = []
       _ = box.takeResults(others: [], taken: &taken)
@@ -216,18 +245,16 @@ struct AppRun {
   // MARK: Processes
 
   /// Runs as many processes at a time as there are cores.
-  nonisolated private static func drawEach(_ boxes: [AppBox]) -> Result<[BoxedProgram.Outcome], AppFault> {
+  nonisolated private static func drawEach(_ boxes: [AppBox]) throws(AppFault) -> [BoxedProgram.Outcome] {
     let outcomes = Mutex([Result<BoxedProgram.Outcome, AppFault>?](repeating: nil, count: boxes.count))
     DispatchQueue.concurrentPerform(iterations: boxes.count) { index in
       let outcome = Result { () throws(AppFault) in try boxes[index].run() }
       outcomes.withLock { $0[index] = outcome }
     }
-    return Result { () throws(AppFault) in
-      var all: [BoxedProgram.Outcome] = []
-      for outcome in outcomes.withLock({ $0 }) {
-        if let outcome { all.append(try outcome.get()) }
-      }
-      return all
+    var all: [BoxedProgram.Outcome] = []
+    for outcome in outcomes.withLock({ $0 }) {
+      if let outcome { all.append(try outcome.get()) }
     }
+    return all
   }
 }
