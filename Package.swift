@@ -16,7 +16,8 @@ let coreTargets = [
 ]
 
 /// Modules of Apple's that sources of apps import beside UIKit: what lies in UIKitCore under its own name, and boxes with the names of
-/// what no page can show. `os`, `OSLog` and `UniformTypeIdentifiers` need no views.
+/// what no page can show. `os`, `OSLog` and `UniformTypeIdentifiers` need no views. They lie with all that only `renderpages app` needs,
+/// in `Sources/PageApps`; no target below `UIKit` and `renderpages` depends on that.
 let appleModules = [
   "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
   "Combine", "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
@@ -78,8 +79,11 @@ let tests: [Target] = [
     dependencies: [
       "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage", "PageRender", "LayoutEngine",
       "TestSupport", "PageTestSupport",
-    ] + names(coreTargets + appleModules),
+    ] + names(coreTargets),
     exclude: ["Documents", "Edits"], swiftSettings: [.treatAllWarnings(as: .error)]),
+  .testTarget(
+    name: "AppleModulesTests", dependencies: ["UIKit"] + names(appleModules),
+    swiftSettings: [.treatAllWarnings(as: .error)]),
   .testTarget(
     name: "ScreenTests",
     dependencies: ["screenpages", "UIKit", "_Testing_UIKit", "LayoutEngine"] + names(coreTargets),
@@ -102,9 +106,9 @@ let tests: [Target] = [
   .testTarget(
     name: "PageRenderCLITests",
     dependencies: [
-      "renderpages", "tutorialpages", "PageApps", "PageRuns", "PageRenderCLI", "PageRender", "LayoutEngine",
-      "TestSupport",
-      "PageTestSupport",
+      "renderpages", "tutorialpages", "PageAppsCLI", "PageRuns", "PageRenderCLI", "PageRender",
+      "LayoutEngine",
+      "TestSupport", "PageTestSupport",
     ]
       + names(coreTargets), exclude: ["Lint/verdicts.csv", "Lint/errors.csv"], swiftSettings: strict),
 ]
@@ -241,7 +245,7 @@ let coreAndPrograms: [Target] = [
   // All of them under one name, for packages that depend on it.
   coreTarget("Facade", "PageRender", coreTargets),
   // The modules that sources of iOS apps import.
-  .target(name: "UIKit", dependencies: ["UIKitCore", "PageInputs"], swiftSettings: strict),
+  .target(name: "UIKit", dependencies: ["AppUIKit", "UIKitCore", "PageInputs"], swiftSettings: strict),
   .target(name: "_Testing_UIKit", swiftSettings: strict),
   .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
   .target(name: "_Testing_CoreImage", swiftSettings: strict),
@@ -251,8 +255,6 @@ let coreAndPrograms: [Target] = [
     dependencies: [
       "PageRender", "LayoutEngine", "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage",
     ], swiftSettings: strict),
-  // An app\'s own source: found, translated, built, its screens listed.
-  .target(name: "PageApps", dependencies: ["PageRender", "LayoutEngine"], swiftSettings: strict),
   // Runs over all pages of all sources: planned, divided, drawn, compared, joined.
   .target(
     name: "PageRuns", dependencies: ["PageRender", "LayoutEngine", "CThreads"], swiftSettings: strict),
@@ -262,11 +264,11 @@ let coreAndPrograms: [Target] = [
     resources: [.embedInCode("Page")], swiftSettings: strict),
   .target(
     name: "PageRenderCLI",
-    dependencies: ["PageApps", "PageRuns", "PageWatch", "PageRender", "LayoutEngine", "CGetopt"],
+    dependencies: ["PageRuns", "PageWatch", "PageRender", "LayoutEngine", "CGetopt"],
     // A link to docs/deck.schema.json, which `init` writes beside its deck.
     resources: [.embedInCode("Commands/deck.schema.json")], swiftSettings: strict),
   .executableTarget(
-    name: "renderpages", dependencies: ["PageRenderCLI"], swiftSettings: strict),
+    name: "renderpages", dependencies: ["PageAppsCLI", "PageRenderCLI"], swiftSettings: strict),
 
   // Screens as apps have them, and the programs that draw them.
   .executableTarget(
@@ -278,13 +280,30 @@ let coreAndPrograms: [Target] = [
     exclude: ["Assets.xcassets"]),
 ]
 
-/// The modules that sources of iOS apps import beside UIKit.
-let apple: [Target] = appleModules.map { (module: String) -> Target in
-  let isAlone = ["OSLog", "UniformTypeIdentifiers", "os"].contains(module)
-  let lower: [String] = (isAlone ? [] : ["UIKitCore"]) + (reexported[module] ?? [])
-  return .target(
-    name: module, dependencies: names(lower), path: "Sources/AppleModules/\(module)", swiftSettings: strict)
-}
+/// The targets that only `renderpages app` and apps' sources need. `Sources/PageApps/Translator` is no target: the program builds it
+/// with the toolchain's SwiftSyntax.
+let apps: [Target] =
+  [
+    // An app's own source: found, translated, built, its screens listed.
+    .target(
+      name: "PageApps", dependencies: ["PageRender", "LayoutEngine"], path: "Sources/PageApps/Build",
+      swiftSettings: strict),
+    .target(
+      name: "PageAppsCLI",
+      dependencies: ["AppUIKit", "PageApps", "PageRenderCLI", "PageRuns", "PageRender", "LayoutEngine"],
+      path: "Sources/PageApps/Command", swiftSettings: strict),
+    // What apps' sources find in UIKit and no deck, document or page needs: names of old, and Objective-C's ways.
+    .target(
+      name: "AppUIKit", dependencies: ["UIKitCore", "PageBase"], path: "Sources/PageApps/UIKit",
+      swiftSettings: strict),
+  ]
+  + appleModules.map { (module: String) -> Target in
+    let isAlone = ["OSLog", "UniformTypeIdentifiers", "os"].contains(module)
+    let lower: [String] = (isAlone ? [] : ["AppUIKit", "UIKitCore"]) + (reexported[module] ?? [])
+    return .target(
+      name: module, dependencies: names(lower), path: "Sources/PageApps/AppleModules/\(module)",
+      swiftSettings: strict)
+  }
 
 let products: [Product] = [
   .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
@@ -299,7 +318,7 @@ let products: [Product] = [
 
 let package = Package(
   name: "PageRender", products: onlyTests != nil ? [] : products,
-  targets: needed(among: foundations + coreAndPrograms + apple + (isWhole ? tools + tests : [])),
+  targets: needed(among: foundations + coreAndPrograms + apps + (isWhole ? tools + tests : [])),
   swiftLanguageModes: [.v6]
 )
 

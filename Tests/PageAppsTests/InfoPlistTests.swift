@@ -108,6 +108,8 @@ struct InfoPlistTests {
     let table = try String(contentsOfFile: Project.path("docs/tables/apple-modules.md"), encoding: .utf8)
     #expect(modules.filter { !table.contains($0) } == [])
     #expect(
-      modules.allSatisfy { FileManager.default.fileExists(atPath: "\(checkout)/Sources/AppleModules/\($0)") })
+      modules.allSatisfy {
+        FileManager.default.fileExists(atPath: "\(checkout)/Sources/PageApps/AppleModules/\($0)")
+      })
   }
 }

@@ -1,8 +1,8 @@
 import Testing
 
+@testable import PageAppsCLI
 @testable import PageBase
 @testable import PageRender
-@testable import PageRenderCLI
 @testable import PageRuns
 @testable import PageSnapshots
 

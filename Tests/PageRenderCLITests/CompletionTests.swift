@@ -7,7 +7,7 @@ import Testing
 /// The scripts load in their shells, and complete every command, option and value that help names.
 @MainActor
 struct CompletionTests {
-  private static let commands = CommandList.specs(of: HostProgram())
+  private static let commands = Renderpages.commands
   private static let guide = CommandLineGuide(program: HostProgram(), commands: commands)
 
   private static func script(_ shell: String, in folder: URL) throws -> URL {

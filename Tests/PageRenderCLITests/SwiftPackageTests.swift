@@ -1,9 +1,9 @@
 import Foundation
+import PageInputs
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import PageApps
 @testable import PageRenderCLI
 @testable import PageRuns
 

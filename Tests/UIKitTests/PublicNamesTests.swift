@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What `import UIKit` brings into an app's sources beside Foundation: the public names of UIKitCore.
+/// What `import UIKit` brings into an app's sources beside Foundation: the public names of UIKitCore and AppUIKit.
 struct PublicNamesTests {
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -46,13 +46,17 @@ struct PublicNamesTests {
   @Test(
     .enabled(
       if: FileManager.default.fileExists(
-        atPath: build.appending(path: "Modules/UIKitCore.swiftmodule").path)))
-  func `import UIKit brings no name that is not Apple's`() throws {
+        atPath: build.appending(path: "Modules/UIKitCore.swiftmodule").path)),
+    arguments: [
+      ("UIKitCore", ["UIView", "CALayer", "CGContext"]),
+      ("AppUIKit", ["UIControlEvents", "UIEdgeInsetsMake(_:_:_:_:)"]),
+    ])
+  func `import UIKit brings no name that is not Apple's`(module: String, known: [String]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "symbols-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = Process()
     process.executableURL = Self.repository.appending(path: "Scripts/public-symbols")
-    process.arguments = ["UIKitCore", folder.path, Self.build.path]
+    process.arguments = [module, folder.path, Self.build.path]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output
@@ -61,9 +65,9 @@ struct PublicNamesTests {
     process.waitUntilExit()
     try #require(process.terminationStatus == 0, "\(String(decoding: said, as: UTF8.self))")
     let graph = try JSONDecoder().decode(
-      SymbolGraph.self, from: Data(contentsOf: folder.appending(path: "UIKitCore.symbols.json")))
+      SymbolGraph.self, from: Data(contentsOf: folder.appending(path: "\(module).symbols.json")))
     let names = Set(graph.symbols.filter { $0.pathComponents.count == 1 }.flatMap(\.pathComponents))
-    #expect(names.contains("UIView") && names.contains("CALayer") && names.contains("CGContext"))
+    #expect(names.isSuperset(of: known))
     let strange = names.filter { name in
       !Self.prefixes.contains(where: name.hasPrefix) && !Self.others.contains(name)
         && !Self.translated.contains(name)

@@ -4,9 +4,9 @@ internal import PageRender
 internal import PageRuns
 
 /// One option of a command, as the parser, help, shells and the manual see it.
-struct OptionSpec: Equatable {
+package struct OptionSpec: Equatable {
   /// The long name, without its dashes.
-  var long: String
+  package var long: String
   var short: Character?
   /// The value's name in help; `nil` for a switch.
   var valueName: String?
@@ -15,7 +15,7 @@ struct OptionSpec: Equatable {
   var help: String
 
   /// - Parameter kind: The kind of value; by default the kind that the value's name implies.
-  init(
+  package init(
     _ long: String, short: Character? = nil, value: String? = nil, of kind: WordKind? = nil, _ help: String
   ) {
     self.long = long

@@ -1,9 +1,9 @@
 internal import LayoutEngine
 internal import PageRender
-internal import PageRuns
+package import PageRuns
 
 extension AxisOptions {
-  static let specs = specs(isWide: false)
+  package static let specs = specs(isWide: false)
 
   /// The options of a command that uses many values on axes that no option sets.
   static let wideSpecs = specs(isWide: true)
@@ -122,7 +122,7 @@ extension AxisOptions {
 
 extension StringProtocol {
   /// The text without the spaces and tabs at both ends.
-  var trimmed: String {
+  package var trimmed: String {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) })
     else {

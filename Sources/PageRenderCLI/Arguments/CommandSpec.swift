@@ -1,7 +1,7 @@
 internal import PageRuns
 /// The name, purpose and options of a command: its help text is made from the list that its command line is
 /// read with.
-struct CommandSpec {
+package struct CommandSpec {
   var name: String
   /// The operands, as the usage line shows them.
   var operands: String
@@ -59,4 +59,18 @@ struct CommandSpec {
   }
 
   private static func indent(_ count: Int) -> String { String(repeating: " ", count: count) }
+}
+
+extension CommandSpec {
+  /// Makes the specification of a command of the program alone, which no program with pages of its own has.
+  package init(
+    name: String, operands: String, summary: String, details: String, options: [OptionSpec],
+    examples: [String],
+    words: WordKind
+  ) {
+    self.init(
+      name: name, operands: operands, summary: summary, details: details, options: options,
+      examples: examples,
+      words: words, forCatalogs: nil)
+  }
 }

@@ -1,5 +1,5 @@
 internal import PageRender
-internal import PageRuns
+package import PageRuns
 
 extension RunOptions {
   static let specs = specs(quiet: "print nothing but errors and warnings")
@@ -42,7 +42,7 @@ extension RunOptions {
   ]
 
   /// The option that `Program` reads for every command that has it.
-  static let followLinks = OptionSpec(
+  package static let followLinks = OptionSpec(
     "follow-links", "write through symbolic links below the folders named here")
 
   init(_ arguments: Arguments, coreCount: Int) throws(UsageError) {

@@ -1,9 +1,9 @@
 internal import LayoutEngine
 internal import PageRender
-internal import PageRuns
+package import PageRuns
 
 extension SnapshotOptions {
-  static let reportSpec = OptionSpec(
+  package static let reportSpec = OptionSpec(
     "report", value: "DIR", "where the report and the last run's results are (default report)")
   static let snapshotsSpec = OptionSpec(
     "snapshots", value: "DIR", "the folder of recorded pictures (default Snapshots beside\nthe deck)")

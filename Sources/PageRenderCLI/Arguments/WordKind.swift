@@ -1,6 +1,6 @@
-internal import PageRuns
+package import PageRuns
 /// The kind of an option's value or of an operand, for which shells propose words.
-enum WordKind: Hashable, Sendable {
+package enum WordKind: Hashable, Sendable {
   /// Anything; nothing is proposed.
   case any
   case folder

@@ -1,8 +1,8 @@
-internal import PageRuns
+package import PageRuns
 
 /// A command of the program, listed in `CommandList`.
 @MainActor
-protocol Command {
+package protocol Command {
   /// The command's name, options and help.
   static var spec: CommandSpec { get }
 

@@ -2,13 +2,20 @@ internal import PageRuns
 
 /// The commands, in the order in which help lists them.
 @MainActor
-enum CommandList {
-  static let all: [any Command.Type] = [
+package enum CommandList {
+  /// The command `app`, which lies above this target, as nothing that draws decks or documents needs it; `nil` in programs
+  /// without it.
+  package static var app: (any Command.Type)?
+
+  static var all: [any Command.Type] {
+    drawing + [app].compactMap(\.self) + [CompletionsCommand.self, ManualCommand.self]
+  }
+
+  private static let drawing: [any Command.Type] = [
     RenderCommand.self, ReviewCommand.self, SheetCommand.self, StoreCommand.self, LayoutCommand.self,
     LintCommand.self, WatchCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
     ReportCommand.self, UndoCommand.self, CleanCommand.self, PlanCommand.self, JoinCommand.self,
     DiffCommand.self, TruthCommand.self, DevicesCommand.self, InitCommand.self,
-    AppCommand.self, CompletionsCommand.self, ManualCommand.self,
   ]
 
   /// Returns the commands that a program has.

@@ -1,10 +1,10 @@
 internal import PageRender
-internal import PageRuns
+package import PageRuns
 
 /// `renderpages truth`: compares screens with recordings from a simulator.
 @MainActor
-enum TruthCommand: Command {
-  static let spec = CommandSpec(
+package enum TruthCommand: Command {
+  package static let spec = CommandSpec(
     name: "truth", operands: "DIR [DECK…] [options]",
     summary: "Compares screens with recordings from a simulator, and says by how much they differ.",
     details: details(sources: "A DECK goes before the deck or storyboard that a recording names.\n"),
@@ -31,7 +31,7 @@ enum TruthCommand: Command {
       examples: ["renderpages truth Recordings", "renderpages truth Recordings --json"]))
 
   /// The option that names the folder where there is no operand for it, as for screens of an app.
-  static let recordingsSpec = OptionSpec(
+  package static let recordingsSpec = OptionSpec(
     "recordings", value: "DIR",
     "the folder of the recordings that truth compares with, in place\nof an operand")
 
@@ -49,7 +49,7 @@ enum TruthCommand: Command {
     """
   }
 
-  static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
+  package static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
     let operands = [arguments.value("recordings")].compactMap { $0 } + arguments.operands
     guard !operands.isEmpty else {
       throw UsageError(

@@ -27,7 +27,7 @@ enum WatchCommand: Command {
         "editor", value: "ADDRESS",
         "what \"open\" opens (default \(WatchOptions.standardEditor))"),
       SnapshotOptions.snapshotsSpec,
-    ] + appSpecs + AxisOptions.specs
+    ] + AppOptions.specs + AxisOptions.specs
       + RunOptions.specs.filter { !["no-progress", "json"].contains($0.long) },
     examples: [
       "renderpages watch MyDeck -d iphone-se-3,iphone-16-pro,ipad-10",
@@ -35,11 +35,6 @@ enum WatchCommand: Command {
       "renderpages watch MyDeck --terminal --page 1",
     ],
     words: .deck)
-
-  /// The options of `app` that its screens are drawn with.
-  private static let appSpecs = AppCommand.spec.options.filter {
-    ["screen", "target", "work", "pagerender", "trust"].contains($0.long)
-  }
 
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
     var options = WatchOptions()
@@ -65,7 +60,7 @@ enum WatchCommand: Command {
   }
 
   private static func appOptions(_ arguments: Arguments) throws(UsageError) -> [String] {
-    let names = appSpecs.map(\.long)
+    let names = AppOptions.specs.map(\.long)
     let own = arguments.options.filter { names.contains($0.name) }
     if let first = own.first, !arguments.operands.contains(where: WatchRun.isApp) {
       throw UsageError(message: "--\(first.name) is for apps; leave it out for decks and documents")

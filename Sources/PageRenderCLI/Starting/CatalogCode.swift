@@ -1,4 +1,3 @@
-internal import PageApps
 internal import PageRender
 internal import PageRuns
 

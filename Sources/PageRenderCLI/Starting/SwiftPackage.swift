@@ -1,11 +1,10 @@
 @preconcurrency internal import Glibc
-internal import PageApps
 internal import PageRender
 internal import PageRuns
 
 /// `renderpages init --swift`: a package beside an app that draws its screens.
 @MainActor
-enum SwiftPackage {
+package enum SwiftPackage {
   /// The name of the package's program and of its target.
   private static let target = "pages"
 
@@ -75,7 +74,7 @@ enum SwiftPackage {
 
   /// The path of the checkout that this program was built in, or of a release's sources; `nil` if the program
   /// was copied elsewhere.
-  static var checkout: String? {
+  package static var checkout: String? {
     if let release = PackedRelease.current { return release.package }
     guard let program = FilePath.absolute("/proc/self/exe") else { return nil }
     var folder = program[...]

@@ -42,7 +42,7 @@ open class UIViewController: UIResponder {
   /// Without a given name, the class's name is tried: a `HomeViewController` has the xib `HomeView` or
   /// `HomeViewController`, if it exists and has a view for its owner.
   open var nibName: String? { givenNibName ?? (documentScene == nil ? nibNameOfClass : nil) }
-  var givenNibName: String?
+  package var givenNibName: String?
   open var nibBundle: Bundle? { givenNibBundle }
   private let givenNibBundle: Bundle?
 

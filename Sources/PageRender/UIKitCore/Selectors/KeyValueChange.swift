@@ -42,7 +42,7 @@ public struct NSKeyValueObservedChange<Value> {
 /// An observation of a property, which ends with the object.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
   private let observation: KeyValueObservation
-  init(_ observation: KeyValueObservation) { self.observation = observation }
+  package init(_ observation: KeyValueObservation) { self.observation = observation }
   deinit { observation.isOver = true }
   public func invalidate() { observation.isOver = true }
 }

@@ -1,15 +1,15 @@
-internal import Foundation
+package import Foundation
 internal import PageBase
 
 /// An observed property of an object. Changes are found by comparing values in every round of a layout: there is no
 /// Objective-C runtime, which would tell them at once.
-final class KeyValueObservation: @unchecked Sendable {
+package final class KeyValueObservation: @unchecked Sendable {
   private(set) weak var object: NSObject?
   private let read: @MainActor (NSObject) -> Any?
   private let tell: @MainActor (NSObject, _ old: Any?, _ new: Any?) -> Void
   private var last: Any?
   /// True if the observation has ended.
-  var isOver = false
+  package var isOver = false
 
   private init(
     _ object: NSObject, read: @escaping @MainActor (NSObject) -> Any?,
@@ -25,7 +25,7 @@ final class KeyValueObservation: @unchecked Sendable {
   ///
   /// - Parameter isToldNow: True if the observer gets the present value at once.
   @MainActor
-  static func begin(
+  package static func begin(
     _ object: NSObject, isToldNow: Bool, read: @escaping @MainActor (NSObject) -> Any?,
     tell: @escaping @MainActor (NSObject, _ old: Any?, _ new: Any?) -> Void
   ) -> KeyValueObservation {
@@ -41,7 +41,7 @@ final class KeyValueObservation: @unchecked Sendable {
   /// - Returns: True if an observer was told.
   @MainActor
   @discardableResult
-  static func tellChanges() -> Bool {
+  package static func tellChanges() -> Bool {
     guard !all.isEmpty else { return false }
     all.removeAll { $0.isOver || $0.object == nil }
     var isAnybodyTold = false
@@ -71,8 +71,8 @@ final class KeyValueObservation: @unchecked Sendable {
 
 /// The properties of UIKit's objects that code observes by name.
 @MainActor
-enum ObservedProperties {
-  static func value(_ key: String, of object: NSObject) -> Any? {
+package enum ObservedProperties {
+  package static func value(_ key: String, of object: NSObject) -> Any? {
     if let value = MemberRegistry.value(of: key, of: object) { return value }
     if let scroll = object as? UIScrollView, let value = value(key, of: scroll) { return value }
     if let control = object as? UIControl, let value = value(key, of: control) { return value }

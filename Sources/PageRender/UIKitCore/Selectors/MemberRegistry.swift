@@ -39,7 +39,7 @@ public enum MemberRegistry {
   ) { makersByType[ObjectIdentifier(type)] = make }
 
   /// A new object of a class; `nil` if the class is not registered.
-  static func new(_ type: AnyClass) -> AnyObject? { makersByType[ObjectIdentifier(type)]?() }
+  package static func new(_ type: AnyClass) -> AnyObject? { makersByType[ObjectIdentifier(type)]?() }
 
   /// A new object of the class registered under a name; `nil` if none can be made.
   package static func newObject(_ name: String) -> AnyObject? { makers[name]?() }
@@ -74,7 +74,7 @@ public enum MemberRegistry {
   ///
   /// - Returns: False if the object has no such method.
   @discardableResult
-  static func perform(
+  package static func perform(
     _ selector: Selector, on object: AnyObject, with arguments: [Any?], result: inout Any?
   ) -> Bool {
     guard let method = method(of: object, selector.name) else { return false }

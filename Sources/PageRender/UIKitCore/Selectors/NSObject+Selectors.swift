@@ -118,9 +118,9 @@ extension NSObject {
 }
 
 /// A box for a value that nonisolated code passes to the main actor and back, unchecked as in Objective-C.
-struct Unchecked<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
+package struct Unchecked<Value>: @unchecked Sendable {
+  package let value: Value
+  package init(_ value: Value) { self.value = value }
 }
 
 /// Methods that are performed after a delay.

@@ -1,5 +1,5 @@
 internal import CViewInitializer
-internal import Foundation
+package import Foundation
 
 /// Makes views of classes that are known only at run time.
 ///
@@ -8,10 +8,10 @@ internal import Foundation
 /// every view class. The slot is found once, by comparing the metadata of UIView with that of a class that
 /// overrides its initialisers. It is tried on that class before other views are made with it.
 @MainActor
-enum ViewInitializer {
+package enum ViewInitializer {
   /// A view of a class, made with `init(frame:)`; `nil` if the trial found no slot, as with an unknown layout
   /// of metadata.
-  static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View? {
+  package static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View? {
     guard let slot else { return nil }
     return call(slot, type, frame: frame)
   }

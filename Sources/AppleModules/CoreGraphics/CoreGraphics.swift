@@ -1,3 +1,0 @@
-// Apps import this module by Apple's name; its declarations are in UIKitCore.
-@_exported public import Foundation
-@_exported public import UIKitCore

@@ -1,0 +1,32 @@
+@_exported public import AppUIKit
+
+public typealias SystemSoundID = UInt32
+public typealias OSStatus = Int32
+
+public let kSystemSoundID_Vibrate: SystemSoundID = 4095
+public let kAudioServicesNoError: OSStatus = 0
+
+/// Plays a sound; pages are silent.
+public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}
+public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {}
+
+/// Plays a sound; its completion runs at once.
+public func AudioServicesPlaySystemSoundWithCompletion(
+  _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
+) { inCompletionBlock?() }
+public func AudioServicesPlayAlertSoundWithCompletion(
+  _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
+) { inCompletionBlock?() }
+
+/// Gives a sound file no number, as nothing is played.
+@discardableResult
+public func AudioServicesCreateSystemSoundID(
+  _ inFileURL: URL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
+) -> OSStatus {
+  outSystemSoundID.pointee = 0
+  return kAudioServicesNoError
+}
+@discardableResult
+public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
+  kAudioServicesNoError
+}

@@ -1,0 +1,92 @@
+@_exported public import AppUIKit
+
+public struct CMAcceleration: Hashable, Sendable {
+  public var (x, y, z): (Double, Double, Double) = (0, 0, 0)
+  public init() {}
+  public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
+  public static func == (left: CMAcceleration, right: CMAcceleration) -> Bool {
+    (left.x, left.y, left.z) == (right.x, right.y, right.z)
+  }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(x)
+    hasher.combine(y)
+    hasher.combine(z)
+  }
+}
+public typealias CMRotationRate = CMAcceleration
+
+open class CMLogItem: NSObject, @unchecked Sendable {
+  open var timestamp: TimeInterval { 0 }
+}
+open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
+  open var acceleration: CMAcceleration { CMAcceleration() }
+}
+open class CMGyroData: CMLogItem, @unchecked Sendable {
+  open var rotationRate: CMRotationRate { CMRotationRate() }
+}
+open class CMAttitude: NSObject, @unchecked Sendable {
+  open var roll: Double { 0 }
+  open var pitch: Double { 0 }
+  open var yaw: Double { 0 }
+}
+open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
+  public let attitude = CMAttitude()
+  open var gravity: CMAcceleration { CMAcceleration() }
+  open var userAcceleration: CMAcceleration { CMAcceleration() }
+  open var rotationRate: CMRotationRate { CMRotationRate() }
+}
+
+public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
+public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
+public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
+
+/// The sensors of a device; a page has none, and handlers are never called.
+open class CMMotionManager: NSObject, @unchecked Sendable {
+  open var accelerometerUpdateInterval: TimeInterval = 0
+  open var gyroUpdateInterval: TimeInterval = 0
+  open var deviceMotionUpdateInterval: TimeInterval = 0
+  open var isAccelerometerAvailable: Bool { false }
+  open var isAccelerometerActive: Bool { false }
+  open var isGyroAvailable: Bool { false }
+  open var isGyroActive: Bool { false }
+  open var isDeviceMotionAvailable: Bool { false }
+  open var isDeviceMotionActive: Bool { false }
+  open var accelerometerData: CMAccelerometerData? { nil }
+  open var gyroData: CMGyroData? { nil }
+  open var deviceMotion: CMDeviceMotion? { nil }
+  open func startAccelerometerUpdates() {}
+  open func startAccelerometerUpdates(
+    to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler
+  ) {}
+  open func stopAccelerometerUpdates() {}
+  open func startGyroUpdates() {}
+  open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler) {}
+  open func stopGyroUpdates() {}
+  open func startDeviceMotionUpdates() {}
+  open func startDeviceMotionUpdates(
+    to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler
+  ) {}
+  open func stopDeviceMotionUpdates() {}
+}
+
+/// A counter of steps, which a page has not.
+open class CMPedometer: NSObject, @unchecked Sendable {
+  open class func isStepCountingAvailable() -> Bool { false }
+  open class func isDistanceAvailable() -> Bool { false }
+  open func startUpdates(
+    from start: Date, withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void
+  ) {}
+  open func queryPedometerData(
+    from start: Date, to end: Date, withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void
+  ) {}
+  open func stopUpdates() {}
+}
+open class CMPedometerData: NSObject, @unchecked Sendable {
+  open var numberOfSteps: NSNumber { 0 }
+  open var distance: NSNumber? { nil }
+}
+
+/// A recogniser of walking and driving, which a page has not.
+open class CMMotionActivityManager: NSObject, @unchecked Sendable {
+  open class func isActivityAvailable() -> Bool { false }
+}

@@ -1,0 +1,2 @@
+// The part of Core Text that UIKit's text needs is declared in UIKitCore.
+@_exported public import AppUIKit

@@ -1,0 +1,90 @@
+internal import PageApps
+internal import PageRender
+internal import PageRenderCLI
+internal import PageRuns
+
+/// Lines about an app's screens and the code that is left out.
+extension AppRun {
+  /// Prints each piece of code that is left out, with the number of screens that came to it.
+  func tellCuts(_ reached: [String: Int]) {
+    for cut in result.cuts {
+      let count = reached["\(cut.file):\(cut.line)"] ?? 0
+      let words = count == 0 ? "" : " (\(Wording.count(count, "screen comes", "screens come")) to it)"
+      Terminal.tell(
+        Diagnostic(
+          .warning, file: AppFiles.shown(cut.file), position: SourcePosition(line: cut.line, column: 1),
+          "this \(cut.kind) is left out, as it does not compile here: \(cut.message)\(words)"))
+    }
+  }
+
+  /// Prints `drew 12 of 15 screens; …`, where a command is not quiet.
+  func conclude(_ drawn: Int, of all: Int, _ status: Int32) -> Int32 {
+    guard !arguments.contains("quiet") else { return status }
+    var results = ResultWriter()
+    results.line("\(command == "render" ? "drew" : "laid out") \(drawn) of \(all) screens\(missing)")
+    return max(status, results.flush().rawValue)
+  }
+
+  var missing: String {
+    var parts: [String] = []
+    if result.leftOut > 0 {
+      parts.append("\(result.leftOut) of \(Wording.count(result.fileCount, "file"))")
+    }
+    if !result.cuts.isEmpty {
+      let files = Set(result.cuts.map(\.file)).count
+      parts.append(
+        "\(Wording.count(result.cuts.count, "piece")) of code in \(Wording.count(files, "file"))")
+    }
+    guard !parts.isEmpty else { return "" }
+    let names = result.missing.prefix(20).map { "\($0.name) (\(Wording.count($0.files, "file")))" }
+    let list =
+      names.isEmpty
+      ? "" : "; missing here: " + names.joined(separator: ", ") + (result.missing.count > 20 ? ", …" : "")
+    return "; left out, as it does not compile here: " + parts.joined(separator: " and ") + list
+  }
+
+  /// Says why a screen cannot be drawn, and returns the exit status: a preview costs none, as its code is only for looking at.
+  func tell(_ lost: LostScreen) -> Int32 {
+    let place = SourcePosition(line: lost.screen.line, column: 1)
+    Terminal.tell(
+      Diagnostic(
+        lost.isPreview ? .warning : .error, file: AppFiles.shown(lost.screen.file), position: place,
+        "\(lost.isPreview ? "preview" : "screen") \(Wording.quoted(lost.screen.id)) cannot be drawn: \(lost.reason)",
+        exitCode: lost.isPreview ? nil : .badInput))
+    return lost.isPreview ? 0 : ExitCode.badInput.rawValue
+  }
+
+  /// Prints one line about the previews of SwiftUI.
+  func tellForeignPreviews() {
+    let views = result.foreignPreviews.compactMap(\.view)
+    guard let first = result.foreignPreviews.first, !views.isEmpty else { return }
+    let names = views.prefix(20).joined(separator: ", ") + (views.count > 20 ? ", …" : "")
+    let count = Wording.count(views.count, "preview shows a view", "previews show views")
+    Terminal.tell(
+      Diagnostic(
+        .note, file: AppFiles.shown(first.file), position: SourcePosition(line: first.line, column: 1),
+        "\(count) of SwiftUI and cannot be drawn: \(names)"))
+  }
+
+  func list() -> Int32 {
+    tellForeignPreviews()
+    var results = ResultWriter()
+    for screen in result.screens {
+      results.line("\(screen.id)\t\(screen.name)\t\(AppFiles.shown(screen.file)):\(screen.line)")
+    }
+    for lost in result.lost {
+      let place = "\(AppFiles.shown(lost.screen.file)):\(lost.screen.line)"
+      results.line("-\t\(lost.screen.name)\t\(place)\t\(lost.reason)")
+    }
+    for one in result.asking { results.line("-\t\(one.call)\t\(AppFiles.shown(one.file)):\(one.line)") }
+    return results.flush().rawValue
+  }
+
+  func tellUncounted(_ screen: AppScreen, _ problem: String) {
+    Terminal.tell(
+      Diagnostic(
+        .warning, file: AppFiles.shown(screen.file), position: SourcePosition(line: screen.line, column: 1),
+        "screen \(Wording.quoted(screen.id)) \(problem) while its pages were counted; it is drawn as it first shows"
+      ))
+  }
+}

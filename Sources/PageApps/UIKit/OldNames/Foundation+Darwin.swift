@@ -1,0 +1,27 @@
+public import Foundation
+public import UIKitCore
+
+// What code finds with Apple's Foundation and C library, and not with Linux's.
+
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1_000
+public let USEC_PER_SEC: UInt64 = 1_000_000
+public let MSEC_PER_SEC: UInt64 = 1_000
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+public let kCFBooleanTrue: NSNumber! = true
+public let kCFBooleanFalse: NSNumber! = false
+
+extension NSObjectProtocol {
+  /// Returns true if the object is of the class or of one made from it.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    sequence(first: Mirror(reflecting: self), next: \.superclassMirror).contains { $0.subjectType == aClass }
+  }
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+}
+
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: compressionQuality)
+}
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
