@@ -64,13 +64,13 @@ struct AppRun {
     }
     var status: Int32 = 0
     var drawn: [AppScreen] = []
-    var reached: [String: Int] = [:]
+    var reached: [FilePlace: Int] = [:]
     var taken: Set<String> = []
     var gallery = AppGallery(title: build.app.name, folder: arguments.value("output") ?? "out")
     for ((screen, box), outcome) in zip(zip(chosen, boxes), outcomes) {
       let verdict = AppVerdict(outcome, endWord: box.endWord)
       let (output, places) = LeftOutCode.split(verdict.errors)
-      for place in places { reached["\(place.file):\(place.line)", default: 0] += 1 }
+      for place in places { reached[place, default: 0] += 1 }
       if isRender || verdict.problem != nil || verdict.status > 1 {
         _ = Terminal.write(output + (isRender ? outcome.output : ""), to: STDERR_FILENO)
       }
