@@ -249,7 +249,8 @@ import Testing
     tree.constrain(b, .leading, .equal, a, .trailing, plus: 8)
     tree.constrain(b, .height, .lessThanOrEqual, a, .height, times: 0.5, plus: -2.5, at: 999.5)
     tree.set(b, .width, to: 40, at: 250)
-    tree.input.constraints[0].source = "deck.json:41:7"
+    tree.input.constraints[0].source = LayoutConstraint.Source(
+      file: "deck.json", line: 41, column: 7)
     tree.input.constraints[2].identifier = "fixed"
     let words = tree.input.constraints.map(tree.input.wording(of:))
     #expect(

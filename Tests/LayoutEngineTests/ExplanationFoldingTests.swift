@@ -46,7 +46,8 @@ import Testing
     var tree = nested(["a", "b", "c"])
     let written = try #require(
       tree.input.constraints.firstIndex { $0.first == 2 && $0.firstAttribute == .leading })
-    tree.input.constraints[written].source = "deck.json:4:2"
+    tree.input.constraints[written].source = LayoutConstraint.Source(
+      file: "deck.json", line: 4, column: 2)
     #expect(
       try words(tree.input, 3, .left) == [
         "c.left = 0: c.leading = b.leading @1000", "<- b.leading = a.leading @1000, deck.json:4:2",

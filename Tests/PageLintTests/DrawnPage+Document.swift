@@ -27,7 +27,8 @@ extension DrawnPage {
           file: "Main.storyboard", position: SourcePosition(line: view + 1, column: 1))
       }
       for index in tree.layout.constraints.indices where !tree.layout.constraints[index].isOfSystem {
-        tree.layout.constraints[index].source = "Main.storyboard:\(100 + index):1"
+        tree.layout.constraints[index].source = LayoutConstraint.Source(
+          file: "Main.storyboard", line: 100 + index, column: 1)
       }
     }
   }

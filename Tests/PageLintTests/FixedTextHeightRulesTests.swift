@@ -120,7 +120,9 @@ struct FixedTextHeightRulesTests {
     #expect(try count { $0.constant = 60.6 } == 0)
     #expect(try count { $0.sizeClasses = SizeClassCondition(horizontal: .compact) } == 1)
     #expect(try count { $0.sizeClasses = SizeClassCondition(horizontal: .regular) } == 0)
-    let placed = try with(page, heightOf: "a") { $0.source = "Main.storyboard:9:3" }
+    let placed = try with(page, heightOf: "a") {
+      $0.source = LayoutConstraint.Source(file: "Main.storyboard", line: 9, column: 3)
+    }
     let told = try found(placed, inkEnds: 162)
     #expect(told.map(\.file) == ["Main.storyboard"])
     #expect(told.map(\.position) == [SourcePosition(line: 9, column: 3)])

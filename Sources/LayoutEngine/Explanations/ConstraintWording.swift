@@ -14,7 +14,7 @@ extension LayoutInput {
     }
     text += " @\(constraint.priority.shortest)"
     if let identifier = constraint.identifier { text += " '\(identifier)'" }
-    if let source = constraint.source { text += ", \(source)" }
+    if let source = constraint.source { text += ", \(source.wording(in: file))" }
     return text
   }
 

@@ -23,9 +23,8 @@ public struct LayoutConstraint: Sendable {
   /// stronger ones allow.
   public var priority: Double
   public var identifier: String?
-  /// The file, line and column at which the constraint was written, such as `deck.json:41:7`; `nil` if
-  /// unknown.
-  public var source: String?
+  /// The position at which the constraint was written; `nil` if unknown.
+  public var source: Source?
   /// The size classes in which the constraint is active; `nil` for all environments.
   public var sizeClasses: SizeClassCondition?
   /// The item that activates the constraint if its height would be 0; `nil` for a constraint that is always
@@ -48,7 +47,7 @@ public struct LayoutConstraint: Sendable {
   public init(
     first: Int, _ firstAttribute: Attribute, _ relation: Relation = .equal, second: Int? = nil,
     _ secondAttribute: Attribute = .notAnAttribute, multiplier: Double = 1, constant: Double = 0,
-    priority: Double = LayoutConstraint.required, identifier: String? = nil, source: String? = nil,
+    priority: Double = LayoutConstraint.required, identifier: String? = nil, source: Source? = nil,
     sizeClasses: SizeClassCondition? = nil
   ) {
     self.first = first
@@ -62,6 +61,24 @@ public struct LayoutConstraint: Sendable {
     self.identifier = identifier
     self.source = source
     self.sizeClasses = sizeClasses
+  }
+
+  /// A position in a text file. Lines and columns count from 1.
+  public struct Source: Hashable, Sendable {
+    public var file: String
+    public var line: Int
+    public var column: Int
+
+    public init(file: String, line: Int, column: Int) {
+      (self.file, self.line, self.column) = (file, line, column)
+    }
+
+    /// The position in words: `line 41` in the reader's file, `Cell.xib line 41` in another one;
+    /// `x/Cell.xib:41:7` without a reader's file.
+    package func wording(in file: String?) -> String {
+      guard let file else { return "\(self.file):\(line):\(column)" }
+      return file == self.file ? "line \(line)" : "\(self.file.split(separator: "/").last ?? "") line \(line)"
+    }
   }
 
   /// `NSLayoutConstraint.Attribute`, with its names.

@@ -16,6 +16,8 @@ public struct LayoutInput: Sendable {
   /// The items in document order; item 0 is the root, whose frame is the environment's size.
   public var items: [LayoutItem]
   public var constraints: [LayoutConstraint]
+  /// The file whose positions wordings give by line number alone; `nil` to give all in full.
+  package var file: String?
 
   public init(items: [LayoutItem] = [], constraints: [LayoutConstraint] = []) {
     self.items = items

@@ -6,13 +6,14 @@ internal import PageRuns
 /// Lines about an app's screens and the code that is left out.
 extension AppRun {
   /// Prints each piece of code that is left out, with the number of screens that came to it.
-  func tellCuts(_ reached: [String: Int]) {
+  func tellCuts(_ reached: [FilePlace: Int]) {
     for cut in result.cuts {
-      let count = reached["\(cut.file):\(cut.line)"] ?? 0
+      let position = SourcePosition(line: cut.line, column: 1)
+      let count = reached[FilePlace(file: cut.file, position: position)] ?? 0
       let words = count == 0 ? "" : " (\(Wording.count(count, "screen comes", "screens come")) to it)"
       Terminal.tell(
         Diagnostic(
-          .warning, file: AppFiles.shown(cut.file), position: SourcePosition(line: cut.line, column: 1),
+          .warning, file: AppFiles.shown(cut.file), position: position,
           "this \(cut.kind) is left out, as it does not compile here: \(cut.message)\(words)"))
     }
   }

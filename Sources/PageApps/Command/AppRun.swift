@@ -37,7 +37,7 @@ struct AppRun {
     var gallery: AppGallery
     var screens: [AppScreen] = []
     /// The number of screens that came to a piece of left out code, by its file and line.
-    var reached: [String: Int] = [:]
+    var reached: [FilePlace: Int] = [:]
     /// The paths of results that were moved out of containers.
     var taken: Set<String> = []
     var status: Int32 = 0
@@ -104,7 +104,7 @@ struct AppRun {
   ) {
     let verdict = AppVerdict(outcome, endWord: box.endWord)
     let (output, places) = LeftOutCode.split(verdict.errors)
-    for place in places { drawing.reached["\(place.file):\(place.line)", default: 0] += 1 }
+    for place in places { drawing.reached[place, default: 0] += 1 }
     if isRender || verdict.problem != nil || verdict.status > 1 {
       _ = Terminal.write(output + (isRender ? outcome.output : ""), to: STDERR_FILENO)
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+package import PageBase
 internal import Synchronization
 
 /// Says on standard error that a screen came to code that `renderpages app` left out, once a process for each place.
@@ -18,14 +19,14 @@ package enum LeftOutCode {
   fileprivate static func line(_ file: String, _ line: Int) -> String { "\(mark)\(file)\t\(line)\n" }
 
   /// The output without those lines, and their places.
-  package static func split(_ output: String) -> (rest: String, places: [(file: String, line: Int)]) {
+  package static func split(_ output: String) -> (rest: String, places: [FilePlace]) {
     guard output.contains(mark) else { return (output, []) }
     var rest: [Substring] = []
-    var places: [(file: String, line: Int)] = []
+    var places: [FilePlace] = []
     for text in output.split(separator: "\n", omittingEmptySubsequences: false) {
       let parts = text.split(separator: "\t")
       if text.hasPrefix(mark), parts.count == 3, let line = Int(parts[2]) {
-        places.append((String(parts[1]), line))
+        places.append(FilePlace(file: String(parts[1]), position: SourcePosition(line: line, column: 1)))
       } else {
         rest.append(text)
       }

@@ -96,8 +96,9 @@ enum StoreRules {
   static func notes(on plan: RunPlan, choosesDevices: Bool) -> [Diagnostic] {
     plan.sources.flatMap { source -> [Diagnostic] in
       guard let deck = source.source as? Deck else { return [] }
-      var notes = deck.captureNotes(in: source.locales)
-      if !choosesDevices, let note = deck.leftOutNote { notes.append(note) }
+      let captures = StoreCaptures(of: deck)
+      var notes = captures.notes(in: source.locales)
+      if !choosesDevices, let note = captures.leftOutNote { notes.append(note) }
       guard deck.showsDrawnScreens else { return notes }
       return notes + [
         Diagnostic(

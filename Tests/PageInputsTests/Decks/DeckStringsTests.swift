@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import PageBase
+@testable import PageDrawing
 @testable import PageLayout
 @testable import PageInputs
 
@@ -24,7 +25,11 @@ struct DeckStringsTests {
   /// The texts of a deck's first page in a locale.
   private func summary(_ deck: Deck?, in locale: String) throws -> String {
     let deck = try #require(deck)
-    return deck.localized(PageStrings(deck.strings, locale: locale), only: [0]).pages[0].summary.value.written
+    return try summary(deck, PageStrings(deck.strings, locale: locale))
+  }
+
+  private func summary(_ deck: Deck, _ strings: PageStrings) throws -> String {
+    try #require(DeckTexts(of: deck, in: strings, only: [0]).pages[0]).summary.text
   }
 
   @Test func `tables in the deck give each locale its text`() throws {
@@ -53,7 +58,7 @@ struct DeckStringsTests {
     let (loaded, _) = try DeckFixture().load(Self.deck(Self.tables))
     let deck = try #require(loaded)
     let texts = PageStrings(deck.strings, locale: "fr")
-    #expect(deck.localized(texts, only: [0]).pages[0].summary.value == "Lesson")
+    #expect(try summary(deck, texts) == "Lesson")
     let lines = texts.takeDiagnostics().map { $0.description.drop { $0 != ":" } }
     #expect(lines == [#":4:58: warning: key "s" has no text in fr; the en text is drawn instead"#])
     #expect(texts.takeDiagnostics().isEmpty)
@@ -172,8 +177,7 @@ struct DeckStringsTests {
     table.add(LocalizedText(long), for: "s", in: "en")
     deck.strings = LocalizedStrings([table])
     let texts = PageStrings(deck.strings, locale: "en")
-    #expect(
-      deck.localized(texts, only: [0]).pages[0].summary.value.written == String(long.dropLast()))
+    #expect(try summary(deck, texts) == String(long.dropLast()))
     #expect(
       texts.takeDiagnostics().map(\.message)
         == [#"key "s" has 10001 characters in en; only the first 10000 are drawn"#])
@@ -228,8 +232,8 @@ struct DeckStringsTests {
     let (loaded, _) = try fixture.load(Self.deck(Self.tables))
     let deck = try #require(loaded)
     for locale in PseudoLocale.allCases.map(\.rawValue) {
-      let page = deck.localized(PageStrings(deck.strings, locale: locale), only: [0]).pages[0]
-      #expect(page.image.value.file?.written == "images/a.en.png")
+      let picture = DeckPictures(of: deck, in: locale, ImageStore()).picture(of: deck.pages[0])
+      #expect(picture.value.file?.written == "images/a.en.png")
     }
     #expect(deck.pictureFiles(of: [0], locales: ["ar-XB"]).allSatisfy { $0.hasSuffix("a.en.png") })
   }

@@ -154,7 +154,9 @@ struct TutorialLayoutTests {
 
   @Test func `a page's text is its summary, three line breaks and its detail, each in its font`() throws {
     let deck = try TestDeck([("Sum", "Det")]).load()
-    let text = deck.attributedText(of: deck.pages[0], on: .ios26)
+    let texts = DeckTexts(of: deck, in: PageStrings(deck.strings, locale: "en"), only: [0])
+    let page = try #require(texts.pages[0])
+    let text = page.attributed(deck.style, on: .ios26)
     #expect(text.string == "Sum\n\n\nDet")
     let parts = [text.attributes(at: 0, effectiveRange: nil), text.attributes(at: 3, effectiveRange: nil)]
     #expect(parts.map { ($0[.font] as? UIFont)?.pointSize } == [18, 13])
@@ -162,7 +164,7 @@ struct TutorialLayoutTests {
     #expect(parts.map { ($0[.paragraphStyle] as? NSParagraphStyle)?.alignment } == [.center, .center])
     let colors = parts.map { ($0[.foregroundColor] as? UIColor)?.dynamic }
     #expect(colors[0] == deck.style.colors.summary && colors[1] == deck.style.colors.detail(on: .ios26))
-    let old = deck.attributedText(of: deck.pages[0], on: .ios17).attributes(at: 8, effectiveRange: nil)
+    let old = page.attributed(deck.style, on: .ios17).attributes(at: 8, effectiveRange: nil)
     #expect((old[.foregroundColor] as? UIColor)?.dynamic == deck.style.colors.detail(on: .ios17))
     #expect(deck.style.colors.detail(on: .ios17) != deck.style.colors.detail(on: .ios18))
     #expect(deck.style.colors.detail(on: .ios18) == deck.style.colors.detail(on: .ios26))
@@ -191,7 +193,10 @@ struct TutorialLayoutTests {
         "currentPage": "#030303", "otherPages": "#040404"}}
         """##
     ).load()
-    let style = deck.tutorialStyle
+    let style = TutorialPages(
+      deck: deck, texts: DeckTexts(of: deck, in: PageStrings(deck.strings, locale: "en"), only: []),
+      pictures: DeckPictures(of: deck, in: "en", ImageStore()), traits: PageTraits()
+    ).style
     #expect(style.previousTitle == "Back" && style.nextTitle == "On" && style.controlFont.pointSize == 21)
     let colors = [
       style.controlColor, style.backgroundColor, style.currentPageColor, style.otherPagesColor,

@@ -46,7 +46,7 @@ struct PageStringsTests {
     #expect(page.text("bye") == "[# Bye #]" && page.literal("Hi") == "[# Hi #]")
     #expect(
       page.untranslated("Hi %@", keepsSpecifiers: true) == "[# Hi %@ #]" && page.found("bye") == "[# Bye #]")
-    #expect(page.described("bye", arguments: [], part: "summary", place: nil).text == "[# Bye #]")
+    #expect(page.resolved("bye", part: "summary").text == "[# Bye #]")
     #expect(
       self.page("en").literal("Hi") == "Hi"
         && self.page("en").untranslated("Hi", keepsSpecifiers: false) == "Hi")
@@ -100,8 +100,7 @@ struct PageStringsTests {
     table.add(review, for: "hello", in: "fr")
     let strings = LocalizedStrings([table])
     func text(_ locale: String) -> PageText {
-      page(locale, strings).described(
-        "hello", arguments: [], part: "title", place: FilePlace(position: SourcePosition(line: 1, column: 1)))
+      page(locale, strings).resolved("hello", part: "title", at: SourcePosition(line: 1, column: 1))
     }
     let (own, other) = (text("en"), text("fr"))
     // Xcode calls texts of the source language new.

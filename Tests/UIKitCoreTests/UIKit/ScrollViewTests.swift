@@ -147,9 +147,10 @@ import Testing
     let root = UIView()
     let view = UIView().added(to: root, as: "view")
     let constraint = view.topAnchor.constraint(equalTo: root.topAnchor)
-    constraint.source = "Main.storyboard:41"
+    let source = LayoutConstraint.Source(file: "Main.storyboard", line: 41, column: 7)
+    constraint.source = source
     constraint.isActive = true
-    #expect(ViewTree(root: root).layout.constraints.map(\.source) == ["Main.storyboard:41"])
+    #expect(ViewTree(root: root).layout.constraints.map(\.source) == [source])
   }
 
   @Test func `margins set on a screen's view win over the system's`() throws {

@@ -31,9 +31,10 @@ public final class TextEngine {
   /// The size of the layout that `layout(_:_:)` returns, at less cost.
   public func size(of text: AttributedText, _ options: TextLayoutOptions) throws(TextError) -> Size {
     let text = try shaped(text, options)
-    if let known = text.lines.size(options) { return known }
-    let size = try lines(of: text, options).size()
-    text.lines.note(size, options)
+    if let known = text.lines.measured(options) { return known.size }
+    let lines = try lines(of: text, options)
+    let size = lines.size()
+    text.lines.note(size, of: lines.plans, options)
     return size
   }
 
@@ -70,6 +71,9 @@ public final class TextEngine {
   private func lines(
     of text: ShapedText, _ options: TextLayoutOptions
   ) throws(TextError) -> LineLayout {
+    if let known = text.lines.measured(options) {
+      return LineLayout(text: text, options: options, plans: known.plans)
+    }
     let planner = LinePlanner(text: text, options: options) { mark, attributes throws(TextError) in
       try self.mark(mark, attributes, options)
     }

@@ -6,7 +6,7 @@ extension Deck {
   public func axisWarnings(for asked: AskedValues) -> [Diagnostic] {
     languageWarnings(for: asked.locales) + appearanceWarnings(for: asked.appearances)
       + contentSizeWarnings(for: asked.contentSizes) + systemNotes(for: asked)
-      + captureWarnings(for: asked.devices)
+      + StoreCaptures(of: self).warnings(for: asked.devices)
   }
 
   /// A warning for each language that the deck has no texts in, since a misspelt tag would show in file names

@@ -42,7 +42,7 @@ extension Deck: LintedSource {
       PageEntry(
         id: page.id.value, number: page.number, position: page.summary.position,
         ignored: (ignore + page.ignore).map(\.value))
-    } + flowEntries
+    } + DeckFlow(deck: self).entries
   }
 
   /// The font families in `style`, each with its position in the deck.
@@ -69,7 +69,7 @@ extension Deck: LintedSource {
   public var namedFonts: [(name: String, font: ScalingFont)] { layout == .tutorial ? style.fonts.named : [] }
 
   public var fontPaths: [String] {
-    fonts + screens.keys.sorted().flatMap { screens[$0]?.fonts ?? [] }
+    fonts + store.screens.keys.sorted().flatMap { store.screens[$0]?.fonts ?? [] }
   }
 
   /// The locales of the deck's strings, then further locales that the layout's documents are translated into.
@@ -91,10 +91,65 @@ extension Deck: LintedSource {
   package var isForStore: Bool { layout.store != nil }
 
   /// True if pages of decks are shown as screens in store pictures.
-  package var showsDrawnScreens: Bool { !screens.isEmpty }
+  package var showsDrawnScreens: Bool { !store.screens.isEmpty }
 
   /// The indices of the pages that some entries show; an entry of the flow shows all pages.
   func shownPages(of chosen: [Int]) -> [Int] {
     chosen.contains { $0 >= pages.count } ? Array(pages.indices) : chosen
+  }
+
+  /// The traits that the deck's texts and pictures depend on. If they are equal in all languages, one set of
+  /// views serves all.
+  var localeDependence: PageTraits.Aspects {
+    let texts =
+      [controls.previous.value, controls.next.value]
+      + pages.flatMap { [$0.summary.value, $0.detail.value] + ($0.alt.map { [$0.value] } ?? []) }
+    var aspects: PageTraits.Aspects = []
+    if texts.contains(where: \.isKey) {
+      aspects = strings.dependsOnDevice ? [.locale, .device] : .locale
+    }
+    if pages.contains(where: { !$0.localizedImages.isEmpty }) { aspects.insert(.locale) }
+    return aspects
+  }
+
+  /// Builds the views of the deck's pages, as an app would build them.
+  ///
+  /// - Parameters:
+  ///   - chosen: The indices of pages in `entries`.
+  ///   - traits: The traits that texts, and the variations of a document's views, follow.
+  /// - Returns: A page for each index; `nil`, with a diagnostic, for a page that cannot be built.
+  @MainActor
+  public func preparePages(
+    images: ImageStore, only chosen: [Int], traits: PageTraits
+  ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
+    let strings = PageStrings(strings, locale: traits.locale, idiom: traits.idiom)
+    let pictures = DeckPictures(of: self, in: traits.locale, images)
+    let (pages, diagnostics) = PageStrings.withCurrent(strings) {
+      guard layout.store == nil else {
+        return StorePages(deck: self, strings: strings, pictures: pictures, traits: traits).prepare(chosen)
+      }
+      let texts = DeckTexts(of: self, in: strings, only: shownPages(of: chosen))
+      var (pages, diagnostics) = builtPages(texts, pictures, only: chosen, traits: traits)
+      for (place, entry) in chosen.enumerated() {
+        pages[place]?.tree.systemBars.statusBarContent = statusBarStyle.content
+        pages[place]?.tree.systemBars.isOfScreen = true
+        pages[place]?.texts += shownPages(of: [entry]).flatMap(texts.shown)
+      }
+      return (pages, diagnostics)
+    }
+    return (pages, strings.takeDiagnostics() + diagnostics)
+  }
+
+  @MainActor
+  private func builtPages(
+    _ texts: DeckTexts, _ pictures: DeckPictures, only chosen: [Int], traits: PageTraits
+  ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
+    guard case .document(let layout) = layout else {
+      return TutorialPages(deck: self, texts: texts, pictures: pictures, traits: traits).prepare(chosen)
+    }
+    let (pages, diagnostics) = AssetCatalogs.withCurrent(assets) {
+      DeckDocumentPages.prepare(chosen, layout, texts, pictures, traits)
+    }
+    return (pages, diagnostics + assets.takeDiagnostics())
   }
 }

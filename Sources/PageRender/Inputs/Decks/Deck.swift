@@ -36,14 +36,19 @@ public struct Deck: Sendable {
   /// Views and areas that comparisons of pictures leave out, on every page.
   public internal(set) var ignore: [Located<IgnoredPart>]
   public internal(set) var layout: Layout
-  /// The decks whose pages are shown as screens of store pictures, by path.
-  var screens: [String: Deck] = [:]
-  /// The devices of the store's largest displays that are left out as no page has a capture of such a screen.
-  var leftOutDevices: [Device] = []
-  /// The caption sizes of store pictures, which all pages share.
-  let captionSizes = StoreCaptionSizes()
+  /// The parts that only decks of store pictures have.
+  var store = Store()
   /// The steps performed on the tutorial; a picture is drawn after each.
   public internal(set) var flow: [Located<FlowStep>]
+
+  struct Store: Sendable {
+    /// The decks whose pages are shown as screens of store pictures, by path.
+    var screens: [String: Deck] = [:]
+    /// The devices of the store's largest displays that are left out as no page has a capture of such a screen.
+    var leftOutDevices: [Device] = []
+    /// The caption sizes, which all pages share.
+    let captionSizes = StoreCaptionSizes()
+  }
 
   /// One page of the tutorial.
   public struct Page: Sendable {
@@ -68,6 +73,23 @@ public struct Deck: Sendable {
     var localizedPadImages: [LocalizedFile] = []
     /// The kinds of device whose screens a store picture shows.
     var idioms = Set(Device.Idiom.allCases)
+  }
+
+  /// A text to show: written out, or a key of the deck's strings.
+  public enum Text: Hashable, Sendable, ExpressibleByStringLiteral {
+    case literal(String)
+    case key(String, arguments: [TextArgument])
+
+    public init(stringLiteral value: String) { self = .literal(value) }
+
+    var isKey: Bool { if case .key = self { true } else { false } }
+  }
+
+  /// A picture that replaces a page's picture in one language.
+  public struct LocalizedFile: Hashable, Sendable {
+    /// The language, a BCP 47 tag.
+    public internal(set) var locale: String
+    public internal(set) var file: DeckFile
   }
 
   /// The picture above a page's text.

@@ -26,7 +26,7 @@ extension DeckReader {
 
   /// Reports a page whose id is the flow's, since their pictures would have the same names.
   mutating func checkIsFree(_ pages: [Deck.Page], flow: [Located<FlowStep>]) {
-    guard !flow.isEmpty, let page = pages.first(where: { $0.id.value.lowercased() == Deck.flowID }) else {
+    guard !flow.isEmpty, let page = pages.first(where: { $0.id.value.lowercased() == DeckFlow.id }) else {
       return
     }
     checker.report(

@@ -48,21 +48,4 @@ extension DeckReader {
     checker.reportType(of: value, "an entry of \"arguments\"", wanted: "a number or a string")
     return nil
   }
-
-  /// A text of a file of texts, limited as the deck's own texts are: without control characters except line
-  /// feeds and tabs, and no longer than `maximumTextLength`.
-  ///
-  /// - Returns: The text, and its number of Unicode scalars before it was cut.
-  static func printable(_ text: String) -> (text: String, count: Int) {
-    let isPlain = !text.unicodeScalars.contains { $0.isControl && $0 != "\n" && $0 != "\t" }
-    let scalars =
-      isPlain
-      ? text.unicodeScalars
-      : String.UnicodeScalarView(
-        text.replacing("\r\n", with: "\n").unicodeScalars
-          .filter { !$0.isControl || $0 == "\n" || $0 == "\t" })
-    let count = scalars.count
-    guard count > maximumTextLength else { return (String(scalars), count) }
-    return (String(String.UnicodeScalarView(scalars.prefix(maximumTextLength))), count)
-  }
 }

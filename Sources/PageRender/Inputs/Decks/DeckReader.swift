@@ -85,8 +85,8 @@ struct DeckReader {
       strings: strings,
       assets: assets, fonts: fonts, pages: pages, leftOutPages: leftOut, pageCount: pageCount,
       controls: controls, style: style, statusBarStyle: statusBarStyle ?? .automatic, matrix: matrix,
-      lintExceptions: lintExceptions, ignore: ignore, layout: layout, screens: screens,
-      leftOutDevices: leftOutDevices, flow: flow)
+      lintExceptions: lintExceptions, ignore: ignore, layout: layout,
+      store: Deck.Store(screens: screens, leftOutDevices: leftOutDevices), flow: flow)
   }
 
   /// Reads a version of iOS, such as 26.

@@ -78,27 +78,22 @@ public final class PageStrings: Sendable {
   ///   - file: The file that uses the key; warnings about the text name it.
   public func text(
     _ key: String, arguments: [TextArgument] = [], file: String? = nil, at position: SourcePosition? = nil
-  ) -> String {
+  ) -> String { resolved(key, arguments: arguments, file: file, at: position).text }
+
+  /// The result of `text(_:arguments:file:at:)` with its origin.
+  ///
+  /// - Parameter part: The text's name in the page's file, such as `summary`.
+  package func resolved(
+    _ key: String, arguments: [TextArgument] = [], part: String? = nil, file: String? = nil,
+    at position: SourcePosition? = nil
+  ) -> PageText {
     let found = strings.lookup(key, for: locale)
     if found.status == .fallback { warnOfFallback(key, found.locale, file: file, at: position) }
     let (text, faults) = found.text.filled(with: arguments, language: found.locale, device: idiom)
     for warning in faults.warnings(key: key, locale: found.locale) { warn(warning, file: file, at: position) }
-    return pseudo?.transformed(text) ?? text
-  }
-
-  /// The result of `text(_:arguments:file:at:)` with its origin; gives no warnings.
-  ///
-  /// - Parameters:
-  ///   - part: The text's name in the page's file, such as `summary`.
-  ///   - place: The position of the key in the page's file.
-  package func described(_ key: String, arguments: [TextArgument], part: String?, place: FilePlace?)
-    -> PageText
-  {
-    let found = strings.lookup(key, for: locale)
-    let (text, _) = found.text.filled(with: arguments, language: found.locale, device: idiom)
     return PageText(
       key: key, shown: pseudo?.transformed(text) ?? text, found, for: locale, in: strings, part: part,
-      place: place)
+      place: position.map { FilePlace(file: file, position: $0) })
   }
 
   /// The text of a key that code looks up; `nil` if no table has the key.

@@ -63,13 +63,11 @@ public struct PageText: Hashable, Sendable {
     let isSource = LocaleTag.chain(of: strings.sourceLanguage).contains(found.locale)
     // Xcode marks source-language texts that it extracted from code as new.
     state = isSource && found.text.state == .new ? .translated : found.text.state
-    source = strings.source(of: key, table: table)?.variants.chosen(
-      number: nil, language: strings.sourceLanguage, device: .phone)
+    let original = strings.source(of: key, table: table)
+    source = original?.variants.chosen(number: nil, language: strings.sourceLanguage, device: .phone)
     translation = found.text.position.map { FilePlace(file: found.text.file, position: $0) }
     guard status == .translated, !isSource else { return }
-    placeholderFault = strings.source(of: key, table: table).flatMap { source in
-      PlaceholderComparison(source: source, translation: found.text).fault
-    }
+    placeholderFault = original.flatMap { PlaceholderComparison(source: $0, translation: found.text).fault }
   }
 
   /// True for a text that evidently stands for one that code sets: a name of its kind as Interface Builder

@@ -103,7 +103,7 @@ package struct ConflictWording {
     switch origin {
     case .constraint(let index) where input.constraints.indices.contains(index):
       let words = input.bareWording(of: input.constraints[index])
-      return input.constraints[index].source.map { "\(words) (\(place($0)))" } ?? words
+      return input.constraints[index].source.map { "\(words) (\($0.wording(in: file)))" } ?? words
     case .stack(let stack, let identifier, let about):
       return "\(name(stack)) arranges \(name(about)) (\(identifier))"
     default: return input.wording(of: origin)
@@ -133,16 +133,6 @@ package struct ConflictWording {
   }
 
   private static func size(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
-
-  /// A source position in words: `line 41` for `Main.storyboard:41:7`, after the file's name if it is another
-  /// file.
-  private func place(_ source: String) -> String {
-    let parts = source.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count >= 3, let line = Int(parts[parts.count - 2]) else { return source }
-    let written = parts.dropLast(2).joined(separator: ":")
-    if written == file { return "line \(line)" }
-    return "\(written.split(separator: "/").last ?? "") line \(line)"
-  }
 
   private func name(_ item: Int) -> String {
     input.items.indices.contains(item) ? input.items[item].name : "a stack"

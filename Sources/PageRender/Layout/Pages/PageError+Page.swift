@@ -30,21 +30,17 @@ extension PageError {
     }
     guard case .layout(.input(let error)) = self else { return (wording.message, nil) }
     let layout = page.tree.layout
-    var source: String?
+    var source: LayoutConstraint.Source?
     let message = error.message(
       constraint: { index in
         guard layout.constraints.indices.contains(index) else { return "constraint \(index)" }
         source = layout.constraints[index].source
         return layout.bareWording(of: layout.constraints[index])
       }, item: { layout.items.indices.contains($0) ? layout.items[$0].name : "item \($0)" })
-    return (message, source.flatMap(Self.place))
+    return (message, source.map { ($0.file, $0.position) })
   }
+}
 
-  /// The file and position in a constraint's source such as `Main.storyboard:41:7`.
-  private static func place(_ source: String) -> (file: String, position: SourcePosition)? {
-    let parts = source.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count >= 3, let column = Int(parts[parts.count - 1]), let line = Int(parts[parts.count - 2])
-    else { return nil }
-    return (parts.dropLast(2).joined(separator: ":"), SourcePosition(line: line, column: column))
-  }
+extension LayoutConstraint.Source {
+  package var position: SourcePosition { SourcePosition(line: line, column: column) }
 }

@@ -18,24 +18,14 @@ public struct PageExplanation: Sendable {
     self.file = page.page.file ?? file
     views = []
     var input = page.legibleLayout()
-    for index in input.constraints.indices {
-      guard let source = input.constraints[index].source else { continue }
-      input.constraints[index].source = Self.place(source, in: self.file)
+    input.file = self.file
+    for index in input.constraints.indices where input.constraints[index].source != nil {
       // With a line number, a reader does not need an identifier that Interface Builder generated.
       if let id = input.constraints[index].identifier, ObjectID.isOne(id) {
         input.constraints[index].identifier = nil
       }
     }
     self.input = input
-  }
-
-  /// A source position in words: `line 41` for `Main.storyboard:41:7`, or `Cell.xib line 41` if it is in
-  /// another file.
-  private static func place(_ source: String, in file: String) -> String {
-    let parts = source.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count >= 3, let line = Int(parts[parts.count - 2]) else { return source }
-    let written = parts.dropLast(2).joined(separator: ":")
-    return written == file ? "line \(line)" : "\(written.split(separator: "/").last ?? "") line \(line)"
   }
 
   /// One view: the index of its layout item, the explanation of its frame, and its ambiguities.

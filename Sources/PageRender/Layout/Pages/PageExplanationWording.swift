@@ -59,7 +59,7 @@ extension PageExplanation {
     guard case .constraint(let index) = origin, input.constraints.indices.contains(index) else {
       return false
     }
-    return input.constraints[index].source?.hasPrefix("line ") == true
+    return input.constraints[index].source?.file == file
   }
 
   /// The lines in groups: the heading, each value with the constraints that fix it, each ambiguity, each

@@ -39,7 +39,7 @@ struct LayoutCheck {
     guard !conflicts.isEmpty else { return [] }
     var words = ConflictWording(of: page.solved, in: "")
     return conflicts.enumerated().map { number, conflict in
-      words.file = source(of: conflict.leftOut).map(Self.file) ?? ""
+      words.file = source(of: conflict.leftOut)?.file ?? ""
       var finding = LintFinding(
         .contradiction, on: page, views: marked(self.views(of: conflict.members)), subject: "",
         fault:
@@ -101,11 +101,6 @@ struct LayoutCheck {
   /// 300.
   private static let longestMembers = 90
   private static let longestNeeds = 70
-
-  /// The file of a position such as `Main.storyboard:41:7`.
-  private static func file(of source: String) -> String {
-    source.split(separator: ":", omittingEmptySubsequences: false).dropLast(2).joined(separator: ":")
-  }
 
   // MARK: Ambiguity
 
@@ -211,7 +206,7 @@ struct LayoutCheck {
       let constraint = input.constraints[index]
       let difference = "\(abs(broken.error).points) pt \(broken.error < 0 ? "less" : "more")"
       let command = explaining(
-        names.plainName(of: constraint.first), in: constraint.source.map(Self.file))
+        names.plainName(of: constraint.first), in: constraint.source?.file)
       var finding = LintFinding(
         .brokenConstraint, on: page, views: [view], subject: "",
         fault: "the optional constraint \(names.legibleWording(of: constraint)) does not hold "
@@ -280,21 +275,15 @@ struct LayoutCheck {
     return views.indices.filter { items.contains(views[$0].item) }
   }
 
-  private func source(of origin: ConstraintOrigin) -> String? {
+  private func source(of origin: ConstraintOrigin) -> LayoutConstraint.Source? {
     guard case .constraint(let index) = origin, input.constraints.indices.contains(index) else { return nil }
     return input.constraints[index].source
   }
 }
 
 extension LintFinding {
-  /// Sets the file and position to those of a constraint, such as `Main.storyboard:41:7`; `nil` changes
-  /// nothing.
-  mutating func locate(at source: String?) {
-    guard let source else { return }
-    let parts = source.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count >= 3, let column = Int(parts[parts.count - 1]), let line = Int(parts[parts.count - 2])
-    else { return }
-    file = parts.dropLast(2).joined(separator: ":")
-    position = SourcePosition(line: line, column: column)
+  /// Sets the file and position to those of a constraint; `nil` changes nothing.
+  mutating func locate(at source: LayoutConstraint.Source?) {
+    if let source { (file, position) = (source.file, source.position) }
   }
 }

@@ -14,8 +14,8 @@ open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat
   open var priority: UILayoutPriority = .required
   open var identifier: String?
-  /// The file and line of the constraint, such as `Main.storyboard:41`; `nil` if unknown.
-  package var source: String?
+  /// The constraint's position in a document; `nil` if unknown.
+  package var source: LayoutConstraint.Source?
   /// True if the constraint belongs to a system view's own layout, which lint does not check.
   var isOfSystem = false
   /// The view that makes the constraint count if its height would be 0; `nil` if it always counts.

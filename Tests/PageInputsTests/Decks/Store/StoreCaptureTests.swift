@@ -35,7 +35,9 @@ struct StoreCaptureTests {
     return try #require(loaded.deck, "\(loaded.diagnostics)")
   }
 
-  private func messages(_ deck: Deck) -> [String] { deck.captureNotes(in: ["en", "de"]).map(\.message) }
+  private func messages(_ deck: Deck) -> [String] {
+    StoreCaptures(of: deck).notes(in: ["en", "de"]).map(\.message)
+  }
 
   @Test func `pictures are made for displays with captures`() throws {
     #expect(try deck(["home"]).matrix.devices.map(\.value.idiom) == [.phone])
@@ -47,11 +49,12 @@ struct StoreCaptureTests {
 
   @Test func `a note tells how to have the display that was left out`() throws {
     #expect(
-      try deck(["home"]).leftOutNote?.message
+      try StoreCaptures(of: deck(["home"])).leftOutNote?.message
         == "no pictures for the iPad Pro 13-inch (M5), as all captures are an iPhone's; add home~ipad.png and its "
         + "like to have them, or draw these captures with -d ipad-pro-13-m5")
-    #expect(try deck(["home", "board"]).leftOutNote == nil)
-    #expect(try deck(["home"], matrix: #""matrix": {"devices": ["iphone-air"]},"#).leftOutNote == nil)
+    #expect(try StoreCaptures(of: deck(["home", "board"])).leftOutNote == nil)
+    let chosen = try deck(["home"], matrix: #""matrix": {"devices": ["iphone-air"]},"#)
+    #expect(StoreCaptures(of: chosen).leftOutNote == nil)
   }
 
   @Test func `captures of another kind of device are a warning`() throws {
@@ -78,7 +81,7 @@ struct StoreCaptureTests {
   @Test func `one file on two pages is meant`() throws {
     let page = #"{"image": "home.png", "summary": "S"}"#
     let loaded = try fixture.load(#"{"title": "T", "layout": "store", "pages": [\#(page), \#(page)]}"#)
-    #expect(loaded.deck?.captureNotes(in: ["en"]) == [])
+    #expect(loaded.deck.map { StoreCaptures(of: $0).notes(in: ["en"]) } == [])
   }
 
   @Test func `captures of one language beside translated captions are a note`() throws {

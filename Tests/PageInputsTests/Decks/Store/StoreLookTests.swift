@@ -228,8 +228,10 @@ struct StoreLookTests {
     let shown = try #require(deck.pages.first)
     let caption = try #require(shown.composition?.caption)
     let canvas = StoreCanvas(size: Size(width: 440, height: 956), isMirrored: false)
+    let texts = DeckTexts(of: deck, in: PageStrings(deck.strings, locale: "en"), only: [0])
     let text = CaptionText(
-      shown, deck.style, caption, unit: 1, engine: try TextEngine(catalog: FontCatalog()),
+      try #require(texts.pages[0]), deck.style, caption, unit: 1,
+      engine: try TextEngine(catalog: FontCatalog()),
       direction: .leftToRight, locale: "en")
     let box = canvas.captionBox(caption).size
     let steps = run.attributes.font.pointSize * 32 / 40

@@ -10,7 +10,8 @@ internal import UIKitCore
 struct DeckDocumentPages {
   private let deck: Deck
   private let layout: DeckDocumentLayout
-  private let images: ImageStore
+  private let words: DeckTexts
+  private let pictures: DeckPictures
   private let variations: Variations
   private let locale: String
   private let system: SystemVersion
@@ -21,14 +22,32 @@ struct DeckDocumentPages {
   private var texts: [PageText] = []
   private var diagnostics: [Diagnostic] = []
 
+  /// Builds the pages with some indices; `nil`, with a diagnostic, for a page that cannot be built.
+  static func prepare(
+    _ chosen: [Int], _ layout: DeckDocumentLayout, _ words: DeckTexts, _ pictures: DeckPictures,
+    _ traits: PageTraits
+  ) -> (pages: [PreparedPage?], diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    guard var builder = Self(layout, words, pictures, traits, reporting: &diagnostics) else {
+      return (chosen.map { _ in nil }, diagnostics)
+    }
+    let pages = chosen.map { index -> PreparedPage? in
+      let page = pictures.deck.pages[index]
+      let made = words.pages[index].flatMap { builder.prepare(page, $0) }
+      let problems = builder.takeDiagnostics()
+      diagnostics += made == nil ? problems.keeping(page: page.id.value) : problems
+      return made
+    }
+    return (pages, diagnostics)
+  }
+
   /// Returns `nil`, with at least one error, if a document cannot be used.
-  init?(
-    _ deck: Deck, _ layout: DeckDocumentLayout, images: ImageStore, traits: PageTraits,
+  private init?(
+    _ layout: DeckDocumentLayout, _ words: DeckTexts, _ pictures: DeckPictures, _ traits: PageTraits,
     reporting report: inout [Diagnostic]
   ) {
-    self.deck = deck
-    self.layout = layout
-    self.images = images
+    let deck = pictures.deck
+    (self.deck, self.layout, self.words, self.pictures) = (deck, layout, words, pictures)
     variations = Variations(horizontal: traits.horizontal, vertical: traits.vertical)
     locale = traits.locale
     system = traits.system
@@ -99,12 +118,12 @@ struct DeckDocumentPages {
   // MARK: Pages
 
   /// Returns the diagnostics since the last call, and clears them.
-  mutating func takeDiagnostics() -> [Diagnostic] {
+  private mutating func takeDiagnostics() -> [Diagnostic] {
     defer { diagnostics = [] }
     return diagnostics
   }
 
-  mutating func prepare(_ page: Deck.Page) -> PreparedPage? {
+  private mutating func prepare(_ page: Deck.Page, _ own: DeckTexts.Page) -> PreparedPage? {
     guard let built = build(document, scene) else { return nil }
     if cell != nil {
       guard let list = built.collectionView else {
@@ -113,7 +132,7 @@ struct DeckDocumentPages {
           "scene \(Wording.quoted(scene.id)) has no collection view that could show \"cell\"")
         return nil
       }
-      guard let shown = cellView(for: page, in: list) else { return nil }
+      guard let shown = cellView(for: page, own, in: list) else { return nil }
       let source = DeckCellSource(cell: shown, count: deck.pageCount)
       list.dataSource = source
       list.delegate = source
@@ -122,7 +141,7 @@ struct DeckDocumentPages {
       bindControls(page, in: built)
       return withExtendedLifetime(source) { finish(page, built) }
     }
-    guard bindContent(page, in: built, on: nil) else { return nil }
+    guard bindContent(page, own, in: built, on: nil) else { return nil }
     bindControls(page, in: built)
     return finish(page, built)
   }
@@ -154,8 +173,10 @@ struct DeckDocumentPages {
   }
 
   /// A cell with a page's content. If the root view of the cell's xib is no cell, it is put into one.
-  private mutating func cellView(for page: Deck.Page, in list: UIView) -> UICollectionViewCell? {
-    guard let cell, let built = build(cell.document, cell.scene), bindContent(page, in: built, on: list)
+  private mutating func cellView(
+    for page: Deck.Page, _ own: DeckTexts.Page, in list: UIView
+  ) -> UICollectionViewCell? {
+    guard let cell, let built = build(cell.document, cell.scene), bindContent(page, own, in: built, on: list)
     else {
       return nil
     }
@@ -172,29 +193,32 @@ struct DeckDocumentPages {
   /// Sets the picture and the texts on their outlets.
   /// - Parameter list: The list that the scene will be a cell of; `nil` for none.
   /// - Returns: True if the page can be shown.
-  private mutating func bindContent(_ page: Deck.Page, in scene: BuiltScene, on list: UIView?) -> Bool {
+  private mutating func bindContent(
+    _ page: Deck.Page, _ own: DeckTexts.Page, in scene: BuiltScene, on list: UIView?
+  ) -> Bool {
     var isShown = false
     let outlets = layout.outlets
     if let view: UIImageView = outlet(outlets.image, "image", in: scene) {
       isShown = true
+      let picture = pictures.picture(of: page)
       do {
         // The catalogues report unknown names themselves.
-        guard let image = try deck.image(of: page, in: images) else { return false }
+        guard let image = try pictures.image(picture) else { return false }
         view.image = image
       } catch {
-        diagnostics.append(error.diagnostic(for: page.image, in: deck.file))
+        diagnostics.append(error.diagnostic(for: picture, in: deck.file))
         return false
       }
     }
     if let view: UIView = outlet(outlets.text, "text", in: scene) {
-      let text = legible(deck.attributedText(of: page, on: system), in: view, on: list)
+      let text = legible(own.attributed(deck.style, on: system), in: view, on: list)
       isShown = show(text, in: view, outlets.text, "text") || isShown
     }
     for (text, written, key) in [
-      (page.summary, outlets.summary, "summary"), (page.detail, outlets.detail, "detail"),
+      (own.summary, outlets.summary, "summary"), (own.detail, outlets.detail, "detail"),
     ] {
       guard let view: UIView = outlet(written, key, in: scene) else { continue }
-      isShown = show(text.value.written, in: view, written, key) || isShown
+      isShown = show(text.text, in: view, written, key) || isShown
     }
     if !isShown, diagnostics.allSatisfy({ $0.severity != .error }) {
       report(
@@ -212,10 +236,10 @@ struct DeckDocumentPages {
     }
     // Without titles in the deck, buttons keep the document's titles.
     for (title, written, key) in [
-      (deck.controls.previous, outlets.previous, "previous"), (deck.controls.next, outlets.next, "next"),
-    ] where title.position != nil {
+      (words.previous, outlets.previous, "previous"), (words.next, outlets.next, "next"),
+    ] where title.place != nil {
       if let button: UIButton = outlet(written, key, in: scene) {
-        button.setTitle(title.value.written, for: .normal)
+        button.setTitle(title.text, for: .normal)
       }
     }
   }

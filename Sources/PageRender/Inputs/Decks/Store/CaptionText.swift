@@ -14,12 +14,12 @@ struct CaptionText {
   static let gap = 0.5
 
   init(
-    _ page: Deck.Page, _ style: Deck.Style, _ caption: StoreCaption, unit: Double, engine: TextEngine,
+    _ texts: DeckTexts.Page, _ style: Deck.Style, _ caption: StoreCaption, unit: Double, engine: TextEngine,
     direction: LayoutDirection, locale: String
   ) {
     let all = [
-      ("summary", page.summary.value.written, style.fonts.summary.value),
-      ("detail", page.detail.value.written, style.fonts.detail.value),
+      ("summary", texts.summary.text, style.fonts.summary.value),
+      ("detail", texts.detail.text, style.fonts.detail.value),
     ]
     parts = all.filter { !$0.1.allSatisfy(\.isWhitespace) }.map { name, text, font in
       (name, text, Self.font(font, scale: unit))

@@ -51,13 +51,13 @@ final class StoreCaptionSizes {
     let key = Key(size: canvas.size, idiom: traits.idiom, locale: locale, direction: direction)
     let engine = try engine()
     if let known = known[key] { return known }
-    let texts = PageStrings(deck.strings, locale: locale, idiom: traits.idiom)
-    let shown = deck.localized(texts, only: Array(deck.pages.indices))
+    let strings = PageStrings(deck.strings, locale: locale, idiom: traits.idiom)
+    let texts = DeckTexts(of: deck, in: strings, only: Array(deck.pages.indices))
     var fit = Fit()
-    for (index, page) in shown.pages.enumerated() {
-      guard let composition = page.composition else { continue }
+    for (index, page) in deck.pages.enumerated() {
+      guard let composition = page.composition, let own = texts.pages[index] else { continue }
       let caption = CaptionText(
-        page, deck.style, composition.caption, unit: canvas.unit, engine: engine, direction: direction,
+        own, deck.style, composition.caption, unit: canvas.unit, engine: engine, direction: direction,
         locale: locale)
       let box = canvas.captionBox(composition.caption).size
       let missing = try caption.missing()

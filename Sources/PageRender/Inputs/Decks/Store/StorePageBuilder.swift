@@ -8,12 +8,12 @@ internal import UIKitCore
 /// Builds the views of one store picture: the ground, the devices from back to front, and the caption.
 @MainActor
 struct StorePageBuilder {
-  let deck: Deck
   /// The page's index among the deck's pages.
   let index: Int
+  let texts: DeckTexts.Page
+  let pictures: DeckPictures
   let canvas: StoreCanvas
   let environment: PageEnvironment
-  let images: ImageStore
   /// The size of the captions as a share of their fonts' sizes.
   let scale: Double
   private(set) var diagnostics: [Diagnostic] = []
@@ -21,12 +21,14 @@ struct StorePageBuilder {
   private var screens: [String: ScreenContent] = [:]
 
   init(
-    deck: Deck, index: Int, canvas: StoreCanvas, environment: PageEnvironment, images: ImageStore,
-    scale: Double
+    index: Int, texts: DeckTexts.Page, pictures: DeckPictures, canvas: StoreCanvas,
+    environment: PageEnvironment, scale: Double
   ) {
-    (self.deck, self.index, self.canvas) = (deck, index, canvas)
-    (self.environment, self.images, self.scale) = (environment, images, scale)
+    (self.index, self.texts, self.pictures) = (index, texts, pictures)
+    (self.canvas, self.environment, self.scale) = (canvas, environment, scale)
   }
+
+  private var deck: Deck { pictures.deck }
 
   /// The page; `nil`, with a diagnostic, if a screen cannot be shown.
   mutating func page(_ traits: PageTraits) -> PreparedPage? {
@@ -39,7 +41,7 @@ struct StorePageBuilder {
     for (place, device) in composition.devices.enumerated() {
       guard addDevice(device, place: place, composition, to: root, traits) else { return nil }
     }
-    addCaption(page, composition.caption, to: root)
+    addCaption(composition.caption, to: root)
     var tree = ViewTree(root: root)
     tree.shownAs = .picture
     tree.systemBars.isStatusBarHidden = true
@@ -95,7 +97,7 @@ struct StorePageBuilder {
     guard let (screen, shape) = screen(of: device, isFirst: place == 0, name: "screen\(name)", traits) else {
       return false
     }
-    if place == 0 { screen.accessibilityLabel = deck.pages[index].alt?.value.written }
+    if place == 0 { screen.accessibilityLabel = texts.alt?.text }
     let outline: Size =
       switch device.frame {
       case .none: Size(width: 1, height: shape.ratio)
@@ -186,15 +188,16 @@ struct StorePageBuilder {
     of device: StoreDevice, isFirst: Bool, name: String, _ traits: PageTraits
   ) -> (UIView, ScreenShape)? {
     let page = deck.pages[index]
-    var picture = isFirst ? page.image : device.image ?? page.image
-    var localized = isFirst ? page.localizedImages : device.localizedImages
+    let own = isFirst ? nil : device.image
+    var picture = own ?? page.image
+    var localized = own == nil ? page.localizedImages : device.localizedImages
     if isFirst, environment.device.idiom == .pad, let pad = page.padImage {
       (picture, localized) = (pad, page.localizedPadImages)
     }
     if case .page(let file, let id) = picture.value {
       return pageScreen(file, id, at: picture.position, name: name, traits)
     }
-    if let file = picture.value.file(for: deck.pictureLocale(for: environment.locale), among: localized) {
+    if let file = picture.value.file(for: pictures.locale, among: localized) {
       picture.value = .file(file)
     }
     guard let image = image(picture) else { return nil }
@@ -209,7 +212,7 @@ struct StorePageBuilder {
 
   private mutating func image(_ picture: Located<Deck.Picture>) -> UIImage? {
     do throws(ImageError) {
-      return try deck.image(picture, in: images)
+      return try pictures.image(picture)
     } catch {
       diagnostics.append(error.diagnostic(for: picture, in: deck.file))
       return nil
@@ -220,10 +223,10 @@ struct StorePageBuilder {
   private mutating func pageScreen(
     _ file: DeckFile, _ id: String, at position: SourcePosition?, name: String, _ traits: PageTraits
   ) -> (UIView, ScreenShape)? {
-    guard let other = deck.screens[file.path],
+    guard let other = deck.store.screens[file.path],
       let place = other.pages.firstIndex(where: { $0.id.value == id })
     else { return nil }
-    let (pages, problems) = other.preparePages(images: images, only: [place], traits: traits)
+    let (pages, problems) = other.preparePages(images: pictures.images, only: [place], traits: traits)
     diagnostics += problems
     guard let page = pages.first.flatMap(\.self) else { return nil }
     do throws(PageError) {
@@ -239,15 +242,15 @@ struct StorePageBuilder {
 
   // MARK: Caption
 
-  private func addCaption(_ page: Deck.Page, _ caption: StoreCaption, to root: UIView) {
+  private func addCaption(_ caption: StoreCaption, to root: UIView) {
     let box = canvas.captionBox(caption)
     let (fonts, colors) = (deck.style.fonts, deck.style.colors)
-    let texts = [
-      ("summary", page.summary.value.written, fonts.summary.value, colors.summary),
-      ("detail", page.detail.value.written, fonts.detail.value, colors.detail(on: environment.system)),
+    let parts = [
+      ("summary", texts.summary.text, fonts.summary.value, colors.summary),
+      ("detail", texts.detail.text, fonts.detail.value, colors.detail(on: environment.system)),
     ].filter { !$0.1.allSatisfy(\.isWhitespace) }
     var labels: [(label: UILabel, size: CGSize, gap: Double)] = []
-    for (name, text, font, color) in texts {
+    for (name, text, font, color) in parts {
       let label = UILabel()
       label.accessibilityIdentifier = name
       label.text = text
@@ -278,7 +281,7 @@ struct StorePageBuilder {
   private func balancedSize(_ content: AttributedText, in width: Double) -> Size {
     let (direction, locale, pixel) = (environment.direction, environment.locale, 1 / environment.device.scale)
     // The fit has measured the same text, so that no new error can occur.
-    let balanced = try? deck.captionSizes.balancedSize(
+    let balanced = try? deck.store.captionSizes.balancedSize(
       content, in: width, direction: direction, locale: locale)
     // The pixels keep all words and lines when the frame is rounded.
     return Size(

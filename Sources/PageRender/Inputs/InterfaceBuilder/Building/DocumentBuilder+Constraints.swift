@@ -35,8 +35,8 @@ extension DocumentBuilder {
       multiplier: CGFloat(multiplier), constant: CGFloat(constant))
     constraint.priority = UILayoutPriority(Float(priority))
     constraint.identifier = element["identifier"] ?? element.id
-    constraint.source =
-      "\(document.file):\(element.position.line):\(element.position.column)"
+    constraint.source = LayoutConstraint.Source(
+      file: document.file, line: element.position.line, column: element.position.column)
     constraint.isStandardSpacing = element.flag("symbolic") == true
     constraint.outlet = codeOutlets(to: written).first
     if isInstalled { constraint.hold(by: owner) }

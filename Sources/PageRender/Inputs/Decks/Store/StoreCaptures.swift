@@ -29,15 +29,21 @@ extension PageMatrix {
   }
 }
 
-extension Deck {
+/// The captures of screens that the pages of a deck of store pictures show.
+package struct StoreCaptures {
+  private let deck: Deck
+  private var pages: [Deck.Page] { deck.pages }
+
+  package init(of deck: Deck) { self.deck = deck }
+
   /// The most pages that a message names.
   private static let namedPages = 4
 
   // MARK: Displays
 
   /// A warning for each kind of named device whose pictures would show captures of another kind.
-  func captureWarnings(for asked: [Device]) -> [Diagnostic] {
-    guard layout.store != nil else { return [] }
+  func warnings(for asked: [Device]) -> [Diagnostic] {
+    guard deck.isForStore else { return [] }
     return Device.Idiom.allCases.compactMap { idiom in
       let others = pages.filter { !$0.idioms.contains(idiom) }
       guard let device = asked.first(where: { $0.idiom == idiom }), let first = others.first else {
@@ -45,7 +51,7 @@ extension Deck {
       }
       let other: Device.Idiom = idiom == .pad ? .phone : .pad
       return Diagnostic(
-        .warning, file: file,
+        .warning, file: deck.file,
         "pictures for the \(device.name) show captures of an \(other.title) on \(Self.named(others)); "
           + "\(first.advice(for: idiom)), or name no \(idiom.title) with -d and \"matrix\"")
     }
@@ -53,15 +59,15 @@ extension Deck {
 
   /// The note about displays that are left out as no page has a capture of them; `nil` if none are.
   package var leftOutNote: Diagnostic? {
-    guard let device = leftOutDevices.first, let page = pages.first else { return nil }
+    guard let device = deck.store.leftOutDevices.first, let page = pages.first else { return nil }
     let other: Device.Idiom = device.idiom == .pad ? .phone : .pad
     return Diagnostic(
-      .note, file: file,
+      .note, file: deck.file,
       "no pictures for the \(device.name), as all captures are an \(other.title)'s; \(page.advice(for: device.idiom)) "
         + "to have them, or draw these captures with -d \(device.id)")
   }
 
-  private static func named(_ pages: [Page]) -> String {
+  private static func named(_ pages: [Deck.Page]) -> String {
     let ids = pages.map { Wording.quoted($0.id.value) }
     guard ids.count > namedPages else { return "\(Wording.form(ids.count, "page")) \(Wording.list(ids))" }
     let more = ids.count - namedPages + 1
@@ -74,14 +80,14 @@ extension Deck {
   /// and whose captures are not.
   ///
   /// - Parameter locales: The languages that are drawn.
-  package func captureNotes(in locales: [String]) -> [Diagnostic] {
-    layout.store == nil ? [] : repeatedCaptures + (untranslatedNote(in: locales).map { [$0] } ?? [])
+  package func notes(in locales: [String]) -> [Diagnostic] {
+    deck.isForStore ? repeatedCaptures + (untranslatedNote(in: locales).map { [$0] } ?? []) : []
   }
 
   /// A warning for each capture whose pixels another file has, which an earlier page shows. One file on several
   /// pages is meant.
   private var repeatedCaptures: [Diagnostic] {
-    var first: [PictureHash: (page: Page, file: DeckFile)] = [:]
+    var first: [PictureHash: (page: Deck.Page, file: DeckFile)] = [:]
     var warnings: [Diagnostic] = []
     for page in pages {
       guard let file = page.image.value.file, let hash = PictureHash(ofPictureAt: file.path) else { continue }
@@ -92,7 +98,7 @@ extension Deck {
       guard known.file.path != file.path else { continue }
       warnings.append(
         Diagnostic(
-          .warning, file: self.file, position: page.image.position,
+          .warning, file: deck.file, position: page.image.position,
           "pages \(Wording.quoted(known.page.id.value)) and \(Wording.quoted(page.id.value)) show one screen, as "
             + "\(Wording.quoted(known.file.written)) and \(Wording.quoted(file.written)) have the same pixels; "
             + "capture each"))
@@ -103,7 +109,7 @@ extension Deck {
   private func untranslatedNote(in locales: [String]) -> Diagnostic? {
     let captures = pages.filter { $0.image.value.file != nil }
     guard let example = captures.first?.image.value.file?.written else { return nil }
-    let source = Self.language(of: strings.sourceLanguage)
+    let source = Self.language(of: deck.strings.sourceLanguage)
     let shown = locales.filter { PseudoLocale(tag: $0) == nil }
     let others = shown.filter { locale in
       Self.language(of: locale) != source && hasOwnCaption(locale)
@@ -115,16 +121,16 @@ extension Deck {
     let fact =
       isAll
       ? "captures are the same in all \(shown.count) languages, whose captions are translated"
-      : "captures in \(Wording.list(others)) are those in \(strings.sourceLanguage), though captions are translated"
+      : "captures in \(Wording.list(others)) are those in \(deck.strings.sourceLanguage), though captions are translated"
     let (parent, name) = (StringFilesSearch.parent(example), StringFilesSearch.lastComponent(example))
     let own = StringFilesSearch.join(parent, "\(language).lproj/\(name)")
-    return Diagnostic(.note, file: file, "\(fact); put \(own) and its like beside them")
+    return Diagnostic(.note, file: deck.file, "\(fact); put \(own) and its like beside them")
   }
 
   private func hasOwnCaption(_ locale: String) -> Bool {
     pages.contains { page in
       guard case .key(let key, _) = page.summary.value else { return false }
-      return Self.language(of: strings.lookup(key, for: locale).locale) == Self.language(of: locale)
+      return Self.language(of: deck.strings.lookup(key, for: locale).locale) == Self.language(of: locale)
     }
   }
 
