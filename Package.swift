@@ -150,6 +150,11 @@ let tools: [Target] = [
     name: "recordedframes", dependencies: ["PageRender"], path: "Scripts/recordedframes",
     swiftSettings: strict),
 
+  // Recorded screens that no document can hold: Scripts/truth.
+  .executableTarget(
+    name: "recordings", dependencies: ["PageRenderCLI", "UIKit"], path: "Tests/Recordings/Screens",
+    swiftSettings: strict),
+
   // What a stranger's screen may try against its box.
   .executableTarget(
     name: "hostilescreen", path: "Tests/HostileScreen",
