@@ -13,7 +13,7 @@ PROGRAM := .build/release/renderpages
 PREFIX := /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help demo build install test quick released unicode peers fuzz mutants bench farm dist release-check image deb format lint check record clean
+.PHONY: help demo build install test quick released unicode peers fuzz mutants truth bench farm dist release-check image deb format lint check record clean
 
 help:
 	@echo "make demo    draw the example tutorials on four devices and say where the pictures are"
@@ -26,6 +26,7 @@ help:
 	@echo "make peers   record anew how Pango lays out Tests/Peers/paragraphs.txt"
 	@echo "make fuzz    read files that are nearly right for a minute per format (SECONDS_EACH=N)"
 	@echo "make mutants TARGET=PageLint SEED=7 N=100  plant small faults in a target and list those that its tests miss"
+	@echo "make truth   count the numbers by iOS, Xcode and others that are drawn right; fails if one of right.txt is wrong"
 	@echo "make bench   time it against a browser, against cairo alone, and the layout solver against kiwi"
 	@echo "make farm    draw on Slurm nodes that are lost at random moments, and with GNU parallel: as root, in a container"
 	@echo "make dist    pack a release that needs nothing installed, into .build/dist; on Debian 12"
@@ -92,6 +93,10 @@ fuzz:
 	Scripts/install-dependencies test
 	$(TESTS)
 	FUZZ_SECONDS=$${SECONDS_EACH:-60} FUZZ_SEED=$${FUZZ_SEED:-$$(date +%s)} swift test --skip-build --filter Fuzzing
+
+# By the newer of the debug and the release program; a few seconds.
+truth:
+	Scripts/truth
 
 # Small faults in a target that no test sees: make mutants TARGET=PageLint SEED=7 N=100.
 mutants:

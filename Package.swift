@@ -57,9 +57,7 @@ let tests: [Target] = [
   coreTests(
     "PageBase",
     ["PageDrawing", "PageLayout", "PageSnapshots", "UIKitCore", "PageInputs", "hostilescreen", "trialworker"]),
-  coreTests(
-    "PageDrawing", ["PageLayout", "PageSnapshots", "UIKitCore", "CDeflate"],
-    exclude: ["Fonts/recorded-widths.json"]),
+  coreTests("PageDrawing", ["PageLayout", "PageSnapshots", "UIKitCore", "CDeflate"]),
   coreTests("PageLayout", ["UIKitCore"]),
   coreTests("PageSnapshots", ["UIKitCore", "PageInputs"]),
   coreTests("PageLint", ["UIKitCore", "PageInputs"]),
@@ -155,6 +153,11 @@ let tools: [Target] = [
   // How many recorded frames the engine finds: Scripts/check-recorded-frames.
   .executableTarget(
     name: "recordedframes", dependencies: ["PageRender"], path: "Scripts/recordedframes",
+    swiftSettings: strict),
+
+  // Recorded screens that no document can hold: Scripts/truth.
+  .executableTarget(
+    name: "recordings", dependencies: ["PageRenderCLI", "UIKit"], path: "Tests/Recordings/Screens",
     swiftSettings: strict),
 
   // What a stranger's screen may try against its box.
