@@ -349,7 +349,8 @@ if isWhole, !Context.packageDirectory.contains("/checkouts/") {
         .unsafeFlags(
           [
             "-use-ld=lld", "-static-stdlib", "-lCoreFoundation", "-l_CFXMLInterface", "-l_FoundationICU",
-            "-l_FoundationCShims", "-l_FoundationCollections", "-lxml2",
+            "-l_FoundationCShims", "-l_FoundationCollections", "-lxml2", "-Xlinker", "--no-export-dynamic",
+            "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
           ], .when(configuration: .release))
       ]
     }
