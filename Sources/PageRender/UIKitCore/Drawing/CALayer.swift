@@ -21,13 +21,6 @@ open class CALayer: NSObject {
   /// True while `style` is computed, against endless recursion.
   var isBeingRead = false
 
-  /// The values of properties that no page shows, by property name; `nil` if none was set.
-  private var keptValues: [String: Any]?
-  func kept<Value>(_ name: String) -> Value? { keptValues?[name] as? Value }
-  func keep<Value>(_ value: Value, _ name: String) {
-    keptValues = (keptValues ?? [:]).merging([name: value]) { $1 }
-  }
-
   public override init() {}
 
   /// Copies a layer's appearance without its sublayers, as UIKit does for animations.
@@ -237,113 +230,35 @@ open class CALayer: NSObject {
   }
 
   // Written by Scripts/uikit-names.
-  open var needsDisplayOnBoundsChange: Bool {
-    get { kept("needsDisplayOnBoundsChange") ?? false }
-    set { keep(newValue, "needsDisplayOnBoundsChange") }
-  }
+  open var needsDisplayOnBoundsChange: Bool = false
   open weak var delegate: (any CALayerDelegate)?
-  open var actions: [String: any CAAction]? {
-    get { kept("actions") ?? nil }
-    set { keep(newValue, "actions") }
-  }
-  open var compositingFilter: Any? {
-    get { kept("compositingFilter") ?? nil }
-    set { keep(newValue, "compositingFilter") }
-  }
-  open var filters: [Any]? {
-    get { kept("filters") ?? nil }
-    set { keep(newValue, "filters") }
-  }
-  open var backgroundFilters: [Any]? {
-    get { kept("backgroundFilters") ?? nil }
-    set { keep(newValue, "backgroundFilters") }
-  }
-  open var isDoubleSided: Bool {
-    get { kept("isDoubleSided") ?? true }
-    set { keep(newValue, "isDoubleSided") }
-  }
-  open var isGeometryFlipped: Bool {
-    get { kept("isGeometryFlipped") ?? false }
-    set { keep(newValue, "isGeometryFlipped") }
-  }
-  open var sublayerTransform: CATransform3D {
-    get { kept("sublayerTransform") ?? CATransform3DIdentity }
-    set { keep(newValue, "sublayerTransform") }
-  }
-  open var anchorPointZ: CGFloat {
-    get { kept("anchorPointZ") ?? 0 }
-    set { keep(newValue, "anchorPointZ") }
-  }
-  open var contentsRect: CGRect {
-    get { kept("contentsRect") ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
-    set { keep(newValue, "contentsRect") }
-  }
-  open var contentsCenter: CGRect {
-    get { kept("contentsCenter") ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
-    set { keep(newValue, "contentsCenter") }
-  }
-  open var contentsFormat: CALayerContentsFormat {
-    get { kept("contentsFormat") ?? .RGBA8Uint }
-    set { keep(newValue, "contentsFormat") }
-  }
-  open var minificationFilter: CALayerContentsFilter {
-    get { kept("minificationFilter") ?? .linear }
-    set { keep(newValue, "minificationFilter") }
-  }
-  open var magnificationFilter: CALayerContentsFilter {
-    get { kept("magnificationFilter") ?? .linear }
-    set { keep(newValue, "magnificationFilter") }
-  }
-  open var minificationFilterBias: Float {
-    get { kept("minificationFilterBias") ?? 0 }
-    set { keep(newValue, "minificationFilterBias") }
-  }
-  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get {
-      kept("edgeAntialiasingMask") ?? [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
-    }
-    set { keep(newValue, "edgeAntialiasingMask") }
-  }
-  open var allowsGroupOpacity: Bool {
-    get { kept("allowsGroupOpacity") ?? true }
-    set { keep(newValue, "allowsGroupOpacity") }
-  }
-  open var wantsExtendedDynamicRangeContent: Bool {
-    get { kept("wantsExtendedDynamicRangeContent") ?? false }
-    set { keep(newValue, "wantsExtendedDynamicRangeContent") }
-  }
-  open var beginTime: TimeInterval {
-    get { kept("beginTime") ?? 0 }
-    set { keep(newValue, "beginTime") }
-  }
-  open var timeOffset: TimeInterval {
-    get { kept("timeOffset") ?? 0 }
-    set { keep(newValue, "timeOffset") }
-  }
-  open var speed: Float {
-    get { kept("speed") ?? 1 }
-    set { keep(newValue, "speed") }
-  }
-  open var duration: TimeInterval {
-    get { kept("duration") ?? 0 }
-    set { keep(newValue, "duration") }
-  }
-  open var repeatCount: Float {
-    get { kept("repeatCount") ?? 0 }
-    set { keep(newValue, "repeatCount") }
-  }
-  open var repeatDuration: TimeInterval {
-    get { kept("repeatDuration") ?? 0 }
-    set { keep(newValue, "repeatDuration") }
-  }
-  open var autoreverses: Bool {
-    get { kept("autoreverses") ?? false }
-    set { keep(newValue, "autoreverses") }
-  }
-  open var fillMode: CAMediaTimingFillMode {
-    get { kept("fillMode") ?? .removed }
-    set { keep(newValue, "fillMode") }
-  }
+  open var actions: [String: any CAAction]?
+  open var compositingFilter: Any?
+  open var filters: [Any]?
+  open var backgroundFilters: [Any]?
+  open var isDoubleSided: Bool = true
+  open var isGeometryFlipped: Bool = false
+  open var sublayerTransform: CATransform3D = CATransform3DIdentity
+  open var anchorPointZ: CGFloat = 0
+  open var contentsRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsCenter: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
+  open var minificationFilter: CALayerContentsFilter = .linear
+  open var magnificationFilter: CALayerContentsFilter = .linear
+  open var minificationFilterBias: Float = 0
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
+  open var allowsGroupOpacity: Bool = true
+  open var wantsExtendedDynamicRangeContent: Bool = false
+  open var beginTime: TimeInterval = 0
+  open var timeOffset: TimeInterval = 0
+  open var speed: Float = 1
+  open var duration: TimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: TimeInterval = 0
+  open var autoreverses: Bool = false
+  open var fillMode: CAMediaTimingFillMode = .removed
   open var visibleRect: CGRect { bounds }
   open func presentation() -> Self? { self }
   open func model() -> Self { self }
