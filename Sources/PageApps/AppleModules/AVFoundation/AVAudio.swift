@@ -61,15 +61,10 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open var isOtherAudioPlaying: Bool { false }
   open var secondaryAudioShouldBeSilencedHint: Bool { false }
 
-  open func setCategory(_ category: Category) throws { self.category = category }
-  open func setCategory(_ category: Category, options: CategoryOptions = []) throws {
-    (self.category, categoryOptions) = (category, options)
-  }
-  open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
-    (self.category, self.mode, categoryOptions) = (category, mode, options)
+  open func setCategory(_ category: Category, mode: Mode? = nil, options: CategoryOptions = []) throws {
+    (self.category, self.mode, categoryOptions) = (category, mode ?? self.mode, options)
   }
   open func setMode(_ mode: Mode) throws { self.mode = mode }
-  open func setActive(_ active: Bool) throws {}
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
   open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
   /// Answers that recording is not permitted.
@@ -103,17 +98,13 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open var numberOfChannels: Int { 0 }
 
   /// - Throws: An error if there is no file.
-  public init(contentsOf url: URL) throws {
+  public init(contentsOf url: URL, fileTypeHint utiString: String? = nil) throws {
     guard FileManager.default.isReadableFile(atPath: url.path) else {
       throw AVError(.fileFormatNotRecognized)
     }
     (self.url, data) = (url, nil)
   }
-  public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
-    try self.init(contentsOf: url)
-  }
-  public init(data: Data) throws { (url, self.data) = (nil, data) }
-  public convenience init(data: Data, fileTypeHint utiString: String?) throws { try self.init(data: data) }
+  public init(data: Data, fileTypeHint utiString: String? = nil) throws { (url, self.data) = (nil, data) }
 
   @discardableResult open func prepareToPlay() -> Bool { true }
   @discardableResult open func play() -> Bool {
@@ -129,15 +120,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-public protocol AVAudioPlayerDelegate: AnyObject {
-  func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
-  func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
-}
-
-extension AVAudioPlayerDelegate {
-  public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
-  public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
-}
+public protocol AVAudioPlayerDelegate: AnyObject {}
 
 /// A recorder, which records nothing.
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
@@ -156,13 +139,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-public protocol AVAudioRecorderDelegate: AnyObject {
-  func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
-}
-
-extension AVAudioRecorderDelegate {
-  public func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) {}
-}
+public protocol AVAudioRecorderDelegate: AnyObject {}
 
 public let AVFormatIDKey = "AVFormatIDKey"
 public let AVSampleRateKey = "AVSampleRateKey"

@@ -149,16 +149,7 @@ open class AVCapturePhoto: NSObject, @unchecked Sendable {
   open func fileDataRepresentation() -> Data? { nil }
 }
 
-public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
-  func photoOutput(
-    _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
-}
-
-extension AVCapturePhotoCaptureDelegate {
-  public func photoOutput(
-    _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
-  ) {}
-}
+public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {}
 
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   open var videoSettings: [String: Any]! = [:]
@@ -169,16 +160,7 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   ) {}
 }
 
-public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
-  func captureOutput(
-    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection)
-}
-
-extension AVCaptureVideoDataOutputSampleBufferDelegate {
-  public func captureOutput(
-    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection
-  ) {}
-}
+public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {}
 
 open class AVCaptureMovieFileOutput: AVCaptureOutput, @unchecked Sendable {
   open var isRecording: Bool { false }
@@ -196,18 +178,7 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
   ) {}
 }
 
-public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
-  func metadataOutput(
-    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
-    from connection: AVCaptureConnection)
-}
-
-extension AVCaptureMetadataOutputObjectsDelegate {
-  public func metadataOutput(
-    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
-    from connection: AVCaptureConnection
-  ) {}
-}
+public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {}
 
 open class AVMetadataObject: NSObject, @unchecked Sendable {
   public struct ObjectType: RawRepresentable, Hashable, Sendable {

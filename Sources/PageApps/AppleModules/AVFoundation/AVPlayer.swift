@@ -46,15 +46,10 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   open func playImmediately(atRate rate: Float) { self.rate = rate }
   open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
   open func currentTime() -> CMTime { .zero }
-  open func seek(to time: CMTime) {}
-  open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
-    completionHandler(true)
-  }
-  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {}
   open func seek(
-    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
-    completionHandler: @escaping @Sendable (Bool) -> Void
-  ) { completionHandler(true) }
+    to time: CMTime, toleranceBefore: CMTime = .zero, toleranceAfter: CMTime = .zero,
+    completionHandler: (@Sendable (Bool) -> Void)? = nil
+  ) { completionHandler?(true) }
   /// Returns a token of an observer that is never called.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
@@ -105,11 +100,9 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
 
 /// A repetition of an item, which never begins.
 open class AVPlayerLooper: NSObject, @unchecked Sendable {
-  public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
-    if player.currentItem == nil { player.insert(itemToLoop, after: nil) }
-  }
-  public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem, timeRange loopRange: CMTimeRange)
-  {
+  public init(
+    player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem, timeRange loopRange: CMTimeRange = .invalid
+  ) {
     if player.currentItem == nil { player.insert(itemToLoop, after: nil) }
   }
   open var loopCount: Int { 0 }
@@ -135,10 +128,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   open var isPlaybackBufferFull: Bool { false }
 
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
-  public init(asset: AVAsset) { self.asset = asset }
-  public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
-    self.init(asset: asset)
-  }
+  public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]? = nil) { self.asset = asset }
   open func currentTime() -> CMTime { .zero }
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(true) }
   open func cancelPendingSeeks() {}

@@ -11,15 +11,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   @discardableResult open func continueSpeaking() -> Bool { false }
 }
 
-public protocol AVSpeechSynthesizerDelegate: AnyObject {
-  func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)
-}
-
-extension AVSpeechSynthesizerDelegate {
-  public func speechSynthesizer(
-    _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance
-  ) {}
-}
+public protocol AVSpeechSynthesizerDelegate: AnyObject {}
 
 public enum AVSpeechBoundary: Int, Sendable {
   case immediate, word

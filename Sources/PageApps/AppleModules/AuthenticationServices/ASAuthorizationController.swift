@@ -88,15 +88,6 @@ open class ASAuthorizationController: NSObject {
 @preconcurrency @MainActor
 public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {}
 
-extension ASAuthorizationControllerDelegate {
-  public func authorizationController(
-    controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization
-  ) {}
-  public func authorizationController(
-    controller: ASAuthorizationController, didCompleteWithError error: any Error
-  ) {}
-}
-
 public typealias ASPresentationAnchor = UIWindow
 
 @preconcurrency @MainActor

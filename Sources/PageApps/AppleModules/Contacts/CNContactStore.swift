@@ -51,66 +51,25 @@ open class CNSaveRequest: NSObject, @unchecked Sendable {
   open func delete(_ contact: CNMutableContact) {}
 }
 
-/// A person or organisation.
+/// A person or organisation. One that is not mutable can be set too, which code that compiles on iOS does not try.
 open class CNContact: NSObject, @unchecked Sendable {
   public internal(set) var identifier = ""
-  open var givenName: String { names.given }
-  open var familyName: String { names.family }
-  open var middleName: String { names.middle }
-  open var nickname: String { names.nick }
-  open var organizationName: String { names.organization }
-  open var jobTitle: String { names.job }
-  open var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] { numbers }
-  open var emailAddresses: [CNLabeledValue<NSString>] { mails }
-  open var imageData: Data? { image }
-  open var thumbnailImageData: Data? { image }
-  open var imageDataAvailable: Bool { image != nil }
-  fileprivate var names = (given: "", family: "", middle: "", nick: "", organization: "", job: "")
-  fileprivate var numbers: [CNLabeledValue<CNPhoneNumber>] = []
-  fileprivate var mails: [CNLabeledValue<NSString>] = []
-  fileprivate var image: Data?
+  open var givenName = ""
+  open var familyName = ""
+  open var middleName = ""
+  open var nickname = ""
+  open var organizationName = ""
+  open var jobTitle = ""
+  open var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] = []
+  open var emailAddresses: [CNLabeledValue<NSString>] = []
+  open var imageData: Data?
+  open var thumbnailImageData: Data? { imageData }
+  open var imageDataAvailable: Bool { imageData != nil }
   open func isKeyAvailable(_ key: String) -> Bool { true }
   open class func predicateForContacts(matchingName name: String) -> NSPredicate { NSPredicate(value: false) }
 }
 
-open class CNMutableContact: CNContact, @unchecked Sendable {
-  open override var givenName: String {
-    get { names.given }
-    set { names.given = newValue }
-  }
-  open override var familyName: String {
-    get { names.family }
-    set { names.family = newValue }
-  }
-  open override var middleName: String {
-    get { names.middle }
-    set { names.middle = newValue }
-  }
-  open override var nickname: String {
-    get { names.nick }
-    set { names.nick = newValue }
-  }
-  open override var organizationName: String {
-    get { names.organization }
-    set { names.organization = newValue }
-  }
-  open override var jobTitle: String {
-    get { names.job }
-    set { names.job = newValue }
-  }
-  open override var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
-    get { numbers }
-    set { numbers = newValue }
-  }
-  open override var emailAddresses: [CNLabeledValue<NSString>] {
-    get { mails }
-    set { mails = newValue }
-  }
-  open override var imageData: Data? {
-    get { image }
-    set { image = newValue }
-  }
-}
+open class CNMutableContact: CNContact, @unchecked Sendable {}
 
 open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
   public let label: String?

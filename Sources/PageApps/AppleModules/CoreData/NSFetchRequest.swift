@@ -63,10 +63,7 @@ extension NSPredicate {
 
 extension NSSortDescriptor {
   /// Makes a descriptor that nothing evaluates, since fetches find nothing.
-  public convenience init(key: String?, ascending: Bool) {
-    self.init(keyPath: \NSObject.hash, ascending: ascending)
-  }
-  public convenience init(key: String?, ascending: Bool, selector: UIKitCore.Selector?) {
+  public convenience init(key: String?, ascending: Bool, selector: UIKitCore.Selector? = nil) {
     self.init(keyPath: \NSObject.hash, ascending: ascending)
   }
 }
@@ -125,12 +122,3 @@ public enum NSFetchedResultsChangeType: UInt, Sendable {
 }
 
 public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {}
-
-extension NSFetchedResultsControllerDelegate {
-  public func controllerWillChangeContent(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>
-  ) {}
-  public func controllerDidChangeContent(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>
-  ) {}
-}

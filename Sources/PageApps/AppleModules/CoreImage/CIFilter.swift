@@ -115,7 +115,6 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
 /// A search for faces and codes, which finds none.
 open class CIDetector: NSObject, @unchecked Sendable {
   public init?(ofType type: String, context: CIContext?, options: [String: Any]? = nil) {}
-  open func features(in image: CIImage) -> [CIFeature] { [] }
   open func features(in image: CIImage, options: [String: Any]? = nil) -> [CIFeature] { [] }
 }
 

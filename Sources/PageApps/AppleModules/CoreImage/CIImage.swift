@@ -44,9 +44,8 @@ open class CIImage: NSObject, @unchecked Sendable {
   open func settingAlphaOne(in extent: CGRect) -> CIImage { self }
   open func composited(over dest: CIImage) -> CIImage { self }
   open func applyingGaussianBlur(sigma: Double) -> CIImage { applyingFilter("CIGaussianBlur") }
-  open func applyingFilter(_ filterName: String) -> CIImage { applyingFilter(filterName, parameters: [:]) }
   /// Returns the image, with a warning.
-  open func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
+  open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage {
     CIFilter.tell(filterName)
     return self
   }

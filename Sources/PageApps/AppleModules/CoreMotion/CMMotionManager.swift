@@ -1,17 +1,11 @@
 @_exported public import AppUIKit
 
 public struct CMAcceleration: Hashable, Sendable {
-  public var (x, y, z): (Double, Double, Double) = (0, 0, 0)
+  public var x = 0.0
+  public var y = 0.0
+  public var z = 0.0
   public init() {}
   public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
-  public static func == (left: CMAcceleration, right: CMAcceleration) -> Bool {
-    (left.x, left.y, left.z) == (right.x, right.y, right.z)
-  }
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(x)
-    hasher.combine(y)
-    hasher.combine(z)
-  }
 }
 public typealias CMRotationRate = CMAcceleration
 
@@ -54,17 +48,14 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
   open var accelerometerData: CMAccelerometerData? { nil }
   open var gyroData: CMGyroData? { nil }
   open var deviceMotion: CMDeviceMotion? { nil }
-  open func startAccelerometerUpdates() {}
   open func startAccelerometerUpdates(
-    to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler
+    to queue: OperationQueue? = nil, withHandler handler: CMAccelerometerHandler? = nil
   ) {}
   open func stopAccelerometerUpdates() {}
-  open func startGyroUpdates() {}
-  open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler) {}
+  open func startGyroUpdates(to queue: OperationQueue? = nil, withHandler handler: CMGyroHandler? = nil) {}
   open func stopGyroUpdates() {}
-  open func startDeviceMotionUpdates() {}
   open func startDeviceMotionUpdates(
-    to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler
+    to queue: OperationQueue? = nil, withHandler handler: CMDeviceMotionHandler? = nil
   ) {}
   open func stopDeviceMotionUpdates() {}
 }

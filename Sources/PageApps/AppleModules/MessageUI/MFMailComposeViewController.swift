@@ -21,12 +21,6 @@ public enum MFMailComposeResult: Int, Sendable {
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: AnyObject {}
 
-extension MFMailComposeViewControllerDelegate {
-  public func mailComposeController(
-    _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
-  ) {}
-}
-
 /// A screen for writing a message, which pages show empty.
 open class MFMessageComposeViewController: UINavigationController {
   open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?

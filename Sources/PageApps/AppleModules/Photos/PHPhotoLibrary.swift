@@ -14,8 +14,7 @@ public enum PHAccessLevel: Int, Sendable {
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let only = PHPhotoLibrary()
   open class func shared() -> PHPhotoLibrary { only }
-  open class func authorizationStatus() -> PHAuthorizationStatus { .notDetermined }
-  open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
+  open class func authorizationStatus(for accessLevel: PHAccessLevel = .readWrite) -> PHAuthorizationStatus {
     .notDetermined
   }
   open class func requestAuthorization(_ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void) {

@@ -29,7 +29,3 @@ open class SFSafariViewController: UIViewController {
 
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: AnyObject {}
-
-extension SFSafariViewControllerDelegate {
-  public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
-}

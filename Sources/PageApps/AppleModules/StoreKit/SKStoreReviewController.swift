@@ -18,8 +18,4 @@ open class SKStoreProductViewController: UIViewController {
 @preconcurrency @MainActor
 public protocol SKStoreProductViewControllerDelegate: AnyObject {}
 
-extension SKStoreProductViewControllerDelegate {
-  public func productViewControllerDidFinish(_ viewController: SKStoreProductViewController) {}
-}
-
 public let SKStoreProductParameterITunesItemIdentifier = "id"

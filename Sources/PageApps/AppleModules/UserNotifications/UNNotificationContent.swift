@@ -1,82 +1,25 @@
 public import Foundation
 
-/// The content of a notification.
+/// The content of a notification. One that is not mutable can be set too, which code that compiles on iOS does not try.
 open class UNNotificationContent: NSObject, @unchecked Sendable {
-  public fileprivate(set) var texts = Texts()
-
-  /// The values of a content, which a mutable one may change.
-  public struct Texts {
-    var (title, subtitle, body) = ("", "", "")
-    var (badge, sound): (NSNumber?, UNNotificationSound?)
-    var (userInfo, attachments): ([AnyHashable: Any], [UNNotificationAttachment]) = ([:], [])
-    var (category, thread, launchImage) = ("", "", "")
-    var level = UNNotificationInterruptionLevel.active
-  }
-
-  open var title: String { texts.title }
-  open var subtitle: String { texts.subtitle }
-  open var body: String { texts.body }
-  open var badge: NSNumber? { texts.badge }
-  open var sound: UNNotificationSound? { texts.sound }
-  open var userInfo: [AnyHashable: Any] { texts.userInfo }
-  open var attachments: [UNNotificationAttachment] { texts.attachments }
-  open var categoryIdentifier: String { texts.category }
-  open var threadIdentifier: String { texts.thread }
-  open var launchImageName: String { texts.launchImage }
-  open var interruptionLevel: UNNotificationInterruptionLevel { texts.level }
+  open var title = ""
+  open var subtitle = ""
+  open var body = ""
+  open var badge: NSNumber?
+  open var sound: UNNotificationSound?
+  open var userInfo: [AnyHashable: Any] = [:]
+  open var attachments: [UNNotificationAttachment] = []
+  open var categoryIdentifier = ""
+  open var threadIdentifier = ""
+  open var launchImageName = ""
+  open var interruptionLevel = UNNotificationInterruptionLevel.active
 }
+
+open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {}
 
 /// The urgency of a notification, with UserNotifications' raw values.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
   case passive, active, timeSensitive, critical
-}
-
-/// The content of a notification that is being made.
-open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
-  open override var title: String {
-    get { texts.title }
-    set { texts.title = newValue }
-  }
-  open override var subtitle: String {
-    get { texts.subtitle }
-    set { texts.subtitle = newValue }
-  }
-  open override var body: String {
-    get { texts.body }
-    set { texts.body = newValue }
-  }
-  open override var badge: NSNumber? {
-    get { texts.badge }
-    set { texts.badge = newValue }
-  }
-  open override var sound: UNNotificationSound? {
-    get { texts.sound }
-    set { texts.sound = newValue }
-  }
-  open override var userInfo: [AnyHashable: Any] {
-    get { texts.userInfo }
-    set { texts.userInfo = newValue }
-  }
-  open override var attachments: [UNNotificationAttachment] {
-    get { texts.attachments }
-    set { texts.attachments = newValue }
-  }
-  open override var categoryIdentifier: String {
-    get { texts.category }
-    set { texts.category = newValue }
-  }
-  open override var threadIdentifier: String {
-    get { texts.thread }
-    set { texts.thread = newValue }
-  }
-  open override var launchImageName: String {
-    get { texts.launchImage }
-    set { texts.launchImage = newValue }
-  }
-  open override var interruptionLevel: UNNotificationInterruptionLevel {
-    get { texts.level }
-    set { texts.level = newValue }
-  }
 }
 
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {

@@ -85,30 +85,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   ) { completionHandler?(nil) }
 }
 
-public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void)
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
-}
-
-extension UNUserNotificationCenterDelegate {
-  public func userNotificationCenter(
-    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
-  ) {}
-  public func userNotificationCenter(
-    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
-  ) {}
-  public func userNotificationCenter(
-    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
-  ) {}
-}
+public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {}
 
 /// The user's settings before anything is asked.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {

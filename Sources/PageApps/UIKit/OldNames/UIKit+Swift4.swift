@@ -1,11 +1,14 @@
+public import Foundation
 public import UIKitCore
 
 // The names that Swift 4.1 and before had for UIKit's nested types.
 
+public typealias NSAttributedStringKey = NSAttributedString.Key
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+public typealias UIActivityType = UIActivity.ActivityType
 public typealias UIAlertActionStyle = UIAlertAction.Style
 public typealias UIAlertControllerStyle = UIAlertController.Style
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
@@ -27,6 +30,7 @@ public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTrait
 public typealias UIFontTextStyle = UIFont.TextStyle
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State
 public typealias UIImageOrientation = UIImage.Orientation
+public typealias UIImagePickerControllerSourceType = UIImagePickerController.SourceType
 public typealias UIImageRenderingMode = UIImage.RenderingMode
 public typealias UIImageResizingMode = UIImage.ResizingMode
 public typealias UIImpactFeedbackStyle = UIImpactFeedbackGenerator.FeedbackStyle

@@ -19,6 +19,10 @@ public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimatio
 public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
 public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
 
+public let UIImagePickerControllerOriginalImage = "UIImagePickerControllerOriginalImage"
+public let UIImagePickerControllerEditedImage = "UIImagePickerControllerEditedImage"
+public let UIImagePickerControllerMediaType = "UIImagePickerControllerMediaType"
+
 extension Notification.Name {
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
   public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
@@ -39,6 +43,11 @@ extension Notification.Name {
 extension UIBarStyle {
   public static var blackOpaque: Self { .black }
   public static var blackTranslucent: Self { .black }
+}
+
+extension UIView {
+  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
 extension UIViewController {

@@ -1,41 +1,34 @@
 public import Foundation
 
 extension UIApplication {
+  private nonisolated static func event(_ name: String) -> Notification.Name {
+    Notification.Name("UIApplication\(name)Notification")
+  }
+
   // Posted when an app is launched (`AppLaunch`).
-  nonisolated public static let didFinishLaunchingNotification = Notification.Name(
-    "UIApplicationDidFinishLaunchingNotification")
-  nonisolated public static let didBecomeActiveNotification = Notification.Name(
-    "UIApplicationDidBecomeActiveNotification")
+  nonisolated public static let didFinishLaunchingNotification = event("DidFinishLaunching")
+  nonisolated public static let didBecomeActiveNotification = event("DidBecomeActive")
 
   // PageRender never posts these: an app is never left, and its process does not end while it is drawn.
-  nonisolated public static let willEnterForegroundNotification = Notification.Name(
-    "UIApplicationWillEnterForegroundNotification")
-  nonisolated public static let didEnterBackgroundNotification = Notification.Name(
-    "UIApplicationDidEnterBackgroundNotification")
-  nonisolated public static let willResignActiveNotification = Notification.Name(
-    "UIApplicationWillResignActiveNotification")
-  nonisolated public static let willTerminateNotification = Notification.Name(
-    "UIApplicationWillTerminateNotification")
-  nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
-  nonisolated public static let significantTimeChangeNotification = Notification.Name(
-    "UIApplicationSignificantTimeChangeNotification")
-  nonisolated public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
-    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+  nonisolated public static let willEnterForegroundNotification = event("WillEnterForeground")
+  nonisolated public static let didEnterBackgroundNotification = event("DidEnterBackground")
+  nonisolated public static let willResignActiveNotification = event("WillResignActive")
+  nonisolated public static let willTerminateNotification = event("WillTerminate")
+  nonisolated public static let didReceiveMemoryWarningNotification = event("DidReceiveMemoryWarning")
+  nonisolated public static let significantTimeChangeNotification = event("SignificantTimeChange")
+  nonisolated public static let backgroundRefreshStatusDidChangeNotification = event(
+    "BackgroundRefreshStatusDidChange")
   nonisolated public static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
     "UIApplicationProtectedDataWillBecomeUnavailable")
   nonisolated public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
-  nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
-    "UIApplicationUserDidTakeScreenshotNotification")
-  nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
-    "UIApplicationWillChangeStatusBarOrientationNotification")
-  nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
-    "UIApplicationDidChangeStatusBarOrientationNotification")
-  nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
-    "UIApplicationWillChangeStatusBarFrameNotification")
-  nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
-    "UIApplicationDidChangeStatusBarFrameNotification")
+  nonisolated public static let userDidTakeScreenshotNotification = event("UserDidTakeScreenshot")
+  nonisolated public static let willChangeStatusBarOrientationNotification = event(
+    "WillChangeStatusBarOrientation")
+  nonisolated public static let didChangeStatusBarOrientationNotification = event(
+    "DidChangeStatusBarOrientation")
+  nonisolated public static let willChangeStatusBarFrameNotification = event("WillChangeStatusBarFrame")
+  nonisolated public static let didChangeStatusBarFrameNotification = event("DidChangeStatusBarFrame")
 
   nonisolated public static let openSettingsURLString = "app-settings:"
   nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
@@ -49,28 +42,20 @@ extension UIApplication {
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    public static let sourceApplication = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    public static let remoteNotification = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    public static let localNotification = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
-    public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
-    public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
-    public static let newsstandDownloads = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
-    public static let bluetoothCentrals = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
-    public static let bluetoothPeripherals = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
-    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    public static let userActivityDictionary = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
-    public static let userActivityType = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
-    public static let cloudKitShareMetadata = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
+    private static func key(_ name: String) -> Self { Self(rawValue: "UIApplicationLaunchOptions\(name)Key") }
+    public static let url = key("URL")
+    public static let sourceApplication = key("SourceApplication")
+    public static let remoteNotification = key("RemoteNotification")
+    public static let localNotification = key("LocalNotification")
+    public static let annotation = key("Annotation")
+    public static let location = key("Location")
+    public static let newsstandDownloads = key("NewsstandDownloads")
+    public static let bluetoothCentrals = key("BluetoothCentrals")
+    public static let bluetoothPeripherals = key("BluetoothPeripherals")
+    public static let shortcutItem = key("ShortcutItem")
+    public static let userActivityDictionary = key("UserActivityDictionary")
+    public static let userActivityType = key("UserActivityType")
+    public static let cloudKitShareMetadata = key("CloudKitShareMetadata")
   }
 
   /// A key of the options passed with a URL that the app is to open.

@@ -51,11 +51,6 @@ open class UIImagePickerController: UINavigationController {
   }
 }
 
-public typealias UIImagePickerControllerSourceType = UIImagePickerController.SourceType
-public let UIImagePickerControllerOriginalImage = "UIImagePickerControllerOriginalImage"
-public let UIImagePickerControllerEditedImage = "UIImagePickerControllerEditedImage"
-public let UIImagePickerControllerMediaType = "UIImagePickerControllerMediaType"
-
 /// The delegate of an image picker; PageRender never calls it.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {}
@@ -121,8 +116,6 @@ open class UIActivity: NSObject {
   open func perform() {}
   open func activityDidFinish(_ completed: Bool) {}
 }
-
-public typealias UIActivityType = UIActivity.ActivityType
 
 /// The editing menu above selected text; no page shows it.
 @preconcurrency @MainActor

@@ -2,9 +2,6 @@ public import Foundation
 internal import PageBase
 internal import PageDrawing
 
-/// The name of `NSAttributedString.Key` in Swift 4.
-public typealias NSAttributedStringKey = NSAttributedString.Key
-
 extension NSAttributedString.Key {
   /// A `UIFont`; by default the view's font. (UIKit's default is Helvetica 12.)
   public static let font = NSAttributedString.Key("NSFont")

@@ -81,11 +81,6 @@ extension UIView {
     insertSubview(view, at: place + offset)
   }
 
-  /// The name in Swift 4.1.
-  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
-  /// The name in Swift 4.1.
-  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
-
   // MARK: Messages to everything in the view
 
   /// Calls `body` with the view and its descendants, superviews first.
