@@ -206,7 +206,7 @@ open class UIAccessibilityElement: UIResponder {
     set { keep(newValue, "accessibilityIdentifier") }
   }
   open var accessibilityFrameInContainerSpace: CGRect {
-    get { kept("accessibilityFrameInContainerSpace") ?? .zero }
+    get { kept("accessibilityFrameInContainerSpace") ?? .null }
     set { keep(newValue, "accessibilityFrameInContainerSpace") }
   }
   open weak var accessibilityContainer: AnyObject?
