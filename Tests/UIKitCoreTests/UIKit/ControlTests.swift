@@ -7,6 +7,18 @@ import Testing
 
 @MainActor
 struct ControlTests {
+  @Test func `a control's state is made of its properties`() {
+    let control = UIControl(frame: .zero)
+    #expect(control.state == .normal)
+    control.isHighlighted = true
+    #expect(control.state == .highlighted)
+    control.isSelected = true
+    #expect(control.state == [.highlighted, .selected])
+    control.isEnabled = false
+    control.isHighlighted = false
+    #expect(control.state == [.disabled, .selected])
+  }
+
   @Test func `the current page stays within the pages`() {
     let control = UIPageControl(frame: .zero)
     control.numberOfPages = 3

@@ -140,16 +140,19 @@ open class UIMenuItem: NSObject {
 /// A keyboard command; in PageRender no key is pressed.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
-  open var input: String? { nil }
+  open private(set) var input: String?
   open var title = ""
   open var discoverabilityTitle: String?
   open var wantsPriorityOverSystemBehavior = false
   public override init() {}
-  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) { self.init() }
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init()
+    self.input = input
+  }
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
   ) {
-    self.init()
+    self.init(input: input, modifierFlags: modifierFlags, action: action)
     self.discoverabilityTitle = discoverabilityTitle
   }
   public convenience init(
@@ -158,7 +161,7 @@ open class UIKeyCommand: NSObject {
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off
   ) {
-    self.init()
+    self.init(input: input, modifierFlags: modifierFlags, action: action)
     self.title = title
     self.discoverabilityTitle = discoverabilityTitle
   }

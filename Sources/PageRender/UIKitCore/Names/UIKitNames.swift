@@ -196,7 +196,7 @@ open class UIAccessibilityElement: UIResponder {
   }
   open var accessibilityLabel: String?
   open var accessibilityIdentifier: String?
-  open var accessibilityFrameInContainerSpace: CGRect = .zero
+  open var accessibilityFrameInContainerSpace: CGRect = .null
   open weak var accessibilityContainer: AnyObject?
   public init(accessibilityContainer container: Any) { super.init() }
 }

@@ -38,7 +38,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open var isSelectable = true
   /// The insets around the text, in points; 8 above and below unless set.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  public let textContainer = NSTextContainer()
+  /// A container whose width follows the text view's.
+  public let textContainer: NSTextContainer = {
+    let container = NSTextContainer()
+    container.widthTracksTextView = true
+    return container
+  }()
   open var layoutManager: NSLayoutManager {
     if let made = textContainer.layoutManager { return made }
     ownLayoutManager.textView = self
@@ -228,9 +233,9 @@ open class NSTextContainer: NSObject {
   open internal(set) weak var layoutManager: NSLayoutManager?
 
   // Written by Scripts/uikit-names.
-  open var widthTracksTextView: Bool = true
-  open var heightTracksTextView: Bool = true
-  open var size: CGSize = .zero
+  open var widthTracksTextView: Bool = false
+  open var heightTracksTextView: Bool = false
+  open var size: CGSize = CGSize(width: 10_000_000, height: 10_000_000)
   // End of what is written.
 }
 

@@ -535,7 +535,7 @@ open class UIView: UIResponder {
     set { keep(newValue, "clearsContextBeforeDrawing") }
   }
   open var tintAdjustmentMode: TintAdjustmentMode {
-    get { kept("tintAdjustmentMode") ?? .automatic }
+    get { kept("tintAdjustmentMode") ?? superview?.tintAdjustmentMode ?? .normal }
     set { keep(newValue, "tintAdjustmentMode") }
   }
   open var restorationIdentifier: String? {

@@ -63,7 +63,7 @@ public final class UITraitCollection: NSObject, Sendable {
     locale = "en"
     pageEnvironment = nil
     self.displayScale = displayScale
-    userInterfaceLevel = .base
+    userInterfaceLevel = .unspecified
     system = Self.ambient.value?.system ?? .unnamed
   }
 
@@ -124,12 +124,18 @@ public final class UITraitCollection: NSObject, Sendable {
     await ambient.with(traits) { await build() }
   }
 
+  /// The traits of a page, not a few that code made: the other traits have a value.
+  private var isOfPage: Bool {
+    userInterfaceIdiom != .unspecified && horizontalSizeClass != .unspecified
+      && layoutDirection != .unspecified
+  }
+
   // Written by Scripts/uikit-names.
-  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
-  public var accessibilityContrast: UIAccessibilityContrast { .normal }
-  public var legibilityWeight: UILegibilityWeight { .regular }
-  public var displayGamut: UIDisplayGamut { .P3 }
-  public var activeAppearance: UIUserInterfaceActiveAppearance { .active }
+  public var forceTouchCapability: UIForceTouchCapability { isOfPage ? .unavailable : .unknown }
+  public var accessibilityContrast: UIAccessibilityContrast { isOfPage ? .normal : .unspecified }
+  public var legibilityWeight: UILegibilityWeight { isOfPage ? .regular : .unspecified }
+  public var displayGamut: UIDisplayGamut { isOfPage ? .P3 : .unspecified }
+  public var activeAppearance: UIUserInterfaceActiveAppearance { isOfPage ? .active : .unspecified }
   // End of what is written.
 }
 
