@@ -37,6 +37,14 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
   public let indexes: IndexSet?
   public let isPrior: Bool
+
+  package init(kind: Kind, newValue: Value?, oldValue: Value?, indexes: IndexSet?, isPrior: Bool) {
+    self.kind = kind
+    self.newValue = newValue
+    self.oldValue = oldValue
+    self.indexes = indexes
+    self.isPrior = isPrior
+  }
 }
 
 /// An observation of a property, which ends with the object.
