@@ -59,6 +59,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1, 2])
+  func `lines that were measured are drawn, and are those of a new engine`(maximumLines: Int) throws {
+    let text = systemText("Words that break, and some that are cut")
+    for width in [40, 83.5, 120] {
+      let options = TextLayoutOptions(
+        width: width, maximumLines: maximumLines, lineBreakMode: .byTruncatingTail)
+      let engine = try makeEngine()
+      let size = try engine.size(of: text, options)
+      let measured = try #require(engine.shaped(text, options).lines.measured(options))
+      let layout = try engine.layout(text, options)
+      #expect(measured.plans.map(\.text) == layout.lines.map(\.text) && size == layout.size)
+      #expect(layout.lines.map(\.runs) == (try makeEngine().layout(text, options)).lines.map(\.runs))
+    }
+  }
+
   @Test func `letters that look alike are shaped as they are written`() throws {
     let engine = try makeEngine()
     let ranges = try ["caf\u{E9}", "cafe\u{301}"].map {

@@ -47,12 +47,12 @@ struct DeviceFileReader {
     else { return nil }
     let id = object["id"].flatMap { self.id($0) }
     let name = object["name"].flatMap { self.name($0) }
-    let width = number(object, "width", in: Device.sideRange)
-    let height = number(object, "height", in: Device.sideRange)
-    let scale = number(object, "scale", in: Device.scaleRange)
+    let width = checker.number("width", of: object, in: Device.sideRange)
+    let height = checker.number("height", of: object, in: Device.sideRange)
+    let scale = checker.number("scale", of: object, in: Device.scaleRange)
     guard let id, let name, let width, let height, let scale else { return nil }
     let size = Size(width: width, height: height)
-    let idiom: Device.Idiom? = object["idiom"].flatMap { checker.choice($0, "\"idiom\"") }
+    let idiom: Device.Idiom? = checker.choice("idiom", of: object)
     let idiomOrRule = idiom ?? DeviceRules.idiom(of: size)
     var device = Device(
       id: id, name: name, idiom: idiomOrRule, size: size, scale: scale,
@@ -67,21 +67,17 @@ struct DeviceFileReader {
 
   /// Reads the optional values, which replace those of `DeviceRules`.
   private mutating func readDetails(_ object: JSONObject, into device: inout Device) {
-    device.year = number(object, "year", in: 2007...2100).map { Int($0) }
+    device.year = checker.number("year", of: object, in: 2007...2100).map { Int($0) }
     device.systems = object["ios"].flatMap { systems($0) }
     device.newerSafeArea = object["safeArea26"].map { safeArea($0, device.idiom, key: "safeArea26") }
     device.rootMargins = lengths(object, "rootMargins", default: device.rootMargins)
     device.statusBarHeight = lengths(object, "statusBarHeight", default: device.statusBarHeight)
     device.sizeClasses = sizeClasses(object["sizeClasses"], default: device.sizeClasses)
-    device.cornerRadius = number(object, "cornerRadius", in: 0...1000)
+    device.cornerRadius = checker.number("cornerRadius", of: object, in: 0...1000)
     if let value = object["homeIndicator"], let flag = checker.bool(value, "\"homeIndicator\"") {
       device.hasHomeIndicator = flag
     }
-    if let value = object["confidence"],
-      let confidence: Device.Confidence = checker.choice(value, "\"confidence\"")
-    {
-      device.confidence = confidence
-    }
+    device.confidence = checker.choice("confidence", of: object) ?? device.confidence
     if let value = object["measuredOn"], let model = checker.string(value, "\"measuredOn\"") {
       device.provenance = .measuredOn(model)
     }
@@ -134,16 +130,10 @@ struct DeviceFileReader {
     }
   }
 
-  private mutating func number(
-    _ object: JSONObject, _ key: String, in range: ClosedRange<Double>
-  ) -> Double? {
-    object[key].flatMap { checker.number($0, Wording.quoted(key), in: range) }
-  }
-
   /// Reads the first and the last version of iOS; without a last one, the upper bound is `Int.max`.
   private mutating func systems(_ value: JSONValue) -> ClosedRange<Int>? {
     guard let object = checker.object(value, "\"ios\"", keys: ["first", "last"], required: ["first"]),
-      let first = number(object, "first", in: 1...100).map({ Int($0) })
+      let first = checker.number("first", of: object, in: 1...100).map({ Int($0) })
     else { return nil }
     guard let value = object["last"] else { return first...Int.max }
     guard let last = checker.number(value, "\"last\"", in: 1...100).map({ Int($0) }) else { return nil }
@@ -161,8 +151,8 @@ struct DeviceFileReader {
       let pair = checker.object(value, Wording.quoted(key), keys: Self.orientationKeys)
     else { return `default` }
     return ByOrientation(
-      portrait: number(pair, "portrait", in: 0...1000) ?? `default`.portrait,
-      landscape: number(pair, "landscape", in: 0...1000) ?? `default`.landscape)
+      portrait: checker.number("portrait", of: pair, in: 0...1000) ?? `default`.portrait,
+      landscape: checker.number("landscape", of: pair, in: 0...1000) ?? `default`.landscape)
   }
 
   private mutating func safeArea(
@@ -180,12 +170,8 @@ struct DeviceFileReader {
     guard let object = checker.object(value, "insets", keys: ["top", "left", "bottom", "right"]) else {
       return .zero
     }
-    func edge(_ key: String, _ checker: inout JSONChecker) -> Double {
-      object[key].flatMap { checker.number($0, Wording.quoted(key), in: 0...1000) } ?? 0
-    }
-    return EdgeInsets(
-      top: edge("top", &checker), left: edge("left", &checker), bottom: edge("bottom", &checker),
-      right: edge("right", &checker))
+    let edges = ["top", "left", "bottom", "right"].map { checker.number($0, of: object, in: 0...1000) ?? 0 }
+    return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
   }
 
   private mutating func sizeClasses(
@@ -204,8 +190,8 @@ struct DeviceFileReader {
   ) -> Device.SizeClasses {
     guard let value, let object = checker.object(value, "size classes", keys: ["horizontal", "vertical"])
     else { return `default` }
-    let horizontal: SizeClassName? = object["horizontal"].flatMap { checker.choice($0, "\"horizontal\"") }
-    let vertical: SizeClassName? = object["vertical"].flatMap { checker.choice($0, "\"vertical\"") }
+    let horizontal: SizeClassName? = checker.choice("horizontal", of: object)
+    let vertical: SizeClassName? = checker.choice("vertical", of: object)
     return Device.SizeClasses(
       horizontal: horizontal?.sizeClass ?? `default`.horizontal,
       vertical: vertical?.sizeClass ?? `default`.vertical)

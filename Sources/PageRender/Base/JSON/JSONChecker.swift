@@ -143,6 +143,22 @@ package struct JSONChecker {
     return nil
   }
 
+  // MARK: Members
+
+  /// The member of an object with a key as a number; `nil` without the member.
+  package mutating func number(
+    _ key: String, of object: JSONObject, in range: ClosedRange<Double>
+  ) -> Double? {
+    object[key].flatMap { number($0, Wording.quoted(key), in: range) }
+  }
+
+  /// The member of an object with a key as one of the words of `Choice`; `nil` without the member.
+  package mutating func choice<Choice>(
+    _ key: String, of object: JSONObject
+  ) -> Choice? where Choice: RawRepresentable<String> & CaseIterable {
+    object[key].flatMap { choice($0, Wording.quoted(key)) }
+  }
+
   package mutating func reportType(of value: JSONValue, _ what: String, wanted: String) {
     report("\(what) must be \(wanted), found \(value.kind.description)", at: value.position)
   }

@@ -31,36 +31,32 @@ public struct DeckLoader: Sendable {
   /// ```
   public func load(_ path: String) -> (deck: Deck?, diagnostics: [Diagnostic]) {
     let file = Self.file(at: path)
+    return load(file, shownAs: file, adviceIfMissing: Self.advice(forMissing: path))
+  }
+
+  /// Reads the deck of a file.
+  ///
+  /// - Parameter isOfScreens: True for a deck whose pages are screens of store pictures.
+  func load(
+    _ path: String, shownAs file: String, isOfScreens: Bool = false,
+    adviceIfMissing advice: @autoclosure () -> String = ""
+  ) -> (deck: Deck?, diagnostics: [Diagnostic]) {
     do {
-      let bytes = try InputFile.read(file, limit: JSONReader.maximumBytes)
-      return read(bytes, file: file, folder: try DeckFolder(containing: file))
+      let bytes = try InputFile.read(path, limit: JSONReader.maximumBytes)
+      return read(bytes, file: file, folder: try DeckFolder(containing: path), isOfScreens: isOfScreens)
     } catch {
-      let advice = error == .system(ENOENT) ? Self.advice(forMissing: path) : ""
+      let advice = error == .system(ENOENT) ? advice() : ""
       let message = "deck \(Wording.quoted(file)) \(error.message)\(advice)"
       return (nil, [Diagnostic(.error, message, exitCode: error.exitCode)])
     }
   }
 
-  /// Reads the deck at `path`, whose pages are screens of store pictures.
-  func load(
-    _ path: String, shownAs file: String, isOfScreens: Bool
+  func read(
+    _ bytes: [UInt8], file: String, folder: DeckFolder, isOfScreens: Bool = false
   ) -> (deck: Deck?, diagnostics: [Diagnostic]) {
-    do {
-      let bytes = try InputFile.read(path, limit: JSONReader.maximumBytes)
-      var reader = DeckReader(file: file, folder: try DeckFolder(containing: path), devices: devices)
-      reader.ios = standard
-      reader.isOfScreens = isOfScreens
-      let deck = reader.deck(bytes)
-      return (deck, DiagnosticList(reader.checker.diagnostics).diagnostics)
-    } catch {
-      let message = "deck \(Wording.quoted(file)) \(error.message)"
-      return (nil, [Diagnostic(.error, message, exitCode: error.exitCode)])
-    }
-  }
-
-  func read(_ bytes: [UInt8], file: String, folder: DeckFolder) -> (deck: Deck?, diagnostics: [Diagnostic]) {
     var reader = DeckReader(file: file, folder: folder, devices: devices)
     reader.ios = standard
+    reader.isOfScreens = isOfScreens
     let deck = reader.deck(bytes)
     return (deck, DiagnosticList(reader.checker.diagnostics).diagnostics)
   }

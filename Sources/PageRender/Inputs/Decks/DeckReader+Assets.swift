@@ -3,17 +3,9 @@ internal import PageDrawing
 internal import PageLayout
 
 extension DeckReader {
-  private static let maximumCatalogs = 100
-
   /// The asset catalogues, from a path or a list of paths, searched in this order.
   mutating func assets(_ value: JSONValue) -> AssetCatalogs {
-    var values = [value]
-    var what = "\"assets\""
-    if case .array = value.kind {
-      values = checker.list(value, what, limit: Self.maximumCatalogs) ?? []
-      what = "an entry of \"assets\""
-    }
-    return AssetCatalogs(values.compactMap { catalog($0, what) })
+    AssetCatalogs(entries(value, "\"assets\"") { $0.catalog($1, $2) })
   }
 
   private mutating func catalog(_ value: JSONValue, _ what: String) -> AssetCatalog? {

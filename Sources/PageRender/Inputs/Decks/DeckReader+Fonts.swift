@@ -2,17 +2,9 @@ internal import PageBase
 internal import PageDrawing
 
 extension DeckReader {
-  private static let maximumFontPaths = 100
-
   /// Reads the paths of the deck's own fonts: a path or a list of paths, each to a folder or a font file.
   mutating func fonts(_ value: JSONValue) -> [String] {
-    var values = [value]
-    var what = "\"fonts\""
-    if case .array = value.kind {
-      values = checker.list(value, what, limit: Self.maximumFontPaths) ?? []
-      what = "an entry of \"fonts\""
-    }
-    return values.compactMap { fontPath($0, what) }
+    entries(value, "\"fonts\"") { $0.fontPath($1, $2) }
   }
 
   private mutating func fontPath(_ value: JSONValue, _ what: String) -> String? {

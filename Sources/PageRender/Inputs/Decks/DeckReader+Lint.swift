@@ -47,9 +47,8 @@ extension DeckReader {
     _ exception: LintException, _ object: JSONObject, at position: SourcePosition
   ) -> [LintException] {
     var tuned: [LintException] = []
-    if let value = object["severity"] {
-      let severity: Diagnostic.Severity? = checker.choice(value, "\"severity\"")
-      if let severity { tuned.append(exception.with(.severity(severity))) }
+    if let severity: Diagnostic.Severity = checker.choice("severity", of: object) {
+      tuned.append(exception.with(.severity(severity)))
     }
     if let value = object["threshold"], let number = checker.number(value, "\"threshold\"", in: 0...10_000) {
       if exception.rule.threshold == nil {

@@ -60,22 +60,20 @@ extension DeckReader {
     var seen: Set<Entry> = []
     var named: Set<Entry> = []
     for value in values {
-      if case .string(PseudoLocale.listName) = value.kind, !pseudo.isEmpty {
-        entries += pseudo.filter { seen.insert($0).inserted }.map { Located($0, at: value.position) }
-      } else if case .string("every") = value.kind, !every.isEmpty {
-        entries += every.filter { seen.insert($0).inserted }.map { Located($0, at: value.position) }
-      } else if case .string("all") = value.kind {
-        guard let all else {
-          reportUnknownAll(what, at: value.position)
-          continue
-        }
-        entries += all.filter { seen.insert($0).inserted }.map { Located($0, at: value.position) }
-      } else if let entry = entry(&self, value) {
-        if seen.insert(entry).inserted { entries.append(Located(entry, at: value.position)) }
+      var chosen: [Entry] = []
+      switch value.kind {
+      case .string(PseudoLocale.listName) where !pseudo.isEmpty: chosen = pseudo
+      case .string("every") where !every.isEmpty: chosen = every
+      case .string("all"):
+        if let all { chosen = all } else { reportUnknownAll(what, at: value.position) }
+      default:
+        guard let entry = entry(&self, value) else { continue }
+        chosen = [entry]
         if !named.insert(entry).inserted {
           checker.report("\(value.kind.description) occurs twice in \(what); delete one", at: value.position)
         }
       }
+      entries += chosen.filter { seen.insert($0).inserted }.map { Located($0, at: value.position) }
     }
     return entries
   }

@@ -16,11 +16,11 @@ extension DeckReader {
   }
 
   private mutating func readFonts(_ value: JSONValue, into fonts: inout Deck.Fonts) {
-    let keys = ["summary", "detail", "controls"]
-    guard let object = checker.object(value, "\"fonts\"", keys: keys) else { return }
-    if let value = object["summary"] { readFont(value, "\"summary\"", into: &fonts.summary) }
-    if let value = object["detail"] { readFont(value, "\"detail\"", into: &fonts.detail) }
-    if let value = object["controls"] { readFont(value, "\"controls\"", into: &fonts.controls) }
+    let keys = Deck.Fonts.keys
+    guard let object = checker.object(value, "\"fonts\"", keys: keys.map(\.name)) else { return }
+    for (key, path) in keys {
+      if let value = object[key] { readFont(value, Wording.quoted(key), into: &fonts[keyPath: path]) }
+    }
   }
 
   private mutating func readFont(
@@ -33,15 +33,15 @@ extension DeckReader {
       font = Located(font.value, at: family.position)
       font.value.descriptor.family = family.value
     }
-    if let style: TextStyle = object["textStyle"].flatMap({ checker.choice($0, "\"textStyle\"") }) {
+    if let style: TextStyle = checker.choice("textStyle", of: object) {
       font.value.descriptor.weight = style.weight
       font.value.scaling = .textStyle(style)
       font.value = font.value.scaled(to: .large)
     }
-    if let size = object["size"].flatMap({ checker.number($0, "\"size\"", in: Self.sizeRange) }) {
+    if let size = checker.number("size", of: object, in: Self.sizeRange) {
       font.value.descriptor.pointSize = size
     }
-    if let style: TextStyle = object["relativeTo"].flatMap({ checker.choice($0, "\"relativeTo\"") }) {
+    if let style: TextStyle = checker.choice("relativeTo", of: object) {
       font.value.scaling = .relative(to: style, pointSize: font.value.descriptor.pointSize)
       font.value = font.value.scaled(to: .large)
     }

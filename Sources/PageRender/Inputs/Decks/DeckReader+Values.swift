@@ -27,6 +27,18 @@ extension DeckReader {
     scalar.isControl && scalar != "\n" && scalar != "\t"
   }
 
+  /// The most paths of a list.
+  private static let maximumPaths = 100
+
+  /// The values of a path or a list of paths, each as `entry` reads it.
+  mutating func entries<Entry>(
+    _ value: JSONValue, _ what: String, entry: (inout DeckReader, JSONValue, String) -> Entry?
+  ) -> [Entry] {
+    guard case .array = value.kind else { return entry(&self, value, what).map { [$0] } ?? [] }
+    let values = checker.list(value, what, limit: Self.maximumPaths) ?? []
+    return values.compactMap { entry(&self, $0, "an entry of \(what)") }
+  }
+
   /// A file of the deck.
   mutating func file(_ value: JSONValue, _ what: String) -> Located<DeckFile>? {
     guard let written = checker.string(value, what) else { return nil }

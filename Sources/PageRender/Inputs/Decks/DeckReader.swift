@@ -62,9 +62,7 @@ struct DeckReader {
     let template = storeTemplate(object["layout"])
     let templateStyle = template?.style.map { self.style($0) } ?? Deck.Style()
     let style = object["style"].map { self.style($0, over: templateStyle) } ?? templateStyle
-    let statusBarStyle: Deck.StatusBarStyle? = object["statusBarStyle"].flatMap {
-      checker.choice($0, "\"statusBarStyle\"")
-    }
+    let statusBarStyle: Deck.StatusBarStyle? = checker.choice("statusBarStyle", of: object)
     let layout = object["layout"].flatMap { self.layout($0, template: template) } ?? .tutorial
     let translated = Deck.locales(strings, layout)
     var matrix = object["matrix"].map { self.matrix($0, translated: translated) } ?? PageMatrix()

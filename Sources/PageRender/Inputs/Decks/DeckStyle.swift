@@ -16,12 +16,17 @@ extension Deck {
     public internal(set) var detail = Located(ScalingFont(FontDescriptor(pointSize: 13)))
     public internal(set) var controls = Located(ScalingFont(FontDescriptor(weight: .semibold, pointSize: 14)))
 
+    /// The keys in a deck, each with its font.
+    static var keys: [(name: String, path: WritableKeyPath<Fonts, Located<ScalingFont>>)] {
+      [("summary", \.summary), ("detail", \.detail), ("controls", \.controls)]
+    }
+
     /// The fonts, in the order of the keys.
-    var all: [Located<ScalingFont>] { [summary, detail, controls] }
+    var all: [Located<ScalingFont>] { Self.keys.map { self[keyPath: $0.path] } }
 
     /// The fonts by their keys.
     var named: [(name: String, font: ScalingFont)] {
-      [("summary", summary.value), ("detail", detail.value), ("controls", controls.value)]
+      Self.keys.map { ($0.name, self[keyPath: $0.path].value) }
     }
   }
 

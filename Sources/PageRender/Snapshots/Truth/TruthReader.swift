@@ -59,16 +59,10 @@ package struct TruthReader {
     recording.step = name(object, "step")
     recording.source = name(object, "source").map(beside)
     recording.picture = name(object, "picture").map(beside)
-    if let value = object["orientation"], let word: Orientation = checker.choice(value, "\"orientation\"") {
-      recording.orientation = word
-    }
-    if let value = object["appearance"], let word: Appearance = checker.choice(value, "\"appearance\"") {
-      recording.appearance = word
-    }
-    if let value = object["contentSize"], let word: ContentSize = checker.choice(value, "\"contentSize\"") {
-      recording.contentSize = word
-    }
-    if let value = object["direction"], let word: Direction = checker.choice(value, "\"direction\"") {
+    recording.orientation = checker.choice("orientation", of: object) ?? recording.orientation
+    recording.appearance = checker.choice("appearance", of: object) ?? recording.appearance
+    recording.contentSize = checker.choice("contentSize", of: object) ?? recording.contentSize
+    if let word: Direction = checker.choice("direction", of: object) {
       recording.direction = word == .ltr ? .leftToRight : .rightToLeft
     }
     if let value = object["locale"], let word = checker.string(value, "\"locale\"") {

@@ -48,17 +48,13 @@ struct FontSettingsReader {
     else { return nil }
     let name = object["family"].flatMap { self.name($0, "\"family\"") }
     var box = FontBoxOverride()
-    box.ascent = number(object, "ascent")
-    box.descent = number(object, "descent")
-    box.lineGap = number(object, "lineGap")
-    box.capHeight = number(object, "capHeight")
-    box.xHeight = number(object, "xHeight")
+    box.ascent = checker.number("ascent", of: object, in: Self.range)
+    box.descent = checker.number("descent", of: object, in: Self.range)
+    box.lineGap = checker.number("lineGap", of: object, in: Self.range)
+    box.capHeight = checker.number("capHeight", of: object, in: Self.range)
+    box.xHeight = checker.number("xHeight", of: object, in: Self.range)
     guard let name, checker.errorCount == errorsBefore else { return nil }
     return (name, box)
-  }
-
-  private mutating func number(_ object: JSONObject, _ key: String) -> Double? {
-    object[key].flatMap { checker.number($0, Wording.quoted(key), in: Self.range) }
   }
 
   private mutating func name(_ value: JSONValue, _ what: String) -> Located<String>? {

@@ -277,19 +277,11 @@ struct DeckDocumentPages {
   private mutating func show(_ text: String, in view: UIView, _ written: Located<String>?, _ key: String)
     -> Bool
   {
+    let old = (view as? UITextView)?.attributedText ?? (view as? UILabel)?.attributedText
+    if let styled = Self.restyled(old, text) { return show(styled, in: view, written, key) }
     switch view {
-    case let view as UITextView:
-      if let styled = Self.restyled(view.attributedText, text) {
-        view.attributedText = styled
-      } else {
-        view.text = text
-      }
-    case let view as UILabel:
-      if let styled = Self.restyled(view.attributedText, text) {
-        view.attributedText = styled
-      } else {
-        view.text = text
-      }
+    case let view as UITextView: view.text = text
+    case let view as UILabel: view.text = text
     default: return refuseText(written, key)
     }
     return true

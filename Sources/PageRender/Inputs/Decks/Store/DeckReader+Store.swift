@@ -15,8 +15,7 @@ extension DeckReader {
     guard case .object(let object) = value.kind, object["document"] == nil,
       Self.layoutKeys.contains(where: { object[$0] != nil })
     else { return nil }
-    guard let named = object["template"] else { return .calm }
-    return checker.choice(named, "\"template\"") ?? .calm
+    return checker.choice("template", of: object) ?? .calm
   }
 
   /// The layout of a deck of store pictures: the template's compositions, changed by the deck's own settings.
@@ -84,9 +83,7 @@ extension DeckReader {
       if let value = object["colors"], let colors = colors(value, "\"colors\"") {
         background.colors = colors
       }
-      if let value = object["angle"], let angle = checker.number(value, "\"angle\"", in: -360...360) {
-        background.angle = angle
-      }
+      background.angle = checker.number("angle", of: object, in: -360...360) ?? background.angle
       if let value = object["image"] { background.image = file(value, "\"image\"") }
       if let value = object["hills"], let colors = colors(value, "\"hills\"", allowsNone: true) {
         background.hills = colors
@@ -115,23 +112,11 @@ extension DeckReader {
   private mutating func apply(_ value: JSONValue, to caption: inout StoreCaption) {
     let keys = ["place", "height", "alignment", "fit", "smallest"]
     guard let object = checker.object(value, "\"caption\"", keys: keys) else { return }
-    if let place: StoreCaption.Place = object["place"].flatMap({ checker.choice($0, "\"place\"") }) {
-      caption.place = place
-    }
-    if let height = object["height"].flatMap({ checker.number($0, "\"height\"", in: 0.08...0.7) }) {
-      caption.height = height
-    }
-    if let side: StoreCaption.Alignment = object["alignment"].flatMap({
-      checker.choice($0, "\"alignment\"")
-    }) {
-      caption.alignment = side
-    }
-    if let fit: StoreCaption.Fit = object["fit"].flatMap({ checker.choice($0, "\"fit\"") }) {
-      caption.fit = fit
-    }
-    if let share = object["smallest"].flatMap({ checker.number($0, "\"smallest\"", in: 0.2...1) }) {
-      caption.smallest = share
-    }
+    caption.place = checker.choice("place", of: object) ?? caption.place
+    caption.height = checker.number("height", of: object, in: 0.08...0.7) ?? caption.height
+    caption.alignment = checker.choice("alignment", of: object) ?? caption.alignment
+    caption.fit = checker.choice("fit", of: object) ?? caption.fit
+    caption.smallest = checker.number("smallest", of: object, in: 0.2...1) ?? caption.smallest
   }
 
   // MARK: Devices
@@ -152,17 +137,11 @@ extension DeckReader {
     }
     if let value = object["frame"], let frame = frame(value) { device.frame = frame }
     if let value = object["color"], let color = dynamicColor(value, "\"color\"") { device.color = color }
-    func set(_ key: String, _ path: WritableKeyPath<StoreDevice, Double>, _ range: ClosedRange<Double>) {
-      guard let value = object[key], let number = checker.number(value, "\"\(key)\"", in: range) else {
-        return
-      }
-      device[keyPath: path] = number
-    }
-    set("width", \.width, 0.1...2)
-    set("x", \.x, -1...1)
-    set("y", \.y, -1...1)
-    set("rotation", \.rotation, -180...180)
-    set("shadow", \.shadow, 0...1)
+    device.width = checker.number("width", of: object, in: 0.1...2) ?? device.width
+    device.x = checker.number("x", of: object, in: -1...1) ?? device.x
+    device.y = checker.number("y", of: object, in: -1...1) ?? device.y
+    device.rotation = checker.number("rotation", of: object, in: -180...180) ?? device.rotation
+    device.shadow = checker.number("shadow", of: object, in: 0...1) ?? device.shadow
   }
 
   /// A frame: `"none"`, `"drawn"`, or the path of a PNG with a hole, which is looked for now.
