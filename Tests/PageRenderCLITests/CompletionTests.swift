@@ -1,4 +1,5 @@
 import Foundation
+import PageAppsCLI
 import Testing
 
 @testable import PageRenderCLI
@@ -7,7 +8,11 @@ import Testing
 /// The scripts load in their shells, and complete every command, option and value that help names.
 @MainActor
 struct CompletionTests {
-  private static let commands = Renderpages.commands
+  /// The commands of the program, `app` among them.
+  static let commands = {
+    CommandList.app = AppCommand.self
+    return CommandList.specs(of: HostProgram())
+  }()
   private static let guide = CommandLineGuide(program: HostProgram(), commands: commands)
 
   private static func script(_ shell: String, in folder: URL) throws -> URL {

@@ -44,7 +44,7 @@ struct ManualTests {
   func `every command, option and exit code is in it, in the words of help`() throws {
     let read = try Self.read()
     let words = read.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for command in Renderpages.commands {
+    for command in CompletionTests.commands {
       #expect(read.contains("\n   \(command.name)\n"), "\(command.name)")
       let usage = "renderpages \(command.name) \(Self.spelled(command.operands))".trimmed
       #expect(words.contains(usage), "\(command.name)")

@@ -1,9 +1,5 @@
 import Foundation
-import PageAppsCLI
 import Testing
-
-@testable import PageRenderCLI
-@testable import PageRuns
 
 /// Runs the built program, as a user does.
 struct Renderpages {
@@ -14,12 +10,6 @@ struct Renderpages {
 
     /// Standard error, a line each.
     var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
-  }
-
-  /// The commands of the program, `app` among them.
-  @MainActor static var commands: [CommandSpec] {
-    CommandList.app = AppCommand.self
-    return CommandList.specs(of: HostProgram())
   }
 
   /// The program stands beside the test bundle.

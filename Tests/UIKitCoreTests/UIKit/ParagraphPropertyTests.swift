@@ -8,17 +8,17 @@ import Testing
 @MainActor
 struct ParagraphPropertyTests {
   @Test func `lengths are 0 at first, and keep what they are set to`() {
-    expect(
-      { NSMutableParagraphStyle() },
-      numbers: [
-        (\.lineSpacing, 0), (\.paragraphSpacing, 0), (\.paragraphSpacingBefore, 0), (\.lineHeightMultiple, 0),
-        (\.minimumLineHeight, 0), (\.maximumLineHeight, 0), (\.firstLineHeadIndent, 0), (\.headIndent, 0),
-        (\.tailIndent, 0), (\.defaultTabInterval, 0),
-      ] as [(ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>, CGFloat)])
-    expect(
-      { NSMutableParagraphStyle() },
-      numbers: [(\.hyphenationFactor, 0)]
-        as [(ReferenceWritableKeyPath<NSMutableParagraphStyle, Float>, Float)])
+    let lengths: [ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>] = [
+      \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.lineHeightMultiple, \.minimumLineHeight,
+      \.maximumLineHeight, \.firstLineHeadIndent, \.headIndent, \.tailIndent, \.defaultTabInterval,
+    ]
+    let style = NSMutableParagraphStyle()
+    for (index, length) in lengths.enumerated() {
+      #expect(style[keyPath: length] == 0)
+      style[keyPath: length] = CGFloat(index + 1)
+    }
+    #expect(lengths.map { style[keyPath: $0] } == (1...10).map { CGFloat($0) })
+    #expect(style.hyphenationFactor == 0)
   }
 
   @Test(
