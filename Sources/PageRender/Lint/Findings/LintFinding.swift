@@ -106,3 +106,11 @@ public struct LintFinding: Hashable, Sendable {
     position = place?.position ?? page.position
   }
 }
+
+extension [LintFinding] {
+  /// Adds a finding; of those of one topic only that of the greatest amount stays.
+  mutating func addWorst(_ finding: LintFinding) {
+    guard let known = firstIndex(where: { $0.topic == finding.topic }) else { return append(finding) }
+    if finding.amount > self[known].amount { self[known] = finding }
+  }
+}

@@ -45,11 +45,7 @@ struct ContrastCheck {
             colors.map { .init(.color, $0) } + page.dependencies(of: [mark.view]) + page.sceneDependencies)
         }
       }
-      if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
-        if finding.amount > found[known].amount { found[known] = finding }
-      } else {
-        found.append(finding)
-      }
+      found.addWorst(finding)
     }
     return found
   }

@@ -22,11 +22,7 @@ struct CoveredTextCheck {
           page.isHidden(mark.view, by: cover), !page.isDimmed(ink, after: index)
         else { continue }
         let finding = finding(mark, run, ink, cover, depth)
-        if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
-          if finding.amount > found[known].amount { found[known] = finding }
-        } else {
-          found.append(finding)
-        }
+        found.addWorst(finding)
       }
     }
     return found

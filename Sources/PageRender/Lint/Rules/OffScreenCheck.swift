@@ -49,11 +49,7 @@ struct OffScreenCheck {
         .offScreen, on: page, text: mark.view, part: page.part(of: run, in: mark.view),
         fault: words(reach, of: ink), fix: "keep it inside with constraints to the safe area",
         amount: reach.points, areas: [ink])
-      if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
-        if finding.amount > found[known].amount { found[known] = finding }
-      } else {
-        found.append(finding)
-      }
+      found.addWorst(finding)
     }
     return found
   }

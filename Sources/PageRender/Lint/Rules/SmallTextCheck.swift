@@ -28,11 +28,7 @@ struct SmallTextCheck {
         fault: "is \(size.hundredths) pt large", fix: "make it at least \(least.hundredths) pt",
         amount: least - size,
         areas: [mark.ink])
-      if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
-        if finding.amount > found[known].amount { found[known] = finding }
-      } else {
-        found.append(finding)
-      }
+      found.addWorst(finding)
     }
     return found
   }

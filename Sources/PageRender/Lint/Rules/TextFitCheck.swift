@@ -184,11 +184,7 @@ struct TextFitCheck {
       guard case .glyphs(let run) = mark.kind, mark.shown != mark.ink, mark.isNoticed,
         !page.isInside(mark.view, ofClass: Self.wheels), let finding = clipped(mark, run)
       else { continue }
-      if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
-        if finding.amount > found[known].amount { found[known] = finding }
-      } else {
-        found.append(finding)
-      }
+      found.addWorst(finding)
     }
     return found
   }

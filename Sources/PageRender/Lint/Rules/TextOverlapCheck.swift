@@ -57,11 +57,7 @@ struct TextOverlapCheck {
       for lower in sorted[(place + 1)...] {
         guard lower.frame.minY < upper.frame.maxY - Self.tolerance else { break }
         guard upper.view != lower.view, let finding = overlap(upper, lower) else { continue }
-        if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
-          if finding.amount > found[known].amount { found[known] = finding }
-        } else {
-          found.append(finding)
-        }
+        found.addWorst(finding)
       }
     }
     return found

@@ -20,7 +20,7 @@ struct UnderBarCheck {
       else { return [] }
       let parts = areas(of: bar).map { controls(below: bar, $0, name) + texts(below: bar, $0, name) }
       var found: [LintFinding] = []
-      for finding in parts.joined() { add(finding, to: &found) }
+      for finding in parts.joined() { found.addWorst(finding) }
       return found
     }
   }
@@ -32,14 +32,6 @@ struct UnderBarCheck {
       return [page.views[bar].visible].compactMap { $0 }
     }
     return page.panes.filter { page.isInside($0.view, of: bar) }.map(\.frame)
-  }
-
-  /// Adds a finding, of those about one thing only the largest.
-  private func add(_ finding: LintFinding, to found: inout [LintFinding]) {
-    guard let known = found.firstIndex(where: { $0.topic == finding.topic }) else {
-      return found.append(finding)
-    }
-    if finding.amount > found[known].amount { found[known] = finding }
   }
 
   /// Returns true for a bar that no element of the document stands for.
@@ -89,7 +81,7 @@ struct UnderBarCheck {
           .unsafeArea, on: page, text: mark.view, part: page.part(of: run, in: mark.view),
           fault: Self.fault(box, name), fix: Self.fix, amount: min(box.width, box.height),
           areas: [box, frame]), name)
-      add(finding, to: &found)
+      found.addWorst(finding)
     }
     return found
   }

@@ -24,11 +24,7 @@ struct UnsafeAreaCheck {
     var found: [LintFinding] = []
     func add(_ finding: LintFinding) {
       guard !known.contains(where: { $0.topic == finding.topic }) else { return }
-      if let other = found.firstIndex(where: { $0.topic == finding.topic }) {
-        if finding.amount > found[other].amount { found[other] = finding }
-      } else {
-        found.append(finding)
-      }
+      found.addWorst(finding)
     }
     if area.kind == .homeIndicator {
       for control in page.controls {

@@ -1,10 +1,11 @@
 internal import CJPEG
 internal import CPNG
+internal import CRSVG
 
 /// A buffer for the error message of a C library.
 struct CodecMessage {
   private var bytes = [CChar](
-    repeating: 0, count: max(CPNG_MESSAGE_CAPACITY, CJPEG_MESSAGE_CAPACITY))
+    repeating: 0, count: max(CPNG_MESSAGE_CAPACITY, CJPEG_MESSAGE_CAPACITY, CRSVG_MESSAGE_CAPACITY))
 
   /// The message; empty if there is none.
   var text: String {

@@ -21,7 +21,7 @@ package enum SVGRenderer {
       return Size(width: reply.width, height: reply.height)
     }
     var (width, height) = (0.0, 0.0)
-    var message = SVGMessage()
+    var message = CodecMessage()
     let status = message.fill { crsvg_measure(bytes, bytes.count, measuringLimit, &width, &height, $0) }
     guard status == CRSVG_OK else { throw error(status, message.text, measuringLimit) }
     return Size(width: width, height: height)
@@ -54,7 +54,7 @@ package enum SVGRenderer {
       return pixels
     }
     var pixels: UnsafeMutablePointer<UInt8>?
-    var message = SVGMessage()
+    var message = CodecMessage()
     let status = message.fill { crsvg_draw(bytes, bytes.count, drawingLimit, columns, rows, &pixels, $0) }
     guard status == CRSVG_OK, let pixels else { throw error(status, message.text, drawingLimit) }
     return pixels
@@ -109,18 +109,5 @@ extension ImageError {
     case .notIsolated: self = .notIsolated
     case .noWorker: self = .noWorker
     }
-  }
-}
-
-/// A buffer for librsvg's error message.
-private struct SVGMessage {
-  private var bytes = [CChar](repeating: 0, count: CRSVG_MESSAGE_CAPACITY)
-
-  var text: String {
-    String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  mutating func fill<Status>(_ operation: (UnsafeMutablePointer<CChar>?) -> Status) -> Status {
-    bytes.withUnsafeMutableBufferPointer { operation($0.baseAddress) }
   }
 }

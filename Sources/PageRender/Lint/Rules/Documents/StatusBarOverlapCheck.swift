@@ -36,11 +36,7 @@ struct StatusBarOverlapCheck {
       } else {
         continue
       }
-      if let known = found.firstIndex(where: { $0.topic == finding.topic }) {
-        if finding.amount > found[known].amount { found[known] = finding }
-      } else {
-        found.append(finding)
-      }
+      found.addWorst(finding)
     }
     return found
   }
