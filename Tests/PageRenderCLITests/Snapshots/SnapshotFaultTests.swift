@@ -146,7 +146,12 @@ struct SnapshotFaultTests {
     for _ in 0..<100 where counts.isEmpty {
       let process = Process()
       process.executableURL = Renderpages.program
-      // A run that was not caught leaves a cache, with which the next would have nothing to draw.
+      // A run that was not caught leaves a cache or pictures, with which the next would have little to do.
+      if command == "record" {
+        for folder in ["deck/Snapshots", "report"] {
+          try? FileManager.default.removeItem(at: here.work.folder.appendingPathComponent(folder))
+        }
+      }
       process.arguments = [command, "deck", "-j", "1"] + (command == "verify" ? ["--no-cache"] : [])
       process.currentDirectoryURL = here.work.folder
       let errors = Pipe()
