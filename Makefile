@@ -6,8 +6,6 @@ SHELL := /bin/bash
 export PAGERENDER_COMMIT := $(shell test -z "$$(git status --porcelain 2>/dev/null)" && git rev-parse --short=12 HEAD 2>/dev/null)
 OPTIONS := -c release -debug-info-format none
 RELEASE := swift build $(OPTIONS) --product renderpages
-# Scripts/dist reads the symbols, and strips the program itself.
-STRIPPED := -Xlinker -s
 TESTS := swift build --build-tests
 PROGRAM := .build/release/renderpages
 
@@ -41,12 +39,12 @@ help:
 
 demo:
 	Scripts/install-dependencies demo
-	$(RELEASE) $(STRIPPED)
+	$(RELEASE)
 	Scripts/demo $(PROGRAM) out/demo
 
 build:
 	Scripts/install-dependencies demo
-	$(RELEASE) $(STRIPPED)
+	$(RELEASE)
 	$(PROGRAM) app --prepare
 
 # Builds nothing, so that root need not: make build, then sudo make install.
@@ -73,7 +71,7 @@ quick:
 # Tests of apps, with the program that users get.
 released:
 	Scripts/install-dependencies test
-	$(RELEASE) $(STRIPPED)
+	$(RELEASE)
 	$(PROGRAM) app --prepare
 	$(TESTS)
 	RENDERPAGES_PROGRAM=$(CURDIR)/$(PROGRAM) swift test --skip-build --filter 'AppCommandTests|AppBoxTests'
@@ -118,7 +116,7 @@ farm:
 # The program of a release looks for libraries beside itself first, before LD_LIBRARY_PATH.
 dist:
 	Scripts/install-dependencies demo
-	$(RELEASE) -Xlinker --disable-new-dtags -Xlinker '-rpath=$$ORIGIN/../lib'
+	PAGERENDER_SYMBOLS=1 $(RELEASE) -Xlinker --disable-new-dtags -Xlinker '-rpath=$$ORIGIN/../lib'
 	Scripts/dist
 
 # Of the release that make dist packed, and of the image and the package where they are.

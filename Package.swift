@@ -333,6 +333,8 @@ if isWhole, !Context.packageDirectory.contains("/checkouts/") {
     "LayoutEngine", "PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "PageReview",
     "TestSupport", "PageTestSupport",
   ]
+  // Scripts/dist reads the symbols, and strips the program itself.
+  let stripped = Context.environment["PAGERENDER_SYMBOLS"] == nil ? ["-Xlinker", "-s"] : []
   let isStatic: Set = ["renderpages", "recordedframes", "pagebench", "solverbench"]
   for target in package.targets where target.type != .system {
     var settings: [SwiftSetting] = [
@@ -351,7 +353,7 @@ if isWhole, !Context.packageDirectory.contains("/checkouts/") {
             "-use-ld=lld", "-static-stdlib", "-lCoreFoundation", "-l_CFXMLInterface", "-l_FoundationICU",
             "-l_FoundationCShims", "-l_FoundationCollections", "-lxml2", "-Xlinker", "--no-export-dynamic",
             "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
-          ], .when(configuration: .release))
+          ] + stripped, .when(configuration: .release))
       ]
     }
   }

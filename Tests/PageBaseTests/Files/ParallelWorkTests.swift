@@ -1,4 +1,4 @@
-import Dispatch
+import Glibc
 import Synchronization
 import Testing
 
