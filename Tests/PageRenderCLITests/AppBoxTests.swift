@@ -19,6 +19,7 @@ struct AppBoxTests {
         class \(name)Controller: UIViewController {
           override func viewDidLoad() {
             super.viewDidLoad()
+            view.backgroundColor = .white
             var lines: [String] = []
             \(body)
             let label = UILabel(frame: CGRect(x: 0, y: 60, width: 300, height: 300))
