@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What `import UIKit` brings into an app's sources beside Foundation: the public names of UIKitCore and AppUIKit.
+/// The public names of UIKitCore and AppUIKit, which `import UIKit` brings into an app's sources beside Foundation.
 struct PublicNamesTests {
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -12,7 +12,6 @@ package struct AppLibrary: Hashable, Sendable {
   static let product = "PageRenderApp"
 
   var modules: String { "\(products)/Modules" }
-  package var sharedLibrary: String { "\(products)/lib\(Self.product).so" }
   /// The path of the file with the stamp and the options, a line each.
   private var mark: String { "\(products)/\(Self.product).stamp" }
   private var marked: [String] { AppFiles.text(of: mark)?.components(separatedBy: "\n") ?? [] }

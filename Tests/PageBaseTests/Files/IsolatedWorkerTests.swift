@@ -4,8 +4,8 @@ import Testing
 
 @testable import PageBase
 
-/// What a worker that has been taken over may try, and how it ends. The released worker knows no such jobs: each test asks another one
-/// in a process of its own, which finds its worker once.
+/// Attempts of a worker that has been taken over, and their ends. The released worker knows no such jobs: each test asks another one in
+/// a process of its own, as a process finds its worker once.
 @Suite(.serialized) struct IsolatedWorkerTests {
   /// Names the worker with such jobs, which lies beside the tests.
   private static func useTrials() throws {
