@@ -115,7 +115,7 @@ private struct PseudoTerminal {
   private let master: Int32
 
   init(columns: UInt16) {
-    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     // TIOCSPTLCK and TIOCGPTN of ioctl_tty(2): they unlock the other end and return its number.
     var (lock, number): (Int32, Int32) = (0, 0)
     _ = ioctl(master, UInt(0x4004_5431), &lock)
@@ -134,10 +134,18 @@ private struct PseudoTerminal {
     _ = ioctl(STDERR_FILENO, UInt(TIOCSWINSZ), &size)
   }
 
-  /// The text that was written since the last time.
+  /// The text that was written since the last time. The kernel hands a terminal's bytes on in its own
+  /// time, so a mark is written after them and read up to.
   var written: String {
-    var bytes = [UInt8](repeating: 0, count: 8192)
-    let count = read(master, &bytes, bytes.count)
-    return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    let mark: [UInt8] = [4]
+    write(STDERR_FILENO, mark, 1)
+    var bytes: [UInt8] = []
+    while bytes.last != mark[0] {
+      var part = [UInt8](repeating: 0, count: 8192)
+      let count = read(master, &part, part.count)
+      guard count > 0 else { break }
+      bytes += part.prefix(count)
+    }
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 }
