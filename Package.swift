@@ -194,6 +194,7 @@ let foundations: [Target] = [
     name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
   .systemLibrary(
     name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+  .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
   .systemLibrary(name: "CGetopt"),
   .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
   .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
@@ -224,7 +225,7 @@ let coreAndPrograms: [Target] = [
   // The core targets, bottom to top; what a target does not depend on it cannot import (docs/architecture.md).
   coreTarget(
     "Base", "PageBase", [],
-    ["CBox", "CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "renderpages-worker"],
+    ["CBox", "CEnvironment", "CICU", "CSandbox", "CSubprocess", "CWorker", "CXML", "renderpages-worker"],
     [.embedInCode("Environments/devices.json")]),
   coreTarget(
     "Drawing", "PageDrawing", ["PageBase"],

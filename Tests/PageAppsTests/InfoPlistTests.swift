@@ -83,7 +83,6 @@ struct InfoPlistTests {
     #expect(fault?.file == folder.path("Info.plist"))
   }
 
-  // Foundation's decoder calls itself for each list; 8 MiB of stack hold some thousand of them.
   @Test(arguments: [("<array>", "</array>"), ("<dict><key>A</key>", "</dict>")])
   func `a list nested deep is refused before it fills the stack`(start: String, end: String) throws {
     func values(_ depth: Int) throws -> [String: PropertyListValue] {

@@ -55,7 +55,7 @@ extension AppToolchain {
   /// Returns the options that find the built modules: Swift's, those in C that they need, and what these include.
   private func searchOptions(_ built: AppLibrary) throws(AppFault) -> [String] {
     var options = ["-I", built.modules]
-    let libraries = ["cairo", "freetype2", "harfbuzz-subset", "libdeflate", "libxxhash"]
+    let libraries = ["cairo", "freetype2", "harfbuzz-subset", "libdeflate", "libxxhash", "libxml-2.0"]
     guard let finder = Subprocess(named: "pkg-config") else {
       throw AppFault("there is no pkg-config, which finds cairo's headers", exitCode: .environment)
     }

@@ -4,7 +4,7 @@ internal import Foundation
 /// The Info.plist of an app as Xcode writes it into the bundle: the app's file with the values of build
 /// settings, and with build variables replaced.
 ///
-/// It is decoded and encoded value by value: `PropertyListSerialization` refuses nested lists and dictionaries in programs
+/// It is encoded value by value: `PropertyListSerialization` refuses nested lists and dictionaries in programs
 /// with the Swift runtime linked in (Swift 6.3).
 package struct InfoPlist {
   /// The values of the root dictionary, by key.
@@ -14,9 +14,9 @@ package struct InfoPlist {
   ///   none, as Xcode can make the list of build settings alone.
   init(of app: AppTarget) throws(AppFault) {
     if let path = app.infoPlist, let bytes = AppFiles.bytes(of: path) {
-      guard Self.isFlat(bytes),
-        let list = try? PropertyListDecoder().decode([String: PropertyListValue].self, from: Data(bytes))
-      else { throw AppFault(file: path, "is no property list; save it in Xcode again") }
+      guard case .dictionary(let list) = PropertyListValue(reading: bytes) else {
+        throw AppFault(file: path, "is no property list; save it in Xcode again")
+      }
       values = list
     }
     for (key, text) in app.settings where key.hasPrefix(Self.prefix) {
@@ -33,13 +33,6 @@ package struct InfoPlist {
     if values["UIMainStoryboardFile"] == nil, let name = values["UIMainStoryboardFile~iphone"] {
       values["UIMainStoryboardFile"] = name
     }
-  }
-
-  /// False if an XML list is damaged or nested so deep that Foundation's decoder, which calls itself for each
-  /// list inside a list, fills the stack.
-  private static func isFlat(_ bytes: [UInt8]) -> Bool {
-    guard bytes.contains(UInt8(ascii: "<")), !bytes.starts(with: "bplist".utf8) else { return true }
-    return (try? DocumentReader.read(DocumentReader.withoutDoctype(bytes))) != nil
   }
 
   private static let prefix = "INFOPLIST_KEY_"

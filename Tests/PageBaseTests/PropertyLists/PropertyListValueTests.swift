@@ -56,7 +56,7 @@ struct PropertyListValueTests {
       </dict>
       </plist>
       """
-    let read = try PropertyListDecoder().decode(PropertyListValue.self, from: Data(written.utf8))
+    let read = PropertyListValue(reading: Array(written.utf8))
     #expect(
       read
         == .dictionary([
@@ -76,8 +76,55 @@ struct PropertyListValueTests {
     for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
       let encoder = PropertyListEncoder()
       encoder.outputFormat = format
-      let read = try PropertyListDecoder().decode(PropertyListValue.self, from: try encoder.encode(whole))
-      #expect(read == whole)
+      #expect(PropertyListValue(reading: Array(try encoder.encode(whole))) == whole)
     }
+  }
+
+  /// What Foundation writes: numbers of each size, texts of each encoding, and 20 members, whose count stands
+  /// behind the marker.
+  @Test func `a binary list is read as Foundation writes it`() throws {
+    let list: [Any] = [
+      0, 255, 65_535, -1, Int.max, "a", "é日😀", String(repeating: "x", count: 300), 0.1, Data(count: 20),
+    ]
+    let written = ["list": list + list] as [String: Any]
+    let bytes = Array(
+      try PropertyListSerialization.data(fromPropertyList: written, format: .binary, options: 0))
+    let values: [PropertyListValue] = [
+      .integer(0), .integer(255), .integer(65_535), .integer(-1), .integer(.max), .text("a"), .text("é日😀"),
+      .text(String(repeating: "x", count: 300)), .real(0.1), .data(Data(count: 20)),
+    ]
+    #expect(PropertyListValue(reading: bytes) == .dictionary(["list": .list(values + values)]))
+    for length in bytes.indices { _ = PropertyListValue(reading: Array(bytes[..<length])) }
+    for index in bytes.indices {
+      for byte: UInt8 in [0, 0x7F, 0xFF] {
+        var damaged = bytes
+        damaged[index] = byte
+        _ = PropertyListValue(reading: damaged)
+      }
+    }
+  }
+
+  /// 20 lists of two references each to the next are 2^20 values in some 100 bytes.
+  @Test func `lists that share objects do not fill memory, and one that holds itself ends`() {
+    #expect(PropertyListValue(reading: Self.chain(6, last: 6)) != nil)
+    #expect(PropertyListValue(reading: Self.chain(20, last: 20)) == nil)
+    #expect(PropertyListValue(reading: Self.chain(1, last: 0)) == nil)
+  }
+
+  /// A binary list in which each of `count` lists holds the next twice; the last holds the object `last`.
+  private static func chain(_ count: UInt8, last: UInt8) -> [UInt8] {
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for index in 0..<count {
+      offsets.append(UInt8(bytes.count))
+      let next = index == count - 1 ? last : index + 1
+      bytes += [0xA2, next, next]
+    }
+    offsets.append(UInt8(bytes.count))
+    // The Boolean true.
+    bytes.append(9)
+    func number(_ value: Int) -> [UInt8] { [0, 0, 0, 0, 0, 0, 0, UInt8(value)] }
+    return bytes + offsets + [0, 0, 0, 0, 0, 0, 1, 1] + number(offsets.count) + number(0)
+      + number(bytes.count)
   }
 }

@@ -37,29 +37,7 @@ package enum PropertyListValue: Equatable {
   }
 }
 
-extension PropertyListValue: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    // A date and a number each refuse the other's element; a text accepts neither.
-    if let value = try? container.decode(Bool.self) {
-      self = .boolean(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .real(value)
-    } else if let value = try? container.decode(Date.self) {
-      self = .date(value)
-    } else if let value = try? container.decode(Data.self) {
-      self = .data(value)
-    } else if let value = try? container.decode([PropertyListValue].self) {
-      self = .list(value)
-    } else if let value = try? container.decode([String: PropertyListValue].self) {
-      self = .dictionary(value)
-    } else {
-      self = .text(try container.decode(String.self))
-    }
-  }
-
+extension PropertyListValue: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

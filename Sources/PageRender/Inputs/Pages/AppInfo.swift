@@ -50,28 +50,27 @@ extension AppInfo {
     } catch {
       throw .infoPlist(shown, problem: error.message)
     }
-    let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
-    guard let list = list as? [String: Any] else {
+    guard case .dictionary(let list) = PropertyListValue(reading: bytes) else {
       throw .infoPlist(shown, problem: "is no property list of keys and values")
     }
     let device = UITraitCollection.current.userInterfaceIdiom == .pad ? "ipad" : "iphone"
-    func value(_ key: String) -> Any? { list["\(key)~\(device)"] ?? list[key] }
+    func value(_ key: String) -> PropertyListValue? { list["\(key)~\(device)"] ?? list[key] }
     self.init(
       mainStoryboard: Self.storyboard(value("UIMainStoryboardFile")),
-      scenes: (value("UIApplicationSceneManifest") as? [String: Any]).flatMap {
+      scenes: value("UIApplicationSceneManifest").flatMap {
         // A manifest without configurations changes nothing for an app with a main storyboard.
         $0["UISceneConfigurations"] == nil && value("UIMainStoryboardFile") != nil ? nil : Self.scenes($0)
       })
   }
 
-  private static func scenes(_ manifest: [String: Any]) -> [Scene] {
-    let roles = manifest["UISceneConfigurations"] as? [String: Any] ?? [:]
+  private static func scenes(_ manifest: PropertyListValue) -> [Scene] {
+    let roles = manifest["UISceneConfigurations"]?.dictionary ?? [:]
     return roles.sorted { $0.key < $1.key }.flatMap { role, configurations in
-      (configurations as? [[String: Any]] ?? []).map { configuration in
+      configurations.list.map { configuration in
         Scene(
-          name: configuration["UISceneConfigurationName"] as? String,
+          name: configuration["UISceneConfigurationName"]?.text,
           role: UISceneSession.Role(rawValue: role),
-          delegateClass: (configuration["UISceneDelegateClassName"] as? String).flatMap(className),
+          delegateClass: configuration["UISceneDelegateClassName"]?.text.flatMap(className),
           storyboard: storyboard(configuration["UISceneStoryboardFile"]))
       }
     }
@@ -83,8 +82,8 @@ extension AppInfo {
   }
 
   /// The name of a storyboard without its ending, which some lists include; `nil` for an empty name.
-  private static func storyboard(_ value: Any?) -> String? {
-    guard var name = value as? String, !name.isEmpty else { return nil }
+  private static func storyboard(_ value: PropertyListValue?) -> String? {
+    guard var name = value?.text, !name.isEmpty else { return nil }
     if name.hasSuffix(".storyboard") { name.removeLast(".storyboard".count) }
     return name
   }

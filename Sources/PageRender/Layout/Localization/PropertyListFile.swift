@@ -1,4 +1,3 @@
-internal import Foundation
 internal import PageBase
 
 /// A value of a property list, and its position in the file.
@@ -23,8 +22,7 @@ struct PropertyListValue: Hashable {
   }
 }
 
-/// Reads property lists: XML with PageRender's own reader, which records positions, and binary lists with
-/// Foundation.
+/// Reads property lists, those in XML with the positions of their values.
 enum PropertyListFile {
   static let maximumDepth = 20
 
@@ -107,24 +105,28 @@ enum PropertyListFile {
   // MARK: Binary
 
   private static func binary(_ bytes: [UInt8]) throws(Fault) -> PropertyListValue {
-    guard let value = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) else {
+    guard let value = PageBase.PropertyListValue(reading: bytes) else {
       throw Fault(message: "the binary property list is damaged; save it again in Xcode")
     }
     return try self.value(value, depth: 0)
   }
 
-  private static func value(_ value: Any, depth: Int) throws(Fault) -> PropertyListValue {
+  private static func value(_ value: PageBase.PropertyListValue, depth: Int) throws(Fault)
+    -> PropertyListValue
+  {
     guard depth < maximumDepth else {
       throw Fault(message: "the property list is nested more than \(maximumDepth) deep", isLimit: true)
     }
-    if let string = value as? String { return PropertyListValue(kind: .string(string)) }
-    if value is [Any] { return PropertyListValue(kind: .array) }
-    guard let dictionary = value as? [String: Any] else { return PropertyListValue(kind: .other) }
-    var members: [PropertyListValue.Member] = []
-    for (key, value) in dictionary.sorted(by: { $0.key < $1.key }) {
-      members.append(
-        PropertyListValue.Member(key: key, value: try self.value(value, depth: depth + 1)))
+    switch value {
+    case .text(let text): return PropertyListValue(kind: .string(text))
+    case .list: return PropertyListValue(kind: .array)
+    case .dictionary(let dictionary):
+      var members: [PropertyListValue.Member] = []
+      for (key, value) in dictionary.sorted(by: { $0.key < $1.key }) {
+        members.append(PropertyListValue.Member(key: key, value: try self.value(value, depth: depth + 1)))
+      }
+      return PropertyListValue(kind: .dictionary(members))
+    default: return PropertyListValue(kind: .other)
     }
-    return PropertyListValue(kind: .dictionary(members))
   }
 }

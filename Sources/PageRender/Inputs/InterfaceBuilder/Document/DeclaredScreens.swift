@@ -39,32 +39,31 @@ struct DeclaredScreens: Sendable {
 
   /// Returns `nil` for a property list that declares none of these, as those of tests and extensions do.
   init?(plist bytes: [UInt8]) {
-    let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
-    guard let members = list as? [String: Any] else { return nil }
-    let words = members["UISupportedInterfaceOrientations"] as? [String] ?? []
-    switch members["UIUserInterfaceStyle"] as? String {
+    guard case .dictionary(let members) = PropertyListValue(reading: bytes) else { return nil }
+    func words(_ key: String) -> [String]? { members[key]?.list.compactMap(\.text) }
+    let upright = words("UISupportedInterfaceOrientations") ?? []
+    switch members["UIUserInterfaceStyle"]?.text {
     case "Light": appearance = .light
     case "Dark": appearance = .dark
     default: break
     }
     hidesStatusBar =
-      members["UIStatusBarHidden"] as? Bool == true
-      && members["UIViewControllerBasedStatusBarAppearance"] as? Bool == false
+      members["UIStatusBarHidden"] == .boolean(true)
+      && members["UIViewControllerBasedStatusBarAppearance"] == .boolean(false)
     mainStoryboards = Self.mainStoryboards(members)
-    guard !words.isEmpty || appearance != nil || hidesStatusBar || !mainStoryboards.isEmpty else {
+    guard !upright.isEmpty || appearance != nil || hidesStatusBar || !mainStoryboards.isEmpty else {
       return nil
     }
-    only[.phone] = Self.only(words)
-    only[.pad] = Self.only(members["UISupportedInterfaceOrientations~ipad"] as? [String] ?? words)
+    only[.phone] = Self.only(upright)
+    only[.pad] = Self.only(words("UISupportedInterfaceOrientations~ipad") ?? upright)
   }
 
   /// The storyboards of the app, of its iPad variant, and of its scenes' configurations.
-  private static func mainStoryboards(_ members: [String: Any]) -> Set<String> {
-    let own = ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"].compactMap { members[$0] as? String }
-    let manifest = members["UIApplicationSceneManifest"] as? [String: Any]
-    let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
-    let scenes = roles.values.compactMap { $0 as? [[String: Any]] }.joined()
-    return Set(own + scenes.compactMap { $0["UISceneStoryboardFile"] as? String })
+  private static func mainStoryboards(_ members: [String: PropertyListValue]) -> Set<String> {
+    let own = ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"].compactMap { members[$0]?.text }
+    let roles = members["UIApplicationSceneManifest"]?["UISceneConfigurations"]?.dictionary ?? [:]
+    let scenes = roles.values.flatMap(\.list)
+    return Set(own + scenes.compactMap { $0["UISceneStoryboardFile"]?.text })
   }
 
   /// The orientation of all words such as `UIInterfaceOrientationLandscapeLeft`; `nil` if they have both.
