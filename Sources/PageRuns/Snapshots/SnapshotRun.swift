@@ -94,7 +94,8 @@ package struct SnapshotRun {
   private mutating func finish(fonts: RunFonts) async -> Int32 {
     let pages = await session.pages(of: plan, fonts: fonts, mayStop: true)
     var environment = EnvironmentCheck(
-      snapshots.folders, sources: plan.sources.map(\.source), fonts: fonts, rules: options.rules)
+      snapshots.folders, sources: plan.sources.map(\.source), fonts: fonts, rules: options.rules,
+      isShard: options.shard != nil)
     // Views of an interrupted run are not all built.
     let tested =
       Interruption.isRequested ? gathered([], skippedResults()) : await test(pages, fonts: fonts)

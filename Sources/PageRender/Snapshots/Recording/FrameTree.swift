@@ -15,6 +15,8 @@ public struct FrameTree: Hashable, Sendable {
   /// The names of the font files whose glyphs the picture shows, sorted; `nil` if the recording does not list
   /// them.
   public internal(set) var fonts: [String]?
+  /// The drawing and the inputs of the picture; `nil` if the recording does not state them.
+  public internal(set) var origin: PictureOrigin?
   /// The views in document order, parents before their subviews.
   public internal(set) var nodes: [Node] = []
   /// Active constraints, sorted.

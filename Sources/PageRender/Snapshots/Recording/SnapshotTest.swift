@@ -16,6 +16,9 @@ public struct SnapshotTest: Sendable {
   let shared: SharedPictures?
   /// The pictures that a reviewer rejected.
   private let rejected: RejectedPictures
+  /// Returns the origin of the picture, which is asked for only if the picture changed or is recorded; `nil`
+  /// records none.
+  private var origin: (@Sendable () -> PictureOrigin)?
 
   public init(
     _ folder: SnapshotFolder, rules: SnapshotRules, writer: AtomicFileWriter, reportFolder: String? = nil,
@@ -35,6 +38,13 @@ public struct SnapshotTest: Sendable {
   public func ignoring(_ parts: [IgnoredPart]) -> SnapshotTest {
     var test = self
     test.rules = rules.ignoring(parts)
+    return test
+  }
+
+  /// Returns a copy for a picture of an origin, which is asked for only if the picture changed or is recorded.
+  public func drawn(from origin: @escaping @Sendable () -> PictureOrigin) -> SnapshotTest {
+    var test = self
+    test.origin = origin
     return test
   }
 
@@ -82,7 +92,7 @@ public struct SnapshotTest: Sendable {
       let page = ComparedPage(solved: solved, environment: environment, ignored: ignored, base: base)
       if try isSame(page, as: stored, by: renderer, &outcome) {
         outcome.result.status = .same
-        if rules.mode == .all, try writeTree(solved.frameTree(in: environment), named: result.name) {
+        if rules.mode == .all, try writeTree(tree(of: solved, in: environment), named: result.name) {
           outcome.isWritten = true
         }
       }
@@ -176,7 +186,7 @@ public struct SnapshotTest: Sendable {
           ? "there was no snapshot" : "there is no snapshot" + Wording.recording(with: rules.recordedBy)
     ]
     try renderer.withRows(of: solved.scene) { picture in
-      try handle(picture, solved.frameTree(in: environment), isReplaced: isReplaced, by: renderer, &outcome)
+      try handle(picture, tree(of: solved, in: environment), isReplaced: isReplaced, by: renderer, &outcome)
     }
   }
 
@@ -209,7 +219,7 @@ public struct SnapshotTest: Sendable {
   private func isReported(
     _ comparison: PictureComparison, _ actual: PixelRows, _ page: ComparedPage, _ outcome: inout Outcome
   ) throws -> Bool {
-    let tree = page.solved.frameTree(in: page.environment)
+    let tree = tree(of: page.solved, in: page.environment)
     let passes = comparison.passes(rules.tolerance)
     let regions = comparison.regions(beyond: rules.tolerance)
     outcome.result.pixels = PictureResult.Pixels(
@@ -265,6 +275,12 @@ public struct SnapshotTest: Sendable {
   }
 
   // MARK: Writing
+
+  private func tree(of page: SolvedPage, in environment: PageEnvironment) -> FrameTree {
+    var tree = page.frameTree(in: environment)
+    tree.origin = origin?()
+    return tree
+  }
 
   private func record(_ picture: PixelRows, _ tree: FrameTree, named name: String) throws {
     try PNGFile.record(picture, to: folder.picture(name), with: writer, isSmall: rules.recordsSmall)
