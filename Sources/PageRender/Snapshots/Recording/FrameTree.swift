@@ -74,6 +74,13 @@ public struct FrameTree: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// Returns a copy that states another number of the drawing.
+  package func drawn(as drawing: Int) -> FrameTree {
+    var tree = self
+    tree.origin?.drawing = drawing
+    return tree
+  }
+
   /// The unique name of each node: its identifier, else its class and its nearest ancestor with an
   /// identifier, such as `UILabel in card`. A number makes equal names unique: `UILabel 2 in card`.
   var names: [String] { names(\.identifier) }

@@ -57,11 +57,18 @@ public enum ChangeOrigin: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Returns the kind of a change of the renderer's: the words of a cause without the views.
+  static func kind(_ cause: String) -> String {
+    let moves = [" moved ", " became "].contains { cause.contains($0) }
+    let words = cause.firstRange(of: ": ").map { String(cause[$0.upperBound...]) }
+    return "\(ChangeOrigin.renderer.words): \(words ?? (moves ? "views moved or have another size" : cause))"
+  }
+
   /// The words for some pictures, as in `212 the renderer's`.
   var words: String {
     switch self {
     case .yours: "yours"
-    case .both: "yours and the renderer's"
+    case .both: "both's"
     case .renderer: "the renderer's"
     case .neither: "neither's"
     case .unknown: "unknown"

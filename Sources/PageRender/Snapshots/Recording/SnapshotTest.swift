@@ -154,7 +154,7 @@ public struct SnapshotTest: Sendable {
       }
       return false
     }
-    guard !isSame, reportFolder != nil, outcome.result.status == .changed else { return isSame }
+    guard !isSame, reportFolder != nil, outcome.result.isLeft else { return isSame }
     if let layers, try leave(layers, over: page.base, actual, by: renderer, &outcome) { return false }
     // The snapshot's own file is small, and need not be encoded.
     try leave(.expected, &outcome) { try stored.bytes.withUnsafeBytes($0) }
@@ -240,6 +240,7 @@ public struct SnapshotTest: Sendable {
     outcome.result.status = .changed
     tell(tree, of: page.solved, comparison, regions, &outcome.result)
     rejected.note(actual, &outcome.result)
+    tellOrigin(tree.origin, &outcome.result)
     guard reportFolder != nil else { return false }
     try leave(tree, &outcome)
     return true
@@ -263,6 +264,8 @@ public struct SnapshotTest: Sendable {
         ]
       return
     }
+    var old = old
+    old.origin = tree.origin
     let changes = tree.changes(since: old, on: page, changedIn: regions)
     guard changes.causes.isEmpty else {
       result.causes = changes.causes.map(\.text)
@@ -272,6 +275,31 @@ public struct SnapshotTest: Sendable {
     let untold = "\(place), though no view, property or constraint did"
     result.causes = [comparison.hasEqualSizes ? untold : pixels]
     result.sentences = comparison.hasEqualSizes ? [untold, pixels] : [pixels]
+  }
+
+  /// Says in the result whose change it is, if the origin is known. A change of the renderer's is told by its kind,
+  /// and passes if the rules let it.
+  private func tellOrigin(_ origin: PictureOrigin?, _ result: inout PictureResult) {
+    guard let origin else { return }
+    let old = folder.storedTree(result.name)?.origin
+    let whose = ChangeOrigin(from: old, to: origin)
+    result.origin = whose
+    let drawings = "PageRender draws differently now (drawing \(old?.drawing ?? 0) → \(origin.drawing))"
+    switch whose {
+    case .yours: break
+    case .renderer:
+      result.sentences.insert("\(drawings), from equal inputs", at: 0)
+      var seen: Set<String> = []
+      result.causes = result.causes.map(ChangeOrigin.kind).filter { seen.insert($0).inserted }
+      if rules.rendererChanges != .fail { result.status = .same }
+    case .both: result.sentences.insert("\(drawings), and the inputs changed too", at: 0)
+    case .neither: result.sentences.append("neither the inputs nor PageRender's drawing changed")
+    case .unknown:
+      result.sentences.append(
+        old == nil
+          ? "recorded by an older version; whose change it is cannot be known"
+          : "\(drawings), but the inputs are not known; whose change it is cannot be known")
+    }
   }
 
   // MARK: Writing

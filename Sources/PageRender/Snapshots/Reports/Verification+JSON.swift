@@ -68,7 +68,7 @@ extension PictureResult {
     ]
     return members + (shared.map { [("shared", .string($0))] } ?? [])
       + (sharedActual.map { [("sharedActual", .string($0))] } ?? [])
-      + (comment.map { [("comment", .string($0))] } ?? [])
+      + (origin.map { [("origin", .string($0.rawValue))] } ?? []) + (comment.map { [("comment", .string($0))] } ?? [])
   }
 
   private static func optional(_ path: String?) -> JSONOutput { path.map { .string($0) } ?? .null }
@@ -92,6 +92,7 @@ extension PictureResult {
     sharedActual = object.string("sharedActual")
     isRejected = object.bool("rejected") ?? false
     comment = object.string("comment")
+    origin = object.string("origin").flatMap(ChangeOrigin.init)
   }
 }
 
