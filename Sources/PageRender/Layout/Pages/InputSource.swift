@@ -1,4 +1,5 @@
 package import PageBase
+internal import PageDrawing
 
 /// A source of pages whose inputs are known: files and facts.
 package protocol InputSource: PageSource {

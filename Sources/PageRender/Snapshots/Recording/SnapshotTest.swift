@@ -255,7 +255,7 @@ public struct SnapshotTest: Sendable {
     let pixels = comparison.summary(beyond: rules.tolerance, regions: regions)
     let regions = regions.map(\.bounds)
     let place = "\(tree.place(of: regions)): pixels changed"
-    guard let old = folder.storedTree(result.name) else {
+    guard var old = folder.storedTree(result.name) else {
       result.causes = [comparison.hasEqualSizes ? place : pixels]
       result.sentences =
         [pixels] + (comparison.hasEqualSizes ? [place] : []) + [
@@ -264,7 +264,6 @@ public struct SnapshotTest: Sendable {
         ]
       return
     }
-    var old = old
     old.origin = tree.origin
     let changes = tree.changes(since: old, on: page, changedIn: regions)
     guard changes.causes.isEmpty else {
