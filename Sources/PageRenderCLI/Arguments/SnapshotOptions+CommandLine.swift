@@ -36,7 +36,8 @@ extension SnapshotOptions {
       OptionSpec("update-snapshots", short: "u", "the same as --record all"),
       OptionSpec(
         "renderer", value: "RULE", of: .one(SnapshotRules.RendererChanges.allCases.map(\.rawValue)),
-        "ignore, warn or fail: pictures that changed only because\nPageRender draws differently (default fail)"),
+        "ignore, warn or fail: pictures that changed only because\nPageRender draws differently (default fail)"
+      ),
       OptionSpec("fail-fast", short: "x", "end the run at the first picture that fails"),
       OptionSpec("max-failures", value: "N", "end the run when N pictures failed"),
       OptionSpec("no-cache", "draw every picture, also unchanged ones"),

@@ -61,10 +61,13 @@ package struct Approval {
   /// change of theirs is not the renderer's.
   private func redrawnTrees() -> [(path: String, bytes: [UInt8])] {
     let drawn = accepted.compactMap { index in
-      run.pictures[index].actual.flatMap { FrameTree(contentsOf: "\(folder.path)/\($0.dropLast(4)).json")?.origin }
+      run.pictures[index].actual.flatMap {
+        FrameTree(contentsOf: "\(folder.path)/\($0.dropLast(4)).json")?.origin
+      }
     }
     guard isOfRenderer, let drawing = drawn.first?.drawing else { return [] }
-    return run.pictures.filter { $0.status == .same && $0.origin == nil && $0.pixels == nil }.compactMap { picture in
+    return run.pictures.filter { $0.status == .same && $0.origin == nil && $0.pixels == nil }.compactMap {
+      picture in
       let path = "\(picture.snapshot.dropLast(4)).json"
       guard picture.snapshot.hasSuffix("/\(picture.name).png"), let tree = FrameTree(contentsOf: path),
         let old = tree.origin, old.drawing != drawing

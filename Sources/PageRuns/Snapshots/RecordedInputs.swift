@@ -55,7 +55,8 @@ final class RecordedInputs: Sendable {
 
   private func facts(of environment: PageEnvironment) -> [String] {
     [
-      environment.device.id, environment.orientation.rawValue, environment.appearance.rawValue, environment.locale,
+      environment.device.id, environment.orientation.rawValue, environment.appearance.rawValue,
+      environment.locale,
       environment.contentSize.rawValue, environment.direction.name, "\(environment.system.rawValue)",
     ]
   }

@@ -69,7 +69,8 @@ package struct SnapshotRun {
       session: session, options: options, plan: plan, folder: folder, lastRun: lastRun,
       command: arguments.command(
         arguments.commandName,
-        without: [Shard.optionName, "report", "json", "quiet", "no-progress"]), snapshots: snapshots, isCanvas: axes.isCanvas)
+        without: [Shard.optionName, "report", "json", "quiet", "no-progress"]), snapshots: snapshots,
+      isCanvas: axes.isCanvas)
     defer { session = run.session }
     return await run.finish(fonts: fonts)
   }

@@ -42,7 +42,8 @@ struct RendererChangeTests {
     #expect(approved.output.contains("left deck/Snapshots/\(other).png: its inputs changed"), "\(approved)")
     #expect(approved.output.contains("approved deck/Snapshots/\(welcome).png"), "\(approved)")
     let last = try here.run("verify", "deck")
-    #expect(last.status == 1 && last.output.contains("1 changed") && last.output.contains("1 same"), "\(last)")
+    #expect(
+      last.status == 1 && last.output.contains("1 changed") && last.output.contains("1 same"), "\(last)")
   }
 
   @Test func `what the new drawing left as it was is noted, so that the next change is the team's`() throws {
@@ -80,7 +81,8 @@ struct RendererChangeTests {
     }
     // The deck names its version; one that names none is drawn as the standard version.
     let outcome = try here.run("verify", "deck")
-    #expect(outcome.status == 6 && outcome.errors.contains("Restore the file by version control"), "\(outcome)")
+    #expect(
+      outcome.status == 6 && outcome.errors.contains("Restore the file by version control"), "\(outcome)")
     #expect(outcome.errors.contains("2 same") || outcome.output.contains("2 same"), "\(outcome)")
     let allowed = try here.run("verify", "deck", "--allow-environment", environment: ["CI": "true"])
     #expect(allowed.status == 0 && allowed.errors.contains("are not known"), "\(allowed)")

@@ -9,7 +9,9 @@ import Testing
 /// Whose change it is that a picture differs from its snapshot.
 @MainActor
 struct PictureOriginTests {
-  private static let (old, new) = (PictureOrigin(drawing: 1, inputs: "1-a"), PictureOrigin(drawing: 2, inputs: "1-a"))
+  private static let (old, new) = (
+    PictureOrigin(drawing: 1, inputs: "1-a"), PictureOrigin(drawing: 2, inputs: "1-a")
+  )
 
   @Test(
     arguments: [
@@ -110,7 +112,8 @@ struct RendererChangeWordsTests {
     #expect(run.failureGroups.map(\.number) == [1, 2, 3])
     let advice = try #require(run.rendererAdvice())
     #expect(
-      advice.hasPrefix("2 pictures changed only because PageRender draws differently (CHANGELOG.md, Pictures that change)")
+      advice.hasPrefix(
+        "2 pictures changed only because PageRender draws differently (CHANGELOG.md, Pictures that change)")
         && advice.hasSuffix("then run renderpages approve --renderer"))
     #expect(run.comment().contains("1 yours, 1 both's, 2 the renderer's"))
     #expect(run.summary.contains("1 yours, 1 both's, 2 the renderer's"))

@@ -9,7 +9,8 @@ extension InterfaceBuilderSource: InputSource {
   package func readInputs() -> SourceInputs {
     assets.readDescriptions()
     let declared = [
-      "devices: \(devices.only.map { "\($0)" } ?? "")", "appearance: \(screens.appearance.map { "\($0)" } ?? "")",
+      "devices: \(devices.only.map { "\($0)" } ?? "")",
+      "appearance: \(screens.appearance.map { "\($0)" } ?? "")",
       "orientations: \(screens.only.map { "\($0) \($1)" }.sorted())",
       "status bar: \(screens.hidesStatusBar)", "by code: \(document.isShownByCode)", "canvas: \(isCanvas)",
     ]

@@ -9,7 +9,8 @@ extension DrawingEnvironment {
         ("architecture", .string(architecture)),
         ("libraries", .array(libraries.map { Self.object($0, "name", "version") })),
       ] + (knownAnswer.map { [("picture", .string($0))] } ?? [])
-        + (program.map { [("program", .string($0))] } ?? []) + (release.map { [("release", .string($0))] } ?? [])
+        + (program.map { [("program", .string($0))] } ?? [])
+        + (release.map { [("release", .string($0))] } ?? [])
         + (systems.isEmpty ? [] : [("systems", .array(systems.map { .number(Double($0)) }))]))
     return document.text + "\n"
   }

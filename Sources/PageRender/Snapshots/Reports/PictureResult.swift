@@ -44,7 +44,9 @@ public struct PictureResult: Hashable, Sendable {
   var isLeft: Bool { status == .changed || origin == .renderer }
   /// True if `approve` may take the picture: it fails, or differs by a change of the renderer's that the run let
   /// pass.
-  public var isToApprove: Bool { actual != nil && (status.isFailure || status == .same && origin == .renderer) }
+  public var isToApprove: Bool {
+    actual != nil && (status.isFailure || status == .same && origin == .renderer)
+  }
   /// True if a reviewer rejected the change, so that `approve` leaves it out.
   public var isRejected = false
   /// A reviewer's comment.

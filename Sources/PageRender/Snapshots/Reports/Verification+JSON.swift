@@ -68,7 +68,8 @@ extension PictureResult {
     ]
     return members + (shared.map { [("shared", .string($0))] } ?? [])
       + (sharedActual.map { [("sharedActual", .string($0))] } ?? [])
-      + (origin.map { [("origin", .string($0.rawValue))] } ?? []) + (comment.map { [("comment", .string($0))] } ?? [])
+      + (origin.map { [("origin", .string($0.rawValue))] } ?? [])
+      + (comment.map { [("comment", .string($0))] } ?? [])
   }
 
   private static func optional(_ path: String?) -> JSONOutput { path.map { .string($0) } ?? .null }

@@ -45,7 +45,9 @@ public struct Verification: Hashable, Sendable {
     let changed = pictures.enumerated().filter { $0.element.status == .changed }
     return [false, true].flatMap { isRenderers in
       Cause.gathered(
-        changed.filter { ($0.element.origin == .renderer) == isRenderers }.map { ($0.offset, $0.element.causes) })
+        changed.filter { ($0.element.origin == .renderer) == isRenderers }.map {
+          ($0.offset, $0.element.causes)
+        })
     }
   }
 

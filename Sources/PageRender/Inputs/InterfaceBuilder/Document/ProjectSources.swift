@@ -37,7 +37,8 @@ final class ProjectSources: AppSources {
     return words.filter { facts.mentions[$0] != 0 }.map { word in
       let members = (facts.members[word] ?? []).sorted().joined(separator: " ")
       return [
-        word, "\((facts.outlets[word] ?? 0) > 0)", "\(facts.wholes.contains(word))", facts.superclasses[word] ?? "",
+        word, "\((facts.outlets[word] ?? 0) > 0)", "\(facts.wholes.contains(word))",
+        facts.superclasses[word] ?? "",
         members,
       ].joined(separator: " ")
     }
