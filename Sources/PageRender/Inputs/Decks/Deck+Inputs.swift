@@ -1,4 +1,5 @@
 internal import PageBase
+internal import PageDrawing
 package import PageLayout
 
 extension Deck: InputSource {
@@ -7,9 +8,7 @@ extension Deck: InputSource {
   private static let textEndings = [".strings", ".stringsdict", ".xcstrings", ".xliff", ".xlf"]
 
   package func readInputs() -> SourceInputs {
-    assets.readDescriptions()
-    if case .document(let layout) = layout { readDocuments(layout) }
-    for screen in store.screens.values { _ = screen.readInputs() }
+    readFiles(andPictures: layout.store != nil)
     let bytes = try? InputFile.read(file, limit: JSONReader.maximumBytes)
     guard let bytes, let root = try? JSONReader.read(bytes), case .object(let members) = root.kind else {
       return SourceInputs(shared: [], isReplaced: { _ in false }, page: { _, _ in [] })
@@ -37,6 +36,20 @@ extension Deck: InputSource {
     }
   }
 
+  /// - Parameter andPictures: True for store pictures and their screens, which are drawn into one picture.
+  private func readFiles(andPictures: Bool) {
+    assets.readFiles(andImages: andPictures)
+    if case .document(let layout) = layout { readDocuments(layout) }
+    for screen in store.screens.values { screen.readFiles(andPictures: true) }
+    guard andPictures else { return }
+    for page in pages {
+      let own = [page.image.value, page.padImage?.value].compactMap { $0?.file }
+      for file in own + (page.localizedImages + page.localizedPadImages).map(\.file) {
+        _ = try? ImageFile.read(file.path)
+      }
+    }
+  }
+
   private func texts(of pages: [Int], in environment: PageEnvironment) -> [String] {
     let strings = PageStrings(strings, locale: environment.locale, idiom: environment.device.idiom)
     let texts = DeckTexts(of: self, in: strings, only: pages)
@@ -50,6 +63,7 @@ extension Deck: InputSource {
         continue
       }
       _ = LocalizedDocument.find(document, inside: folder)
+      document.readReferences()
     }
   }
 }

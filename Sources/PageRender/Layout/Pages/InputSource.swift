@@ -28,17 +28,19 @@ package struct SourceInputs: Sendable {
 }
 
 extension AssetCatalogs {
-  /// Reads the descriptions of all sets, and the symbols' drawings, for the task's `InputLog`. Images are read by
-  /// the pages that show them.
-  package func readDescriptions() {
+  /// Reads the descriptions of all sets, and the symbols' drawings, for the task's `InputLog`.
+  ///
+  /// - Parameter andImages: False if the files of images are read for the pages that show them.
+  package func readFiles(andImages: Bool = false) {
     for catalog in catalogs {
       for asset in catalog.assets {
         let folder = "\(catalog.root)/\(asset.path)"
-        let files = asset.kind == .symbol ? InputFile.names(inFolder: folder) ?? [] : ["Contents.json"]
-        for file in files { _ = try? InputFile.read("\(folder)/\(file)", limit: JSONReader.maximumBytes) }
+        let isWhole = asset.kind == .symbol || andImages && asset.kind == .image
+        let files = isWhole ? InputFile.names(inFolder: folder) ?? [] : ["Contents.json"]
+        for file in files { _ = try? ImageFile.read("\(folder)/\(file)") }
       }
     }
-    furtherCatalogs?.readDescriptions()
+    furtherCatalogs?.readFiles(andImages: andImages)
   }
 }
 
