@@ -35,9 +35,10 @@ struct RecordedInputsTests {
     var axes = AxisOptions()
     axes.devices = [device]
     axes.locales = ["en", "ja"]
-    let plan = try #require(
-      session.plan([temporary.path(folder)], axes: axes), "\(session.diagnostics.diagnostics)")
-    let fonts = try #require(session.fonts(for: plan))
+    let planned = session.plan([temporary.path(folder)], axes: axes)
+    let plan = try #require(planned, "\(session.diagnostics.diagnostics)")
+    let opened = session.fonts(for: plan)
+    let fonts = try #require(opened)
     let pages = await session.pages(of: plan, fonts: fonts)
     let inputs = RecordedInputs(
       plan.sources.map(\.source), isMadeOfFiles: true, loader: session.loader(isCanvas: false),
@@ -100,8 +101,10 @@ struct RecordedInputsTests {
   @Test func `pages of code have unknown inputs`() async throws {
     try write()
     var session = Session(options: RunOptions(jobs: 1), program: HostProgram())
-    let plan = try #require(session.plan([temporary.path("deck")], axes: AxisOptions()))
-    let fonts = try #require(session.fonts(for: plan))
+    let planned = session.plan([temporary.path("deck")], axes: AxisOptions())
+    let plan = try #require(planned)
+    let opened = session.fonts(for: plan)
+    let fonts = try #require(opened)
     let pages = await session.pages(of: plan, fonts: fonts)
     let environment = plan.sources[0].environments[0]
     let inputs = RecordedInputs(

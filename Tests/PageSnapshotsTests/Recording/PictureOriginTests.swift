@@ -1,4 +1,5 @@
 import PageDrawing
+import PageLayout
 import PageTestSupport
 import TestSupport
 import Testing
