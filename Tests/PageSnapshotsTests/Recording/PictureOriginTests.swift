@@ -4,7 +4,7 @@ import PageTestSupport
 import TestSupport
 import Testing
 
-@testable import PageBase
+import PageBase
 @testable import PageSnapshots
 
 /// Whose change it is that a picture differs from its snapshot.
