@@ -50,8 +50,13 @@ package struct Approval {
   /// Takes only pictures that changed because PageRender draws differently, and names the others.
   package mutating func takeRenderers() {
     for index in accepted where run.pictures[index].origin != .renderer {
-      let whose = run.pictures[index].origin ?? .unknown
-      lines.append("left \(run.pictures[index].snapshot): \(whose.reasonToStay)")
+      let reason =
+        switch run.pictures[index].origin {
+        case .unknown?, nil: "whose change it is cannot be known"
+        case .neither?: "PageRender draws as it did"
+        default: "its inputs changed"
+        }
+      lines.append("left \(run.pictures[index].snapshot): \(reason)")
     }
     accepted = accepted.filter { run.pictures[$0].origin == .renderer }
     isOfRenderer = true
@@ -67,7 +72,7 @@ package struct Approval {
     }
     guard isOfRenderer, let drawing = drawn.first?.drawing else { return [] }
     return run.pictures.filter { $0.status == .same && $0.origin == nil && $0.pixels == nil }.compactMap {
-      picture in
+      picture -> (path: String, bytes: [UInt8])? in
       let path = "\(picture.snapshot.dropLast(4)).json"
       guard picture.snapshot.hasSuffix("/\(picture.name).png"), let tree = FrameTree(contentsOf: path),
         let old = tree.origin, old.drawing != drawing
@@ -157,16 +162,5 @@ package struct Approval {
       }
     }
     return files
-  }
-}
-
-extension ChangeOrigin {
-  /// The reason why `approve --renderer` leaves a picture.
-  fileprivate var reasonToStay: String {
-    switch self {
-    case .yours, .both: "its inputs changed"
-    case .renderer, .neither: "PageRender draws as it did"
-    case .unknown: "whose change it is cannot be known"
-    }
   }
 }

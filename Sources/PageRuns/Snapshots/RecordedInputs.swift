@@ -45,20 +45,17 @@ final class RecordedInputs: Sendable {
     of page: PreparedPage, entry: Int, source: Int, in environment: PageEnvironment
   ) -> PictureOrigin {
     guard let shared = state.withLock({ self.source(source, &$0) }) else { return PictureOrigin(inputs: nil) }
-    var facts = [shared.shared] + shared.inputs.page(entry, environment) + self.facts(of: environment)
+    var facts = [shared.shared] + shared.inputs.page(entry, environment)
+    facts += [
+      environment.device.id, environment.orientation.rawValue, environment.appearance.rawValue,
+      environment.locale,
+      environment.contentSize.rawValue, environment.direction.name, "\(environment.system.rawValue)",
+    ]
     let file = sources[source].file
     facts += page.pictureFiles.map { named($0, besides: file, contents(of: $0)) }
     // Equal ids of devices of different files are different devices.
     if !DeviceCatalog.builtin.devices.contains(environment.device) { facts += deviceFiles.map(contents) }
     return PictureOrigin(inputs: "\(Self.way)-\(Self.hash(facts))")
-  }
-
-  private func facts(of environment: PageEnvironment) -> [String] {
-    [
-      environment.device.id, environment.orientation.rawValue, environment.appearance.rawValue,
-      environment.locale,
-      environment.contentSize.rawValue, environment.direction.name, "\(environment.system.rawValue)",
-    ]
   }
 
   private func source(_ place: Int, _ state: inout State) -> Source? {
@@ -78,7 +75,9 @@ final class RecordedInputs: Sendable {
     }
     guard let inputs else { return nil }
     let files = log.questions.filter { $0.kind == .contents && !inputs.isReplaced($0.path) }
-    let contents = files.map { named($0.path, besides: source.file, Self.hexadecimal(log.answer(to: $0))) }
+    let contents = files.map {
+      named($0.path, besides: source.file, DivisionPlan.hexadecimal(log.answer(to: $0)))
+    }
     return Source(shared: Self.hash(inputs.shared + contents.sorted()), inputs: inputs)
   }
 
@@ -100,17 +99,16 @@ final class RecordedInputs: Sendable {
   private func contents(of path: String) -> String {
     if let known = state.withLock({ $0.files[path] }) { return known }
     let log = InputLog { PictureHash(of: $0).canonicalBytes }
-    let hash = Self.hexadecimal(log.answer(to: InputQuestion(.contents, path)))
+    let hash = DivisionPlan.hexadecimal(log.answer(to: InputQuestion(.contents, path)))
     state.withLock { $0.files[path] = hash }
     return hash
   }
-
-  private static func hexadecimal(_ bytes: [UInt8]) -> String { DivisionPlan.hexadecimal(bytes) }
 
   /// Each fact stands with its length, so that different facts give different bytes.
   private static func hash(_ facts: [String]) -> String {
     var writer = ByteWriter()
     writer.add(facts) { $0.add($1) }
-    return hexadecimal(Array(writer.bytes.withUnsafeBytes { PictureHash(of: $0) }.canonicalBytes.prefix(8)))
+    return DivisionPlan.hexadecimal(
+      Array(writer.bytes.withUnsafeBytes { PictureHash(of: $0) }.canonicalBytes.prefix(8)))
   }
 }
