@@ -58,7 +58,12 @@ struct PictureCheck {
   /// Returns the differences from the environment in which the folder's pictures were drawn; one line at
   /// most.
   private func environmentRemarks(_ folder: SnapshotFolder) -> [String] {
-    guard let recorded = try? folder.recordedEnvironment() else { return [] }
+    guard let recorded = try? folder.recordedEnvironment() else {
+      return [
+        "\(folder.environment) is missing or damaged, so it is not known as which version of iOS and where the snapshot was "
+          + "drawn; restore it by version control, or record the snapshots again"
+      ]
+    }
     let differences =
       DrawingEnvironment.machine(using: Screens.fonts).machineDifferences(from: recorded)
       + RecordedFonts(of: folder, in: recorded, offered: Screens.fonts).differences(for: [files.name])

@@ -34,6 +34,10 @@ extension SnapshotOptions {
         "record", value: "MODE", of: .one(RecordMode.allCases.map(\.rawValue)),
         "all, missing, failed or never: which snapshots are written\n(default missing; never where CI=true)"),
       OptionSpec("update-snapshots", short: "u", "the same as --record all"),
+      OptionSpec(
+        "renderer", value: "RULE", of: .one(SnapshotRules.RendererChanges.allCases.map(\.rawValue)),
+        "ignore, warn or fail: pictures that changed only because\nPageRender draws differently (default fail)"
+      ),
       OptionSpec("fail-fast", short: "x", "end the run at the first picture that fails"),
       OptionSpec("max-failures", value: "N", "end the run when N pictures failed"),
       OptionSpec("no-cache", "draw every picture, also unchanged ones"),
@@ -67,6 +71,12 @@ extension SnapshotOptions {
     rules.failsMissing = !isRecording
     rules.recordsSmall = !arguments.contains("fast")
     rules.recordedBy = arguments.recordingCommand()
+    if let word = arguments.value("renderer") {
+      guard let rule = SnapshotRules.RendererChanges(rawValue: word) else {
+        throw UsageError(message: "--renderer \(word) is unknown; use ignore, warn or fail")
+      }
+      rules.rendererChanges = rule
+    }
     pattern = arguments.value("grep")
     isLastFailed = arguments.contains("last-failed")
     if let ref = arguments.value("against-ref") {

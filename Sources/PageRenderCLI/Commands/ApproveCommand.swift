@@ -14,6 +14,9 @@ enum ApproveCommand: Command {
       an answer in a pull request: "/renderpages approve all", "/renderpages approve cause 1, 3", "/renderpages reject
       lesson-1/iphone-x because too close". A picture of several causes is approved once all of them are.
 
+      --renderer takes what changed with a new version of PageRender, and names the pictures that it leaves, whose inputs
+      changed or are not known.
+
       A rejection is kept in rejections.json beside the snapshots until the picture changes or is approved.
 
       Exit codes: 0 approved, or nothing to approve · 2 bad command line, or no results of a run · 3 a picture of the
@@ -27,13 +30,15 @@ enum ApproveCommand: Command {
         "take and reject pictures as a file says that the report's page wrote"),
       OptionSpec(
         "comment", value: "FILE", of: .file([]), "take and reject pictures as the text of a comment says"),
+      OptionSpec(
+        "renderer", "take only pictures whose inputs are equal, which PageRender draws differently now"),
       OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
       RunOptions.followLinks,
       OptionSpec("help", short: "h", "print this help"),
     ],
     examples: [
       "renderpages approve", "renderpages approve MyDeck -g 'lesson-1/*'", "renderpages approve -i",
-      "renderpages approve --decisions decisions.json",
+      "renderpages approve --decisions decisions.json", "renderpages approve --renderer",
     ],
     words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(
@@ -57,7 +62,10 @@ enum ApproveCommand: Command {
     }
     let changed = try LastRun.pictures(
       of: run, decks: arguments.operands, pattern: arguments.value("grep")
-    ).filter { index in run.pictures[index].status.isFailure && run.pictures[index].actual != nil }
+    ).filter { index in
+      let picture = run.pictures[index]
+      return picture.isToApprove && (picture.status.isFailure || arguments.contains("renderer"))
+    }
     let inFile = try decisions(arguments, about: run, session: &session)
     let answered = try answers(arguments, about: run, session: &session)
     let decided = inFile ?? answered
@@ -76,6 +84,7 @@ enum ApproveCommand: Command {
     } else if let decided {
       approval.take(decided)
     }
+    if arguments.contains("renderer") { approval.takeRenderers() }
     approval.carryOut()
     for line in approval.lines { session.line(line) }
     for fault in approval.faults { session.report(fault) }

@@ -10,11 +10,13 @@ enum VerifyCommand: Command {
     details: """
       Pictures must be the same pixel by pixel unless a tolerance is given. What changed is told by the views and
       properties that changed; a report to look at is written. A missing snapshot fails, and is recorded unless CI=true.
-      With --against-ref, what a commit draws takes the place of recorded pictures.
+      Pictures whose inputs are equal and that a new version of PageRender draws differently are told apart; approve
+      --renderer takes them. With --against-ref, what a commit draws takes the place of recorded pictures.
 
       Exit codes: 0 all pictures are as recorded, or no pictures were chosen · 1 a picture differs, is missing or cannot
       be read · 2 bad command line · 3 bad input · 4 a limit was exceeded · 5 something cannot be written · 6 with
-      --record never (CI=true), recorded in another environment · 130 or 143 interrupted. The highest counts.
+      --record never (CI=true), recorded in another environment, or
+      environment.json is missing or damaged · 130 or 143 interrupted. The highest counts.
       """,
     options: SnapshotOptions.verifySpecs + AxisOptions.specs + SnapshotOptions.runSpecs,
     examples: [

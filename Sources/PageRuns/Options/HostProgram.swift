@@ -16,7 +16,7 @@ package struct HostProgram: Sendable {
 
   package static let tool = "renderpages"
   /// The version, which changes with every release; CHANGELOG.md lists the changes.
-  package static let version = "0.1.0"
+  package static let version = RendererVersion.name
   /// The version with the commit that the program was built from, `0.1.0+8e84c3186e3b`. Without a known commit
   /// it has a hash of the program's file instead.
   package static let build: String = {

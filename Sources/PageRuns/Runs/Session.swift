@@ -81,9 +81,8 @@ package struct Session {
           + "or a .storyboard or .xib file")
     }
     let catalog = devices()
-    let (catalogs, faults) = AssetCatalogSearch.catalogs(named: options.assetPaths)
-    report(faults)
-    let loader = SourceLoader(devices: catalog, isCanvas: axes.isCanvas, assetCatalogs: catalogs)
+    report(AssetCatalogSearch.catalogs(named: options.assetPaths).diagnostics)
+    let loader = loader(isCanvas: axes.isCanvas)
     var sources: [RunPlan.Loaded] = []
     var unread: [RunPlan.UnreadDeck] = []
     for path in paths {
@@ -134,6 +133,13 @@ package struct Session {
     let plan = try RunPlan(loaded.map { [$0] } ?? [], axes: axes, devices: devices, isWide: isWide)
     report(plan.systemNotes(axes) + plan.compatibilityWarnings)
     return loaded == nil ? nil : plan
+  }
+
+  /// Returns the loader of the sources that the command line names, without the faults of its devices and assets.
+  func loader(isCanvas: Bool) -> SourceLoader {
+    SourceLoader(
+      devices: knownDevices(), isCanvas: isCanvas,
+      assetCatalogs: AssetCatalogSearch.catalogs(named: options.assetPaths).catalogs)
   }
 
   /// Returns all known devices; faults of device files have been reported already.

@@ -9,6 +9,8 @@ package struct Approval {
   private var accepted: [Int]
   /// True if the report is written anew: its page and JUnit's file say what was rejected, and why.
   private var writesReport = false
+  /// True if only changes of PageRender's are accepted.
+  private var isOfRenderer = false
   /// The messages about what was done.
   package private(set) var lines: [String] = []
   package private(set) var faults: [Diagnostic] = []
@@ -45,6 +47,40 @@ package struct Approval {
     }
   }
 
+  /// Takes only pictures that changed because PageRender draws differently, and names the others.
+  package mutating func takeRenderers() {
+    for index in accepted where run.pictures[index].origin != .renderer {
+      let reason =
+        switch run.pictures[index].origin {
+        case .unknown?, nil: "whose change it is cannot be known"
+        case .neither?: "PageRender draws as it did"
+        default: "its inputs changed"
+        }
+      lines.append("left \(run.pictures[index].snapshot): \(reason)")
+    }
+    accepted = accepted.filter { run.pictures[$0].origin == .renderer }
+    isOfRenderer = true
+  }
+
+  /// Returns the frame trees of the pictures that the present drawing left as they were, with its number: a later
+  /// change of theirs is not the renderer's.
+  private func redrawnTrees() -> [(path: String, bytes: [UInt8])] {
+    let drawn = accepted.compactMap { index in
+      run.pictures[index].actual.flatMap {
+        FrameTree(contentsOf: "\(folder.path)/\($0.dropLast(4)).json")?.origin
+      }
+    }
+    guard isOfRenderer, let drawing = drawn.first?.drawing else { return [] }
+    return run.pictures.filter { $0.status == .same && $0.origin == nil && $0.pixels == nil }.compactMap {
+      picture -> (path: String, bytes: [UInt8])? in
+      let path = "\(picture.snapshot.dropLast(4)).json"
+      guard picture.snapshot.hasSuffix("/\(picture.name).png"), let tree = FrameTree(contentsOf: path),
+        let old = tree.origin, old.drawing != drawing
+      else { return nil }
+      return (path, Array(tree.drawn(as: drawing).text.utf8))
+    }
+  }
+
   /// Writes the accepted pictures over their snapshots, with backups for `undo`, and the results.
   package mutating func carryOut() {
     let pictures = acceptedFiles()
@@ -54,7 +90,7 @@ package struct Approval {
       if pictures.isEmpty {
         for file in told { try AtomicFileWriter().write(file.bytes, to: file.path) }
       } else {
-        try ApprovalJournal(report: folder.path).replace(pictures + environments() + told)
+        try ApprovalJournal(report: folder.path).replace(pictures + redrawnTrees() + environments() + told)
       }
     } catch {
       faults.append(error.diagnostic)

@@ -5,7 +5,8 @@ internal import PageRender
 struct EnvironmentCheck {
   private let folders: [Folder]
   private let rules: SnapshotRules
-  private var faults: [Diagnostic] = []
+  /// The environments that cannot be known, in words, each with its file.
+  private var unknown: [(file: String, words: String)] = []
   /// Differences of the environments, in words, each once.
   private(set) var differences: [String] = []
   /// The file with the first of them.
@@ -23,8 +24,10 @@ struct EnvironmentCheck {
   /// - Parameters:
   ///   - folders: The folder of each source's snapshots.
   ///   - sources: The sources, which may have fonts of their own.
+  ///   - isShard: True if other shards may be recording into the same folders.
   init(
-    _ folders: [SnapshotFolder], sources: [any PageSource], fonts: RunFonts, rules: SnapshotRules
+    _ folders: [SnapshotFolder], sources: [any PageSource], fonts: RunFonts, rules: SnapshotRules,
+    isShard: Bool
   ) {
     self.rules = rules
     var known: [Folder] = []
@@ -37,12 +40,13 @@ struct EnvironmentCheck {
       var recorded: DrawingEnvironment?
       do throws(StoredPictureError) {
         recorded = try folder.recordedEnvironment()
-      } catch {
-        // Recording everything replaces a damaged file.
-        if rules.mode != .all {
-          faults.append(
-            Diagnostic(.error, file: folder.environment, "\(error.message)", exitCode: .badInput))
+        // The shard that ends first writes the file, after its pictures.
+        let isToCome = isShard && rules.mode != .never
+        if recorded == nil, !isToCome, folder.names.contains(where: folder.isSnapshot) {
+          unknown.append((folder.environment, "is missing"))
         }
+      } catch {
+        unknown.append((folder.environment, error.message))
       }
       known.append(
         Folder(
@@ -69,7 +73,17 @@ struct EnvironmentCheck {
 
   /// - Parameter isAllowed: True if pictures of another environment are compared all the same.
   func diagnostics(isAllowed: Bool) -> [Diagnostic] {
-    guard !differences.isEmpty, rules.mode != .all else { return faults }
+    // Recording everything replaces the files.
+    guard rules.mode != .all else { return [] }
+    let faults = unknown.map { file, words in
+      Diagnostic(
+        isAllowed ? .warning : .error, file: file,
+        "\(words); so the libraries, fonts and version of iOS that the snapshots were drawn with are not known, and pages that "
+          + "name no version are drawn as \(SystemVersion.standard.title). Restore the file by version control, or record all "
+          + "snapshots again and look at them" + (isAllowed ? "" : ", or pass --allow-environment"),
+        exitCode: isAllowed ? nil : .environment)
+    }
+    guard !differences.isEmpty else { return faults }
     let list = differences.joined(separator: "; ")
     let isError = rules.mode == .never && !isAllowed
     let advice =
@@ -103,6 +117,14 @@ struct EnvironmentCheck {
       defer { withExtendedLifetime(held) {} }
       let recorded = (try? folder.snapshots.recordedEnvironment()) ?? folder.recorded
       var environment = DrawingEnvironment.current(using: folder.fonts, ownFonts: folder.ownFonts)
+      if recorded == nil, !isReplacing, unknown.contains(where: { $0.file == file }) {
+        diagnostics.append(
+          Diagnostic(
+            .warning, file: file,
+            "was not written: only some pictures were recorded here, and the environment of the others is not known; "
+              + "record all of them"))
+        continue
+      }
       let systems = written.map(\.result)
         .filter { $0.snapshot.hasPrefix(folder.snapshots.path + "/") }.map(\.axes.ios)
       environment.systems = systems

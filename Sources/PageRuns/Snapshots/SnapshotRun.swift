@@ -12,6 +12,7 @@ package struct SnapshotRun {
   /// The command line that does another part of the run, without shard and report.
   private let command: [String]
   private var snapshots: SnapshotPlan
+  private let isCanvas: Bool
 
   package static func run(
     _ arguments: Arguments, _ options: SnapshotOptions, axes: AxisOptions, session: Session
@@ -68,7 +69,8 @@ package struct SnapshotRun {
       session: session, options: options, plan: plan, folder: folder, lastRun: lastRun,
       command: arguments.command(
         arguments.commandName,
-        without: [Shard.optionName, "report", "json", "quiet", "no-progress"]), snapshots: snapshots)
+        without: [Shard.optionName, "report", "json", "quiet", "no-progress"]), snapshots: snapshots,
+      isCanvas: axes.isCanvas)
     defer { session = run.session }
     return await run.finish(fonts: fonts)
   }
@@ -94,7 +96,8 @@ package struct SnapshotRun {
   private mutating func finish(fonts: RunFonts) async -> Int32 {
     let pages = await session.pages(of: plan, fonts: fonts, mayStop: true)
     var environment = EnvironmentCheck(
-      snapshots.folders, sources: plan.sources.map(\.source), fonts: fonts, rules: options.rules)
+      snapshots.folders, sources: plan.sources.map(\.source), fonts: fonts, rules: options.rules,
+      isShard: options.shard != nil)
     // Views of an interrupted run are not all built.
     let tested =
       Interruption.isRequested ? gathered([], skippedResults()) : await test(pages, fonts: fonts)
@@ -115,7 +118,7 @@ package struct SnapshotRun {
     var verification = verification(tested, environmentDifferences: environment.differences)
     verification.stale = snapshots.stale()
     if snapshots.narrowedBy == nil { session.report(snapshots.olderNotes(plan)) }
-    session.report(toleranceNotes(tested))
+    session.report(toleranceNotes(tested) + rendererWarnings(verification))
     let idleNames = idleNames(pages)
     session.report(idleNames)
     if options.ignoresSomething, idleNames.isEmpty, !tested.isEmpty,
@@ -274,6 +277,9 @@ package struct SnapshotRun {
     let files: [String]
     let faults: [[String]]
     let entries: [[PageEntry]]
+    /// The chosen pages of each source: indices in its entries.
+    let chosen: [[Int]]
+    let inputs: RecordedInputs
     let room = PictureRoom(limit: PictureBudget.shared.bytes)
 
     /// Tests the picture of an index.
@@ -282,11 +288,14 @@ package struct SnapshotRun {
       guard let page = pages[source][picture.pages[0]].page(for: picture.environment) else {
         return PageWorker.Tested(unbuilt: started[index], because: faults[source])
       }
+      let place = picture.pages[0]
+      let test = tests[source].ignoring(entries[source][place].ignored).drawn { [inputs, chosen] in
+        inputs.origin(of: page, entry: chosen[source][place], source: source, in: picture.environment)
+      }
       return room.using(PictureRoom.bytes(of: picture.environment)) {
         worker.test(
           page, in: picture.environment, as: started[index],
-          with: tests[source].ignoring(entries[source][picture.pages[0]].ignored), over: bases[index],
-          source: source, file: files[source])
+          with: test, over: bases[index], source: source, file: files[source])
       }
     }
   }
@@ -309,7 +318,11 @@ package struct SnapshotRun {
       faults: files.enumerated().map { place, file in
         let own = fonts.faults[place].map { $0.line(program: session.program.name) }
         return session.errors(in: file) + own.filter { !session.errors(in: file).contains($0) }
-      }, entries: plan.sources.map { source in source.pages.map { source.source.entries[$0] } })
+      }, entries: plan.sources.map { source in source.pages.map { source.source.entries[$0] } },
+      chosen: plan.sources.map(\.pages),
+      inputs: RecordedInputs(
+        plan.sources.map(\.source), isMadeOfFiles: session.program.catalog == nil,
+        loader: session.loader(isCanvas: isCanvas), deviceFiles: session.options.deviceFiles))
   }
 
   /// Tests the pictures in parallel, until all are tested, enough fail or the run is interrupted.
@@ -349,6 +362,20 @@ package struct SnapshotRun {
     var all = started.map { SnapshotTest.Outcome(result: $0) }
     for (index, result) in outcomes { all[index] = result.outcome }
     return all
+  }
+
+  /// Returns a warning about pictures that pass though PageRender draws them differently now.
+  private func rendererWarnings(_ run: Verification) -> [Diagnostic] {
+    let count = run.pictures.count { $0.origin == .renderer && $0.status == .same }
+    guard count > 0, options.rules.rendererChanges == .warn else { return [] }
+    let approve = RunFolder.command("approve", report: folder.path)
+    return [
+      Diagnostic(
+        .warning,
+        "\(Wording.count(count, "picture passes", "pictures pass")) though PageRender draws differently now "
+          + "(\(Verification.kindsOfChanges)); \(approve) --renderer takes "
+          + Wording.form(count, "it", "them"))
+    ]
   }
 
   // MARK: Tolerance

@@ -60,7 +60,9 @@ struct VerificationListing {
       lines.append(
         "\(strangers) outside the deck and its matrix; \(clean) lists \(Wording.form(count, "it", "them"))")
     }
-    return lines + [summary]
+    let approve = RunFolder.command("approve", report: report)
+    let advice = hasReport ? verification.rendererAdvice(approve) : nil
+    return lines + (advice.map { [$0] } ?? []) + [summary]
   }
 
   // MARK: Causes
@@ -72,7 +74,8 @@ struct VerificationListing {
     let changed = verification.count(.changed)
     let causes = verification.causes
     guard changed > 1, !causes.isEmpty else { return [] }
-    let heading = "\(changed) changed pictures, \(Wording.count(causes.count, "cause")):"
+    let origins = verification.originsText.map { " (\($0))" } ?? ""
+    let heading = "\(changed) changed pictures\(origins), \(Wording.count(causes.count, "cause")):"
     return [heading]
       + causes.flatMap { cause in
         ["  \(cause.line)"]
@@ -132,7 +135,8 @@ struct VerificationListing {
       guard count > 0 else { return nil as String? }
       return "\(count) \(word(status))" + (status == .missing ? recordedWords(among: count) : "")
     }
-    return (counts.isEmpty ? emptyBecause ?? "no pictures" : counts.joined(separator: ", "))
+    let origins = verification.originsText.map { " (changed: \($0))" } ?? ""
+    return (counts.isEmpty ? emptyBecause ?? "no pictures" : counts.joined(separator: ", ") + origins)
       + (verification.isGood || !hasReport ? "" : "; see \(report)/index.html" + approvalWords)
   }
 

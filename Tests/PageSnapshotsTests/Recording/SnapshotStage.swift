@@ -59,16 +59,18 @@ struct SnapshotStage {
   func run(
     _ page: SolvedPage, _ rules: SnapshotRules = SnapshotRules(mode: .never), hasReport: Bool = false,
     cache: PictureCache? = nil, shared: SharedPictures? = nil, over base: SnapshotTest.Base? = nil,
-    ignoring parts: [IgnoredPart] = []
+    ignoring parts: [IgnoredPart] = [], from origin: PictureOrigin? = nil
   ) throws -> SnapshotTest.Outcome {
     let axes = SampleRun.picture(.skipped).axes
     let result = PictureResult(
       deck: "tutorial", name: Self.name, snapshot: file, status: .skipped, axes: axes)
-    return try SnapshotTest(
+    let test = SnapshotTest(
       folder, rules: rules, writer: AtomicFileWriter(),
       reportFolder: hasReport ? scratch.path("report") : nil,
       cache: cache, shared: shared
-    ).ignoring(parts).run(page, in: environment, as: result, by: renderer, over: base)
+    ).ignoring(parts)
+    return try (origin.map { origin in test.drawn { origin } } ?? test).run(
+      page, in: environment, as: result, by: renderer, over: base)
   }
 
   func write(_ text: String, to path: String) throws { try AtomicFileWriter().write(text, to: path) }

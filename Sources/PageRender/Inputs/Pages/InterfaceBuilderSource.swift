@@ -10,11 +10,11 @@ public struct InterfaceBuilderSource: PageSource {
   /// The paths of the asset catalogues in which named images and colours are looked up: those that the user
   /// named, then those near the document, the nearest first.
   public let assetCatalogs: [String]
-  private let assets: AssetCatalogs
+  let assets: AssetCatalogs
   let localized: LocalizedDocument
-  private let screens: DeclaredScreens
-  private let devices: DeclaredDevices
-  private let sources: ProjectSources?
+  let screens: DeclaredScreens
+  let devices: DeclaredDevices
+  let sources: ProjectSources?
 
   /// Reads a document.
   ///

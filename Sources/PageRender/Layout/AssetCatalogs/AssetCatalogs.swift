@@ -62,6 +62,9 @@ public final class AssetCatalogs: Sendable {
     }
   }
 
+  /// The catalogues in which names are looked up that are in none of these.
+  var furtherCatalogs: AssetCatalogs? { others?.catalogs }
+
   /// A copy that looks names which it does not have up in further catalogues and loose pictures.
   ///
   /// - Parameter search: Returns their paths, in order; called once, at the first such name.

@@ -9,6 +9,7 @@ extension DrawingEnvironment {
         ("architecture", .string(architecture)),
         ("libraries", .array(libraries.map { Self.object($0, "name", "version") })),
       ] + (knownAnswer.map { [("picture", .string($0))] } ?? [])
+        + (program.map { [("program", .string($0))] } ?? [])
         + (release.map { [("release", .string($0))] } ?? [])
         + (systems.isEmpty ? [] : [("systems", .array(systems.map { .number(Double($0)) }))]))
     return document.text + "\n"
@@ -29,6 +30,7 @@ extension DrawingEnvironment {
     self.init(architecture: architecture, libraries: libraries, fonts: fonts)
     if case .string(let number)? = members["picture"]?.kind { knownAnswer = number }
     if case .string(let version)? = members["release"]?.kind { release = version }
+    if case .string(let version)? = members["program"]?.kind { program = version }
     if case .array(let numbers)? = members["systems"]?.kind {
       systems = numbers.compactMap {
         if case .number(let number) = $0.kind { SystemVersion(number: number)?.rawValue } else { nil }

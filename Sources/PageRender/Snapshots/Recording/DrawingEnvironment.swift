@@ -11,6 +11,8 @@ public struct DrawingEnvironment: Hashable, Sendable {
   /// The version of the PageRender release whose own libraries and fonts are used; `nil` if the machine's
   /// are.
   public var release: String?
+  /// The version of PageRender that recorded last; `nil` if the recording names none.
+  public var program: String?
   /// The hash of a test picture that the environment drew (`KnownAnswer`); `nil` if it drew none.
   public var knownAnswer: String?
   /// The fonts' file names without folders, each with the file's SHA-256 in hexadecimal digits; sorted by
@@ -47,9 +49,11 @@ public struct DrawingEnvironment: Hashable, Sendable {
 
   /// The environment of this process: the libraries it runs with, and the given fonts.
   public static func current(fonts: [Component]) -> DrawingEnvironment {
-    DrawingEnvironment(
+    var environment = DrawingEnvironment(
       architecture: machineName(), libraries: LibraryVersions.all().map { Component($0.name, $0.version) },
       fonts: fonts, release: PackedRelease.current?.version)
+    environment.program = RendererVersion.name
+    return environment
   }
 
   /// Returns this machine's environment with an empty list of fonts: the processor, the versions of the libraries, those that this
@@ -102,6 +106,7 @@ public struct DrawingEnvironment: Hashable, Sendable {
       libraries: joined(libraries, earlier.libraries.filter { ArtworkLibraries.names.contains($0.name) }),
       fonts: joined(fonts, earlier.fonts), knownAnswer: knownAnswer, release: earlier.release)
     environment.systems = earlier.shownSystems + shownSystems
+    environment.program = program
     return environment
   }
 

@@ -10,6 +10,8 @@ extension FrameTree {
   public var text: String {
     JSONOutput.object(
       [("format", .number(Self.format)), ("page", .string(page)), ("scale", .number(scale))]
+        + (origin.map { [("drawing", .number(Double($0.drawing)))] } ?? [])
+        + (origin?.inputs.map { [("inputs", .string($0))] } ?? [])
         + (fonts.map { [("fonts", .array($0.map { .string($0) }))] } ?? [])
         + [("views", .array(nodes.map(\.json))), ("constraints", .array(rules.map(\.json)))]
     ).text + "\n"
@@ -30,6 +32,7 @@ extension FrameTree {
     else { return nil }
     self.init(page: page, scale: scale)
     fonts = root.strings("fonts")
+    origin = root.integer("drawing").map { PictureOrigin(drawing: $0, inputs: root.string("inputs")) }
     for view in views {
       guard let node = StoredObject(view).flatMap(Node.init) else { return nil }
       // A view is at most one level below the one before it.

@@ -15,6 +15,8 @@ public struct FrameTree: Hashable, Sendable {
   /// The names of the font files whose glyphs the picture shows, sorted; `nil` if the recording does not list
   /// them.
   public internal(set) var fonts: [String]?
+  /// The drawing and the inputs of the picture; `nil` if the recording does not state them.
+  public internal(set) var origin: PictureOrigin?
   /// The views in document order, parents before their subviews.
   public internal(set) var nodes: [Node] = []
   /// Active constraints, sorted.
@@ -70,6 +72,13 @@ public struct FrameTree: Hashable, Sendable {
   init(page: String, scale: Double) {
     self.page = page
     self.scale = scale
+  }
+
+  /// Returns a copy that states another number of the drawing.
+  package func drawn(as drawing: Int) -> FrameTree {
+    var tree = self
+    tree.origin?.drawing = drawing
+    return tree
   }
 
   /// The unique name of each node: its identifier, else its class and its nearest ancestor with an

@@ -18,6 +18,12 @@ public struct SnapshotRules: Sendable {
   public var failsMissing = true
   /// The command that records missing snapshots, as people type it; `nil` if there is none.
   public var recordedBy: String?
+  /// The judgement of pictures that differ because PageRender draws differently now.
+  public var rendererChanges = RendererChanges.fail
+
+  public enum RendererChanges: String, Sendable, CaseIterable {
+    case ignore, warn, fail
+  }
 
   public init(
     mode: RecordMode = .missing, tolerance: PictureTolerance = .exact, ignoredViews: [String] = [],

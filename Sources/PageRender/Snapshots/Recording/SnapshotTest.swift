@@ -16,6 +16,9 @@ public struct SnapshotTest: Sendable {
   let shared: SharedPictures?
   /// The pictures that a reviewer rejected.
   private let rejected: RejectedPictures
+  /// Returns the origin of the picture, which is asked for only if the picture changed or is recorded; `nil`
+  /// records none.
+  private var origin: (@Sendable () -> PictureOrigin)?
 
   public init(
     _ folder: SnapshotFolder, rules: SnapshotRules, writer: AtomicFileWriter, reportFolder: String? = nil,
@@ -35,6 +38,13 @@ public struct SnapshotTest: Sendable {
   public func ignoring(_ parts: [IgnoredPart]) -> SnapshotTest {
     var test = self
     test.rules = rules.ignoring(parts)
+    return test
+  }
+
+  /// Returns a copy for a picture of an origin, which is asked for only if the picture changed or is recorded.
+  public func drawn(from origin: @escaping @Sendable () -> PictureOrigin) -> SnapshotTest {
+    var test = self
+    test.origin = origin
     return test
   }
 
@@ -82,7 +92,7 @@ public struct SnapshotTest: Sendable {
       let page = ComparedPage(solved: solved, environment: environment, ignored: ignored, base: base)
       if try isSame(page, as: stored, by: renderer, &outcome) {
         outcome.result.status = .same
-        if rules.mode == .all, try writeTree(solved.frameTree(in: environment), named: result.name) {
+        if rules.mode == .all, try writeTree(tree(of: solved, in: environment), named: result.name) {
           outcome.isWritten = true
         }
       }
@@ -144,7 +154,7 @@ public struct SnapshotTest: Sendable {
       }
       return false
     }
-    guard !isSame, reportFolder != nil, outcome.result.status == .changed else { return isSame }
+    guard !isSame, reportFolder != nil, outcome.result.isLeft else { return isSame }
     if let layers, try leave(layers, over: page.base, actual, by: renderer, &outcome) { return false }
     // The snapshot's own file is small, and need not be encoded.
     try leave(.expected, &outcome) { try stored.bytes.withUnsafeBytes($0) }
@@ -176,7 +186,7 @@ public struct SnapshotTest: Sendable {
           ? "there was no snapshot" : "there is no snapshot" + Wording.recording(with: rules.recordedBy)
     ]
     try renderer.withRows(of: solved.scene) { picture in
-      try handle(picture, solved.frameTree(in: environment), isReplaced: isReplaced, by: renderer, &outcome)
+      try handle(picture, tree(of: solved, in: environment), isReplaced: isReplaced, by: renderer, &outcome)
     }
   }
 
@@ -209,7 +219,7 @@ public struct SnapshotTest: Sendable {
   private func isReported(
     _ comparison: PictureComparison, _ actual: PixelRows, _ page: ComparedPage, _ outcome: inout Outcome
   ) throws -> Bool {
-    let tree = page.solved.frameTree(in: page.environment)
+    let tree = tree(of: page.solved, in: page.environment)
     let passes = comparison.passes(rules.tolerance)
     let regions = comparison.regions(beyond: rules.tolerance)
     outcome.result.pixels = PictureResult.Pixels(
@@ -230,6 +240,7 @@ public struct SnapshotTest: Sendable {
     outcome.result.status = .changed
     tell(tree, of: page.solved, comparison, regions, &outcome.result)
     rejected.note(actual, &outcome.result)
+    tellOrigin(tree.origin, &outcome.result)
     guard reportFolder != nil else { return false }
     try leave(tree, &outcome)
     return true
@@ -244,7 +255,7 @@ public struct SnapshotTest: Sendable {
     let pixels = comparison.summary(beyond: rules.tolerance, regions: regions)
     let regions = regions.map(\.bounds)
     let place = "\(tree.place(of: regions)): pixels changed"
-    guard let old = folder.storedTree(result.name) else {
+    guard var old = folder.storedTree(result.name) else {
       result.causes = [comparison.hasEqualSizes ? place : pixels]
       result.sentences =
         [pixels] + (comparison.hasEqualSizes ? [place] : []) + [
@@ -253,6 +264,7 @@ public struct SnapshotTest: Sendable {
         ]
       return
     }
+    old.origin = tree.origin
     let changes = tree.changes(since: old, on: page, changedIn: regions)
     guard changes.causes.isEmpty else {
       result.causes = changes.causes.map(\.text)
@@ -264,7 +276,38 @@ public struct SnapshotTest: Sendable {
     result.sentences = comparison.hasEqualSizes ? [untold, pixels] : [pixels]
   }
 
+  /// Says in the result whose change it is, if the origin is known. A change of the renderer's is told by its kind,
+  /// and passes if the rules let it.
+  private func tellOrigin(_ origin: PictureOrigin?, _ result: inout PictureResult) {
+    guard let origin else { return }
+    let old = folder.storedTree(result.name)?.origin
+    let whose = ChangeOrigin(from: old, to: origin)
+    result.origin = whose
+    let drawings = "PageRender draws differently now (drawing \(old?.drawing ?? 0) → \(origin.drawing))"
+    switch whose {
+    case .yours: break
+    case .renderer:
+      result.sentences.insert("\(drawings), from equal inputs", at: 0)
+      var seen: Set<String> = []
+      result.causes = result.causes.map(ChangeOrigin.kind).filter { seen.insert($0).inserted }
+      if rules.rendererChanges != .fail { result.status = .same }
+    case .both: result.sentences.insert("\(drawings), and the inputs changed too", at: 0)
+    case .neither: result.sentences.append("neither the inputs nor PageRender's drawing changed")
+    case .unknown:
+      result.sentences.append(
+        old == nil
+          ? "recorded by an older version; whose change it is cannot be known"
+          : "\(drawings), but the inputs are not known; whose change it is cannot be known")
+    }
+  }
+
   // MARK: Writing
+
+  private func tree(of page: SolvedPage, in environment: PageEnvironment) -> FrameTree {
+    var tree = page.frameTree(in: environment)
+    tree.origin = origin?()
+    return tree
+  }
 
   private func record(_ picture: PixelRows, _ tree: FrameTree, named name: String) throws {
     try PNGFile.record(picture, to: folder.picture(name), with: writer, isSmall: rules.recordsSmall)

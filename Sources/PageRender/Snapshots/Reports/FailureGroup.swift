@@ -18,18 +18,24 @@ public struct FailureGroup: Hashable, Sendable {
 }
 
 extension Verification {
-  /// The groups of all failed pictures: the causes as in `causes`, then failed, unreadable and missing
+  /// The groups of all failed pictures: the causes, those of the renderer's changes last, then failed, unreadable and missing
   /// pictures by their first sentences, large groups first.
   public var failureGroups: [FailureGroup] {
     var groups: [FailureGroup] = []
     for status in [PictureResult.Status.changed, .failed, .unreadable, .missing] {
-      let told = pictures.indices.filter { pictures[$0].status == status }.map { index in
-        let causes = status == .changed ? pictures[index].causes : []
-        return (place: index, texts: causes.isEmpty ? [pictures[index].lead] : causes)
-      }
-      for cause in Cause.gathered(told) {
-        groups.append(
-          FailureGroup(number: groups.count + 1, status: status, text: cause.text, pictures: cause.places))
+      // The team's own changes come first, whatever changed with a new version of PageRender after them.
+      for isRenderers in [false, true] {
+        let told = pictures.indices.filter {
+          pictures[$0].status == status && (pictures[$0].origin == .renderer) == isRenderers
+        }
+        .map { index in
+          let causes = status == .changed ? pictures[index].causes : []
+          return (place: index, texts: causes.isEmpty ? [pictures[index].lead] : causes)
+        }
+        for cause in Cause.gathered(told) {
+          groups.append(
+            FailureGroup(number: groups.count + 1, status: status, text: cause.text, pictures: cause.places))
+        }
       }
     }
     return groups

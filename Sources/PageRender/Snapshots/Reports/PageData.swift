@@ -83,6 +83,7 @@ struct PageData {
       ("title", .string(run.title)), ("against", Self.optional(run.against)),
       ("narrowedBy", run.narrowedBy.map { .string($0) } ?? .null),
       ("environmentDifferences", Self.strings(run.environmentDifferences)),
+      ("origins", Self.strings([run.originsText, run.rendererAdvice()].compactMap(\.self))),
       ("stale", Self.strings(run.stale)),
       ("statuses", Self.strings(PictureResult.Status.allCases.map(\.rawValue))),
       ("chunk", .number(Double(Self.chunk))), ("groups", .array(groups)),

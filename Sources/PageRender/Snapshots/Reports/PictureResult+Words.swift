@@ -54,6 +54,31 @@ extension Verification {
   /// The stale snapshots of a complete run; empty for other runs. A shard's list is only for `join`.
   public var knownStale: [String] { narrowedBy == nil ? stale : [] }
 
+  /// The place of the kinds of changes of PageRender's, by version.
+  public static let kindsOfChanges = "CHANGELOG.md, Pictures that change"
+
+  /// Counts the pictures that differ by a change of somebody's, those included that the run let pass.
+  public func count(_ origin: ChangeOrigin) -> Int { pictures.count { $0.origin == origin } }
+
+  /// The number of changed pictures by whose change it is: `2 yours, 212 the renderer's`; `nil` if PageRender
+  /// draws as it did.
+  public var originsText: String? {
+    let origins = ChangeOrigin.allCases.filter { count($0) > 0 }
+    guard origins.contains(where: { $0 != .yours && $0 != .neither }) else { return nil }
+    return origins.map { "\(count($0)) \($0.words)" }.joined(separator: ", ")
+  }
+
+  /// The sentence about changes of the renderer's that says what to run; `nil` if no picture fails by one.
+  ///
+  /// - Parameter approve: The command line that approves.
+  public func rendererAdvice(_ approve: String = "renderpages approve") -> String? {
+    let count = pictures.count { $0.origin == .renderer && $0.status == .changed }
+    guard count > 0 else { return nil }
+    return
+      "\(Wording.count(count, "picture")) changed only because PageRender draws differently (\(Self.kindsOfChanges)): look at "
+      + "one of each kind, then run \(approve) --renderer"
+  }
+
   /// The number of pictures of each status: `3 changed · 1 missing · 96 same`.
   public var countsText: String {
     let counts = PictureResult.Status.byUrgency.filter { count($0) > 0 }

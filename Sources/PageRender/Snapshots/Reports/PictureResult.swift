@@ -18,6 +18,8 @@ public struct PictureResult: Hashable, Sendable {
   /// All causes of the change, the most telling first. A cause has the same words on every picture that it
   /// changed. Empty unless the picture changed.
   public var causes: [String] = []
+  /// Whose change it is; `nil` unless the picture changed, or if the run does not tell.
+  public var origin: ChangeOrigin?
   /// The difference of the pixels; `nil` if they were not compared, or are all equal.
   public var pixels: Pixels?
   /// Rectangles that were not compared, in pixels of the actual picture.
@@ -37,6 +39,13 @@ public struct PictureResult: Hashable, Sendable {
   public var actualLayers: [String] {
     let below = sharedActual.map { [$0] } ?? shared.map { [$0, expected ?? ""] } ?? []
     return below + [actual ?? ""]
+  }
+  /// True if the report has the pictures of the change.
+  var isLeft: Bool { status == .changed || origin == .renderer }
+  /// True if `approve` may take the picture: it fails, or differs by a change of the renderer's that the run let
+  /// pass.
+  public var isToApprove: Bool {
+    actual != nil && (status.isFailure || status == .same && origin == .renderer)
   }
   /// True if a reviewer rejected the change, so that `approve` leaves it out.
   public var isRejected = false

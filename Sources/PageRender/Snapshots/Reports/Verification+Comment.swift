@@ -51,6 +51,8 @@ extension Verification {
   public func comment(_ contents: CommentContents = CommentContents()) -> String {
     var text =
       "\(Self.commentMark(contents.artifact))\n### \(isGood ? "✅" : "❌") Snapshots: \(Markdown.text(title))\n\n\(countsText)\n"
+    if let originsText { text += "\nChanged: \(Markdown.text(originsText)).\n" }
+    if let advice = rendererAdvice() { text += "\n\(Markdown.text(advice)).\n" }
     if let against { text += "\nCompared with \(Markdown.text(against)).\n" }
     if let narrowedBy { text += "\nNot all pictures: \(Markdown.text(narrowedBy)).\n" }
     if !environmentDifferences.isEmpty {

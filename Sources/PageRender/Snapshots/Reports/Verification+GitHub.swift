@@ -46,6 +46,8 @@ extension Verification {
   public var summary: String {
     var text = "### \(isGood ? "✅" : "❌") Snapshots: \(Markdown.text(title))\n\n"
     text += countsText + "\n"
+    if let originsText { text += "\nChanged: \(Markdown.text(originsText)).\n" }
+    if let advice = rendererAdvice() { text += "\n\(Markdown.text(advice)).\n" }
     if let against { text += "\nCompared with \(Markdown.text(against)).\n" }
     if let narrowedBy { text += "\nNot all pictures: \(Markdown.text(narrowedBy)).\n" }
     if !environmentDifferences.isEmpty {

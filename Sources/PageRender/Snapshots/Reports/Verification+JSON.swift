@@ -68,6 +68,7 @@ extension PictureResult {
     ]
     return members + (shared.map { [("shared", .string($0))] } ?? [])
       + (sharedActual.map { [("sharedActual", .string($0))] } ?? [])
+      + (origin.map { [("origin", .string($0.rawValue))] } ?? [])
       + (comment.map { [("comment", .string($0))] } ?? [])
   }
 
@@ -92,6 +93,7 @@ extension PictureResult {
     sharedActual = object.string("sharedActual")
     isRejected = object.bool("rejected") ?? false
     comment = object.string("comment")
+    origin = object.string("origin").flatMap(ChangeOrigin.init)
   }
 }
 

@@ -18,7 +18,7 @@ extension Verification {
     text += "  <testsuite name=\(XMLText.attribute(deck))\(JUnit.totals(pictures))>\n"
     let properties =
       environmentDifferences.map { ("environment", $0) } + (narrowedBy.map { [("narrowedBy", $0)] } ?? [])
-      + knownStale.map { ("stale", $0) }
+      + (originsText.map { [("changed", $0)] } ?? []) + knownStale.map { ("stale", $0) }
     if !properties.isEmpty {
       text += "    <properties>\n"
       for (name, value) in properties {
@@ -42,8 +42,9 @@ private enum JUnit {
     text += "    <testcase classname=\(XMLText.attribute(picture.deck))"
     text += " name=\(XMLText.attribute(picture.name)) file=\(XMLText.attribute(picture.snapshot))>\n"
     if picture.status.isFailure {
+      let type = picture.origin == .renderer ? "renderer" : picture.status.rawValue
       text +=
-        "      <failure type=\"\(picture.status.rawValue)\" message=\(XMLText.attribute(message(of: picture)))/>\n"
+        "      <failure type=\"\(type)\" message=\(XMLText.attribute(message(of: picture)))/>\n"
     } else if picture.status == .skipped {
       text += "      <skipped message=\(XMLText.attribute(picture.lead))/>\n"
     }

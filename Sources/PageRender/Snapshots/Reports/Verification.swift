@@ -40,10 +40,15 @@ public struct Verification: Hashable, Sendable {
   public func count(_ status: PictureResult.Status) -> Int { pictures.count { $0.status == status } }
 
   /// The causes, each with the indices of its pictures in `pictures`; the cause with the most pictures comes
-  /// first.
+  /// first, and those of the renderer's changes last.
   public var causes: [Cause<Int>] {
-    Cause.gathered(
-      pictures.enumerated().filter { $0.element.status == .changed }.map { ($0.offset, $0.element.causes) })
+    let changed = pictures.enumerated().filter { $0.element.status == .changed }
+    return [false, true].flatMap { isRenderers in
+      Cause.gathered(
+        changed.filter { ($0.element.origin == .renderer) == isRenderers }.map {
+          ($0.offset, $0.element.causes)
+        })
+    }
   }
 
   /// True if no picture fails.

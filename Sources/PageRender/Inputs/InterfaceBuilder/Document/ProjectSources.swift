@@ -30,6 +30,20 @@ final class ProjectSources: AppSources {
 
   func superclass(of name: String) -> String? { facts.superclasses[name] }
 
+  /// The facts that pages may depend on, in words, sorted.
+  var inputs: [String] {
+    let facts = facts
+    guard facts.isWhole else { return ["sources: unread"] }
+    return words.filter { facts.mentions[$0] != 0 }.map { word in
+      let members = (facts.members[word] ?? []).sorted().joined(separator: " ")
+      return [
+        word, "\((facts.outlets[word] ?? 0) > 0)", "\(facts.wholes.contains(word))",
+        facts.superclasses[word] ?? "",
+        members,
+      ].joined(separator: " ")
+    }
+  }
+
   private var facts: SourceWords {
     found.withLock { found in
       if let found { return found }

@@ -141,6 +141,11 @@ function showNotices() {
       "Pixels may differ through no fault of a page.",
       make("ul", {}, run.environmentDifferences.map((text) => make("li", { dir: "auto" }, text)))));
   }
+  if (run.origins.length) {
+    notices.push(notice("origins", "PageRender draws differently than when the snapshots were recorded",
+      "Changes of its own are told apart from yours.",
+      make("ul", {}, run.origins.map((text) => make("li", { dir: "auto" }, text)))));
+  }
   if (failed.length) {
     notices.push(notice("failed", `${count(failed.length, "page", "pages")} could not be drawn`,
       "Snapshots of pages that fail are kept.",

@@ -1,0 +1,130 @@
+import PageDrawing
+import PageLayout
+import PageTestSupport
+import TestSupport
+import Testing
+
+import PageBase
+@testable import PageSnapshots
+
+/// Whose change it is that a picture differs from its snapshot.
+@MainActor
+struct PictureOriginTests {
+  private static let (old, new) = (
+    PictureOrigin(drawing: 1, inputs: "1-a"), PictureOrigin(drawing: 2, inputs: "1-a")
+  )
+
+  @Test(
+    arguments: [
+      (nil, "1-a", 1, .unknown), (1, "1-a", 1, .neither), (1, "1-b", 1, .yours), (1, nil, 1, .yours),
+      (1, "1-a", 2, .renderer), (1, "1-b", 2, .both), (1, nil, 2, .unknown),
+      // An older program after a newer one draws differently, too.
+      (3, "1-a", 2, .renderer),
+      // Inputs that were hashed in another way cannot be compared.
+      (1, "2-a", 2, .unknown),
+    ] as [(Int?, String?, Int, ChangeOrigin)])
+  func `equal inputs and another drawing are the renderer's change`(
+    drawing: Int?, inputs: String?, now: Int, origin: ChangeOrigin
+  ) {
+    let recorded = drawing.map { PictureOrigin(drawing: $0, inputs: inputs) }
+    #expect(ChangeOrigin(from: recorded, to: PictureOrigin(drawing: now, inputs: "1-a")) == origin)
+  }
+
+  @Test(arguments: [
+    ("summary: font weight bold → semibold", "the renderer's: font weight bold → semibold"),
+    ("next moved 4 pt down", "the renderer's: views moved or have another size"),
+    ("a became 2 pt wider", "the renderer's: views moved or have another size"),
+    ("a.top = b.top + 4 (was + 8)", "the renderer's: a.top = b.top + 4 (was + 8)"),
+  ])
+  func `a kind is a cause without the views`(cause: String, kind: String) {
+    #expect(ChangeOrigin.kind(cause) == kind)
+  }
+
+  @Test func `a recording states its drawing and inputs, and is written again if they change`() throws {
+    let stage = try SnapshotStage()
+    let rules = SnapshotRules(mode: .all)
+    _ = try stage.run(stage.page(), rules, from: Self.old)
+    #expect(stage.folder.storedTree(SnapshotStage.name)?.origin == Self.old)
+    #expect(try !stage.run(stage.page(), rules, from: Self.old).isWritten)
+    #expect(try stage.run(stage.page(), rules, from: Self.new).isWritten)
+    #expect(stage.folder.storedTree(SnapshotStage.name)?.origin == Self.new)
+    let unknown = PictureOrigin(drawing: 2, inputs: nil)
+    _ = try stage.run(stage.page(), rules, from: unknown)
+    #expect(stage.folder.storedTree(SnapshotStage.name)?.origin == unknown)
+  }
+
+  @Test func `a picture of another drawing is told by kinds, and its first sentence says so`() throws {
+    let stage = try SnapshotStage()
+    _ = try stage.run(stage.page(), SnapshotRules(mode: .all), from: Self.old)
+    let result = try stage.run(stage.page(x: 5), from: Self.new).result
+    #expect((result.status, result.origin) == (.changed, .renderer))
+    #expect(
+      result.sentences.first == "PageRender draws differently now (drawing 1 → 2), from equal inputs")
+    #expect(result.causes.allSatisfy { $0.hasPrefix("the renderer's: ") } && !result.causes.isEmpty)
+    // The same change with other inputs is told as the team's and PageRender's.
+    let both = try stage.run(stage.page(x: 5), from: PictureOrigin(drawing: 2, inputs: "1-b")).result
+    #expect(both.origin == .both && both.causes.allSatisfy { !$0.hasPrefix("the renderer's") })
+    let own = try stage.run(stage.page(x: 5), from: PictureOrigin(drawing: 1, inputs: "1-b")).result
+    let plain = try stage.run(stage.page(x: 5)).result
+    #expect(own.origin == .yours && own.sentences == plain.sentences && plain.origin == nil)
+  }
+
+  @Test func `a recording without hashes says that nobody can know`() throws {
+    let stage = try SnapshotStage()
+    try stage.record(stage.page())
+    let result = try stage.run(stage.page(x: 5), from: Self.new).result
+    #expect((result.status, result.origin) == (.changed, .unknown))
+    #expect(result.sentences.last == "recorded by an older version; whose change it is cannot be known")
+  }
+
+  @Test(arguments: [SnapshotRules.RendererChanges.ignore, .warn])
+  func `a change of the renderer's may pass, and its pictures are left to approve`(
+    rule: SnapshotRules.RendererChanges
+  ) throws {
+    let stage = try SnapshotStage()
+    _ = try stage.run(stage.page(), SnapshotRules(mode: .all), from: Self.old)
+    var rules = SnapshotRules(mode: .never)
+    rules.rendererChanges = rule
+    let result = try stage.run(stage.page(x: 5), rules, hasReport: true, from: Self.new).result
+    #expect(result.status == .same && result.isToApprove)
+    #expect(result.actual.flatMap(stage.reported) != nil)
+    let both = try stage.run(stage.page(x: 5), rules, from: PictureOrigin(drawing: 2, inputs: "1-b")).result
+    #expect(both.status == .changed)
+  }
+}
+
+/// The words of runs in which PageRender draws differently.
+struct RendererChangeWordsTests {
+  private func picture(_ origin: ChangeOrigin?, _ cause: String) -> PictureResult {
+    var picture = SampleRun.picture(.changed, page: cause)
+    (picture.causes, picture.origin) = ([cause], origin)
+    return picture
+  }
+
+  @Test func `the renderer's changes are counted and listed after the team's`() throws {
+    let pictures = [
+      picture(.renderer, "the renderer's: a"), picture(.renderer, "the renderer's: a"), picture(.yours, "b"),
+      picture(.both, "c"),
+    ]
+    let run = Verification(title: "T", pictures: pictures)
+    #expect(run.originsText == "1 yours, 1 both's, 2 the renderer's")
+    #expect(run.causes.map(\.text) == ["b", "c", "the renderer's: a"])
+    #expect(run.failureGroups.map(\.text) == ["b", "c", "the renderer's: a"])
+    #expect(run.failureGroups.map(\.number) == [1, 2, 3])
+    let advice = try #require(run.rendererAdvice())
+    #expect(
+      advice.hasPrefix(
+        "2 pictures changed only because PageRender draws differently (CHANGELOG.md, Pictures that change)")
+        && advice.hasSuffix("then run renderpages approve --renderer"))
+    #expect(run.comment().contains("1 yours, 1 both's, 2 the renderer's"))
+    #expect(run.summary.contains("1 yours, 1 both's, 2 the renderer's"))
+    #expect(run.junit.contains(#"type="renderer""#) && run.junit.contains(#"name="changed""#))
+    #expect(Verification(json: Array(run.json.text.utf8)) == run)
+  }
+
+  @Test(arguments: [[nil], [.yours], [.yours, .neither]] as [[ChangeOrigin?]])
+  func `nothing is said of origins while PageRender draws as it did`(origins: [ChangeOrigin?]) {
+    let run = Verification(title: "T", pictures: origins.map { picture($0, "a") })
+    #expect(run.originsText == nil && run.rendererAdvice() == nil)
+  }
+}
