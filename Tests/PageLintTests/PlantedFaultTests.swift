@@ -79,6 +79,7 @@ extension PlantedFault {
     .swift(.orphanWord, "a label ends with a lone word") { view, isPlanted in
       let label = LintPage.label("HHHHHHHHH HHHHHHHH", at: CGPoint(x: 20, y: 100), lines: 0)
       label.frame.size = CGSize(width: label.frame.width + 4, height: 60)
+      label.lineBreakStrategy = []
       if isPlanted { label.text = "HHHHHHHHH HHHHHHHH H" }
       view.addSubview(label)
     },

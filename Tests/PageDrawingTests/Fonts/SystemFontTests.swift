@@ -6,16 +6,27 @@ import Testing
 
 /// The stand-ins for Apple's fonts, and the names by which they are asked for.
 struct SystemFontTests {
-  /// `docs/fonts.md`: 0.96 of Inter and 0.02 ems up to 18 pt, 0.987 of Inter Display from 25 pt. Semibold is 1.8 % wider, by
-  /// 14 widths that Xcode saved and 7 that iOS drew, Bold 2.5 %, by 20 that Xcode saved.
+  /// `docs/fonts.md`: 0.9555 of Inter and 0.0247 ems up to 18 pt, 0.994 of Inter Display from 25 pt; 0.0044 ems more for
+  /// each step from regular to bold.
   @Test(arguments: [
-    (18.0, 400, 0.96, 0.02), (25, 400, 0.987, 0), (21.5, 400, 0.9735, 0.01), (18, 500, 0.96, 0.02),
-    (18, 550, 0.96 * 1.009, 0.02), (18, 600, 0.96 * 1.018, 0.02), (18, 900, 0.96 * 1.025, 0.02),
-    (40, 700, 0.987 * 1.025, 0), (10, 100, 0.96, 0.02),
+    (18.0, 400, 0.9555, 0.0247), (25, 400, 0.994, -0.0005), (21.5, 400, 0.97475, 0.0121),
+    (18, 500, 0.9555, 0.0291), (18, 550, 0.9555, 0.0313), (18, 600, 0.9555, 0.0335),
+    (18, 700, 0.9555, 0.0379),
+    (18, 900, 0.9555, 0.0657), (18, 950, 0.9555, 0.0657), (40, 700, 0.994, 0.0127), (10, 100, 0.9555, 0.0247),
   ])
   func `advances are fitted by size and weight`(size: Double, weight: Int, scale: Double, extra: Double) {
     let fit = SystemFontFit(pointSize: size, weight: FontWeight(rawValue: weight))
     #expect(isClose([fit.scale, fit.extra], [scale, extra]))
+  }
+
+  @Test func `a letter has a correction, with marks its base letter's, and others have none`() {
+    let small = SystemFontFit(pointSize: 12, weight: .regular)
+    func correction(_ text: String) -> Double { small.extra(of: Array(text.utf16)[0]) - small.extra }
+    // The letters that are widest beside SF's: "w" (AccessibilitySnapshot's "Swipe", "Switch") and "T".
+    #expect(correction("w") < -0.02 && correction("T") < -0.015)
+    #expect(correction("é") == correction("e") && correction("Ǟ") == correction("A"))
+    #expect(correction("\u{2022}") < 0 && correction("\u{2023}") == 0)
+    #expect(correction("日") == 0 && correction("\u{250}") == 0)
   }
 
   @Test(arguments: [(0x2F, 0.5), (0x30, 0), (0x39, 0), (0x3A, 0.5), (0x41, 0.5)] as [(UInt16, Double)])

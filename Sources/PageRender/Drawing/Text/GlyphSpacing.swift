@@ -37,7 +37,7 @@ struct GlyphSpacing {
         // A digit is centred in the advance of the other cut; letters keep the space between them.
         isCentered = fit.displayShare(of: text[cluster]) != fit.displayShare
       }
-      let growth = rule.growth(of: advance, drawn: drawn, count: count)
+      let growth = rule.growth(of: advance, drawn: drawn, count: count, unit: text[cluster])
       let before = isCentered ? growth / 2 : 0
       if isCentered { for index in start..<end { glyphs[index].xOffset += before } }
       let after = (isCentered ? growth / 2 : growth) + spacing * count
@@ -59,21 +59,22 @@ struct GlyphSpacing {
     /// The fit, and the cut that it applies to; `nil` if advances do not change.
     let fit: SystemFontFit?
     let cut: InterCut?
-    /// The width that the fit adds to every glyph with an advance, in points.
-    let extra: Double
+    let pointSize: Double
 
     init(_ item: TextItem) {
+      pointSize = item.attributes.font.pointSize
       if let fit = item.fit, let cut = item.choice.cut {
-        (self.fit, self.cut, extra) = (fit, cut, fit.extra * item.attributes.font.pointSize)
+        (self.fit, self.cut) = (fit, cut)
       } else {
-        (fit, cut, extra) = (nil, nil, 0)
+        (fit, cut) = (nil, nil)
       }
     }
 
-    /// The growth of a cluster in points: from `drawn`, the advance of its glyphs, to the fit of `advance`.
-    func growth(of advance: Double, drawn: Double, count: Double) -> Double {
+    /// The growth of a cluster in points: from `drawn`, the advance of its glyphs, to the fit of `advance`. `unit` is the
+    /// cluster's first.
+    func growth(of advance: Double, drawn: Double, count: Double, unit: UInt16) -> Double {
       guard let fit else { return 0 }
-      return advance * fit.scale + extra * count - drawn
+      return advance * fit.scale + fit.extra(of: unit) * pointSize * count - drawn
     }
   }
 }

@@ -6,7 +6,8 @@ public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Accepted without effect: UIKit's rule against a lone word on the last line is not published.
+  /// A word that would be alone on the last line gets the word before it (Apple, `pushOut`: "Typically, the text
+  /// system only pushes out the last line by one word").
   public static let pushOut = LineBreakStrategy(rawValue: 1)
   /// Korean breaks at spaces: no line ends between two Hangul syllables.
   public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)

@@ -51,6 +51,30 @@ struct LineBreaker {
     return begin..<start
   }
 
+  /// The paragraph's next lines, at most `count`. With `LineBreakStrategy.pushOut`, a word that would be alone on the
+  /// paragraph's last line gets the word before it.
+  mutating func lines(upTo count: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    while lines.count < count, let line = next() { lines.append(line) }
+    guard paragraph.style.lineBreakStrategy.contains(.pushOut), !breaksAnywhere, start == paragraph.length,
+      lines.count > 1, let last = lines.last, isWord(last)
+    else { return lines }
+    let before = lines[lines.count - 2]
+    let end = paragraph.opportunities.last { before.contains(Int($0)) && paragraph.hangs(before: Int($0)) }
+    if let end = end.map(Int.init), end > before.lowerBound, fits(end, to: last.upperBound) {
+      lines[lines.count - 2] = before.lowerBound..<end
+      lines[lines.count - 1] = end..<last.upperBound
+    }
+    return lines
+  }
+
+  /// Returns true if a line shows a single word.
+  private func isWord(_ line: Range<Int>) -> Bool {
+    !(line.lowerBound..<paragraph.visibleEnd(from: line.lowerBound, to: line.upperBound)).contains {
+      paragraph.hangs(before: $0 + 1)
+    }
+  }
+
   private mutating func lastGraphemeFit(from begin: Int) -> Int {
     let offsets = paragraph.graphemes.offsets
     var index = offsets.partitioningIndex { $0 > begin }

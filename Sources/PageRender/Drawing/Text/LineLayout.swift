@@ -10,7 +10,7 @@ struct LineLayout {
   func size() -> Size {
     var size = Size.zero
     for (index, plan) in plans.enumerated() {
-      size.width = max(size.width, plan.extent(ofWidth: plan.width))
+      size.width = max(size.width, plan.extent(ofWidth: plan.measuredWidth))
       size.height += plan.metrics.height + gap(after: index)
     }
     return size
@@ -18,7 +18,7 @@ struct LineLayout {
 
   func layout() -> TextLayout {
     let widths = plans.map(\.width)
-    let widest = zip(plans, widths).reduce(0) { max($0, $1.0.extent(ofWidth: $1.1)) }
+    let widest = plans.reduce(0) { max($0, $1.extent(ofWidth: $1.measuredWidth)) }
     var lines: [TextLine] = []
     lines.reserveCapacity(plans.count)
     var top = 0.0

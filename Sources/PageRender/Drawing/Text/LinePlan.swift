@@ -38,6 +38,14 @@ struct LinePlan {
     return width + mark.width(of: 0..<mark.length) + paragraph.width(of: tail)
   }
 
+  /// The width to which a line that is as narrow as its text makes a view, in points: the white space at the line's end
+  /// counts as far as there is room for it, as recorded of labels (square/Blueprint: lines of 17 pt in 320 pt).
+  var measuredWidth: Double {
+    guard mark == nil, head.upperBound < range.upperBound else { return width }
+    let full = width + paragraph.width(of: head.upperBound..<range.upperBound)
+    return max(width, min(full, room.width ?? full))
+  }
+
   /// The line's vertical metrics.
   var metrics: LineMetrics {
     var metrics = paragraph.metrics(of: range)

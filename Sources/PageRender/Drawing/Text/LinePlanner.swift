@@ -33,13 +33,11 @@ struct LinePlanner {
       try shape(Self.hyphen, attributes)
     }
     var breaker = LineBreaker(paragraph, first: first, rest: rest, hyphens: hyphens)
-    var room = breaker.room
-    while let range = breaker.next() {
-      var plan = LinePlan(paragraph, range, in: room)
+    let allowed = options.maximumLines > 0 ? options.maximumLines - plans.count : Int.max
+    for range in breaker.lines(upTo: allowed) {
+      var plan = LinePlan(paragraph, range, in: range.lowerBound == 0 ? first : rest)
       if let hyphen = hyphens.hyphen(at: range.upperBound) { plan.end(with: hyphen) }
       plans.append(try finish(plan, at: plans.count, next: next))
-      if plans.count == options.maximumLines { return }
-      room = breaker.room
     }
   }
 

@@ -71,6 +71,9 @@ final class ShapedParagraph {
     max(start, Int(visibleEnds[end]))
   }
 
+  /// Returns true if the unit before an offset is white space that hangs at the end of a line.
+  func hangs(before offset: Int) -> Bool { visibleEnds[offset] < offset }
+
   /// The width of a range on a line of its own, in points; shapes again only if breaking changes glyphs.
   func width(of range: Range<Int>) -> Double {
     if range.isEmpty { return 0 }

@@ -40,7 +40,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// True, the default, if the label is enabled; disabled text is fainter.
   open var isEnabled = true
 
-  /// The line break strategy of text whose paragraph style sets none. `standard` keeps Korean words whole.
+  /// The line break strategy of text whose paragraph style sets none. `standard` keeps Korean words whole,
+  /// and leaves no word alone on the last line.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
 
   // MARK: Size

@@ -78,4 +78,10 @@ extension Unicode.Scalar {
     guard hb_unicode_compose(functions, value, mark.value, &composed) != 0 else { return nil }
     return Unicode.Scalar(composed)
   }
+  /// The scalar without its marks, by canonical decomposition.
+  var base: Unicode.Scalar {
+    var (base, first, mark) = (value, hb_codepoint_t(0), hb_codepoint_t(0))
+    while hb_unicode_decompose(hb_unicode_funcs_get_default(), base, &first, &mark) != 0 { base = first }
+    return Unicode.Scalar(base) ?? self
+  }
 }

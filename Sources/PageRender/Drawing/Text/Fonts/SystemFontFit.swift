@@ -2,15 +2,14 @@
 ///
 /// Inter has two cuts, as SF has: one for text and a narrower one, Inter Display, for headlines. iOS goes
 /// from one to the other between 17 and 28 points (WWDC 2020, session 10175). Every number is fitted by least
-/// squares to 89 widths of labels and button titles that Xcode and the simulator recorded. `docs/fonts.md`
-/// states how good the fit is, and `Scripts/fit-system-font` repeats it.
+/// squares to recorded widths, together with `SystemLetterFit`. `docs/fonts.md` states how good the fit is.
 struct SystemFontFit: Equatable {
   /// The share of Inter Display in an advance; the rest is Inter's.
   var displayShare: Double
   /// The factor by which advances are multiplied.
   var scale: Double
-  /// The addition to every advance, in ems: SF's narrow letters are wider than Inter's, relative to its wide
-  /// letters.
+  /// The addition to every advance, in ems, before single letters' corrections: SF's narrow letters are wider
+  /// than Inter's, relative to its wide letters.
   var extra: Double
 
   /// The sizes, in points, between which Inter Display takes over from Inter.
@@ -21,15 +20,24 @@ struct SystemFontFit: Equatable {
       (pointSize - Self.blendedSizes.lowerBound)
       / (Self.blendedSizes.upperBound - Self.blendedSizes.lowerBound)
     displayShare = min(max(share, 0), 1)
-    // Only semibold and heavier weights are wider: titles of segmented controls show that medium is no wider
-    // than regular. Semibold's 1.8 % lies between 14 widths that Xcode saved (2.2 %) and 7 that iOS 16 and 17 drew
-    // (1.6 %, of `boldSystemFont` too, which is semibold on iOS); Bold's 2.5 % is of 20 that Xcode saved.
-    func excess(over weight: Int, of own: FontWeight) -> Double {
-      min(max(Double(own.rawValue - weight) / 100, 0), 1)
-    }
-    let heaviness = 0.018 * excess(over: 500, of: weight) + 0.007 * excess(over: 600, of: weight)
-    scale = (0.96 + (0.987 - 0.96) * displayShare) * (1 + heaviness)
-    extra = 0.02 * (1 - displayShare)
+    scale = 0.9555 + (0.994 - 0.9555) * displayShare
+    extra = 0.0247 - (0.0247 + 0.0005) * displayShare + Self.extra(of: weight)
+  }
+
+  /// The addition for a weight, in ems, from `FontWeight.regular` on: SF grows more than Inter with each. Medium to
+  /// Bold are 8 widths of semibold and bold text that iOS 16 and 17 drew, and 100 that Xcode saved. Heavy and black rest on
+  /// two widths of each.
+  private static func extra(of weight: FontWeight) -> Double {
+    let extras = [0, 0.0044, 0.0088, 0.0132, 0.03, 0.041]
+    let step = min(max(Double(weight.rawValue - 400) / 100, 0), Double(extras.count - 1))
+    let low = min(Int(step), extras.count - 2)
+    return extras[low] + (extras[low + 1] - extras[low]) * (step - Double(low))
+  }
+
+  /// The addition to the advance of one character, in ems.
+  func extra(of unit: UInt16) -> Double {
+    let letter = SystemLetterFit.correction(of: unit)
+    return extra + letter.x + letter.y * displayShare
   }
 
   /// The share of Inter Display in the advance of one character. Digits keep Inter's advances at every size:

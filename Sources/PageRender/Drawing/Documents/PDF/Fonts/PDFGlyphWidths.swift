@@ -6,10 +6,18 @@ struct PDFGlyphWidths {
   private let face: FontFace
   /// The fit to the system font's advances; `nil` for a face that is laid out with its own.
   private let fit: SystemFontFit?
+  /// The additions for glyphs of single letters, in ems.
+  private let extras: [UInt32: Double]
 
   init(_ face: OpenFace) {
     self.face = face.face
-    fit = face.face.isCharacterKeyed ? nil : face.cut.map { $0.fit(weight: face.weight ?? .regular) }
+    let fit = face.face.isCharacterKeyed ? nil : face.cut.map { $0.fit(weight: face.weight ?? .regular) }
+    self.fit = fit
+    extras =
+      fit.map { fit in
+        let letters = SystemLetterFit.units.map { (face.face.glyph(for: UInt32($0)), fit.extra(of: $0)) }
+        return Dictionary(letters) { first, _ in first }
+      } ?? [:]
   }
 
   /// True if the widths differ from the face's own.
@@ -19,7 +27,7 @@ struct PDFGlyphWidths {
   func exactWidth(of glyph: UInt32) -> Double {
     let width = Double(face.advance(of: glyph)) / Double(face.unitsPerEm)
     guard let fit, width != 0 else { return width }
-    return width * fit.scale + fit.extra
+    return width * fit.scale + extras[glyph, default: fit.extra]
   }
 
   /// The advance width that the document states, in whole thousandths of the em: PDFium truncates fractions.
