@@ -261,6 +261,22 @@ struct TranslatorTests {
       ])
   }
 
+  /// iOS 17 is the oldest version that is drawn, so a condition for it is true.
+  @Test func `a condition for a version of iOS asks which one is drawn`() throws {
+    let lines = try lines(
+      """
+      func a() -> Int { if #available(iOS 26, *) { return 1 } else { return 2 } }
+      func b(_ c: Int?) { guard #unavailable(macOS 15, iOS 18.4), let c else { return }; print(c) }
+      func c() { if #available(iOS 17.0, *), #available(macOS 26, *) {} }
+      """)
+    #expect(
+      lines == [
+        "func a() -> Int { if pageRenderDraws(iOS: 26) { return 1 } else { return 2 } }",
+        "func b(_ c: Int?) { guard !pageRenderDraws(iOS: 18), let c else { return }; print(c) }",
+        "func c() { if #available(iOS 17.0, *), #available(macOS 26, *) {} }",
+      ])
+  }
+
   @Test func `an override in an extension of another file is called by one in its class`() throws {
     let (files, _) = try translate([
       "A.swift": "class A: UIViewController {\n}\n",

@@ -52,9 +52,9 @@ struct ClassicFactTests {
     let own = [
       Fact("switch knob, inset", toggle.knobInset, 2),
       Fact("switch knob, shadows", Double(toggle.knob.shadows.count), 2),
-      Fact("slider height", slider.height, 30), Fact("slider track, inset", slider.trackInset, 2),
+      Fact("slider height", slider.height, 33), Fact("slider track, inset", slider.trackInset, 3),
       Fact("slider track, height", .likely, slider.trackHeight, 4),
-      Fact("slider knob, offset", .likely, slider.knobOffset, -0.5),
+      Fact("slider knob, offset", slider.knobOffset, -7.0 / 6), Fact("segments, gap", segments.gap, 1),
       Fact("segments, radius", .likely, segments.corner.radius(in: large), 8),
       Fact("segments' card, radius", .likely, segments.cardCorner.radius(in: large), 7),
       Fact("segments' card, shadows", .likely, Double(segments.cardShadows.count), 2),
@@ -62,7 +62,7 @@ struct ClassicFactTests {
       Fact("stepper's signs", .likely, metrics.stepper.signReach, 7),
     ]
     return own + size("switch", toggle.size, 51, 31) + size("switch, intrinsic", toggle.intrinsicSize, 49, 31)
-      + size("switch knob", toggle.knob.size, 27, 27) + size("slider knob", slider.knob.size, 28, 28)
+      + size("switch knob", toggle.knob.size, 27, 27) + size("slider knob", slider.knob.size, 27, 27)
       + inset("slider, alignment", slider.alignmentInsets, [0, 2, 1, 2])
       + shadow("knob, wide shadow", toggle.knob.shadows.first, [0.15, 3, 3.5])
       + shadow("knob, narrow shadow", slider.knob.shadows.last, [0.08, 1, 0.75])
@@ -220,7 +220,7 @@ struct ClassicFactTests {
       Fact("selected, light", .likely, tab.selectedFill.light.red, 0),
       Fact("selected, dark", .likely, tab.selectedFill.dark.red, 1),
     ]
-    return own + lengths("toolbar of a controller", tools.slotHeight, [64, 60, 60])
+    return own + lengths("toolbar of a controller", tools.slotHeight, [86, 60, 60])
   }()
 
   static let newerCards: [Fact] = {

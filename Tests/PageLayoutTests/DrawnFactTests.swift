@@ -40,9 +40,10 @@ struct DrawnFactTests {
       Fact("segmented.pill_light", .likely, segments.cardColor.light.red * 255, 255),
       Fact("segmented.pill_dark.green", .likely, segments.cardColor.dark.green * 255, 90),
       Fact("stepper.fill", .likely, stepper.fill == SystemColor.quaternarySystemFill ? 1 : 0, 1),
-      Fact("page_control.height", PageControlContent.height, 26),
-      Fact("page_control.pitch", .likely, PageControlContent.pitch, 18),
-      Fact("page_control.slot", .likely, PageControlContent.slot, 10),
+      Fact("page_control.height", PageControlContent.slot(2) + 2 * PageControlContent.margin, 26),
+      Fact("page_control.pitch", PageControlContent.slot(2) + PageControlContent.gap, 18),
+      Fact("page_control.pitch at 3x", PageControlContent.slot(3) + PageControlContent.gap, 17 + 2 / 3.0),
+      Fact("page_control.slot", PageControlContent.slot(2), 10),
       Fact("page_control.first_slot_x", .likely, PageControlContent.firstSlotInset, 14),
       Fact("page_control.dot", .likely, PageControlContent.dotDiameter, 7.59),
       Fact("text_field_rounded.border_w", .likely, field.borderWidth, 0.65),
@@ -199,6 +200,7 @@ struct DrawnFactTests {
       (.mint, .sure, [0, 200, 179], [0, 218, 195]), (.teal, .sure, [0, 195, 208], [0, 210, 224]),
       (.cyan, .sure, [0, 192, 232], [60, 211, 254]), (.indigo, .likely, [97, 85, 245], [109, 124, 255]),
       (.purple, .sure, [203, 48, 224], [219, 52, 242]), (.brown, .likely, [172, 127, 94], [183, 138, 102]),
+      (.separator, .sure, [60, 60, 67], [84, 84, 88]),
     ]
     let own = colors.flatMap { tint, sureness, light, dark -> [Fact] in
       facts("colours.\(tint)", sureness, metrics.palette[tint], light, dark)

@@ -54,14 +54,17 @@ struct NewerNamesTests {
     #expect(layer.speed == 2)
   }
 
-  /// Four dots: 18 × 4 + 20 = 92 pt along, 26 across.
+  /// Four dots at 3 pixels a point: 17⅔ × 4 + 20 = 90⅔ pt along, 25⅔ across. Three dots were recorded as 73 × 25⅔
+  /// (AccessibilitySnapshot, testPageControl_17_5_393x852@3x.png).
   @Test func `a page control stands upright where its direction does`() {
     let control = UIPageControl()
     control.numberOfPages = 4
-    #expect(control.intrinsicContentSize == CGSize(width: 92, height: 26))
+    func thirds(_ size: CGSize) -> [CGFloat] { [(size.width * 3).rounded(), (size.height * 3).rounded()] }
+    #expect(thirds(control.intrinsicContentSize) == [272, 77])
     control.direction = .bottomToTop
-    #expect(control.intrinsicContentSize == CGSize(width: 26, height: 92))
-    #expect(control.size(forNumberOfPages: 1) == CGSize(width: 26, height: 38))
+    #expect(thirds(control.intrinsicContentSize) == [77, 272])
+    #expect(thirds(control.size(forNumberOfPages: 1)) == [77, 113])
+    #expect(thirds(control.size(forNumberOfPages: 3)) == [77, 219])
   }
 
   @Test func `a page's indicator is its own picture, that of the current page, or the common one`() {
@@ -83,7 +86,7 @@ struct NewerNamesTests {
     let control = UIPageControl()
     control.numberOfPages = 2_000_000_000
     control.setIndicatorImage(UIImage(), forPage: 1_999_999_999)
-    #expect(control.intrinsicContentSize.height == 26)
+    #expect((control.intrinsicContentSize.height * 3).rounded() == 77)
   }
 
   @Test func `a child's traits are those that were set for it`() {

@@ -93,6 +93,21 @@ final class FileEditor: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// Asks for the version of iOS that is drawn where `#available` asks for a version after the oldest one that is
+  /// drawn: on Linux the compiler has every version of iOS.
+  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+    for element in node.availabilityArguments {
+      guard case .availabilityVersionRestriction(let platform) = element.argument,
+        platform.platform.text == "iOS", let major = platform.version.flatMap({ Int($0.major.text) }),
+        major > 17
+      else { continue }
+      needsUIKit = true
+      let not = node.availabilityKeyword.text == "#unavailable" ? "!" : ""
+      edits.replace(node, with: "\(not)pageRenderDraws(iOS: \(major))")
+    }
+    return .skipChildren
+  }
+
   /// Replaces `os` and `targetEnvironment` by their values on an iOS device.
   private func editCondition(_ node: ExprSyntax) {
     if let call = node.as(FunctionCallExprSyntax.self) {

@@ -137,7 +137,13 @@ package struct RunPlan {
 
   /// The warnings and notes about values that the command line or the sources' matrices name.
   func axisWarnings(_ axes: AxisOptions) -> [Diagnostic] {
-    sources.flatMap { $0.source.axisWarnings(for: $0.asked(axes)) } + systemNotes(axes)
+    sources.flatMap { $0.source.axisWarnings(for: $0.asked(axes)) } + systemNotes(axes) + unmeasuredNotes
+  }
+
+  /// The note about a drawn version of iOS whose look nobody has measured.
+  private var unmeasuredNotes: [Diagnostic] {
+    guard sources.contains(where: { $0.environments.contains { $0.system == .ios27 } }) else { return [] }
+    return [Diagnostic(.note, "iOS 27 is drawn as iOS 26, since no measurement of its look is published")]
   }
 
   /// The notes about named devices that never ran a version of `--ios`, or the standard version where nothing

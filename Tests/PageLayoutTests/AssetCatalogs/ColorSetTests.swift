@@ -80,6 +80,21 @@ struct ColorSetTests {
     #expect(color == Color.Dynamic(light: Color(rgb: 0x007AFF), dark: Color(rgb: 0x0A84FF)))
   }
 
+  /// The values of iOS 26 are those of Apple's Human Interface Guidelines.
+  @Test func `a reference has the values of the version that is drawn, colours of numbers keep theirs`()
+    throws
+  {
+    let color = try color(
+      #"{"idiom": "universal", "color": {"platform": "ios", "reference": "systemBlueColor"}}"#,
+      #"{"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}], "color": "#
+        + #"{"components": {"red": "0x11", "green": "0x22", "blue": "0x33"}}}"#)
+    let newer = SystemMetrics.ios26.palette.updated(color)
+    #expect(newer == Color.Dynamic(light: Color(rgb: 0x0088FF), dark: Color(rgb: 0x112233)))
+    #expect(SystemMetrics.ios17.palette.updated(color) == color)
+    let plain = Color.Dynamic(Color(rgb: 0x007AFF))
+    #expect(SystemMetrics.ios26.palette.updated(plain) == plain)
+  }
+
   @Test(arguments: [
     (#"{"colors": {}}"#, "1:12: error: \"colors\" must be a list, found an object"),
     (#"{"colors": []}"#, "1:12: error: colour set \"c\" has no colour; add one"),

@@ -95,12 +95,14 @@ struct ShownFramesTests {
     #expect(tints.map { $0.name + "Color" } == tints.map(\.rawValue))
     #expect(tints.map { SystemTint(named: $0.rawValue) } == tints)
     #expect(SystemTint(named: "tintColor") == .blue && SystemTint(named: "systemPinkColor") == nil)
-    let colors = (0..<10).map { Color.Dynamic(Color(rgb: UInt32($0))) }
+    let colors = (0..<11).map { Color.Dynamic(Color(rgb: UInt32($0))) }
     let palette = SystemPalette(
       red: colors[0], orange: colors[1], yellow: colors[2], mint: colors[3], teal: colors[4], cyan: colors[5],
-      blue: colors[6], indigo: colors[7], purple: colors[8], brown: colors[9])
+      blue: colors[6], indigo: colors[7], purple: colors[8], brown: colors[9],
+      separator: colors[10])
     let order: [SystemTint] = [
       .red, .orange, .yellow, .mint, .teal, .cyan, .blue, .indigo, .purple, .brown,
+      .separator,
     ]
     #expect(order.map { palette[$0] } == colors)
   }

@@ -258,9 +258,9 @@ struct FieldTextTests {
   @Test func `segments are as wide as the widest, or as their own contents`() throws {
     let measurer = try Figures.canvas(.zero).measurer
     func width(_ content: SegmentedContent) -> Double? { content.intrinsicSize(measuring: measurer).width }
-    #expect(width(segments(["あ", "あいう"])) == 100)
-    #expect(width(segments(["あ", "あいう"], follows: true)) == 80)
-    #expect(width(segments(["あ", "あいう"], follows: true, width: 7)) == 14)
+    #expect(width(segments(["あ", "あいう"])) == 101)
+    #expect(width(segments(["あ", "あいう"], follows: true)) == 81)
+    #expect(width(segments(["あ", "あいう"], follows: true, width: 7)) == 15)
     var pictured = segments(["あ", "あいう"], follows: true)
     pictured.segments[0].image = try Figures.picture(16, 8)
     #expect(width(pictured) == 86)

@@ -450,7 +450,7 @@ struct LayerDrawingTests {
     #expect(builder.build().background == .black && builder.build().items.isEmpty && builder.items().isEmpty)
   }
 
-  /// A dot's slot is 10 points; the current page's picture is red, others blue.
+  /// A dot's slot is 9.75 points at 4 pixels a point; the current page's picture is red, others blue.
   @Test func `pictures in place of dots have their colours, on a platter`() throws {
     var control = PageControlContent(pageCount: 2, currentPage: 1, currentColor: red, otherColor: blue)
     control.image = try Figures.picture(10, 10)
@@ -459,10 +459,12 @@ struct LayerDrawingTests {
     var view = node()
     view.content = .pageControl(control)
     let found = try items([view])
-    // 56 × 26 in the middle of 80 × 40: the slots begin 14 and 8 inside.
+    // 55.5 × 25.75 in the middle of 80 × 40: the slots begin 14 and 8 inside, 8 apart.
     #expect(
-      outline(found) == ["fill 112 207 56 26", "image 126 215 10 10", "image 144 217.5 10 5"])
-    #expect(found.first.flatMap(Figures.radius) == 13)
+      outline(found) == [
+        "fill 112.25 207.125 55.5 25.75", "image 126.25 215.125 9.75 9.75", "image 144 217.5625 9.75 4.875",
+      ])
+    #expect(found.first.flatMap(Figures.radius) == 12.875)
     let tints = found.compactMap { item -> Color? in
       if case .image(let image) = item.kind { image.tint } else { nil }
     }

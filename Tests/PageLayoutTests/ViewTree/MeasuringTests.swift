@@ -67,7 +67,8 @@ struct MeasuringTests {
     #expect(try size(.control(control), width: 5) == wanted(13, 44))
     let dots = PageControlContent(
       pageCount: 3, currentPage: 0, currentColor: Color.Dynamic(.white), otherColor: Color.Dynamic(.black))
-    #expect(try size(.pageControl(dots)) == .none)
+    // At 4 pixels a point a slot is 9.75: 3 × 9.75 + 2 × 8 + 2 × 14 along, 9.75 + 2 × 8 across.
+    #expect(try size(.pageControl(dots)) == wanted(73.25, 25.75))
   }
 
   /// Of 30 points 10 are the class's, so the text wraps at 20.

@@ -7,13 +7,15 @@ struct Screens: PageCatalog {
   var pages: [Page] {
     Page("list") { ListController(rows: 4) }
     Page("list-headers") { ListController(rows: 3, header: .supplementary) }
+    Page("split-two") { Columns.controller(["primary", "secondary"]) }
+    Page("split-three") { Columns.controller(["primary", "supplementary", "secondary"]) }
     Page("switch-rows") { SwitchRowsController(style: .plain) }
     Page("form-sheet") { PresentingController(style: .formSheet) }
     Page("medium-sheet") { PresentingController(style: .pageSheet, detents: [.medium()]) }
   }
 }
 
-/// An inset grouped list of two sections at the top of the screen, without a safe area.
+/// An inset grouped list of two sections of plain cells at the top of the screen, without a safe area.
 final class ListController: UIViewController, UICollectionViewDataSource {
   private let rows: Int
   private let header: UICollectionLayoutListConfiguration.HeaderMode
@@ -25,20 +27,17 @@ final class ListController: UIViewController, UICollectionViewDataSource {
 
   required init?(coder: NSCoder) { nil }
 
-  private let cell = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
-    var content = cell.defaultContentConfiguration()
-    content.text = text
-    cell.contentConfiguration = content
+  private let cell = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, _, text in
+    cell.backgroundColor = .secondarySystemGroupedBackground
     cell.accessibilityIdentifier = text
+    place(text, .body, in: cell.contentView, top: 15, leading: 48)
   }
 
-  private let heading = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+  private let heading = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
     elementKind: UICollectionView.elementKindSectionHeader
   ) { header, _, path in
-    var content = header.defaultContentConfiguration()
-    content.text = "Section \(path.section)"
-    header.contentConfiguration = content
     header.accessibilityIdentifier = "h\(path.section)"
+    place("Section \(path.section)", .headline, in: header, top: 8, leading: 16)
   }
 
   override func viewDidLoad() {
@@ -72,6 +71,23 @@ final class ListController: UIViewController, UICollectionViewDataSource {
   }
 }
 
+/// Adds a label whose distance from the view's end is that from the view's top, as in the probes.
+@MainActor
+private func place(
+  _ text: String, _ style: UIFont.TextStyle, in view: UIView, top: CGFloat, leading: CGFloat
+) {
+  let label = UILabel()
+  label.text = text
+  label.font = .preferredFont(forTextStyle: style)
+  label.translatesAutoresizingMaskIntoConstraints = false
+  view.addSubview(label)
+  NSLayoutConstraint.activate([
+    label.topAnchor.constraint(equalTo: view.topAnchor, constant: top),
+    view.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: top),
+    label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: leading),
+  ])
+}
+
 /// Rows with a text and a switch.
 final class SwitchRowsController: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -86,6 +102,23 @@ final class SwitchRowsController: UITableViewController {
     accessory.accessibilityIdentifier = "switch\(path.row)"
     cell.accessoryView = accessory
     return cell
+  }
+}
+
+/// A split view controller, whose columns are named.
+@MainActor
+enum Columns {
+  static func controller(_ names: [String]) -> UIViewController {
+    let split = UISplitViewController(style: names.count == 2 ? .doubleColumn : .tripleColumn)
+    for (name, column) in zip(names, [.primary, names.count == 2 ? .secondary : .supplementary, .secondary])
+      as [(String, UISplitViewController.Column)]
+    {
+      let controller = UIViewController()
+      controller.view.backgroundColor = .systemBackground
+      controller.view.accessibilityIdentifier = name
+      split.setViewController(controller, for: column)
+    }
+    return split
   }
 }
 

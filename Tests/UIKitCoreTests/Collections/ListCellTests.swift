@@ -91,6 +91,8 @@ import Testing
     #expect(look(.insetGrouped).isInset && !look(.grouped).isInset && !look(.plain).isInset)
     #expect(look(.grouped).padding(aboveSection: 0) == TableMetrics.gap)
     #expect(look(.grouped).padding(aboveSection: 1) == 0)
+    // A first header begins at the list's top (openuikit, listheaderprobe of iOS 26.1).
+    #expect(look(.insetGrouped) { $0.headerMode = .supplementary }.padding(aboveSection: 0) == 0)
     #expect(look(.plain).padding(aboveSection: 0) == 0)
     let headed = look(.plain) { $0.headerMode = .supplementary }
     #expect(headed.padding(aboveSection: 0) == TableMetrics.plainHeaderPadding)
@@ -104,6 +106,27 @@ import Testing
     #expect(padded(5) == 5 && padded(10_000_000) == 10_000_000)
     #expect(padded(10_000_001) == TableMetrics.plainHeaderPadding)
     #expect(padded(.nan) == TableMetrics.plainHeaderPadding)
+  }
+
+  @Test func `rows have separators at their ends, the last of an inset section none`() {
+    func sides(_ appearance: UICollectionLayoutListConfiguration.Appearance, _ item: Int) -> [Bool] {
+      cell(appearance, item: item).place?.separators.map(\.isAtTop) ?? []
+    }
+    #expect(sides(.insetGrouped, 0) == [false] && sides(.insetGrouped, 2) == [])
+    #expect(sides(.grouped, 0) == [true, false] && sides(.plain, 2) == [false])
+    #expect(cell(.plain, role: .header).place?.separators.isEmpty == true)
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.itemSeparatorHandler = { path, separators in
+      var own = separators
+      own.bottomSeparatorVisibility = .hidden
+      own.topSeparatorVisibility = path.item == 0 ? .hidden : .visible
+      return own
+    }
+    var place = ListPlace(look: ListLook(configuration: configuration), item: 1, of: 3)
+    place.path = IndexPath(item: 1, section: 0)
+    #expect(place.separators.map(\.isAtTop) == [true])
+    configuration.showsSeparators = false
+    #expect(ListPlace(look: ListLook(configuration: configuration), item: 1, of: 3).separators.isEmpty)
   }
 
   @Test func `a selected cell has another colour and gets its own back`() {

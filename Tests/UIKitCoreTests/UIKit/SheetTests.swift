@@ -284,11 +284,17 @@ struct SheetTests {
 
   // MARK: iPads
 
-  /// (820 − 580) / 2 and (1180 − 650) / 2.
+  /// openuikit, IOSDevicePixelMetricsTests of iOS 26.1: (820 − 580) / 2 and (1180 − 650) / 2 − 5; a card of 343 ends where
+  /// that of 650 does.
   @Test func `a form sheet of an iPad is 580 × 650 with corners of 32`() throws {
     sheet.modalPresentationStyle = .formSheet
     let window = try present(on: "ipad-a16")
-    #expect(try frame(sheet.view, in: window) == CGRect(x: 120, y: 265, width: 580, height: 650))
+    #expect(try frame(sheet.view, in: window) == CGRect(x: 120, y: 260, width: 580, height: 650))
+    sheet.sheetPresentationController?.detents = [.custom { _ in 343 }]
+    window.layOut()
+    #expect(try frame(sheet.view, in: window) == CGRect(x: 120, y: 567, width: 580, height: 343))
+    sheet.sheetPresentationController?.detents = [.large()]
+    window.layOut()
     let corners = try #require(try parts(window).card.layer.style?.corners)
     #expect(corners.radius == 32 && corners.rounded == .all && corners.lowerRadius == nil)
   }
@@ -323,7 +329,7 @@ struct SheetTests {
     sheet.modalPresentationStyle = .formSheet
     sheet.preferredContentSize = CGSize(width: 400, height: 300)
     let window = try present(on: "ipad-a16")
-    #expect(try frame(sheet.view, in: window) == CGRect(x: 210, y: 440, width: 400, height: 300))
+    #expect(try frame(sheet.view, in: window) == CGRect(x: 210, y: 435, width: 400, height: 300))
     sheet.preferredContentSize = CGSize(width: 4000, height: 3000)
     window.layOut()
     #expect(try frame(sheet.view, in: window) == CGRect(x: 0, y: 42, width: 820, height: 1096))

@@ -46,3 +46,14 @@ package enum DeviceRules {
     return EdgeInsets(top: 0, left: portrait.top, bottom: 21, right: portrait.top)
   }
 }
+
+extension Device {
+  /// The distance from the status bar's end to the safe area's upper edge: beside an island the bar ends at 10/11 of
+  /// the inset, which is larger there than beside a notch. Recorded from UIKit (iOS 17 and 18): navigation bars begin
+  /// at 53⅔ of 59 points and at 56⅓ of 62.
+  func statusBarGap(in orientation: Orientation) -> Double {
+    let inset = safeArea[orientation].top
+    guard idiom == .phone, inset > 55 else { return 0 }
+    return inset - (inset * 10 / 11 * scale).rounded() / scale
+  }
+}

@@ -13,6 +13,8 @@ public struct PageTraits: Hashable, Sendable {
   public var direction: LayoutDirection
   /// The version of iOS, on which the views of every page depend.
   public var system: SystemVersion
+  /// The distance from the status bar's end to the safe area's upper edge, where bars begin above that edge.
+  package var statusBarGap = 0.0
   /// The environment of a page that is laid out while it is built, as its code reads sizes; `nil` if the
   /// page's views do not depend on the window.
   public var window: PageEnvironment?
@@ -59,6 +61,7 @@ public struct PageTraits: Hashable, Sendable {
       reduced.horizontal = horizontal
       reduced.vertical = vertical
       reduced.idiom = idiom
+      reduced.statusBarGap = statusBarGap
     }
     if aspects.contains(.contentSize) { reduced.contentSize = contentSize }
     // Pseudo-locales change every text, including texts that are equal in all languages.
@@ -77,6 +80,7 @@ extension PageEnvironment {
     var traits = PageTraits(
       horizontal: classes.horizontal, vertical: classes.vertical, idiom: device.idiom,
       contentSize: contentSize, locale: locale, direction: direction, system: system)
+    if system < .ios26 { traits.statusBarGap = device.statusBarGap(in: orientation) }
     traits.window = self
     return traits
   }

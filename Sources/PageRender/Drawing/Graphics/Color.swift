@@ -28,6 +28,8 @@ public struct Color: Hashable, Sendable {
     /// True for a document's own copy of a named colour whose catalogue was not found: `dark` repeats the light
     /// value.
     package var isLightCopy = false
+    /// The system colours that a catalogue names for the appearances; `nil` for a colour of numbers alone.
+    package var systemNames: SystemNames?
 
     public init(light: Color, dark: Color) {
       self.light = light
@@ -59,6 +61,14 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
+  /// Names of system colours, such as `systemRedColor`; their values depend on the version of iOS that is drawn.
+  package final class SystemNames: Sendable {
+    package let light: String?
+    package let dark: String?
+
+    package init(light: String?, dark: String?) { (self.light, self.dark) = (light, dark) }
+  }
+
   /// Makes a colour from `0xRRGGBB`.
   public init(rgb hex: UInt32, alpha: Double = 1) {
     self.init(

@@ -41,7 +41,11 @@ struct ColorSetReader {
       }
       return nil
     }
-    return Color.Dynamic(light: light.light, dark: dark.dark)
+    var color = Color.Dynamic(light: light.light, dark: dark.dark)
+    if light.systemNames != nil || dark.systemNames != nil {
+      color.systemNames = Color.SystemNames(light: light.systemNames?.light, dark: dark.systemNames?.dark)
+    }
+    return color
   }
 
   private func best(
@@ -126,7 +130,10 @@ struct ColorSetReader {
 
   private mutating func systemColor(_ value: JSONValue) -> Color.Dynamic? {
     guard let name = reader.checker.string(value, "\"reference\"") else { return nil }
-    if let color = SystemColor.color(named: name) { return color }
+    if var color = SystemColor.color(named: name) {
+      color.systemNames = Color.SystemNames(light: name, dark: name)
+      return color
+    }
     let near = NearMiss.closest(to: name, among: SystemColor.names)
     reader.checker.report(
       "system colour \(Wording.quoted(name)) is not known" + Wording.didYouMean(near), at: value.position)

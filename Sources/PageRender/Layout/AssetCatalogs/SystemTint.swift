@@ -12,6 +12,7 @@ package enum SystemTint: String, Sendable, CaseIterable {
   case indigo = "systemIndigoColor"
   case purple = "systemPurpleColor"
   case brown = "systemBrownColor"
+  case separator = "separatorColor"
 
   /// The colour of a name such as `systemRedColor` or `tintColor`; `nil` for other names.
   package init?(named name: String) {
@@ -31,6 +32,7 @@ package enum SystemTint: String, Sendable, CaseIterable {
     case .indigo: "systemIndigo"
     case .purple: "systemPurple"
     case .brown: "systemBrown"
+    case .separator: "separator"
     }
   }
 }
@@ -47,6 +49,7 @@ package struct SystemPalette: Hashable, Sendable {
   package var indigo: Color.Dynamic
   package var purple: Color.Dynamic
   package var brown: Color.Dynamic
+  package var separator: Color.Dynamic
 
   package subscript(tint: SystemTint) -> Color.Dynamic {
     switch tint {
@@ -60,6 +63,16 @@ package struct SystemPalette: Hashable, Sendable {
     case .indigo: indigo
     case .purple: purple
     case .brown: brown
+    case .separator: separator
     }
+  }
+
+  /// A colour whose system colours, if it names any for its appearances, have this palette's values.
+  package func updated(_ color: Color.Dynamic) -> Color.Dynamic {
+    guard let names = color.systemNames else { return color }
+    var updated = color
+    if let tint = names.light.flatMap(SystemTint.init(named:)) { updated.light = self[tint].light }
+    if let tint = names.dark.flatMap(SystemTint.init(named:)) { updated.dark = self[tint].dark }
+    return updated
   }
 }

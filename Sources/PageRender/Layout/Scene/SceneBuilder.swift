@@ -213,8 +213,8 @@ struct SceneBuilder {
   }
 
   private mutating func dots(of control: PageControlContent, in frame: Rect) -> [SceneItem.Kind] {
-    let dots = control.dots(in: frame, direction: measurer.direction)
-    let area = control.platterArea(dots: dots.count, in: frame)
+    let dots = control.dots(in: frame, direction: measurer.direction, scale: measurer.scale)
+    let area = control.platterArea(dots: dots.count, in: frame, scale: measurer.scale)
     let platter = control.platter.map {
       SceneItem.Kind.shape(
         .roundedRectangle(area, radius: min(area.width, area.height) / 2), $0.resolved(in: appearance))
@@ -226,7 +226,7 @@ struct SceneBuilder {
           image.tint = color
           return pictures(of: image, in: dot.slot).map { .image($0) }
         }
-        let inset = (PageControlContent.slot - PageControlContent.dotDiameter * dot.scale) / 2
+        let inset = (dot.slot.width - PageControlContent.dotDiameter * dot.scale) / 2
         let area = dot.slot.inset(by: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
         return [.shape(.ellipse(area), color.resolved(in: appearance))]
       }

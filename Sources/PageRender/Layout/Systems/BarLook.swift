@@ -53,6 +53,8 @@ package struct NavigationBarMetrics: Hashable, Sendable {
   package var hasLargeTitlesWhenCompact: Bool
   /// The distance of a large title from the row above it.
   package var largeTitleTop: Double
+  /// The distance of a back button's title from the button's beginning.
+  package var backTitleStart: Double
   package var promptHeight: Double
   package var promptSize: Double
   package var kind: Kind
@@ -77,7 +79,8 @@ package struct ToolbarMetrics: Hashable, Sendable {
 
   /// The height of a bar that stands alone.
   package var height: ByScreen
-  /// The height of a navigation controller's bar above the safe area's end.
+  /// The height of a navigation controller's bar above the safe area's end; on an upright phone's platters above the
+  /// screen's.
   package var slotHeight: ByScreen
   /// The distance of platters from the slot's top, and from its sides.
   package var slotTop: Double

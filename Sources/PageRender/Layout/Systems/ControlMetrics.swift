@@ -78,6 +78,8 @@ package struct SliderMetrics: Hashable, Sendable {
 
 package struct SegmentMetrics: Hashable, Sendable {
   package var corner: CornerRule
+  /// The width of the lines between segments.
+  package var gap: Double
   package var cardCorner: CornerRule
   package var cardColor: Color.Dynamic
   package var cardShadows: [KnobMetrics.Shadow]

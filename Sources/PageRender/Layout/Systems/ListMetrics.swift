@@ -42,6 +42,8 @@ package struct ListMetrics: Hashable, Sendable {
   package var cardRadius: Double
   package var cardMargins: CardMargins
   package var separatorEnd: SeparatorEnd
+  /// The height of a separator in points; `nil` for a pixel.
+  package var separatorHeight: Double?
   /// The text style of the titles of grouped sections.
   package var headerStyle: TextStyle
   package var isHeaderUppercase: Bool

@@ -15,6 +15,8 @@ package struct SheetMetrics: Hashable, Sendable {
     package var radius: Double
     /// The size of a form sheet without a preferred size.
     package var form: Size
+    /// The distance of a form sheet's middle above the screen's.
+    package var formRise: Double
     /// The greatest width of a page sheet, and its distance from the screen's top and end.
     package var pageWidth: Double
     package var pageTop: Double

@@ -9,20 +9,22 @@ extension SystemMetrics {
       red: SystemColor.systemRed, orange: SystemColor.systemOrange, yellow: SystemColor.systemYellow,
       mint: SystemColor.systemMint, teal: SystemColor.systemTeal, cyan: SystemColor.systemCyan,
       blue: SystemColor.systemBlue, indigo: SystemColor.systemIndigo, purple: SystemColor.systemPurple,
-      brown: SystemColor.systemBrown),
+      brown: SystemColor.systemBrown, separator: SystemColor.separator),
     // Recorded from UIKit (iOS 7 to 18): the frame reaches 2 pt beyond the alignment rectangle on the right.
     toggle: SwitchMetrics(
       size: Size(width: 51, height: 31), intrinsicSize: Size(width: 49, height: 31),
       knob: KnobMetrics(shape: .circle(27), shadows: knobShadows), knobInset: 2,
       offColor: SystemColor.secondarySystemFill),
-    // Recorded from UIKit (iOS 7 to 18): a slider constrained to a width of 335 pt has a frame of 339 × 31 pt
-    // that starts 2 pt farther left.
+    // Recorded from UIKit: a slider constrained to a width of 335 pt has a frame of 339 pt that starts 2 pt farther
+    // left. On iOS 17 and 18 it is 34 pt high (Interface Builder's is 31), its track lies in the middle, 3 pt from
+    // its sides, and its knob is 27 pt wide and a little higher than the track.
     slider: SliderMetrics(
-      height: 30, alignmentInsets: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), trackInset: 2,
+      height: 33, alignmentInsets: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), trackInset: 3,
       trackHeight: 4, trackColor: SystemColor.systemFill,
-      knob: KnobMetrics(shape: .circle(28), shadows: knobShadows), knobOffset: -0.5),
+      knob: KnobMetrics(shape: .circle(27), shadows: knobShadows), knobOffset: -7.0 / 6),
+    // Recorded from UIKit: lines of 1 pt part segments that are whole points wide.
     segments: SegmentMetrics(
-      corner: .fixed(8), cardCorner: .fixed(7),
+      corner: .fixed(8), gap: 1, cardCorner: .fixed(7),
       cardColor: Color.Dynamic(light: .white, dark: Color(rgb: 0x636366)),
       cardShadows: [
         KnobMetrics.Shadow(opacity: 0.12, down: 3, radius: 4),
@@ -62,7 +64,7 @@ extension SystemMetrics {
   // compact height and 50 on an iPad are not confirmed by a measurement, and prompts are from knowledge.
   private static let navigationBar = NavigationBarMetrics(
     height: ByScreen(phone: 44, compact: 32, pad: 50), rowHeight: 44, largeTitleHeight: 52,
-    hasLargeTitlesWhenCompact: true, largeTitleTop: 3,
+    hasLargeTitlesWhenCompact: true, largeTitleTop: 3, backTitleStart: 21,
     promptHeight: 30, promptSize: 13, kind: .flat)
   private static let toolbar = ToolbarMetrics(
     height: ByScreen(phone: 44, compact: 44, pad: 44), slotHeight: ByScreen(phone: 44, compact: 32, pad: 50),

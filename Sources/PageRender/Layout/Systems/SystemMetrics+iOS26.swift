@@ -19,9 +19,9 @@ extension SystemMetrics {
       knob: KnobMetrics(
         shape: .capsule(Size(width: 37, height: 24)),
         shadows: [KnobMetrics.Shadow(opacity: 0.11, down: 1, radius: 3)]), knobOffset: 0)
-    // Read from pixels of Mac Catalyst 26.1; the height and the lines between segments are those of iOS 18.
+    // Read from pixels of Mac Catalyst 26.1, but for the height, that of iOS 18, and the gap, recorded from UIKit.
     metrics.segments = SegmentMetrics(
-      corner: .capsule, cardCorner: .capsule,
+      corner: .capsule, gap: 0, cardCorner: .capsule,
       cardColor: Color.Dynamic(light: .white, dark: Color(rgb: 0x5A5A60)), cardShadows: [])
     metrics.stepper = StepperMetrics(
       corner: .capsule, fill: SystemColor.quaternarySystemFill, signReach: 6.5)
@@ -62,6 +62,8 @@ extension SystemMetrics {
     // The radius of form sheets, and the arrow and width of iOS 18 (from knowledge): none is measured.
     metrics.popover = PopoverMetrics(
       radius: 32, arrow: Size(width: 26, height: 13), width: 320, actionSheetWidth: 288, look: alert.card)
+    // Printed on an iPad in portrait: a first column floats over a second; of three, the first is hidden.
+    metrics.split = SplitMetrics(width: 320, leading: 10, bottom: 15, line: 0.5)
     return metrics
   }()
 
@@ -72,7 +74,7 @@ extension SystemMetrics {
     rowHeight: 52, contentRowHeight: 53, rowPadding: 15, detailStyle: .subheadline,
     plainLines: ListMetrics.PlainLines(height: 62, top: 9, gap: 3), twoLineHeight: 69 + 1 / 3.0,
     cardRadius: 26, cardMargins: .ofScreen,
-    separatorEnd: .margin,
+    separatorEnd: .margin, separatorHeight: 1,
     headerStyle: .headline, isHeaderUppercase: false, firstHeader: 55 + 1 / 3.0, header: 45 + 1 / 3.0,
     closeHeader: 38, doHeadersGrow: true,
     headerBottom: 6 + 1 / 3.0, firstGap: 35, gap: 17 + 2 / 3.0, footerGap: 17 + 1 / 3.0,
@@ -110,7 +112,7 @@ extension SystemMetrics {
       dimming: Color.Dynamic(light: Color(rgb: 0, alpha: 0.2), dark: Color(rgb: 0, alpha: 0.48)),
       mediumShare: 425.0 / 759, floating: SheetMetrics.Floating(inset: 8, ground: ground),
       pad: SheetMetrics.Pad(
-        radius: 32, form: Size(width: 580, height: 650), pageWidth: 704, pageTop: 42),
+        radius: 32, form: Size(width: 580, height: 650), formRise: 5, pageWidth: 704, pageTop: 42),
       grabber: Size(width: 36, height: 5), grabberTop: 5, grabberColor: SystemColor.tertiaryLabel, barTop: 10)
   }
 
@@ -130,12 +132,15 @@ extension SystemMetrics {
 }
 
 extension SystemPalette {
-  /// The palette of iOS 26: Apple's Human Interface Guidelines; brown and dark indigo from one reading each.
+  /// The palette of iOS 26: Apple's Human Interface Guidelines; brown, dark indigo and the separator were printed
+  /// by a simulator (iOS 26.1), whose other system colours are those of iOS 17.
   static let ios26 = SystemPalette(
     red: pair(0xFF383C, 0xFF4245), orange: pair(0xFF8D28, 0xFF9230), yellow: pair(0xFFCC00, 0xFFD600),
     mint: pair(0x00C8B3, 0x00DAC3), teal: pair(0x00C3D0, 0x00D2E0), cyan: pair(0x00C0E8, 0x3CD3FE),
     blue: pair(0x0088FF, 0x0091FF), indigo: pair(0x6155F5, 0x6D7CFF), purple: pair(0xCB30E0, 0xDB34F2),
-    brown: pair(0xAC7F5E, 0xB78A66))
+    brown: pair(0xAC7F5E, 0xB78A66),
+    separator: Color.Dynamic(
+      light: Color(rgb: 0x3C3C43, alpha: 0.12), dark: Color(rgb: 0x545458, alpha: 0.5)))
 
   private static func pair(_ light: UInt32, _ dark: UInt32) -> Color.Dynamic {
     Color.Dynamic(light: Color(rgb: light), dark: Color(rgb: dark))

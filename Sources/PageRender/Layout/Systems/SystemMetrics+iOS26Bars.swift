@@ -31,18 +31,21 @@ extension SystemMetrics {
     largeTitleHeight: 52,
     // From knowledge.
     hasLargeTitlesWhenCompact: false,
-    largeTitleTop: 3 + 2 / 3.0, promptHeight: 32, promptSize: 12, kind: .platters(platter),
+    largeTitleTop: 3 + 2 / 3.0, backTitleStart: 22 + 1 / 3.0, promptHeight: 32, promptSize: 12,
+    kind: .platters(platter),
     // One source each; the distance of a stacked field from the sides is that of a large title.
     search: SearchSlotMetrics(
       stackedHeight: 60, stackedMargin: 16, endHeight: 48, endMargin: 28, inlineWidth: 240, inlineMargin: 15))
 
-  /// The height of a controller's toolbar is not known: the platters, 10 pt above and 6 below them.
+  /// A controller's toolbar reaches from 10 pt above its platters to the screen's end, 28 pt below them; at compact
+  /// height and on an iPad, where it is not known, to 6 pt below them.
   static let toolbarOfIOS26: ToolbarMetrics = {
     var high = platter
     high.height = 48
+    high.textPadding = 17
     return ToolbarMetrics(
       height: ByScreen(phone: 48, compact: 44, pad: 44),
-      slotHeight: ByScreen(phone: 64, compact: 60, pad: 60),
+      slotHeight: ByScreen(phone: 86, compact: 60, pad: 60),
       slotTop: 10, slotMargin: 28, kind: .platters(high))
   }()
 

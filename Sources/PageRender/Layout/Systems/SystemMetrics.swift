@@ -27,6 +27,8 @@ package struct SystemMetrics: Sendable {
   package var menu: MenuMetrics?
   /// The look of popovers; `nil` if they are drawn over the whole screen.
   package var popover: PopoverMetrics?
+  /// The columns of split view controllers; `nil` if they have a single one.
+  package var split: SplitMetrics?
 }
 
 extension SystemVersion {

@@ -42,23 +42,28 @@ package struct PageControlContent: Sendable {
     self.otherColor = otherColor
   }
 
-  // Lengths in points. Slot, pitch, inset and height were printed by a probe of UIPageControl's layout (iOS
-  // 26.1, not separately confirmed for 14 to 18); the dot's diameter was fitted to its ink.
-  static let slot = 10.0
-  static let pitch = 18.0
+  // Lengths in points. A slot is as large as a dot's symbol, whose sides end at pixels: recorded from UIKit are 10 pt
+  // at 2× (iOS 26.1), and 9⅔ at 3× (iOS 17.5 to 26.2). The dot's diameter was fitted to its ink.
+  static let symbolSide = 9.6
+  static let gap = 8.0
   static let firstSlotInset = 14.0
-  static let height = 26.0
+  static let margin = 8.0
   static let dotDiameter = 7.6
 
-  /// The intrinsic size, in points: 18 n + 20 along the row of n dots, and 26 across it.
-  package var size: Size { size(forPages: pageCount) }
+  /// The side of a slot at a scale of pixels.
+  static func slot(_ scale: Double) -> Double { (symbolSide * scale - 1e-6).rounded(.up) / scale }
+
+  /// The intrinsic size, in points: at 2× 18 n + 20 along the row of n dots, and 26 across it.
+  package func size(scale: Double) -> Size { size(forPages: pageCount, scale: scale) }
 
   /// The intrinsic size for a number of pages, in points.
-  package func size(forPages count: Int) -> Size {
-    let slots = Double(max(count, 1) - 1) * Self.pitch + Self.slot
+  package func size(forPages count: Int, scale: Double) -> Size {
+    let slot = Self.slot(scale)
+    let slots = Double(max(count, 1) - 1) * (slot + Self.gap) + slot
     let length = count == 0 ? 0 : slots + 2 * Self.firstSlotInset
+    let height = slot + 2 * Self.margin
     let isVertical = direction?.isVertical ?? false
-    return Size(width: isVertical ? Self.height : length, height: isVertical ? length : Self.height)
+    return Size(width: isVertical ? height : length, height: isVertical ? length : height)
   }
 
   /// A page's dot: its slot, and its scale in the slot.
@@ -74,8 +79,8 @@ package struct PageControlContent: Sendable {
   static let furtherPagesScale = 0.6
 
   /// The capsule behind a number of shown dots, centred in `bounds`: as large as the control is for so many.
-  func platterArea(dots: Int, in bounds: Rect) -> Rect {
-    let size = size(forPages: dots)
+  func platterArea(dots: Int, in bounds: Rect, scale: Double = 2) -> Rect {
+    let size = size(forPages: dots, scale: scale)
     return Rect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
@@ -83,20 +88,22 @@ package struct PageControlContent: Sendable {
 
   /// The dots from the first page to the last, centred in `bounds`. If they do not fit, only the dots around
   /// the current page are shown, as on iOS 14 and later.
-  func dots(in bounds: Rect, direction textDirection: LayoutDirection) -> [Dot] {
+  func dots(in bounds: Rect, direction textDirection: LayoutDirection, scale: Double = 2) -> [Dot] {
+    let side = Self.slot(scale)
+    let pitch = side + Self.gap
     let direction = direction ?? (textDirection == .leftToRight ? .leftToRight : .rightToLeft)
     let length = direction.isVertical ? bounds.height : bounds.width
-    let room = (length - 2 * Self.firstSlotInset - Self.slot) / Self.pitch + 1
+    let room = (length - 2 * Self.firstSlotInset - side) / pitch + 1
     let shownCount = min(pageCount, max(Int(min(max(room, 1), 1000)), 1))
     let first = min(max(currentPage - shownCount / 2, 0), pageCount - shownCount)
-    let start = -(Double(shownCount - 1) * Self.pitch + Self.slot) / 2
+    let start = -(Double(shownCount - 1) * pitch + side) / 2
     return (first..<first + shownCount).map { page in
       let isForward = direction == .leftToRight || direction == .topToBottom
       let place = isForward ? page - first : first + shownCount - 1 - page
-      let along = start + Double(place) * Self.pitch
+      let along = start + Double(place) * pitch
       let slot = Rect(
-        x: bounds.midX + (direction.isVertical ? -Self.slot / 2 : along),
-        y: bounds.midY + (direction.isVertical ? along : -Self.slot / 2), width: Self.slot, height: Self.slot)
+        x: bounds.midX + (direction.isVertical ? -side / 2 : along),
+        y: bounds.midY + (direction.isVertical ? along : -side / 2), width: side, height: side)
       let isFurther = (page == first && first > 0) || (page == first + shownCount - 1 && page < pageCount - 1)
       return Dot(page: page, slot: slot, scale: isFurther ? Self.furtherPagesScale : 1)
     }

@@ -50,7 +50,10 @@ package struct ViewMeasurer: ContentMeasuring {
     case .image(let content):
       let size = content.image.variant(for: imageTraits).alignedSize
       return IntrinsicSize(width: size.width, height: size.height)
-    case .none, .pageControl: return .none
+    case .pageControl(let control):
+      let size = control.size(scale: scale)
+      return IntrinsicSize(width: size.width, height: size.height)
+    case .none: return .none
     }
   }
 

@@ -45,7 +45,7 @@ extension UINavigationController {
       bar.heightAnchor.constraint(equalToConstant: CGFloat(search.endHeight)),
       bar.topAnchor.constraint(
         equalTo: view.safeAreaLayoutGuide.bottomAnchor,
-        constant: CGFloat(metrics.toolbar.slotTop) - BarMetrics.toolbar),
+        constant: CGFloat(metrics.toolbar.slotTop) - BarMetrics.toolbarInset),
     ])
   }
 }

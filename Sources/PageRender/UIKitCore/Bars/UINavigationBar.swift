@@ -330,7 +330,9 @@ final class BarBackButton: UIControl {
     }
     if isAlone { return .control(BackButtonContent(color: tintColor.dynamic)) }
     return .control(
-      BackButtonContent(title: text(title), shortTitle: text("Back"), color: tintColor.dynamic))
+      BackButtonContent(
+        title: text(title), shortTitle: text("Back"), color: tintColor.dynamic,
+        titleStart: metrics.navigationBar.backTitleStart))
   }
 }
 

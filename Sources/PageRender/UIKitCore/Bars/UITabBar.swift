@@ -141,7 +141,7 @@ open class UITabBar: UIView {
     let titleColor = state?.titleTextAttributes[.foregroundColor] as? UIColor ?? state?.iconColor ?? own
     let titleFont =
       state?.titleTextAttributes[.font] as? UIFont
-      ?? UIFont.systemFont(ofSize: titleSize, weight: platter == nil ? .medium : .semibold)
+      ?? UIFont.systemFont(ofSize: titleSize, weight: platter != nil && isSelected ? .semibold : .medium)
     return TabBarContent.Tab(
       title: AttributedText(
         item.title ?? "", font: titleFont.descriptor, color: titleColor.dynamic, alignment: .center),

@@ -255,7 +255,7 @@ extension UICollectionView {
       }
       (element.zIndex, element.scroller) = (attributes.zIndex, attributes.scroller)
       adopt(element)
-      if let place = attributes.listPlace { (element.view as? UICollectionViewListCell)?.place = place }
+      if let place = attributes.listPlace { (element.view as? UICollectionViewCell)?.place = place }
       let isMeasuring =
         !attributes.measuredAxes.isEmpty || (collectionViewLayout.estimatesSizes && element.kind == nil)
       if isMeasuring, !element.isMeasured {

@@ -6,7 +6,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     let view = reusedOrMade(kind: kind, identifier, base: base)
     // A list cell's default configurations depend on its role and position in the list.
-    if let place = shownContent.askedPlace { (view as? UICollectionViewListCell)?.place = place }
+    if let place = shownContent.askedPlace { (view as? UICollectionViewCell)?.place = place }
     return view
   }
 

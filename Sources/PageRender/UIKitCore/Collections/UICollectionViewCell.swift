@@ -95,6 +95,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// The cell's role and position in its list; `nil` outside of lists.
+  var place: ListPlace? {
+    didSet { if place?.identity != oldValue?.identity { placeChanged() } }
+  }
+  private lazy var separators = PlainCellSeparators()
+  private var hasNewPlace = false
   let configured = ConfiguredContent()
   private let background = ConfiguredBackground()
   private var needsUpdate = false
@@ -156,11 +162,20 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override func prepareForReading() {
     super.prepareForReading()
+    if hasNewPlace, window != nil {
+      hasNewPlace = false
+      separators.show(place, in: self)
+    }
     guard needsUpdate || !isUpdated else { return }
     (needsUpdate, isUpdated) = (false, true)
     let state = configurationState
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
+  }
+
+  func placeChanged() {
+    hasNewPlace = true
+    setNeedsLayout()
   }
 
   open override func prepareForReuse() {

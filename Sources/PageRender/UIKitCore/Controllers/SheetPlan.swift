@@ -110,12 +110,16 @@ struct SheetPlan: Equatable {
       size = CGSize(width: min(size.width, bounds.width), height: min(size.height, highest))
     }
     let detents = SheetDetents(of: sheet, maximum: size.height, in: screen.traits)
+    // A form sheet of every detent ends where the largest does.
+    let end = (bounds.height + size.height) / 2 - CGFloat(isCompact ? pad.formRise : 0)
     size.height = detents.value
     isDimming = detents.areDimming
     contentSize = size
     frame = CGRect(
       x: screen.rounded((bounds.width - size.width) / 2),
-      y: screen.rounded((bounds.height - size.height) / 2), width: size.width, height: size.height)
+      y: screen.rounded(
+        isCompact ? max(end - size.height, CGFloat(pad.pageTop)) : (bounds.height - size.height) / 2),
+      width: size.width, height: size.height)
     (upperRadius, lowerRadius) = (CGFloat(pad.radius), CGFloat(pad.radius))
   }
 

@@ -164,7 +164,7 @@ open class UINavigationController: UIViewController {
         top,
         insets: UIEdgeInsets(
           top: hasBar && goesUp ? barTop + barHeight : 0,
-          bottom: hasToolbar && goesDown || searchPlace == .end ? BarMetrics.toolbar : 0),
+          bottom: hasToolbar && goesDown || searchPlace == .end ? BarMetrics.toolbarInset : 0),
         reaching: UIRectEdge(arrayLiteral: goesUp ? .top : [], goesDown ? .bottom : []))
       if !isNavigationBarHidden {
         navigationBar.items = viewControllers.map(\.navigationItem)
@@ -178,7 +178,8 @@ open class UINavigationController: UIViewController {
         toolbar.reachesScreenEdge = true
         toolbar.controller = self
         nameForLayout(toolbar, "toolbar")
-        addBar(toolbar, height: BarMetrics.toolbar, isAtTop: false)
+        addBar(
+          toolbar, height: BarMetrics.toolbar, isAtTop: false, endsAtScreen: BarMetrics.isToolbarAtScreenEnd)
         if !goesDown { end(top, at: toolbar, isTop: false) }
       }
       addSearchAtEnd()

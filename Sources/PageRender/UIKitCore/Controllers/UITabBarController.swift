@@ -73,8 +73,11 @@ open class UITabBarController: UIViewController {
     selected?.loadViewIfNeeded()
     let goesDown =
       isHidden || selected?.extends(under: .bottom, isTranslucent: tabBar.isTranslucent) ?? true
+    // A navigation bar of an iPad shares the row of a tab bar at the top.
+    let shared = selected as? UINavigationController
+    let isRowShared = BarMetrics.isTabBarAtTop && shared?.isNavigationBarHidden == false
     show(
-      selected, insets: isHidden || !goesDown ? .zero : BarMetrics.tabBarInset,
+      selected, insets: isHidden || !goesDown || isRowShared ? .zero : BarMetrics.tabBarInset,
       reaching: goesDown ? .all : [.top, .left, .right])
     if !isHidden {
       tabBar.items = controllers.compactMap(\.tabBarItem)

@@ -34,6 +34,7 @@ open class UIActivityIndicatorView: UIView {
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
+    if frame.size == .zero { self.frame.size = intrinsicContentSize }
     prepare()
   }
 

@@ -55,16 +55,16 @@ open class UIPageControl: UIControl {
   }
   /// The control's size with this many dots, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    let size = pageControlContent.size(forPages: max(pageCount, 0))
+    let size = pageControlContent.size(forPages: max(pageCount, 0), scale: UIView.measuringTraits.scale)
     return CGSize(width: size.width, height: size.height)
   }
 
-  open override var intrinsicContentSize: CGSize {
-    let size = pageControlContent.size
-    return CGSize(width: size.width, height: size.height)
-  }
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
   package override var uiKitClassName: String { "UIPageControl" }
+  override var layoutContent: LayoutItem.Content {
+    if case .none = content { super.layoutContent } else { .measured(heightFollowsWidth: false) }
+  }
 
   override var content: ViewContent {
     let hides = numberOfPages == 0 || (numberOfPages == 1 && hidesForSinglePage)

@@ -28,11 +28,13 @@ open class UISegmentedControl: UIControl {
     var action: UIAction?
   }
 
+  /// Makes a control of titles and images, which is as large as they need.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for item in items ?? [] {
       segments.append(Segment(title: item as? String, image: item as? UIImage))
     }
+    sizeToFit()
   }
 
   public override init(frame: CGRect) {
@@ -145,7 +147,7 @@ open class UISegmentedControl: UIControl {
     let parts = segments.enumerated().map { index, segment in
       SegmentedContent.Segment(
         title: title(of: segment, isSelected: index == selectedSegmentIndex && !isMomentary),
-        widestTitle: title(of: segment, isSelected: true),
+        widestTitle: title(of: segment, isSelected: true, weight: .medium),
         image: segment.image?.content(tint: .label, isStencil: true), width: Double(segment.width))
     }
     return .control(
@@ -157,12 +159,15 @@ open class UISegmentedControl: UIControl {
         widthsFollowContent: apportionsSegmentWidthsByContent, metrics: metrics.segments))
   }
 
-  private func title(of segment: Segment, isSelected: Bool) -> AttributedText {
+  private func title(
+    of segment: Segment, isSelected: Bool, weight: UIFont.Weight? = nil
+  ) -> AttributedText {
     let given = isSelected ? titleAttributes.value(in: .selected) : titleAttributes[.normal]
     let isFaint = !isEnabled || !segment.isEnabled
-    // Titles have 13 pt, the selected one in medium weight (one team's probe of iOS 26).
+    // Recorded from UIKit (iOS 17 to 26): titles have 13 pt, the selected one is semibold, and widths are those of
+    // medium titles.
     let attributes = TextAttributes(
-      font: UIFont.systemFont(ofSize: 13, weight: isSelected ? .medium : .regular).descriptor,
+      font: UIFont.systemFont(ofSize: 13, weight: weight ?? (isSelected ? .semibold : .medium)).descriptor,
       color: isFaint ? .placeholderText : .text, paragraph: ParagraphStyle(alignment: .center))
     let string = NSAttributedString(string: segment.title ?? "", attributes: given ?? [:])
     return AttributedText(string, defaults: attributes, alignment: .center)

@@ -9,6 +9,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// level of the view that is drawn.
   package var dynamic: Color.Dynamic {
     guard let tint else {
+      if own.systemNames != nil { return UITraitCollection.current.metrics.palette.updated(own) }
       guard own.name != nil, UITraitCollection.current.userInterfaceLevel == .elevated else { return own }
       return SystemColor.elevated(own)
     }
@@ -128,5 +129,5 @@ extension UIColor {
   public static let tertiarySystemBackground = UIColor(SystemColor.tertiarySystemBackground)
   public static let label = UIColor(SystemColor.label)
   public static let secondaryLabel = UIColor(SystemColor.secondaryLabel)
-  public static let separator = UIColor(SystemColor.separator)
+  public static let separator = UIColor(SystemTint.separator)
 }

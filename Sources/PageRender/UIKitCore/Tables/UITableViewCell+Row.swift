@@ -61,8 +61,7 @@ extension UITableViewCell {
   private func separator(
     _ table: UITableView, isWide: Bool, edge: KeyPath<UIView, NSLayoutYAxisAnchor>
   ) -> (line: UIView, constraints: [NSLayoutConstraint]) {
-    let line = Hairline()
-    line.backgroundColor = table.separatorColor ?? .separator
+    let line = Hairline(ofList: table.separatorColor ?? .separator)
     addPart(line)
     let inset = (ownSeparatorInset ?? table.ownSeparatorInset).map(Self.bounded)
     var start = leadingAnchor.constraint(equalTo: line.leadingAnchor)

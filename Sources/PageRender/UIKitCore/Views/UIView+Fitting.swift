@@ -43,13 +43,21 @@ extension UIView {
     }
   }
 
-  /// The size of the view's own content in the width of `size`, in points; `nil` for a view without content.
+  /// The size of the view's own content in the width of `size`, in points; `nil` for a view without content. A
+  /// control or bar that has only a height is as wide as `size`.
   func ownSize(fitting size: CGSize) -> CGSize? {
-    let own = measuredContentSize(fitting: size)
+    var (own, present) = (measuredContentSize(fitting: size), bounds.size)
+    if own.width == nil, own.height == nil, case .fixed(let width, let height) = layoutContent,
+      !["UIView", "UIControl"].contains(uiKitClassName)
+    {
+      (own, present) = (IntrinsicSize(width: width, height: height), size)
+    }
     guard own.width != nil || own.height != nil else { return nil }
+    // Intrinsic sizes are those of alignment rectangles.
+    let insets = alignmentRectInsets
     return CGSize(
-      width: own.width.map { CGFloat($0) } ?? bounds.size.width,
-      height: own.height.map { CGFloat($0) } ?? bounds.size.height)
+      width: own.width.map { CGFloat($0) + insets.left + insets.right } ?? present.width,
+      height: own.height.map { CGFloat($0) + insets.top + insets.bottom } ?? present.height)
   }
 
   /// The size of the view's content in the width of `size`, in points; widths from ten million count as

@@ -42,6 +42,8 @@ public final class UITraitCollection: NSObject, Sendable {
   public let displayScale: CGFloat
   /// `elevated` in sheets, where dark backgrounds are lighter, and `base` elsewhere.
   public let userInterfaceLevel: UIUserInterfaceLevel
+  /// The distance from the status bar's end to the safe area's upper edge.
+  let statusBarGap: Double
   /// The version of iOS whose look and metrics views have.
   package let system: SystemVersion
 
@@ -64,6 +66,7 @@ public final class UITraitCollection: NSObject, Sendable {
     pageEnvironment = nil
     self.displayScale = displayScale
     userInterfaceLevel = .unspecified
+    statusBarGap = 0
     system = Self.ambient.value?.system ?? .unnamed
   }
 
@@ -83,6 +86,7 @@ public final class UITraitCollection: NSObject, Sendable {
     pageEnvironment = traits.pageEnvironment
     displayScale = traits.displayScale
     userInterfaceLevel = level ?? traits.userInterfaceLevel
+    statusBarGap = traits.statusBarGap
     system = traits.system
   }
 
@@ -98,6 +102,7 @@ public final class UITraitCollection: NSObject, Sendable {
     pageEnvironment = traits.window
     displayScale = CGFloat(traits.window?.device.scale ?? 0)
     userInterfaceLevel = .base
+    statusBarGap = traits.statusBarGap
     system = traits.system
   }
 

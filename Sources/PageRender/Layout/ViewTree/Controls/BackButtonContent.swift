@@ -1,8 +1,7 @@
 package import LayoutEngine
 package import PageDrawing
 
-/// A back button: a chevron of 13 × 21 pt, and the previous screen's title, which begins at 19 pt (recorded
-/// from UIKit).
+/// A back button: a chevron of 13 × 21 pt, and the previous screen's title.
 package struct BackButtonContent: ControlContent {
   package var title: AttributedText
   /// The title shown if `title` is too wide.
@@ -10,11 +9,16 @@ package struct BackButtonContent: ControlContent {
   package var color: Color.Dynamic
   /// True for a chevron in the middle of the button.
   private var isAlone = false
+  /// The distance of the title from the button's beginning.
+  private let titleStart: Double
 
-  package init(title: AttributedText, shortTitle: AttributedText, color: Color.Dynamic) {
+  package init(
+    title: AttributedText, shortTitle: AttributedText, color: Color.Dynamic, titleStart: Double = 21
+  ) {
     self.title = title
     self.shortTitle = shortTitle
     self.color = color
+    self.titleStart = titleStart
   }
 
   /// Makes a chevron without a title.
@@ -25,13 +29,15 @@ package struct BackButtonContent: ControlContent {
 
   /// The greatest width at which `title` is shown, in points, by eye.
   private static let titleLimit = 120.0
+  /// The width without the title. Recorded from UIKit (iOS 17 and 18).
+  private static let emptyWidth = 22 + 1 / 3.0
 
   private func shownTitle(_ measurer: ViewMeasurer) -> AttributedText {
     measurer.lineSize(title).width > Self.titleLimit ? shortTitle : title
   }
 
   package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
-    let width = title.isEmpty ? 13 : 19 + measurer.lineSize(shownTitle(measurer)).width
+    let width = title.isEmpty ? 13 : Self.emptyWidth + measurer.lineSize(shownTitle(measurer)).width
     return IntrinsicSize(width: measurer.ceilToPixel(width), height: 44)
   }
 
@@ -46,7 +52,7 @@ package struct BackButtonContent: ControlContent {
     let chevron = Path(
       lines: [Point(x: back, y: y - 9), Point(x: tip, y: y), Point(x: back, y: y + 9)])
     canvas.stroke(.path(chevron), color, width: 2.6)
-    let area = bounds.inset(by: EdgeInsets(top: 0, left: 19, bottom: 0, right: -0.01))
+    let area = bounds.inset(by: EdgeInsets(top: 0, left: titleStart, bottom: 0, right: -0.01))
     canvas.draw(shownTitle(canvas.measurer), in: canvas.directed(area))
   }
 }

@@ -45,7 +45,8 @@ package struct SegmentedContent: ControlContent {
 
   package func intrinsicSize(measuring measurer: ViewMeasurer) -> IntrinsicSize {
     let wanted = wantedWidths(measurer)
-    return IntrinsicSize(width: wanted.reduce(0, +).rounded(), height: 31)
+    let gaps = metrics.gap * Double(max(0, wanted.count - 1))
+    return IntrinsicSize(width: wanted.reduce(gaps, +).rounded(), height: 31)
   }
 
   /// The width of each segment, in points: the segment's own; else its content's, if widths follow the
@@ -53,7 +54,7 @@ package struct SegmentedContent: ControlContent {
   private func wantedWidths(_ measurer: ViewMeasurer) -> [Double] {
     let own = segments.map { segment in
       let content = segment.image?.size.width ?? measurer.lineSize(segment.widestTitle).width
-      return content + 2 * Self.padding
+      return content.rounded(.up) + 2 * Self.padding
     }
     let widest = own.max() ?? 0
     return zip(segments, own).map { segment, own in

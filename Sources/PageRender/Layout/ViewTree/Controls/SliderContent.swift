@@ -54,7 +54,7 @@ package struct SliderContent: ControlContent {
       width: size.width, height: size.height)
     let radius = metrics.trackHeight / 2
     let track = Rect(
-      x: area.minX, y: knob.midY - radius, width: max(0, area.width), height: metrics.trackHeight)
+      x: area.minX, y: area.midY - radius, width: max(0, area.width), height: metrics.trackHeight)
     canvas.fill(.roundedRectangle(track, radius: radius), maximumColor.opacity(opacity))
     let filled =
       canvas.isRightToLeft

@@ -58,10 +58,11 @@ package struct TabBarContent: ControlContent {
     }
   }
 
-  /// Draws a stacked tab. The title's line is 12 pt high, 35 pt below the bar's top; the picture's middle is
-  /// 18.5 pt below it (by eye).
+  /// Draws a stacked tab. The title's line is 12 pt high, 35⅓ pt below the bar's top (recorded from UIKit); the
+  /// picture's middle is 18.5 pt below it (by eye).
   private func draw(_ tab: Tab, in frame: Rect, on canvas: inout ControlCanvas) {
-    let line = Rect(x: frame.minX + 2, y: frame.minY + 35, width: max(0, frame.width - 4), height: 12)
+    let line = Rect(
+      x: frame.minX + 2, y: frame.minY + 35 + 1 / 3.0, width: max(0, frame.width - 4), height: 12)
     canvas.draw(tab.title, in: line)
     let middle = tab.title.isEmpty ? frame.minY + 24.5 : frame.minY + 18.5
     if let image = tab.image {

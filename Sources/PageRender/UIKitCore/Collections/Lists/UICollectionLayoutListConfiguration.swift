@@ -95,10 +95,12 @@ struct ListLook {
     }
   }
 
-  /// The space above a section, in points; as in tables, larger above the first section of a grouped list.
+  /// The space above a section, in points; as in tables, larger above the first section of a grouped list, unless
+  /// it has a header.
   func padding(aboveSection index: Int) -> CGFloat {
     switch appearance {
-    case .grouped, .insetGrouped: return index == 0 ? TableMetrics.gap : 0
+    case .grouped, .insetGrouped:
+      return index == 0 && configuration.headerMode == .none ? TableMetrics.gap : 0
     case .plain, .sidebar, .sidebarPlain:
       guard configuration.headerMode == .supplementary else { return 0 }
       let standard = appearance == .plain ? TableMetrics.plainHeaderPadding : 0

@@ -26,14 +26,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return guide
   }()
 
-  /// The cell's role and position in its list; `nil` outside of lists.
-  var place: ListPlace? {
-    didSet {
-      if place?.identity == oldValue?.identity { return }
-      hasNewParts()
-      showBackground()
-    }
-  }
   /// The distance between the content and a trailing accessory, in points, as in table cells.
   private static let gap: CGFloat = 8
   private static let accessoryGap: CGFloat = 16
@@ -41,7 +33,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   override class func makeContentView() -> UIView { CellContentView() }
   package override var uiKitClassName: String { "UICollectionViewListCell" }
   override var hasScreenMargins: Bool { true }
-  override var hasRowMargins: Bool { true }
+  override var hasRowMargins: Bool { place?.look.isInset != true || metrics.list.cardMargins == .ofRows }
 
   /// The empty content configuration for the cell's role in its list.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -91,6 +83,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var parts: [UIView] = []
   private var partConstraints: [NSLayoutConstraint] = []
   private var areNewParts = true
+
+  override func placeChanged() {
+    hasNewParts()
+    showBackground()
+  }
 
   private func hasNewParts() {
     areNewParts = true
@@ -191,50 +188,32 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func addSeparators() {
     usedTextGuide = textGuide
-    guard let place, place.role == .item, place.look.configuration.showsSeparators else { return }
-    var separators = place.look.configuration.separatorConfiguration
-    if let handler = place.look.configuration.itemSeparatorHandler, let path = place.path {
-      separators = handler(path, separators)
-    }
-    let isGrouped = place.look.appearance == .grouped
-    let top = separators.topSeparatorVisibility
-    if top == .visible || (top == .automatic && isGrouped && place.isFirst) {
-      addLine(separators.color, separators.topSeparatorInsets, isWide: isGrouped, edge: \.topAnchor)
-    }
-    let bottom = separators.bottomSeparatorVisibility
-    // The last item of an inset section has no separator at its bottom.
-    if bottom == .visible || (bottom == .automatic && !(place.look.isInset && place.isLast)) {
-      addLine(
-        separators.color, separators.bottomSeparatorInsets, isWide: isGrouped && place.isLast,
-        edge: \.bottomAnchor)
-    }
+    for separator in place?.separators ?? [] { addLine(separator) }
   }
 
-  private func addLine(
-    _ color: UIColor, _ insets: NSDirectionalEdgeInsets, isWide: Bool,
-    edge: KeyPath<UIView, NSLayoutYAxisAnchor>
-  ) {
-    let line = Hairline()
-    line.backgroundColor = color
-    line.translatesAutoresizingMaskIntoConstraints = false
+  private func addLine(_ separator: ListSeparator) {
+    let line = Hairline(ofList: separator.color)
     addSubview(line)
     parts.append(line)
-    let isOwn = insets != UIListSeparatorConfiguration.automaticInsets
-    let inset = insets.finite
+    let isOwn = separator.insets != UIListSeparatorConfiguration.automaticInsets
+    let inset = separator.insets.finite
     let text = textGuide?.leadingAnchor ?? contentView.layoutMarginsGuide.leadingAnchor
-    let start = isWide || isOwn ? leadingAnchor : text
+    let isFree = separator.isWide || isOwn
+    let endsAtMargin = !isFree && metrics.list.separatorEnd == .margin
     partConstraints += [
       separatorLayoutGuide.topAnchor.constraint(equalTo: line.topAnchor),
       separatorLayoutGuide.bottomAnchor.constraint(equalTo: line.bottomAnchor),
       line.leadingAnchor.constraint(equalTo: separatorLayoutGuide.leadingAnchor),
       line.trailingAnchor.constraint(equalTo: separatorLayoutGuide.trailingAnchor),
-      line[keyPath: edge].constraint(equalTo: self[keyPath: edge]),
+      separator.edge(of: line, in: self),
     ]
     // The app's own constraints of the guide take precedence.
     let ends = [
-      separatorLayoutGuide.leadingAnchor.constraint(equalTo: start, constant: isOwn ? inset.leading : 0),
+      separatorLayoutGuide.leadingAnchor.constraint(
+        equalTo: isFree ? leadingAnchor : text, constant: isOwn ? inset.leading : 0),
       separatorLayoutGuide.trailingAnchor.constraint(
-        equalTo: trailingAnchor, constant: isOwn ? -inset.trailing : 0),
+        equalTo: endsAtMargin ? layoutMarginsGuide.trailingAnchor : trailingAnchor,
+        constant: isOwn ? -inset.trailing : 0),
     ]
     for end in ends { end.priority = .defaultHigh }
     partConstraints += ends
