@@ -106,6 +106,24 @@ package struct AppBuild {
     return try finish(state, translation, screens, of: all)
   }
 
+  /// The hash of the settings, sources and resources of the app's modules, which says whether the app changed.
+  package var inputs: String {
+    let log = InputLog { PictureHash(of: $0).canonicalBytes }
+    let modules = AppModules(of: app, in: project, toolchain).ordered
+    InputLog.ambient.with(log) {
+      for path in modules.flatMap({ $0.sources + $0.resources + ($0.infoPlist.map { [$0] } ?? []) }) {
+        InputFile.readAll(path)
+      }
+    }
+    let settings = modules.flatMap { module in
+      [module.module] + module.settings.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    }
+    let files = log.questions.filter { $0.kind == .contents }.map {
+      "\(FilePath.relative($0.path, to: project.root)) \(log.answer(to: $0))"
+    }
+    return AppFiles.hash((settings + files.sorted()).joined(separator: "\n"))
+  }
+
   /// Changes with everything that the compiler sees of the app.
   func stateKey(_ state: State, _ translator: String) -> String {
     AppFiles.hash(

@@ -216,6 +216,7 @@ struct AppRun {
   private func request(for screens: [AppScreen]) throws(AppFault) -> AppRequest {
     var request = AppRequest()
     request.flow = try AppFlow.steps(arguments)
+    if command == "record" || command == "verify" { request.code = build.inputs }
     guard arguments.contains("pages") else { return request }
     var asking = AppRequest()
     asking.countsPages = true

@@ -21,6 +21,8 @@ package struct AppRequest: Codable, Sendable {
   package var flow: [String] = []
   /// The screens that are drawn as a page for each of theirs, by id: `tour` becomes `tour.1`, `tour.2` …
   package var pages: [String: PageCount] = [:]
+  /// The hash of the app's code and resources, for recordings.
+  package var code: String?
   /// True if the program says how many pages its screens have.
   package var countsPages = false
   /// The word that the program ends with: code of the app that calls `exit` does not find it in the environment.
@@ -56,6 +58,7 @@ package struct AppRequest: Codable, Sendable {
   /// The catalogue with the flow, or with the pages of its screens.
   package func applied(to catalog: CatalogPages) -> CatalogPages {
     var catalog = catalog
+    catalog.code = code
     catalog.pages = catalog.pages.flatMap { page -> [Page] in
       var page = page
       page.flow += flow.map { FlowStep($0) }

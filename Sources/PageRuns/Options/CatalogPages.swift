@@ -9,6 +9,8 @@ package struct CatalogPages: Sendable {
   package var lint: [LintException]
   /// True if the pages look on iOS 26 as on iOS 18.
   package var requiresCompatibility = false
+  /// The hash of an app's code and resources; `nil` for a package's program.
+  package var code: String?
 
   package init(
     name: String, pages: [Page], matrix: CatalogMatrix, resources: SwiftPageSource.Resources,
@@ -34,6 +36,7 @@ package struct CatalogPages: Sendable {
     source?.matrix = matrix
     source?.lintExceptions = lint
     source?.requiresCompatibility = requiresCompatibility
+    source?.code = code
     diagnostics += faults
     return (source, diagnostics)
   }

@@ -9,8 +9,6 @@ package struct Approval {
   private var accepted: [Int]
   /// True if the report is written anew: its page and JUnit's file say what was rejected, and why.
   private var writesReport = false
-  /// True if only changes of PageRender's are accepted.
-  private var isOfRenderer = false
   /// The messages about what was done.
   package private(set) var lines: [String] = []
   package private(set) var faults: [Diagnostic] = []
@@ -59,7 +57,6 @@ package struct Approval {
       lines.append("left \(run.pictures[index].snapshot): \(reason)")
     }
     accepted = accepted.filter { run.pictures[$0].origin == .renderer }
-    isOfRenderer = true
   }
 
   /// Returns the frame trees of the pictures that the present drawing left as they were, with its number: a later
@@ -70,7 +67,7 @@ package struct Approval {
         FrameTree(contentsOf: "\(folder.path)/\($0.dropLast(4)).json")?.origin
       }
     }
-    guard isOfRenderer, let drawing = drawn.first?.drawing else { return [] }
+    guard let drawing = drawn.first?.drawing else { return [] }
     return run.pictures.filter { $0.status == .same && $0.origin == nil && $0.pixels == nil }.compactMap {
       picture -> (path: String, bytes: [UInt8])? in
       let path = "\(picture.snapshot.dropLast(4)).json"

@@ -71,6 +71,9 @@ struct EnvironmentCheck {
     }
   }
 
+  /// True if the libraries and fonts of all compared pictures are known to be the recorded ones.
+  var isSame: Bool { differences.isEmpty && folders.allSatisfy { $0.recorded != nil } }
+
   /// - Parameter isAllowed: True if pictures of another environment are compared all the same.
   func diagnostics(isAllowed: Bool) -> [Diagnostic] {
     // Recording everything replaces the files.

@@ -12,7 +12,7 @@ final class RecordedInputs: Sendable {
   private let sources: [any PageSource]
   private let isMadeOfFiles: Bool
   private let loader: SourceLoader
-  private let deviceFiles: [String]
+  private let options: RunOptions
   private let state = Mutex(State())
 
   private struct State {
@@ -28,12 +28,12 @@ final class RecordedInputs: Sendable {
     var inputs: SourceInputs
   }
 
-  /// - Parameter isMadeOfFiles: False for a program's own pages, whose code cannot be hashed.
-  init(_ sources: [any PageSource], isMadeOfFiles: Bool, loader: SourceLoader, deviceFiles: [String]) {
+  /// - Parameter isMadeOfFiles: False for a program's own pages.
+  init(_ sources: [any PageSource], isMadeOfFiles: Bool, loader: SourceLoader, options: RunOptions) {
     self.sources = sources
     self.isMadeOfFiles = isMadeOfFiles
     self.loader = loader
-    self.deviceFiles = deviceFiles
+    self.options = options
   }
 
   /// Returns the origin of a picture; the inputs are `nil` if they are not known.
@@ -54,13 +54,15 @@ final class RecordedInputs: Sendable {
     let file = sources[source].file
     facts += page.pictureFiles.map { named($0, besides: file, contents(of: $0)) }
     // Equal ids of devices of different files are different devices.
-    if !DeviceCatalog.builtin.devices.contains(environment.device) { facts += deviceFiles.map(contents) }
+    if !DeviceCatalog.builtin.devices.contains(environment.device) {
+      facts += options.deviceFiles.map(contents)
+    }
     return PictureOrigin(inputs: "\(Self.way)-\(Self.hash(facts))")
   }
 
   private func source(_ place: Int, _ state: inout State) -> Source? {
     if let known = state.sources[place] { return known }
-    let made = isMadeOfFiles ? read(sources[place]) : nil
+    let made = read(sources[place])
     state.sources.updateValue(made, forKey: place)
     return made
   }
@@ -69,8 +71,9 @@ final class RecordedInputs: Sendable {
   private func read(_ source: any PageSource) -> Source? {
     let log = InputLog { PictureHash(of: $0).canonicalBytes }
     let inputs = InputLog.ambient.with(log) { () -> SourceInputs? in
-      guard let again = loader.load(source.file).source as? any InputSource else { return nil }
-      for path in source.fontPaths { Self.readFonts(path) }
+      let again = isMadeOfFiles ? loader.load(source.file).source : source
+      guard let again = again as? any InputSource else { return nil }
+      for path in options.fontDirectories + source.fontPaths { InputFile.readAll(path) }
       return again.readInputs()
     }
     guard let inputs else { return nil }
@@ -81,19 +84,13 @@ final class RecordedInputs: Sendable {
     return Source(shared: Self.hash(inputs.shared + contents.sorted()), inputs: inputs)
   }
 
-  /// Reads a font's file, or those of a folder and the folders in it.
-  private static func readFonts(_ path: String, depth: Int = 0) {
-    guard FilePath.isFolder(path) else {
-      _ = try? InputFile.read(path, limit: 256 << 20)
-      return
-    }
-    guard depth < 8 else { return }
-    for name in InputFile.names(inFolder: path) ?? [] { readFonts("\(path)/\(name)", depth: depth + 1) }
-  }
-
-  /// A file's path as seen from the folder of the source's file, which is the same in every checkout, and its hash.
+  /// A file's path as seen from the folder of the source's file, which is the same in every checkout, and its hash. The
+  /// folders of `--fonts` lie anywhere.
   private func named(_ path: String, besides file: String, _ hash: String) -> String {
-    "\(FilePath.relative(path, to: FilePath.folder(of: file))) \(hash)"
+    let isFont = options.fontDirectories.contains { path.hasPrefix($0) }
+    return isFont
+      ? "\(FilePath.lastComponent(path)) \(hash)"
+      : "\(FilePath.relative(path, to: FilePath.folder(of: file))) \(hash)"
   }
 
   private func contents(of path: String) -> String {

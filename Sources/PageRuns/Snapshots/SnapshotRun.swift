@@ -99,7 +99,7 @@ package struct SnapshotRun {
       snapshots.folders, sources: plan.sources.map(\.source), fonts: fonts, rules: options.rules,
       isShard: options.shard != nil)
     // Views of an interrupted run are not all built.
-    let tested =
+    var tested =
       Interruption.isRequested ? gathered([], skippedResults()) : await test(pages, fonts: fonts)
     if tested.contains(where: { $0.result.status == .skipped }) {
       snapshots.narrow(by: Interruption.isRequested ? "an interruption" : "--max-failures")
@@ -114,6 +114,11 @@ package struct SnapshotRun {
       try? ReportWriter().writeResults(verification(tested), to: folder.path)
     }
     environment.compare(tested.map(\.result))
+    if environment.isSame {
+      for place in tested.indices {
+        tested[place].result = SnapshotTest.withEqualEnvironment(tested[place].result, options.rules)
+      }
+    }
     session.report(environment.diagnostics(isAllowed: options.allowsEnvironment))
     var verification = verification(tested, environmentDifferences: environment.differences)
     verification.stale = snapshots.stale()
@@ -322,7 +327,7 @@ package struct SnapshotRun {
       chosen: plan.sources.map(\.pages),
       inputs: RecordedInputs(
         plan.sources.map(\.source), isMadeOfFiles: session.program.catalog == nil,
-        loader: session.loader(isCanvas: isCanvas), deviceFiles: session.options.deviceFiles))
+        loader: session.loader(isCanvas: isCanvas), options: session.options))
   }
 
   /// Tests the pictures in parallel, until all are tested, enough fail or the run is interrupted.

@@ -37,7 +37,7 @@ struct RendererChangeTests {
     // The other page's words change too: that picture is left.
     try here.work.edit(#""summary": "Every device""#, #""summary": "All devices""#)
     let both = try here.run("verify", "deck")
-    #expect(both.output.contains("1 both's, 1 the renderer's"), "\(both)")
+    #expect(both.output.contains("1 both, 1 the renderer's"), "\(both)")
     let approved = try here.run("approve", "--renderer")
     #expect(approved.output.contains("left deck/Snapshots/\(other).png: its inputs changed"), "\(approved)")
     #expect(approved.output.contains("approved deck/Snapshots/\(welcome).png"), "\(approved)")

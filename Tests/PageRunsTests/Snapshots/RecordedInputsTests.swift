@@ -42,7 +42,7 @@ struct RecordedInputsTests {
     let pages = await session.pages(of: plan, fonts: fonts)
     let inputs = RecordedInputs(
       plan.sources.map(\.source), isMadeOfFiles: true, loader: session.loader(isCanvas: false),
-      deviceFiles: [])
+      options: session.options)
     return try [0, 1].flatMap { entry in
       try plan.sources[0].environments.map { environment in
         let page = try #require(pages[0][entry].page(for: environment))
@@ -98,19 +98,26 @@ struct RecordedInputsTests {
       } == [true, true, true, true])
   }
 
-  @Test func `pages of code have unknown inputs`() async throws {
-    try write()
-    var session = Session(options: RunOptions(jobs: 1), program: HostProgram())
-    let planned = session.plan([temporary.path("deck")], axes: AxisOptions())
-    let plan = try #require(planned)
-    let opened = session.fonts(for: plan)
-    let fonts = try #require(opened)
-    let pages = await session.pages(of: plan, fonts: fonts)
-    let environment = plan.sources[0].environments[0]
-    let inputs = RecordedInputs(
-      plan.sources.map(\.source), isMadeOfFiles: false, loader: session.loader(isCanvas: false),
-      deviceFiles: [])
-    let page = try #require(pages[0][0].page(for: environment))
-    #expect(inputs.origin(of: page, entry: 0, source: 0, in: environment) == PictureOrigin(inputs: nil))
+  @Test func `an app's pages have the hash of its code, and a page of code that is not here has none`()
+    async throws
+  {
+    let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-se-3"))
+    func hash(_ code: String?) async throws -> String? {
+      let page = Page("one", file: "/nowhere/Pages.swift", line: 1, column: 1) { UIViewController() }
+      var source = try #require(SwiftPageSource.load([page], name: "pages").source)
+      source.code = code
+      let (variants, _) = await source.prepareVariants(images: ImageStore(), only: [0], for: [environment])
+      let inputs = RecordedInputs(
+        [source], isMadeOfFiles: false,
+        loader: Session(options: RunOptions(jobs: 1), program: HostProgram())
+          .loader(isCanvas: false), options: RunOptions(jobs: 1))
+      let prepared = try #require(variants[0].page(for: environment))
+      return inputs.origin(of: prepared, entry: 0, source: 0, in: environment).inputs
+    }
+    let first = try await hash("a")
+    #expect(first != nil)
+    #expect(try await hash("a") == first)
+    #expect(try await hash("b") != first)
+    #expect(try await hash(nil) == nil)
   }
 }

@@ -69,6 +69,20 @@ struct PictureOriginTests {
     #expect(own.origin == .yours && own.sentences == plain.sentences && plain.origin == nil)
   }
 
+  @Test func `equal inputs, libraries and fonts leave only the renderer`() throws {
+    let stage = try SnapshotStage()
+    _ = try stage.run(stage.page(), SnapshotRules(mode: .all), from: Self.old)
+    let rules = SnapshotRules(mode: .never)
+    let result = try stage.run(stage.page(x: 5), rules, from: Self.old).result
+    #expect(result.origin == .neither && result.sentences.last?.contains("libraries or fonts") == true)
+    let told = SnapshotTest.withEqualEnvironment(result, rules)
+    #expect((told.status, told.origin) == (.changed, .renderer))
+    #expect(!told.causes.isEmpty && told.causes.allSatisfy { $0.hasPrefix("the renderer's: ") })
+    #expect(!told.sentences.contains { $0.contains("libraries or fonts did") })
+    let own = try stage.run(stage.page(x: 5), rules, from: PictureOrigin(drawing: 1, inputs: "1-b")).result
+    #expect(own.origin == .yours && SnapshotTest.withEqualEnvironment(own, rules) == own)
+  }
+
   @Test func `a recording without hashes says that nobody can know`() throws {
     let stage = try SnapshotStage()
     try stage.record(stage.page())
@@ -107,7 +121,7 @@ struct RendererChangeWordsTests {
       picture(.both, "c"),
     ]
     let run = Verification(title: "T", pictures: pictures)
-    #expect(run.originsText == "1 yours, 1 both's, 2 the renderer's")
+    #expect(run.originsText == "1 yours, 1 both, 2 the renderer's")
     #expect(run.causes.map(\.text) == ["b", "c", "the renderer's: a"])
     #expect(run.failureGroups.map(\.text) == ["b", "c", "the renderer's: a"])
     #expect(run.failureGroups.map(\.number) == [1, 2, 3])
@@ -116,8 +130,8 @@ struct RendererChangeWordsTests {
       advice.hasPrefix(
         "2 pictures changed only because PageRender draws differently (CHANGELOG.md, Pictures that change)")
         && advice.hasSuffix("then run renderpages approve --renderer"))
-    #expect(run.comment().contains("1 yours, 1 both's, 2 the renderer's"))
-    #expect(run.summary.contains("1 yours, 1 both's, 2 the renderer's"))
+    #expect(run.comment().contains("1 yours, 1 both, 2 the renderer's"))
+    #expect(run.summary.contains("1 yours, 1 both, 2 the renderer's"))
     #expect(run.junit.contains(#"type="renderer""#) && run.junit.contains(#"name="changed""#))
     #expect(Verification(json: Array(run.json.text.utf8)) == run)
   }

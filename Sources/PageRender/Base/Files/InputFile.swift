@@ -99,6 +99,29 @@ package enum InputFile {
     return names
   }
 
+  /// Notes the contents of a file, or of all files in a folder and the folders in it, in the task's `InputLog`. Hidden
+  /// files are left out.
+  ///
+  /// - Parameters:
+  ///   - names: The names of files and folders that are left out.
+  ///   - note: Called with each file's path.
+  /// - Returns: False if folders are nested too deeply.
+  @discardableResult
+  package static func readAll(
+    _ path: String, leavingOut names: Set<String> = [], depth: Int = 0,
+    noting note: (String) -> Void = { _ in }
+  ) -> Bool {
+    guard isFolder(path) else {
+      InputLog.note(.contents, path)
+      note(path)
+      return true
+    }
+    return depth < 24
+      && (Self.names(inFolder: path) ?? []).filter { !$0.hasPrefix(".") && !names.contains($0) }.allSatisfy {
+        readAll("\(path)/\($0)", leavingOut: names, depth: depth + 1, noting: note)
+      }
+  }
+
   /// The names in a folder that end in one of `endings`, without a note in the input log; all names if
   /// `endings` is empty, `nil` if the folder cannot be read.
   static func namesNow(inFolder path: String, endingIn endings: [String]) -> [String]? {

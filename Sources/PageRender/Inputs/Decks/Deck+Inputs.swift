@@ -7,11 +7,11 @@ extension Deck: InputSource {
   private static let otherMembers: Set = ["$schema", "pages", "flow", "lint", "ignore", "matrix"]
   private static let textEndings = [".strings", ".stringsdict", ".xcstrings", ".xliff", ".xlf"]
 
-  package func readInputs() -> SourceInputs {
+  package func readInputs() -> SourceInputs? {
     readFiles(andPictures: layout.store != nil)
     let bytes = try? InputFile.read(file, limit: JSONReader.maximumBytes)
     guard let bytes, let root = try? JSONReader.read(bytes), case .object(let members) = root.kind else {
-      return SourceInputs(shared: [], isReplaced: { _ in false }, page: { _, _ in [] })
+      return nil
     }
     // Pages of the built-in layout show only texts that the deck names, of which each page has its own.
     let hasTexts = layout == .tutorial
@@ -70,7 +70,7 @@ extension Deck: InputSource {
 
 extension JSONValue {
   /// The value in one line, equal for values that differ only in white space and in the order of members.
-  fileprivate var text: String {
+  var text: String {
     switch kind {
     case .null: "null"
     case .bool(let value): "\(value)"

@@ -6,7 +6,7 @@ extension InterfaceBuilderSource: InputSource {
   /// them.
   private static let projectEndings = [".pbxproj", ".xcconfig", ".plist", ".swift", ".m", ".mm", ".h"]
 
-  package func readInputs() -> SourceInputs {
+  package func readInputs() -> SourceInputs? {
     assets.readFiles()
     document.readReferences()
     let declared = [

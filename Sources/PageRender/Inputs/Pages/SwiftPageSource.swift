@@ -23,8 +23,14 @@ public struct SwiftPageSource: LintedSource {
   public var lintExceptions: [LintException] = []
   /// True for an app with `UIDesignRequiresCompatibility` in its Info.plist.
   public var requiresCompatibility = false
-  private let assets: AssetCatalogs
+  /// The hash of the app's code and resources; `nil` for a package's program, whose files are found.
+  package var code: String?
+  /// The absolute path of the file that declares the first page.
+  let path: String
+  let assets: AssetCatalogs
   var strings: LocalizedStrings
+  /// The paths of the files and folders of texts.
+  let stringPaths: [String]
   public let fontPaths: [String]
   public let areFontsOptional: Bool
   /// True if the pages are an app's own screens, which nobody made for pictures.
@@ -90,8 +96,9 @@ public struct SwiftPageSource: LintedSource {
     guard !sound.isEmpty else { return (nil, diagnostics) }
     let source = SwiftPageSource(
       pages: sound, pageFaults: faults, pageCount: pages.count, file: first.place.shownFile, name: name,
-      assets: assets,
-      strings: strings, fontPaths: resources.fonts.map(located), areFontsOptional: resources.wereFound,
+      path: first.place.path, assets: assets, strings: strings,
+      stringPaths: resources.strings.map(located), fontPaths: resources.fonts.map(located),
+      areFontsOptional: resources.wereFound,
       isApp: resources.wereFound)
     return (source, diagnostics)
   }

@@ -4,8 +4,9 @@ internal import PageDrawing
 /// A source of pages whose inputs are known: files and facts.
 package protocol InputSource: PageSource {
   /// Reads the files that the pages are made of beside those read with the source, so that the task's
-  /// `InputLog` has them, and returns the facts that hashes of inputs need beside the files.
-  func readInputs() -> SourceInputs
+  /// `InputLog` has them, and returns the facts that hashes of inputs need beside the files; `nil` if it cannot be
+  /// known what the pages are made of.
+  func readInputs() -> SourceInputs?
 }
 
 /// The facts of a source's inputs.

@@ -37,7 +37,7 @@ public enum ChangeOrigin: String, Hashable, Sendable, CaseIterable {
   case both
   /// The inputs are equal, and PageRender's drawing changed.
   case renderer
-  /// Neither changed: libraries and fonts are left.
+  /// Neither changed, and libraries or fonts are others.
   case neither
   /// The recording does not say enough.
   case unknown
@@ -68,9 +68,9 @@ public enum ChangeOrigin: String, Hashable, Sendable, CaseIterable {
   var words: String {
     switch self {
     case .yours: "yours"
-    case .both: "both's"
+    case .both: "both"
     case .renderer: "the renderer's"
-    case .neither: "neither's"
+    case .neither: "by libraries or fonts"
     case .unknown: "unknown"
     }
   }

@@ -276,8 +276,10 @@ public struct SnapshotTest: Sendable {
     result.sentences = comparison.hasEqualSizes ? [untold, pixels] : [pixels]
   }
 
-  /// Says in the result whose change it is, if the origin is known. A change of the renderer's is told by its kind,
-  /// and passes if the rules let it.
+  private static let neitherChanged =
+    "neither the inputs nor PageRender's drawing changed: libraries or fonts did"
+
+  /// Says in the result whose change it is, if the origin is known.
   private func tellOrigin(_ origin: PictureOrigin?, _ result: inout PictureResult) {
     guard let origin else { return }
     let old = folder.storedTree(result.name)?.origin
@@ -286,19 +288,27 @@ public struct SnapshotTest: Sendable {
     let drawings = "PageRender draws differently now (drawing \(old?.drawing ?? 0) → \(origin.drawing))"
     switch whose {
     case .yours: break
-    case .renderer:
-      result.sentences.insert("\(drawings), from equal inputs", at: 0)
-      var seen: Set<String> = []
-      result.causes = result.causes.map(ChangeOrigin.kind).filter { seen.insert($0).inserted }
-      if rules.rendererChanges != .fail { result.status = .same }
-    case .both: result.sentences.insert("\(drawings), and the inputs changed too", at: 0)
-    case .neither: result.sentences.append("neither the inputs nor PageRender's drawing changed")
+    case .renderer: result.blameRenderer("\(drawings), from equal inputs", rules)
+    case .both:
+      result.sentences.insert(
+        "\(drawings), and the inputs changed too; to part the two, record with the version before", at: 0)
+    case .neither: result.sentences.append(Self.neitherChanged)
     case .unknown:
       result.sentences.append(
         old == nil
           ? "recorded by an older version; whose change it is cannot be known"
           : "\(drawings), but the inputs are not known; whose change it is cannot be known")
     }
+  }
+
+  /// Returns a result of a run whose libraries and fonts are the recorded ones: a change from equal inputs is the
+  /// renderer's, though the number of its drawing is the recorded one.
+  package static func withEqualEnvironment(_ result: PictureResult, _ rules: SnapshotRules) -> PictureResult {
+    guard result.origin == .neither else { return result }
+    var result = result
+    result.sentences.removeAll { $0 == neitherChanged }
+    result.blameRenderer("PageRender draws differently now, from equal inputs, libraries and fonts", rules)
+    return result
   }
 
   // MARK: Writing
@@ -383,5 +393,16 @@ extension FrameTree {
       found.prefix(4).map(PropertyWording.short).joined(separator: ", ")
       + (found.count > 4 ? " and more" : "")
     return views.isEmpty ? "the page" : views
+  }
+}
+
+extension PictureResult {
+  /// Tells the change as the renderer's, by its kinds; it passes if the rules let it.
+  fileprivate mutating func blameRenderer(_ sentence: String, _ rules: SnapshotRules) {
+    origin = .renderer
+    sentences.insert(sentence, at: 0)
+    var seen: Set<String> = []
+    causes = causes.map(ChangeOrigin.kind).filter { seen.insert($0).inserted }
+    if rules.rendererChanges != .fail { status = .same }
   }
 }
