@@ -24,29 +24,50 @@ extension Solver {
   /// not, `needsOptimum` is set.
   mutating func makeFeasible() throws(SolverError) {
     let limit = pivots + pivotLimit
-    while let row = tableau.suspects.popLast() {
-      guard tableau.isInfeasible(row) else { continue }
+    var stalls = 0
+    while let suspect = tableau.suspects.popLast() {
+      guard tableau.isInfeasible(suspect) else { continue }
       guard pivots < limit else { throw .pivotLimit }
+      let isStalled = stalls > Self.stallLimit + 2 * tableau.rows.count
+      let row = isStalled ? lowestInfeasibleRow(besides: suspect) : suspect
       // A positive row that must be 0 is negated, so that it has to be raised like the other rows.
       let subject = tableau.subject(ofRow: row)
       if tableau.value(ofRow: row) > 0 { tableau.negate(row: row) }
       // Reduced costs that have become negative are left to the primal simplex.
-      if passBounds(ofRow: row) { needsOptimum = true }
-      guard let entering = dualEntering(row) else {
+      let isUnordered = isStalled || passBounds(ofRow: row)
+      if isUnordered { needsOptimum = true }
+      guard let entering = dualEntering(row, lowest: isStalled) else {
         tableau.suspects.append(row)
         throw .infeasible
       }
-      let isZero = tableau.kind(subject) == .zero
+      // A cycle leads back to the same objective, so not every pivot in it raises the objective.
+      if isUnordered || costSign(entering) <= 0 { stalls += 1 }
       pivot(row: row, entering: entering)
-      if isZero { tableau.removeColumn(subject) }
+      if tableau.kind(subject) == .zero { retire(subject) }
     }
     needsFeasibility = false
   }
 
+  /// The infeasible row of the lowest subject; the others stay suspects. With the lowest entering symbol it is Bland's rule for the
+  /// dual simplex with all costs 0, which cannot cycle (Chvátal, "Linear Programming", 1983, chapters 3 and 10).
+  private mutating func lowestInfeasibleRow(besides suspect: Int32) -> Int32 {
+    let rows = (tableau.suspects + [suspect]).filter { tableau.isInfeasible($0) }
+    let lowest = rows.min { tableau.subject(ofRow: $0) < tableau.subject(ofRow: $1) } ?? suspect
+    tableau.suspects.removeAll(keepingCapacity: true)
+    tableau.suspects.append(contentsOf: rows.filter { $0 != lowest })
+    return lowest
+  }
+
+  /// Takes a symbol that must be 0 out of all rows and out of the objective, where a cost would let it enter again.
+  private mutating func retire(_ zero: Symbol) {
+    tableau.removeColumn(zero)
+    for level in levels.indices { costs[Int(zero) * levels.count + level] = 0 }
+  }
+
   /// Returns the symbol whose growth raises an infeasible row at the least cost per point; `nil` if there is
   /// none. Costs are compared as vectors. Of equally dear symbols the one made last enters, as the canonical
-  /// optimum keeps the wanted sizes of the first items.
-  func dualEntering(_ row: Int32) -> Symbol? {
+  /// optimum keeps the wanted sizes of the first items. If `lowest`, the lowest symbol enters, whatever it costs.
+  func dualEntering(_ row: Int32, lowest: Bool = false) -> Symbol? {
     var best: Symbol?
     var bestCoefficient = 0.0
     var index = tableau.head(ofRow: row)
@@ -55,7 +76,10 @@ extension Solver {
       index = cell.nextInRow
       guard cell.coefficient > Self.pivotEpsilon, tableau.kind(cell.symbol) == .restricted else { continue }
       if let present = best {
-        let order = compareCosts(cell.symbol, per: cell.coefficient, present, per: bestCoefficient)
+        let order =
+          lowest
+          ? Int(cell.symbol - present)
+          : compareCosts(cell.symbol, per: cell.coefficient, present, per: bestCoefficient)
         if order > 0 || (order == 0 && cell.symbol < present) { continue }
       }
       best = cell.symbol
@@ -83,11 +107,12 @@ extension Solver {
     var stalls = 0
     while true {
       if pivots - refreshedAt > Self.refreshInterval { refreshCosts() }
-      guard let entering = primalEntering(lowest: stalls > Self.stallLimit) else { break }
+      let isStalled = stalls > Self.stallLimit
+      guard let entering = primalEntering(lowest: isStalled) else { break }
       guard pivots < limit else { throw .pivotLimit }
       guard var row = leavingRow(entering: entering) else { throw .pivotLimit }
       stalls = tableau.value(ofRow: row) > Tableau.valueEpsilon ? 0 : stalls + 1
-      if tableau.count(of: entering) > 1 { row = passBreakpoints(of: entering, first: row) }
+      if !isStalled, tableau.count(of: entering) > 1 { row = passBreakpoints(of: entering, first: row) }
       pivot(row: row, entering: entering)
     }
     tableau.suspects.removeAll(keepingCapacity: true)
