@@ -41,7 +41,7 @@ struct LinePlan {
   /// The width to which a line that is as narrow as its text makes a view, in points: the white space at the line's end
   /// counts as far as there is room for it, as recorded of labels (square/Blueprint: lines of 17 pt in 320 pt).
   var measuredWidth: Double {
-    guard mark == nil, head.upperBound < range.upperBound else { return width }
+    guard mark == nil, !isTruncated, head.upperBound < range.upperBound else { return width }
     let full = width + paragraph.width(of: head.upperBound..<range.upperBound)
     return max(width, min(full, room.width ?? full))
   }
