@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The style at the start of attributed text. Plain text that replaces the text keeps it.
 struct StartStyle {
