@@ -113,12 +113,7 @@ package struct SnapshotRun {
       // The process may be killed before the rest is known; the report's writer reports a failure.
       try? ReportWriter().writeResults(verification(tested), to: folder.path)
     }
-    environment.compare(tested.map(\.result))
-    if environment.isSame {
-      for place in tested.indices {
-        tested[place].result = SnapshotTest.withEqualEnvironment(tested[place].result, options.rules)
-      }
-    }
+    compare(&environment, of: &tested)
     session.report(environment.diagnostics(isAllowed: options.allowsEnvironment))
     var verification = verification(tested, environmentDifferences: environment.differences)
     verification.stale = snapshots.stale()
@@ -149,6 +144,16 @@ package struct SnapshotRun {
       listing.print(session.options),
       GitHubActions.appendSummary(verification.summary, program: session.program))
     return session.finish(max(told, verification.isGood ? .success : .difference))
+  }
+
+  /// Compares the environment with the recorded one. If both are the same, a picture that changed from equal inputs is
+  /// the renderer's.
+  private func compare(_ environment: inout EnvironmentCheck, of tested: inout [SnapshotTest.Outcome]) {
+    environment.compare(tested.map(\.result))
+    guard environment.isSame else { return }
+    for place in tested.indices {
+      tested[place].result = SnapshotTest.withEqualEnvironment(tested[place].result, options.rules)
+    }
   }
 
   private func verification(
