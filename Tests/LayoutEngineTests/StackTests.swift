@@ -224,6 +224,30 @@ import Testing
     expectClose(try layOut(tree.input, .screen(320, 480)).frames[4].minX, 50)
   }
 
+  @Test func `several texts that wrap share a row, and one keeps what its neighbour leaves`() throws {
+    // 343 wide, spacing 8: two texts have (343 − 8) / 2 = 167.5 each (rdar://41192642). Beside a switch of 49 the text has
+    // 343 − 8 − 49 = 286 (useyourloaf.com, "Stack View Changes In iOS 15").
+    var tree = Self.stack(.horizontal, spacing: 8, children: [(900, 20), (700, 20)])
+    for child in [2, 3] { tree.input.items[child].content = .measured(heightFollowsWidth: true) }
+    let texts = FakeContent(areas: [2: 18_000, 3: 14_000])
+    func widths(_ input: LayoutInput) throws -> [Double] {
+      let result = try layOut(input, .screen(343, 100, scale: 2), measuring: texts)
+      #expect(result.conflicts.isEmpty)
+      return result.frames[2...].map(\.width)
+    }
+    #expect(try widths(tree.input) == [167.5, 167.5])
+    // A text that hugs at 1000 keeps its width.
+    var hugging = tree.input
+    hugging.items[3].contentHugging.horizontal = 1000
+    hugging.items[3].compressionResistance.horizontal = 751
+    hugging.items[3].content = .fixed(width: 41, height: 20)
+    #expect(try widths(hugging) == [294, 41])
+    var beside = tree.input
+    beside.items[2].compressionResistance.horizontal = 749
+    beside.items[3].content = .fixed(width: 49, height: 31)
+    #expect(try widths(beside) == [286, 49])
+  }
+
   @Test func `views without content that fill proportionally are alike, but for those with a width`() throws {
     // Interface Builder: 382 wide, spacing 15, a width of 170 → 170 and 382 − 170 − 15 = 197.
     var tree = Self.stack(.horizontal, .fillProportionally, spacing: 15, children: [(40, 20), (50, 20)])

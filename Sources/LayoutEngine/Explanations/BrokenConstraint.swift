@@ -35,7 +35,7 @@ extension LayoutProgram {
 extension StackRule {
   var isTieBreaker: Bool {
     switch self {
-    case .canvasFit, .spanningFit, .ambiguitySuppression: true
+    case .canvasFit, .spanningFit, .ambiguitySuppression, .textWidthDisambiguation: true
     default: false
     }
   }

@@ -1,4 +1,9 @@
-/// UIKit's identifiers of the constraints a stack view makes.
+/// UIKit's identifiers of the constraints a stack view makes, with their priorities in `StackPriority`.
+///
+/// Where constraints contradict each other, these are given up first, from first to last: the tie breakers at 25 to 51; equal
+/// centering (149); a text's share (its resistance + 10); proportions (999, 998 …); edges of a spacer (999.5); then of the required ones
+/// spacing, equal filling and alignment, before what somebody wrote. A hidden view's own size yields to `UISV-hiding`, and on the canvas
+/// `UISV-hiding` to it (saved frames of 1,133 public documents).
 enum StackRule: String, Sendable {
   case canvasConnection = "UISV-canvas-connection"
   case spacing = "UISV-spacing"
@@ -11,13 +16,14 @@ enum StackRule: String, Sendable {
   case spanningBoundary = "UISV-spanning-boundary"
   case spanningFit = "UISV-spanning-fit"
   case ambiguitySuppression = "UISV-ambiguity-suppression"
+  case textWidthDisambiguation = "UISV-text-width-disambiguation"
 
   /// True for the rules that are given up before anything that somebody wrote.
   var yields: Bool {
     switch self {
     case .spacing, .fillEqually, .alignment: true
     case .canvasConnection, .hiding, .fillProportionally, .distributingEdge, .canvasFit, .spanningBoundary,
-      .spanningFit, .ambiguitySuppression:
+      .spanningFit, .ambiguitySuppression, .textWidthDisambiguation:
       false
     }
   }
@@ -32,6 +38,9 @@ enum StackPriority {
   static let spanningFit = 51.0
   static let canvasFit = 49.0
   static let ambiguitySuppression = 25.0
+
+  /// The priority of a text's share of a stack: 10 above its own resistance, so that it decides between texts.
+  static func textWidth(resistance: Double) -> Double { min(999, resistance + 10) }
 }
 
 extension LayoutProgram {
@@ -180,12 +189,32 @@ struct StackExpansion {
 
   func distribute(in program: inout LayoutProgram) {
     switch stack.distribution {
-    case .fill: break
+    case .fill: shareWidth(in: &program)
     case .fillEqually: match(visible, priority: LayoutConstraint.required, in: &program)
     case .fillProportionally: fillProportionally(in: &program)
     case .equalSpacing: spreadGaps(priority: LayoutConstraint.required, betweenCentres: false, in: &program)
     case .equalCentering:
       spreadGaps(priority: StackPriority.equalCentering, betweenCentres: true, in: &program)
+    }
+  }
+
+  /// Limits several wrapping texts in a row to equal shares of the stack less its spacing. Up to iOS 14 UIKit made any such text
+  /// equal to a share among all arranged views, which also stretched a switch beside it (rdar://39275811, rdar://41192642). Since iOS 15
+  /// a text beside a switch keeps the rest of the row (useyourloaf.com, "Stack View Changes In iOS 15").
+  private func shareWidth(in program: inout LayoutProgram) {
+    let items = program.input.items
+    let texts = visible.filter { items[$0].content == .measured(heightFollowsWidth: true) }
+    guard isHorizontal, texts.count > 1 else { return }
+    let count = Double(texts.count)
+    let margins = items[item].margins
+    let sides = stack.isMarginsRelative ? (margins.leading ?? 0) + (margins.trailing ?? 0) : 0
+    for text in texts {
+      emit(
+        .textWidthDisambiguation, text, .width, .lessThanOrEqual, item, .width, times: 1 / count,
+        plus: -(sides + stack.spacing * (count - 1)) / count,
+        priority: StackPriority.textWidth(resistance: items[text].compressionResistance.horizontal),
+        about: text,
+        in: &program)
     }
   }
 
