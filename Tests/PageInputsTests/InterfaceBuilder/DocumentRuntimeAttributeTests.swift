@@ -158,6 +158,16 @@ import Testing
       "<view id=\"a\" customClass=\"BoundView\">\(attribute("glow", ">\(color)", type: "color"))</view>")
     #expect(isRed(try tinted.view("a", as: BoundView.self).values.first?.1 as? UIColor))
   }
+
+  @Test func `a stack's margins are counted by a runtime attribute`() throws {
+    for path in ["layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement"] {
+      let attribute = attribute(path, "value=\"YES\">", type: "boolean")
+      let views = try BuiltViews("<stackView id=\"a\">\(attribute)</stackView>")
+      #expect(try views.view("a", as: UIStackView.self).isLayoutMarginsRelativeArrangement)
+      #expect(views.diagnostics.isEmpty)
+      #expect(try BuiltViews("<view id=\"a\">\(attribute)</view>").diagnostics.count == 1)
+    }
+  }
 }
 
 private final class BoundView: UIView, OutletBinding {

@@ -57,6 +57,19 @@ struct SymbolTemplateTests {
     #expect(messages.isEmpty)
   }
 
+  /// Apple, `UIImage.init(named:)`: "the name of the image asset or symbol image".
+  @Test func `a catalogue's symbol is found by the name of an image`() throws {
+    let ((), messages) = try withCatalog(Self.square) {
+      let symbol = try #require(UIImage(named: "tile"))
+      #expect(symbol.isSymbolImage && symbol.renderingMode == .alwaysTemplate)
+      #expect(symbol.size == UIImage(systemName: "tile")?.size)
+      let large = try #require(
+        UIImage(named: "tile", in: nil, with: UIImage.SymbolConfiguration(pointSize: 34)))
+      #expect(large.size == symbol.applyingSymbolConfiguration(.init(pointSize: 34))?.size)
+    }
+    #expect(messages.isEmpty)
+  }
+
   /// The square of 80 is 17 points wide and high in the middle of 21.25 × 19: from 2.125 and 1.
   @Test func `the symbol is drawn in the tint colour where its template has it`() throws {
     let (scene, _) = try withCatalog(Self.square) {

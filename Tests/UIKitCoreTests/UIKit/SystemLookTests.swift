@@ -202,6 +202,17 @@ struct SystemLookTests {
     #expect(abs(corner.radius(in: Size(width: 100, height: 40)) - radius) < 1e-9)
   }
 
+  /// Apple, `CornerStyle.dynamic`: the style "uses the background corner radius, adjusted for Dynamic Type".
+  @Test func `a background's own radius counts with the dynamic corner style`() {
+    var configuration = UIButton.Configuration.filled()
+    for radius: CGFloat in [0, 3, 12] {
+      configuration.background.cornerRadius = radius
+      #expect(content(configuration, .ios26).cornerRadius == .fixed(Double(radius)))
+    }
+    configuration.cornerStyle = .capsule
+    #expect(content(configuration, .ios26).cornerRadius == .capsule)
+  }
+
   @Test func `grey buttons have black titles, and fills by the figures of each appearance`() throws {
     let gray = content(.gray(), .ios26)
     #expect(gray.title.runs.first?.attributes.color == .text)

@@ -65,6 +65,22 @@ struct SystemSymbolTests {
     #expect(UIImage(systemName: name)?.shortcoming != nil)
   }
 
+  /// Apple, Human Interface Guidelines, "Right to left": symbols that point forward, lists and texts are mirrored.
+  @Test(
+    "a symbol with a direction is mirrored from right to left, one that names a side is not",
+    arguments: [
+      ("chevron.forward", true), ("arrow.backward", true), ("list.bullet", true), ("text.badge.plus", true),
+      ("sidebar.leading", true), ("arrow.turn.up.forward", true), ("increase.indent", true),
+      ("chevron.right", false), ("arrow.left", false), ("text.alignleft", false), ("forward.fill", false),
+      ("house", false), ("doc.text", false),
+    ])
+  func directions(name: String, isMirrored: Bool) throws {
+    let symbol = try #require(UIImage(systemName: name))
+    #expect(symbol.flipsForRightToLeftLayoutDirection == isMirrored)
+    let large = symbol.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 30))
+    #expect(large?.flipsForRightToLeftLayoutDirection == isMirrored)
+  }
+
   @Test("a configuration's colour is the symbol's; of a palette the first")
   func colors() throws {
     let red = UIImage.SymbolConfiguration(hierarchicalColor: .red)

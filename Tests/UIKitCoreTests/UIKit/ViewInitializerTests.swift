@@ -21,6 +21,25 @@ struct ViewInitializerTests {
     }
   }
 
+  private final class OwnButton: UIButton {
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) { fatalError() }
+  }
+
+  private final class OwnStack: UIStackView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      spacing = 3
+    }
+    required init?(coder: NSCoder) { fatalError() }
+  }
+
+  /// UIKit's `init(type:)` and `init(arrangedSubviews:)` are convenience initialisers, which such a class inherits.
+  @Test func `a button or stack that overrides init(frame) has the other initialisers`() {
+    #expect(OwnButton().buttonType == .custom && OwnButton(type: .system).buttonType == .system)
+    #expect(OwnStack().spacing == 3 && OwnStack(arrangedSubviews: [UIView()]).arrangedSubviews.count == 1)
+  }
+
   private class PlainCell: UICollectionViewCell {
     var number = 7
   }

@@ -245,6 +245,8 @@ extension UIButton {
     private func corner(_ metrics: ConfiguredButtonMetrics) -> CornerRule {
       switch cornerStyle {
       case .fixed: .fixed(Double(background.cornerRadius))
+      case .dynamic where background.cornerRadius != UIBackgroundConfiguration.buttonCornerRadius:
+        .fixed(Double(background.cornerRadius))
       case .dynamic: isGlass ? .capsule : buttonSize.value(of: metrics.dynamicCorner)
       case .small: metrics.smallCorner
       case .medium: metrics.mediumCorner

@@ -6,7 +6,7 @@ internal import PageLayout
 
 /// A control with a title, an image or both that sends an action when tapped.
 open class UIButton: UIControl {
-  public let buttonType: ButtonType
+  public private(set) var buttonType: ButtonType
   /// The label that holds the title's font, line break mode, number of lines and shrinking. The title itself
   /// is set for a state.
   public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
@@ -56,9 +56,9 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  public init(type: ButtonType) {
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
     buttonType = type
-    super.init(frame: .zero)
   }
 
   public override init(frame: CGRect) {

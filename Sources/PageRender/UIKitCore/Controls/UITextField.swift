@@ -9,7 +9,12 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
   /// The plain text, empty rather than `nil`; setting it replaces `attributedText`.
   open var text: String? {
     get { attributedText?.string ?? "" }
-    set { attributedText = newValue.map { NSAttributedString(string: $0) } }
+    set {
+      let start = attributedText.flatMap { StartStyle(of: $0) }
+      font = start?.font ?? font
+      textColor = start?.color ?? textColor
+      attributedText = newValue.map { NSAttributedString(string: $0, attributes: start?.rest) }
+    }
   }
   open var attributedText: NSAttributedString?
   /// The text shown while the field is empty.

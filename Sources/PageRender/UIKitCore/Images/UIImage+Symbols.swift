@@ -103,7 +103,18 @@ extension UIImage {
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let symbol = configuration as? SymbolConfiguration
     guard !name.isEmpty, let artwork = Artwork.symbol(name, symbol) else { return nil }
-    self.init(artwork, symbolName: name, symbol: symbol)
+    self.init(artwork, symbolName: name, isFlipped: Self.hasDirection(name), symbol: symbol)
+  }
+
+  /// Returns true for a symbol that is drawn mirrored from right to left: one that points forward or backward, and lists
+  /// and texts (Apple, Human Interface Guidelines, Right to left). "left" and "right" are sides, and "forward.fill"
+  /// belongs to a player, whose symbols stay.
+  private static func hasDirection(_ name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    guard let first = parts.first, !parts.contains(where: { $0.hasSuffix("left") || $0.hasSuffix("right") })
+    else { return false }
+    return ["list", "text", "increase", "decrease"].contains(first)
+      || parts.dropFirst().contains { ["forward", "backward", "leading", "trailing"].contains($0) }
   }
 
   /// Makes a symbol as `init(systemName:withConfiguration:)` does, always as for the variable value 1.

@@ -35,8 +35,12 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
 
   public init() {}
 
-  /// The background of a configured button; its corner radius applies to the `fixed` corner style only.
-  static var button: UIBackgroundConfiguration { UIBackgroundConfiguration(nil, cornerRadius: 5.95) }
+  /// The background of a configured button. Its corner radius applies to the `fixed` corner style, and another one
+  /// to `dynamic` too.
+  static var button: UIBackgroundConfiguration {
+    UIBackgroundConfiguration(nil, cornerRadius: buttonCornerRadius)
+  }
+  static let buttonCornerRadius: CGFloat = 5.95
 
   init(_ color: UIColor?, cornerRadius: CGFloat = 0, selected: UIColor? = nil) {
     backgroundColor = color

@@ -2,12 +2,11 @@ public import Foundation
 internal import PageLayout
 
 extension UIImage {
-  /// Makes the image of a name in the asset catalogues that `AssetCatalogs.withCurrent` installs.
+  /// Makes the image or the symbol of a name in the asset catalogues that `AssetCatalogs.withCurrent` installs.
   ///
   /// If none has the image, the result is `nil` and the page has a warning.
   public convenience init?(named name: String) {
-    guard let artwork = AssetCatalogs.current?.usedImage(named: name) else { return nil }
-    self.init(artwork)
+    self.init(named: name, in: nil, with: nil)
   }
 
   /// Makes an image as `init(named:)` does: each drawn environment picks the variant, whatever the traits.
@@ -17,9 +16,16 @@ extension UIImage {
     self.init(named: name)
   }
 
-  /// Makes an image as `init(named:)` does: bundle and configuration are ignored.
+  /// Makes an image as `init(named:)` does: the bundle is ignored, and so is the configuration of an image that is
+  /// no symbol.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-    self.init(named: name)
+    guard let catalogs = AssetCatalogs.current else { return nil }
+    if !catalogs.hasImage(named: name), catalogs.symbol(named: name) != nil {
+      self.init(systemName: name, withConfiguration: configuration)
+      return
+    }
+    guard let artwork = catalogs.usedImage(named: name) else { return nil }
+    self.init(artwork)
   }
 }
 

@@ -9,7 +9,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The plain text; setting it replaces `attributedText`.
   open var text: String? {
     get { written?.string }
-    set { written = newValue.map(Written.plain) }
+    set {
+      guard let start = attributedStart, let newValue else { return written = newValue.map(Written.plain) }
+      font = start.font ?? font
+      textColor = start.color ?? textColor
+      if let style = start.paragraph { textAlignment = style.alignment }
+      written =
+        start.rest.isEmpty
+        ? .plain(newValue) : .attributed(NSAttributedString(string: newValue, attributes: start.rest))
+    }
+  }
+  /// The style at the start of attributed text, which text that is set later keeps (Apple, `attributedText`).
+  private var attributedStart: StartStyle? {
+    guard case .attributed(let text) = written else { return nil }
+    return StartStyle(of: text)
   }
   open var attributedText: NSAttributedString? {
     get { written?.attributed }

@@ -29,8 +29,8 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  public init(arrangedSubviews views: [UIView]) {
-    super.init(frame: .zero)
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 

@@ -10,7 +10,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open var text: String! {
     get { attributedText.string }
     set {
-      attributedText = newValue.map { NSAttributedString(string: $0) }
+      let start = isPlain ? nil : written.flatMap { StartStyle(of: $0) }
+      font = start?.font ?? font
+      textColor = start?.color ?? textColor
+      if let style = start?.paragraph { textAlignment = style.alignment }
+      attributedText = newValue.map { NSAttributedString(string: $0, attributes: start?.rest) }
       isPlain = true
     }
   }
@@ -91,6 +95,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    backgroundColor = .systemBackground
   }
 
   public required init?(coder: NSCoder) {

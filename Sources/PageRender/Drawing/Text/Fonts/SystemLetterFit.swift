@@ -2,7 +2,7 @@
 /// are narrower beside the others than Inter's.
 ///
 /// They are fitted by least squares, with a penalty for large ones, to 69 texts that iOS 16 to 26.2 drew and 420 labels
-/// and titles that Xcode saved. `Scripts/fit-system-font` repeats it.
+/// and titles that Xcode saved.
 enum SystemLetterFit {
   /// The correction of a character, in ems: in small text, and its change to large text.
   static func correction(of unit: UInt16) -> SIMD2<Double> {

@@ -47,6 +47,7 @@ final class TutorialCell: UICollectionViewCell {
     textView.translatesAutoresizingMaskIntoConstraints = false
     textView.isEditable = false
     textView.isScrollEnabled = false
+    textView.backgroundColor = nil
     addSubview(textView)
     NSLayoutConstraint.activateOfSystem([
       textView.topAnchor.constraint(equalTo: imageView.bottomAnchor),

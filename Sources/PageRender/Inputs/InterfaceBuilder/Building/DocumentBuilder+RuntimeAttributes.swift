@@ -70,6 +70,9 @@ extension DocumentBuilder {
       if let alpha = number(of: attribute) { view.alpha = CGFloat(min(max(alpha, 0), 1)) }
     case "hidden", "isHidden":
       if let isHidden = attribute.flag("value") { view.isHidden = isHidden }
+    case "layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement":
+      guard let stack = view as? UIStackView else { return false }
+      if let isRelative = attribute.flag("value") { stack.isLayoutMarginsRelativeArrangement = isRelative }
     case "zPosition":
       if let position = number(of: attribute) { layer.zPosition = CGFloat(position) }
     // These keys change how a device draws, but not the picture.

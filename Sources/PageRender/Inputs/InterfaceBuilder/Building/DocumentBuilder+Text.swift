@@ -54,6 +54,8 @@ extension DocumentBuilder {
 
   func makeTextView(_ element: DocumentElement) -> UIView {
     let view = made(element) { UITextView(frame: .zero) }
+    // The document has the ground, if any.
+    view.backgroundColor = nil
     view.font = font(of: element)
     view.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") == true
     if let color = element.child("color", key: "textColor") { view.textColor = self.color(color) }
