@@ -50,6 +50,22 @@ import Testing
     #expect(scroll.contentOffset == CGPoint(x: 299, y: 38))
   }
 
+  /// UIKit's `setContentOffset` has no limits: an offset that code sets before the content is there holds.
+  @Test func `an offset set before the first layout of the content holds`() {
+    func lay(_ content: CGSize, offset: CGPoint) {
+      scroll.takeLayout(
+        size: CGSize(width: 100, height: 50), offset: offset, contentSize: content, adjustedInset: .zero)
+    }
+    scroll.contentOffset = CGPoint(x: 0, y: 30)
+    lay(.zero, offset: .zero)
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: 30))
+    // Of 70 points of content 50 show, so that 20 is the most.
+    lay(CGSize(width: 100, height: 70), offset: CGPoint(x: 0, y: 20))
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: 20))
+    lay(.zero, offset: .zero)
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: 20))
+  }
+
   @Test func `a change of the adjusted inset is told`() {
     final class Hearing: UIScrollView {
       var count = 0

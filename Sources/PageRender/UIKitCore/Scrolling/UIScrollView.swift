@@ -156,6 +156,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       hearer?.scrollViewDidChangeAdjustedContentInset(self)
     }
     guard let point = givenOffset else { return move(to: offset) }
+    // Nothing scrolls before there is content: the offset that was set holds until the content's first layout.
+    guard contentSize != .zero else { return }
     guard isPagingEnabled, size != oldSize, oldSize.width > 0, oldSize.height > 0 else {
       givenOffset = offset
       return move(to: offset)
