@@ -77,6 +77,41 @@ import Testing
     #expect(graph.contained == ["n", "s", "a", "d"])
   }
 
+  @Test func `a navigation controller that is shown is presented, and has no bars of the one below`() throws {
+    // Interface Builder saved the roots of shown navigation controllers with their own bar alone. UIKit cannot push them.
+    let graph = try graph(
+      object("t", "tabBarController", ("n", "relationship")),
+      object("n", "navigationController", ("a", "relationship")),
+      object("a", "viewController", ("m", "show")),
+      object("m", "navigationController", ("b", "relationship")), object("b"))
+    #expect(path("b", graph) == ["m contained"] && path("m", graph) == [])
+    #expect(graph.bars["b"] == ControllerBars(hasNavigationBar: true) && graph.bars["m"] == nil)
+  }
+
+  @Test func `a push over a tab bar controller covers its bar, and without a stack it is a presentation`()
+    throws
+  {
+    let tabs = [
+      object("t", "tabBarController", ("a", "relationship")), object("a", "viewController", ("b", "show")),
+      object("b"),
+    ]
+    let outside = object("n", "navigationController", ("t", "relationship"))
+    let stacked = try graph(outside, tabs[0], tabs[1], tabs[2])
+    #expect(stacked.bars["b"] == ControllerBars(hasNavigationBar: true))
+    #expect(stacked.bars["a"] == ControllerBars(hasNavigationBar: true, hasTabBar: true))
+    let plain = try graph(tabs[0], tabs[1], tabs[2])
+    #expect(plain.bars["b"] == nil && path("b", plain) == [])
+  }
+
+  @Test func `a navigation controller's simulated tab bar holds for all of its stack`() throws {
+    let graph = try graph(
+      #"<navigationController id="n"><simulatedTabBarMetrics key="simulatedBottomBarMetrics"/><connections>"#
+        + #"<segue destination="a" kind="relationship" id="1"/></connections></navigationController>"#,
+      object("a", "viewController", ("b", "show")), object("b"))
+    #expect(graph.bars["a"] == ControllerBars(hasNavigationBar: true, hasTabBar: true))
+    #expect(graph.bars["b"] == graph.bars["a"])
+  }
+
   @Test func `a container's element may hold its controllers, and the first of two with one id counts`()
     throws
   {

@@ -271,12 +271,14 @@ import Testing
 
   @Test(
     arguments: [
-      // 8 on all sides up to Xcode 8; 11 and 16 later, 20 from 390 points on, 15 above and below in Xcode 26.
-      ("retina4_7", "12999", "", [8, 8, 8, 8]), ("retina4_7", "13000", "", [11, 16, 11, 16]),
-      ("retina6_1", "13000", "", [11, 20, 11, 20]), ("retina6_3", "13000", "", [11, 20, 11, 20]),
+      // 8 on all sides up to Xcode 9.0; 11 and 16 later, 20 on screens from 390 points on, 15 above and below in Xcode 26. The rows
+      // of a table inside another view have 15 at the sides in Xcode 9 and 10.
+      ("retina4_7", "13499", "", [8, 8, 8, 8]), ("retina4_7", "13500", "", [11, 15, 11, 15]),
+      ("retina4_7", "14799", "", [11, 15, 11, 15]), ("retina4_7", "14800", "", [11, 16, 11, 16]),
+      ("retina6_1", "13500", "", [11, 20, 11, 20]), ("retina6_3", "13500", "", [11, 20, 11, 20]),
       ("retina4_7", "23999", "", [11, 16, 11, 16]), ("retina4_7", "24000", "", [15, 16, 15, 16]),
-      ("retina4_7", "13000", "accessoryType=\"checkmark\"", [11, 16, 11, 8]),
-      ("x", "13000", "", [11, 20, 11, 20]),
+      ("retina4_7", "14800", "accessoryType=\"checkmark\"", [11, 16, 11, 8]),
+      ("x", "13500", "", [11, 20, 11, 20]),
     ] as [(String, String, String, [CGFloat])])
   func `a cell on the canvas has the margins of its version`(
     device: String, tools: String, attributes: String, margins: [CGFloat]
@@ -308,9 +310,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("retina4_7", 390, 20), ("retina4_7", 389, 16), ("retina6_1", 320, 16), ("retina6_1", 321, 20),
+      // As saved in 34 xibs with cells 394 to 600 wide on the 4.7-inch canvas, and in 35 with cells on wide canvases.
+      ("retina4_7", 600, 16), ("retina4_7", 389, 16), ("retina6_1", 320, 16), ("retina6_1", 321, 20),
+      ("retina6_0", 390, 20), ("retina5_9", 600, 16),
     ] as [(String, Int, CGFloat)])
-  func `a cell's own width decides on its margins before the screen's does`(
+  func `the screen decides on a cell's margins, but for cells as narrow as the smallest screen`(
     device: String, width: Int, side: CGFloat
   ) throws {
     let frame = #"<rect key="frame" x="0" y="0" width="\#(width)" height="80"/>"#
@@ -319,6 +323,38 @@ import Testing
     let views = try BuiltViews(document: text, options: .canvas(isRecording: true))
     let alone: UITableViewCell = try views.view("p")
     #expect(alone.contentView.directionalLayoutMargins.leading == side)
+  }
+
+  @Test(arguments: [("14460", 20), ("14800", 15), ("17701", 16)] as [(String, CGFloat)])
+  func `up to Xcode 10 a cell wider than its screen has the margins of its own width`(
+    tools: String, side: CGFloat
+  ) throws {
+    // As saved in 14 xibs of Xcode 10 and 26 of Xcode 12 and 13, of one app (element-hq/element-ios).
+    let frame = #"<rect key="frame" x="0" y="0" width="600" height="80"/>"#
+    let text = Documents.xib(cell("p", frame: frame) + "<view id=\"v\"/>").replacing("22505", with: tools)
+    let views = try BuiltViews(document: text, options: .canvas(isRecording: true))
+    #expect(
+      try views.view("p", as: UITableViewCell.self).contentView.directionalLayoutMargins.leading == side)
+  }
+
+  @Test func `of a content view's own margins and those it preserves the larger side holds`() throws {
+    // Saved at 20 on the canvas of 414 points: the cell's margins there are 11 and 20, the content view's own 16.
+    let margins = #"<edgeInsets key="layoutMargins" top="16" left="16" bottom="4" right="30"/>"#
+    func edges(_ content: String, _ options: DocumentBuilder.Options) throws -> [CGFloat] {
+      let text = Documents.xib(
+        cell("p", "", margins).replacing("key=\"contentView\"", with: "key=\"contentView\"" + content))
+      let views = try BuiltViews(
+        document: text.replacing("retina4_7", with: "retina6_1"), options: options)
+      let inner = try views.view("p", as: UITableViewCell.self).contentView
+      #expect(inner.preservesSuperviewLayoutMargins == (!content.isEmpty && !options.isCanvas))
+      let insets = inner.directionalLayoutMargins
+      return [insets.top, insets.leading, insets.bottom, insets.trailing]
+    }
+    let preserves = " preservesSuperviewLayoutMargins=\"YES\""
+    #expect(try edges(preserves, .canvas(isRecording: true)) == [16, 20, 11, 30])
+    #expect(try edges("", .canvas(isRecording: true)) == [16, 16, 4, 30])
+    // On a device the layout compares them with the row's.
+    #expect(try edges(preserves, .phone) == [16, 16, 4, 30])
   }
 
   @Test func `a content view's own margins and guide are the document's`() throws {

@@ -33,7 +33,7 @@ package enum DeviceRules {
   ///
   /// Rows stand at 20 on upright screens of at least 390 in width, though the root's margin is 16 up to 414:
   /// so do all 35 rows that public documents saved for such screens.
-  static func rowMargin(_ size: Size) -> Double {
+  package static func rowMargin(_ size: Size) -> Double {
     size.width <= size.height && size.width >= 390 ? 20 : 0
   }
 

@@ -144,7 +144,8 @@ extension DocumentBuilder {
       case .contained where parent.name == "navigationController":
         shown = navigation(parent, stack + [shown])
         stack = []
-      case .contained where parent.name == "tabBarController":
+      // A push over a tab bar controller covers its bar.
+      case .contained where parent.name == "tabBarController" && stack.isEmpty:
         shown = tabs(parent, selected: id, shown)
       case .contained: break
       }

@@ -110,36 +110,28 @@ extension DocumentBuilder {
     }
   }
 
-  /// Sets the margins of a cell's content view to the document's. If it has none, the canvas uses the values
-  /// below, and a device the cell's own, whichever Xcode saved the document.
-  ///
-  /// On the canvas a table view cell has 8 pt on all sides up to Xcode 8. Later it has 11 pt above and below
-  /// (15 in Xcode 26). At the sides it has 20 pt from 390 pt of width on, 16 up to 320, and between them 20 on
-  /// screens 414 pt wide and more. A cell alone in a xib of Xcode 11 has 15 on the 4.7-inch screen; towards an
-  /// accessory there are 8.
+  /// Sets the margins of a cell's content view to the document's. If it has none, the canvas uses its own, and a device the cell's,
+  /// whichever Xcode saved the document. Where the view preserves the cell's margins, the larger side holds.
   private func configureContentMargins(of view: UIView, _ content: DocumentElement, _ cell: DocumentElement) {
-    if let margins = content.insets(key: "directionalLayoutMargins") ?? content.insets(key: "layoutMargins") {
-      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: CGFloat(margins.top), leading: CGFloat(margins.left), bottom: CGFloat(margins.bottom),
-        trailing: CGFloat(margins.right))
-      return
+    let written = content.insets(key: "directionalLayoutMargins") ?? content.insets(key: "layoutMargins")
+    let preserves = content.flag("preservesSuperviewLayoutMargins") == true
+    if written != nil, !options.isCanvas { view.preservesSuperviewLayoutMargins = preserves }
+    var margins = written
+    if options.isCanvas, cell.name == "tableViewCell", written == nil || preserves {
+      let isAlone = !document.isStoryboard && document.controllers.objects[cell.id ?? ""] != nil
+      let canvas = CanvasCellMargins(
+        device: document.canvas, toolsVersion: document.toolsVersion, isAlone: isAlone,
+        isInnerTable: isInInnerTable && !isAlone)
+      let side = canvas.side(ofWidth: cell.savedFrame?.width)
+      let trailing = cell["accessoryType"] == nil ? side : min(side, CanvasCellMargins.besideAccessory)
+      margins = EdgeInsets(
+        top: max(written?.top ?? 0, canvas.end), left: max(written?.left ?? 0, side),
+        bottom: max(written?.bottom ?? 0, canvas.end), right: max(written?.right ?? 0, trailing))
     }
-    guard options.isCanvas, cell.name == "tableViewCell" else { return }
-    guard document.toolsVersion >= 13_000 else {
-      view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-      return
-    }
-    let era = CanvasEra(toolsVersion: document.toolsVersion)
-    let isAlone = !document.isStoryboard && document.controllers.objects[cell.id ?? ""] != nil
-    let screen = document.canvas?.size.width ?? 600
-    let width = cell.savedFrame?.width ?? screen
-    var side: CGFloat = width >= 390 || width > 320 && screen >= 414 ? 20 : 16
-    if isAlone, document.canvas?.id == "retina4_7", (14_800..<16_100).contains(document.toolsVersion) {
-      side = 15
-    }
-    let end: CGFloat = era == .fourth ? 15 : 11
+    guard let margins else { return }
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: end, leading: side, bottom: end, trailing: cell["accessoryType"] == nil ? side : 8)
+      top: CGFloat(margins.top), leading: CGFloat(margins.left), bottom: CGFloat(margins.bottom),
+      trailing: CGFloat(margins.right))
   }
 
   // MARK: Rows
@@ -148,6 +140,7 @@ extension DocumentBuilder {
   func buildRows(of view: UIView, _ element: DocumentElement) {
     for child in subviewElements(of: element) { buildView(child, in: view) }
     guard let table = view as? UITableView else { return }
+    isInInnerTable = element["key"] != "view"
     for key in ["tableHeaderView", "tableFooterView"] {
       guard let child = element.child(key: key), ViewKind(element: child) != nil else { continue }
       let isHeader = key == "tableHeaderView"

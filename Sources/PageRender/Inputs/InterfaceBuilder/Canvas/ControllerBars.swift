@@ -20,6 +20,7 @@ struct ControllerBars: Hashable, Sendable {
         bars.hasLargeTitle = object.child("navigationBar")?.flag("largeTitles") == true
       }
       bars.hasToolbar = object.flag("toolbarHidden") == false
+      bars.simulateBottom(of: object)
     case .tabBarController: bars.hasTabBar = true
     default: break
     }
@@ -35,11 +36,15 @@ struct ControllerBars: Hashable, Sendable {
       bars.hasLargeTitle = bars.hasLargeTitle && bars.hasNavigationBar
     }
     bars.hidesStatusBar = object.child("nil", key: "simulatedStatusBarMetrics") != nil
-    if let bottom = object.child(key: "simulatedBottomBarMetrics") {
-      bars.hasTabBar = bottom.name == "simulatedTabBarMetrics"
-      bars.hasToolbar = bottom.name == "simulatedToolbarMetrics"
-    }
+    bars.simulateBottom(of: object)
     return bars
+  }
+
+  /// Shows the bottom bar that a controller simulates. One of a navigation controller holds for its whole stack.
+  private mutating func simulateBottom(of object: DocumentElement) {
+    guard let bottom = object.child(key: "simulatedBottomBarMetrics") else { return }
+    hasTabBar = bottom.name == "simulatedTabBarMetrics"
+    hasToolbar = bottom.name == "simulatedToolbarMetrics"
   }
 
   /// The bars that remain around a controller inside a container.

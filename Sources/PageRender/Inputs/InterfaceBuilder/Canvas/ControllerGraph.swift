@@ -97,28 +97,45 @@ struct ControllerGraph: Sendable {
   private mutating func startWalk(at id: String) {
     guard let object = objects[id] else { return }
     switch ControllerKind(element: object) {
-    case .navigationController, .tabBarController: walk(from: id, bars: ControllerBars())
+    case .navigationController, .tabBarController: walk(from: id)
     default: break
     }
   }
 
+  /// A controller on a walk, with the bars around it and around what it pushes.
+  private struct Visit {
+    var id: String
+    var bars = ControllerBars()
+    /// The bars of the innermost navigation controller's stack; `nil` outside any, where a push is a presentation.
+    var pushed: ControllerBars?
+
+    /// The controllers inside a container. A push out of a tab covers the tab bar that lies in the stack.
+    func entering(_ object: DocumentElement) -> Visit {
+      let bars = bars.adding(object)
+      return Visit(
+        id: id, bars: bars, pushed: ControllerKind(element: object) == .navigationController ? bars : pushed)
+    }
+  }
+
   /// Passes bars on along relationships and pushes; presented controllers get none.
-  private mutating func walk(from start: String, bars initial: ControllerBars) {
-    var pending = [(id: start, bars: initial)]
+  private mutating func walk(from start: String) {
+    var pending = [Visit(id: start)]
     // Bars only grow along a path and there are few kinds, so a controller is visited a few times at most.
-    while let (id, inherited) = pending.popLast() {
-      guard let object = objects[id] else { continue }
-      let inner = inherited.adding(object)
-      for (destination, kind) in links(from: id, object) {
-        guard let target = objects[destination] else { continue }
+    while let visit = pending.popLast() {
+      guard let object = objects[visit.id] else { continue }
+      let inner = visit.entering(object)
+      for (destination, kind) in links(from: visit.id, object) {
+        guard let target = objects[destination],
+          let passed = kind == .pushed ? inner.pushed : inner.bars
+        else { continue }
         if above[destination] == nil, destination != start {
-          above[destination] = Step(parent: id, kind: kind)
+          above[destination] = Step(parent: visit.id, kind: kind)
         }
         let before = bars[destination] ?? ControllerBars()
-        let after = before.union(inner.seen(by: target))
+        let after = before.union(passed.seen(by: target))
         if after != before {
           bars[destination] = after
-          pending.append((destination, inner))
+          pending.append(Visit(id: destination, bars: passed, pushed: inner.pushed))
         }
       }
     }
@@ -140,7 +157,9 @@ struct ControllerGraph: Sendable {
       case .navigationController, .tabBarController, .splitViewController: true
       default: false
       }
-    case "show", "push": true
+    // A navigation controller cannot be pushed: showing one presents it.
+    case "show", "push":
+      objects[segue["destination"] ?? ""].map { ControllerKind(element: $0) != .navigationController } ?? true
     default: false
     }
   }
