@@ -18,7 +18,7 @@ struct PageControlDotTests {
   /// 18 n + 20.
   @Test(arguments: [(1, 38), (2, 56), (3, 74), (4, 92), (10, 200)] as [(Int, Double)])
   func `the control is as wide as its dots and the insets`(pages: Int, width: Double) {
-    #expect(control(pages: pages).size == Size(width: width, height: 26))
+    #expect(control(pages: pages).size(scale: 2) == Size(width: width, height: 26))
   }
 
   /// 4 pages are 92 wide: in 200 × 50 at (100, 10) they begin at 154, so the first slot at 168; the content
@@ -63,8 +63,10 @@ struct PageControlDotTests {
     let bounds = Rect(x: 100, y: 10, width: 50, height: 200)
     var dots = control(pages: 3)
     dots.direction = .topToBottom
-    #expect(dots.size == Size(width: 26, height: 74) && dots.size(forPages: 0) == Size(width: 26, height: 0))
-    #expect(control(pages: 3).size(forPages: 0) == Size(width: 0, height: 26))
+    #expect(
+      dots.size(scale: 2) == Size(width: 26, height: 74)
+        && dots.size(forPages: 0, scale: 2) == Size(width: 26, height: 0))
+    #expect(control(pages: 3).size(forPages: 0, scale: 2) == Size(width: 0, height: 26))
     let down = [87, 105, 123].map { Rect(x: 120, y: $0, width: 10, height: 10) }
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       dots.direction = .topToBottom

@@ -27,7 +27,8 @@ extension SolvedPage {
         guard !string.isEmpty else { continue }
         let source = source(of: string, part: part, in: view)
         known.removeAll { $0 == source }
-        placed.append(PlacedText(string: string, source: source, view: view, frame: drawn.lines(of: range)))
+        placed.append(
+          PlacedText(string: string, source: source, view: view, frame: drawn.measuredLines(of: range)))
       }
     }
     return placed
@@ -42,6 +43,17 @@ extension SolvedPage {
     let others = page.texts.filter { part == nil || $0.part == part }
     return own.first { $0.text == string } ?? others.first { $0.text == string }
       ?? own.first { $0.isShown(as: string) } ?? others.first { $0.isShown(as: string) } ?? own.first
+  }
+}
+
+extension DrawnText {
+  /// The bounds of a range's lines; of a whole text that begins at the left, as wide as it measures: with the white space
+  /// at the end of its widest line.
+  fileprivate func measuredLines(of range: Range<Int>) -> Rect? {
+    guard let box = lines(of: range) else { return nil }
+    guard layout.size.width > box.width, box.minX == area.minX, range.count == content.text.string.utf16.count
+    else { return box }
+    return Rect(x: box.minX, y: box.minY, width: layout.size.width, height: box.height)
   }
 }
 
