@@ -1,4 +1,7 @@
 internal import Foundation
+internal import LayoutEngine
+internal import PageBase
+internal import PageLayout
 
 /// A line at the upper or lower edge of an item in a list.
 struct ListSeparator {

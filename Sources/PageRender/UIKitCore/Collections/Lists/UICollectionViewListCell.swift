@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageLayout
 
 /// A cell of a list, with content, accessories and a separator.
 open class UICollectionViewListCell: UICollectionViewCell {
