@@ -1,3 +1,4 @@
+internal import PageBase
 internal import UIKitCore
 
 /// True if the version of iOS that is drawn is at least `major`; for the conditions `#available` of translated code.
