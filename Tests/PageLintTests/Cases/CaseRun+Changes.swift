@@ -43,7 +43,6 @@ extension CaseRun {
 
   private func change(_ node: inout ViewNode, _ line: CaseLine) throws {
     if line.value("hidden") != nil { node.isHidden = true }
-    if line.value("ltr") != nil { node.direction = .leftToRight }
     if let alpha = line.value("alpha") { node.alpha = try number(alpha) }
     if let name = line.value("class") { node.className = name }
     if let name = line.value("name") { node.identifier = name }

@@ -19,7 +19,13 @@ struct CaseView: Sendable {
   ]
 
   private var words: [String] { line.words }
-  private var text: String { words.first { $0.hasPrefix("\"") }.map(CaseLine.text) ?? "" }
+  private var text: String {
+    guard let key = line.value("key") else {
+      return words.first { $0.hasPrefix("\"") }.map(CaseLine.text) ?? ""
+    }
+    let text = NSLocalizedString(key, comment: "")
+    return line.value("count").flatMap(Int.init).map { String(format: text, $0) } ?? text
+  }
   private func number(_ name: String) -> Double? { line.value(name).flatMap(Double.init) }
 
   /// The view, with its frame; without a place, constraints place it.
@@ -197,6 +203,11 @@ struct CaseView: Sendable {
       button.setImage(
         UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }, for: .normal)
     }
+    if let sides = line.value("insets").map(Self.numbers) {
+      button.contentEdgeInsets = UIEdgeInsets(
+        top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+    }
+    if let symbol = line.value("symbol") { button.setImage(UIImage(systemName: symbol), for: .normal) }
     if let size = number("size") { button.titleLabel?.font = .systemFont(ofSize: CGFloat(size)) }
     if line.value("shrinks") != nil { button.titleLabel?.adjustsFontSizeToFitWidth = true }
     if let color = line.value("color") { button.setTitleColor(Self.color(color), for: .normal) }
