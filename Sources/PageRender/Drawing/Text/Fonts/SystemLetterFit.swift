@@ -16,7 +16,7 @@ enum SystemLetterFit {
   /// U+2022, whose correction is at index 0: NUL is not drawn.
   private static let bullet: UInt16 = 0x2022
 
-  /// By UTF-16 unit, up to the end of Latin Extended-B; a letter with marks has its base letter's.
+  /// Changes by UTF-16 unit, up to the end of Latin Extended-B; a letter with marks has its base letter's.
   private static let table: [SIMD2<Double>] = {
     var table = [SIMD2<Double>](repeating: .zero, count: 0x250)
     for (letter, text, display) in thousandths {
@@ -30,7 +30,7 @@ enum SystemLetterFit {
     return table
   }()
 
-  /// In thousandths of the em: in small text, and the change to large text.
+  /// Changes in thousandths of the em: in small text, and the change to large text.
   private static let thousandths: [(Unicode.Scalar, text: Int, display: Int)] = [
     (" ", -9, -40), ("!", 17, 1), ("#", -11, 0), ("$", 4, -13), ("&", 7, 0), ("(", -3, 0), (")", -3, 0),
     (",", -5, -2), ("-", -2, 0), (".", 2, 1), ("/", -4, 0), ("0", 5, -13), ("1", 2, -13), ("2", -13, -13),

@@ -25,6 +25,12 @@ extension DocumentBuilder {
     }
   }
 
+  private func setTextColor(_ color: UIColor, of view: UIView) {
+    (view as? UILabel)?.textColor = color
+    (view as? UITextField)?.textColor = color
+    (view as? UITextView)?.textColor = color
+  }
+
   /// - Returns: True if the key is known, whatever its value.
   private func apply(_ attribute: DocumentElement, _ path: String, to view: UIView) -> Bool {
     let layer = view.layer
@@ -61,11 +67,7 @@ extension DocumentBuilder {
     case "tintColor":
       if let color = colorValue(of: attribute) { view.tintColor = color }
     case "textColor":
-      if let color = colorValue(of: attribute) {
-        (view as? UILabel)?.textColor = color
-        (view as? UITextField)?.textColor = color
-        (view as? UITextView)?.textColor = color
-      }
+      if let color = colorValue(of: attribute) { setTextColor(color, of: view) }
     case "opacity", "alpha":
       if let alpha = number(of: attribute) { view.alpha = CGFloat(min(max(alpha, 0), 1)) }
     case "hidden", "isHidden":
