@@ -110,9 +110,9 @@ final class SwitchRowsController: UITableViewController {
 enum Columns {
   static func controller(_ names: [String]) -> UIViewController {
     let split = UISplitViewController(style: names.count == 2 ? .doubleColumn : .tripleColumn)
-    for (name, column) in zip(names, [.primary, names.count == 2 ? .secondary : .supplementary, .secondary])
-      as [(String, UISplitViewController.Column)]
-    {
+    let columns: [UISplitViewController.Column] =
+      names.count == 2 ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
+    for (name, column) in zip(names, columns) {
       let controller = UIViewController()
       controller.view.backgroundColor = .systemBackground
       controller.view.accessibilityIdentifier = name
