@@ -147,7 +147,7 @@ open class UISegmentedControl: UIControl {
     let parts = segments.enumerated().map { index, segment in
       SegmentedContent.Segment(
         title: title(of: segment, isSelected: index == selectedSegmentIndex && !isMomentary),
-        widestTitle: title(of: segment, isSelected: true, weight: .medium),
+        widestTitle: title(of: segment, isSelected: true, weight: .regular),
         image: segment.image?.content(tint: .label, isStencil: true), width: Double(segment.width))
     }
     return .control(
@@ -164,8 +164,8 @@ open class UISegmentedControl: UIControl {
   ) -> AttributedText {
     let given = isSelected ? titleAttributes.value(in: .selected) : titleAttributes[.normal]
     let isFaint = !isEnabled || !segment.isEnabled
-    // Recorded from UIKit (iOS 17 to 26): titles have 13 pt, the selected one is semibold, and widths are those of
-    // medium titles.
+    // Recorded from UIKit (iOS 17 to 26): titles have 13 pt and are medium, the selected one is semibold. Recorded widths
+    // are those of this program's regular letters, whose medium ones are wider than Apple's.
     let attributes = TextAttributes(
       font: UIFont.systemFont(ofSize: 13, weight: weight ?? (isSelected ? .semibold : .medium)).descriptor,
       color: isFaint ? .placeholderText : .text, paragraph: ParagraphStyle(alignment: .center))

@@ -54,7 +54,7 @@ package struct SegmentedContent: ControlContent {
   private func wantedWidths(_ measurer: ViewMeasurer) -> [Double] {
     let own = segments.map { segment in
       let content = segment.image?.size.width ?? measurer.lineSize(segment.widestTitle).width
-      return content.rounded(.up) + 2 * Self.padding
+      return content.rounded() + 2 * Self.padding
     }
     let widest = own.max() ?? 0
     return zip(segments, own).map { segment, own in

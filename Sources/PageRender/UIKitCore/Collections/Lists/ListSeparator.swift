@@ -56,6 +56,7 @@ final class PlainCellSeparators {
     for line in lines { line.removeFromSuperview() }
     lines = []
     guard let place else { return }
+    if place.look.isInset { roundCorners(of: cell, place) }
     let environment = cell.window?.environment.layoutEnvironment
     let isOfScreen = place.look.isInset && cell.metrics.list.cardMargins == .ofScreen
     let least = isOfScreen ? 0 : environment?.rowMargin ?? 0
@@ -75,5 +76,15 @@ final class PlainCellSeparators {
         line.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -inset.trailing),
       ])
     }
+  }
+
+  /// Rounds the outer corners of an inset section, as UIKit prints them for plain cells, too.
+  private func roundCorners(of cell: UICollectionViewCell, _ place: ListPlace) {
+    cell.clipsToBounds = true
+    cell.layer.cornerRadius = place.isFirst || place.isLast ? TableMetrics.cardRadius : 0
+    cell.layer.cornerCurve = .continuous
+    cell.layer.maskedCorners = []
+    if place.isFirst { cell.layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if place.isLast { cell.layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
   }
 }
