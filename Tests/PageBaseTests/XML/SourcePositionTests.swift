@@ -56,4 +56,10 @@ struct SourcePositionTests {
       try DocumentReader.read(element(501))
     }
   }
+
+  @Test func `references in values and texts are the characters that they stand for`() throws {
+    let text = "<a b='&amp;&lt;&gt;&quot;&apos;&#65;&#x3042; &amp;amp;'>&amp;&lt;&#65;</a>"
+    let root = try DocumentReader.read(Array(text.utf8))
+    #expect(root["b"] == "&<>\"'Aあ &amp;" && root.text == "&<A")
+  }
 }

@@ -25,7 +25,8 @@ final class DocumentParser {
     let reader = Unmanaged.passUnretained(self).toOpaque()
     context = xmlCreatePushParserCtxt(&handler, reader, nil, 0, nil)
     defer { xmlFreeParserCtxt(context) }
-    xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue))
+    // Without NOENT an ampersand in an attribute stays the reference `&#38;`. No document may declare entities.
+    xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue))
     bytes.withUnsafeBytes { text in
       let text = text.bindMemory(to: CChar.self)
       _ = xmlParseChunk(context, text.baseAddress, Int32(text.count), 0)
