@@ -13,26 +13,6 @@ import Testing
 /// Cases beside the rules about covers, lone words and the characters that fit.
 @MainActor
 struct CoveringEdgesTests {
-  @Test func `a scaled or turned text is covered by more than a point of its box`() async throws {
-    let page = try await DrawnScreen.page { root in
-      root.addSubview(LintLabel.make("a", "HHHH"))
-      root.addSubview(DrawnScreen.view("card", CGRect(x: 0, y: 300, width: 100, height: 100)))
-    }
-    let run = try page.item("a", .glyphs(try page.glyphs(of: "a", at: Point(x: 20, y: 100))))
-    for transform in [
-      Transform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0), Transform(a: 1, b: 0.0001, c: 0, d: 1, tx: 0, ty: 0),
-    ] {
-      let moved = SceneItem.Kind.transform(transform, [run])
-      let ink = try #require(try page.painted([("a", moved)]).marks.first?.ink)
-      for (depth, expected) in [(0.9, []), (2, [2])] as [(Double, [Int])] {
-        let cover = SceneItem.Kind.shape(
-          .rectangle(Rect(x: 0, y: ink.maxY - depth, width: 375, height: 50)), .white)
-        let told = CoveredTextCheck(page: try page.painted([("a", moved), ("card", cover)])).findings()
-        #expect(told.map { Int($0.amount.rounded()) } == expected)
-      }
-    }
-  }
-
   /// The line begins in the middle of what the room leaves beside the word.
   @Test func `a lone word is marked where its line begins`() async throws {
     let width = LintLabel.make("a", LintPage.letters(10)).intrinsicContentSize.width + 2

@@ -16,9 +16,9 @@ import Testing
 @Suite(.serialized)
 @MainActor
 struct DocumentedFaultTests {
-  @Test(arguments: DocumentedFault.all.map(\.rule))
+  @Test(arguments: DocumentedFault.rules)
   func `the documented fault of a rule is found, and no other`(_ rule: LintRule) async throws {
-    let fault = try #require(DocumentedFault.all.first { $0.rule == rule })
+    let fault = try DocumentedFault(rule)
     let (page, environment) = try await page(of: fault)
     let linter = PageLinter(try PageRenderer(fonts: FontCatalog()), settings: LintSettings())
     let findings = linter.findings(of: page, in: environment)
@@ -38,7 +38,7 @@ struct DocumentedFaultTests {
   }
 
   private static func isPictured(_ rule: LintRule) -> Bool {
-    DocumentedFault.all.contains { $0.rule == rule }
+    DocumentedFault.rules.contains(rule)
   }
 
   private static var pageOfRules: String {

@@ -33,8 +33,3 @@ extension DrawnPage {
     }
   }
 }
-
-extension LintFinding {
-  /// The words and the amount, in hundredths, for comparison with numbers worked by hand.
-  var numbers: String { "\(subject) \(fault): \(fix), \(Int((amount * 100).rounded()))" }
-}

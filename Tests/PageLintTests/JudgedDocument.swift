@@ -6,22 +6,8 @@ import TestSupport
 @testable import PageBase
 @testable import PageLint
 
-/// A small document that shows one kind of the errors in Tests/PageRenderCLITests/Lint/errors.csv, with what lint
-/// has to say of it.
-struct JudgedDocument: Sendable {
-  /// The rule of the judged error, and a reader's verdict on it: `true`, `false` or `doubtful`.
-  var rule: LintRule
-  var verdict: String
-  /// The case in the reader's words.
-  var name: String
-  /// `storyboard` or `xib`.
-  var ending = "storyboard"
-  var text: String
-  /// The severity of the rule's only finding; `nil` if there is to be none.
-  var severity: Diagnostic.Severity?
-  /// The names of what the finding depends on, in order.
-  var dependencies: [String] = []
-
+/// Documents of one scene, one view or one row, with outlets of the app's class.
+enum JudgedDocument {
   /// The objects of a storyboard with one scene, to which a segue leads, under a controller of the app's.
   static func scene(_ views: String, outlets: [(name: String, id: String)] = [], more: String = "") -> String
   {
@@ -80,16 +66,6 @@ struct JudgedDocument: Sendable {
     outlets.enumerated().map { number, outlet in
       #"<outlet property="\#(outlet.name)" destination="\#(outlet.id)" id="o-\#(number)"/>"#
     }.joined()
-  }
-
-  /// A constraint of `first` to `second`, or to a number.
-  static func tie(_ id: String, _ first: String, _ second: String? = nil, _ constant: Double = 0) -> String {
-    func parts(_ place: String) -> [String] { place.split(separator: ".").map(String.init) }
-    let (one, other) = (parts(first), second.map(parts))
-    let target =
-      other.map { #" secondItem="\#($0[0])" secondAttribute="\#($0[1])""# } ?? ""
-    return
-      #"<constraint firstItem="\#(one[0])" firstAttribute="\#(one[1])"\#(target) constant="\#(constant)" id="\#(id)"/>"#
   }
 
   /// A view that constraints place.

@@ -154,25 +154,6 @@ struct LanguageLintTests {
     #expect(found.map(\.position?.line) == [8])
   }
 
-  /// Xcode's keys are the object's id, a dot and the property.
-  @Test(arguments: [
-    (
-      LintDocument.label("a1", "The harbour and the lighthouse", CGRect(x: 20, y: 80, width: 90, height: 30)),
-      "a1.text"
-    ),
-    (
-      LintDocument.button("b1", "Continue with this walk", CGRect(x: 20, y: 80, width: 90, height: 50)),
-      "b1.normalTitle"
-    ),
-  ])
-  func `a text of a document without translations has Xcode's key and its own text as the source`(
-    view: String, key: String
-  ) async throws {
-    let found = try await LintDocument.findings(view).filter { $0.rule == .textTruncated }
-    #expect(found.map(\.text?.key) == [key], "\(found.told)")
-    #expect(found.allSatisfy { $0.text?.source?.isEmpty == false && $0.text?.source == $0.text?.translation })
-  }
-
   private static func deck(_ keys: [String]) -> String {
     """
     {

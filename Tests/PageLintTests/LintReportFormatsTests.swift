@@ -237,6 +237,8 @@ struct LintReportFormatsTests {
       LintReport([finding]).entries.first?.fingerprint(file: "deck.json")
     }
     #expect(fingerprint(.made(.lowContrast)) == "5b7e10c99f031289")
+    // It stays when the finding's words change.
+    #expect(fingerprint(.made(.lowContrast, "title", "is 4 pt away")) == "5b7e10c99f031289")
     #expect(fingerprint(.made(.lowContrast, step: "tap Next")) == "de4f2d759ae9087b")
     #expect(fingerprint(.made(.smallText, step: "tap Next")) == "be1370516ed44769")
     #expect(fingerprint(.made(.lowContrast, on: "page-8")) == "0e761cd5871c4985")
@@ -252,6 +254,9 @@ struct LintReportFormatsTests {
         "::notice file=deck.json,title=small-text::"
           + #"small-text: title of page "next" and 1 more page is far: move it (reason: brand)"#,
       ])
+    let broken = LintReport([.made(.lowContrast, "title", "is 50%\nfar")])
+    let lines = broken.annotations(files: ["d"], environments: [[Linting.phone]])
+    #expect(lines.count == 1 && lines[0].contains("is 50%25%0Afar"))
     let warning = LintReport([LintFinding.made(.lowContrast).with { $0.file = "a" }])
     #expect(
       warning.annotations(files: ["d"], environments: [[Linting.phone]])

@@ -16,7 +16,7 @@ struct PlantedFault: Sendable, CustomTestStringConvertible {
   let findings: @MainActor @Sendable (_ isPlanted: Bool) async throws -> [LintFinding]
 
   enum Kind: String, Sendable {
-    case swift, deck, document
+    case swift, deck
   }
 
   var testDescription: String { "\(rule.rawValue), \(kind.rawValue): \(name)" }
@@ -36,12 +36,6 @@ struct PlantedFault: Sendable, CustomTestStringConvertible {
     PlantedFault(rule, .swift, name) { isPlanted in
       try await Linting.findings(in: [environment]) { fill($0, isPlanted) }
     }
-  }
-
-  static func document(
-    _ rule: LintRule, _ name: String, _ subviews: @escaping @Sendable (Bool) -> String
-  ) -> PlantedFault {
-    PlantedFault(rule, .document, name) { try await LintDocument.findings(subviews($0)) }
   }
 
   /// A deck of one page, black on white.

@@ -131,13 +131,19 @@ struct PlantedLayout {
       parent.addSubview(view)
       items[name] = view
     }
-    for line in (try? lines) ?? [] {
+    Self.activate(constraints, between: items)
+  }
+
+  /// Constraints between views and guides by their names.
+  @MainActor
+  static func activate(_ constraints: [String], between items: [String: AnyObject]) {
+    for line in constraints.compactMap({ try? Line($0) }) {
       guard let first = items[line.first] else { continue }
       let constraint = NSLayoutConstraint(
-        item: first, attribute: Self.attribute(line.attribute),
+        item: first, attribute: attribute(line.attribute),
         relatedBy: line.relation == "="
           ? .equal : line.relation == ">=" ? .greaterThanOrEqual : .lessThanOrEqual,
-        toItem: line.second.flatMap { items[$0] }, attribute: Self.attribute(line.secondAttribute),
+        toItem: line.second.flatMap { items[$0] }, attribute: attribute(line.secondAttribute),
         multiplier: CGFloat(line.multiplier), constant: CGFloat(line.constant))
       constraint.priority = UILayoutPriority(Float(line.priority))
       constraint.isActive = true
@@ -159,18 +165,21 @@ struct PlantedLayout {
 
   // MARK: Interface Builder
 
-  private var storyboard: String {
+  static func element(_ line: Line, id: String) -> String {
     let relations = [">=": "greaterThanOrEqual", "<=": "lessThanOrEqual"]
-    let written = ((try? lines) ?? []).enumerated().map { index, line in
-      var text = "<constraint firstItem=\"\(line.first)\" firstAttribute=\"\(line.attribute)\" "
-      if let relation = relations[line.relation] { text += "relation=\"\(relation)\" " }
-      if let second = line.second, let attribute = line.secondAttribute {
-        text += "secondItem=\"\(second)\" secondAttribute=\"\(attribute)\" "
-      }
-      if line.multiplier != 1 { text += "multiplier=\"\(line.multiplier)\" " }
-      if line.priority != 1000 { text += "priority=\"\(line.priority)\" " }
-      return text + "constant=\"\(line.constant)\" id=\"k\(index)\"/>"
-    }.joined(separator: "\n")
+    var text = "<constraint firstItem=\"\(line.first)\" firstAttribute=\"\(line.attribute)\" "
+    if let relation = relations[line.relation] { text += "relation=\"\(relation)\" " }
+    if let second = line.second, let attribute = line.secondAttribute {
+      text += "secondItem=\"\(second)\" secondAttribute=\"\(attribute)\" "
+    }
+    if line.multiplier != 1 { text += "multiplier=\"\(line.multiplier)\" " }
+    if line.priority != 1000 { text += "priority=\"\(line.priority)\" " }
+    return text + "constant=\"\(line.constant)\" id=\"\(id)\"/>"
+  }
+
+  private var storyboard: String {
+    let written = ((try? lines) ?? []).enumerated().map { Self.element($1, id: "k\($0)") }.joined(
+      separator: "\n")
     let align = alignment.map { " textAlignment=\"\($0)\"" } ?? " textAlignment=\"natural\""
     let black =
       #"key="tintColor" white="0.0" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace""#

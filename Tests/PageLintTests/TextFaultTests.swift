@@ -1,6 +1,8 @@
 import Testing
 
 @testable import PageBase
+@testable import PageInputs
+@testable import PageLayout
 @testable import PageLint
 
 /// Texts that do not fit, as rows for translators.
@@ -93,7 +95,8 @@ struct TextFaultTests {
 
   @Test(arguments: [
     ("a\rb", "\"a\rb\""), ("\tx", "'\tx"), ("\rx", "\"'\rx\""), ("a=b", "a=b"), ("a+b-c@d", "a+b-c@d"),
-    ("", ""), ("\"", "\"\"\"\""),
+    ("", ""), ("\"", "\"\"\"\""), ("a,b", "\"a,b\""), ("two\nlines", "\"two\nlines\""), ("=1+1", "'=1+1"),
+    ("+49", "'+49"), ("-x", "'-x"), ("@cmd", "'@cmd"), ("=a,b", "\"'=a,b\""), ("plain", "plain"),
   ])
   func `only what begins as a formula gets an apostrophe, and only what needs marks gets them`(
     key: String, field: String
@@ -152,6 +155,18 @@ struct TextFaultTests {
       </xliff>
       """
     #expect(text == expected)
+  }
+
+  @Test func `a document is read as strings are`() {
+    let text = TextFault.xliff(
+      [fault(key: "detail", in: Self.turned)], files: ["deck.json"], languages: ["en"]
+    )
+    .joined(separator: "\n")
+    var reader = XLIFFReader(file: "de.xliff")
+    let strings = LocalizedStrings(reader.read(Array(text.utf8)))
+    #expect(reader.checker.diagnostics.isEmpty)
+    #expect(strings.lookup("detail", for: "de").text.variants == .text("Hallo"))
+    #expect(strings.lookup("detail", for: "en").text.variants == .text("Hello"))
   }
 
   @Test func `an unknown text is empty`() {

@@ -60,15 +60,6 @@ struct TextPartsRulesTests {
     }
   }
 
-  /// The first line of a word without spaces has as many letters as fit; no character stands between the lines.
-  @Test func `letters that a line breaks apart count once`() async throws {
-    func width(_ text: String) -> CGFloat { LintLabel.make("a", text).intrinsicContentSize.width }
-    let room = width("HHHHH…") + 1
-    let first = try #require((1...9).last { width(LintPage.letters($0)) <= room })
-    let found = TextFitCheck(page: try await page(LintPage.letters(20), room: room, lines: 2)).findings()
-    #expect(found.map(\.fault) == ["is cut off after \(first + 5) of 20 characters, in 2 lines"])
-  }
-
   /// Of a text a little wider than so many half points, a pixel of half a point is enough for the greatest room
   /// that is too narrow, and not for the next one.
   @Test func `a narrow text may need a pixel more, and no more than one`() async throws {
