@@ -59,6 +59,42 @@ struct CommentAnswerTests {
     #expect(try decisions(comment) == told)
   }
 
+  /// CommonMark 0.31.2: 4.4 to 4.6, 5.1 and 5.2. A line of text ends at U+000A and U+000D alone.
+  @Test(arguments: [
+    "```\n@\n```", "~~~~ text\n@\n~~~\n@\n~~~~", "   ```sh\n@\n ```  ", "    @", "\t@", "  \t@", "<!-- @ -->",
+    "<!--\n@\n-->",
+    "a <!-- b\n@\nc -->", "<!-- a --> <!--\n@\n-->", "<pre>\n@\n</pre>", "<PRE class=\"a\">\n@\n\n@\n</PRE>",
+    "<script>\n@\n</script>",
+    "- ```\n  @\n  ```", "1. > ~~~\n   @\n   ~~~", "```\n@\n``` x\n@", "> @", "- @", "a\u{2028}@", "a\u{85}@",
+    "a\u{B}@", "`@`",
+  ])
+  func `what a comment does not show as its text is no answer`(comment: String) throws {
+    let comment = comment.replacing("@", with: "/renderpages approve all")
+    #expect(throws: CommentAnswer.Fault.nothingToDo) { try CommentAnswer(comment) }
+    #expect(try decisions("/renderpages reject all\n\(comment)") == ["0 no", "1 no", "2 no"])
+  }
+
+  @Test(arguments: [
+    "```\nx\n```\n@", "<!-- x -->\n@", "   @", "a\r@", "`<b>`\r\n@", "<pre>x</pre>\n@", "``` a`b\n@",
+    "<previous>\n@",
+  ])
+  func `what stands beside code and comments is an answer`(comment: String) throws {
+    #expect(
+      try decisions(comment.replacing("@", with: "/renderpages approve all")) == ["0 yes", "1 yes", "2 yes"])
+  }
+
+  @Test(
+    arguments: [
+      ("reject cause 2\nX approve all", ["0 yes", "1 no", "2 no"]),
+      ("reject lesson-1/iphone-x\nX approve all", ["0 yes", "1 no", "2 yes"]),
+      ("reject cause 2\nX approve all\nX approve cause 2", ["0 yes", "1 yes", "2 yes"]),
+      ("reject all\nX approve all", ["0 yes", "1 yes", "2 yes"]),
+      ("reject lesson-1/iphone-x\nX approve all\nX approve lesson-1/iphone-x", ["0 yes", "1 yes", "2 yes"]),
+    ] as [(String, [String])])
+  func `approving all leaves what was rejected by name or number`(comment: String, told: [String]) throws {
+    #expect(try decisions("/renderpages " + comment.replacing("X", with: "/renderpages")) == told)
+  }
+
   @Test func `pictures with a cause that nobody approved are named`() throws {
     let outcome = try CommentAnswer("/renderpages approve cause 1").outcome(for: run)
     #expect(outcome.partlyApproved.map(\.picture) == ["deck/lesson-1/iphone-x"])

@@ -50,9 +50,10 @@ package struct CommentAnswer: Equatable {
   /// The largest size of a comment, in Unicode scalars.
   private static let limit = 70_000
 
-  /// Reads the text of a comment. Lines that do not begin with `/renderpages` do not matter.
+  /// Reads the text of a comment. Lines that do not begin with `/renderpages`, and those that Markdown does not
+  /// show as text, do not matter.
   package init(_ text: String) throws(Fault) {
-    for line in String(text.unicodeScalars.prefix(Self.limit)).split(whereSeparator: \.isNewline) {
+    for line in MarkdownLines.text(String(text.unicodeScalars.prefix(Self.limit))) {
       let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
       guard words.first == Self.command else { continue }
       lines.append(try Self.line(Array(words.dropFirst())))
@@ -99,17 +100,22 @@ package struct CommentAnswer: Equatable {
     }
   }
 
-  /// Returns the decisions about a run's failed pictures; of several lines about one picture the last counts.
-  /// A picture with several causes is approved once all of them are, and rejected once one of them is.
+  /// Returns the decisions about a run's failed pictures; of several lines about one picture the last counts,
+  /// but for `approve all`, which leaves what a line before it rejected by name or number. A picture with several causes is approved once all of them are, and rejected once one of them is.
   package func outcome(for run: Verification) throws(Fault) -> Outcome {
     let groups = run.failureGroups
     var approved: Set<Int> = []
     var rejected: [Int: String?] = [:]
+    // The causes that a line rejected by number.
+    var named: Set<Int> = []
     var single: [String: Decisions.Decision] = [:]
     for line in lines {
       switch line.choice {
       case .all, .causes:
+        let isAll = line.choice == .all
         for number in try numbers(line.choice, count: groups.count) {
+          if isAll, line.isApproval, named.contains(number) { continue }
+          if line.isApproval { named.remove(number) } else if !isAll { named.insert(number) }
           if line.isApproval {
             approved.insert(number)
             rejected[number] = nil
@@ -117,7 +123,10 @@ package struct CommentAnswer: Equatable {
             approved.remove(number)
             rejected[number] = .some(line.reason)
           }
-          for picture in groups[number - 1].pictures { single[run.pictures[picture].key] = nil }
+          for key in groups[number - 1].pictures.map({ run.pictures[$0].key })
+          where !isAll || !line.isApproval || single[key]?.isAccepted != false {
+            single[key] = nil
+          }
         }
       case .pictures(let names):
         for name in names {
