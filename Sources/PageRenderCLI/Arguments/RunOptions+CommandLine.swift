@@ -11,7 +11,7 @@ extension RunOptions {
       OptionSpec(
         "memory", value: "SIZE",
         "decoded pictures kept for other pages, and pictures compared at a\ntime, such as 64M or 2G; no pixel "
-          + "depends on it (default: a\nquarter of the machine's or container's memory)"),
+          + "depends on it (default: 256M,\nor a quarter of the machine's or container's memory if less)"),
       OptionSpec("quiet", short: "q", quiet),
     ] + others
   }

@@ -6,8 +6,9 @@ internal import Synchronization
 ///
 /// A picture in use stays in memory until its user is done. The picture used last is always kept.
 package final class PictureBudget: Sendable {
-  /// The budget of the process. By default it is a quarter of the memory that the process may use.
-  package static let shared = PictureBudget(bytes: MachineMemory.usableBytes / 4)
+  /// The budget of the process. By default it is 256 MiB, whatever the machine has, so that a run that draws
+  /// photographs takes half a gigabyte in all; less where a quarter of the usable memory is less.
+  package static let shared = PictureBudget(bytes: min(256 << 20, MachineMemory.usableBytes / 4))
 
   private let limit: Atomic<Int>
   private let kept = Mutex(Kept())
