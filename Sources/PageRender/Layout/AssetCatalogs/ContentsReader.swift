@@ -3,13 +3,40 @@ internal import PageBase
 internal import PageDrawing
 
 /// Reads the `Contents.json` of groups and sets. Unlike a deck, the file may hold keys that PageRender does
-/// not know.
+/// not know; those that are nearly known ones are warnings.
 struct ContentsReader {
   var checker: JSONChecker
 
   /// The largest file that is read, in bytes: far more than a set with a slot for every device needs.
   static let byteLimit = 1 << 20
   static let slotLimit = 1000
+
+  /// Apple's Asset Catalog Format Reference, and what Xcode 26 writes.
+  private static let vocabulary = JSONVocabulary(
+    words: [
+      "idiom": [
+        "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "ios-marketing",
+        "watch-marketing",
+      ],
+      "scale": ["1x", "2x", "3x"], "appearance": ["luminosity", "contrast"],
+      "value": ["light", "dark", "high", "tinted"],
+      "template-rendering-intent": ["template", "original"], "display-gamut": ["sRGB", "display-P3"],
+      "language-direction": ["left-to-right", "right-to-left"], "width-class": ["compact", "regular"],
+      "height-class": ["compact", "regular"],
+    ],
+    free: [
+      "alignment-insets", "alpha", "appearances", "author", "auto-scaling", "blue", "bottom", "cap-insets",
+      "center", "color",
+      "color-space", "colors", "components", "compression-type", "data", "expected-size", "extent",
+      "filename",
+      "graphics-feature-set", "green", "height", "images", "info", "layers", "left", "locale", "localizable",
+      "memory",
+      "minimum-system-version", "mode", "on-demand-resource-tags", "orientation", "platform", "pre-rendered",
+      "preserves-vector-representation", "properties", "provides-namespace", "red", "reference", "resizing",
+      "right", "role",
+      "screen-width", "size", "subtype", "symbol-rendering-intent", "symbols", "target", "top", "unassigned",
+      "universal-type-identifier", "version", "white", "width",
+    ])
 
   /// - Parameter file: The path that diagnostics name.
   init(file: String) {
@@ -33,6 +60,7 @@ struct ContentsReader {
       return nil
     }
     guard let value = checker.document(bytes) else { return nil }
+    checker.warnOfMisspellings(in: value, Self.vocabulary)
     return object(value, "Contents.json")
   }
 
