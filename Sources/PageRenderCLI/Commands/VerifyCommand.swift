@@ -36,7 +36,7 @@ enum VerifyCommand: Command {
     if let ref = arguments.value("against-ref") {
       let commit: ReferenceCommit
       do throws(ReferenceCommit.Fault) {
-        commit = try ReferenceCommit(ref, report: options.report)
+        commit = try ReferenceCommit(ref, operands: arguments.operands, report: options.report)
         options.snapshots = try commit.draw(arguments)
       } catch {
         Terminal.tell(error.diagnostic, program: arguments.program.name)

@@ -7,8 +7,8 @@ package struct ReferenceCommit {
   /// The commit as messages name it: `origin/main (8e84c31)`.
   package let name: String
   private let hash: String
-  /// The repository's folder, and the path of the working directory below it, with a slash at its end.
-  private let (root, prefix): (String, String)
+  /// The repository's folder.
+  private let root: String
   /// The folder of the worktree and the drawn pictures, in the report's.
   private let folder: RunFolder
 
@@ -28,7 +28,7 @@ package struct ReferenceCommit {
       case .noRepository:
         Diagnostic(
           .error,
-          "--against-ref needs a git repository, and this folder is in none; run verify in a checkout",
+          "--against-ref needs a git repository, and the deck is in none; give a deck of a checkout",
           exitCode: .badInput)
       case .noCommit(let ref):
         Diagnostic(
@@ -50,13 +50,16 @@ package struct ReferenceCommit {
     }
   }
 
-  /// Finds the commit that `ref` names in the repository of the working directory.
-  package init(_ ref: String, report: String) throws(Fault) {
-    let answer = try Self.git(["rev-parse", "--show-toplevel", "--show-prefix"])
-    let lines = answer.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard answer.status == 0, lines.count >= 2, !lines[0].isEmpty else { throw .noRepository }
-    (root, prefix) = (lines[0], lines[1])
-    let found = try Self.git(["rev-parse", "--verify", "--quiet", "\(ref)^{commit}"])
+  /// Finds the commit that `ref` names in the repository of the first operand, or of the working directory.
+  package init(_ ref: String, operands: [String], report: String) throws(Fault) {
+    let first = operands.first.map { FilePath.absolute($0) ?? FilePath.absoluteFolder($0) }
+    let folder = first.map { FilePath.isFolder($0) ? $0 : FilePath.folder(of: $0) } ?? "."
+    let answer = try Self.run(
+      "/usr/bin/env", ["git", "rev-parse", "--show-toplevel"], in: FilePath.isFolder(folder) ? folder : nil,
+      printsErrors: false)
+    root = answer.output.trimmingCharacters(in: .newlines)
+    guard answer.status == 0, !root.isEmpty else { throw .noRepository }
+    let found = try git(["rev-parse", "--verify", "--quiet", "\(ref)^{commit}"])
     let hash = found.output.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !ref.hasPrefix("-"), found.status == 0, hash.count >= 40, hash.allSatisfy(\.isHexDigit) else {
       throw .noCommit(ref)
@@ -64,32 +67,39 @@ package struct ReferenceCommit {
     self.hash = hash
     name = hash.hasPrefix(ref) ? String(hash.prefix(7)) : "\(ref) (\(hash.prefix(7)))"
     do {
-      folder = try RunFolder("\(report)/against")
+      self.folder = try RunFolder("\(report)/against")
     } catch {
       throw .folder(error, "\(report)/against")
     }
   }
 
-  /// Draws the commit's pictures, and returns their folder.
+  /// Draws the commit's pictures, and returns their folder. After an interruption some or all are missing.
   package func draw(_ arguments: Arguments) throws(Fault) -> String {
     let files = FileManager.default
     let (tree, snapshots) = ("\(folder.path)/tree", "\(folder.path)/snapshots")
+    let absoluteTree = "\(FilePath.absoluteFolder(folder.path))/tree"
     func removeTree() {
-      _ = try? Self.git(["worktree", "remove", "--force", tree])
+      _ = try? git(["worktree", "remove", "--force", absoluteTree], isCleaning: true)
       try? files.removeItem(atPath: tree)
-      _ = try? Self.git(["worktree", "prune"])
+      _ = try? git(["worktree", "prune"], isCleaning: true)
     }
+    Interruption.leaveTimeForResults()
     removeTree()
     try? files.removeItem(atPath: snapshots)
     // A checkout runs no hook of the repository.
-    let made = try Self.git(
-      ["-c", "core.hooksPath=/dev/null", "worktree", "add", "--detach", "--force", "--quiet", tree, hash])
+    let made = try git(
+      [
+        "-c", "core.hooksPath=/dev/null", "worktree", "add", "--detach", "--force", "--quiet", absoluteTree,
+        hash,
+      ])
     defer { removeTree() }
+    guard !Interruption.isRequested else { return snapshots }
     guard made.status == 0 else {
       throw .worktree(
         name, made.errors.split(separator: "\n").last.map(String.init) ?? "status \(made.status)")
     }
-    let (there, here) = (FilePath.absoluteFolder(tree), "\(FilePath.absoluteFolder(tree))/\(prefix)")
+    let there = FilePath.absoluteFolder(tree)
+    let here = (try? Self.path(of: ".", below: root, in: there)) ?? there
     var operands: [String] = []
     for operand in arguments.operands {
       let path = try Self.path(of: operand, below: root, in: there)
@@ -97,6 +107,19 @@ package struct ReferenceCommit {
       if files.fileExists(atPath: path) { operands.append(path) }
     }
     guard !operands.isEmpty else { return snapshots }
+    let words = recordingWords(operands, arguments, in: there)
+    let isThere = files.fileExists(atPath: here)
+    let drawn = try Self.run(Self.program, words, in: isThere ? here : there, printsErrors: true)
+    try? files.removeItem(atPath: "\(folder.path)/record")
+    // Pages that cannot be drawn there are told, and have no pictures to compare with.
+    guard drawn.status == 0 || files.fileExists(atPath: snapshots) || Interruption.isRequested else {
+      throw .notDrawn(name, status: drawn.status)
+    }
+    return snapshots
+  }
+
+  /// The command line that records the commit's pictures, of this run's options those that choose and draw pages.
+  private func recordingWords(_ operands: [String], _ arguments: Arguments, in there: String) -> [String] {
     var words = ["record"] + operands
     for (name, value) in arguments.options {
       guard
@@ -105,23 +128,17 @@ package struct ReferenceCommit {
       words.append("--\(name)")
       guard let value else { continue }
       // Fonts and devices are those of this run, assets those of the commit.
-      words.append(["fonts", "devices-file"].contains(name) ? FilePath.absolute(value) ?? value : value)
+      let own = name == "assets" ? (try? Self.path(of: value, below: root, in: there)) : nil
+      words.append(own ?? (RunOptions.inputNames.contains(name) ? FilePath.absolute(value) ?? value : value))
     }
     let absolute = FilePath.absoluteFolder(folder.path)
     words += ["--fast", "--quiet", "--no-progress", "--snapshots", "\(absolute)/snapshots"]
     words += ["--report", "\(absolute)/record"]
-    let isThere = files.fileExists(atPath: here)
-    let drawn = try Self.run(Self.program, words, in: isThere ? here : there, printsErrors: true)
-    try? files.removeItem(atPath: "\(absolute)/record")
-    // Pages that cannot be drawn there are told, and have no pictures to compare with.
-    guard drawn.status == 0 || files.fileExists(atPath: snapshots) else {
-      throw .notDrawn(name, status: drawn.status)
-    }
-    return snapshots
+    return words
   }
 
   /// Further options that `record` takes over.
-  private static let kept = ["grep", "jobs", "follow-links", "strict"]
+  private static let kept = ["grep", "jobs", "follow-links", "strict", "memory", "untrusted", "no-isolation"]
 
   /// Returns the path in the worktree of a path in the repository.
   private static func path(
@@ -140,13 +157,15 @@ package struct ReferenceCommit {
       ?? HostProgram.tool
   }
 
-  private static func git(_ words: [String]) throws(Fault) -> (status: Int32, output: String, errors: String)
-  {
-    try run("/usr/bin/env", ["git"] + words, in: nil, printsErrors: false)
+  private func git(_ words: [String], isCleaning: Bool = false) throws(Fault) -> (
+    status: Int32, output: String, errors: String
+  ) {
+    try Self.run("/usr/bin/env", ["git"] + words, in: root, printsErrors: false, isCleaning: isCleaning)
   }
 
+  /// - Parameter isCleaning: True if an interruption of this process leaves the program alone.
   private static func run(
-    _ program: String, _ words: [String], in folder: String?, printsErrors: Bool
+    _ program: String, _ words: [String], in folder: String?, printsErrors: Bool, isCleaning: Bool = false
   ) throws(Fault) -> (status: Int32, output: String, errors: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
@@ -161,6 +180,17 @@ package struct ReferenceCommit {
     } catch {
       throw .noGit("cannot be started")
     }
+    // The pipes are read until the program ends, so that another thread looks for an interruption.
+    let supervisor = DispatchSource.makeTimerSource(queue: .global())
+    supervisor.schedule(deadline: .now(), repeating: .milliseconds(20))
+    supervisor.setEventHandler {
+      guard Interruption.isRequested, !isCleaning else { return }
+      // A second signal would end the program without its results.
+      supervisor.cancel()
+      process.terminate()
+    }
+    supervisor.activate()
+    defer { supervisor.cancel() }
     let told = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     if printsErrors { try? errors.fileHandleForWriting.close() }
     let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -1,4 +1,6 @@
 import Foundation
+import Synchronization
+import TestSupport
 import Testing
 
 /// `verify --against-ref`: another commit's pictures in place of recorded ones.
@@ -46,6 +48,37 @@ struct ReferenceCommitTests {
     let outcome = try here.run("verify", "deck", "--against-ref", "HEAD")
     #expect(outcome.output.contains("missing start/200x400@1x"), "\(outcome)")
     #expect(outcome.output.contains("1 picture of HEAD ("))
+  }
+
+  @Test func `a deck is compared from outside its repository, by its path`() throws {
+    let here = try repository()
+    try here.work.edit(#""summary": "Welcome""#, #""summary": "Hello""#)
+    let outside = TemporaryFolder()
+    let deck = here.work.folder.appendingPathComponent("deck").path
+    let outcome = try Renderpages.run(
+      ["verify", deck, "--against-ref", "main"], in: URL(fileURLWithPath: outside.path("")))
+    #expect(outcome.status == 1 && outcome.output.contains("1 same, 1 changed"), "\(outcome)")
+    #expect(try git(here, "git worktree list | wc -l").trimmingCharacters(in: .whitespacesAndNewlines) == "1")
+  }
+
+  @Test func `a stopped comparison leaves results, and neither a worktree nor a program`() throws {
+    let here = try repository()
+    let tree = here.work.folder.appendingPathComponent("report/against/tree/deck/deck.json").path
+    let isStopped = Mutex(false)
+    let outcome = try Renderpages.run(["verify", "deck", "--against-ref", "main"], in: here.work.folder) {
+      process in
+      // Nothing is drawn before the commit is checked out; a second signal would shorten the grace period.
+      isStopped.withLock { isStopped in
+        guard !isStopped, FileManager.default.fileExists(atPath: tree) else { return }
+        isStopped = true
+        kill(process, SIGTERM)
+      }
+    }
+    #expect(outcome.status == 143, "\(outcome)")
+    #expect(here.work.exists("report/results.json") && !here.work.exists("report/against/tree"))
+    #expect(try git(here, "git worktree list | wc -l").trimmingCharacters(in: .whitespacesAndNewlines) == "1")
+    // A program that went on would hold the folder.
+    #expect(!here.work.exists("report/against/record"))
   }
 
   @Test(arguments: [
