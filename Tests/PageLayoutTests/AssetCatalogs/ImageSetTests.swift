@@ -122,6 +122,19 @@ struct ImageSetTests {
           horizontalSizeClass: .regular, verticalSizeClass: .compact))
   }
 
+  /// Xcode builds such a set with a warning.
+  @Test func `a file that is missing beside others is a warning, and an error where it is drawn`() throws {
+    try fixture.write("a.imageset/a3.png", Artworks.png(60, 30))
+    try fixture.imageSet(
+      "a", CatalogFixture.slot("a3.png", scale: "3x"), CatalogFixture.slot("a2.png", scale: "2x"))
+    let catalogs = try fixture.open()
+    let artwork = try #require(catalogs.image(named: "a"))
+    #expect(catalogs.takeDiagnostics().map(\.severity) == [.warning])
+    #expect(artwork.variants.map(\.size) == [Size](repeating: Size(width: 20, height: 10), count: 2))
+    #expect((try? artwork.variants[0].pixels(drawnSize: nil, scale: 3)) != nil)
+    #expect(throws: ArtworkFault.self) { try artwork.variants[1].pixels(drawnSize: nil, scale: 2) }
+  }
+
   // MARK: Bad input
 
   @Test(arguments: [

@@ -18,7 +18,7 @@ struct ContentsReader {
         "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "ios-marketing",
         "watch-marketing",
       ],
-      "scale": ["1x", "2x", "3x"], "appearance": ["luminosity", "contrast"],
+      "appearance": ["luminosity", "contrast"],
       "value": ["light", "dark", "high", "tinted"],
       "template-rendering-intent": ["template", "original"], "display-gamut": ["sRGB", "display-P3"],
       "language-direction": ["left-to-right", "right-to-left"], "width-class": ["compact", "regular"],
@@ -33,7 +33,7 @@ struct ContentsReader {
       "memory",
       "minimum-system-version", "mode", "on-demand-resource-tags", "orientation", "platform", "pre-rendered",
       "preserves-vector-representation", "properties", "provides-namespace", "red", "reference", "resizing",
-      "right", "role",
+      "right", "role", "scale",
       "screen-width", "size", "subtype", "symbol-rendering-intent", "symbols", "target", "top", "unassigned",
       "universal-type-identifier", "version", "white", "width",
     ])

@@ -9,6 +9,15 @@ struct ImageSetReader {
   private let catalog: AssetCatalog
   private let asset: AssetCatalog.Asset
   private let store: ImageStore
+  /// The files that the set names and does not have.
+  private var missing: [MissingFile] = []
+
+  /// A file that is missing: an error where it is drawn, or if the set has no other.
+  private struct MissingFile {
+    var message: String
+    var position: SourcePosition
+    var variant: ArtworkVariant?
+  }
 
   init(_ asset: AssetCatalog.Asset, of catalog: AssetCatalog, store: ImageStore) {
     reader = ContentsReader(file: "\(catalog.file)/\(asset.path)/Contents.json")
@@ -36,6 +45,16 @@ struct ImageSetReader {
       guard let slot = reader.object(value, "an entry of \"images\"") else { continue }
       if let own = slot["template-rendering-intent"] { intent = intent ?? self.intent(own) }
       if let variant = variant(slot) { variants.append(variant) }
+    }
+    for file in missing {
+      guard let size = variants.first?.size, var variant = file.variant else {
+        reader.checker.report(file.message, at: file.position)
+        continue
+      }
+      reader.checker.warn(file.message, at: file.position)
+      // The variants of a set have one size in points.
+      variant.size = size
+      variants.append(variant)
     }
     guard var artwork = Artwork(variants: variants) else {
       if reader.checker.errorCount == errorsBefore {
@@ -76,6 +95,7 @@ struct ImageSetReader {
         reader.checker.report("symbol \(Wording.quoted(filename)) \(error.message)", at: named.position)
       }
     }
+    for file in missing { reader.checker.report(file.message, at: file.position) }
     return nil
   }
 
@@ -92,7 +112,18 @@ struct ImageSetReader {
     guard let value = slot["filename"], let filename = reader.checker.string(value, "\"filename\""),
       var conditions = reader.conditions(of: slot)
     else { return nil }
-    guard let path = path(of: filename, at: value.position) else { return nil }
+    guard let path = path(of: filename, at: value.position) else {
+      if missing.last?.position == value.position {
+        let path = "\(catalog.root)/\(asset.path)/\(filename)"
+        let reference = ArtworkReference(
+          path: path, name: filename, file: reader.checker.file, position: value.position, store: store)
+        conditions.scale = slot["scale"] == nil ? nil : scale(of: slot)
+        let isShapes = [".pdf", ".svg"].contains { filename.lowercased().hasSuffix($0) }
+        missing[missing.count - 1].variant = ArtworkVariant(
+          source: .file(reference, isShapes: isShapes), size: .zero, conditions: conditions)
+      }
+      return nil
+    }
     let reference = ArtworkReference(
       path: path, name: filename, file: reader.checker.file, position: value.position, store: store)
     let measure: ArtworkFile.Measure
@@ -155,8 +186,10 @@ struct ImageSetReader {
       let all = InputFile.names(inFolder: "\(catalog.root)/\(asset.path)") ?? []
       let names = all.filter { !$0.hasPrefix(".") }
       let near = NearMiss.closest(to: filename, among: names.filter { $0 != "Contents.json" })
-      return refuse(
-        "does not exist" + (near == nil ? "; add the file or correct the name" : Wording.didYouMean(near)))
+      let advice = near == nil ? "; add the file or correct the name" : Wording.didYouMean(near)
+      missing.append(
+        MissingFile(message: "image \(Wording.quoted(filename)) does not exist\(advice)", position: position))
+      return nil
     } catch {
       return refuse(error.message)
     }
