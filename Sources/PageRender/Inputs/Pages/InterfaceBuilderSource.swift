@@ -140,6 +140,7 @@ public struct InterfaceBuilderSource: PageSource {
         page?.tree.declaredIdiom = devices.only
         page?.tree.sceneFaults = document.faults(of: scene)
         page?.tree.claims = document.claims(of: scene)
+        page?.tree.controllerClasses = document.controllerClasses(of: scene)
         page?.tree.sources = sources
         if screens.hidesStatusBar { page?.tree.systemBars.isStatusBarHidden = true }
       }

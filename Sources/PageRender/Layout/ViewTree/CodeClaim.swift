@@ -42,4 +42,6 @@ package protocol AppSources: AnyObject, Sendable {
   func members(ofOutlet name: String) -> Set<String>?
   /// The superclass of a class; `nil` if no source tells.
   func superclass(of name: String) -> String?
+  /// Returns true if a class, an extension of it or a superclass has one of the members of the status bar.
+  func overrides(_ members: Set<String>, in name: String) -> Bool
 }

@@ -34,6 +34,8 @@ public struct ViewTree: Sendable {
   package var sceneFaults: [SceneFault] = []
   /// The classes and actions that the page's scene expects of the app.
   package var claims: [CodeClaim] = []
+  /// The app's classes of the page's controller and of those around it in the document.
+  package var controllerClasses: [String] = []
   /// The app's sources; `nil` if no project is near.
   package var sources: (any AppSources)?
 

@@ -8,8 +8,25 @@ internal import PageLayout
 struct StatusBarCheck {
   let page: DrawnPage
 
+  /// The members by which code styles or hides the bar, in Swift and Objective-C.
+  private static let members: Set<String> = [
+    "preferredStatusBarStyle", "prefersStatusBarHidden", "childForStatusBarStyle",
+    "childViewControllerForStatusBarStyle",
+    "childForStatusBarHidden", "childViewControllerForStatusBarHidden",
+  ]
+
+  /// True if the page's controller, one around it, or an extension of all controllers decides in code.
+  private var isStyledByCode: Bool {
+    let tree = page.solved.page.tree
+    guard let sources = tree.sources else { return false }
+    return (tree.controllerClasses + ["UIViewController", "UINavigationController", "UITabBarController"])
+      .contains {
+        sources.overrides(Self.members, in: $0)
+      }
+  }
+
   func findings() -> [LintFinding] {
-    guard let bar = page.solved.statusBar(in: page.environment), !page.views.isEmpty,
+    guard let bar = page.solved.statusBar(in: page.environment), !page.views.isEmpty, !isStyledByCode,
       !bar.areas.contains(where: { page.hasUnknownGround($0, below: page.marks.count, of: page.views.count) })
     else { return [] }
     let scene = page.solved.scene

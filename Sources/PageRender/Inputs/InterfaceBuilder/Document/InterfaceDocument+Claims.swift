@@ -28,6 +28,13 @@ extension InterfaceDocument {
     return claims
   }
 
+  /// The classes of a scene's controller, of a xib's owner, and of the controllers that show the scene.
+  func controllerClasses(of scene: Scene) -> [String] {
+    let path = [scene.object] + controllers.path(to: scene.object).map(\.parent)
+    let classes = path.compactMap { controllers.objects[$0]?["customClass"] }
+    return isStoryboard ? classes : classes + [owner?["customClass"]].compactMap(\.self)
+  }
+
   /// The actions that an element sends to objects of the target's classes.
   private func actions(of element: DocumentElement) -> [CodeClaim] {
     element.members(of: "connections").compactMap { action in

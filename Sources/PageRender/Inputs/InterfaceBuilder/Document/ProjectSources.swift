@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// The sources of a project, in Swift and Objective-C, read when somebody asks for the first time.
 ///
-/// A source is searched for words, not parsed: a word in a comment or a string counts as a use.
+/// A source is searched for words, not parsed. A word in a string is a mention, but no use.
 final class ProjectSources: AppSources {
   private let project: ProjectFolder
   private let words: [String]
@@ -30,6 +30,19 @@ final class ProjectSources: AppSources {
 
   func superclass(of name: String) -> String? { facts.superclasses[name] }
 
+  func overrides(_ members: Set<String>, in name: String) -> Bool {
+    let facts = facts
+    var (next, rest) = (Optional(name), Self.longestAncestry)
+    while let name = next, rest > 0 {
+      if !members.isDisjoint(with: facts.overrides[name] ?? []) { return true }
+      (next, rest) = (facts.superclasses[name], rest - 1)
+    }
+    return false
+  }
+
+  /// A source may declare a class below itself.
+  private static let longestAncestry = 20
+
   /// The facts that pages may depend on, in words, sorted.
   var inputs: [String] {
     let facts = facts
@@ -41,7 +54,7 @@ final class ProjectSources: AppSources {
         facts.superclasses[word] ?? "",
         members,
       ].joined(separator: " ")
-    }
+    } + facts.overrides.map { "\($0.key) overrides \($0.value.sorted().joined(separator: " "))" }.sorted()
   }
 
   private var facts: SourceWords {
@@ -83,10 +96,21 @@ struct SourceWords: Sendable {
   /// The numbers of declarations as an outlet without observers.
   private(set) var outlets: [String: Int] = [:]
   private(set) var superclasses: [String: String] = [:]
+  /// The members of the status bar that classes and their extensions have.
+  private(set) var overrides: [String: Set<String>] = [:]
   /// The members that code uses of each word.
   private(set) var members: [String: Set<String>] = [:]
   /// The words that code uses in other ways than by a member.
   private(set) var wholes: Set<String> = []
+
+  /// The class whose declaration or extension was read last.
+  private var enclosing: String?
+  private static let statusBarMembers: Set<String> = [
+    "preferredStatusBarStyle", "prefersStatusBarHidden", "childForStatusBarStyle",
+    "childViewControllerForStatusBarStyle",
+    "childForStatusBarHidden", "childViewControllerForStatusBarHidden",
+  ]
+  private static let declarations: Set<String> = ["class", "extension", "interface", "implementation"]
 
   /// The words by the hashes of their spellings.
   private var spellings: [UInt64: String] = [:]
@@ -103,6 +127,11 @@ struct SourceWords: Sendable {
         spellings[hash] = spellings[hash] ?? word
         filter[Int(hash & 4095)] = true
       }
+    }
+    for word in Self.statusBarMembers.union(Self.declarations) {
+      let hash = Self.hash(Array(word.utf8)[...])
+      spellings[hash] = word
+      filter[Int(hash & 4095)] = true
     }
   }
 
@@ -130,18 +159,51 @@ struct SourceWords: Sendable {
         }
       }
     }
-    for place in places { note(place.word, source, place.range) }
+    let code = SourceMask.code(of: source)
+    enclosing = nil
+    for (range, word) in places {
+      if mentions[word] != nil { mentions[word, default: 0] += 1 }
+      guard code[range.lowerBound] == source[range.lowerBound] else { continue }
+      if Self.declarations.contains(word) {
+        declare(code, range)
+      } else if Self.statusBarMembers.contains(word) {
+        // A call stands behind a point or in brackets, a declaration behind a word or a type.
+        let before = code[..<range.lowerBound].last { $0 != 0x20 }
+        if before != UInt8(ascii: "."), let enclosing { overrides[enclosing, default: []].insert(word) }
+      } else {
+        note(word, code, range)
+      }
+    }
+  }
+
+  /// Notes the class that a declaration or an extension begins, and its superclass.
+  private mutating func declare(_ code: [UInt8], _ range: Range<Int>) {
+    let rest = code[range.upperBound...]
+    let name = String(
+      decoding: rest.drop { $0 == 0x20 }.prefix(200).prefix {
+        $0 > 0x2F && $0 != 0x3A && $0 != 0x3B && $0 != 0x3C && $0 != 0x7B
+      },
+      as: UTF8.self)
+    let first = name.unicodeScalars.first
+    // `class func`, and `@class A;`, which declares nothing.
+    guard first.map({ $0.properties.isUppercase || $0 == "_" }) ?? false,
+      range.lowerBound == 0 || code[range.lowerBound - 1] != UInt8(ascii: "@")
+        || code[range.lowerBound] != UInt8(ascii: "c")
+    else { return }
+    enclosing = name
+    guard
+      code[range.lowerBound] == UInt8(ascii: "c")
+        || code[range.lowerBound..<range.upperBound].elementsEqual("interface".utf8)
+    else { return }
+    superclasses[name] =
+      superclasses[name] ?? Self.superclass(rest.drop { $0 == 0x20 }.dropFirst(name.utf8.count))
   }
 
   private mutating func note(_ word: String, _ source: [UInt8], _ range: Range<Int>) {
-    mentions[word, default: 0] += 1
     let newline = UInt8(ascii: "\n")
     let start = source[..<range.lowerBound].lastIndex(of: newline).map { $0 + 1 } ?? 0
     let before = String(decoding: source[start..<range.lowerBound], as: UTF8.self)
     let rest = source[range.upperBound...]
-    if before.split(separator: " ").last.map({ ["class", "@interface"].contains($0) }) ?? false {
-      superclasses[word] = superclasses[word] ?? Self.superclass(rest)
-    }
     let line = rest.prefix { $0 != newline }
     let end = line.endIndex
     let isObserved =
