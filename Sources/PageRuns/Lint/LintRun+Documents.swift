@@ -14,6 +14,7 @@ extension LintRun {
       let source = plan.sources[index].source
       var finding = LintFinding(
         rule, fault, page: fault.page ?? page(at: fault.position, in: source) ?? source.name)
+      if fault.severity == .note { finding.mostSevere = .note }
       // Beside no catalogue at all no picture can be found, whatever the app has.
       let catalogs = (source as? InterfaceBuilderSource)?.assetCatalogs
       if rule == .missingPicture, catalogs?.isEmpty == true { finding.mostSevere = .note }

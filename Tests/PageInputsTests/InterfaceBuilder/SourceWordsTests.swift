@@ -39,7 +39,9 @@ struct SourceWordsTests {
   @Test(arguments: [
     ("caption.text = a; self.caption?.isHidden = true", ["isHidden", "text"], false),
     ("caption!.layer.borderWidth = 1; caption.layer.mask = m", ["layer.borderWidth", "layer.mask"], false),
-    ("style(caption); caption.text = a", ["text"], true), ("[caption setText:a];", [], true),
+    ("style(caption); caption.text = a", ["text"], true), ("[self.caption setText:a];", ["text"], false),
+    ("[caption setText];", [], true), ("// style(caption)\ncaption.text = a /* caption */", ["text"], false),
+    ("log(\"caption\"); log(#\"\"caption\"#)", [], false),
     ("caption.self", [], true), ("@IBOutlet var caption: UILabel!\n", [], false),
   ])
   func `members through which code uses a word, and uses of its object as a whole`(
@@ -70,6 +72,43 @@ struct SourceWordsTests {
   ])
   func `a class's first superclass is known`(source: String, superclass: String?) {
     #expect(words(source).superclasses["Screen"] == superclass)
+  }
+
+  @Test(arguments: [
+    ("class A: B { override var preferredStatusBarStyle: S { .default } }", true),
+    ("class Other {}\nextension A { var prefersStatusBarHidden: Bool { true } }", true),
+    ("@implementation A\n- (UIStatusBarStyle)preferredStatusBarStyle { return 1; }\n@end", true),
+    ("class A: B {}\nclass B { override var childForStatusBarStyle: C? { nil } }", true),
+    ("@interface A : B\n@end\n@implementation B\n- (BOOL)prefersStatusBarHidden { return YES; }\n@end", true),
+    ("class A {}\nclass C { override var preferredStatusBarStyle: S { .default } }", false),
+    ("class A { // override var preferredStatusBarStyle\n let a = child.preferredStatusBarStyle }", false),
+  ])
+  func `a class, its extensions and its superclasses decide about the status bar`(
+    source: String, isStyled: Bool
+  ) throws {
+    let folder = TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("App.xcodeproj"), withIntermediateDirectories: true)
+    try Data("{ objects = {}; }".utf8).write(
+      to: URL(fileURLWithPath: folder.path("App.xcodeproj/project.pbxproj")))
+    try Data(source.utf8).write(
+      to: URL(fileURLWithPath: folder.path(source.hasPrefix("@") ? "A.m" : "A.swift")))
+    let project = try #require(ProjectFolder(near: folder.path("Main.storyboard")))
+    let sources = ProjectSources(project, words: [])
+    #expect(
+      sources.overrides(
+        ["preferredStatusBarStyle", "prefersStatusBarHidden", "childForStatusBarStyle"], in: "A") == isStyled)
+  }
+
+  @Test(arguments: [
+    ("a // b\nc", "a     \nc"), ("a /* b /* c */ d */ e", "a                   e"),
+    ("a \"b\\\"c\" d", "a        d"),
+    ("\"\"\"\na \"b\"\n\"\"\" c", "   \n     \n    c"), ("#\"a\"b\"# c", "         c"),
+    ("'\"' a \"b\"", "    a    "),
+    ("\"a\nb", "  \nb"), ("#if a", "#if a"), ("/* a", "    "), ("a / b", "a / b"),
+  ])
+  func `comments and strings are blank, lines stay`(source: String, code: String) {
+    #expect(String(decoding: SourceMask.code(of: Array(source.utf8)), as: UTF8.self) == code)
   }
 
   @Test(arguments: [

@@ -6,6 +6,8 @@ struct DocumentChecker {
   private let file: String
   private(set) var diagnostics: [Diagnostic] = []
   private var positions: [String: SourcePosition] = [:]
+  /// The missing objects whose masks were told.
+  private var masked: Set<String> = []
 
   init(file: String) {
     self.file = file
@@ -47,7 +49,7 @@ struct DocumentChecker {
     case "outlet", "action": checkReference("destination", of: element)
     case "segue":
       if element["kind"] != "unwind" { checkReference("destination", of: element) }
-    case "exclude", "include": checkReference("reference", of: element)
+    case "exclude", "include": checkMask(element)
     default: break
     }
     for child in element.children { checkReferences(child) }
@@ -62,6 +64,14 @@ struct DocumentChecker {
         + "remove the \(kind) or correct its \(attribute)")
   }
 
+  /// Interface Builder leaves masks of a constraint or view that was deleted; they mask nothing.
+  private mutating func checkMask(_ element: DocumentElement) {
+    guard let id = element["reference"], positions[id] == nil, masked.insert(id).inserted else { return }
+    report(
+      element, .note, rule: "missing-object",
+      "a size class masks the object \(Wording.quoted(id)), which was deleted; remove the \(element.name)")
+  }
+
   /// The name by which a person knows a connection; the id of other elements.
   private static func name(of element: DocumentElement) -> String? {
     switch element.name {
@@ -72,9 +82,13 @@ struct DocumentChecker {
     }
   }
 
-  private mutating func report(_ element: DocumentElement, rule: String? = nil, _ message: String) {
+  private mutating func report(
+    _ element: DocumentElement, _ severity: Diagnostic.Severity = .error, rule: String? = nil,
+    _ message: String
+  ) {
     var diagnostic = Diagnostic(
-      .error, file: file, position: element.position, message, exitCode: .badInput)
+      severity, file: file, position: element.position, message,
+      exitCode: severity == .error ? .badInput : nil)
     diagnostic.lintRule = rule
     diagnostics.append(diagnostic)
   }

@@ -217,9 +217,15 @@ struct SourceWords: Sendable {
     }
   }
 
-  /// The member after a word, as in `?.text`, or of its layer, as in `.layer.borderWidth`; `nil` without one.
+  /// The member after a word, as in `?.text` and ` setText:`, or of its layer, as in `.layer.borderWidth`; `nil`
+  /// without one.
   private static func member(_ rest: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: rest.prefix(200), as: UTF8.self)
+    if text.hasPrefix(" set") {
+      let name = text.dropFirst(4).prefix { $0.isLetter || $0.isNumber }
+      guard text[name.endIndex...].first == ":", name.first?.isUppercase == true else { return nil }
+      return name.prefix(1).lowercased() + name.dropFirst()
+    }
     func name(_ text: Substring) -> (name: Substring, rest: Substring)? {
       guard text.first == "." else { return nil }
       let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
