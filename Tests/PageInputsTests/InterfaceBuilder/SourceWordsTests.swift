@@ -103,7 +103,7 @@ struct SourceWordsTests {
   @Test(arguments: [
     ("a // b\nc", "a     \nc"), ("a /* b /* c */ d */ e", "a                   e"),
     ("a \"b\\\"c\" d", "a        d"),
-    ("\"\"\"\na \"b\"\n\"\"\" c", "   \n     \n    c"), ("#\"a\"b\"# c", "         c"),
+    ("\"\"\"\na \"b\"\n\"\"\" c", "   \n     \n    c"), ("#\"a\"b\"# c", "        c"),
     ("'\"' a \"b\"", "    a    "),
     ("\"a\nb", "  \nb"), ("#if a", "#if a"), ("/* a", "    "), ("a / b", "a / b"),
   ])

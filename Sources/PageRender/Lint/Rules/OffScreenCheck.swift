@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 internal import PageLayout
 
 /// Finds texts, controls and pictures beyond the screen's edge that scrolling does not bring back.
