@@ -68,7 +68,7 @@ struct DocumentChecker {
   private mutating func checkMask(_ element: DocumentElement) {
     guard let id = element["reference"], positions[id] == nil, masked.insert(id).inserted else { return }
     report(
-      element, .note, rule: "missing-object",
+      element, severity: .note, rule: "missing-object",
       "a size class masks the object \(Wording.quoted(id)), which was deleted; remove the \(element.name)")
   }
 
@@ -83,7 +83,7 @@ struct DocumentChecker {
   }
 
   private mutating func report(
-    _ element: DocumentElement, _ severity: Diagnostic.Severity = .error, rule: String? = nil,
+    _ element: DocumentElement, severity: Diagnostic.Severity = .error, rule: String? = nil,
     _ message: String
   ) {
     var diagnostic = Diagnostic(

@@ -45,7 +45,7 @@ extension InterfaceDocument {
       && root.flag("launchScreen") != true && !isControllersView(element)
   }
 
-  private var owner: DocumentElement? {
+  var owner: DocumentElement? {
     root.members(of: "objects").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
   }
 
