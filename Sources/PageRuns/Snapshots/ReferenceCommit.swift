@@ -59,7 +59,7 @@ package struct ReferenceCommit {
       printsErrors: false)
     root = answer.output.trimmingCharacters(in: .newlines)
     guard answer.status == 0, !root.isEmpty else { throw .noRepository }
-    let found = try git(["rev-parse", "--verify", "--quiet", "\(ref)^{commit}"])
+    let found = try Self.git(["rev-parse", "--verify", "--quiet", "\(ref)^{commit}"], in: root)
     let hash = found.output.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !ref.hasPrefix("-"), found.status == 0, hash.count >= 40, hash.allSatisfy(\.isHexDigit) else {
       throw .noCommit(ref)
@@ -79,19 +79,19 @@ package struct ReferenceCommit {
     let (tree, snapshots) = ("\(folder.path)/tree", "\(folder.path)/snapshots")
     let absoluteTree = "\(FilePath.absoluteFolder(folder.path))/tree"
     func removeTree() {
-      _ = try? git(["worktree", "remove", "--force", absoluteTree], isCleaning: true)
+      _ = try? Self.git(["worktree", "remove", "--force", absoluteTree], in: root, isCleaning: true)
       try? files.removeItem(atPath: tree)
-      _ = try? git(["worktree", "prune"], isCleaning: true)
+      _ = try? Self.git(["worktree", "prune"], in: root, isCleaning: true)
     }
     Interruption.leaveTimeForResults()
     removeTree()
     try? files.removeItem(atPath: snapshots)
     // A checkout runs no hook of the repository.
-    let made = try git(
+    let made = try Self.git(
       [
         "-c", "core.hooksPath=/dev/null", "worktree", "add", "--detach", "--force", "--quiet", absoluteTree,
         hash,
-      ])
+      ], in: root)
     defer { removeTree() }
     guard !Interruption.isRequested else { return snapshots }
     guard made.status == 0 else {
@@ -157,10 +157,10 @@ package struct ReferenceCommit {
       ?? HostProgram.tool
   }
 
-  private func git(_ words: [String], isCleaning: Bool = false) throws(Fault) -> (
+  private static func git(_ words: [String], in root: String, isCleaning: Bool = false) throws(Fault) -> (
     status: Int32, output: String, errors: String
   ) {
-    try Self.run("/usr/bin/env", ["git"] + words, in: root, printsErrors: false, isCleaning: isCleaning)
+    try run("/usr/bin/env", ["git"] + words, in: root, printsErrors: false, isCleaning: isCleaning)
   }
 
   /// - Parameter isCleaning: True if an interruption of this process leaves the program alone.
