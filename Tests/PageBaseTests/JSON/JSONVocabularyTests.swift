@@ -10,7 +10,8 @@ struct JSONVocabularyTests {
 
   private func told(_ text: String) throws -> [String] {
     var checker = JSONChecker(file: "f")
-    let value = try #require(checker.document(Array(text.utf8)))
+    let read = checker.document(Array(text.utf8))
+    let value = try #require(read)
     checker.warnOfMisspellings(in: value, Self.vocabulary)
     return checker.diagnostics.map {
       "\($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.severity) \($0.message)"
