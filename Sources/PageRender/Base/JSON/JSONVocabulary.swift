@@ -5,7 +5,7 @@ package struct JSONVocabulary: Sendable {
   let words: [String: [String]]
   /// The keys of objects whose members have names of the file's own.
   let naming: Set<String>
-  /// In an order that no hash decides.
+  /// The keys, in an order that no hash decides.
   let keys: [String]
 
   package init(words: [String: [String]], free: [String], naming: Set<String> = []) {

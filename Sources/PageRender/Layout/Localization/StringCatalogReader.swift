@@ -12,7 +12,7 @@ struct StringCatalogReader {
   /// The most texts of a catalogue, in all languages together: 5,000 keys in 40 languages.
   static let maximumTexts = 200_000
 
-  /// What Xcode 26 writes.
+  /// The keys and words that Xcode 26 writes.
   private static let vocabulary = JSONVocabulary(
     words: [
       "state": ["new", "translated", "needs_review", "stale"],
