@@ -198,8 +198,9 @@ struct ImageSetTests {
 
   @Test func `a slot with a fault costs only itself, and is reported once`() throws {
     try fixture.write("a.imageset/a.png", Artworks.png(2, 2))
+    try fixture.write("a.imageset/text.png", "no picture")
     try fixture.imageSet(
-      "a", CatalogFixture.slot("none", scale: "1x"), CatalogFixture.slot("a.png", scale: "2x"))
+      "a", CatalogFixture.slot("text.png", scale: "1x"), CatalogFixture.slot("a.png", scale: "2x"))
     let catalogs = try fixture.open()
     #expect(catalogs.image(named: "a")?.variants.count == 1)
     #expect(catalogs.takeDiagnostics().count == 1)

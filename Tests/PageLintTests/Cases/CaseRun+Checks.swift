@@ -48,7 +48,7 @@ extension CaseRun {
     "StandardSpacing": { StandardSpacingCheck($0).habits() },
   ]
 
-  /// What the case's `check` tells.
+  /// The lines that the case's `check` tells.
   func told() async throws -> [Told] {
     guard let check = first("check") else { throw CaseError("nothing is checked") }
     let words = Array(check.words.dropFirst(2))

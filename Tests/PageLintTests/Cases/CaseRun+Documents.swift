@@ -12,7 +12,7 @@ import Testing
 ///
 /// `label a "Title" 20 100 200 30 ^ hidden="YES" ~ <…/>` has attributes after `^` and content after `~`.
 extension CaseRun {
-  /// What is told of a document, by one rule or by all that judge what is drawn.
+  /// The findings told of a document, by one rule or by all that judge what is drawn.
   func document(_ words: [String]) async throws -> [Told] {
     let folder = TemporaryFolder()
     for line in texts where line.hasPrefix("beside ") {

@@ -5,7 +5,7 @@ import LayoutEngine
 @testable import PageLayout
 @testable import PageLint
 
-/// What is told of a screen, with the numbers and names that a case may ask for.
+/// The findings and lines told of a screen, with the numbers and names that a case may ask for.
 struct Told {
   /// The words that a case may quote: all of them, or a part.
   var words: [String]

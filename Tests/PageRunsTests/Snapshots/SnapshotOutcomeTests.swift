@@ -224,7 +224,7 @@ struct SnapshotOutcomeTests {
     try AtomicFileWriter().write("{", to: file)
     let found = await run(.never)
     #expect(
-      found.status == ExitCode.badInput.rawValue
+      found.status == ExitCode.environment.rawValue
         && found.session.diagnostics.diagnostics.contains { $0.file == file })
     #expect(await run(.all).status == 0)
     #expect(environment != nil)
@@ -457,7 +457,7 @@ struct ReferenceCommitFaultTests {
     #expect(told(.noGit("cannot be started")) == error("--against-ref needs git, which cannot be started"))
     #expect(
       told(.noRepository)
-        == error("--against-ref needs a git repository, and this folder is in none; run verify in a checkout")
+        == error("--against-ref needs a git repository, and the deck is in none; give a deck of a checkout")
     )
     #expect(
       told(.noCommit("x"))
