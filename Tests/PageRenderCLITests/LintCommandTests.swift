@@ -17,7 +17,7 @@ struct LintCommandTests {
         at: images.appendingPathComponent(image), to: work.folder.appendingPathComponent("\(folder)/a.png"))
     }
     try write("good/deck.json", Self.deck(detail: "D"))
-    try write("long/deck.json", Self.deck(detail: String(repeating: "A word or two. ", count: 80)))
+    try write("long/deck.json", Self.deck(detail: String(repeating: "A word or two. ", count: 120)))
   }
 
   private func write(_ path: String, _ text: String) throws {

@@ -128,7 +128,10 @@ struct StringsFileTests {
     for _ in 0..<100 { list = ["k": list] }
     let deep = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
     #expect(
-      Self.read(Array(deep)).lines == ["L.strings: error: the property list is nested more than 20 deep"])
+      Self.read(Array(deep)).lines
+        == [
+          "L.strings: error: the binary property list is damaged or nested too deep; save it again in Xcode"
+        ])
     let whole = try PropertyListSerialization.data(fromPropertyList: ["k": "v"], format: .binary, options: 0)
     for end in 8..<whole.count { #expect(!Self.read(Array(whole.prefix(end))).lines.isEmpty) }
   }

@@ -41,10 +41,10 @@ struct ControlDrawingTests {
     #expect(Figures.colors(canvas.items) == [isOn ? red.light : off, white.light])
   }
 
-  /// The track begins 2 points inside 104: a knob of 28 has 72 to go, half a point above the middle.
+  /// The track begins 3 points inside 104: a knob of 27 has 71 to go, 1⅙ points above the middle. Recorded from iOS 18.
   @Test(arguments: [
-    (LayoutDirection.leftToRight, 0.25, 120.0, 102.0, 32.0), (.leftToRight, 1, 174, 102, 86),
-    (.rightToLeft, 0.25, 156, 170, 32), (.rightToLeft, 1, 102, 116, 86),
+    (LayoutDirection.leftToRight, 0.25, 120.75, 103.0, 31.25), (.leftToRight, 1, 174, 103, 84.5),
+    (.rightToLeft, 0.25, 156.25, 169.75, 31.25), (.rightToLeft, 1, 103, 116.5, 84.5),
   ])
   func `a slider is filled from its leading end to the knob`(
     direction: LayoutDirection, part: Double, knobX: Double, filledX: Double, filled: Double
@@ -57,7 +57,7 @@ struct ControlDrawingTests {
     #expect(
       Figures.isNear(
         Figures.numbers(canvas.items),
-        [[102, 213, 100, 4, 0], [filledX, 213, filled, 4, 0]] + knob(knobX, 201, 28)))
+        [[103, 213.5, 98, 4, 0], [filledX, 213.5, filled, 4, 0]] + knob(knobX, 200 + 5 / 6.0, 27)))
     #expect(Figures.colors(canvas.items) == [blue.light, red.light, white.light])
     #expect(canvas.items.prefix(2).map(Figures.radius) == [2, 2])
   }
@@ -75,12 +75,12 @@ struct ControlDrawingTests {
     #expect(segments([10, 10, 10]).edges(width: 280, measuring: measurer) == [0, 93, 186, 280])
     #expect(segments([10, 20]).edges(width: 90, measuring: measurer) == [0, 30, 90])
     #expect(segments([]).edges(width: 90, measuring: measurer) == [])
-    // Without a title a segment has its padding, 10 points at either side.
+    // Without a title a segment has its padding, 10 points at either side; a line of 1 point parts two.
     #expect(
-      segments([0, 50]).intrinsicSize(measuring: measurer) == IntrinsicSize(width: 70, height: 31))
+      segments([0, 50]).intrinsicSize(measuring: measurer) == IntrinsicSize(width: 71, height: 31))
     #expect(
       segments([0, 50.4], follows: true).intrinsicSize(measuring: measurer)
-        == IntrinsicSize(width: 70, height: 31))
+        == IntrinsicSize(width: 71, height: 31))
   }
 
   @Test func `the selected segment has a card, and the others lines between them`() throws {

@@ -200,7 +200,7 @@ struct FieldTextTests {
     return slider
   }
 
-  /// The track is 2 points inside, from 102 to 302, and 8 beside each picture: from 120 to 274, or from 130 to 284.
+  /// The track is 3 points inside, from 103 to 301, and 8 beside each picture: from 121 to 273, or from 131 to 283.
   @Test func `a slider's pictures are at its ends, beside the track`() throws {
     let (small, large) = (try Figures.picture(10, 10), try Figures.picture(20, 10))
     let bounds = Rect(x: 100, y: 200, width: 204, height: 31)
@@ -210,29 +210,29 @@ struct FieldTextTests {
       ).items
     }
     let items = try drawn(.leftToRight)
-    #expect(Figures.isNear(Figures.images(items), [[102, 210.5, 10, 10], [282, 210.5, 20, 10]]))
-    #expect(Figures.isNear([Figures.numbers(items)[0]], [[120, 213, 154, 4, 0]]))
-    // The knob of 28 has 126 to go.
-    #expect(Figures.isNear([Figures.numbers(items)[1]], [[120, 213, 77, 4, 0]]))
+    #expect(Figures.isNear(Figures.images(items), [[103, 210.5, 10, 10], [281, 210.5, 20, 10]]))
+    #expect(Figures.isNear([Figures.numbers(items)[0]], [[121, 213.5, 152, 4, 0]]))
+    // The knob of 27 has 125 to go.
+    #expect(Figures.isNear([Figures.numbers(items)[1]], [[121, 213.5, 76, 4, 0]]))
     let turned = try drawn(.rightToLeft)
-    #expect(Figures.isNear(Figures.images(turned), [[102, 210.5, 20, 10], [292, 210.5, 10, 10]]))
-    #expect(Figures.isNear([Figures.numbers(turned)[0]], [[130, 213, 154, 4, 0]]))
-    #expect(Figures.isNear([Figures.numbers(turned)[1]], [[207, 213, 77, 4, 0]]))
+    #expect(Figures.isNear(Figures.images(turned), [[103, 210.5, 20, 10], [291, 210.5, 10, 10]]))
+    #expect(Figures.isNear([Figures.numbers(turned)[0]], [[131, 213.5, 152, 4, 0]]))
+    #expect(Figures.isNear([Figures.numbers(turned)[1]], [[207, 213.5, 76, 4, 0]]))
   }
 
-  /// A thumb of 20 × 10 has 80 of 100 points to go.
+  /// A thumb of 20 × 10 has 78 of 98 points to go, 1⅙ above the middle.
   @Test func `a picture takes the place of the thumb`() throws {
     let thumb = try Figures.picture(20, 10)
     let items = try Figures.drawn(
       slider(0.25) { ($0.thumbImage, $0.opacity) = (thumb, 0.5) },
       in: Rect(x: 100, y: 200, width: 104, height: 31)
     ).items
-    #expect(Figures.isNear(Figures.images(items), [[122, 210, 20, 10]]))
-    #expect(Figures.isNear(Figures.numbers(items), [[102, 213, 100, 4, 0], [102, 213, 30, 4, 0]]))
+    #expect(Figures.isNear(Figures.images(items), [[122.5, 209 + 1 / 3.0, 20, 10]]))
+    #expect(Figures.isNear(Figures.numbers(items), [[103, 213.5, 98, 4, 0], [103, 213.5, 29.5, 4, 0]]))
     #expect(Figures.colors(items).map(\.alpha) == [0.5, 0.5])
   }
 
-  /// A knob of 28 in a track of 16 begins with the track; in one of −2 the track has no width.
+  /// A knob of 27 in a track of 14 begins with the track; in one of −4 the track has no width.
   @Test func `a slider narrower than its knob`() throws {
     func track(_ width: Double, _ direction: LayoutDirection) throws -> [[Double]] {
       let bounds = Rect(x: 100, y: 200, width: width, height: 31)
@@ -240,10 +240,12 @@ struct FieldTextTests {
     }
     let left = try track(20, .leftToRight)
     #expect(
-      Figures.isNear(left, [[102, 213, 16, 4, 0], [102, 213, 14, 4, 0], [102, 201, 28, 28, 3, 3.5]]))
-    #expect(Figures.areNear(try track(20, .rightToLeft)[1], [116, 213, 2, 4, 0]))
-    #expect(Figures.areNear(try track(10, .rightToLeft)[1], [116, 213, 0, 4, 0]))
-    #expect(Figures.areNear(try track(2, .leftToRight)[0], [102, 213, 0, 4, 0]))
+      Figures.isNear(
+        left,
+        [[103, 213.5, 14, 4, 0], [103, 213.5, 13.5, 4, 0], [103, 200 + 5 / 6.0, 27, 27, 3, 3.5]]))
+    #expect(Figures.areNear(try track(20, .rightToLeft)[1], [116.5, 213.5, 0.5, 4, 0]))
+    #expect(Figures.areNear(try track(10, .rightToLeft)[1], [116.5, 213.5, 0, 4, 0]))
+    #expect(Figures.areNear(try track(2, .leftToRight)[0], [103, 213.5, 0, 4, 0]))
   }
 
   // MARK: Segments
@@ -263,7 +265,7 @@ struct FieldTextTests {
     #expect(width(segments(["あ", "あいう"], follows: true, width: 7)) == 15)
     var pictured = segments(["あ", "あいう"], follows: true)
     pictured.segments[0].image = try Figures.picture(16, 8)
-    #expect(width(pictured) == 86)
+    #expect(width(pictured) == 87)
     #expect(pictured.edges(width: 172, measuring: measurer) == [0, 72, 172])
     // Only edges between segments are at whole points.
     #expect(segments(["あ", "あ"]).edges(width: 90.5, measuring: measurer) == [0, 45, 90.5])

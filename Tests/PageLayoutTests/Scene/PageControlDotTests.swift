@@ -108,7 +108,8 @@ struct PageControlDotTests {
     let control = UIPageControl(frame: .zero)
     control.numberOfPages = 1
     control.hidesForSinglePage = true
-    #expect(control.intrinsicContentSize.width == 38)
+    // 20 points and a slot of 17⅔, as iOS 18 was recorded at 3x.
+    #expect(control.intrinsicContentSize.width == 37 + 2 / 3.0)
     #expect(try dots(of: control).isEmpty)
     control.hidesForSinglePage = false
     #expect(try dots(of: control).count == 1)

@@ -138,8 +138,8 @@ final class DocumentParser {
   /// The parser's error in words: its own descriptions are in English for programmers.
   private static func reason(_ code: xmlParserErrors) -> String {
     switch code {
-    case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_END:
-      "something follows after the end of the document, or nothing is there"
+    case XML_ERR_DOCUMENT_EMPTY: "no whole element is there"
+    case XML_ERR_DOCUMENT_END: "something follows after the end of the document, or nothing is there"
     case XML_ERR_INVALID_CHAR: "a character that XML does not allow"
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY, XML_ERR_UNPARSED_ENTITY:
       "an entity that is not defined"

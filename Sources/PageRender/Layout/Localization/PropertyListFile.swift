@@ -106,7 +106,7 @@ enum PropertyListFile {
 
   private static func binary(_ bytes: [UInt8]) throws(Fault) -> PropertyListValue {
     guard let value = PageBase.PropertyListValue(reading: bytes) else {
-      throw Fault(message: "the binary property list is damaged; save it again in Xcode")
+      throw Fault(message: "the binary property list is damaged or nested too deep; save it again in Xcode")
     }
     return try self.value(value, depth: 0)
   }
