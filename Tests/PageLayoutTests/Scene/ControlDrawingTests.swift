@@ -57,7 +57,7 @@ struct ControlDrawingTests {
     #expect(
       Figures.isNear(
         Figures.numbers(canvas.items),
-        [[103, 213.5, 98, 4, 0], [filledX, 213.5, filled, 4, 0]] + knob(knobX, 200 + 5 / 6.0, 27)))
+        [[103, 213.5, 98, 4, 0], [filledX, 213.5, filled, 4, 0]] + knob(knobX, 200.83333333333334, 27)))
     #expect(Figures.colors(canvas.items) == [blue.light, red.light, white.light])
     #expect(canvas.items.prefix(2).map(Figures.radius) == [2, 2])
   }

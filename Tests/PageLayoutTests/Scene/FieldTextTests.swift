@@ -227,7 +227,7 @@ struct FieldTextTests {
       slider(0.25) { ($0.thumbImage, $0.opacity) = (thumb, 0.5) },
       in: Rect(x: 100, y: 200, width: 104, height: 31)
     ).items
-    #expect(Figures.isNear(Figures.images(items), [[122.5, 209 + 1 / 3.0, 20, 10]]))
+    #expect(Figures.isNear(Figures.images(items), [[122.5, 209.33333333333334, 20, 10]]))
     #expect(Figures.isNear(Figures.numbers(items), [[103, 213.5, 98, 4, 0], [103, 213.5, 29.5, 4, 0]]))
     #expect(Figures.colors(items).map(\.alpha) == [0.5, 0.5])
   }
@@ -242,7 +242,7 @@ struct FieldTextTests {
     #expect(
       Figures.isNear(
         left,
-        [[103, 213.5, 14, 4, 0], [103, 213.5, 13.5, 4, 0], [103, 200 + 5 / 6.0, 27, 27, 3, 3.5]]))
+        [[103, 213.5, 14, 4, 0], [103, 213.5, 13.5, 4, 0], [103, 200.83333333333334, 27, 27, 3, 3.5]]))
     #expect(Figures.areNear(try track(20, .rightToLeft)[1], [116.5, 213.5, 0.5, 4, 0]))
     #expect(Figures.areNear(try track(10, .rightToLeft)[1], [116.5, 213.5, 0, 4, 0]))
     #expect(Figures.areNear(try track(2, .leftToRight)[0], [103, 213.5, 0, 4, 0]))

@@ -148,6 +148,8 @@ struct TabBarDrawingTests {
       try bar(tabs, layout, isFloating: false), in: Rect(x: 100, y: 200, width: width, height: 49), direction)
   }
 
+  private static let titleTop = 200 + 35 + 1 / 3.0
+
   /// Half of 400 points a tab; a title's line is 12 high, 35⅓ below the top (recorded from iOS 17 and 18) and 2 inside of its
   /// share.
   @Test func `a stacked tab's title is below its picture`() throws {
@@ -156,7 +158,7 @@ struct TabBarDrawingTests {
     #expect(
       Figures.isNear(
         Figures.texts(canvas),
-        [[102, 235 + 1 / 3.0, 196, 12], [206, 203, 40, 18], [302, 235 + 1 / 3.0, 196, 12]]))
+        [[102, Self.titleTop, 196, 12], [206, 203, 40, 18], [302, Self.titleTop, 196, 12]]))
     #expect(Figures.isNear(Figures.images(canvas.items), [[190, 213.5, 20, 10], [390, 213.5, 20, 10]]))
     #expect(Figures.isNear(Figures.numbers(canvas.items), [[206, 203, 40, 18, 0]]))
     #expect(canvas.items.compactMap(Figures.radius) == [9])
@@ -164,7 +166,7 @@ struct TabBarDrawingTests {
     #expect(
       Figures.isNear(
         Figures.texts(turned),
-        [[302, 235 + 1 / 3.0, 196, 12], [354, 203, 40, 18], [102, 235 + 1 / 3.0, 196, 12]]))
+        [[302, Self.titleTop, 196, 12], [354, 203, 40, 18], [102, Self.titleTop, 196, 12]]))
     #expect(try flat([], .stacked).items.isEmpty)
   }
 
@@ -204,7 +206,7 @@ struct TabBarDrawingTests {
 
   @Test func `a tab alone has the whole width`() throws {
     let alone = [try tab("あい")]
-    #expect(Figures.isNear(Figures.texts(try flat(alone, .stacked)), [[102, 235 + 1 / 3.0, 396, 12]]))
+    #expect(Figures.isNear(Figures.texts(try flat(alone, .stacked)), [[102, Self.titleTop, 396, 12]]))
     // 40.4 in the middle of 400, and 49 of them on a wide screen.
     #expect(Figures.isNear(Figures.texts(try flat(alone, .compactInline)), [[299.2, 200, 21, 49]]))
     #expect(Figures.isNear(Figures.texts(try flat(alone, .inline)), [[303.5, 200, 21, 49]]))
