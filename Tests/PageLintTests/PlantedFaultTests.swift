@@ -46,7 +46,7 @@ extension PlantedFault {
       gradient.frame = CGRect(x: 0, y: 80, width: 375, height: 60)
       gradient.startPoint = CGPoint(x: 0, y: 0.5)
       gradient.endPoint = CGPoint(x: 1, y: 0.5)
-      gradient.colors = [UIColor.black.cgColor, UIColor(white: isPlanted ? 0.9 : 0.2, alpha: 1).cgColor]
+      gradient.colors = [UIColor.black.cgColor, UIColor(white: isPlanted ? 1 : 0.2, alpha: 1).cgColor]
       view.layer.addSublayer(gradient)
       view.addSubview(
         LintPage.label(

@@ -63,7 +63,7 @@ struct TextRulesTests {
     #expect(abs(area.height - one.ascent - one.descent) < 0.01)
     // Two lines in the middle of 200 points: the second begins at 200.
     #expect(abs(area.minY - 200) < 1)
-    #expect(try await orphans("\(ten) HH") == [])
+    #expect(try await orphans("\(ten) HHH") == [])
     #expect(try await orphans("\(ten) \(ten) H").map(\.fault).first?.contains("on line 3, 10 %") == true)
     #expect(try await orphans("\(ten) H H") == [])
     #expect(try await orphans(ten) == [])

@@ -22,7 +22,9 @@ struct SharedSheetsTests {
   @Test func `each page stands large on the first device, and pages of one layout share their redlines`()
     async throws
   {
-    let pages = [Reviewing.page("a", "One"), Reviewing.page("b", "Two"), Reviewing.page("c", "Three")]
+    let pages = [
+      Reviewing.page("a", "One"), Reviewing.page("b", "Twenty"), Reviewing.page("c", "Thirty-three"),
+    ]
     let planner = try await Reviewing.plan(try reviewing().review(pages))
     #expect(
       planner.sheets.map(\.number) == [
@@ -31,7 +33,7 @@ struct SharedSheetsTests {
     let redlines = try planner.sheet("a.iphone-se-3")
     #expect(redlines.title == "a and 2 more pages")
     let words = try Reviewing.words(on: redlines, of: planner).joined(separator: " ")
-    // "Two" and "Three" are of other widths than "One".
+    // "Twenty" and "Thirty-three" are of other widths than "One".
     #expect(words.contains("Also b: headline") && words.contains("Also c: headline"), "\(words)")
   }
 

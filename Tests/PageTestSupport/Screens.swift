@@ -39,7 +39,8 @@ package struct ExpectedFrames: CustomTestStringConvertible, Sendable {
   package func check(_ root: UIView) throws {
     let solved = try solve(root, on: stage)
     for (identifier, edges) in frames {
-      #expect(try solved.pixelEdges(identifier) == edges, "\(identifier)")
+      let found = try solved.pixelEdges(identifier)
+      #expect(found == edges, "\(identifier)")
     }
   }
 }

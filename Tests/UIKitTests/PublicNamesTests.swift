@@ -34,7 +34,7 @@ struct PublicNamesTests {
   /// `UIKit.MemberRegistry`.
   private static let translated = [
     "ExtensionOverrides", "MemberArguments", "MemberRegistry", "MemberTable", "MembersByName",
-    "pageRenderLeftOut(_:_:)",
+    "pageRenderDraws(iOS:)", "pageRenderLeftOut(_:_:)",
     "pageRenderNew(_:)", "pageRenderNew(_:frame:)", "pageRenderNew(_:nibName:bundle:)",
   ]
 

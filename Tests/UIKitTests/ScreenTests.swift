@@ -52,8 +52,8 @@ struct ScreenTests {
     let first = try #require(onboarding.orderedViewControllers[0] as? OnboardingPageController)
     // A line of 32 pt is 38.1875, 115 px high; its middle at 406 pt is 1218 px: from 1160.5 to 1275.5.
     #expect(first.titleLabel.pixels == [96, 1161, 1029, 1276])
-    // 18 · 3 + 20 = 74 by 26, its end 16 above the safe area's.
-    #expect(onboarding.pageControl.pixels == [452, 2208, 674, 2286])
+    // 17⅔ · 3 + 20 = 73 by 25⅔, its end 16 above the safe area's: 219 px about 562.5, a half pixel right, and 77 px.
+    #expect(onboarding.pageControl.pixels == [453, 2209, 672, 2286])
     let second = onboarding.orderedViewControllers[1]
     onboarding.setViewControllers([second], direction: .forward, animated: true)
     onboarding.pageViewController(
@@ -196,11 +196,12 @@ struct ScreenTests {
   @Test func `a control of one's own has the size it says`() throws {
     let review = ReviewViewController()
     _ = try show(review)
-    // 32, 61 px, 30 and 31 high with 20 between them: 520 px about the middle, 1218 px.
-    #expect(review.ratingControl.pixels == [299, 958, 827, 1054])
+    // 32, 61 px, 33 (a slider of 34 without the point below its alignment rectangle) and 31 high with 20 between them:
+    // 529 px about the middle, 1218 px: from 953.5 px on.
+    #expect(review.ratingControl.pixels == [299, 954, 827, 1050])
     // Five of 32 with 4 between them, from 99.5 pt on: 135.5 and 167.5, which are 406.5 and 502.5 px. A star is a point
     // lower than its line above and below.
-    #expect(review.ratingControl.starViews[1].pixels == [407, 958 + 3, 503, 1054 - 3])
+    #expect(review.ratingControl.starViews[1].pixels == [407, 954 + 3, 503, 1050 - 3])
     review.ratingControl.rating = 9
     #expect(review.ratingControl.rating == 5)
     #expect(review.valueLabel.text == "5 stars")
@@ -245,9 +246,10 @@ struct ScreenTests {
   @Test func `a player stands between the bar and the end of the safe area`() throws {
     let player = PlayerViewController()
     _ = try show(UINavigationController(rootViewController: player))
-    // 327 + 32 + 79 px + 61 px + 16 + 30 + 40 px + 24 + 64, in all 1659 px, about (88 + 778) / 2 = 1299 px.
-    #expect(player.artworkView.pixels == [72, 470, 1053, 1451])
-    #expect(player.trackLabel.pixels[1] == 1547)
+    // 327 + 32 + 79 px + 61 px + 16 + 33 (a slider of 34, as above) + 40 px + 24 + 64, in all 1668 px, about
+    // (88 + 778) / 2 = 1299 px.
+    #expect(player.artworkView.pixels == [72, 465, 1053, 1446])
+    #expect(player.trackLabel.pixels[1] == 1542)
     #expect(player.progress.pixels[0] == 66)
     player.playButton.sendActions(for: .primaryActionTriggered)
   }

@@ -137,7 +137,7 @@ package struct RunPlan {
 
   /// The warnings and notes about values that the command line or the sources' matrices name.
   func axisWarnings(_ axes: AxisOptions) -> [Diagnostic] {
-    sources.flatMap { $0.source.axisWarnings(for: $0.asked(axes)) } + systemNotes(axes) + unmeasuredNotes
+    sources.flatMap { $0.source.axisWarnings(for: $0.asked(axes)) } + systemNotes(axes)
   }
 
   /// The note about a drawn version of iOS whose look nobody has measured.
@@ -155,7 +155,9 @@ package struct RunPlan {
       let systems = isOpen && source.standard != .unnamed ? [source.standard] : asked.systems
       return systems.flatMap { asked.notes(onDevicesWithout: $0) }
     }
-    return notes.reduce(into: []) { all, note in if !all.contains(note) { all.append(note) } }
+    return (notes + unmeasuredNotes).reduce(into: []) { all, note in
+      if !all.contains(note) { all.append(note) }
+    }
   }
 
   /// A warning for each app whose `UIDesignRequiresCompatibility` a drawn version ignores.

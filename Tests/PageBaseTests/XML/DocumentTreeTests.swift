@@ -166,7 +166,7 @@ struct DocumentTreeTests {
       ("<a>\n<b c=1/></a>", 2, "an attribute's value is not closed"),
       ("<a>\n<b c=\"1\"d=\"2\"/></a>", 2, "a space is missing between attributes"),
       ("<a>\n< b/></a>", 2, "a name is missing"),
-      ("<a/>\n<b/>", 2, "something follows after the end of the document, or nothing is there"),
+      ("<a/>\n<b/>", 2, "something follows after the end of the document"),
     ])
   func `a fault of XML is told with its line and reason`(text: String, line: Int, reason: String) {
     guard case .malformed(let position, let found)? = fault(text) else {

@@ -81,9 +81,13 @@ struct PageVariantsTests {
     let turned = PageTraits(horizontal: .compact, vertical: .compact, idiom: .phone)
     let large = PageTraits(horizontal: .regular, vertical: .compact, idiom: .phone)
     let pad = PageTraits(horizontal: .regular, vertical: .regular, idiom: .pad)
-    #expect(source.log.traits == [phone, turned, large, pad])
-    #expect(pages.map(\.pages.count) == [4, 4])
-    #expect(diagnostics.count == 4)
+    // Below the Dynamic Island of a phone held upright, bars begin higher up.
+    var island = phone
+    island.statusBarGap = try DeviceCatalog.builtin.device("iphone-16-pro").statusBarGap(in: .portrait)
+    #expect(island.statusBarGap > 5)
+    #expect(source.log.traits == [phone, turned, island, large, pad])
+    #expect(pages.map(\.pages.count) == [5, 5])
+    #expect(diagnostics.count == 5)
   }
 
   @Test func `an environment shows the variant of its traits`() async throws {
@@ -127,7 +131,7 @@ struct PageVariantsTests {
     let source = TestSource(traitDependence: .device, phoneOnly: 0)
     let environments = try environments()
     let pages = await source.prepareVariants(images: ImageStore(), only: [0, 1], for: environments).pages
-    #expect(pages.map(\.pages.count) == [3, 4])
+    #expect(pages.map(\.pages.count) == [4, 5])
     #expect(
       environments.map { pages[0].page(for: $0) == nil } == [
         false, false, false, false, false, false, true, true,

@@ -37,7 +37,8 @@ struct RedlineSheetTests {
           faults.append("“\(text.content.text.string.prefix(40))” reaches beyond the sheet: \(frame)")
         }
         if text.layout.lines.contains(where: \.isTruncated) || text.neededHeight > frame.height + 0.5 {
-          faults.append("“\(text.content.text.string.prefix(40))” is cut off")
+          faults.append(
+            "“\(text.content.text.string.prefix(40))” is cut off: \(text.neededHeight) of \(frame.height)")
         }
       }
       for drawing in content.drawings

@@ -88,7 +88,7 @@ struct SessionTests {
     func warnings(_ systems: [SystemVersion]) -> [String] {
       var axes = AxisOptions()
       axes.systems = systems
-      var session = session(HostProgram(name: "tours", catalog: catalog))
+      var session = session(HostProgram(name: "tours", catalog: catalog)) { $0.isQuiet = false }
       _ = session.plan([], axes: axes)
       return session.diagnostics.diagnostics.map(\.message)
     }

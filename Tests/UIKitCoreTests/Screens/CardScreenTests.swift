@@ -41,7 +41,7 @@ struct CardScreenTests {
       .xLandscape,
       [
         "card": [547, 48, 1889, 1014], "picture": [547, 48, 1889, 803], "badge": [1685, 84, 1853, 252],
-        "dots": [1107, 713, 1329, 791], "title": [595, 839, 1841, 900], "subtitle": [595, 912, 1841, 966],
+        "dots": [1109, 714, 1328, 791], "title": [595, 839, 1841, 900], "subtitle": [595, 912, 1841, 966],
       ]),
   ]
 
@@ -83,11 +83,12 @@ struct CardScreenTests {
       drawing.ink(in: [0, card[3], Double(drawing.width), Double(drawing.height)], on: 0xFFFFFF) == nil)
   }
 
-  /// The control is 74 × 26 pt; slots of 10 begin 14 in, 18 apart: centres 19, 37 and 55 pt from its left.
+  /// The control is 73 × 25⅔ pt at 3x, as recorded from iOS 18: slots of 17⅔ pt from 10 pt on have their centres 56.5,
+  /// 109.5 and 162.5 px from its left.
   @Test func `the current page's dot is white and the others let the picture through`() throws {
     let (solved, drawing) = try draw(CardScreen(), on: .xLandscape)
     let dots = try solved.pixelEdges("dots").map { Int($0) }
-    let (y, centers) = (dots[1] + 39, [19, 37, 55].map { dots[0] + 3 * $0 })
+    let (y, centers) = (dots[1] + 38, [56, 109, 162].map { dots[0] + $0 })
     #expect(drawing[centers[1], y] == 0xFFFFFF)
     // 45 % white over #34A853: 0.45 × 255 + 0.55 × (52, 168, 83) = (143.35, 207.15, 160.4).
     for center in [centers[0], centers[2]] {

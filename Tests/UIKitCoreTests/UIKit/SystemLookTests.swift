@@ -115,14 +115,15 @@ struct SystemLookTests {
     #expect(try frame(.ios26) { UIStepper() }.size == CGSize(width: 94, height: 32))
   }
 
-  @Test(arguments: [(1, 38.0), (3, 74.0), (5, 110.0)] as [(Int, Double)])
-  func `a page control of n dots is 18 n + 20 wide and 26 high`(count: Int, width: Double) throws {
+  /// Slots end at pixels (recorded): 60 + 53 n by 77 px at 3×.
+  @Test(arguments: [(1, 113), (3, 219), (5, 325)] as [(Int, CGFloat)])
+  func `a page control of n dots is 17⅔ n + 20 wide and 25⅔ high at 3×`(count: Int, pixels: CGFloat) throws {
     let frame = try frame(.ios26) {
       let control = UIPageControl()
       control.numberOfPages = count
       return control
     }
-    #expect(frame.size == CGSize(width: width, height: 26))
+    #expect((frame.width * 3).rounded() == pixels && (frame.height * 3).rounded() == 77)
   }
 
   @Test func `a search bar is 64 high and its field 44, a capsule 8 pt from the sides`() throws {

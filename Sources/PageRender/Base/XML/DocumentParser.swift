@@ -106,8 +106,10 @@ final class DocumentParser {
     if let element = open.last, code == XML_ERR_DOCUMENT_END {
       return stop(.truncated(element.position, element: element.name))
     }
+    // The push parser reads nothing of fewer than four bytes.
+    let reason = count == 0 && code == XML_ERR_DOCUMENT_END ? XML_ERR_DOCUMENT_EMPTY : code
     let position = SourcePosition(line: max(Int(fault.line), 1), column: max(Int(fault.int2), 1))
-    stop(.malformed(position, reason: Self.reason(code)))
+    stop(.malformed(position, reason: Self.reason(reason)))
   }
 
   private func stop(_ reason: DocumentError) {
@@ -139,7 +141,7 @@ final class DocumentParser {
   private static func reason(_ code: xmlParserErrors) -> String {
     switch code {
     case XML_ERR_DOCUMENT_EMPTY: "no whole element is there"
-    case XML_ERR_DOCUMENT_END: "something follows after the end of the document, or nothing is there"
+    case XML_ERR_DOCUMENT_END: "something follows after the end of the document"
     case XML_ERR_INVALID_CHAR: "a character that XML does not allow"
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY, XML_ERR_UNPARSED_ENTITY:
       "an entity that is not defined"

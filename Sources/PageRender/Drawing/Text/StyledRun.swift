@@ -25,9 +25,9 @@ final class StyledRun {
     isDecorated =
       attributes.backgroundColor != nil || attributes.underline != nil || attributes.strikethrough != nil
     do { choice = try store.choice(for: attributes.font, language: language) } catch { throw .font(error) }
-    fit =
-      choice.cut == nil
-      ? nil : SystemFontFit(pointSize: attributes.font.pointSize, weight: choice.weight)
+    var fit = SystemFontFit(pointSize: attributes.font.pointSize, weight: choice.weight)
+    fit.hasTabularNumbers = attributes.font.features.contains { $0.tag == .tabularNumbers && $0.value != 0 }
+    self.fit = choice.cut == nil ? nil : fit
   }
 
   /// - Throws: An error if the font's size is out of range.

@@ -68,7 +68,7 @@ extension SystemMetrics {
   }()
 
   // Rows of content configurations, separators and plain headers have one source each. The style of second
-  // lines follows from the height of rows: 69⅓ less 15⅔, a line of 20⅓, 15 and a hairline is 18, a line of
+  // lines follows from the height of rows: 69⅓ less 15⅔, a line of 20⅓ and 15⅓ is 18, a line of
   // subheadline.
   private static let list = ListMetrics(
     rowHeight: 52, contentRowHeight: 53, rowPadding: 15, detailStyle: .subheadline,

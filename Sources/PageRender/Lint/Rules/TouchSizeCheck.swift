@@ -104,11 +104,14 @@ struct TouchSizeCheck {
 
   private func isStandard(_ view: Int) -> Bool { Self.standard.contains(page.views[view].className) }
 
+  /// The height of switches and sliders in iOS 16, which documents and code keep on systems where they are higher.
+  private static let keptHeight = 31.0
+
   /// The required size, in points.
   private func needed(of view: Int, _ limit: Double) -> (width: Double, height: Double) {
     guard isStandard(view) else { return (limit, limit) }
     let own = ownSize(of: view)
-    return (min(own.width ?? 0, limit), min(own.height ?? 0, limit))
+    return (min(own.width ?? 0, limit), min(own.height ?? 0, limit, Self.keptHeight))
   }
 
   private func ownSize(of view: Int) -> (width: Double?, height: Double?) {

@@ -56,7 +56,9 @@ struct RedlineSheetPlan {
   private static func frames(in room: Rect) -> [Rect] {
     let fitting = (room.width + SheetStyle.gutter) / (leastColumn + SheetStyle.gutter)
     let count = max(1, Int(min(max(fitting, 1), Double(mostColumns))))
-    let width = (room.width - Double(count - 1) * SheetStyle.gutter) / Double(count)
+    let share = (room.width - Double(count - 1) * SheetStyle.gutter) / Double(count)
+    // Whole half points: a text is measured in its column's width, and drawn between edges that are rounded to pixels.
+    let width = max((share * 2).rounded(.down) / 2, 1)
     return (0..<count).map { index in
       Rect(
         x: room.minX + Double(index) * (width + SheetStyle.gutter), y: room.minY, width: width,

@@ -147,6 +147,10 @@ open class UINavigationController: UIViewController {
   /// Shows the top controller and the bars; other controllers stay children without a view on the screen, as
   /// in UIKit.
   func reload() {
+    inWindowTraits { showTop() }
+  }
+
+  private func showTop() {
     adopt(viewControllers)
     if isViewLoaded {
       let top = topViewController

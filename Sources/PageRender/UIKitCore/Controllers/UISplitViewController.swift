@@ -94,6 +94,10 @@ open class UISplitViewController: UIViewController {
   override func containerTraitsDidChange() { reload() }
 
   private func reload() {
+    inWindowTraits { showTop() }
+  }
+
+  private func showTop() {
     adopt(viewControllers)
     guard isViewLoaded else { return }
     guard let columns, let secondary = viewControllers.last else { return show(shownController) }

@@ -63,6 +63,10 @@ open class UITabBarController: UIViewController {
   private var isReloading = false
 
   private func reload() {
+    inWindowTraits { showTop() }
+  }
+
+  private func showTop() {
     let controllers = viewControllers ?? []
     adopt(controllers)
     guard isViewLoaded else { return }

@@ -1,6 +1,11 @@
 internal import Foundation
 
 extension UIViewController {
+  /// Runs code with the traits of the window that shows the controller, as code that an app calls between layouts needs.
+  func inWindowTraits(_ body: @MainActor () -> Void) {
+    if let window = viewIfLoaded?.window { window.inTraits(body) } else { body() }
+  }
+
   func container<Container: UIViewController>() -> Container? {
     for ancestor in sequence(first: self, next: \.parent).dropFirst() {
       if let container = ancestor as? Container { return container }

@@ -221,7 +221,7 @@ extension UITableViewCell {
         heightAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(plain.height)),
       ])
     }
-    activate([labelsGuide.centerYAnchor.constraint(equalTo: contentView.centerYAnchor)])
+    activate([labelsGuide.centerYAnchor.constraint(equalTo: rowCenter)])
     guard isSelfSizing else { return }
     if list.twoLineHeight > list.rowHeight {
       activate([heightAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(list.twoLineHeight))])
@@ -232,9 +232,14 @@ extension UITableViewCell {
     ])
   }
 
+  /// The middle of standard content: the line of iOS 26 lies over the row, a hairline below its content.
+  private var rowCenter: NSLayoutYAxisAnchor {
+    metrics.list.separatorHeight == nil ? contentView.centerYAnchor : centerYAnchor
+  }
+
   /// Centres a view vertically in the content view; a self-sizing row keeps margins above and below.
   private func centred(_ view: UIView, isSelfSizing: Bool, margin: CGFloat) -> [NSLayoutConstraint] {
-    var constraints = [view.centerYAnchor.constraint(equalTo: contentView.centerYAnchor)]
+    var constraints = [view.centerYAnchor.constraint(equalTo: rowCenter)]
     if isSelfSizing {
       constraints.append(
         view.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: margin))

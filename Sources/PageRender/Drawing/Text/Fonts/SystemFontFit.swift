@@ -12,6 +12,9 @@ struct SystemFontFit: Equatable {
   /// than Inter's, relative to its wide letters.
   var extra: Double
 
+  /// True if a feature makes digits as wide as each other.
+  var hasTabularNumbers = false
+
   /// The sizes, in points, between which Inter Display takes over from Inter.
   static let blendedSizes = 18.0...25.0
 
@@ -34,8 +37,9 @@ struct SystemFontFit: Equatable {
     return extras[low] + (extras[low + 1] - extras[low]) * (step - Double(low))
   }
 
-  /// The addition to the advance of one character, in ems.
+  /// The addition to the advance of one character, in ems. Digits of one width have no corrections of their own.
   func extra(of unit: UInt16) -> Double {
+    guard !hasTabularNumbers || !(0x30...0x39).contains(unit) else { return extra }
     let letter = SystemLetterFit.correction(of: unit)
     return extra + letter.x + letter.y * displayShare
   }
