@@ -55,7 +55,7 @@ struct RedlinePlanTests {
       RedlineSheetPlan(of: redlines(1), size: Size(width: 701, height: 480), words: words).columns.count == 1)
   }
 
-  /// 58 % of 770 are 446.6; without 84 for numbers, 375 / 812 of it and 44 are 211.5 high.
+  /// 58 % of 770 are 446.6; without 84 for numbers, 375 / 812 of it and 44 are 211.5 high. Columns have whole half points.
   @Test func `below a wide drawing are columns, too, if they are 110 points high`() {
     let plan = RedlineSheetPlan(
       of: redlines(1, Size(width: 812, height: 375)), size: Size(width: 770, height: 480), words: words)
@@ -64,8 +64,8 @@ struct RedlinePlanTests {
     for (column, frame) in zip(
       plan.columns,
       [
-        Rect(x: 470.6, y: 0, width: 299.4, height: 480), Rect(x: 0, y: 236, width: 217.3, height: 244),
-        Rect(x: 229.3, y: 236, width: 217.3, height: 244),
+        Rect(x: 470.6, y: 0, width: 299, height: 480), Rect(x: 0, y: 236, width: 217, height: 244),
+        Rect(x: 229, y: 236, width: 217, height: 244),
       ])
     {
       #expect(column.isClose(to: frame))
