@@ -91,7 +91,7 @@ struct CatalogTests {
   }
 
   private static let commands =
-    "render, review, sheet, layout, lint, record, verify, approve, report, undo, clean, plan, join, diff, truth, "
+    "render, review, sheet, layout, look, lint, record, verify, approve, report, undo, clean, plan, join, diff, truth, "
     + "devices, completions, manual"
 
   @Test(

@@ -13,6 +13,7 @@ package enum CommandList {
 
   private static let drawing: [any Command.Type] = [
     RenderCommand.self, ReviewCommand.self, SheetCommand.self, StoreCommand.self, LayoutCommand.self,
+    LookCommand.self,
     LintCommand.self, WatchCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
     ReportCommand.self, UndoCommand.self, CleanCommand.self, PlanCommand.self, JoinCommand.self,
     DiffCommand.self, TruthCommand.self, DevicesCommand.self, InitCommand.self,

@@ -11,7 +11,9 @@ struct LayoutCommand: Command {
       One array, an element per DECK and environment; DECK is as for render, a deck or an Interface
       Builder document.
       """ + "\n" + explanation,
-    options: AxisOptions.specs + [explainSpec]
+    options: AxisOptions.specs + [
+      explainSpec, OptionSpec("lines", "print a line a view, as look does, in place of JSON"),
+    ]
       + RunOptions.specs.filter { $0.long != "no-progress" }.map { spec in
         var spec = spec
         if spec.long == "json" { spec.help = "print explanations as JSON (frames always are)" }
@@ -83,6 +85,15 @@ struct LayoutCommand: Command {
     session.report(outcomes.flatMap(\.result.diagnostics))
     var solved = [SolvedPage?](repeating: nil, count: cells.count)
     for (index, result) in outcomes { solved[index] = result.page }
+    if arguments.contains("lines") {
+      var results = ResultWriter()
+      for (cell, page) in zip(cells, solved) {
+        guard let page else { continue }
+        results.line("\(page.page.id) on \(cell.environment.name)")
+        for line in PageLines(page).lines { results.line(line) }
+      }
+      return session.finish(results.flush())
+    }
     var unreported = solved[...]
     let reports = rows.map { row in
       let pages = unreported.prefix(pages[row.source].count)

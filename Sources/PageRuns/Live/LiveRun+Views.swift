@@ -51,7 +51,7 @@ extension LiveRun {
 
 extension PageWorker {
   /// The lines of a view's explanation, without the heading that names the page.
-  fileprivate func explain(
+  func explain(
     viewAt view: Int, on page: PreparedPage, in environment: PageEnvironment, source: Int, file: String
   ) -> [String]? {
     do {
