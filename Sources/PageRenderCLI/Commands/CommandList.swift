@@ -16,7 +16,7 @@ package enum CommandList {
     LookCommand.self,
     LintCommand.self, WatchCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
     ReportCommand.self, UndoCommand.self, CleanCommand.self, PlanCommand.self, JoinCommand.self,
-    DiffCommand.self, TruthCommand.self, DevicesCommand.self, InitCommand.self,
+    DiffCommand.self, TruthCommand.self, DevicesCommand.self, InitCommand.self, McpCommand.self,
   ]
 
   /// Returns the commands that a program has.

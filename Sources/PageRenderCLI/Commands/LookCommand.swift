@@ -38,33 +38,68 @@ enum LookCommand: Command {
     var session = Session(
       options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
     let axes = try AxisOptions(arguments)
-    var options = LookRun.Options()
-    options.picture =
+    let picture =
       arguments.contains("no-picture")
       ? nil : try ReviewOptions.output(arguments, standard: "look.png", isA: "a look is a PNG file")
-    options.view = arguments.value("view")
-    options.since = arguments.value("since")
+    let earlier = try arguments.value("since").map { (file) throws(UsageError) in try views(beside: file) }
     guard let plan = session.plan(arguments.operands, axes: axes), let fonts = session.fonts(for: plan)
     else { return session.finish() }
-    if arguments.contains("grid") { try await grid(plan, fonts: fonts, options: &options, &session) }
-    let lines = try await LookRun(plan, fonts: fonts, options: options).lines(&session)
+    var run = LookRun(plan, fonts: fonts)
+    run.view = arguments.value("view")
+    run.drawsPicture = picture != nil && !arguments.contains("grid")
+    if arguments.contains("grid") { try await grid(plan, fonts: fonts, picture: picture, &session) }
+    guard let look = try await run.look(&session) else { return session.finish() }
     var results = ResultWriter()
-    for line in lines { results.line(line) }
-    let others = plan.otherScreens
-    if axes.pages == nil, !others.isEmpty, options.view == nil {
+    results.line(try heading(of: look, written: picture))
+    for line in look.lines { results.line(line) }
+    for line in earlier.map({ changes(look.views.sentences(since: $0), arguments) }) ?? [] {
+      results.line(line)
+    }
+    for line in look.findings { results.line(line) }
+    let others = plan.screens.dropFirst()
+    if axes.pages == nil, !others.isEmpty, run.view == nil {
       results.line("other pages, for --page: \(others.joined(separator: ", "))")
     }
     return session.finish(results.flush())
   }
 
+  /// Writes the picture, and the views beside it; returns the first line.
+  private static func heading(of look: Look, written path: String?) throws(UsageError) -> String {
+    guard let path else { return look.screen }
+    do throws(FileWriteError) {
+      try AtomicFileWriter().write(Array(look.views.text.utf8), to: viewsFile(beside: path))
+      guard let picture = look.picture else { return look.screen }
+      try AtomicFileWriter().write(picture.file, to: path)
+      return "\(look.screen): \(path), \(picture.width) × \(picture.height) pixels"
+    } catch {
+      throw UsageError(message: error.diagnostic.message, exitCode: .cannotWrite)
+    }
+  }
+
+  private static func changes(_ sentences: [String], _ arguments: Arguments) -> [String] {
+    let since = arguments.value("since") ?? ""
+    guard !sentences.isEmpty else { return ["nothing changed since \(since)"] }
+    return ["changed since \(since):"] + sentences.map { "  \($0)" }
+  }
+
+  /// The views of an earlier look.
+  private static func views(beside picture: String) throws(UsageError) -> FrameTree {
+    let file = viewsFile(beside: picture)
+    if let views = FrameTree(contentsOf: file) { return views }
+    throw UsageError(
+      message: "\(picture) is no earlier look: \(file) is missing or holds no views", exitCode: .badInput)
+  }
+
+  private static func viewsFile(beside picture: String) -> String {
+    let name = picture.lowercased().hasSuffix(".png") ? String(picture.dropLast(4)) : picture
+    return "\(name).views.json"
+  }
+
   /// Draws the first page in all environments of the plan into one picture, in place of the look's own.
   private static func grid(
-    _ plan: RunPlan, fonts: RunFonts, options: inout LookRun.Options, _ session: inout Session
+    _ plan: RunPlan, fonts: RunFonts, picture: String?, _ session: inout Session
   ) async throws(UsageError) {
-    guard let picture = options.picture else {
-      throw UsageError(message: "--grid draws a picture; leave --no-picture out")
-    }
-    options.picture = nil
+    guard let picture else { throw UsageError(message: "--grid draws a picture; leave --no-picture out") }
     let screens = plan.firstPage
     let pages = await session.pages(of: screens, fonts: fonts)
     do throws(PageError) {

@@ -1,21 +1,30 @@
 internal import LayoutEngine
-internal import PageRender
+package import PageRender
 
-/// One screen as whoever edits it wants it told: a small picture, its views as lines, and what lint finds on it.
+/// One screen as whoever edits it wants it told.
+package struct Look {
+  /// The page's id and the environment: `welcome on iphone-16-pro`.
+  package var screen: String
+  /// A line for each view that is seen or named; of a look at one view, why it is where it is.
+  package var lines: [String]
+  /// What lint finds on the screen, a line each.
+  package var findings: [String] = []
+  package var picture: Picture?
+  /// The views, for a comparison with a later look.
+  package var views: FrameTree
+
+  /// A PNG file.
+  package struct Picture {
+    package var file: [UInt8]
+    /// In pixels.
+    package var width: Int
+    package var height: Int
+  }
+}
+
+/// A look at the first page of a plan in its first environment.
 @MainActor
 package struct LookRun {
-  /// What is asked of a look.
-  package struct Options {
-    /// The file of the picture; `nil` draws none.
-    package var picture: String?
-    /// The reference of the view that is cropped and explained, such as `v12`, or its name; `nil` for the whole screen.
-    package var view: String?
-    /// The file of an earlier look's views, with which this one is compared; `nil` compares nothing.
-    package var since: String?
-
-    package init() {}
-  }
-
   /// The longest side of a picture, in pixels: models that see pictures reduce larger ones.
   private static let longestSide = 1568
   /// The points that are shown around a view.
@@ -23,51 +32,50 @@ package struct LookRun {
 
   private let plan: RunPlan
   private let fonts: RunFonts
-  private let options: Options
   private let worker: PageWorker
+  /// The number or name of the view that is explained and drawn large, such as `v12`; `nil` for the whole screen.
+  package var view: String?
+  package var drawsPicture = true
+  package var judges = true
 
-  /// - Parameter plan: The plan, whose first page in its first environment is looked at.
-  package init(_ plan: RunPlan, fonts: RunFonts, options: Options) {
+  package init(_ plan: RunPlan, fonts: RunFonts) {
     self.plan = plan.firstScreen
     self.fonts = fonts
-    self.options = options
     worker = PageWorker(fonts: fonts)
   }
 
-  /// The lines of the look.
+  /// Solves, draws and judges the screen.
   ///
-  /// - Throws: `UsageError` for a view that the screen does not have, or a file of no look.
-  package func lines(_ session: inout Session) async throws(UsageError) -> [String] {
+  /// - Returns: `nil` if the page cannot be drawn, for a reason that the session has.
+  /// - Throws: `UsageError` for a view that the screen does not have.
+  package func look(_ session: inout Session) async throws(UsageError) -> Look? {
     let pages = await session.pages(of: plan, fonts: fonts)
     guard let source = plan.sources.first, let environment = source.environments.first,
       let page = pages.first?.first?.page(for: environment)
-    else { return [] }
-    let (solved, diagnostics) = worker.solve(page, in: environment, source: 0, file: source.source.file)
+    else { return nil }
+    let file = source.source.file
+    let (solved, diagnostics) = worker.solve(page, in: environment, source: 0, file: file)
     session.report(diagnostics)
-    guard let solved else { return [] }
+    guard let solved else { return nil }
     let told = PageLines(solved)
-    let view = try options.view.map { (word) throws(UsageError) in try Self.view(word, on: told, solved) }
-    let size = try picture(of: solved, part: view.map { told.frame(of: $0) })
-    var lines = [heading(page, environment, size)]
+    let view = try view.map { (word) throws(UsageError) in try Self.view(word, on: told, solved) }
+    var look = Look(
+      screen: "\(page.id) on \(environment.name)", lines: told.lines,
+      views: solved.frameTree(in: environment))
     if let view {
-      lines +=
-        worker.explain(
-          viewAt: view, on: page, in: environment, source: 0, file: source.source.file) ?? []
-    } else {
-      lines += told.lines
+      look.lines = worker.explain(viewAt: view, on: page, in: environment, source: 0, file: file) ?? []
     }
-    lines += try changes(to: solved.frameTree(in: environment))
-    if view == nil { lines += await findings(&session) }
-    return lines
+    do throws(PageError) {
+      if drawsPicture { look.picture = try picture(of: solved, part: view.map { told.frame(of: $0) }) }
+    } catch {
+      session.report([error.diagnostic(page: page, file: page.file ?? file)])
+      return nil
+    }
+    if judges, view == nil { look.findings = await findings(&session) }
+    return look
   }
 
   // MARK: Parts
-
-  private func heading(_ page: PreparedPage, _ environment: PageEnvironment, _ size: PixelSize?) -> String {
-    let screen = "\(page.id) on \(environment.name)"
-    guard let size, let picture = options.picture else { return screen }
-    return "\(screen): \(picture), \(size.width) × \(size.height) pixels"
-  }
 
   private static func view(
     _ word: String, on lines: PageLines, _ page: SolvedPage
@@ -78,18 +86,17 @@ package struct LookRun {
   }
 
   /// Draws the picture at one pixel a point, or the part of it around a frame at the device's own scale.
-  private func picture(of page: SolvedPage, part: Rect?) throws(UsageError) -> PixelSize? {
-    guard let path = options.picture else { return nil }
+  private func picture(of page: SolvedPage, part: Rect?) throws(PageError) -> Look.Picture {
+    let renderer = try worker.renderer(0)
     do {
-      let renderer = try worker.renderer(0)
       return try renderer.withRows(of: page.scene) { pixels in
-        let picture = Self.part(of: pixels, page.scene, part)
-        try renderer.withPNG(making: picture) { try AtomicFileWriter().write($0, to: path) }
-        return picture.size
+        let part = Self.part(of: pixels, page.scene, part)
+        var picture = Look.Picture(file: [], width: part.size.width, height: part.size.height)
+        try renderer.withPNG(making: part) { picture.file = Array($0) }
+        return picture
       }
     } catch {
-      let diagnostic = PageError(error).diagnostic
-      throw UsageError(message: diagnostic.message, exitCode: diagnostic.exitCode ?? .internalError)
+      throw PageError(error)
     }
   }
 
@@ -103,34 +110,6 @@ package struct LookRun {
     let least = part == nil ? max(Int(scene.scale.rounded()), 1) : 1
     let factor = (max(columns.count, lines.count) + longestSide - 1) / longestSide
     return PicturePart(pixels, columns: columns, lines: lines, factor: max(least, factor))
-  }
-
-  /// What changed since the earlier look, and keeps this look's views beside the picture for the next one.
-  private func changes(to tree: FrameTree) throws(UsageError) -> [String] {
-    var lines: [String] = []
-    if let since = options.since {
-      let file = Self.views(beside: since)
-      guard let old = FrameTree(contentsOf: file) else {
-        throw UsageError(
-          message: "\(since) is no earlier look: \(file) is missing or holds no views", exitCode: .badInput)
-      }
-      let sentences = tree.sentences(since: old)
-      lines =
-        sentences.isEmpty
-        ? ["nothing changed since \(since)"] : ["changed since \(since):"] + sentences.map { "  \($0)" }
-    }
-    if let picture = options.picture {
-      do { try AtomicFileWriter().write(Array(tree.text.utf8), to: Self.views(beside: picture)) } catch {
-        throw UsageError(message: error.diagnostic.message, exitCode: .cannotWrite)
-      }
-    }
-    return lines
-  }
-
-  /// The file of the views of a look, beside its picture.
-  private static func views(beside picture: String) -> String {
-    let name = picture.lowercased().hasSuffix(".png") ? String(picture.dropLast(4)) : picture
-    return "\(name).views.json"
   }
 
   private func findings(_ session: inout Session) async -> [String] {
@@ -162,8 +141,8 @@ extension RunPlan {
     return plan
   }
 
-  /// The ids of the pages that a look leaves out.
-  package var otherScreens: [String] {
-    sources.flatMap { source in source.pages.map { source.source.entries[$0].id } }.dropFirst().map(\.self)
+  /// The ids of all pages.
+  package var screens: [String] {
+    sources.flatMap { source in source.pages.map { source.source.entries[$0].id } }
   }
 }

@@ -22,7 +22,7 @@ package struct Session {
   package mutating func report(_ more: [Diagnostic]) { diagnostics.append(contentsOf: more) }
 
   /// All diagnostics that were reported so far, with those of artwork.
-  var reported: [Diagnostic] { everything.diagnostics }
+  package var reported: [Diagnostic] { everything.diagnostics }
 
   /// The reported diagnostics, and those of artwork that was drawn although something is wrong with it.
   private var everything: DiagnosticList {
