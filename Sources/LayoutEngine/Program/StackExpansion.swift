@@ -1,8 +1,8 @@
 /// UIKit's identifiers of the constraints a stack view makes, with their priorities in `StackPriority`.
 ///
-/// Where constraints contradict each other, these are given up first, from first to last: the tie breakers at 25 to 51; equal
-/// centering (149); a text's share (its resistance + 10); proportions (999, 998 …); edges of a spacer (999.5); then of the required ones
-/// spacing, equal filling and alignment, before what somebody wrote. A hidden view's own size yields to `UISV-hiding`, and on the canvas
+/// Constraints that contradict each other are given up in this order: the tie breakers at 25 to 51; equal centering (149); a
+/// text's share (its resistance + 10); proportions (999, 998 …); edges of a spacer (999.5); then of the required ones spacing, equal
+/// filling and alignment, before what somebody wrote. A hidden view's own size yields to `UISV-hiding`, and on the canvas
 /// `UISV-hiding` to it (saved frames of 1,133 public documents).
 enum StackRule: String, Sendable {
   case canvasConnection = "UISV-canvas-connection"

@@ -100,7 +100,7 @@ struct ModelContextTools {
     }
   }
 
-  /// What a tool tells.
+  /// The members of a result, and its picture.
   private struct Told {
     var members: [(String, JSONOutput)]
     var picture: Look.Picture?

@@ -7,7 +7,7 @@ package struct Look {
   package var screen: String
   /// A line for each view that is seen or named; of a look at one view, why it is where it is.
   package var lines: [String]
-  /// What lint finds on the screen, a line each.
+  /// Lint's findings on the screen, a line each.
   package var findings: [String] = []
   package var picture: Picture?
   /// The views, for a comparison with a later look.

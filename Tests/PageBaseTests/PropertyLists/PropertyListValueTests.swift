@@ -80,7 +80,7 @@ struct PropertyListValueTests {
     }
   }
 
-  /// What Foundation writes: numbers of each size, texts of each encoding, and 20 members, whose count stands
+  /// The list has numbers of each size, texts of each encoding, and 20 members, whose count stands
   /// behind the marker.
   @Test func `a binary list is read as Foundation writes it`() throws {
     let list: [Any] = [
