@@ -117,6 +117,7 @@ struct LayoutProgram {
     buffer.reserveCapacity(12)
     makeBoxes()
     emitAll()
+    rankTies()
     noteContentMentions()
     hasInsets = [safeArea, margins, readable].contains { $0.contains { $0 != nil } }
   }

@@ -22,6 +22,7 @@ struct CanonicalSearch {
 
   mutating func run() {
     settleErrors()
+    settleBounds()
     settleVariables()
   }
 
@@ -34,6 +35,15 @@ struct CanonicalSearch {
       let constraint = solver.constraints[index]
       if constraint.abovePriority != Solver.Price.free { settle(constraint.above) }
       if constraint.belowPriority != Solver.Price.free { settle(constraint.below) }
+    }
+  }
+
+  private mutating func settleBounds() {
+    for index in solver.bounds where solver.constraints[index].isActive {
+      guard freeCount > 0 else { return }
+      let constraint = solver.constraints[index]
+      let slack = constraint.abovePriority == Solver.Price.free ? constraint.above : constraint.below
+      if slack >= 0 { settle(slack) }
     }
   }
 

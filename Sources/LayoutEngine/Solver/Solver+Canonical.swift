@@ -2,9 +2,9 @@ extension Solver {
   /// Computes the values of all variables at the optimum, or at the canonical one of several optima.
   ///
   /// If several optima exist, the errors of optional constraints are minimized one after the other in order
-  /// of rank: the first item in document order keeps its wanted size. Variables that are still free are then
-  /// brought as near to 0 as possible, in the order in which they were made. The result depends on neither
-  /// the order of the constraints nor the path of the simplex. A unique optimum costs no search.
+  /// of rank: the first item in document order keeps its wanted size. Inequalities that are still free (`bounds`) then become equalities,
+  /// and variables are brought as near to 0 as possible, in the order in which they were made. The result does not depend on the path of
+  /// the simplex. A unique optimum costs no search.
   ///
   /// - Returns: The errors and variables that the search could not settle within the limit of pivots. They
   ///   have the values of some optimum.

@@ -99,6 +99,8 @@ struct Solver: Sendable {
   var definitionOf = ContiguousArray<Int32>()
   var definitions = ContiguousArray<Definition>()
   var definitionTerms = ContiguousArray<Term>()
+  /// The inequalities that hold with equality where nothing else decides, in the order in which they do so.
+  var bounds: [Int] = []
   /// True for each symbol that a constraint has mentioned, by symbol.
   var isMentioned = ContiguousArray<Bool>()
   /// The index of the constraint to which a slack, error, tag or zero symbol belongs, by symbol; -1 for

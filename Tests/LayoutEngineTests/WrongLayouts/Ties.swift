@@ -1,7 +1,7 @@
 extension WrongLayout {
   /// Wishes of one priority against each other: no conflict, but the outcome is open, unless there is a
   /// middle.
-  /// Of several that are as good, the constraint first in document order is met.
+  /// Of several that are as good, the constraint first in document order is met; of contents, that of the view named last.
   static let ties: [WrongLayout] = [
     WrongLayout(
       "two widths at 750", because: "between 100 and 200 the errors add up to 100 everywhere",
@@ -39,7 +39,7 @@ extension WrongLayout {
         a.leading = root.leading
         b.leading = a.trailing
         b.trailing = root.trailing
-      ~ (b.width of its content, compression resistance @750: 100 short)
+      ~ (a.width of its content, compression resistance @750: 100 short)
       ? a.width
       ? b.x
       ? b.width

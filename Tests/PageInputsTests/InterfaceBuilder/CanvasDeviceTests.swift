@@ -207,6 +207,11 @@ import Testing
     #expect(insets("retina5_9", 14_800, 375, height - 1) == edges(44, 34))
   }
 
+  @Test func `a root 10 points lower is on a page sheet of a canvas with a Dynamic Island`() {
+    #expect(insets("retina6_12", 21_701, 393, 852 - 10, all) == edges(56, 83))
+    #expect(insets("retina6_12", 21_701, 393, 852 - 10) == edges(0, 34))
+  }
+
   @Test func `a freeform root is below the bars that Xcode 10 and before simulate`() {
     var bars = ControllerBars()
     #expect(insets("retina4_7", 13_771, 300, 667, bars) == edges(20, 0))

@@ -310,6 +310,20 @@ struct LegibleNameTests {
     #expect(error.map(\.severity) == [.error] && error.map(\.exitCode) == [.limit])
   }
 
+  /// Rows of 44 that hold controls of 44 and a third, and one that misses 4.
+  @Test func `contradictions that nobody sees share a line`() throws {
+    for (name, height) in [("a", 44.33), ("b", 44.33), ("c", 48), ("d", 44.33)] as [(String, CGFloat)] {
+      let row = UIView().added(to: root, as: name)
+      row.heightAnchor.constraint(equalToConstant: 44).isActive = true
+      row.heightAnchor.constraint(equalToConstant: height).isActive = true
+    }
+    let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x"))
+    let told = try solved().conflictDiagnostics(file: "a", in: environment).map(\.message)
+    #expect(told.count == 2)
+    #expect(told.first?.contains("c.height") == true && told.first?.hasSuffix("lower its priority") == true)
+    #expect(told.last?.hasSuffix("lower its priority; 2 more of less than half a point") == true)
+  }
+
   @Test func `a page without contradictions has no diagnostic`() throws {
     let environment = PageEnvironment(device: try DeviceCatalog.builtin.device("iphone-x"))
     #expect(try solved().conflictDiagnostics(file: "a", in: environment).isEmpty)

@@ -254,6 +254,21 @@ struct SystemBarTests {
     #expect(controller.selectedViewController?.view.safeAreaInsets.top == top + 64)
   }
 
+  /// iPadOS 18 and later put the tabs where the title would be.
+  @Test(arguments: [("ipad-10", 0), ("iphone-16-pro", 1)])
+  func `tabs at the top take a navigation bar's title's place`(device: String, count: Int) throws {
+    let page = UIViewController()
+    page.navigationItem.title = "Album"
+    let (navigation, tabs) = (UINavigationController(rootViewController: page), UITabBarController())
+    tabs.viewControllers = [navigation]
+    let window = try window(tabs, on: device)
+    func titles(in view: UIView) -> Int {
+      view.subviews.map(titles).reduce((view as? UILabel)?.text == "Album" ? 1 : 0, +)
+    }
+    #expect(titles(in: navigation.navigationBar) == count)
+    _ = window
+  }
+
   // MARK: Tables
 
   private final class Rows: UITableViewController {

@@ -4,7 +4,8 @@ public import PageBase
 extension SolvedPage {
   /// A diagnostic of one line for each contradiction among the page's required constraints. It names the
   /// constraint that was broken, and its error in points. Another names the views whose frames are not final,
-  /// because the solver reached its limit of steps.
+  /// because the solver reached its limit of steps. Contradictions too small to be seen, such as those that controls a third of a point
+  /// higher in another iOS bring to each row of a form, share a line.
   ///
   /// - Parameter isError: True for errors, with exit codes 3 and 4; false for warnings.
   public func conflictDiagnostics(
@@ -12,10 +13,13 @@ extension SolvedPage {
   ) -> [Diagnostic] {
     guard !layout.conflicts.isEmpty || !layout.unsettled.isEmpty else { return [] }
     let words = ConflictWording(of: self, in: file)
-    let contradictions = layout.conflicts.map { conflict in
+    let small = layout.conflicts.filter(\.isSmall)
+    let contradictions = (layout.conflicts.filter { !$0.isSmall } + small.prefix(1)).map { conflict in
+      let others =
+        conflict.isSmall && small.count > 1 ? "; \(small.count - 1) more of less than half a point" : ""
       var diagnostic = Diagnostic(
         isError ? .error : .warning, file: file, position: page.position,
-        "page \(Wording.quoted(page.id)): \(words.sentence(for: conflict)); change one or lower its priority",
+        "page \(Wording.quoted(page.id)): \(words.sentence(for: conflict)); change one or lower its priority\(others)",
         exitCode: isError ? .badInput : nil)
       // The error differs from device to device, but the contradiction is one topic.
       diagnostic.topic = words.topic(of: conflict)
@@ -31,6 +35,11 @@ extension SolvedPage {
     unsettled.environments = [environment.name]
     return contradictions + [unsettled]
   }
+}
+
+extension LayoutConflict {
+  /// True if the error is below half a point, less than a person sees.
+  fileprivate var isSmall: Bool { error.magnitude < 0.5 }
 }
 
 /// Describes contradictions in words that fit a line.

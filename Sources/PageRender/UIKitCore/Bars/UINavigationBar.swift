@@ -258,6 +258,12 @@ open class UINavigationBar: UIView {
     return parts.addRow(items, in: row, startsAt: start) ?? end
   }
 
+  /// True if the tabs of an iPad lie in the bar's row, where iPadOS shows them in place of the title.
+  private var isRowShared: Bool {
+    guard BarMetrics.isTabBarAtTop, let tabs = controller?.parent as? UITabBarController else { return false }
+    return !tabs.hidesBar
+  }
+
   private func addTitle(
     of item: UINavigationItem, in row: UILayoutGuide, after left: NSLayoutXAxisAnchor?,
     before right: NSLayoutXAxisAnchor?
@@ -268,7 +274,7 @@ open class UINavigationBar: UIView {
       parts.keepSize(of: titleView)
       view = titleView
     } else {
-      guard let title = item.title, !title.isEmpty else { return }
+      guard let title = item.title, !title.isEmpty, !isRowShared else { return }
       view = parts.addLabel(
         title, font: .systemFont(ofSize: 17, weight: .semibold),
         attributes: appearance?.titleTextAttributes ?? titleTextAttributes)

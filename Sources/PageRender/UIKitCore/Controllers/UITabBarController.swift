@@ -102,7 +102,8 @@ open class UITabBarController: UIViewController {
 
   override var mainScrollView: UIScrollView? { selectedViewController?.mainScrollView }
 
-  private var hidesBar: Bool {
+  /// True if a page on the selected controller's stack hides the bar.
+  var hidesBar: Bool {
     guard let navigation = selectedViewController as? UINavigationController else { return false }
     return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }

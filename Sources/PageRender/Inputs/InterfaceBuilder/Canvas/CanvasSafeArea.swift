@@ -60,7 +60,8 @@ struct CanvasSafeArea {
     guard rootSize.width == screenSize.width else { return freeform(bars) }
     let missing = screenSize.height - rootSize.height
     var insets = screen
-    if toolsVersion >= 14_800, missing == 20 || missing == 54 {
+    // Page sheets end 10 pt above the screen on canvases with a Dynamic Island, 54 on other rounded ones and 20 on rectangular ones.
+    if toolsVersion >= 14_800, [10, 20, 54].contains(missing) {
       insets.top = bars.hasNavigationBar ? Self.sheetNavigationBarHeight : 0
       insets.bottom += bottomBarHeight(bars)
       return insets

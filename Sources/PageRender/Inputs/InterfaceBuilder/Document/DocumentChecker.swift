@@ -55,11 +55,12 @@ struct DocumentChecker {
     for child in element.children { checkReferences(child) }
   }
 
+  /// Reports a reference to a missing object as a warning: Xcode compiles such a document, and only what refers to the object is lost.
   private mutating func checkReference(_ attribute: String, of element: DocumentElement) {
     guard let id = element[attribute], positions[id] == nil else { return }
     let (kind, name) = (element.name, Self.name(of: element).map { " \(Wording.quoted($0))" } ?? "")
     report(
-      element, rule: "missing-object",
+      element, severity: .warning, rule: "missing-object",
       "the \(kind)\(name) refers to the object \(Wording.quoted(id)), which is not in the document; "
         + "remove the \(kind) or correct its \(attribute)")
   }
