@@ -107,6 +107,9 @@ public final class PageLinter {
     return found
   }
 
+  /// A document that is taken as it is drawn has no code.
+  private var tellsRefuted: Bool { settings.tellsRefuted || settings.assumption == .document }
+
   private func judged(_ page: PreparedPage, in environment: PageEnvironment) -> [LintFinding] {
     do {
       let drawn = try drawn(page, in: environment)
@@ -118,7 +121,7 @@ public final class PageLinter {
       let grounded = findings.map { $0.withGround(on: drawn) }
       let judged = grounded.filter { settings.judges($0.rule) || $0.ground == .ours }
       return LintCauses.withoutEffects(judged, superviews: drawn.views.map(\.parent))
-        .filter { $0.ground != .ours }
+        .filter { $0.ground != .ours && (tellsRefuted || $0.ground.refutation == nil) }
         .joiningAxes()
         .map { $0.withKey(on: drawn).withCause(on: drawn) }
     } catch {

@@ -28,7 +28,9 @@ extension LintSettings {
     let highest = max(finding.raised ?? finding.rule.severity, finding.mostSevere ?? .error)
     return switch finding.ground {
     case .proved: highest
-    case .asDrawn: assumption == .document ? highest : max(highest, .warning)
+    case .asDrawn where assumption == .document: highest
+    case .asDrawn(let dependencies):
+      max(highest, dependencies.contains { $0.verdict != .unread } ? .note : .warning)
     case .ours: nil
     }
   }
