@@ -58,6 +58,7 @@ public final class PageLinter {
   /// Checks of a drawn page, each of which reports the findings of its own rules.
   private static let checks: [@Sendable (DrawnPage) -> [LintFinding]] = [
     { AlignmentCheck(page: $0).findings() },
+    { BrokenWordCheck(page: $0).findings() },
     { OrphanWordCheck(page: $0).findings() },
     { SmallTextCheck(page: $0).findings() },
     { ContrastCheck(page: $0).findings() },

@@ -104,6 +104,8 @@ public struct LintFinding: Hashable, Sendable {
     areas = []
     file = place?.file ?? page.file
     position = place?.position ?? page.position
+    // A limit of the solver is no fault of the page.
+    if case .layout(.stepLimit) = error { mostSevere = .note }
   }
 }
 

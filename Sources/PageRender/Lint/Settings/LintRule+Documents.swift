@@ -45,7 +45,7 @@ extension LintRule {
     mend: "Add constraints.")
   public static let misplacedFrame = LintRule(
     "misplaced-frame", .note, evidence: .statement,
-    "Interface Builder saved another frame than the constraints give, so the canvas misleads.",
+    "Interface Builder saved another frame than the constraints give, so the canvas misleads. Off, unless asked for.",
     mend: "Update the frames in Interface Builder.")
 
   // MARK: Objects
@@ -84,5 +84,5 @@ extension LintRule {
     mend: "Choose the module, or let the class inherit it from the target.")
 
   /// The rules that judge only where they are asked for.
-  package static let onRequest: Set<LintRule> = [.lightInDark]
+  package static let onRequest: Set<LintRule> = [.lightInDark, .standardSpacing, .misplacedFrame]
 }
