@@ -60,6 +60,7 @@ public final class PageLinter {
     { AlignmentCheck(page: $0).findings() },
     { BrokenWordCheck(page: $0).findings() },
     { OrphanWordCheck(page: $0).findings() },
+    { SampleTextCheck(page: $0).findings() },
     { SmallTextCheck(page: $0).findings() },
     { ContrastCheck(page: $0).findings() },
     { StatusBarCheck(page: $0).findings() },
@@ -119,7 +120,7 @@ public final class PageLinter {
         findings += LayoutCheck(page: drawn, system: system).findings()
       }
       findings += habits(of: drawn)
-      let grounded = findings.map { $0.withGround(on: drawn) }
+      let grounded = findings.map { $0.withGround(on: drawn).withNote(on: drawn) }
       let judged = grounded.filter { settings.judges($0.rule) || $0.ground == .ours }
       return LintCauses.withoutEffects(judged, superviews: drawn.views.map(\.parent))
         .filter { $0.ground != .ours && (tellsRefuted || $0.ground.refutation == nil) }

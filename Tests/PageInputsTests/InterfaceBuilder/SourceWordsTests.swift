@@ -99,6 +99,7 @@ struct SourceWordsTests {
     #expect(effect(.colors, "addSubview", .passes) == .none)
     #expect(effect(.colors, "", .passes) == .possible)
     #expect(effect(.colors, "isHidden") == .possible)
+    #expect(effect(.colors, "selectionStyle") == .possible)
     #expect(effect(.colors, "text") == .none)
     #expect(effect(.colors, "textColor", .reads) == .none)
     #expect(effect(.label, "accessibilityLabel") == .certain)

@@ -16,6 +16,8 @@ package enum CodeUse: Sendable {
   case font
   /// Changes of the words that VoiceOver reads.
   case label
+  /// Changes of the side on which a text or a constraint is.
+  case side
   /// Changes of colours, and of what is seen at all.
   case colors
 
@@ -46,14 +48,20 @@ package enum CodeUse: Sendable {
 
   private func isCertain(_ name: String, _ member: String) -> Bool {
     func has(_ words: [String]) -> Bool { words.contains(where: name.contains) }
+    // Such as `selectionStyle`, and not `setStyle`.
+    let isStyleProperty =
+      member.hasSuffix("Style") && !["apply", "set", "update"].contains(where: member.hasPrefix)
     return switch self {
-    case .colors: has(["color", "style", "theme", "appearance", "attributedt", "configuration"])
+    case .colors:
+      has(["color", "theme", "appearance", "attributedt", "configuration"])
+        || has(["style"]) && !isStyleProperty
     case .font: has(["font", "textstyle", "attributedt", "configuration"])
     case .label:
       has(["accessibilitylabel", "accessibilityattributedlabel", "accessibilityelement"])
         || ["attributedText", "configuration", "setTitle", "text", "title"].contains(member)
     case .overlap: ["alpha", "hidden", "isHidden", "removeFromSuperview"].contains(member)
     case .size: ["hitTest", "point", "pointInside"].contains(member)
+    case .side: ["semanticContentAttribute", "textAlignment"].contains(member)
     case .anything, .room, .contentSize, .place: false
     }
   }
@@ -68,6 +76,7 @@ package enum CodeUse: Sendable {
     case .font:
       !Self.looks.contains(member) && !Self.words.subtracting(["setAttributedTitle"]).contains(member)
     case .label: false
+    case .side: ["attributedText", "isActive", "active", "remove", "removeFromSuperview"].contains(member)
     case .room: !Self.looks.contains(member)
     case .contentSize: !Self.looks.contains(member) && !["alpha", "hidden", "isHidden"].contains(member)
     case .place: !Self.looks.contains(member) && !Self.states.contains(member)

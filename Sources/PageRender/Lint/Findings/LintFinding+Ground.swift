@@ -15,6 +15,19 @@ extension LintFinding {
   }
 }
 
+extension LintFinding {
+  /// The finding with the note of its document that leaves it out.
+  func withNote(on page: DrawnPage) -> LintFinding {
+    var finding = self
+    guard let view = viewIndices.first else { return self }
+    finding.ignored =
+      sequence(first: view) { page.views[$0].parent }.lazy.compactMap {
+        page.node($0).written?.ignored[rule.rawValue]
+      }.first
+    return finding
+  }
+}
+
 extension DrawnPage {
   /// The ground of a finding by its rule's evidence.
   fileprivate func ground(of finding: LintFinding) -> LintGround {
@@ -238,7 +251,9 @@ extension DrawnPage {
   /// hides or fills keeps all other constraints, so its outlet does not count. Nor does that of the only
   /// arranged view: a view that contradicts its stack alone does so whenever it is hidden, or shown, as it is in
   /// the document.
-  func dependencies(of members: [ConstraintOrigin]) -> [LintGround.Dependency] {
+  func dependencies(
+    of members: [ConstraintOrigin], for constraintUse: CodeUse = .anything
+  ) -> [LintGround.Dependency] {
     let tree = solved.page.tree
     let arranged = members.compactMap { member -> Int? in
       guard case .stack(let stack, _, let view) = member, view != stack else { return nil }
@@ -247,9 +262,10 @@ extension DrawnPage {
     let isOfOneView = Set(arranged).count == 1
     return members.flatMap { member -> [LintGround.Dependency] in
       if case .constraint(let index) = member {
-        guard tree.layout.constraints.indices.contains(index) else { return [] }
-        return [tree.layout.constraints[index].outlet.flatMap { dependency(.constraint, $0) }].compactMap(
-          \.self)
+        guard tree.layout.constraints.indices.contains(index),
+          let outlet = tree.layout.constraints[index].outlet
+        else { return [] }
+        return [dependency(.constraint, outlet, for: constraintUse)].compactMap(\.self)
       }
       switch member {
       case .stack where isOfOneView: return []

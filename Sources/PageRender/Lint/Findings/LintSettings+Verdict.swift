@@ -11,6 +11,7 @@ extension LintSettings {
   }
 
   public func verdict(on finding: LintFinding) -> Verdict {
+    if let reason = finding.ignored { return Verdict(severity: nil, reason: reason.isEmpty ? nil : reason) }
     var verdict = Verdict(severity: severity(of: finding))
     for exception in exceptions where exception.concerns(finding) {
       switch exception.effect {

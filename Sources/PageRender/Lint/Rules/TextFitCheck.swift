@@ -27,7 +27,10 @@ struct TextFitCheck {
   /// scrolls; a placeholder is not.
   private func shortened(_ text: DrawnText, _ view: Int) -> LintFinding? {
     let lines = text.layout.lines
-    guard let last = lines.last(where: \.isTruncated), !isTyped(view), !isBesidePicture(text, view) else {
+    // A view without a width draws no ellipsis either.
+    guard let last = lines.last(where: \.isTruncated), text.area.width >= 1, !isTyped(view),
+      !isBesidePicture(text, view)
+    else {
       return nil
     }
     let content = text.content

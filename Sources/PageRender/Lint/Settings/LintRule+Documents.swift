@@ -24,6 +24,10 @@ extension LintRule {
 
   // MARK: Language
 
+  public static let sampleText = LintRule(
+    "sample-text", .warning, evidence: .oneView,
+    "A text begins with “Lorem ipsum”, `TODO:`, `FIXME` or `TBD`, and no code sets it.",
+    mend: "Write the text.")
   public static let keyAsText = LintRule(
     "key-as-text", .warning, evidence: .statement, isOfLanguage: true,
     "A deck's text equals a key of its strings files, and is shown as it is written in every language.",

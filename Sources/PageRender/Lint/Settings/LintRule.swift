@@ -250,7 +250,10 @@ extension LintRule {
     ),
     (
       "Direction and language",
-      [.leftRight, .missingString, .untranslatedString, .staleString, .placeholderMismatch, .keyAsText]
+      [
+        .leftRight, .missingString, .untranslatedString, .staleString, .placeholderMismatch, .keyAsText,
+        .sampleText,
+      ]
     ),
     (
       "Habits of good constraints",
