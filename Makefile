@@ -13,7 +13,7 @@ PROGRAM := .build/release/renderpages
 PREFIX := /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help demo build install test quick released unicode peers fuzz mutants truth bench farm dist release-check image deb format lint check record clean
+.PHONY: help demo build install test quick released unicode peers fuzz mutants truth bench lint-truth farm dist release-check image deb format lint check record clean
 
 help:
 	@echo "make demo    draw the example tutorials on four devices and say where the pictures are"
@@ -145,6 +145,10 @@ lint:
 	Scripts/uikit-names --check
 	Scripts/document-names --check
 	Scripts/mutants --check
+
+# The share of lint's findings on documents by others that readers call true.
+lint-truth:
+	Scripts/lint-truth
 
 # Everything a change must pass.
 check: test lint

@@ -20,7 +20,9 @@ struct DocumentedFaultTests {
   func `the documented fault of a rule is found, and no other`(_ rule: LintRule) async throws {
     let fault = try DocumentedFault(rule)
     let (page, environment) = try await page(of: fault)
-    let linter = PageLinter(try PageRenderer(fonts: FontCatalog()), settings: LintSettings())
+    let linter = PageLinter(
+      try PageRenderer(fonts: FontCatalog()),
+      settings: LintSettings(exceptions: [LintException(rule, .severity(rule.severity))]))
     let findings = linter.findings(of: page, in: environment)
     #expect(Set(findings.map(\.rule)) == [rule], "\(findings.map(\.fault))")
     if SnapshotMode.isRecording { try record(fault, page) }

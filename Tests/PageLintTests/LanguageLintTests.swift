@@ -221,6 +221,8 @@ struct LanguageLintTests {
     // The same arguments in another order, and a per cent sign of the text.
     deck.with("greeting", in: "en", "%d of %d").with("greeting", in: "de", "%2$d von %1$d"),
     swift.with("greeting", in: "en", "50% of all").with("greeting", in: "de", "50 % der Teile"),
+    // Hungarian adds endings to a per cent sign with a hyphen; C gives the flag an effect in a width alone.
+    swift.with("greeting", in: "en", "100% safe").with("greeting", in: "de", "100%-osan"),
     swift.with("greeting", in: "en", "%lld files").with("greeting", in: "de", "%d Dateien"),
   ]
 

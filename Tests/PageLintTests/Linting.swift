@@ -17,7 +17,7 @@ enum Linting {
   /// Small documents of tests have fonts in points, no identifiers and no edges to spare: the rules about that
   /// judge where a test asks for them.
   static let rulesOfWhatIsDrawn = Set(LintRule.allCases).subtracting(LintRule.ofDocuments)
-    .subtracting(LintRule.onRequest)
+    .subtracting([.lightInDark])
 
   /// What is wrong with the pages of a source: each finding in each environment, in the order of pages and environments.
   @MainActor

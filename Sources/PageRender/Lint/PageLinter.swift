@@ -58,7 +58,9 @@ public final class PageLinter {
   /// Checks of a drawn page, each of which reports the findings of its own rules.
   private static let checks: [@Sendable (DrawnPage) -> [LintFinding]] = [
     { AlignmentCheck(page: $0).findings() },
+    { BrokenWordCheck(page: $0).findings() },
     { OrphanWordCheck(page: $0).findings() },
+    { SampleTextCheck(page: $0).findings() },
     { SmallTextCheck(page: $0).findings() },
     { ContrastCheck(page: $0).findings() },
     { StatusBarCheck(page: $0).findings() },
@@ -107,6 +109,9 @@ public final class PageLinter {
     return found
   }
 
+  /// A document that is taken as it is drawn has no code.
+  private var tellsRefuted: Bool { settings.tellsRefuted || settings.assumption == .document }
+
   private func judged(_ page: PreparedPage, in environment: PageEnvironment) -> [LintFinding] {
     do {
       let drawn = try drawn(page, in: environment)
@@ -115,10 +120,10 @@ public final class PageLinter {
         findings += LayoutCheck(page: drawn, system: system).findings()
       }
       findings += habits(of: drawn)
-      let grounded = findings.map { $0.withGround(on: drawn) }
+      let grounded = findings.map { $0.withGround(on: drawn).withNote(on: drawn) }
       let judged = grounded.filter { settings.judges($0.rule) || $0.ground == .ours }
       return LintCauses.withoutEffects(judged, superviews: drawn.views.map(\.parent))
-        .filter { $0.ground != .ours }
+        .filter { $0.ground != .ours && (tellsRefuted || $0.ground.refutation == nil) }
         .joiningAxes()
         .map { $0.withKey(on: drawn).withCause(on: drawn) }
     } catch {

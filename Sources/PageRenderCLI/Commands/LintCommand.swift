@@ -11,11 +11,12 @@ enum LintCommand: Command {
     details: """
       Judges what is drawn, and the constraints behind it, by the rules of docs/lint.md. Each fault is told once, with
       where it is worst. Where neither an option nor the matrix says, all devices, both appearances, the text sizes
-      large and xxxLarge, and all languages are looked at.
+      large and xxxLarge, and all languages are looked at. Of a folder that is no deck, all decks, storyboards and
+      xibs are judged.
 
       Exit codes: 1 where there is an error (see --fail-on); the others as for render.
       """,
-    options: LintOptions.specs + AxisOptions.wideSpecs + RunOptions.specs,
+    options: LintOptions.specs + [explainSpec] + AxisOptions.wideSpecs + RunOptions.specs,
     examples: [
       "renderpages lint Examples/tutorial -d all --orientation all",
       "renderpages lint MyDeck --fail-on warning --disable orphan-word",
@@ -25,14 +26,30 @@ enum LintCommand: Command {
     forCatalogs: CommandSpec.ForCatalogs(
       examples: ["renderpages lint", "renderpages lint -d all --content-size large,AX3 --page 2"]))
 
+  private static let explainSpec = OptionSpec(
+    "explain", value: "RULE", of: .one(LintRule.allCases.map(\.rawValue)),
+    "say what a rule finds, and its usual remedy; judges nothing")
+
+  /// The rule's severity, fault and remedy, as docs/tables/lint-rules.md has them.
+  private static func explain(_ word: String) throws(UsageError) -> ExitCode {
+    guard let rule = LintRule(rawValue: word) else {
+      throw UsageError(message: LintRule.unknownMessage(word))
+    }
+    var results = ResultWriter()
+    let limit = rule.threshold.map { ", limit \(Wording.number($0))" } ?? ""
+    for line in ["\(rule) (\(rule.severity.rawValue)\(limit))", rule.fault, rule.mend] { results.line(line) }
+    return results.flush()
+  }
+
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
     let options = try LintOptions(arguments)
     var session = Session(
       options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
+    if let rule = arguments.value("explain") { return session.finish(try explain(rule)) }
     var axes = try AxisOptions(arguments)
     // The label is about texts of at least twice their size.
     if options.judgesLabels, axes.contentSizes == nil { axes.contentSizes = [.large, StoreLabel.leastSize] }
-    guard let plan = session.plan(arguments.operands, axes: axes, isWide: true),
+    guard let plan = session.plan(LintFolder.contents(of: arguments.operands), axes: axes, isWide: true),
       let fonts = session.fonts(for: plan)
     else { return session.finish() }
     var run = LintRun(plan: plan, fonts: fonts, options: options, program: arguments.program.name)

@@ -56,7 +56,11 @@ package struct LintListing {
       }
     case .json: return [report.json(files: files, environments: environments).text]
     case .sarif:
-      return [report.sarif(files: files, environments: environments, tool: run.program).text]
+      return [
+        report.sarif(
+          files: files, environments: environments, tool: run.program, version: HostProgram.version
+        ).text
+      ]
     case .github: return []
     // CSV lines end in CR and LF; the LF is added as for every line.
     case .csv: return TextFault.csv(texts).map { $0 + "\r" }

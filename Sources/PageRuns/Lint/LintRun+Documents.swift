@@ -15,6 +15,13 @@ extension LintRun {
       var finding = LintFinding(
         rule, fault, page: fault.page ?? page(at: fault.position, in: source) ?? source.name)
       if fault.severity == .note { finding.mostSevere = .note }
+      // UIKit leaves out the constraints of a deleted view: a warning for all of them.
+      if rule == .missingObject, finding.fault.hasPrefix("the constraint "),
+        let object = finding.fault.firstRange(of: "refers to the object ")
+      {
+        finding.mostSevere = .warning
+        finding.topic = String(finding.fault[object.lowerBound...])
+      }
       // Beside no catalogue at all no picture can be found, whatever the app has.
       let catalogs = (source as? InterfaceBuilderSource)?.assetCatalogs
       if rule == .missingPicture, catalogs?.isEmpty == true { finding.mostSevere = .note }

@@ -24,9 +24,11 @@ package struct LintRun: Sendable {
   /// The settings of each source: its own exceptions, then the command line's.
   private var settings: [LintSettings] {
     plan.sources.map {
-      LintSettings(
+      var settings = LintSettings(
         exceptions: $0.source.ownLintExceptions + options.exceptions, only: options.only,
         assumption: options.assumption)
+      settings.tellsRefuted = options.listsAll
+      return settings
     }
   }
 

@@ -26,30 +26,89 @@ struct SourceWordsTests {
     ("@IBOutlet var caption: UILabel!\n", 1),
     ("@IBOutlet\n  private weak var caption: UILabel!\n", 1),
     ("@property (weak) IBOutlet UILabel *caption;\n", 1),
-    ("@IBOutlet var caption: UILabel! { didSet {} }\n", 0),
-    ("@IBOutlet var caption: UILabel!\n{\n didSet {} }\n", 0),
+    ("@IBOutlet var caption: UILabel! { didSet {} }\n", 1),
+    ("@IBOutlet var caption: UILabel!\n{\n didSet {} }\n", 1),
     ("@IBOutlet var other: UILabel!\n  var caption = 1\n", 0),
   ])
-  func `an outlet is declared on its line or below its attribute, without observers`(
+  func `an outlet is declared on its line or below its attribute, and observers use it`(
     source: String, count: Int
   ) {
     #expect(words(source).outlets["caption"] ?? 0 == count)
+    #expect(uses(source).contains("passes ") == source.contains("didSet") || count == 0)
+  }
+
+  /// The uses of `caption`, such as `changes text`, sorted.
+  private func uses(_ source: String) -> [String] {
+    (words(source).uses["caption"] ?? [:]).keys.map { "\($0.kind) \($0.member)" }.sorted()
   }
 
   @Test(arguments: [
-    ("caption.text = a; self.caption?.isHidden = true", ["isHidden", "text"], false),
-    ("caption!.layer.borderWidth = 1; caption.layer.mask = m", ["layer.borderWidth", "layer.mask"], false),
-    ("style(caption); caption.text = a", ["text"], true), ("[self.caption setText:a];", ["text"], false),
-    ("[caption setText];", [], true), ("// style(caption)\ncaption.text = a /* caption */", ["text"], false),
-    ("log(\"caption\"); log(#\"\"caption\"#)", [], false),
-    ("caption.self", [], true), ("@IBOutlet var caption: UILabel!\n", [], false),
+    ("caption.text = a; self.caption?.isHidden = true", ["changes isHidden", "changes text"]),
+    (
+      "caption!.layer.borderWidth += 1; use(caption.layer.mask)",
+      ["changes layer.borderWidth", "reads layer.mask"]
+    ),
+    ("style(caption); caption.text == a", ["passes style", "reads text"]),
+    ("theme.applyStyle(onButton: self.caption)", ["passes applyStyle(onButton"]),
+    ("[theme applyStyle:_caption];", ["passes applyStyle"]),
+    ("[self.caption setText:a];", ["changes text"]), ("[_caption setText:a];", ["changes text"]),
+    ("[caption setText];", ["changes setText"]), ("[caption.layer setMask:m];", ["changes layer.mask"]),
+    ("caption.setTitleColor(a, for: .normal)", ["changes setTitleColor"]),
+    ("if sender == caption {} else if caption === sender {}", []),
+    ("switch sender { case caption: break }", []),
+    ("// style(caption)\ncaption.text = a /* caption */", ["changes text"]),
+    ("log(\"caption\"); log(#\"\"caption\"#)", []), ("caption.self", ["passes "]),
+    ("[self setCaption:a]", ["passes "]), ("@IBOutlet var caption: UILabel!\n", []),
   ])
-  func `members through which code uses a word, and uses of its object as a whole`(
-    source: String, members: [String], isWhole: Bool
-  ) {
-    let words = words(source)
-    #expect((words.members["caption"] ?? []).sorted() == members)
-    #expect(words.wholes.contains("caption") == isWhole)
+  func `code sets, calls, reads and passes an object`(source: String, expected: [String]) {
+    #expect(uses(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("class Screen { func a() { caption.text = b } }", "Screen"),
+    ("class Other { class Screen {}\n func a() { self.caption.text = b } }", "Other"),
+    ("@implementation Screen\n- (void)a { _caption.text = b; }\n@end", "Screen"),
+    ("class Screen {}\ncaption.text = b", nil),
+    // A source that names the class speaks of its outlet; of another one nobody tells.
+    ("func a(_ screen: Screen) { screen.caption.text = b }", "Screen"),
+    ("func a() { make().caption.text = b }", nil),
+  ])
+  func `the class around an object's use has the object, or one that the source names`(
+    source: String, user: String?
+  ) throws {
+    #expect(words(source).uses["caption"]?.keys.map(\.user) == [user])
+  }
+
+  @Test(arguments: [
+    ("class A: B { func a() { view.backgroundColor = c } }", ["backgroundColor"]),
+    ("class A: B { func a() { self.contentView.backgroundColor = c; title.font = f } }", ["backgroundColor"]),
+    ("class A: B { override func layoutSubviews() {} }", ["layoutSubviews"]),
+    ("@implementation A\n- (void)a { [self.view setBackgroundColor:c]; }\n@end", ["backgroundColor"]),
+    ("class A: B { let a = view.backgroundColor; func b() { a.view.tintColor = c } }", []),
+  ])
+  func `a class sets members of its own and of its view`(source: String, members: [String]) {
+    #expect((words(source).own["A"] ?? [:]).keys.sorted() == members)
+  }
+
+  @Test func `code that colours a label takes its contrast away, and code that reads it nothing`() {
+    func effect(_ use: CodeUse, _ member: String, _ kind: SourceUse.Kind = .changes) -> CodeUse.Effect {
+      use.effect(of: SourceUse(member, kind, at: ""))
+    }
+    #expect(effect(.colors, "textColor") == .certain)
+    #expect(effect(.colors, "applyStyle(onButton", .passes) == .certain)
+    #expect(effect(.colors, "addSubview", .passes) == .none)
+    #expect(effect(.colors, "", .passes) == .possible)
+    #expect(effect(.colors, "isHidden") == .possible)
+    #expect(effect(.colors, "selectionStyle") == .possible)
+    #expect(effect(.colors, "text") == .none)
+    #expect(effect(.colors, "textColor", .reads) == .none)
+    #expect(effect(.label, "accessibilityLabel") == .certain)
+    #expect(effect(.label, "isEnabled") == .none)
+    #expect(effect(.size, "text") == .none)
+    #expect(effect(.size, "font") == .possible)
+    #expect(effect(.font, "titleLabel.font") == .certain)
+    #expect(effect(.overlap, "isHidden") == .certain)
+    #expect(effect(.room, "text") == .possible)
   }
 
   @Test func `members change room, sizes, places and colours, each its own`() {
@@ -94,10 +153,8 @@ struct SourceWordsTests {
     try Data(source.utf8).write(
       to: URL(fileURLWithPath: folder.path(source.hasPrefix("@") ? "A.m" : "A.swift")))
     let project = try #require(ProjectFolder(near: folder.path("Main.storyboard")))
-    let sources = ProjectSources(project, words: [])
-    #expect(
-      sources.overrides(
-        ["preferredStatusBarStyle", "prefersStatusBarHidden", "childForStatusBarStyle"], in: "A") == isStyled)
+    let members = ProjectSources(project, words: []).members(ofClass: "A") ?? []
+    #expect(members.contains { $0.member.contains("StatusBar") } == isStyled)
   }
 
   @Test(arguments: [

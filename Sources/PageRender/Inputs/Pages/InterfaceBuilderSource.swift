@@ -58,7 +58,7 @@ public struct InterfaceBuilderSource: PageSource {
     let source = InterfaceBuilderSource(
       document: document, isCanvas: isCanvas, assetCatalogs: assetCatalogs + near, assets: assets,
       localized: localized, screens: screens, devices: DeclaredDevices(in: project),
-      sources: project.map { ProjectSources($0, words: document.sourceWords) })
+      sources: project.map { ProjectSources($0, words: document.sourceWords, owners: document.outletOwners) })
     return (source, diagnostics + coded + problems + faults)
   }
 

@@ -37,11 +37,46 @@ package struct CodeClaim: Hashable, Sendable {
 package protocol AppSources: AnyObject, Sendable {
   /// Returns true if no source has a word. False where not all sources are known.
   func lack(_ word: String) -> Bool
-  /// The members through which code uses an outlet that sources declare, such as `text` and `layer.borderWidth`;
-  /// empty for one that no code uses. `nil` if code uses the object as a whole, and where nobody tells.
-  func members(ofOutlet name: String) -> Set<String>?
+  /// The uses of an outlet that sources declare, by the classes that have it in the document; none for one that no
+  /// code uses. `nil` where nobody tells.
+  func uses(ofOutlet name: String) -> [SourceUse]?
   /// The superclass of a class; `nil` if no source tells.
   func superclass(of name: String) -> String?
-  /// Returns true if a class, an extension of it or a superclass has one of the members of the status bar.
-  func overrides(_ members: Set<String>, in name: String) -> Bool
+  /// The members that a class, its extensions and its superclasses set or override of their own; `nil` for a class
+  /// of which no source tells.
+  func members(ofClass name: String) -> [SourceUse]?
+  /// True if all sources of the app are known.
+  var areWhole: Bool { get }
+  /// True if code may find views by their tags.
+  var findTags: Bool { get }
+}
+
+/// A use of an object by a source.
+package struct SourceUse: Hashable, Comparable, Sendable {
+  /// The member that is used, such as `text` and `layer.borderWidth`, or the function that takes the object, with
+  /// the label of its argument; empty for any other use of the object as a whole.
+  package var member: String
+  package var kind: Kind
+  /// The file, in the project's folder, and the line, such as `App/Screen.swift:12`; empty if unknown.
+  package var place: String
+
+  package enum Kind: String, Sendable {
+    /// The member is read.
+    case reads
+    /// The member is set, or called.
+    case changes
+    /// The object as a whole is used, as by a call that takes it.
+    case passes
+  }
+
+  package init(_ member: String, _ kind: Kind, at place: String) {
+    (self.member, self.kind, self.place) = (member, kind, place)
+  }
+
+  /// Uses that no source shows, where not all sources are known.
+  package static let unseen = SourceUse("", .passes, at: "")
+
+  package static func < (a: Self, b: Self) -> Bool {
+    (a.place, a.member, a.kind.rawValue) < (b.place, b.member, b.kind.rawValue)
+  }
 }

@@ -22,6 +22,10 @@ package struct WrittenView: Hashable, Sendable {
   /// The view's class, if it seems to be one of Swift and the document names no module for it.
   package var classWithoutModule: String?
 
+  /// The rules that the view's notes leave out, by their names, for the view and what is in it; each with its
+  /// reason, empty without one.
+  package var ignored: [String: String] = [:]
+
   package enum TextSize: Hashable, Sendable {
     /// A number of points.
     case fixed

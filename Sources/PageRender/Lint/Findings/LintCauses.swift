@@ -7,6 +7,7 @@ enum LintCauses {
     .contradiction: [.ambiguousLayout],
     .fixedTextHeight: [.textTruncated, .textClipped, .textOverlap, .fixedTextSize, .fixedFrame],
     .textTruncated: [.fixedTextSize, .fixedFrame, .orphanWord],
+    .brokenWord: [.fixedTextSize, .orphanWord],
     .textClipped: [.fixedTextSize, .fixedFrame, .orphanWord, .offScreen, .unsafeArea],
     // Text that overlaps a control and continues also leaves the screen.
     .textOverlap: [.orphanWord, .missingTrailing, .textClipped, .offScreen, .unsafeArea],

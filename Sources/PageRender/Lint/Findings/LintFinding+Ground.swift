@@ -15,6 +15,19 @@ extension LintFinding {
   }
 }
 
+extension LintFinding {
+  /// The finding with the note of its document that leaves it out.
+  func withNote(on page: DrawnPage) -> LintFinding {
+    var finding = self
+    guard let view = viewIndices.first else { return self }
+    finding.ignored =
+      sequence(first: view) { page.views[$0].parent }.lazy.compactMap {
+        page.node($0).written?.ignored[rule.rawValue]
+      }.first
+    return finding
+  }
+}
+
 extension DrawnPage {
   /// The ground of a finding by its rule's evidence.
   fileprivate func ground(of finding: LintFinding) -> LintGround {
@@ -23,7 +36,8 @@ extension DrawnPage {
     case .statement: return .proved
     // The rule has looked for what may move the view.
     case .frames where finding.raised != nil: return .proved
-    case .frames: return LintGround(dependingOn: dependencies(of: views) + sceneDependencies)
+    case .frames:
+      return LintGround(dependingOn: dependencies(of: views, for: finding.rule.use) + sceneDependencies)
     case .edges:
       // A part has no edges of the screen.
       if solved.page.tree.shownAs == .part { return .ours }
@@ -39,10 +53,14 @@ extension DrawnPage {
       return LintGround(dependingOn: views.flatMap(priorityDependencies))
     case .colors:
       if isInUndeclaredAppearance { return .ours }
-      return LintGround(dependingOn: dependencies(of: views, for: .colors) + sceneDependencies)
-    case .statusBarColors: return isInUndeclaredAppearance ? .ours : .proved
+      return LintGround(
+        dependingOn: dependencies(of: views, for: .colors) + backgroundDependencies(of: views)
+          + sceneDependencies)
+    case .statusBarColors:
+      return isInUndeclaredAppearance ? .ours : LintGround(dependingOn: statusBarDependencies)
     // Code may give a view of its own another font, another picture or a label.
-    case .oneView: return LintGround(dependingOn: dependencies(of: Array(views.prefix(1))))
+    case .oneView:
+      return LintGround(dependingOn: dependencies(of: Array(views.prefix(1)), for: finding.rule.use))
     }
   }
 
@@ -135,7 +153,10 @@ extension DrawnPage {
     let held = zip(views, around).map { view, around in
       around.flatMap { dependencies(ofView: $0, hasOutlets: $0 == view || !shared.contains($0), for: use) }
     }
-    let constraints = constraintDependencies(of: Set(around.joined().map { node($0).item }))
+    // A size of its own depends on no superview.
+    let heldItems = use == .size ? views : Array(around.joined())
+    let constraints =
+      use.isOfContent ? [] : constraintDependencies(of: Set(heldItems.map { node($0).item }))
     // Each view's nearest first, so that words name one of each.
     let nearest = held.compactMap(\.first)
     return (nearest + held.flatMap { $0.dropFirst() } + constraints).withoutRepetitions
@@ -146,25 +167,80 @@ extension DrawnPage {
     ofView view: Int, hasOutlets: Bool = true, for use: CodeUse = .anything
   ) -> [LintGround.Dependency] {
     guard let hold = node(view).hold else { return [] }
-    let tags = [hold.tag].compactMap(\.self).map { LintGround.Dependency(.tag, String($0)) }
-    let used = hold.outlets.first { isUsed(outlet: $0, for: use) }
-    let outlets = hasOutlets ? [used].compactMap(\.self).map { .init(.outlet, $0) } + tags : []
-    let classes = [hold.customClass].compactMap(\.self).map { LintGround.Dependency(.customClass, $0) }
-    return outlets + classes + hold.attributes.map { LintGround.Dependency(.attribute, $0) }
+    let sources = solved.page.tree.sources
+    let tags = (sources?.findTags ?? true ? [hold.tag] : []).compactMap(\.self).map {
+      LintGround.Dependency(.tag, String($0), sources == nil ? .unread : .unknown)
+    }
+    let used = hold.outlets.compactMap { dependency(.outlet, $0, for: use) }
+    let outlets = hasOutlets ? (used.first { $0.isRefuted } ?? used.first).map { [$0] + tags } ?? tags : []
+    let ofClass = hold.customClass.flatMap { dependency(.customClass, $0, for: use) }
+    // An outer class changes what is in it by outlets, which are asked for themselves.
+    let classes = [ofClass].compactMap(\.self).filter { hasOutlets || !$0.isRefuted }
+    let attributes = hold.attributes.filter { use.effect(of: SourceUse($0, .changes, at: "")) != .none }
+    return outlets + classes
+      + attributes.map { .init(.attribute, $0, sources == nil ? .unread : .unknown) }
   }
 
-  /// Returns false for an outlet that the app declares, and through which no code changes what matters.
-  func isUsed(outlet name: String, for use: CodeUse = .anything) -> Bool {
-    solved.page.tree.sources?.members(ofOutlet: name)?.contains(where: use.isChanged) ?? true
+  /// The dependency on an outlet or a class, with the verdict of the sources; `nil` if they change nothing that
+  /// matters.
+  func dependency(
+    _ kind: LintGround.Dependency.Kind, _ name: String, for use: CodeUse = .anything
+  ) -> LintGround.Dependency? {
+    guard let sources = solved.page.tree.sources else { return .init(kind, name) }
+    let found = kind == .customClass ? sources.members(ofClass: name) : sources.uses(ofOutlet: name)
+    // A name that no source has may be set by its name alone.
+    guard let uses = found else { return .init(kind, name, sources.lack(name) ? .unread : .unknown) }
+    let worst = uses.map(use.effect).max() ?? .none
+    if worst == .none { return sources.areWhole ? nil : .init(kind, name) }
+    guard worst == .certain, let first = uses.first(where: { use.effect(of: $0) == .certain }) else {
+      return .init(kind, name, .unknown)
+    }
+    return .init(kind, name, .refuted(place: first.place, member: first.member))
+  }
+
+  /// The code that colours the ground of views: that of the nearest view around with a colour in the document, or
+  /// of a page's root, which its controller may colour.
+  private func backgroundDependencies(of views: [Int]) -> [LintGround.Dependency] {
+    guard let sources = solved.page.tree.sources, let first = views.first else { return [] }
+    var found: [LintGround.Dependency] = []
+    for view in sequence(first: first, next: { self.views[$0].parent }).dropFirst() {
+      let hold = node(view).hold
+      let outlets = (hold?.outlets ?? []).map { ($0, sources.uses(ofOutlet: $0)) }
+      var own = [hold?.customClass].compactMap(\.self)
+      if self.views[view].parent == nil { own += solved.page.tree.controllerClasses.prefix(1) }
+      for (name, uses) in outlets + own.map({ ($0, sources.members(ofClass: $0)) }) {
+        if let use = uses?.first(where: { $0.kind == .changes && $0.member == "backgroundColor" }) {
+          found.append(.init(.outlet, name, .refuted(place: use.place, member: use.member)))
+        }
+      }
+      if node(view).backgroundColor != nil { break }
+    }
+    return found
+  }
+
+  /// The class of a controller around the page that styles or hides the bar, or of which nobody tells.
+  private var statusBarDependencies: [LintGround.Dependency] {
+    let tree = solved.page.tree
+    guard let sources = tree.sources else { return [] }
+    let system = ["UIViewController", "UINavigationController", "UITabBarController"]
+    return (tree.controllerClasses + system).compactMap { name -> LintGround.Dependency? in
+      guard let members = sources.members(ofClass: name) else {
+        return system.contains(name) ? nil : .init(.customClass, name, .unknown)
+      }
+      if let use = members.first(where: { $0.member.contains("StatusBar") }) {
+        return .init(.customClass, name, .refuted(place: use.place, member: use.member))
+      }
+      return members.contains(.unseen) && !system.contains(name) ? .init(.customClass, name, .unknown) : nil
+    }
   }
 
   /// The outlets of constraints that relate any of the items.
   private func constraintDependencies(of items: Set<Int>) -> [LintGround.Dependency] {
     solved.page.tree.layout.constraints.compactMap { constraint in
-      guard let outlet = constraint.outlet, isUsed(outlet: outlet),
+      guard let outlet = constraint.outlet,
         items.contains(constraint.first) || constraint.second.map(items.contains) ?? false
       else { return nil }
-      return LintGround.Dependency(.constraint, outlet)
+      return dependency(.constraint, outlet)
     }
   }
 
@@ -175,7 +251,9 @@ extension DrawnPage {
   /// hides or fills keeps all other constraints, so its outlet does not count. Nor does that of the only
   /// arranged view: a view that contradicts its stack alone does so whenever it is hidden, or shown, as it is in
   /// the document.
-  func dependencies(of members: [ConstraintOrigin]) -> [LintGround.Dependency] {
+  func dependencies(
+    of members: [ConstraintOrigin], for constraintUse: CodeUse = .anything
+  ) -> [LintGround.Dependency] {
     let tree = solved.page.tree
     let arranged = members.compactMap { member -> Int? in
       guard case .stack(let stack, _, let view) = member, view != stack else { return nil }
@@ -184,9 +262,10 @@ extension DrawnPage {
     let isOfOneView = Set(arranged).count == 1
     return members.flatMap { member -> [LintGround.Dependency] in
       if case .constraint(let index) = member {
-        guard tree.layout.constraints.indices.contains(index) else { return [] }
-        let outlets = [tree.layout.constraints[index].outlet].compactMap(\.self).filter { isUsed(outlet: $0) }
-        return outlets.map { .init(.constraint, $0) }
+        guard tree.layout.constraints.indices.contains(index),
+          let outlet = tree.layout.constraints[index].outlet
+        else { return [] }
+        return [dependency(.constraint, outlet, for: constraintUse)].compactMap(\.self)
       }
       switch member {
       case .stack where isOfOneView: return []
@@ -199,6 +278,28 @@ extension DrawnPage {
       default: return []
       }
     }.withoutRepetitions
+  }
+}
+
+extension LintGround.Dependency {
+  fileprivate var isRefuted: Bool { if case .refuted = verdict { true } else { false } }
+}
+
+extension CodeUse {
+  /// True if no frame matters.
+  fileprivate var isOfContent: Bool { [.colors, .font, .label].contains(self) }
+}
+
+extension LintRule {
+  /// The changes by code that matter to a finding of the rule.
+  fileprivate var use: CodeUse {
+    switch self {
+    case .dynamicType, .smallText: .font
+    case .missingLabel: .label
+    case .fixedTextHeight, .touchSize: .size
+    case .coveredView, .textOverlap, .touchOverlap: .overlap
+    default: .anything
+    }
   }
 }
 

@@ -49,6 +49,10 @@ public struct LintFinding: Hashable, Sendable {
   /// The severity in place of the rule's, for a fault that is worse than most of its rule; `nil` for none.
   var raised: Diagnostic.Severity?
 
+  /// The reason for which a note in the document, at the view or one around it, leaves the finding out; `nil`
+  /// without such a note.
+  var ignored: String?
+
   /// A text or a part of a text.
   public struct TextPlace: Hashable, Sendable {
     /// The view's index in its tree.
@@ -104,6 +108,8 @@ public struct LintFinding: Hashable, Sendable {
     areas = []
     file = place?.file ?? page.file
     position = place?.position ?? page.position
+    // A limit of the solver is no fault of the page.
+    if case .layout(.stepLimit) = error { mostSevere = .note }
   }
 }
 

@@ -6,6 +6,9 @@ extension LintGround {
   ///
   /// - Parameter rule: The finding's rule, which decides what code would have to do.
   func clause(for rule: LintRule) -> String {
+    if let (place, member) = refutation {
+      return ", which code takes away in \(place)\(member.isEmpty ? "" : " (\(member))")"
+    }
     let clauses = Dependency.Kind.allCases.compactMap { kind -> String? in
       let names = dependencies.filter { $0.kind == kind }.map(\.name)
       return names.isEmpty ? nil : Self.clause(kind, names, rule.changeByCode)

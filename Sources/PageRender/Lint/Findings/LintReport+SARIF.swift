@@ -11,7 +11,10 @@ extension LintReport {
   ///   - files: The file of each source, by the source's index.
   ///   - environments: The environments in which each source was judged.
   ///   - tool: The program's name.
-  public func sarif(files: [String], environments: [[PageEnvironment]], tool: String) -> JSONOutput {
+  ///   - version: The program's version; `nil` writes none.
+  public func sarif(
+    files: [String], environments: [[PageEnvironment]], tool: String, version: String? = nil
+  ) -> JSONOutput {
     let rules = LintRule.allCases.filter { rule in entries.contains { $0.finding.rule == rule } }
     let results = entries.map { entry in
       entry.result(
@@ -33,7 +36,9 @@ extension LintReport {
               .object([
                 (
                   "driver",
-                  .object([("name", .string(tool)), ("rules", .array(rules.map(\.descriptor)))])
+                  .object(
+                    [("name", .string(tool))] + (version.map { [("version", .string($0))] } ?? [])
+                      + [("rules", .array(rules.map(\.descriptor)))])
                 )
               ])
             ),

@@ -11,6 +11,7 @@ extension LintSettings {
   }
 
   public func verdict(on finding: LintFinding) -> Verdict {
+    if let reason = finding.ignored { return Verdict(severity: nil, reason: reason.isEmpty ? nil : reason) }
     var verdict = Verdict(severity: severity(of: finding))
     for exception in exceptions where exception.concerns(finding) {
       switch exception.effect {
@@ -28,7 +29,9 @@ extension LintSettings {
     let highest = max(finding.raised ?? finding.rule.severity, finding.mostSevere ?? .error)
     return switch finding.ground {
     case .proved: highest
-    case .asDrawn: assumption == .document ? highest : max(highest, .warning)
+    case .asDrawn where assumption == .document: highest
+    case .asDrawn(let dependencies):
+      max(highest, dependencies.contains { $0.verdict != .unread } ? .note : .warning)
     case .ours: nil
     }
   }

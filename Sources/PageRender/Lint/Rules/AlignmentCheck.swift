@@ -25,7 +25,7 @@ struct AlignmentCheck {
           : "set .left there (see effectiveUserInterfaceLayoutDirection), or make the label as wide as its "
             + "text and pin it to the trailing edge",
         topic: "alignment\0\(page.topicName(of: view))")
-      finding.ground = LintGround(dependingOn: page.dependencies(ofView: view))
+      finding.ground = LintGround(dependingOn: page.dependencies(ofView: view, for: .side))
       return finding
     }
   }

@@ -42,7 +42,8 @@ struct ContrastCheck {
         let colors = unknownInDark(run, mark)
         if !colors.isEmpty {
           finding.ground = .asDrawn(
-            colors.map { .init(.color, $0) } + page.dependencies(of: [mark.view]) + page.sceneDependencies)
+            colors.map { .init(.color, $0) } + page.dependencies(of: [mark.view], for: .colors)
+              + page.sceneDependencies)
         }
       }
       found.addWorst(finding)

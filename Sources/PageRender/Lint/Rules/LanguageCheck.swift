@@ -43,7 +43,7 @@ struct LanguageCheck {
   /// no text to translate.
   private func ground(of text: PageText) -> LintGround {
     let shown = page.solved.page.view(showing: text).map { page.dependencies(ofView: $0) } ?? []
-    let own = text.outlets.filter { page.isUsed(outlet: $0) }.map { LintGround.Dependency(.outlet, $0) }
+    let own = text.outlets.compactMap { page.dependency(.outlet, $0) }
     let held = shown + own.filter { !shown.contains($0) }
     return !held.isEmpty && text.isSample ? .ours : LintGround(dependingOn: held)
   }

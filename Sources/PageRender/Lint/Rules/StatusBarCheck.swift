@@ -8,25 +8,8 @@ internal import PageLayout
 struct StatusBarCheck {
   let page: DrawnPage
 
-  /// The members by which code styles or hides the bar, in Swift and Objective-C.
-  private static let members: Set<String> = [
-    "preferredStatusBarStyle", "prefersStatusBarHidden", "childForStatusBarStyle",
-    "childViewControllerForStatusBarStyle",
-    "childForStatusBarHidden", "childViewControllerForStatusBarHidden",
-  ]
-
-  /// True if the page's controller, one around it, or an extension of all controllers decides in code.
-  private var isStyledByCode: Bool {
-    let tree = page.solved.page.tree
-    guard let sources = tree.sources else { return false }
-    return (tree.controllerClasses + ["UIViewController", "UINavigationController", "UITabBarController"])
-      .contains {
-        sources.overrides(Self.members, in: $0)
-      }
-  }
-
   func findings() -> [LintFinding] {
-    guard let bar = page.solved.statusBar(in: page.environment), !page.views.isEmpty, !isStyledByCode,
+    guard let bar = page.solved.statusBar(in: page.environment), !page.views.isEmpty,
       !bar.areas.contains(where: { page.hasUnknownGround($0, below: page.marks.count, of: page.views.count) })
     else { return [] }
     let scene = page.solved.scene
@@ -35,9 +18,11 @@ struct StatusBarCheck {
     guard ratio < limit - 0.005 else { return [] }
     let (other, style): (Color, String) =
       bar.color == .black ? (.white, "lightContent") : (.black, "darkContent")
+    let isOfDocument = page.views.indices.contains { page.node($0).written != nil }
+    let deck = isOfDocument ? "" : ", or write \"statusBarStyle\": \"\(style)\" in the deck"
     let fix =
       scene.contrast(of: other, over: bar.areas) >= limit
-      ? "return .\(style) from preferredStatusBarStyle, or write \"statusBarStyle\": \"\(style)\" in the deck"
+      ? "return .\(style) from preferredStatusBarStyle\(deck)"
       : "neither style can be read there: put one plain colour behind the status bar"
     return [
       LintFinding(

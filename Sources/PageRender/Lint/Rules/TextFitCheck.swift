@@ -13,7 +13,9 @@ struct TextFitCheck {
 
   func findings() -> [LintFinding] {
     var findings = page.texts.compactMap { view, text in
-      page.views[view].isSeen ? shortened(text, view) ?? higherThanLabel(text, view) : nil
+      // A view without a width draws no ellipsis either.
+      page.views[view].isSeen && text.area.width >= 1
+        ? shortened(text, view) ?? higherThanLabel(text, view) : nil
     }
     for finding in clipped() where !findings.contains(where: { $0.viewIndices == finding.viewIndices }) {
       findings.append(finding)
@@ -27,7 +29,9 @@ struct TextFitCheck {
   /// scrolls; a placeholder is not.
   private func shortened(_ text: DrawnText, _ view: Int) -> LintFinding? {
     let lines = text.layout.lines
-    guard let last = lines.last(where: \.isTruncated), !isTyped(view), !isBesidePicture(text, view) else {
+    guard let last = lines.last(where: \.isTruncated), !isTyped(view),
+      !isBesidePicture(text, view)
+    else {
       return nil
     }
     let content = text.content

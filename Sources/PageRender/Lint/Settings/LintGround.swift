@@ -17,6 +17,18 @@ public enum LintGround: Hashable, Sendable {
     public var kind: Kind
     /// The name of the outlet, class, attribute, constraint or colour, or of the page in an unknown container.
     public var name: String
+    /// The verdict of the app's sources on it.
+    public var verdict = Verdict.unread
+
+    /// The verdict of sources on a finding that code may change. Code that cannot change it is no dependency.
+    public enum Verdict: Hashable, Sendable {
+      /// No sources are near.
+      case unread
+      /// Code touches it, and nobody tells the effect.
+      case unknown
+      /// Code takes the finding away at a place, such as `App/Screen.swift:12`, by a member.
+      case refuted(place: String, member: String)
+    }
 
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// An outlet that leads to a view of the finding, or to a superview.
@@ -41,9 +53,10 @@ public enum LintGround: Hashable, Sendable {
       case color
     }
 
-    public init(_ kind: Kind, _ name: String) {
+    public init(_ kind: Kind, _ name: String, _ verdict: Verdict = .unread) {
       self.kind = kind
       self.name = name
+      self.verdict = verdict
     }
   }
 
@@ -59,6 +72,12 @@ public enum LintGround: Hashable, Sendable {
     case .asDrawn: "as-drawn"
     case .ours: "ours"
     }
+  }
+
+  /// The place and the member of the code that takes the finding away; `nil` for none.
+  var refutation: (place: String, member: String)? {
+    for case .refuted(let place, let member) in dependencies.map(\.verdict) { return (place, member) }
+    return nil
   }
 
   public var dependencies: [Dependency] {

@@ -24,6 +24,10 @@ extension LintRule {
 
   // MARK: Language
 
+  public static let sampleText = LintRule(
+    "sample-text", .warning, evidence: .oneView,
+    "A text begins with “Lorem ipsum”, `TODO:`, `FIXME` or `TBD`, and no code sets it.",
+    mend: "Write the text.")
   public static let keyAsText = LintRule(
     "key-as-text", .warning, evidence: .statement, isOfLanguage: true,
     "A deck's text equals a key of its strings files, and is shown as it is written in every language.",
@@ -45,7 +49,7 @@ extension LintRule {
     mend: "Add constraints.")
   public static let misplacedFrame = LintRule(
     "misplaced-frame", .note, evidence: .statement,
-    "Interface Builder saved another frame than the constraints give, so the canvas misleads.",
+    "Interface Builder saved another frame than the constraints give, so the canvas misleads. Off, unless asked for.",
     mend: "Update the frames in Interface Builder.")
 
   // MARK: Objects
@@ -84,5 +88,5 @@ extension LintRule {
     mend: "Choose the module, or let the class inherit it from the target.")
 
   /// The rules that judge only where they are asked for.
-  package static let onRequest: Set<LintRule> = [.lightInDark]
+  package static let onRequest: Set<LintRule> = [.lightInDark, .standardSpacing, .misplacedFrame]
 }

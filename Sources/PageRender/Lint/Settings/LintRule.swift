@@ -123,6 +123,10 @@ extension LintRule {
     "orphan-word", .note, evidence: .statement, threshold: 0.2,
     "A short word (one or two characters of Han and kana) ends a paragraph alone, on at least half of a language's screens.",
     mend: "Reword, or use a balanced line break strategy.")
+  public static let brokenWord = LintRule(
+    "broken-word", .warning, evidence: .textSpace,
+    "A line breaks a word between two letters without a hyphen, as the word is wider than its view. Addresses, and texts that wrap at characters, are fine.",
+    mend: "Give it more width or a smaller font, or write soft hyphens into the word.")
   public static let missingGlyph = LintRule(
     "missing-glyph", .error, evidence: .frames,
     "No font has a character: a box stands for it.",
@@ -222,7 +226,7 @@ extension LintRule {
     mend: "Add a required `≤`, and lower the priority of the size that follows from the ratio.")
   public static let standardSpacing = LintRule(
     "standard-spacing", .note, evidence: .statement,
-    "A constant equals the standard spacing.",
+    "A constant equals the standard spacing. Off, unless asked for.",
     mend: "Use `constraint(equalToSystemSpacing…)` or the margins' guide.")
 
   /// All rules, in the order of docs/tables/lint-rules.md.
@@ -236,7 +240,8 @@ extension LintRule {
     (
       "Text",
       [
-        .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .orphanWord, .missingGlyph, .smallText,
+        .textTruncated, .textClipped, .textOverlap, .fixedTextHeight, .brokenWord, .orphanWord, .missingGlyph,
+        .smallText,
         .lowContrast, .textOverPicture, .statusBarContrast, .lightInDark, .dynamicType,
       ]
     ),
@@ -245,7 +250,10 @@ extension LintRule {
     ),
     (
       "Direction and language",
-      [.leftRight, .missingString, .untranslatedString, .staleString, .placeholderMismatch, .keyAsText]
+      [
+        .leftRight, .missingString, .untranslatedString, .staleString, .placeholderMismatch, .keyAsText,
+        .sampleText,
+      ]
     ),
     (
       "Habits of good constraints",

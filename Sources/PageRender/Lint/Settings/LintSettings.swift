@@ -8,6 +8,9 @@ public struct LintSettings: Hashable, Sendable {
   /// The assumption about code that a document names and that has not run.
   public var assumption: Assumption
 
+  /// True if findings that the app's code takes away are told, as notes.
+  package var tellsRefuted = false
+
   /// An assumption about an app's code.
   public enum Assumption: String, Hashable, Sendable, CaseIterable {
     /// Code may change what the document gives it: findings that depend on code are warnings at most.
@@ -33,8 +36,10 @@ public struct LintSettings: Hashable, Sendable {
     return threshold
   }
 
-  /// Returns true if a rule is among those that judge.
+  /// Returns true if a rule is among those that judge. A severity asks for a rule that is off.
   package func judges(_ rule: LintRule) -> Bool {
-    only?.contains(rule) ?? !LintRule.onRequest.contains(rule)
+    if let only { return only.contains(rule) }
+    return !LintRule.onRequest.contains(rule)
+      || exceptions.contains { if case .severity = $0.effect { $0.rule == rule } else { false } }
   }
 }

@@ -15,8 +15,22 @@ extension DocumentBuilder {
       element.id.map(document.conventions.namelessPrototypes.contains) ?? false
     written.textSize = textSize(of: element)
     written.unnamedPicture = isNamed(element) ? nil : onlyPicture(of: element)
+    written.ignored = ignoredRules(of: element)
     written.classWithoutModule = document.conventions.classWithoutModule(of: element)
     return written
+  }
+
+  /// The rules that lines such as `lint: ignore low-contrast: decoration` of Xcode's notes name, with their reasons.
+  private func ignoredRules(of element: DocumentElement) -> [String: String] {
+    var rules: [String: String] = [:]
+    for line in element.notes.flatMap({ $0.split(whereSeparator: \.isNewline) }) {
+      let line = line.drop { $0.isWhitespace }
+      guard line.hasPrefix("lint: ignore ") else { continue }
+      let words = line.dropFirst(13).split(maxSplits: 1) { $0.isWhitespace || $0 == ":" }
+      guard let rule = words.first else { continue }
+      rules[String(rule)] = String(words.dropFirst().first?.drop { $0.isWhitespace } ?? "")
+    }
+    return rules
   }
 
   // MARK: Texts
@@ -65,7 +79,10 @@ extension DocumentBuilder {
   /// Returns true for a view with an accessibility label, and for one that is no accessibility element.
   private func isNamed(_ element: DocumentElement) -> Bool {
     let accessibility = element.child("accessibility", key: "accessibilityConfiguration")
-    if !(accessibility.flatMap { text(of: $0, key: "label") } ?? "").isEmpty { return true }
+    let label = accessibility.flatMap { text(of: $0, key: "label") } ?? ""
+    // A file's name such as ic_close is no word.
+    let isFile = label == onlyPicture(of: element) && label.contains { "_-.0123456789".contains($0) }
+    if !label.isEmpty, !isFile { return true }
     if isElement(accessibility) == false { return true }
     return element.members(of: "userDefinedRuntimeAttributes").contains {
       ["accessibilityLabel", "isAccessibilityElement"].contains($0["keyPath"])

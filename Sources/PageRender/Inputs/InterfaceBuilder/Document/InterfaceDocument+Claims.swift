@@ -6,11 +6,23 @@ extension InterfaceDocument {
   /// All names for which the app's sources are asked: classes, actions and outlets.
   var sourceWords: Set<String> {
     var words = Set(conventions.ownClasses.values)
-    for outlets in codeOutlets.values { words.formUnion(outlets.map(\.name)) }
+    for outlets in codeOutlets.values { words.formUnion(outlets.flatMap { [$0.name, $0.owner ?? $0.name] }) }
     root.forEach { element in
+      if let name = element["customClass"] { words.insert(name) }
       words.formUnion(actions(of: element).flatMap(\.words))
     }
     return words
+  }
+
+  /// The classes that have an outlet of each name; none for a name that an unknown class has, too.
+  var outletOwners: [String: Set<String>] {
+    let outlets = codeOutlets.values.joined()
+    let unknown = Set(outlets.filter { $0.owner == nil }.map(\.name))
+    return outlets.reduce(into: [:]) { owners, outlet in
+      if let owner = outlet.owner, !unknown.contains(outlet.name) {
+        owners[outlet.name, default: []].insert(owner)
+      }
+    }
   }
 
   /// The classes and actions that a scene expects of the app.

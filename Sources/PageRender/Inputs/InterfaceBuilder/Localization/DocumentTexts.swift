@@ -63,11 +63,11 @@ struct DocumentTexts {
 extension DocumentElement {
   /// True if the object's comment for translators has the mark `#bc-ignore!`, by which BartyCrouch leaves texts
   /// out.
-  var isNotTranslated: Bool {
+  var isNotTranslated: Bool { notes.contains { $0.contains("#bc-ignore!") } }
+
+  /// The texts of Xcode's notes.
+  var notes: [String] {
     let comments = children.first { $0["key"] == "userComments" }
-    return comments?.children.contains { fragment in
-      fragment["content"]?.contains("#bc-ignore!") ?? false
-        || fragment.children.contains { $0.text.contains("#bc-ignore!") }
-    } ?? false
+    return (comments?.children ?? []).flatMap { [$0["content"] ?? ""] + $0.children.map(\.text) }
   }
 }

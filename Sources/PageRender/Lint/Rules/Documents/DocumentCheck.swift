@@ -151,7 +151,7 @@ struct DocumentCheck {
       fix: "write a title or an accessibility label",
       topic: "item\0\(item.id)\0\(item.picture)")
     finding.ground = LintGround(
-      dependingOn: item.outlets.filter { page.isUsed(outlet: $0) }.map { .init(.outlet, $0) })
+      dependingOn: item.outlets.compactMap { page.dependency(.outlet, $0, for: .label) })
     finding.file = page.solved.page.file
     finding.position = item.position
     finding.isOfDocument = true

@@ -54,7 +54,7 @@ struct HabitCheck {
     finding.isOfDocument = source != nil
     if habit.rule == .leftRight {
       let members = habits.flatMap(\.constraints).map { ConstraintOrigin.constraint($0) }
-      finding.ground = LintGround(dependingOn: written.page.dependencies(of: members))
+      finding.ground = LintGround(dependingOn: written.page.dependencies(of: members, for: .side))
     }
     return finding
   }
