@@ -16,6 +16,7 @@ extension PageCatalog {
     let catalog = request?.applied(to: own) ?? own
     var program = HostProgram(name: HostProgram.processName, catalog: catalog)
     if request != nil { program.tellsPlan = { AppRequest.tellPlan($0) } }
+    if request?.sendsPictures == true { program.sender = PictureSender(Terminal.results) }
     let host = program
     Task { @MainActor in
       let status = await Program.run(Array(CommandLine.arguments.dropFirst()), as: host)

@@ -18,7 +18,7 @@ public enum Program {
     await run(words, as: HostProgram())
   }
 
-  static func run(_ words: [String], as program: HostProgram) async -> Int32 {
+  package static func run(_ words: [String], as program: HostProgram) async -> Int32 {
     Interruption.watch()
     do {
       let status = try await dispatch(words, program)

@@ -96,7 +96,8 @@ struct TextFaultTests {
   @Test(arguments: [
     ("a\rb", "\"a\rb\""), ("\tx", "'\tx"), ("\rx", "\"'\rx\""), ("a=b", "a=b"), ("a+b-c@d", "a+b-c@d"),
     ("", ""), ("\"", "\"\"\"\""), ("a,b", "\"a,b\""), ("two\nlines", "\"two\nlines\""), ("=1+1", "'=1+1"),
-    ("+49", "'+49"), ("-x", "'-x"), ("@cmd", "'@cmd"), ("=a,b", "\"'=a,b\""), ("plain", "plain"),
+    ("+49", "'+49"), ("-x", "'-x"), ("@cmd", "'@cmd"), ("＝1", "'＝1"), ("＠x", "'＠x"), ("\n=1", "\"'\n=1\""),
+    ("=a,b", "\"'=a,b\""), ("plain", "plain"),
   ])
   func `only what begins as a formula gets an apostrophe, and only what needs marks gets them`(
     key: String, field: String

@@ -6,6 +6,9 @@ extension AppBuild {
     package var program: String
     /// The paths of resources outside of the project's folder.
     package var distantResources: [String]
+    /// The files that screens use.
+    package var resources: SwiftPageSource.Resources
+    package var requiresCompatibility: Bool
     package var screens: [AppScreen]
     /// The screens whose code does not compile.
     package var lost: [LostScreen]
@@ -52,6 +55,8 @@ extension AppBuild {
     return Result(
       program: bundle.program,
       distantResources: state.modules.flatMap(\.resources).filter { !$0.hasPrefix(project.root + "/") },
+      resources: AppPackage.resources(of: state.modules),
+      requiresCompatibility: try InfoPlist(of: app).requiresCompatibility,
       screens: screens, lost: lost(all, screens, state, translation),
       foreignPreviews: translation.previews.filter { $0.view != nil },
       asking: translation.controllers.filter { !$0.isComplete }, diagnostics: diagnostics,

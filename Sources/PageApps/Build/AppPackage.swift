@@ -121,7 +121,7 @@ package struct AppPackage {
 
   /// Returns the folders of files with these endings, each once. For a file in an .lproj folder, it is the
   /// parent of that folder.
-  private func folders(of resources: [String], _ endings: Set<String>) -> [String] {
+  private static func folders(of resources: [String], _ endings: Set<String>) -> [String] {
     var found: [String] = []
     for path in resources where endings.contains(AppFolder.ending(of: path)) {
       var folder = FilePath.folder(of: path)
@@ -131,20 +131,28 @@ package struct AppPackage {
     return found
   }
 
+  /// Returns the asset catalogues, texts and fonts that the screens of some modules use.
+  static func resources(of modules: [AppTarget]) -> SwiftPageSource.Resources {
+    let paths = modules.flatMap(\.resources)
+    var assets: [String] = []
+    for path in paths where AppFolder.ending(of: path) == "xcassets" && !assets.contains(path) {
+      assets.append(path)
+    }
+    var resources = SwiftPageSource.Resources(
+      assets: assets + paths.filter(AppFolder.isPicture),
+      strings: paths.filter { AppFolder.ending(of: $0) == "xcstrings" }
+        + folders(of: paths, ["strings", "stringsdict"]),
+      fonts: paths.filter { ["ttf", "otf", "ttc"].contains(AppFolder.ending(of: $0)) })
+    resources.wereFound = true
+    return resources
+  }
+
   /// Returns the program's code: a catalogue of the screens.
   func catalogCode() throws(AppFault) -> String {
     let list = screens.map(pageCode).joined()
-    let resources = modules.flatMap(\.resources)
+    let resources = Self.resources(of: modules)
+    let documents = Self.folders(of: modules.flatMap(\.resources), ["storyboard", "xib"])
     func array(_ paths: [String]) -> String { "[" + paths.map(literal).joined(separator: ", ") + "]" }
-    var catalogs: [String] = []
-    for path in resources where AppFolder.ending(of: path) == "xcassets" && !catalogs.contains(path) {
-      catalogs.append(path)
-    }
-    catalogs += resources.filter(AppFolder.isPicture)
-    let strings =
-      resources.filter { AppFolder.ending(of: $0) == "xcstrings" }
-      + folders(of: resources, ["strings", "stringsdict"])
-    let fonts = resources.filter { ["ttf", "otf", "ttc"].contains(AppFolder.ending(of: $0)) }
     let models = modules.filter { modelModules.contains($0.module) }.map {
       "    \(ModelClasses.functionName($0.module))()\n"
     }
@@ -160,7 +168,7 @@ package struct AppPackage {
       @main
       struct Screens: PageCatalog {
         init() {
-          InterfaceFiles.folders = \(array(folders(of: resources, ["storyboard", "xib"])))
+          InterfaceFiles.folders = \(array(documents))
           InterfaceFiles.leftOutClasses = \(array(leftOutClasses))
       \(registrations)  }
 
@@ -168,9 +176,9 @@ package struct AppPackage {
       \(list)  }
 
         var name: String { \(literal(app.name)) }
-        var assets: [String] { \(array(catalogs)) }
-        var strings: [String] { \(array(strings)) }
-        var fonts: [String] { \(array(fonts)) }\(compatibility)
+        var assets: [String] { \(array(resources.assets)) }
+        var strings: [String] { \(array(resources.strings)) }
+        var fonts: [String] { \(array(resources.fonts)) }\(compatibility)
       }
 
       """

@@ -18,6 +18,14 @@ package struct AppScreen: Equatable {
   package var line: Int
   /// The screen's name in the app.
   package var name: String
+  /// True if the screen's own code says how large its picture is.
+  package var hasOwnSize: Bool {
+    if case .preview(_, let canvas) = kind {
+      canvas.fits || canvas.width != nil || canvas.height != nil
+    } else {
+      false
+    }
+  }
   /// The app's classes that the screen is made of.
   var classes: [String] = []
 }

@@ -5,11 +5,11 @@ internal import PageRender
 internal import PageRenderCLI
 internal import PageRuns
 
-/// The box of one process that draws an app's screens: a container of its own, the app's folder to read, and
-/// folders for its results.
+/// The box of one process that draws an app's screens: a container of its own, which is all that it writes, and the app's folder
+/// to read.
 ///
-/// Pictures and documents are made in the container and moved out of it later, so that a screen can change
-/// no other's. Snapshots and reports are written in their folders.
+/// Pictures that are recorded or compared come through a pipe. Other results are made in the container and moved out of it
+/// later, so that a screen can change no other's.
 struct AppBox: Sendable {
   /// The name of the screen, or of the command.
   let name: String
@@ -17,8 +17,8 @@ struct AppBox: Sendable {
   let endWord: String
   private let container: String
   private let outputs: [Output]
-  /// Folders that were made for the process.
-  private let made: [String]
+  /// Takes the process's pictures; `nil` if it sends none.
+  let slot: PictureInbox.Slot?
   private var program: BoxedProgram
 
   /// A file or folder of results.
@@ -35,19 +35,19 @@ struct AppBox: Sendable {
     "render": [("output", "out", true)], "review": [("output", "review.pdf", false)],
     "sheet": [("output", "sheet.png", false)], "lint": [("pictures", nil, true)],
   ]
-  /// The commands that write snapshots or read them, with a report of the last run.
-  private static let snapshotCommands: Set<String> = ["record", "verify", "approve", "undo", "clean"]
-
   /// - Parameters:
   ///   - options: The options of the app's program.
   ///   - pages: The ids of the screens; empty for all.
   ///   - request: What the program is asked for besides its command line.
+  ///   - slot: Takes the pictures of the program, which then has no other results.
   @MainActor init(
     _ name: String, command: String, options: [(name: String, value: String?)], pages: [String],
-    request: AppRequest, of run: AppRun
+    request: AppRequest, of run: AppRun, slot: PictureInbox.Slot? = nil
   ) {
     self.name = name
+    self.slot = slot
     var request = request
+    request.sendsPictures = slot != nil
     endWord = String(UInt64.random(in: .min ... .max), radix: 16)
     request.endWord = endWord
     let build = run.build
@@ -56,21 +56,29 @@ struct AppBox: Sendable {
     container = "\(build.folder)/containers/\(number)"
     Self.makeContainer(container)
     var directed = Directed(options: options)
-    if Self.snapshotCommands.contains(command) { directed.makeSnapshotFolders(command) }
     directed.moveOutputs(of: command, into: container)
-    (outputs, made) = (directed.outputs, directed.made)
+    outputs = slot == nil ? directed.outputs : []
     program = BoxedProgram(
-      run.result.program, directed.words(command, pages),
+      run.result.program, Self.words(command, directed.options, pages),
       environment: Self.environment(container, run.isUntrusted).merging(
         [AppRequest.variable: request.text], uniquingKeysWith: { $1 }), kind: .screen,
       readable: [build.project.root, build.folder, build.toolchain.folder, build.library.products]
         + directed.namedPaths
         + run.result.distantResources + [PackedRelease.current?.folder].compactMap(\.self),
-      writable: [container] + directed.writable)
+      writable: [container])
+    if let slot { program.take = { slot.take($0) } }
     program.isTrusted = run.isTrusted
     let scratch = "\(build.folder)/artwork"
     try? FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
     program.scratch = scratch
+  }
+
+  /// The words of a command line.
+  static func words(
+    _ command: String, _ options: [(name: String, value: String?)], _ pages: [String]
+  ) -> [String] {
+    let words = [command] + options.flatMap { ["--\($0.name)"] + ($0.value.map { [$0] } ?? []) }
+    return pages.isEmpty ? words : words + ["--page", pages.joined(separator: ",")]
   }
 
   private static func makeContainer(_ path: String) {
@@ -85,26 +93,9 @@ struct AppBox: Sendable {
   private struct Directed {
     var options: [(name: String, value: String?)]
     private(set) var outputs: [Output] = []
-    /// Folders outside of the container that the command writes.
-    private(set) var writable: [String] = []
-    /// The writable folders that were not there.
-    private(set) var made: [String] = []
-
     init(options: [(name: String, value: String?)]) { self.options = options }
 
     private func value(_ option: String) -> String? { options.last { $0.name == option }?.value }
-
-    mutating func makeSnapshotFolders(_ command: String) {
-      for (option, standard) in [("snapshots", "Snapshots"), ("report", "report")] {
-        let folder = value(option) ?? standard
-        if !FilePath.isAnything(folder) { made.append(folder) }
-        try? AtomicFileWriter.makeFolder(folder)
-        writable.append(FilePath.absoluteFolder(folder))
-        if !options.contains(where: { $0.name == option }) { options.append((option, standard)) }
-      }
-      // Later commands find the snapshots in the report.
-      if command != "record", command != "verify" { options.removeAll { $0.name == "snapshots" } }
-    }
 
     mutating func moveOutputs(of command: String, into container: String) {
       for (option, standard, isFolder) in AppBox.outputs[command, default: []] {
@@ -114,11 +105,6 @@ struct AppBox: Sendable {
         options.append((option, inner))
         outputs.append(Output(inner: inner, outer: FilePath.withoutSlashes(outer), isFolder: isFolder))
       }
-    }
-
-    func words(_ command: String, _ pages: [String]) -> [String] {
-      let words = [command] + options.flatMap { ["--\($0.name)"] + ($0.value.map { [$0] } ?? []) }
-      return pages.isEmpty ? words : words + ["--page", pages.joined(separator: ",")]
     }
 
     /// The files and folders that the command line names.
@@ -184,11 +170,7 @@ struct AppBox: Sendable {
   func takeResults(
     others: Set<String>, taken: inout Set<String>
   ) -> (faults: [Diagnostic], missing: [Diagnostic], pictureCount: Int) {
-    defer {
-      try? FileManager.default.removeItem(atPath: container)
-      // A folder with results stays.
-      for folder in made { rmdir(folder) }
-    }
+    defer { try? FileManager.default.removeItem(atPath: container) }
     let writer = AtomicFileWriter()
     var (faults, missing): ([Diagnostic], [Diagnostic]) = ([], [])
     var pictureCount = 0

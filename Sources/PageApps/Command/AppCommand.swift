@@ -61,7 +61,7 @@ package struct AppCommand: Command {
     "truth",
   ]
 
-  package static func run(_ arguments: Arguments, coreCount: Int) throws(UsageError) -> Int32 {
+  package static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
     if arguments.contains("prepare") { return try prepare(arguments) }
     guard let path = arguments.operands.first else {
       throw UsageError(message: "name an app's folder, .xcodeproj, .xcworkspace or Package.swift")
@@ -95,7 +95,7 @@ package struct AppCommand: Command {
       let build = AppBuild(
         toolchain: toolchain, library: try toolchain.appLibrary(tell), project: project, app: app, tell: tell)
       let result = try build.build()
-      return AppRun(
+      return await AppRun(
         build: build, result: result, arguments: arguments, command: command, coreCount: coreCount
       ).run()
     } catch {

@@ -24,12 +24,14 @@ struct AppRun {
   private struct Plan {
     var request: AppRequest
     var processes: [(screen: AppScreen, box: AppBox)]
+    /// Takes the screens' pictures; `nil` if the command takes none from them.
+    var inbox: PictureInbox?
     /// True if no option chooses among the screens.
     var isWhole: Bool
 
-    func pageCount(of screens: [AppScreen]) -> Int {
-      screens.reduce(0) { $0 + request.ids(of: $1.id).count }
-    }
+    func pageCount(of screens: [AppScreen]) -> Int { pages(of: screens).count }
+    func pages(of screens: [AppScreen]) -> [String] { screens.flatMap { request.ids(of: $0.id) } }
+    var pages: [String] { pages(of: processes.map(\.screen)) }
   }
 
   /// The screens that were drawn, and what their processes told and wrote.
@@ -41,6 +43,8 @@ struct AppRun {
     /// The paths of results that were moved out of containers.
     var taken: Set<String> = []
     var status: Int32 = 0
+    /// Lines that several screens print alike.
+    var told: Set<Substring> = []
 
     mutating func fail(_ diagnostic: Diagnostic) {
       Terminal.tell(diagnostic)
@@ -48,7 +52,7 @@ struct AppRun {
     }
   }
 
-  func run() -> Int32 {
+  func run() async -> Int32 {
     for diagnostic in result.diagnostics { Terminal.tell(diagnostic) }
     if arguments.contains("list") {
       tellCuts([:])
@@ -56,13 +60,17 @@ struct AppRun {
     }
     do throws(AppFault) {
       let plan = try plan()
+      if needsNoScreens || asksForPictures && plan.inbox == nil {
+        return await runHere(on: plan.pages, plan.request, nil)
+      }
       let outcomes = try Self.drawEach(plan.processes.map(\.box))
       var drawing = Drawing(
         gallery: AppGallery(title: build.app.name, folder: arguments.value("output") ?? "out"))
       for ((screen, box), outcome) in zip(plan.processes, outcomes) {
-        judge(outcome, of: screen, in: box, &drawing)
+        let count = plan.inbox?.count(of: plan.request.ids(of: screen.id))
+        judge(outcome, of: screen, in: box, count, &drawing)
       }
-      finish(&drawing, plan)
+      await finish(&drawing, plan)
       let lostCount = plan.isWhole ? result.lost.count : 0
       return conclude(
         plan.pageCount(of: drawing.screens), of: plan.pageCount(of: plan.processes.map(\.screen)) + lostCount,
@@ -87,31 +95,41 @@ struct AppRun {
       throw AppFault("\(build.app.name) has no screen that can be drawn\(advice)\(missing)")
     }
     let request = try self.request(for: chosen)
+    let inbox = inbox(request, of: chosen)
+    let asked = inbox.map(askingOptions) ?? (isRender ? options : [])
     let processes = chosen.map { screen in
+      let pages = request.ids(of: screen.id)
       let box = AppBox(
-        screen.id, command: isRender ? "render" : "layout", options: isRender ? options : [],
-        pages: request.ids(of: screen.id), request: request, of: self)
+        screen.id, command: isRender || inbox != nil ? "render" : "layout", options: asked, pages: pages,
+        request: request, of: self, slot: inbox?.slot(for: pages))
       return (screen, box)
     }
     return Plan(
-      request: request, processes: processes,
+      request: request, processes: processes, inbox: inbox,
       isWhole: !arguments.contains("screen") && !arguments.contains("flow"))
   }
 
   /// Judges the end of a screen's process and takes its results.
   private func judge(
-    _ outcome: BoxedProgram.Outcome, of screen: AppScreen, in box: AppBox, _ drawing: inout Drawing
+    _ outcome: BoxedProgram.Outcome, of screen: AppScreen, in box: AppBox,
+    _ sent: (kept: Int, wanted: Int)?, _ drawing: inout Drawing
   ) {
     let verdict = AppVerdict(outcome, endWord: box.endWord)
     let (output, places) = LeftOutCode.split(verdict.errors)
     for place in places { drawing.reached[place, default: 0] += 1 }
-    if isRender || verdict.problem != nil || verdict.status > 1 {
+    if sent != nil {
+      let lines = output.split(separator: "\n").filter { drawing.told.insert($0).inserted }
+      _ = Terminal.write(lines.map { "\($0)\n" }.joined(), to: STDERR_FILENO)
+    } else if isRender || verdict.problem != nil || verdict.status > 1 {
       _ = Terminal.write(output + (isRender ? outcome.output : ""), to: STDERR_FILENO)
     }
     let others = Set(result.screens.map(\.id)).subtracting([screen.id])
     let results = box.takeResults(others: others, taken: &drawing.taken)
     for fault in results.faults { drawing.fail(fault) }
-    let problem = verdict.problem ?? (isRender ? verdict.lack(ofPictures: results.pictureCount) : nil)
+    let problem =
+      box.slot?.refusal?.words ?? verdict.problem
+      ?? (isRender || sent != nil
+        ? verdict.lack(ofPictures: sent?.kept ?? results.pictureCount, of: sent?.wanted) : nil)
     let isGood = problem == nil && verdict.status <= 1
     if let problem {
       let place = SourcePosition(line: screen.line, column: 1)
@@ -128,7 +146,7 @@ struct AppRun {
   }
 
   /// Tells what is not drawn, and writes the gallery or runs the command on the screens that are.
-  private func finish(_ drawing: inout Drawing, _ plan: Plan) {
+  private func finish(_ drawing: inout Drawing, _ plan: Plan) async {
     for lost in plan.isWhole ? result.lost : [] {
       drawing.gallery.add(lost.screen, reason: lost.reason)
       drawing.status = max(drawing.status, tell(lost))
@@ -141,8 +159,11 @@ struct AppRun {
         drawing.status = max(drawing.status, ExitCode.cannotWrite.rawValue)
       }
     } else if !drawing.screens.isEmpty {
-      let pages = drawing.screens.flatMap { plan.request.ids(of: $0.id) }
-      drawing.status = max(drawing.status, runCommand(on: pages, plan.request))
+      let pages = plan.pages(of: drawing.screens)
+      let status =
+        plan.inbox != nil
+        ? await runHere(on: pages, plan.request, plan.inbox) : runCommand(on: pages, plan.request)
+      drawing.status = max(drawing.status, status)
     }
   }
 
@@ -169,11 +190,6 @@ struct AppRun {
     if let problem = verdict.problem {
       faults.append(AppFault("\(command) did not end: one of the screens \(problem)").diagnostic)
       status = 0
-    } else if command == "record" || command == "verify" {
-      let report = arguments.value("report") ?? SnapshotOptions.standardReport
-      let (judged, fault) = verdict.judged(by: RunFolder.lastRun(in: report), command)
-      status = judged
-      if let fault { faults.append(fault) }
     } else if status <= 1 {
       faults += results.missing
     }
@@ -203,7 +219,7 @@ struct AppRun {
   }
 
   /// The options that are passed to the app's own program.
-  private var options: [(name: String, value: String?)] {
+  var options: [(name: String, value: String?)] {
     let own: Set<String> = [
       "screen", "list", "target", "work", "pagerender", "quiet", "trust", "untrusted", "flow",
       "pages",

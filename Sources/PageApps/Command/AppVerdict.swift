@@ -32,24 +32,13 @@ struct AppVerdict {
   /// Returns the reason why the pictures are no success, in words that follow the screen's name; `nil` if none is
   /// missing or the program has told why.
   ///
-  /// - Parameter count: The number of files with pictures that were found.
-  func lack(ofPictures count: Int) -> String? {
+  /// - Parameters:
+  ///   - count: The number of pictures that were found.
+  ///   - wanted: The number that was asked for; `nil` for that which the program told.
+  func lack(ofPictures count: Int, of wanted: Int? = nil) -> String? {
     guard status <= 1 else { return nil }
-    guard let planned else { return "ended before it was drawn" }
+    guard let planned = wanted ?? planned else { return "ended before it was drawn" }
     return count < planned ? "was drawn in \(count) of \(planned) pictures" : nil
-  }
-
-  /// Returns the exit status by the results that a run has left in its report, and an error if pictures that were to be
-  /// compared have none.
-  func judged(by results: Verification?, _ command: String) -> (status: Int32, fault: Diagnostic?) {
-    if let results, !results.isGood { return (max(status, ExitCode.difference.rawValue), nil) }
-    guard status <= 1 else { return (status, nil) }
-    let count = Set((results?.pictures ?? []).filter { $0.status != .skipped }.map(\.name)).count
-    if let planned, count >= planned { return (status, nil) }
-    let number = planned.map { "\(count) of \($0)" } ?? "\(count)"
-    let fault = Diagnostic(
-      .error, "\(command) did not end: \(number) pictures have a result", exitCode: .badInput)
-    return (ExitCode.badInput.rawValue, fault)
   }
 
   private static func problem(_ outcome: BoxedProgram.Outcome, hasEnded: Bool) -> String? {
@@ -60,7 +49,7 @@ struct AppVerdict {
     case .files: return "wrote more than \(limits.files) files and was ended"
     case .bytes: return "wrote more than \(limits.bytes >> 20) MiB and was ended"
     case .outputBytes: return "printed more than \(limits.outputBytes >> 20) MiB and was ended"
-    case nil: break
+    case .refusedOutput, nil: break
     }
     switch outcome.status {
     case -SIGKILL: return "took more memory than there is, and was ended"

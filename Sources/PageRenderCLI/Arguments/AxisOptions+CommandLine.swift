@@ -56,7 +56,7 @@ extension AxisOptions {
     .some(choices.allCases.map(\.rawValue) + [all])
   }
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  package init(_ arguments: Arguments) throws(UsageError) {
     self.init()
     devices = try Self.list(arguments, "device")
     orientations = try Self.choices(arguments, "orientation", Orientation.allCases)

@@ -2,7 +2,7 @@ internal import PageRender
 package import PageRuns
 
 extension RunOptions {
-  static let specs = specs(quiet: "print nothing but errors and warnings")
+  package static let specs = specs(quiet: "print nothing but errors and warnings")
 
   /// - Parameter quiet: The help for `--quiet`, which says what is still printed.
   static func specs(quiet: String) -> [OptionSpec] {
@@ -45,7 +45,7 @@ extension RunOptions {
   package static let followLinks = OptionSpec(
     "follow-links", "write through symbolic links below the folders named here")
 
-  init(_ arguments: Arguments, coreCount: Int) throws(UsageError) {
+  package init(_ arguments: Arguments, coreCount: Int) throws(UsageError) {
     self.init(jobs: min(max(coreCount, 1), Self.maximumJobs))
     if let word = arguments.value("jobs") {
       guard let number = Int(word), (1...Self.maximumJobs).contains(number) else {

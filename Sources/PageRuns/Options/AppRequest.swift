@@ -25,6 +25,8 @@ package struct AppRequest: Codable, Sendable {
   package var code: String?
   /// True if the program says how many pages its screens have.
   package var countsPages = false
+  /// True if the program sends its pictures to standard output, and writes none.
+  package var sendsPictures = false
   /// The word that the program ends with: code of the app that calls `exit` does not find it in the environment.
   package var endWord = ""
 

@@ -11,6 +11,8 @@ package struct CatalogPages: Sendable {
   package var requiresCompatibility = false
   /// The hash of an app's code and resources; `nil` for a package's program.
   package var code: String?
+  /// Returns the pictures of an app's pages, which processes of their own have drawn; `nil` builds pages here.
+  package var receive: SwiftPageSource.Receiving?
 
   package init(
     name: String, pages: [Page], matrix: CatalogMatrix, resources: SwiftPageSource.Resources,
@@ -37,6 +39,7 @@ package struct CatalogPages: Sendable {
     source?.lintExceptions = lint
     source?.requiresCompatibility = requiresCompatibility
     source?.code = code
+    source?.receive = receive
     diagnostics += faults
     return (source, diagnostics)
   }

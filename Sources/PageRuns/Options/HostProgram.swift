@@ -8,6 +8,8 @@ package struct HostProgram: Sendable {
   package var catalog: CatalogPages?
   /// Called with the number of pictures that a run is going to draw or compare, before code of the pages runs.
   package var tellsPlan: (@Sendable (Int) -> Void)?
+  /// Takes the pictures of `render` in place of the output folder; `nil` writes them.
+  package var sender: PictureSender?
 
   package init(name: String = Self.tool, catalog: CatalogPages? = nil) {
     self.name = name

@@ -28,7 +28,7 @@ package enum Terminal {
   private static let resultDescriptor = Atomic(STDOUT_FILENO)
 
   /// The file descriptor that results go to.
-  static var results: Int32 { resultDescriptor.load(ordering: .relaxed) }
+  package static var results: Int32 { resultDescriptor.load(ordering: .relaxed) }
 
   /// Leaves standard output to results: code of an app that prints does so on standard error.
   package static func separateResults() {

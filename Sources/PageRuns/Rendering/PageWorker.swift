@@ -18,10 +18,14 @@ package final class PageWorker {
   /// True if files are as the App Store takes them, and begin alike in all languages.
   private let isForStore: Bool
 
+  /// Takes the pictures in place of the folder; `nil` for none.
+  private let sender: PictureSender?
+
   package init(
     fonts: RunFonts, isStrict: Bool = false, drawsSystemBars: Bool = false, format: PageFormat = .png,
-    isForStore: Bool = false
+    isForStore: Bool = false, sender: PictureSender? = nil
   ) {
+    self.sender = sender
     self.isForStore = isForStore
     self.fonts = fonts
     self.isStrict = isStrict
@@ -75,8 +79,12 @@ package final class PageWorker {
       let environment = page.shownIn ?? environment
       let solved = try renderer.solve(page, in: environment)
       let information = DocumentInformation(title: page.title ?? page.id, language: environment.locale)
-      let status = try draw(solved.scene, information, as: name, into: folder, by: renderer)
-      return Outcome(status: status, diagnostics: diagnostics(of: solved, in: environment, file: file))
+      var status = try send(solved, in: environment, as: name, by: renderer)
+      if status == nil {
+        status = try draw(solved.scene, information, as: name, into: folder, by: renderer)
+      }
+      return Outcome(
+        status: status ?? .failed, diagnostics: diagnostics(of: solved, in: environment, file: file))
     } catch .writing(let error) {
       return Outcome(status: .unwritable(error))
     } catch {
@@ -87,6 +95,7 @@ package final class PageWorker {
 
   /// Draws the pictures of a flow side by side in one file, unless the file already holds them.
   func draw(_ strip: FilmStrip, as name: String, into folder: OutputFolder, source: Int) -> Outcome {
+    guard sender == nil else { return Outcome(status: .drawn) }
     do {
       let renderer = try renderer(source)
       let scene = try strip.scene(by: renderer)
@@ -96,6 +105,19 @@ package final class PageWorker {
     } catch {
       return Outcome(status: .failed, diagnostics: [error.diagnostic])
     }
+  }
+
+  /// Sends the picture of a page; returns `nil` if pictures are written.
+  private func send(
+    _ page: SolvedPage, in environment: PageEnvironment, as name: String, by renderer: PageRenderer
+  ) throws(PageError) -> Outcome.Status? {
+    guard let sender else { return nil }
+    do {
+      try renderer.withRows(of: page.scene) { try sender.send(page, in: environment, as: name, $0) }
+    } catch {
+      throw PageError(error)
+    }
+    return .drawn
   }
 
   private func draw(

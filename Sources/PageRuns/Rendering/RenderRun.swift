@@ -258,13 +258,13 @@ package struct RenderRun {
     let (isStrict, drawsSystemBars, format) = (
       session.options.isStrict, options.drawsSystemBars, options.format
     )
-    let isForStore = options.isForStore
+    let (isForStore, sender) = (options.isForStore, session.program.sender)
     let outcomes = await runInParallel(count: chosen.count, workers: session.options.jobs, order: order) {
       Interruption.isRequested
     } makeWorker: {
       PageWorker(
         fonts: fonts, isStrict: isStrict, drawsSystemBars: drawsSystemBars, format: format,
-        isForStore: isForStore)
+        isForStore: isForStore, sender: sender)
     } work: { worker, place -> PageWorker.Outcome in
       let (picture, name) = (chosen[place], names[missing[place]])
       defer { progress.advance(picture.name) }

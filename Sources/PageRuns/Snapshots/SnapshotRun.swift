@@ -80,7 +80,7 @@ package struct SnapshotRun {
     guard !options.rules.ignoredViews.isEmpty else { return [] }
     let names = zip(plan.sources, pages).flatMap { source, pages in
       pages.flatMap { variants in
-        source.environments.flatMap { variants.page(for: $0)?.tree.namesToIgnore ?? [] }
+        source.environments.flatMap { variants.page(for: $0)?.namesToIgnore ?? [] }
       }
     }
     let known = Set(names)

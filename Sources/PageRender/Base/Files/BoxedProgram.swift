@@ -24,6 +24,8 @@ package struct BoxedProgram: Sendable {
   package var limits = Limits()
   /// Is called with pieces of the output, as they come.
   package var progress: (@Sendable (ArraySlice<UInt8>) -> Void)?
+  /// Takes the output in place of `Outcome.output`; the program is ended where it returns false.
+  package var take: (@Sendable (ArraySlice<UInt8>) -> Bool)?
   /// The folder for copies of PDF artwork, which no box may write; without one, PDF artwork is not drawn.
   package var scratch: String?
 
@@ -63,7 +65,7 @@ package struct BoxedProgram: Sendable {
   }
 
   /// A limit that ended a program.
-  package enum Excess: Hashable, Sendable { case seconds, threads, files, bytes, outputBytes }
+  package enum Excess: Hashable, Sendable { case seconds, threads, files, bytes, outputBytes, refusedOutput }
 
   package struct Outcome: Hashable, Sendable {
     /// The exit code, or minus the signal that ended the program.
@@ -94,7 +96,7 @@ package struct BoxedProgram: Sendable {
     let former = kind == .screen ? cbox_measure(0, folders.pointer) : cbox_usage()
     let process = try start(folders)
     let server = kind == .screen ? BoxServer(socket: process.requests, scratch: scratch) : nil
-    var watch = Watch(process, limits, former: former, isMeasured: kind == .screen, progress)
+    var watch = Watch(process, limits, former: former, isMeasured: kind == .screen, progress, take)
     watch.follow(folders)
     var status: Int32 = 0
     while waitpid(process.pid, &status, 0) < 0, errno == EINTR {}
@@ -184,15 +186,17 @@ extension BoxedProgram {
     private let former: cbox_usage
     private let isMeasured: Bool
     private let progress: (@Sendable (ArraySlice<UInt8>) -> Void)?
+    private let take: (@Sendable (ArraySlice<UInt8>) -> Bool)?
     private(set) var output: [UInt8] = []
     private(set) var errors = PrintedText()
     private(set) var excess: Excess?
 
     init(
       _ process: cbox_process, _ limits: Limits, former: cbox_usage, isMeasured: Bool,
-      _ progress: (@Sendable (ArraySlice<UInt8>) -> Void)?
+      _ progress: (@Sendable (ArraySlice<UInt8>) -> Void)?, _ take: (@Sendable (ArraySlice<UInt8>) -> Bool)?
     ) {
       self.progress = progress
+      self.take = take
       self.process = process
       self.limits = limits
       self.former = former
@@ -234,6 +238,10 @@ extension BoxedProgram {
     private mutating func keep(_ bytes: ArraySlice<UInt8>, isOutput: Bool) {
       guard isOutput else { return errors.add(bytes) }
       progress?(bytes)
+      if let take {
+        if excess == nil, !take(bytes) { end(.refusedOutput) }
+        return
+      }
       if output.count + bytes.count > limits.outputBytes {
         if isMeasured { end(.outputBytes) }
         return

@@ -51,6 +51,16 @@ public struct Page: Sendable {
   }
 }
 
+extension Page {
+  /// Makes a page that another process builds and draws.
+  package init(drawnElsewhere id: String, at place: SourcePlace) {
+    self.id = id
+    self.place = place
+    flow = []
+    makeScreen = { nil }
+  }
+}
+
 /// The contents of a page: a view controller, a view, or an optional of either, for code that may fail to
 /// create one.
 @preconcurrency @MainActor

@@ -25,6 +25,10 @@ public struct SwiftPageSource: LintedSource {
   public var requiresCompatibility = false
   /// The hash of the app's code and resources; `nil` for a package's program, whose files are found.
   package var code: String?
+  /// Returns the picture of a page that another process drew, which is then not built here; `nil` if it has not come.
+  package var receive: Receiving?
+  package typealias Receiving =
+    @Sendable (_ page: PageEntry, _ environment: PageEnvironment, _ images: ImageStore) -> ReceivedPicture?
   /// The absolute path of the file that declares the first page.
   let path: String
   let assets: AssetCatalogs
@@ -190,6 +194,16 @@ public struct SwiftPageSource: LintedSource {
     var prepared = [PreparedPage?](repeating: nil, count: chosen.count)
     var diagnostics: [Diagnostic] = []
     guard let window = traits.window else { return (prepared, diagnostics) }
+    if let receive {
+      return (
+        chosen.map { place in
+          let entry = shown[place].entry
+          return receive(entry, window, images).map {
+            PreparedPage(id: entry.id, position: entry.position, received: $0)
+          }
+        }, []
+      )
+    }
     var environment = window
     if requiresCompatibility { environment.system = window.system.compatible }
     let shownAs = environment

@@ -87,6 +87,7 @@ public final class PageRenderer {
   package func solve(
     _ page: PreparedPage, in environment: PageEnvironment, drawingSystemBars: Bool
   ) throws(PageError) -> SolvedPage {
+    if let received = page.received { return SolvedPage(page, showing: received, in: environment) }
     let layoutEnvironment = environment.layoutEnvironment
     let measurer = measurer(of: page, in: environment)
     let layout = try frames(of: page, in: layoutEnvironment, measurer: measurer)

@@ -16,6 +16,8 @@ public struct PreparedPage: Sendable {
   package var step: FlowStep?
   /// The environment of the page if a step of its flow changed it; else `nil`.
   package var shownIn: PageEnvironment?
+  /// The picture that is the whole page; `nil` for a page that is laid out and drawn here.
+  package var received: ReceivedPicture?
   /// The texts with a known source: those that decks, documents and code look up, and those written out in
   /// decks.
   public package(set) var texts: [PageText] = []

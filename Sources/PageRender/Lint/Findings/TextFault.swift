@@ -90,7 +90,8 @@ public struct TextFault: Sendable {
   /// CRLF.
   ///
   /// Follows RFC 4180: fields with commas, quotes or line breaks are quoted, and quotes in them are doubled.
-  /// A field that a spreadsheet would read as a formula starts with an apostrophe.
+  /// A field that a spreadsheet would read as a formula starts with an apostrophe: the first characters are those of
+  /// https://owasp.org/www-community/attacks/CSV_Injection, full-width ones among them.
   public static func csv(_ faults: [TextFault]) -> [String] {
     let header = [
       "key", "locale", "source text", "translation", "limit", "characters", "device", "text size", "page",
@@ -112,7 +113,7 @@ public struct TextFault: Sendable {
 
   private static func escaped(_ field: String) -> String {
     var field = field
-    if let first = field.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) {
+    if let first = field.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) {
       field = "'" + field
     }
     guard field.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {

@@ -8,6 +8,11 @@ extension SolvedPage {
   public func frameTree(in environment: PageEnvironment) -> FrameTree {
     let environment = page.shownIn ?? environment
     var tree = FrameTree(page: page.id, scale: environment.layoutEnvironment.scale)
+    if let received = page.received {
+      (tree.fonts, tree.nodes, tree.rules) =
+        FrameTree(bytes: received.tree).map { ($0.fonts, $0.nodes, $0.rules) } ?? (nil, [], [])
+      return tree
+    }
     tree.fonts = Set(scene.fontFiles.map(FontCatalog.fileName)).sorted()
     let views = page.tree.views
     let items = page.tree.layout.items

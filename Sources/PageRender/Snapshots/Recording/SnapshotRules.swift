@@ -49,16 +49,10 @@ public struct SnapshotRules: Sendable {
 
   /// Returns the areas left out of a page's comparison, in pixels, rounded outwards to whole pixels.
   func ignored(on page: SolvedPage) -> [PixelRectangle] {
-    let tree = page.page.tree
-    let views = tree.views.indices.filter { view in
-      ignoredViews.contains { name in
-        tree.views[view].identifier == name
-          || tree.views[view].partNames.contains(name) && !tree.views.contains { $0.identifier == name }
-      }
-    }
-    let frames = views.isEmpty ? [] : page.shownFrames
+    let areas = ignoredViews.isEmpty ? [] : page.areasToIgnore
+    let frames = areas.filter { ignoredViews.contains($0.name) }.map(\.frame)
     let picture = Rect(x: 0, y: 0, width: page.scene.size.width, height: page.scene.size.height)
-    return (views.map { frames[$0] } + ignoredAreas).compactMap { area in
+    return (frames + ignoredAreas).compactMap { area in
       area.intersection(picture)?.pixels(scale: page.scene.scale)
     }
   }
