@@ -128,6 +128,7 @@ struct LintSettingsTests {
     (.contradiction, [.ambiguousLayout] + colliding), (.ambiguousLayout, colliding + leaving),
     (.fixedTextHeight, [.textTruncated, .textClipped, .textOverlap, .fixedTextSize, .fixedFrame]),
     (.textTruncated, [.fixedTextSize, .fixedFrame, .orphanWord]),
+    (.brokenWord, [.fixedTextSize, .orphanWord]),
     (.textClipped, [.fixedTextSize, .fixedFrame, .orphanWord, .offScreen, .unsafeArea]),
     (.textOverlap, [.orphanWord, .missingTrailing, .textClipped, .offScreen, .unsafeArea]),
     (.aspectOverflow, [.offScreen, .unsafeArea, .touchOverlap]),

@@ -58,7 +58,7 @@ extension WrongLayout {
         a.top = root.top
         b.top = a.bottom
         b.bottom = root.bottom
-      ~ (b.height of its content, hugging @250: 150 over)
+      ~ (a.height of its content, hugging @250: 150 over)
       ? a.height
       ? b.y
       ? b.height

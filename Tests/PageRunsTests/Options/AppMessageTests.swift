@@ -55,7 +55,7 @@ struct AppMessageTests {
 
   @Test func `a request without wishes changes nothing`() {
     let request = AppRequest()
-    #expect(request.text == #"{"countsPages":false,"endWord":"","flow":[],"pages":{}}"#)
+    #expect(request.text == #"{"countsPages":false,"endWord":"","flow":[],"pages":{},"sendsPictures":false}"#)
     let pages = request.applied(to: PlannedDecks.catalog("one", "two")).pages
     #expect(pages.map(\.id) == ["one", "two"])
     #expect(pages.allSatisfy { $0.flow.isEmpty && $0.countsPages == nil })
