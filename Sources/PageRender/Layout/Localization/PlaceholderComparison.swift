@@ -71,7 +71,9 @@ struct PlaceholderComparison {
     /// The kind of a specifier's value; `nil` if it has no argument. With a space flag, as in "50 % der", it
     /// is plain text; so it is with a hyphen, as in "100%-osan", unless a width gives the flag an effect.
     private static func kind(of specifier: FormatSpecifier) -> Kind? {
-      if specifier.flags.contains(" ") || specifier.flags.contains("-") && specifier.width == nil { return nil }
+      if specifier.flags.contains(" ") || specifier.flags.contains("-") && specifier.width == nil {
+        return nil
+      }
       switch specifier.kind {
       case .percent, .current: return nil
       case .text: return .text

@@ -29,9 +29,7 @@ struct TextFitCheck {
   /// scrolls; a placeholder is not.
   private func shortened(_ text: DrawnText, _ view: Int) -> LintFinding? {
     let lines = text.layout.lines
-    guard let last = lines.last(where: \.isTruncated), !isTyped(view),
-      !isBesidePicture(text, view)
-    else {
+    guard let last = lines.last(where: \.isTruncated), !isTyped(view), !isBesidePicture(text, view) else {
       return nil
     }
     let content = text.content
