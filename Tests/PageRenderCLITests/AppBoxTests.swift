@@ -104,6 +104,11 @@ struct AppBoxTests {
     #expect(TemporaryFolder.names(in: folder.path("App")) == ["Screens.swift"])
     let verified = try run(folder, ["verify", "-d", "iphone-se-3", "--snapshots", "mine"])
     #expect(verified.status == 0, "\(verified)")
+    try FileManager.default.removeItem(atPath: folder.path("Here/mine/plain"))
+    #expect(try run(folder, ["verify", "-d", "iphone-se-3", "--snapshots", "mine"]).status == 1)
+    let approved = try run(folder, ["approve"])
+    #expect(approved.status == 0, "\(approved)")
+    #expect(try run(folder, ["verify", "-d", "iphone-se-3", "--snapshots", "mine"]).status == 0)
   }
 
   // The status of atexit's _exit is the process's. The request is in the environment that the process was started with.

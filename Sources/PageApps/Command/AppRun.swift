@@ -61,7 +61,8 @@ struct AppRun {
     do throws(AppFault) {
       let plan = try plan()
       if needsNoScreens || asksForPictures && plan.inbox == nil {
-        return await runHere(on: plan.pages, plan.request, nil)
+        // What lies in the report has no pages to choose from.
+        return await runHere(on: needsNoScreens ? [] : plan.pages, plan.request, nil)
       }
       let outcomes = try Self.drawEach(plan.processes.map(\.box))
       var drawing = Drawing(

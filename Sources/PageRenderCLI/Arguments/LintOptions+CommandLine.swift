@@ -44,7 +44,7 @@ extension LintOptions {
     self.init()
     format =
       try Self.choice(arguments, "format", Format.allCases) ?? (arguments.contains("json") ? .json : .text)
-    failsOn = try Self.choice(arguments, "fail-on", Diagnostic.Severity.allCases) ?? .error
+    failsOn = try Self.choice(arguments, "fail-on", Diagnostic.Severity.allCases)
     assumption = try Self.choice(arguments, "assume", LintSettings.Assumption.allCases) ?? .code
     only = try AxisOptions.list(arguments, "only").map { (words) throws(UsageError) in
       Set(try words.map { (word) throws(UsageError) in try Self.rule(word) })

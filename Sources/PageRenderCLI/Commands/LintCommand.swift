@@ -65,6 +65,6 @@ enum LintCommand: Command {
       let fails = report.failsLabel(environments: plan.sources.map(\.environments))
       return session.finish(max(told, fails ? .difference : .success))
     }
-    return session.finish(max(told, report.fails(on: options.failsOn) ? .difference : .success))
+    return session.finish(max(told, report.fails(on: options.failsOn ?? .error) ? .difference : .success))
   }
 }

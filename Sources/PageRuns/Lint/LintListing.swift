@@ -22,9 +22,18 @@ package struct LintListing {
     let told = results.flush()
     let interrupted = Interruption.isRequested ? "interrupted, so far: " : ""
     if !options.isQuiet || Interruption.isRequested {
-      _ = Terminal.write("\(interrupted)\(report.summary(in: run.environments))\n", to: STDERR_FILENO)
+      _ = Terminal.write(
+        "\(interrupted)\(report.summary(in: run.environments))\n\(advice)", to: STDERR_FILENO)
     }
     return told
+  }
+
+  /// The option that lets warnings fail, for runs that ask for nothing of the kind.
+  private var advice: String {
+    let options = run.options
+    let isAsked = options.failsOn != nil || options.baseline != nil || options.judgesLabels
+    guard !isAsked, options.format == .text, report.count(of: .warning) > 0 else { return "" }
+    return "warnings fail the run with --fail-on warning; --baseline FILE leaves out those of today\n"
   }
 
   /// The indices of storyboards and xibs, whose findings of one rule are gathered unless all are wanted.

@@ -3,7 +3,8 @@ package import PageRender
 /// The options of `lint`, except those of `AxisOptions`.
 package struct LintOptions {
   package var format = Format.text
-  package var failsOn = Diagnostic.Severity.error
+  /// The lowest severity that fails the run; `nil` is an error that nobody asked for.
+  package var failsOn: Diagnostic.Severity?
   /// The exceptions of the command line, which add to those of the sources.
   package var exceptions: [LintException] = []
   package var only: Set<LintRule>?
