@@ -25,7 +25,9 @@ struct AppModules {
       FilePath.isReadable($0) && FilePath.lastComponent($0) != "main.swift"
     }
     for path in target.sources {
-      for name in Self.imports(of: path) where !isKnown(name) && name != target.module {
+      let names = Self.imports(of: path)
+      target.imports.formUnion(names)
+      for name in names where !isKnown(name) && name != target.module {
         if let found = project.module(named: name) {
           add(found, &visited)
         } else {

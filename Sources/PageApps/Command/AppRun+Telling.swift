@@ -18,6 +18,19 @@ extension AppRun {
     }
   }
 
+  /// The reason why a screen that came to left out code is not laid out as in the app, in words that follow its name: a package
+  /// is missing whose members lay out views.
+  func lostLayout(_ places: [FilePlace]) -> String? {
+    let met = Set(places)
+    let module = result.cuts.lazy.filter {
+      $0.isOfLayout
+        && met.contains(FilePlace(file: $0.file, position: SourcePosition(line: $0.line, column: 1)))
+    }.compactMap { result.missingModules[$0.file]?.first }.first
+    return module.map {
+      "is laid out by \($0), which is missing: clone it into DIR/\($0), by the line of --list, and add --packages DIR"
+    }
+  }
+
   /// Prints `drew 12 of 15 screens; …`, where a command is not quiet.
   func conclude(_ drawn: Int, of all: Int, _ status: Int32) -> Int32 {
     guard !arguments.contains("quiet") else { return status }
@@ -76,6 +89,9 @@ extension AppRun {
     for lost in result.lost {
       let place = "\(AppFiles.shown(lost.screen.file)):\(lost.screen.line)"
       results.line("-\t\(lost.screen.name)\t\(place)\t\(lost.reason)")
+    }
+    for one in result.missingPackages {
+      results.line("package\t\(one.name)\t\(one.url ?? "-")\t\(one.revision ?? "-")")
     }
     for one in result.asking { results.line("-\t\(one.call)\t\(AppFiles.shown(one.file)):\(one.line)") }
     return results.flush().rawValue

@@ -130,6 +130,7 @@ struct AppRun {
       box.slot?.refusal?.words ?? verdict.problem
       ?? (isRender || sent != nil
         ? verdict.lack(ofPictures: sent?.kept ?? results.pictureCount, of: sent?.wanted) : nil)
+      ?? lostLayout(places)
     let isGood = problem == nil && verdict.status <= 1
     if let problem {
       let place = SourcePosition(line: screen.line, column: 1)
@@ -222,7 +223,7 @@ struct AppRun {
   var options: [(name: String, value: String?)] {
     let own: Set<String> = [
       "screen", "list", "target", "work", "pagerender", "quiet", "trust", "untrusted", "flow",
-      "pages",
+      "pages", "packages",
     ]
     return arguments.options.filter { !own.contains($0.name) }
       + (isRender ? [("no-progress", nil)] : [])

@@ -8,6 +8,8 @@ struct Job: Codable {
     var files: [File]
     /// The path of the generated file that registers the members of the module's files.
     var registry: String
+    /// True if the module was built before, so that nothing is written.
+    var isBuilt: Bool
   }
 
   struct File: Codable {
@@ -98,7 +100,7 @@ for module in job.modules {
   var calls: [String] = []
   for (place, result) in results.enumerated() {
     let number = range.lowerBound + place
-    write(result.bytes, to: module.files[place].output)
+    if !module.isBuilt { write(result.bytes, to: module.files[place].output) }
     answer.notes += result.notes
     let members = MemberCode(index: index, facts: facts[number], file: files[number])
     if members.text != nil { calls.append("  \(members.functionName)()\n") }
@@ -107,7 +109,7 @@ for module in job.modules {
   let registry =
     "import UIKit\n\n/// Makes the classes of the module known by their names.\n"
     + "@MainActor public func registerPageRenderMembers_\(module.name)() {\n\(calls.joined())}\n"
-  write(Array(registry.utf8), to: module.registry)
+  if !module.isBuilt { write(Array(registry.utf8), to: module.registry) }
   let delegate = range.lazy.flatMap { facts[$0].types }.first {
     $0.kind == .class && ($0.attributes.contains("UIApplicationMain") || $0.attributes.contains("main"))
   }
