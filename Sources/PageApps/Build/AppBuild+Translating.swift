@@ -8,6 +8,7 @@ private struct TranslationJob: Encodable {
     var output: String
     var errors: [[CompilerErrors.Found]]
     var refusedPreviews: [String]
+    var refusedCode: [String]
   }
   struct Module: Encodable { var name: String; var files: [File]; var registry: String; var isBuilt: Bool }
   var modules: [Module]
@@ -21,7 +22,8 @@ private struct TranslationJob: Encodable {
         files: module.outputs(in: package).filter { !state.leftOut.contains($0.source) }.map {
           File(
             path: $0.source, output: $0.output, errors: state.outcome.errors[$0.source] ?? [],
-            refusedPreviews: state.outcome.refusedPreviews.keys.sorted())
+            refusedPreviews: state.outcome.refusedPreviews.keys.sorted(),
+            refusedCode: state.outcome.refusedCode[$0.source] ?? [])
         },
         registry: "\(module.package(package))/Sources/\(module.module)/PageRenderMembers.swift",
         isBuilt: module.isBuilt)

@@ -39,6 +39,7 @@ struct AppSharedModule: Codable {
       }
       modules[index].isBuilt = true
       for (path, errors) in built.outcome.errors { known.errors["\(package)/\(path)"] = errors }
+      for (path, code) in built.outcome.refusedCode { known.refusedCode["\(package)/\(path)"] = code }
       known.reasons += built.outcome.reasons.map { reason in
         var reason = reason
         reason.path = "\(package)/\(reason.path)"
@@ -56,6 +57,9 @@ struct AppSharedModule: Codable {
       var own = AppOutcome()
       for (path, errors) in outcome.errors where sources.contains(path) {
         own.errors[FilePath.relative(path, to: package)] = errors
+      }
+      for (path, code) in outcome.refusedCode where sources.contains(path) {
+        own.refusedCode[FilePath.relative(path, to: package)] = code
       }
       for var reason in outcome.reasons where sources.contains(reason.path) {
         reason.path = FilePath.relative(reason.path, to: package)

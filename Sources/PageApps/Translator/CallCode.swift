@@ -1,0 +1,30 @@
+import SwiftSyntax
+
+/// Code in place of calls that need Objective-C's runtime or Apple's Foundation.
+enum CallCode {
+  /// Returns the code in place of a call that UIKit's names can do; `nil` for other calls.
+  static func ofUIKit(_ node: FunctionCallExprSyntax, index: AppIndex) -> String? {
+    if node.calledExpression.trimmedDescription == "UIHostingConfiguration" {
+      return "UIKit.UIHostingConfiguration()"
+    }
+    return GenericNew.replacement(of: node, index: index)
+  }
+
+  /// Returns the code in place of a call that this Foundation has not; `nil` for other calls.
+  static func ofFoundation(_ node: FunctionCallExprSyntax) -> String? {
+    guard node.arguments.isEmpty else { return nil }
+    // Any object's class describes itself in Objective-C.
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description",
+      let type = member.base?.as(FunctionCallExprSyntax.self),
+      type.calledExpression.trimmedDescription == "type"
+    {
+      return "String(reflecting: \(type.trimmedDescription))"
+    }
+    // Foundation has no such initialiser on Linux.
+    if node.trailingClosure == nil, node.calledExpression.trimmedDescription == "Timer" {
+      return "Timer(timeInterval: 0, repeats: false) { _ in }"
+    }
+    return nil
+  }
+}
