@@ -64,7 +64,8 @@ struct AppModules {
   func isKnown(_ name: String) -> Bool {
     // The translator removes imports of SwiftUI with what needs them.
     if [
-      "SwiftUI", "WidgetKit", "AppIntents", "Charts", "Darwin", "ObjectiveC", "MachO", "UIKit", "Foundation",
+      "SwiftUI", "WidgetKit", "AppIntents", "Charts", "Darwin", "ObjectiveC", "MachO", "MobileCoreServices",
+      "CoreServices", "UIKit", "Foundation",
       "Swift", "PageRender", "PageRenderCLI",
     ].contains(name) {
       return true

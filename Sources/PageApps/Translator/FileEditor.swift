@@ -77,7 +77,7 @@ final class FileEditor: SyntaxVisitor {
       edits.replace(node, with: "")
       return .skipChildren
     }
-    let replacement = ["Darwin": "Glibc", "ObjectiveC": "Foundation", "MachO": "Glibc"][first] ?? first
+    let replacement = CallCode.modules[first] ?? first
     guard replacement != first || names.count > 1 && first != "Foundation" else { return .skipChildren }
     let start =
       node.importKindSpecifier?.positionAfterSkippingLeadingTrivia
@@ -321,22 +321,12 @@ final class FileEditor: SyntaxVisitor {
     }
   }
 
-  /// Drops the second of two marks in `delegate?.window??.rootViewController`, and one of `window!!`: an optional member of a
-  /// protocol of Objective-C that may be `nil` itself is optional twice there.
-  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-    if let inner = node.expression.as(OptionalChainingExprSyntax.self), Self.isWindow(inner.expression) {
-      edits.replace(node.questionMark, with: "")
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if CallCode.isWindowOfDelegate(node) {
+      needsUIKit = true
+      edits.replace(node.declName, with: "pageRenderWindow")
     }
     return .visitChildren
-  }
-  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
-    if let inner = node.expression.as(ForceUnwrapExprSyntax.self), Self.isWindow(inner.expression) {
-      edits.replace(node.exclamationMark, with: "")
-    }
-    return .visitChildren
-  }
-  private static func isWindow(_ node: ExprSyntax) -> Bool {
-    node.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
   }
 
   private func enterCode() -> SyntaxVisitorContinueKind {
