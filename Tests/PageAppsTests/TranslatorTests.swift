@@ -512,6 +512,10 @@ struct TranslatorTests {
     #expect(try lines(source + end)[0] == result ?? source)
   }
 
+  @Test func `a statement that is left out stays apart from the next one of its line`() throws {
+    #expect(try lines("func f() { gone(); g() }", without: 1, 12) == ["func f() { …; g() }"])
+  }
+
   /// The generated code at a source's end, without the lines that the compiler refused.
   private func members(_ text: String, refused: [String]) throws -> String {
     let (files, _) = try translate(["A.swift": text], refusedCode: refused)
