@@ -242,7 +242,7 @@ struct AppBuildTests {
         "its initialiser cannot be called without arguments here", "does not compile here: z", "is left out",
       ])
     #expect(lost[5].screen.file == "/a/Q.swift" && lost[5].screen.line == 9)
-    #expect(lost.map(\.isPreview) == [false, false, false, false, false, true, true])
+    #expect(lost.map(\.screen.isPreview) == [false, false, false, false, false, true, true])
     state.outcome.reasons = [reason("/a/P.swift", "does not compile here: y")]
     #expect(build.lost(all, [], state, rest).last?.reason == "its file does not compile here: y")
     #expect(build.lost(all, all, state, rest).isEmpty)

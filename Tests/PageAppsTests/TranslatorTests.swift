@@ -24,7 +24,8 @@ struct TranslatorTests {
   ///
   /// - Parameter errors: The compiler's errors in each file, round by round.
   private func translate(
-    _ files: [String: String], errors: [[(line: Int, column: Int, message: String)]] = []
+    _ files: [String: String], errors: [[(line: Int, column: Int, message: String)]] = [],
+    refusedCode: [String] = []
   ) throws -> (files: [String: String], answer: String) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("app-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -34,7 +35,7 @@ struct TranslatorTests {
     for (name, text) in files.sorted(by: { $0.key < $1.key }) {
       let path = folder.appendingPathComponent(name).path
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-      list.append(["path": path, "output": path + ".out", "errors": rounds])
+      list.append(["path": path, "output": path + ".out", "errors": rounds, "refusedCode": refusedCode])
     }
     let job: [String: Any] = [
       "modules": [
@@ -491,6 +492,44 @@ struct TranslatorTests {
     ])
     #expect(answer.contains(#""call":"Plain()""#) && answer.contains(#""call":"Asking(name: <#String#>)""#))
     #expect(answer.contains(#""call":"Grid(collectionViewLayout: <#UICollectionViewLayout#>)""#))
+  }
+
+  @Test(
+    arguments: [
+      ("#if DEBUG", "#if true"), ("#if !DISABLE_SWIZZLING && os(iOS)", "#if !true && true"),
+      ("final class Counter: NSLock, Sendable {", "final class Counter: UIKit.PageRenderLock, Sendable {"),
+      (
+        "let root = UIApplication.shared.delegate?.window??.rootViewController",
+        "let root = UIApplication.shared.delegate?.pageRenderWindow??.rootViewController"
+      ),
+      ("let own = (UIApplication.shared.delegate as? AppDelegate)?.window?.rootViewController", nil),
+      ("import MobileCoreServices", "import UniformTypeIdentifiers"),
+    ] as [(String, String?)])
+  func `settings, locks, modules and a delegate's window have names of their own`(
+    source: String, result: String?
+  ) throws {
+    let end = source.hasPrefix("#if") ? "\n#endif" : source.hasSuffix("{") ? "\n}" : ""
+    #expect(try lines(source + end)[0] == result ?? source)
+  }
+
+  @Test func `a statement that is left out stays apart from the next one of its line`() throws {
+    #expect(try lines("func f() { gone(); g() }", without: 1, 12) == ["func f() { …; g() }"])
+  }
+
+  /// The generated code at a source's end, without the lines that the compiler refused.
+  private func members(_ text: String, refused: [String]) throws -> String {
+    let (files, _) = try translate(["A.swift": text], refusedCode: refused)
+    return files["A.swift"]?.components(separatedBy: "#sourceLocation()\n").last ?? ""
+  }
+
+  @Test func `generated lines that the compiler refused are left out alone, then all of a file's`() throws {
+    let source = "class A: UIViewController { @objc func go() {}; @objc func stop() {} }"
+    let line = #"t.method("go") { o, _ in _ = o.go() }"#
+    let all = try members(source, refused: [])
+    #expect(all.contains(line) && all.contains(#"t.method("stop")"#))
+    let rest = try members(source, refused: [line])
+    #expect(!rest.contains(line) && rest.contains(#"t.method("stop")"#))
+    #expect(try members(source, refused: ["*"]).isEmpty)
   }
 
   @Test func `broken Swift and an empty file are translated all the same`() throws {

@@ -31,13 +31,28 @@ extension AppBuild {
       } else if AppPackage.generatedFiles.contains(FilePath.lastComponent(path)) {
         state.outcome.wrongFiles.insert(path)
       } else if let source = translated(path, state) {
-        // Errors in the generated code at the end of a file count as the file's own.
-        if !state.leftOut.contains(source) {
-          state.outcome.reasons.append(AppOutcome.Reason(found, path: source, line: 1))
-        }
+        if !state.leftOut.contains(source) { refuseCode(found, in: path, of: source, &state.outcome) }
       }
     }
     return before != state.outcome
+  }
+
+  /// Leaves out the lines of the generated code at the end of a file that have errors; all of it, and then the file, if that
+  /// is not enough.
+  private func refuseCode(
+    _ found: [CompilerErrors.Found], in path: String, of source: String, _ outcome: inout AppOutcome
+  ) {
+    let lines = (AppFiles.text(of: path) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    let known = outcome.refusedCode[source] ?? []
+    let wrong = found.filter { lines.indices.contains($0.line - 1) }.map {
+      String(lines[$0.line - 1].drop { $0 == " " })
+    }
+    let new = AppFiles.unique(wrong).filter { !known.contains($0) }
+    if known.contains("*") {
+      outcome.reasons.append(AppOutcome.Reason(found, path: source, line: 1))
+    } else {
+      outcome.refusedCode[source] = known + (new.isEmpty || known.count > 40 ? ["*"] : new)
+    }
   }
 
   /// Leaves out the screens that generated code makes on lines with errors.

@@ -24,6 +24,10 @@ extension AppBuild {
     package var fileCount: Int
     /// Names that code was left out for, and how many files miss each.
     package var missing: [(name: String, files: Int)]
+    /// The modules that are not there, by the file that imports them.
+    package var missingModules: [String: [String]]
+    /// The packages that the project names and no folder holds.
+    package var missingPackages: [AppDependency]
   }
 
   /// Puts the built program into its bundle, and returns what there is to tell.
@@ -48,6 +52,9 @@ extension AppBuild {
     for cut in translation.cuts {
       if let name = CompilerErrors.missingName(cut.message) { files[name, default: []].insert(cut.file) }
     }
+    let imports = translation.cuts.filter { $0.kind == "import" }.map { cut in
+      (cut.file, CompilerErrors.missingName(cut.message).map { [$0] } ?? [])
+    }
     let missing = files.map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
     // The program lies where no other app's takes its place.
     let bundle = AppBundle(modules: state.modules, app: app, folder: folder)
@@ -62,7 +69,8 @@ extension AppBuild {
       asking: translation.controllers.filter { !$0.isComplete }, diagnostics: diagnostics,
       cuts: translation.toldCuts, leftOut: state.outcome.reasons.count,
       fileCount: state.modules.reduce(0) { $0 + $1.sources.count },
-      missing: missing)
+      missing: missing, missingModules: Dictionary(imports, uniquingKeysWith: +),
+      missingPackages: project.dependencies.missing)
   }
 
   /// The screens of the whole app that are not there, with the compiler's reasons.

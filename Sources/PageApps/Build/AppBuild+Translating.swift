@@ -8,8 +8,9 @@ private struct TranslationJob: Encodable {
     var output: String
     var errors: [[CompilerErrors.Found]]
     var refusedPreviews: [String]
+    var refusedCode: [String]
   }
-  struct Module: Encodable { var name: String; var files: [File]; var registry: String }
+  struct Module: Encodable { var name: String; var files: [File]; var registry: String; var isBuilt: Bool }
   var modules: [Module]
 
   var files: [File] { modules.flatMap(\.files) }
@@ -21,9 +22,11 @@ private struct TranslationJob: Encodable {
         files: module.outputs(in: package).filter { !state.leftOut.contains($0.source) }.map {
           File(
             path: $0.source, output: $0.output, errors: state.outcome.errors[$0.source] ?? [],
-            refusedPreviews: state.outcome.refusedPreviews.keys.sorted())
+            refusedPreviews: state.outcome.refusedPreviews.keys.sorted(),
+            refusedCode: state.outcome.refusedCode[$0.source] ?? [])
         },
-        registry: "\(package)/Sources/\(module.module)/PageRenderMembers.swift")
+        registry: "\(module.package(package))/Sources/\(module.module)/PageRenderMembers.swift",
+        isBuilt: module.isBuilt)
     }
   }
 }
@@ -37,9 +40,12 @@ extension AppTarget {
       let count = taken[name.lowercased(), default: 0]
       taken[name.lowercased()] = count + 1
       let base = count == 0 ? name : "\(name.dropLast(6))-\(count + 1).swift"
-      return (path, "\(package)/Sources/\(module)/\(base)")
+      return (path, "\(self.package(package))/Sources/\(module)/\(base)")
     }
   }
+
+  /// The folder of the module's translated sources, beside the app's own or in the folder of all apps.
+  func package(_ own: String) -> String { sharedFolder.map { "\($0)/package" } ?? own }
 }
 
 /// Translating.
@@ -47,7 +53,7 @@ extension AppBuild {
   /// Translates the modules, and returns the translator's answer and its text: the last one if no file has changed.
   func translate(_ state: State, _ translator: String) throws(AppFault) -> (AppTranslation, String) {
     let job = TranslationJob(state, package: package)
-    for module in job.modules { removeFiles(besides: module) }
+    for module in job.modules where !module.isBuilt { removeFiles(besides: module) }
     guard let text = AppFiles.json(job) else {
       throw AppFault("a path of the app is not valid text (UTF-8)")
     }
@@ -63,7 +69,7 @@ extension AppBuild {
     let sources = AppFiles.unique(inputs.map(FilePath.folder))
     let (status, output) = try toolchain.run(
       translator, ["\(folder)/job.json"], readable: sources,
-      writable: [package, folder])
+      writable: [package, folder] + state.modules.compactMap(\.sharedFolder))
     guard status == 0, let answer = AppTranslation(output) else {
       throw AppFault(
         "the app's Swift sources could not be translated, which is a fault of PageRender; please report it: "

@@ -40,6 +40,9 @@ package struct AppBuild {
     let translator = try toolchain.translator(tell)
     let modules = AppModules(of: app, in: project, toolchain)
     var state = State(modules: modules.ordered)
+    let stamp = AppFiles.hash(translator + library.products + library.stamp)
+    let (packages, shared) = placeShared(&state.modules, stamp)
+    defer { shared?.release() }
     try removeObjects(compiledBefore: library.stamp)
     let key = stateKey(state, translator)
     if let result = try unchanged(state, key) { return result }
@@ -50,6 +53,7 @@ package struct AppBuild {
     if let known = AppOutcome.kept(key, in: folder) {
       state.outcome = known
     } else {
+      state.outcome = packages
       leaveOut(modules.unknown, &state)
     }
     var round = 0
@@ -59,11 +63,11 @@ package struct AppBuild {
       let (package, generated) = packageCode(state, translation, screens)
       let packageHash = try write(package, generated)
       if round == 0 { tell("building \(app.name)") }
-      let compiler = AppCompiler(
-        toolchain: toolchain, library: library, package: self.package, objects: objects)
+      let compiler = AppCompiler(toolchain: toolchain, library: library, folder: folder)
       let (status, output) = try compiler.compile(state.modules, program: programModule)
       if status == 0 {
         try state.outcome.keep(key, in: folder)
+        try AppSharedModule.keep(state.modules, state.outcome, stamp)
         try AppKeptBuild(key: key, package: packageHash, whole: wholeText, answer: text)
           .keep(program: compiler.program, in: folder)
         return try finish(state, translation, screens, of: all)
@@ -74,6 +78,17 @@ package struct AppBuild {
         throw AppFault("\(app.name) does not build: \(found.first ?? output.suffix(2000).description)")
       }
     }
+  }
+
+  /// Gives packages' modules their folders, and takes a lock if one is not built yet.
+  private func placeShared(_ modules: inout [AppTarget], _ stamp: String) -> (AppOutcome, AppLock?) {
+    func place(_ isClearing: Bool) -> AppOutcome {
+      AppSharedModule.place(&modules, in: toolchain.cache, stamp, isClearing: isClearing)
+    }
+    let known = place(false)
+    guard modules.contains(where: { $0.sharedFolder != nil && !$0.isBuilt }) else { return (known, nil) }
+    let lock = AppLock("\(toolchain.cache)/packages.lock", purpose: "packages of \(app.name)", tell)
+    return (place(true), lock)
   }
 
   func screens(_ translation: AppTranslation, _ state: State) -> [AppScreen] {
@@ -153,7 +168,7 @@ package struct AppBuild {
     let present = translation.controllerNames
     let generated = state.modules.map { module in
       zip(AppPackage.generatedFiles, AppPackage.generatedCode(for: module)).map { name, code in
-        let path = "\(package)/Sources/\(module.module)/\(name)"
+        let path = "\(module.package(package))/Sources/\(module.module)/\(name)"
         return (path: path, code: state.outcome.wrongFiles.contains(path) ? nil : code)
       }
     }
@@ -179,7 +194,8 @@ package struct AppBuild {
     try AppFiles.write(code.screenCode, to: "\(package)/Sources/\(app.module)/PageRenderScreens.swift")
     try AppFiles.write(try code.catalogCode(), to: "\(package)/Sources/\(programModule)/Screens.swift")
     try AppFiles.write(AppPackage.threadCode, to: "\(package)/Sources/\(AppPackage.threadFile)")
-    for file in generated {
+    let built = code.modules.filter(\.isBuilt).compactMap(\.sharedFolder)
+    for file in generated where !built.contains(where: { file.path.hasPrefix($0 + "/") }) {
       if let code = file.code { try AppFiles.write(code, to: file.path) } else { unlink(file.path) }
     }
     return try hash(code)

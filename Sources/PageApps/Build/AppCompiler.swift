@@ -5,12 +5,12 @@ internal import PageRender
 struct AppCompiler {
   let toolchain: AppToolchain
   let library: AppLibrary
-  /// The folder with the sources of each module, those of the program and those in C.
-  let package: String
-  /// The folder of objects and modules.
-  let objects: String
+  /// The app's build folder.
+  let folder: String
 
-  private var modules: String { "\(objects)/modules" }
+  /// The folder with the sources of each of the app's modules, those of the program and those in C.
+  private var package: String { "\(folder)/package" }
+  private var objects: String { "\(folder)/objects" }
   var program: String { "\(objects)/program" }
 
   /// Compiles modules in the given order, the program's own last, and links the program.
@@ -20,12 +20,16 @@ struct AppCompiler {
     _ targets: [AppTarget], program product: String
   ) throws(AppFault) -> (status: Int32, output: String) {
     var all: [String] = []
+    let shared = targets.compactMap(\.sharedFolder)
+    let options = shared.flatMap { ["-I", "\($0)/objects/modules"] }
     for target in targets {
-      let compiled = try compile(target.module, AppPackage.isolation(of: target) + ["-suppress-warnings"])
+      let compiled = try compile(
+        target.module, in: target.sharedFolder ?? folder, isBuilt: target.isBuilt,
+        options + AppPackage.isolation(of: target) + ["-suppress-warnings"], shared)
       guard compiled.status == 0 else { return (compiled.status, compiled.output) }
       all += compiled.objects
     }
-    let main = try compile(product, [])
+    let main = try compile(product, in: folder, options, shared)
     guard main.status == 0 else { return (main.status, main.output) }
     let threads = "\(objects)/threads.o"
     let source = "\(package)/Sources/\(AppPackage.threadFile)"
@@ -38,15 +42,22 @@ struct AppCompiler {
         + [
           "-L", library.products, "-l\(AppLibrary.product)", "-Xlinker", "-rpath", "-Xlinker",
           library.products,
-        ])
+        ], targets.compactMap(\.sharedFolder))
   }
 
   /// Compiles what has changed of a module.
+  ///
+  /// - Parameters:
+  ///   - home: The build folder of the module.
+  ///   - shared: The build folders of packages.
   private func compile(
-    _ module: String, _ options: [String]
+    _ module: String, in home: String, isBuilt: Bool = false, _ options: [String], _ shared: [String]
   ) throws(AppFault) -> (status: Int32, output: String, objects: [String]) {
-    let (sources, folder) = ("\(package)/Sources/\(module)", "\(objects)/\(module)")
+    let (sources, folder) = ("\(home)/package/Sources/\(module)", "\(home)/objects/\(module)")
+    let modules = "\(home)/objects/modules"
     let names = FilePath.names(in: sources).filter { $0.hasSuffix(".swift") }.sorted()
+    let objects = names.map { "\(folder)/\($0.dropLast(6)).o" }
+    if isBuilt { return (0, "", objects) }
     var map = ["": ["swift-dependencies": "\(folder)/module.swiftdeps"]]
     for name in names {
       let base = "\(folder)/\(name.dropLast(6))"
@@ -63,16 +74,16 @@ struct AppCompiler {
         "-diagnostic-style", "llvm", "-no-color-diagnostics", "-package-name", "app", "-module-cache-path",
         "\(toolchain.cache)/modules", "-emit-module", "-emit-module-path", "\(modules)/\(module).swiftmodule",
         "-c", "-output-file-map", mapFile, "-I", modules,
-      ] + library.options + options + names.map { "\(sources)/\($0)" })
-    return (status, output, names.map { "\(folder)/\($0.dropLast(6)).o" })
+      ] + library.options + options + names.map { "\(sources)/\($0)" }, shared)
+    return (status, output, objects)
   }
 
   private func run(
-    _ tool: String, _ arguments: [String]
+    _ tool: String, _ arguments: [String], _ shared: [String] = []
   ) throws(AppFault) -> (status: Int32, output: String) {
     try toolchain.run(
       tool, arguments, readable: [package, library.products],
-      writable: [objects, "\(toolchain.cache)/modules"])
+      writable: [objects, "\(toolchain.cache)/modules"] + shared)
   }
 
   private func makeFolder(_ path: String) { try? AtomicFileWriter.makeFolder(path) }

@@ -25,7 +25,9 @@ struct AppModules {
       FilePath.isReadable($0) && FilePath.lastComponent($0) != "main.swift"
     }
     for path in target.sources {
-      for name in Self.imports(of: path) where !isKnown(name) && name != target.module {
+      let names = Self.imports(of: path)
+      target.imports.formUnion(names)
+      for name in names where !isKnown(name) && name != target.module {
         if let found = project.module(named: name) {
           add(found, &visited)
         } else {
@@ -62,7 +64,8 @@ struct AppModules {
   func isKnown(_ name: String) -> Bool {
     // The translator removes imports of SwiftUI with what needs them.
     if [
-      "SwiftUI", "WidgetKit", "AppIntents", "Charts", "Darwin", "ObjectiveC", "MachO", "UIKit", "Foundation",
+      "SwiftUI", "WidgetKit", "AppIntents", "Charts", "Darwin", "ObjectiveC", "MachO", "MobileCoreServices",
+      "CoreServices", "UIKit", "Foundation",
       "Swift", "PageRender", "PageRenderCLI",
     ].contains(name) {
       return true

@@ -19,6 +19,8 @@ struct AppOutcome: Codable, Equatable {
   var wrongScreens: Set<String> = []
   /// The reasons why previews are left out, by their keys.
   var refusedPreviews: [String: Reason] = [:]
+  /// The lines of code generated for a file that do not compile; `*` for all of it.
+  var refusedCode: [String: [String]] = [:]
   /// The paths of generated files that do not compile and are left out.
   var wrongFiles: Set<String> = []
   /// False if the call that launches the app does not compile.

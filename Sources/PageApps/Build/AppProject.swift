@@ -12,9 +12,16 @@ package struct AppProject {
   private var localPackages: [String] = []
   /// The frameworks of projects inside the app's project.
   private var frameworks: [AppTarget] = []
+  /// The Xcode projects and workspaces that were read, and the packages that they name by URL.
+  private var read: [String] = []
+  private var references: [AppDependency] = []
+  private(set) var dependencies = AppDependencies(
+    root: "/dev/null", projects: [], references: [], packages: nil)
 
-  /// - Parameter path: A folder, an `.xcodeproj`, an `.xcworkspace` or a `Package.swift`.
-  package init(_ written: String) throws(AppFault) {
+  /// - Parameters:
+  ///   - path: A folder, an `.xcodeproj`, an `.xcworkspace` or a `Package.swift`.
+  ///   - packages: A folder of packages, each in a folder with its name.
+  package init(_ written: String, packages: String? = nil) throws(AppFault) {
     guard let path = FilePath.absolute(written) else {
       throw AppFault(
         "\(written) does not exist; name an app's folder, .xcodeproj, .xcworkspace or Package.swift")
@@ -27,10 +34,12 @@ package struct AppProject {
       add(project: path)
     case "xcworkspace":
       root = FilePath.folder(of: path)
+      read.append(path)
       for project in Self.projects(ofWorkspace: path) { add(project: project) }
     case "swift": try add(file: path)
     default: try add(folder: path)
     }
+    dependencies = AppDependencies(root: root, projects: read, references: references, packages: packages)
     guard targets.contains(where: { !$0.sources.isEmpty }) else {
       throw faults.first
         ?? AppFault(
@@ -45,6 +54,8 @@ package struct AppProject {
       let project = try XcodeProject(path)
       targets += project.targets
       localPackages += project.localPackages
+      references += project.remotePackages
+      read.append(path)
       addFrameworks(of: project, seen: [path])
     } catch {
       faults.append(error)
@@ -95,6 +106,7 @@ package struct AppProject {
   private mutating func add(folder path: String) throws(AppFault) {
     let workspaces = FilePath.names(in: path).filter { $0.hasSuffix(".xcworkspace") }
     let projects = Self.projects(below: path, depth: 0)
+    read += workspaces.map { "\(path)/\($0)" }
     if let workspace = workspaces.first {
       let members = Self.projects(ofWorkspace: "\(path)/\(workspace)")
       for project in members { add(project: project) }
@@ -158,22 +170,33 @@ package struct AppProject {
     if let target = targets.first(where: { $0.kind == .library && $0.module == name }) { return target }
     if let target = targets.first(where: { $0.module == name }) { return target }
     if let target = frameworks.first(where: { $0.module == name }) { return target }
-    for folder in moduleFolders(name) where !AppFolder(folder).sources.isEmpty {
+    for (folder, package) in moduleFolders(name) {
       var target = Self.target(of: folder, named: name)
+      target.sources.removeAll { FilePath.lastComponent($0) == "Package.swift" }
+      guard !target.sources.isEmpty else { continue }
       target.kind = .library
+      target.packageFolder = package
+      target.revision = package.flatMap(dependencies.dependency)?.revision
       return target
     }
     return nil
   }
 
-  private func moduleFolders(_ name: String) -> [String] {
-    var found = localPackages.flatMap { Self.folders(of: name, inPackage: $0) }
-    found += podFolder(name).map { [$0] } ?? []
-    for above in ["Pods/\(name)", "Carthage/Checkouts/\(name)/Sources", "Sources/\(name)"] {
-      if FilePath.isFolder("\(root)/\(above)") { found.append("\(root)/\(above)") }
+  /// The folders that may hold a module's sources, and those of the fetched packages that they belong to.
+  private func moduleFolders(_ name: String) -> [(folder: String, package: String?)] {
+    let local =
+      localPackages.flatMap { Self.folders(of: name, inPackage: $0) } + [podFolder(name)].compactMap(\.self)
+    let fetched = dependencies.folders.flatMap { package in
+      let isNamed = AppTarget.moduleName(FilePath.lastComponent(package)).lowercased() == name.lowercased()
+      // A pod's folder holds the sources of one module.
+      let isPod = FilePath.folder(of: package).hasSuffix("/Pods")
+      let own = isPod ? [] : Self.folders(of: name, inPackage: package)
+      let others = isPod ? [] : ["Sources", "Source", "Classes", "\(name)/Classes", name]
+      let usual = others.map { "\(package)/\($0)" }.first(where: FilePath.isFolder) ?? package
+      return (own.isEmpty && isNamed ? [usual] : own).map { ($0, Optional(package)) }
     }
+    var found = Self.folders(of: name, inPackage: root)
     var folders = [(root, 0)]
-    found += Self.folders(of: name, inPackage: root)
     while let (folder, depth) = folders.popLast() {
       for child in FilePath.names(in: folder) where !child.contains(".") && child != "Pods" {
         let path = "\(folder)/\(child)"
@@ -182,7 +205,7 @@ package struct AppProject {
         if depth < 3 { folders.append((path, depth + 1)) }
       }
     }
-    return found
+    return local.map { ($0, nil) } + fetched + found.map { ($0, nil) }
   }
 
   /// Returns the folder of a package's target: the `path` that its manifest names, or one that SwiftPM searches.

@@ -28,14 +28,13 @@ package struct AppScreen: Equatable {
   }
   /// The app's classes that the screen is made of.
   var classes: [String] = []
+
+  package var isFirst: Bool { if case .launch = kind { true } else { false } }
+  package var isPreview: Bool { if case .preview = kind { true } else { false } }
 }
 
 /// A screen that cannot be drawn.
 package struct LostScreen {
   package var screen: AppScreen
   package var reason: String
-
-  package var isPreview: Bool {
-    if case .preview = screen.kind { true } else { false }
-  }
 }

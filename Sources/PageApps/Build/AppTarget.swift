@@ -23,6 +23,17 @@ package struct AppTarget: Equatable {
   /// The paths of sources in other languages, such as Objective-C.
   var otherSources: [String] = []
 
+  /// The folder of the fetched package that has the module; `nil` for the app's own modules.
+  var packageFolder: String?
+  /// The commit or version of the package; `nil` if no list names one.
+  var revision: String?
+  /// The modules that the sources import.
+  var imports: Set<String> = []
+  /// The folder in which a package's module is built, for all apps; `nil` for the app's own modules.
+  var sharedFolder: String?
+  /// True if the module was built by an earlier run.
+  var isBuilt = false
+
   /// The name of the target's bundle and program.
   var productName: String { settings["PRODUCT_NAME"].map(expand) ?? name }
 

@@ -30,6 +30,15 @@ package struct AppTranslation: Decodable {
     package var line: Int
     /// The compiler's reason.
     package var message: String
+
+    /// True for code that may move views: it uses a member that a view has not. Members that load pictures and bind values
+    /// are others.
+    package var isOfLayout: Bool {
+      guard
+        let found = message.firstMatch(of: #/^value of type '(?:UI\w+|\w*View)\??' has no member '(\w+)'/#)
+      else { return false }
+      return !["kf", "rx", "af", "hero"].contains(found.1) && !found.1.hasPrefix("sd_")
+    }
   }
   var modules: [Module]
   var notes: [Note]

@@ -17,7 +17,9 @@ package struct CompilerErrors {
 
   init(_ output: String) {
     for line in output.split(whereSeparator: \.isNewline) {
-      guard let place = line.firstRange(of: "error: ") else { continue }
+      // The driver's own line names no fault.
+      guard let place = line.firstRange(of: "error: "), !line.hasSuffix("(use -v to see invocation)")
+      else { continue }
       first = first ?? String(line)
       let parts = line[..<place.lowerBound].split(separator: ":")
       guard line.hasPrefix("/"), parts.count >= 2, let number = Int(parts[1]) else { continue }

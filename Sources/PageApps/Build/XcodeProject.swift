@@ -59,6 +59,17 @@ package struct XcodeProject {
     }
   }
 
+  /// The packages that the project fetches: their URLs, and the commit or version if it names one.
+  var remotePackages: [AppDependency] {
+    objects.sorted { $0.key < $1.key }.compactMap { _, object in
+      guard object["isa"]?.text == "XCRemoteSwiftPackageReference", let url = object["repositoryURL"]?.text
+      else { return nil }
+      let wanted = object["requirement"]
+      let keys = ["revision", "version", "minimumVersion", "branch"]
+      return AppDependency(url: url, revision: keys.lazy.compactMap { wanted?[$0]?.text }.first)
+    }
+  }
+
   /// The paths of the `.xcodeproj` that the project contains, whose frameworks its targets may import.
   var subprojects: [String] {
     objects.sorted { $0.key < $1.key }.compactMap { id, object in

@@ -31,7 +31,12 @@ package struct AppCommand: Command {
         "draw a picture after each step too, on the first screen or those\nof --screen; docs/flows.md has the steps"
       ),
       OptionSpec("pages", "draw each page of paging screens, as NAME.1, NAME.2 …"),
-      AppOptions.target, AppOptions.work, AppOptions.library,
+      AppOptions.target,
+      OptionSpec(
+        "packages", value: "DIR", of: .folder,
+        "a folder of packages, each in a folder of its name; --list prints\nthe missing ones: name, URL, revision"
+      ),
+      AppOptions.work, AppOptions.library,
       OptionSpec("output", short: "o", value: "DIR", "where the pictures go (default out)"),
       OptionSpec(
         "snapshots", value: "DIR",
@@ -85,7 +90,7 @@ package struct AppCommand: Command {
     let tell = teller(arguments)
     do throws(AppFault) {
       _ = try AppFlow.steps(arguments)
-      let project = try AppProject(path)
+      let project = try AppProject(path, packages: arguments.value("packages"))
       for fault in project.faults { Terminal.tell(fault.diagnostic) }
       let library = try library(arguments)
       try checkIsolation(arguments)

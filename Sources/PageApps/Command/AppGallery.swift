@@ -36,14 +36,18 @@ struct AppGallery {
     }
     var reason = problem
     if problem == nil, !isGood || pictures.isEmpty {
-      reason =
-        errors.split(separator: "\n").lazy.compactMap { line in
-          line.firstRange(of: "error: ").map { String(line[$0.upperBound...]) }
-        }.first ?? "no picture was drawn"
+      reason = Self.firstError(in: errors) ?? "no picture was drawn"
     }
     entries.append(
       Entry(screen: screen, pictures: pictures.map { String($0.dropFirst(folder.count + 1)) }, reason: reason)
     )
+  }
+
+  /// The first error among the lines of a process.
+  static func firstError(in lines: String) -> String? {
+    lines.split(separator: "\n").lazy.compactMap { line in
+      line.firstRange(of: "error: ").map { String(line[$0.upperBound...]) }
+    }.first
   }
 
   /// Adds a screen that could not be drawn.

@@ -18,6 +18,19 @@ extension AppRun {
     }
   }
 
+  /// The reason why a screen that came to left out code is not laid out as in the app, in words that follow its name: a package
+  /// is missing whose members lay out views.
+  func lostLayout(_ places: [FilePlace]) -> String? {
+    let met = Set(places)
+    let module = result.cuts.lazy.filter {
+      $0.isOfLayout
+        && met.contains(FilePlace(file: $0.file, position: SourcePosition(line: $0.line, column: 1)))
+    }.compactMap { result.missingModules[$0.file]?.first }.first
+    return module.map {
+      "is laid out by \($0), which is missing: clone it into DIR/\($0), by the line of --list, and add --packages DIR"
+    }
+  }
+
   /// Prints `drew 12 of 15 screens; …`, where a command is not quiet.
   func conclude(_ drawn: Int, of all: Int, _ status: Int32) -> Int32 {
     guard !arguments.contains("quiet") else { return status }
@@ -44,15 +57,36 @@ extension AppRun {
     return "; left out, as it does not compile here: " + parts.joined(separator: " and ") + list
   }
 
+  /// True for a screen that decides the exit status: the app's first window, a preview, or one that the command line names. In
+  /// an app without a first window every screen does.
+  func isNeeded(_ screen: AppScreen) -> Bool {
+    let all = result.screens + result.lost.map(\.screen)
+    return screen.isFirst || screen.isPreview || arguments.contains("screen") || arguments.contains("flow")
+      || !all.contains(where: \.isFirst)
+  }
+
+  /// Prints the line of a screen that is made alone, without what the app gives it, and cannot be drawn so.
+  func tellListed(_ screen: AppScreen, _ reason: String) {
+    Terminal.tell(
+      Diagnostic(
+        .note, file: AppFiles.shown(screen.file), position: SourcePosition(line: screen.line, column: 1),
+        "screen \(Wording.quoted(screen.id)) is only listed: made alone, without the app's data, it \(reason)"
+      ))
+  }
+
   /// Says why a screen cannot be drawn, and returns the exit status: a preview costs none, as its code is only for looking at.
   func tell(_ lost: LostScreen) -> Int32 {
+    guard isNeeded(lost.screen) else {
+      tellListed(lost.screen, "cannot be drawn: \(lost.reason)")
+      return 0
+    }
     let place = SourcePosition(line: lost.screen.line, column: 1)
     Terminal.tell(
       Diagnostic(
-        lost.isPreview ? .warning : .error, file: AppFiles.shown(lost.screen.file), position: place,
-        "\(lost.isPreview ? "preview" : "screen") \(Wording.quoted(lost.screen.id)) cannot be drawn: \(lost.reason)",
-        exitCode: lost.isPreview ? nil : .badInput))
-    return lost.isPreview ? 0 : ExitCode.badInput.rawValue
+        lost.screen.isPreview ? .warning : .error, file: AppFiles.shown(lost.screen.file), position: place,
+        "\(lost.screen.isPreview ? "preview" : "screen") \(Wording.quoted(lost.screen.id)) cannot be drawn: \(lost.reason)",
+        exitCode: lost.screen.isPreview ? nil : .badInput))
+    return lost.screen.isPreview ? 0 : ExitCode.badInput.rawValue
   }
 
   /// Prints one line about the previews of SwiftUI.
@@ -76,6 +110,9 @@ extension AppRun {
     for lost in result.lost {
       let place = "\(AppFiles.shown(lost.screen.file)):\(lost.screen.line)"
       results.line("-\t\(lost.screen.name)\t\(place)\t\(lost.reason)")
+    }
+    for one in result.missingPackages {
+      results.line("package\t\(one.name)\t\(one.url ?? "-")\t\(one.revision ?? "-")")
     }
     for one in result.asking { results.line("-\t\(one.call)\t\(AppFiles.shown(one.file)):\(one.line)") }
     return results.flush().rawValue

@@ -1,4 +1,3 @@
-internal import AppUIKit
 internal import Foundation
 internal import PageApps
 internal import PageRender
@@ -118,12 +117,6 @@ struct AppRun {
     let verdict = AppVerdict(outcome, endWord: box.endWord)
     let (output, places) = LeftOutCode.split(verdict.errors)
     for place in places { drawing.reached[place, default: 0] += 1 }
-    if sent != nil {
-      let lines = output.split(separator: "\n").filter { drawing.told.insert($0).inserted }
-      _ = Terminal.write(lines.map { "\($0)\n" }.joined(), to: STDERR_FILENO)
-    } else if isRender || verdict.problem != nil || verdict.status > 1 {
-      _ = Terminal.write(output + (isRender ? outcome.output : ""), to: STDERR_FILENO)
-    }
     let others = Set(result.screens.map(\.id)).subtracting([screen.id])
     let results = box.takeResults(others: others, taken: &drawing.taken)
     for fault in results.faults { drawing.fail(fault) }
@@ -131,7 +124,19 @@ struct AppRun {
       box.slot?.refusal?.words ?? verdict.problem
       ?? (isRender || sent != nil
         ? verdict.lack(ofPictures: sent?.kept ?? results.pictureCount, of: sent?.wanted) : nil)
+      ?? lostLayout(places)
     let isGood = problem == nil && verdict.status <= 1
+    if !isGood, !isNeeded(screen) {
+      tellListed(screen, problem ?? AppGallery.firstError(in: output) ?? "no picture was drawn")
+      drawing.gallery.add(screen, pictures: outcome.output, errors: output, isGood: isGood, problem)
+      return
+    }
+    if sent != nil {
+      let lines = output.split(separator: "\n").filter { drawing.told.insert($0).inserted }
+      _ = Terminal.write(lines.map { "\($0)\n" }.joined(), to: STDERR_FILENO)
+    } else if isRender || verdict.problem != nil || verdict.status > 1 {
+      _ = Terminal.write(output + (isRender ? outcome.output : ""), to: STDERR_FILENO)
+    }
     if let problem {
       let place = SourcePosition(line: screen.line, column: 1)
       drawing.fail(
@@ -223,7 +228,7 @@ struct AppRun {
   var options: [(name: String, value: String?)] {
     let own: Set<String> = [
       "screen", "list", "target", "work", "pagerender", "quiet", "trust", "untrusted", "flow",
-      "pages",
+      "pages", "packages",
     ]
     return arguments.options.filter { !own.contains($0.name) }
       + (isRender ? [("no-progress", nil)] : [])

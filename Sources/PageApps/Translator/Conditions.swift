@@ -12,13 +12,18 @@ enum Conditions {
       return isTrue(not.expression, withSwiftUI: withSwiftUI).map { !$0 }
     }
     if let literal = expression.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
-    if let name = expression.as(DeclReferenceExprSyntax.self) { return name.baseName.text == "DEBUG" }
+    if let name = expression.as(DeclReferenceExprSyntax.self) {
+      return names.contains(name.baseName.text) ? true : nil
+    }
     if let call = expression.as(FunctionCallExprSyntax.self) { return isTrue(call, withSwiftUI) }
     if let sequence = expression.as(SequenceExprSyntax.self) {
       return isTrue(Array(sequence.elements)[...], withSwiftUI)
     }
     return nil
   }
+
+  /// The settings that a debug build has, and that libraries ask for where methods cannot be swizzled (RxSwift's Package.swift).
+  private static let names: Set<String> = ["DEBUG", "DISABLE_SWIZZLING"]
 
   private static func isTrue(_ call: FunctionCallExprSyntax, _ withSwiftUI: Bool) -> Bool? {
     let argument = call.arguments.first?.expression.trimmedDescription ?? ""

@@ -130,7 +130,9 @@ struct Cutter {
     edits.removeAll(within: own)
     ranges.removeAll { own.lowerBound <= $0.lowerBound && $0.upperBound <= own.upperBound }
     ranges.append(own)
-    edits.replace(from: own.lowerBound, to: own.upperBound, with: text)
+    // A statement brings the semicolon before the next one of its line with it.
+    let end = !text.isEmpty && node.as(CodeBlockItemSyntax.self)?.semicolon != nil ? ";" : ""
+    edits.replace(from: own.lowerBound, to: own.upperBound, with: text + end)
     if isTold {
       cuts.append(Cut(kind: kind, file: path, line: lines(of: node).lowerBound, message: error.message))
     }

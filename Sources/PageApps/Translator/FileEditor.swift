@@ -77,7 +77,7 @@ final class FileEditor: SyntaxVisitor {
       edits.replace(node, with: "")
       return .skipChildren
     }
-    let replacement = ["Darwin": "Glibc", "ObjectiveC": "Foundation", "MachO": "Glibc"][first] ?? first
+    let replacement = CallCode.modules[first] ?? first
     guard replacement != first || names.count > 1 && first != "Foundation" else { return .skipChildren }
     let start =
       node.importKindSpecifier?.positionAfterSkippingLeadingTrivia
@@ -108,8 +108,12 @@ final class FileEditor: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Replaces `os` and `targetEnvironment` by their values on an iOS device.
+  /// Replaces `os`, `targetEnvironment` and settings by their values on an iOS device.
   private func editCondition(_ node: ExprSyntax) {
+    if node.is(DeclReferenceExprSyntax.self) {
+      if Conditions.isTrue(node) == true { edits.replace(node, with: "true") }
+      return
+    }
     if let call = node.as(FunctionCallExprSyntax.self) {
       let name = call.calledExpression.trimmedDescription
       guard name == "os" || name == "targetEnvironment", let value = Conditions.isTrue(node) else { return }
@@ -226,6 +230,13 @@ final class FileEditor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard ["NSLock", "NSRecursiveLock"].contains(node.type.trimmedDescription) else { return .visitChildren }
+    needsUIKit = true
+    edits.replace(node.type, with: "UIKit.PageRenderLock")
+    return .skipChildren
+  }
+
   // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -310,6 +321,14 @@ final class FileEditor: SyntaxVisitor {
     }
   }
 
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if CallCode.isWindowOfDelegate(node) {
+      needsUIKit = true
+      edits.replace(node.declName, with: "pageRenderWindow")
+    }
+    return .visitChildren
+  }
+
   private func enterCode() -> SyntaxVisitorContinueKind {
     depth += 1
     return .visitChildren
@@ -369,43 +388,17 @@ final class FileEditor: SyntaxVisitor {
       for argument in node.arguments where argument.expression.id != view.id { walk(argument) }
       return .skipChildren
     }
-    if let code = codeOfUIKit(for: node) {
+    if let code = CallCode.ofUIKit(node, index: index) {
       needsUIKit = true
       edits.replace(node, with: code)
       return .skipChildren
     }
-    if let code = codeOfFoundation(for: node) {
+    if let code = CallCode.ofFoundation(node) {
       edits.replace(node, with: code)
       return .skipChildren
     }
     editOptionalCall(node)
     return .visitChildren
-  }
-
-  /// Returns the code in place of a call that UIKit's names can do; `nil` for other calls.
-  private func codeOfUIKit(for node: FunctionCallExprSyntax) -> String? {
-    if node.calledExpression.trimmedDescription == "UIHostingConfiguration" {
-      return "UIKit.UIHostingConfiguration()"
-    }
-    return GenericNew.replacement(of: node, index: index)
-  }
-
-  /// Returns the code in place of a call that this Foundation has not; `nil` for other calls.
-  private func codeOfFoundation(for node: FunctionCallExprSyntax) -> String? {
-    guard node.arguments.isEmpty else { return nil }
-    // Any object's class describes itself in Objective-C.
-    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "description",
-      let type = member.base?.as(FunctionCallExprSyntax.self),
-      type.calledExpression.trimmedDescription == "type"
-    {
-      return "String(reflecting: \(type.trimmedDescription))"
-    }
-    // Foundation has no such initialiser on Linux.
-    if node.trailingClosure == nil, node.calledExpression.trimmedDescription == "Timer" {
-      return "Timer(timeInterval: 0, repeats: false) { _ in }"
-    }
-    return nil
   }
 
   /// Edits the call of a member that a protocol of Objective-C may leave out, as in `delegate.tapped?(self)`.

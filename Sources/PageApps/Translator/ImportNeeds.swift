@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The parts of Foundation that are modules of their own on Linux.
 enum ImportNeeds {
   private static let networking = [
-    "URLSession", "URLRequest", "HTTPURLResponse", "URLResponse", "URLCache", "HTTPCookie", "URLCredential",
+    "URLRequest", "HTTPURLResponse", "URLResponse", "URLCache", "HTTPCookie", "URLCredential",
   ]
   private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
 
@@ -24,7 +24,9 @@ enum ImportNeeds {
   static func of(_ file: SourceFile, _ facts: FileFacts) -> [String] {
     let words = Words(file)
     var needs: [String] = []
-    if words.contains(anyOf: networking), !facts.imports.contains("FoundationNetworking") {
+    if words.contains(anyOf: networking) || words.contains(prefix: "URLSession"),
+      !facts.imports.contains("FoundationNetworking")
+    {
       needs.append("FoundationNetworking")
     }
     if words.contains(anyOf: xml), !facts.imports.contains("FoundationXML") { needs.append("FoundationXML") }
@@ -45,6 +47,7 @@ enum ImportNeeds {
       self.names = names
     }
 
+    func contains(prefix: String) -> Bool { names.contains { $0.hasPrefix(prefix) } }
     func contains(anyOf words: [String]) -> Bool { words.contains { names.contains($0) } }
   }
 }

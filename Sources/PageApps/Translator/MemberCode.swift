@@ -9,6 +9,7 @@ struct MemberCode {
 
   /// - Returns: `nil` if no class or member of the file is reached by its name.
   var text: String? {
+    guard !file.refusedCode.contains("*") else { return nil }
     let classes = facts.types.filter { $0.kind == .class && !$0.isLocal && !$0.isGeneric }
     let named = classes.filter { isReachable($0.name) }
     var tables: [(owner: String, lines: [String], isGeneric: Bool)] = []
@@ -18,7 +19,9 @@ struct MemberCode {
       let isGeneric = index.classes[owner]?.isGeneric ?? false
       var seen: Set<String> = []
       let lines = facts.members.filter { $0.owner == owner && isByName($0) }
-        .compactMap { line($0, isGeneric ? owner : nil) }.filter { seen.insert($0).inserted }
+        .compactMap { line($0, isGeneric ? owner : nil) }.filter {
+          isAccepted($0) && seen.insert($0).inserted
+        }
       if !lines.isEmpty { tables.append((owner, lines, isGeneric)) }
     }
     let overrides = facts.members.compactMap { ExtensionOverride.registration(of: $0, index) }
@@ -31,7 +34,7 @@ struct MemberCode {
     calls += named.filter { index.isMadeByType($0.name) }.map { type in
       "  UIKit.MemberRegistry.register(new: \(type.name).self) { \(type.name)() }"
     }
-    calls += overrides
+    calls = (calls + overrides).filter(isAccepted)
     for (number, table) in tables.enumerated() {
       if table.isGeneric {
         guard isDeclared(table.owner) else { continue }
@@ -48,6 +51,10 @@ struct MemberCode {
       }
     }
     return text + "\n@MainActor func \(functionName)() {\n" + calls.joined(separator: "\n") + "\n}\n"
+  }
+
+  private func isAccepted(_ line: String) -> Bool {
+    !file.refusedCode.contains(line.drop { $0 == " " }.description)
   }
 
   private func isDeclared(_ owner: String) -> Bool {

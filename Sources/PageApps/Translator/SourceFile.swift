@@ -16,13 +16,15 @@ final class SourceFile: @unchecked Sendable {
   let wholeTree: SourceFileSyntax
   /// The keys of the previews whose code the compiler refused.
   let refusedPreviews: Set<String>
+  /// The lines of generated code that the compiler refused; `*` for all.
+  let refusedCode: Set<String>
   private let converter: SourceLocationConverter
 
   /// - Parameter errors: The errors in the file, an array for each failed build; an array's lines are those of the file after the
   ///   cuts for the arrays before it.
   init(
     path: String, module: String, bytes whole: [UInt8], errors: [[CompilerError]] = [],
-    refusedPreviews: Set<String> = []
+    refusedPreviews: Set<String> = [], refusedCode: Set<String> = []
   ) {
     self.path = path
     self.module = module
@@ -33,6 +35,7 @@ final class SourceFile: @unchecked Sendable {
     let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     tag = String(hash, radix: 16)
     self.refusedPreviews = refusedPreviews
+    self.refusedCode = refusedCode
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     wholeTree = cuts.isEmpty ? tree : whole.withUnsafeBufferPointer { Parser.parse(source: $0) }
     converter = SourceLocationConverter(fileName: path, tree: tree)

@@ -8,6 +8,8 @@ struct Job: Codable {
     var files: [File]
     /// The path of the generated file that registers the members of the module's files.
     var registry: String
+    /// True if the module was built before, so that nothing is written.
+    var isBuilt: Bool?
   }
 
   struct File: Codable {
@@ -17,6 +19,8 @@ struct Job: Codable {
     var errors: [[CompilerError]]
     /// The keys of the previews whose code the compiler refused; `nil` for none.
     var refusedPreviews: Set<String>?
+    /// The lines of generated code that the compiler refused; `nil` for none.
+    var refusedCode: Set<String>?
   }
 
   var modules: [Module]
@@ -73,7 +77,8 @@ let files = each(sources.count) { number in
   SourceFile(
     path: sources[number].1.path, module: sources[number].0,
     bytes: FileManager.default.contents(atPath: sources[number].1.path).map(Array.init) ?? [],
-    errors: sources[number].1.errors, refusedPreviews: sources[number].1.refusedPreviews ?? [])
+    errors: sources[number].1.errors, refusedPreviews: sources[number].1.refusedPreviews ?? [],
+    refusedCode: sources[number].1.refusedCode ?? [])
 }
 let facts = each(files.count) { FactCollector.facts(of: files[$0], number: $0) }
 let previewFacts = each(files.count) { PreviewCollector.facts(of: files[$0], number: $0) }
@@ -98,7 +103,7 @@ for module in job.modules {
   var calls: [String] = []
   for (place, result) in results.enumerated() {
     let number = range.lowerBound + place
-    write(result.bytes, to: module.files[place].output)
+    if module.isBuilt != true { write(result.bytes, to: module.files[place].output) }
     answer.notes += result.notes
     let members = MemberCode(index: index, facts: facts[number], file: files[number])
     if members.text != nil { calls.append("  \(members.functionName)()\n") }
@@ -107,7 +112,7 @@ for module in job.modules {
   let registry =
     "import UIKit\n\n/// Makes the classes of the module known by their names.\n"
     + "@MainActor public func registerPageRenderMembers_\(module.name)() {\n\(calls.joined())}\n"
-  write(Array(registry.utf8), to: module.registry)
+  if module.isBuilt != true { write(Array(registry.utf8), to: module.registry) }
   let delegate = range.lazy.flatMap { facts[$0].types }.first {
     $0.kind == .class && ($0.attributes.contains("UIApplicationMain") || $0.attributes.contains("main"))
   }

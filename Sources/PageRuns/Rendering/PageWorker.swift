@@ -240,16 +240,17 @@ package final class PageWorker {
       }
   }
 
-  /// The error of an app's screen without any content.
+  /// What is said of an app's screen without any content: an error if code of it was left out, as some screens are of one colour.
   private func oneColorDiagnostics(
     of page: SolvedPage, in environment: PageEnvironment, file: String
   ) -> [Diagnostic] {
     guard page.scene.isOneColor else { return [] }
     return [
       Diagnostic(
-        .error, file: file, position: page.page.position,
-        "page \(Wording.quoted(page.page.id)) on \(environment.name): the picture is of one colour; the screen shows "
-          + "nothing here", exitCode: .badInput)
+        LeftOutCode.isMet ? .error : .warning, file: file, position: page.page.position,
+        "page \(Wording.quoted(page.page.id)) on \(environment.name): the picture is of one colour"
+          + (LeftOutCode.isMet ? "; the screen shows nothing here" : ""),
+        exitCode: LeftOutCode.isMet ? .badInput : nil)
     ]
   }
 }

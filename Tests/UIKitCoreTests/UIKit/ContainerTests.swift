@@ -56,6 +56,29 @@ import Testing
     #expect(other.children.isEmpty && child.parent == nil)
   }
 
+  private final class Leading: UIViewController {
+    override func viewDidLoad() {
+      navigationController?.pushViewController(Screen("tour"), animated: false)
+      tabBarController?.selectedIndex = 1
+    }
+  }
+
+  // UINavigationController.h: the controller that is pushed becomes the top one, whose view shows. UITabBarController.h: the view of
+  // the selected controller shows.
+  @Test func `a controller that is pushed or chosen while another loads is the one that shows`() throws {
+    let leading = Leading()
+    let navigation = UINavigationController(rootViewController: leading)
+    // 44 + 44 at the top, 34 at the bottom.
+    #expect(try frame("tour", of: navigation) == Rect(x: 0, y: 88, width: 375, height: 690))
+    #expect(navigation.topViewController !== leading && leading.view.superview == nil)
+    let tabs = UITabBarController()
+    let first = Leading()
+    tabs.viewControllers = [first, Screen("second")]
+    // 44 at the top, 34 + 49 at the bottom.
+    #expect(try frame("second", of: tabs) == Rect(x: 0, y: 44, width: 375, height: 685))
+    #expect(first.view.superview == nil)
+  }
+
   @Test func `a navigation bar adds to the safe area of the screen that shows`() throws {
     let navigation = UINavigationController(rootViewController: Screen("first"))
     navigation.pushViewController(Screen(), animated: false)

@@ -100,6 +100,16 @@ struct LaunchOrderTests {
     }
   }
 
+  // A window shows in its scene only (UIWindow.h, `windowScene`); one that the app's delegate makes before has none.
+  @Test func `with scenes the scene's window shows, also beside one of the app's delegate`() async {
+    let delegate = AppDelegate()
+    delegate.makesWindow = true
+    await launch(delegate, manifest("SceneDelegate"), { _ in SceneDelegate.self }) { application, result in
+      #expect((try? result.get())?.windowScene != nil && (try? result.get()) !== delegate.window)
+      #expect(application.keyWindow !== delegate.window)
+    }
+  }
+
   @Test func `with scenes the scene's delegate hears of the foreground, and the app's of no activity`() async
   {
     let delegate = AppDelegate()

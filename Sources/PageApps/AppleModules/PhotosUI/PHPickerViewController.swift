@@ -34,6 +34,7 @@ public struct PHPickerFilter: Hashable, Sendable {
 /// A chosen picture; in pages, none is ever chosen.
 public struct PHPickerResult: Hashable, Sendable {
   public let assetIdentifier: String?
+  public var itemProvider: NSItemProvider { NSItemProvider() }
 }
 
 @preconcurrency @MainActor

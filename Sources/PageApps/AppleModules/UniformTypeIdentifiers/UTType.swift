@@ -33,3 +33,17 @@ public struct UTType: Hashable, Codable, Sendable {
   public static let folder = UTType(known: "public.folder")
   public static let zip = UTType(known: "public.zip-archive")
 }
+
+// The names of MobileCoreServices, which sources that import it find here.
+public let kUTTypeImage = UTType.image.identifier
+public let kUTTypeMovie = UTType.movie.identifier
+public let kUTTypeVideo = UTType.video.identifier
+public let kUTTypeAudio = UTType.audio.identifier
+public let kUTTypePDF = UTType.pdf.identifier
+public let kUTTypePNG = UTType.png.identifier
+public let kUTTypeJPEG = UTType.jpeg.identifier
+public let kUTTypeText = UTType.text.identifier
+public let kUTTypePlainText = UTType.plainText.identifier
+public let kUTTypeURL = UTType.url.identifier
+public let kUTTypeData = UTType.data.identifier
+public let kUTTypeItem = UTType.item.identifier

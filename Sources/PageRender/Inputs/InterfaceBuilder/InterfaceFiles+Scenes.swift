@@ -18,7 +18,11 @@ extension InterfaceFiles {
     guard let document = InterfaceDocument.load(path).document, document.isStoryboard,
       document.root["launchScreen"] != "YES", document.platformFault == nil
     else { return [] }
-    return document.scenes.map {
+    // The app's class gives a page controller its pages.
+    let pagers = document.scenes(ofCodeIn: "pageViewController").filter {
+      document.controllers.objects[$0.object]?["customClass"] != nil
+    }
+    return (document.scenes + pagers).map {
       SceneName(id: $0.id, object: $0.object, names: $0.names, line: $0.position.line)
     }
   }

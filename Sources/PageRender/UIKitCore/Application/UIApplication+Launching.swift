@@ -77,6 +77,10 @@ extension UIApplication {
   }
 
   private func connectScene(_ classNamed: @MainActor (String) -> AnyClass?) throws(LaunchError) {
+    // A scene shows its own windows: one that the app's delegate made before belongs to none.
+    let former = keyWindow
+    keyWindow = nil
+    defer { keyWindow = keyWindow ?? former }
     let session = UISceneSession(role: .windowApplication)
     let options = UIScene.ConnectionOptions()
     if let asked = delegate?.application(self, configurationForConnecting: session, options: options) {

@@ -194,8 +194,11 @@ open class UIApplication: UIResponder {
     ambient.value?.observers.withLock { $0.append(observer) }
   }
 
+  /// The top-level objects of xibs, which live as long as the page.
+  var instantiated: [Any] = []
+
   private func end() {
     for observer in observers.withLock({ $0 }) { observer.center.removeObserver(observer.token) }
-    (delegate, scenes) = (nil, nil)
+    (delegate, scenes, instantiated) = (nil, nil, [])
   }
 }

@@ -72,6 +72,13 @@ open class UIBarButtonItem: UIBarItem {
     act(target, action)
   }
 
+  public convenience init(
+    title: String?, image: UIImage?, target: Any?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, menu: menu)
+    act(target, action)
+  }
+
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     self.style = style

@@ -311,6 +311,7 @@ open class UINavigationBar: UIView {
   }
 
   // Written by Scripts/uikit-names.
+  open weak var delegate: (any UINavigationBarDelegate)?
   open var backIndicatorTransitionMaskImage: UIImage?
   open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
   open var behavioralStyle: UIBehavioralStyle { .automatic }

@@ -157,9 +157,14 @@ open class UINavigationController: UIViewController {
       let isNew = top !== announced
       announced = top
       if isNew, let top { delegate?.navigationController(self, willShow: top, animated: false) }
-      defer { if isNew, let top { delegate?.navigationController(self, didShow: top, animated: false) } }
-      // The controller may set `edgesForExtendedLayout` in `viewDidLoad`.
+      defer {
+        if isNew, let top, top === announced {
+          delegate?.navigationController(self, didShow: top, animated: false)
+        }
+      }
+      // The controller may set `edgesForExtendedLayout` in `viewDidLoad`, or push another, which is shown then.
       top?.loadViewIfNeeded()
+      guard top === topViewController else { return }
       let hasBar = !isNavigationBarHidden && top != nil
       let hasToolbar = !isToolbarHidden && top != nil
       let goesUp = !hasBar || top?.extends(under: .top, isTranslucent: navigationBar.isTranslucent) ?? true

@@ -75,6 +75,8 @@ open class UITabBarController: UIViewController {
     let (selected, isHidden) = (selectedViewController, hidesBar)
     tabBar.controller = self
     selected?.loadViewIfNeeded()
+    // A controller may select another tab while it loads, which is shown then.
+    guard selected === selectedViewController else { return }
     let goesDown =
       isHidden || selected?.extends(under: .bottom, isTranslucent: tabBar.isTranslucent) ?? true
     // A navigation bar of an iPad shares the row of a tab bar at the top.

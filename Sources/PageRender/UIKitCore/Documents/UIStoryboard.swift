@@ -113,7 +113,10 @@ open class UINib: NSObject {
       CodeFaults.current?.append(fault)
       return []
     case .success(let document):
-      return document.objects(owner: ownerOrNil as AnyObject?)
+      let made = document.objects(owner: ownerOrNil as AnyObject?)
+      // UIKit returns an autoreleased array, so that weak outlets live until the owner uses them.
+      UIApplication.shared.instantiated += made
+      return made
     }
   }
 }

@@ -9,6 +9,7 @@ open class UIDynamicAnimator: NSObject {
   open var isRunning: Bool { false }
   open var elapsedTime: TimeInterval { 0 }
 
+  public override init() { referenceView = nil }
   public init(referenceView view: UIView) { referenceView = view }
   public init(collectionViewLayout layout: UICollectionViewLayout) { referenceView = nil }
 

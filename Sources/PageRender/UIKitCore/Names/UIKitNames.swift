@@ -36,6 +36,53 @@ open class UITextInputMode: NSObject {
 }
 
 @preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}
+
+extension UIKeyInput {
+  public var hasText: Bool { false }
+  public func insertText(_ text: String) {}
+  public func deleteBackward() {}
+}
+
+@preconcurrency @MainActor
+open class UITextChecker: NSObject {
+  open var ignoredWords: [String]?
+  public override init() {}
+  open func rangeOfMisspelledWord(
+    in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
+    language: String
+  ) -> NSRange { NSRange(location: NSNotFound, length: 0) }
+  open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
+  open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]?
+  { nil }
+  open func ignoreWord(_ wordToIgnore: String) {}
+  nonisolated public static let availableLanguages: [String] = ["en"]
+}
+
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: AnyObject {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+    true
+  }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    true
+  }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
 @preconcurrency @MainActor

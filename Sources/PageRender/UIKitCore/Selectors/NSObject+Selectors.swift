@@ -59,9 +59,12 @@ extension NSObject {
 
   // MARK: Key paths
 
-  /// The value of a property marked `@objc`, or of a container's own key.
+  /// The value of a property marked `@objc`, or of a container's own key. The user's defaults and dictionaries look values up, as
+  /// NSUserDefaults.h and NSKeyValueCoding.h say.
   public func value(forKey key: String) -> Any? {
-    onMain { object in
+    if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
+    if let values = self as? NSDictionary { return values.object(forKey: key) }
+    return onMain { object in
       if let value = MemberRegistry.value(of: key, of: object) { return value }
       if let container = object as? any OwnValueContainer { return container.ownValues[key] }
       MemberRegistry.report(object, "value(forKey: \"\(key)\")", "names no property that is marked @objc")
@@ -70,6 +73,15 @@ extension NSObject {
   }
 
   public func setValue(_ value: Any?, forKey key: String) {
+    if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
+    if let values = self as? NSMutableDictionary {
+      if let value {
+        values.setObject(value, forKey: key as NSString)
+      } else {
+        values.removeObject(forKey: key)
+      }
+      return
+    }
     let value = Unchecked(value)
     onMain { object in
       if MemberRegistry.set(key, of: object, to: value.value) { return }

@@ -43,11 +43,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   /// The insets around the text, in points; 8 above and below unless set.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   /// A container whose width follows the text view's.
-  public let textContainer: NSTextContainer = {
-    let container = NSTextContainer()
-    container.widthTracksTextView = true
-    return container
-  }()
+  public let textContainer: NSTextContainer
   open var layoutManager: NSLayoutManager {
     if let made = textContainer.layoutManager { return made }
     ownLayoutManager.textView = self
@@ -92,13 +88,24 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   /// Has no effect, since text is always drawn from its top.
   open func scrollRangeToVisible(_ range: NSRange) {}
 
-  public override init(frame: CGRect) {
+  /// A container of its own whose width follows the view's, unless one is given.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? Self.ownContainer()
     super.init(frame: frame)
     clipsToBounds = true
     backgroundColor = .systemBackground
   }
 
+  private static func ownContainer() -> NSTextContainer {
+    let container = NSTextContainer()
+    container.widthTracksTextView = true
+    return container
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
   public required init?(coder: NSCoder) {
+    textContainer = Self.ownContainer()
     super.init(coder: coder)
     clipsToBounds = true
   }

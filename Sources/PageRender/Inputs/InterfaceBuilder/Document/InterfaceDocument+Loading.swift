@@ -173,10 +173,13 @@ extension InterfaceDocument {
   }
 
   /// The scenes of hosting controllers, whose SwiftUI views are not in the document.
-  var scenesOfCode: [Scene] {
+  var scenesOfCode: [Scene] { scenes(ofCodeIn: "hostingController") }
+
+  /// The scenes of controllers of a kind that have no view in the document, as code makes it.
+  func scenes(ofCodeIn kind: String) -> [Scene] {
     var names = SceneNames()
     return controllers.order.compactMap { id in
-      guard let object = controllers.objects[id], object.name == "hostingController",
+      guard let object = controllers.objects[id], object.name == kind,
         DocumentBuilder.rootElement(of: object) == nil
       else { return nil }
       return names.scene(for: object, id: id)

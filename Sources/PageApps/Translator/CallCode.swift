@@ -1,0 +1,46 @@
+import SwiftSyntax
+
+/// Code in place of calls that need Objective-C's runtime or Apple's Foundation.
+enum CallCode {
+  /// The modules that hold the names of Apple's.
+  static let modules = [
+    "Darwin": "Glibc", "ObjectiveC": "Foundation", "MachO": "Glibc",
+    "MobileCoreServices": "UniformTypeIdentifiers", "CoreServices": "UniformTypeIdentifiers",
+  ]
+
+  /// True for `UIApplication.shared.delegate?.window`: the optional member of a protocol of Objective-C, which may be `nil` itself, is
+  /// optional twice.
+  static func isWindowOfDelegate(_ node: MemberAccessExprSyntax) -> Bool {
+    guard node.declName.baseName.text == "window" else { return false }
+    let base =
+      node.base?.as(OptionalChainingExprSyntax.self)?.expression
+      ?? node.base?.as(ForceUnwrapExprSyntax.self)?.expression
+    return base?.trimmedDescription.hasSuffix("UIApplication.shared.delegate") == true
+  }
+
+  /// Returns the code in place of a call that UIKit's names can do; `nil` for other calls.
+  static func ofUIKit(_ node: FunctionCallExprSyntax, index: AppIndex) -> String? {
+    if node.calledExpression.trimmedDescription == "UIHostingConfiguration" {
+      return "UIKit.UIHostingConfiguration()"
+    }
+    return GenericNew.replacement(of: node, index: index)
+  }
+
+  /// Returns the code in place of a call that this Foundation has not; `nil` for other calls.
+  static func ofFoundation(_ node: FunctionCallExprSyntax) -> String? {
+    guard node.arguments.isEmpty else { return nil }
+    // Any object's class describes itself in Objective-C.
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description",
+      let type = member.base?.as(FunctionCallExprSyntax.self),
+      type.calledExpression.trimmedDescription == "type"
+    {
+      return "String(reflecting: \(type.trimmedDescription))"
+    }
+    // Foundation has no such initialiser on Linux.
+    if node.trailingClosure == nil, node.calledExpression.trimmedDescription == "Timer" {
+      return "Timer(timeInterval: 0, repeats: false) { _ in }"
+    }
+    return nil
+  }
+}
