@@ -34,6 +34,7 @@ struct CanvasSolves {
       }
       if era == .fourth { Self.resizeControls(records, indexed, in: &input) }
       Self.keepHiddenSizes(in: &input)
+      assumed.assumeEmptyViews(of: &input)
       for item in input.items.indices where !known.contains(item) {
         assumed.assume(item, of: &input)
       }

@@ -91,6 +91,18 @@ struct ControllerGraph: Sendable {
     return path
   }
 
+  /// Returns true if segues show a controller, or its outermost container, only over the whole of another: by presentations of that
+  /// style, at compact height of any, or by pushes outside any navigation controller, which are presentations.
+  func isPresented(_ id: String, atCompactHeight isCompact: Bool) -> Bool {
+    let outer = path(to: id).last?.parent ?? id
+    let shown = segues.values.joined().filter { $0["destination"] == outer && $0["kind"] != "unwind" }
+    return !shown.isEmpty
+      && shown.allSatisfy {
+        ["presentation", "modal", "show", "push"].contains($0["kind"] ?? "")
+          && (isCompact || ["fullScreen", "overFullScreen"].contains($0["modalPresentationStyle"] ?? ""))
+      }
+  }
+
   // MARK: Bars
 
   /// Starts to pass bars on from an object that is a navigation or tab bar controller.
