@@ -66,7 +66,7 @@ struct CanvasSafeArea {
   /// The safe area insets, in points, of a controller's root view with a size, between its bars.
   ///
   /// A root view lower than the screen is on a page sheet, or leaves space for opaque bars. An embedded root
-  /// view has the insets of the whole screen, a presented one as large as the screen those of its bars alone.
+  /// view has the insets of the whole screen, a presented one those of its bars alone.
   func insets(rootSize: Size, bars: ControllerBars, isEmbedded: Bool, isPresented: Bool = false)
     -> EdgeInsets
   {
@@ -76,12 +76,13 @@ struct CanvasSafeArea {
     let screenSize = device?.size ?? (CanvasDevice.isScreen(rootSize) ? rootSize : square)
     guard rootSize.width == screenSize.width else { return freeform(bars, rootSize, screenSize) }
     let missing = screenSize.height - rootSize.height
-    var insets = isPresented && missing == 0 && toolsVersion >= 14_800 ? added : screen
+    let base = isPresented && toolsVersion >= 14_800 ? added : screen
+    var insets = base
     // Page sheets end 10 pt above the screen on canvases with a Dynamic Island, 54 (in Xcode 26 48) on other rounded ones and 20 on
     // rectangular ones.
     if toolsVersion >= 14_800, [10, 20, era == .fourth ? 48 : 54].contains(missing) {
       insets.top = added.top + (bars.hasNavigationBar ? Self.sheetNavigationBarHeight : 0)
-      insets.bottom += bottomBarHeight(bars)
+      insets.bottom = screen.bottom + bottomBarHeight(bars)
       return insets
     }
     let statusBar = max(screen.top, Self.statusBarHeight)
@@ -97,7 +98,7 @@ struct CanvasSafeArea {
         return insets
       }
     }
-    return era == .first ? freeform(bars, rootSize, screenSize) : screen
+    return era == .first ? freeform(bars, rootSize, screenSize) : base
   }
 
   /// The safe area insets, in points, of a xib's view with a size, below the bars that it simulates.
