@@ -165,6 +165,17 @@ import Testing
     #expect(frames[texts[2]].minY == 30)
   }
 
+  // Saved in element-hq/element-ios, RoomCellContentView: both hidden views of a row are 16 below its top, as one of them is to be.
+  @Test func `hidden views alone stand where one of them is placed`() throws {
+    var tree = StackTests.stack(.horizontal, children: [(40, 20), (50, 20)], fills: false)
+    for child in [2, 3] { tree.input.items[child].isHidden = true }
+    tree.set(1, .height, to: 97)
+    tree.constrain(3, .top, .equal, 1, .top, plus: 16)
+    let result = try layOut(tree.input, .screen(320, 480))
+    #expect(result.conflicts.isEmpty)
+    #expect(result.frames[2].minY == 16 && result.frames[3].minY == 16)
+  }
+
   // Interface Builder saved a hidden view of 44 before a visible one at (−44, 0), as high as that one, and one
   // whose inside asks for 28 below a view 30 high at y 30, where the next visible view begins, too.
   @Test func `on the canvas a hidden view keeps its own size beside its stack`() throws {

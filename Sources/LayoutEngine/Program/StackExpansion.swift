@@ -116,14 +116,16 @@ struct StackExpansion {
 
   private func connect(
     _ child: Int, _ attribute: Attribute, _ relation: LayoutConstraint.Relation = .equal,
-    in program: inout LayoutProgram
+    priority: Double = LayoutConstraint.required, in program: inout LayoutProgram
   ) {
     let canvas = stack.isMarginsRelative ? Self.margin(of: attribute) : attribute
     let about = child < program.input.items.count ? child : item
     // `relation` is from the stack to the child. The emitted constraint (`child.leading = stack.leading`) has
     // the child first, so the relation is reversed.
     let turned = LayoutConstraint.Relation(rawValue: -relation.rawValue) ?? .equal
-    emit(.canvasConnection, child, attribute, turned, item, canvas, about: about, in: &program)
+    emit(
+      .canvasConnection, child, attribute, turned, item, canvas, priority: priority, about: about,
+      in: &program)
   }
 
   private static func margin(of attribute: Attribute) -> Attribute {
@@ -142,7 +144,7 @@ struct StackExpansion {
 
   /// Keeps the spacing between neighbouring visible views, whatever hidden views lie between them. A hidden
   /// view follows the view before it, or ends where the first visible view begins; no view follows it, so
-  /// that it pushes none, even if it keeps a size of its own.
+  /// that it pushes none, even if it keeps a size of its own. On the canvas hidden neighbours stay where they were.
   func space(in program: inout LayoutProgram) {
     let first = all.indices.first { !isHidden[$0] }
     for position in all.indices {
@@ -150,6 +152,7 @@ struct StackExpansion {
         if let opening = lastVisible(before: position) { space(position, after: opening, in: &program) }
         continue
       }
+      if stack.keepsHiddenSizes, isBesideHidden(position) { continue }
       if let first, position < first {
         let next = all[position + 1]
         emit(.spacing, all[position], end, .equal, next, start, about: all[position], in: &program)
@@ -170,6 +173,10 @@ struct StackExpansion {
       .spacing, all[position], measuresBaselines ? .firstBaseline : start,
       isLoose ? .greaterThanOrEqual : .equal, all[opening], measuresBaselines ? .lastBaseline : end,
       plus: spacing(after: opening), about: all[position], in: &program)
+  }
+
+  private func isBesideHidden(_ position: Int) -> Bool {
+    position > 0 && isHidden[position - 1] || position + 1 < all.count && isHidden[position + 1]
   }
 
   private func lastVisible(before position: Int) -> Int? {
@@ -244,8 +251,9 @@ struct StackExpansion {
     let sizes = program.shapes[item].proportions
     let shown = all.indices.filter { !isHidden[$0] }
     let measured = shown.filter { sizes[$0] > 0 }
-    // Views without content are alike, but for those that have a width or height of their own.
+    // Views without content are alike, but for those that have a width or height of their own. The canvas leaves them as they were.
     guard !measured.isEmpty else {
+      if stack.keepsHiddenSizes { return }
       return match(visible, priority: StackPriority.firstProportion, in: &program)
     }
     let gaps = shown.dropLast().map { spacing(after: $0) }
@@ -271,7 +279,7 @@ struct StackExpansion {
   /// Aligns the views across the axis. Hidden views are aligned too, but do not affect the stack's size.
   mutating func align(in program: inout LayoutProgram) {
     guard let first = visible.first else {
-      for child in all { connect(child, crossStart, in: &program) }
+      connectHidden(in: &program)
       emit(.canvasFit, item, crossLength, priority: StackPriority.canvasFit, about: item, in: &program)
       return suppressAmbiguity(of: all, in: &program)
     }
@@ -304,6 +312,15 @@ struct StackExpansion {
     suppressAmbiguity(of: all, in: &program)
   }
 
+  /// Aligns hidden views with the first, which follows the stack unless somebody placed one of them.
+  private func connectHidden(in program: inout LayoutProgram) {
+    guard let first = all.first else { return }
+    alignHidden(Array(all.dropFirst()), with: first, in: &program)
+    for edge in stack.keepsHiddenSizes && alignment == .fill ? [crossStart, crossEnd] : [crossStart] {
+      connect(first, edge, priority: StackPriority.boundary, in: &program)
+    }
+  }
+
   private func suppressAmbiguity(of children: [Int], in program: inout LayoutProgram) {
     for child in children {
       emit(
@@ -312,14 +329,16 @@ struct StackExpansion {
     }
   }
 
-  /// Aligns one edge, or the centre, of the hidden views with that of the first visible view; on the canvas
+  /// Aligns one edge, the centre or a baseline of the hidden views with that of the first visible view; on the canvas
   /// both edges, as far as their own constraints allow.
   private func alignHidden(_ hidden: [Int], with first: Int, in program: inout LayoutProgram) {
     let attribute: Attribute =
       switch alignment {
       case .center: crossMiddle
       case .trailing: crossEnd
-      case .fill, .leading, .firstBaseline, .lastBaseline: crossStart
+      case .fill, .leading: crossStart
+      case .firstBaseline: .firstBaseline
+      case .lastBaseline: .lastBaseline
       }
     for child in hidden {
       emit(.alignment, child, attribute, .equal, first, attribute, about: child, in: &program)

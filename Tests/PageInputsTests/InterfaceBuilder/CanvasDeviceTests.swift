@@ -93,7 +93,7 @@ import Testing
 
   private static let versions = [14_799, 14_800, 21_000, 21_999, 22_000, 24_000, 32_000]
 
-  /// Top and bottom for each of `versions`; Xcode 26 counts rounded screens' twice.
+  /// Top and bottom for each of `versions`; Xcode 26 counts rounded screens' twice, and in landscape adds them.
   @Test(
     arguments: [
       ("retina4_7", [20, 0, 0, 20, 20, 20, 20], 0), ("ipad9_7", [20, 0, 20, 20, 20, 20, 20], 0),
@@ -114,10 +114,10 @@ import Testing
           == EdgeInsets(top: top, left: 0, bottom: isDoubled ? 2 * bottom : bottom, right: 0))
       let turned = CanvasSafeArea(device: Self.canvas(id, "landscape"), toolsVersion: version).screen
       if upright.isPad {
-        #expect(turned.top == top && turned.left == 0)
+        #expect(turned == (isDoubled ? edges(24, 50) : edges(top, bottom)))
       } else if upright.isRounded {
-        let side = isDoubled ? top / 2 : top
-        #expect(turned == EdgeInsets(top: 0, left: side, bottom: 21, right: side))
+        let (side, more) = isDoubled ? (top / 2, edges(top / 2, bottom)) : (top, .zero)
+        #expect(turned == EdgeInsets(top: more.top, left: side, bottom: 21 + more.bottom, right: side))
       } else {
         #expect(turned == .zero)
       }
@@ -212,6 +212,57 @@ import Testing
     #expect(insets("retina6_12", 21_701, 393, 852 - 10) == edges(0, 34))
   }
 
+  /// 896 − 848, and 48 of the screen's top (Infomaniak/ios-kDrive, Menu.storyboard).
+  @Test func `a root 48 points lower is on a page sheet of Xcode 26`() {
+    #expect(insets("retina6_1", 25_084, 414, 848).top == 48)
+    #expect(insets("retina6_1", 21_701, 414, 848) == edges(48, 34))
+  }
+
+  /// 736 − 20 − 50 (duckduckgo/iOS, Feedback.storyboard).
+  @Test func `an opaque bar of an iPhone 8 Plus is 50 high from Xcode 15 on`() {
+    #expect(insets("retina5_5", 22_505, 414, 666, all) == edges(0, 49))
+  }
+
+  /// Insets of 47 and 34 are added to the screen's own, 47 at the sides and 21 below (JohanDegraeve/xdripswift, Main.storyboard).
+  @Test func `in landscape Xcode 26 adds the insets of portrait`() throws {
+    let area = CanvasSafeArea(device: Self.canvas("retina6_0", "landscape"), toolsVersion: 24_412)
+    func insets(
+      _ width: Double, _ height: Double, _ bars: ControllerBars = ControllerBars(), over: Bool = false
+    )
+      -> EdgeInsets
+    {
+      area.insets(
+        rootSize: Size(width: width, height: height), bars: bars, isEmbedded: false, isPresented: over)
+    }
+    #expect(insets(844, 390) == EdgeInsets(top: 47, left: 47, bottom: 55, right: 47))
+    #expect(insets(844, 390, all) == EdgeInsets(top: 101, left: 47, bottom: 86, right: 47))
+    #expect(insets(844, 390, over: true) == edges(47, 34))
+    #expect(insets(320, 600) == EdgeInsets(top: 47, left: 47, bottom: 34, right: 47))
+  }
+
+  /// Saved in Infomaniak/ios-kDrive: Files.storyboard, SelectPhotoFormatFooterView and EmptyTableView.
+  @Test func `a view of its own size has the bottom inset twice only where it reaches the screen's`() {
+    #expect(insets("retina6_1", 24_765, 375, 300) == edges(96, 34))
+    func xib(_ id: String, _ width: Double, _ height: Double) -> EdgeInsets {
+      CanvasSafeArea(device: Self.canvas(id), toolsVersion: 25_084).insetsOfXib(
+        rootSize: Size(width: width, height: height), bars: ControllerBars(), isCell: false)
+    }
+    #expect(xib("retina6_12", 514, 166) == edges(118, 68))
+    #expect(xib("retina6_1", 414, 506) == edges(96, 34))
+    #expect(xib("retina6_1", 392, 197) == edges(96, 34))
+  }
+
+  /// Saved in FurkanKabakk/Instagram-Clone, Main.storyboard: 0 and 0, in a tab bar controller 0 and 49.
+  @Test func `a presented root as large as the screen has the insets of its bars alone`() {
+    let area = CanvasSafeArea(device: Self.canvas("retina6_12"), toolsVersion: 21_701)
+    let size = Size(width: 393, height: 852)
+    func insets(_ bars: ControllerBars) -> EdgeInsets {
+      area.insets(rootSize: size, bars: bars, isEmbedded: false, isPresented: true)
+    }
+    #expect(insets(ControllerBars()) == .zero)
+    #expect(insets(ControllerBars(hasTabBar: true)) == edges(0, 49))
+  }
+
   @Test func `a freeform root is below the bars that Xcode 10 and before simulate`() {
     var bars = ControllerBars()
     #expect(insets("retina4_7", 13_771, 300, 667, bars) == edges(20, 0))
@@ -242,7 +293,9 @@ import Testing
     var bars = ControllerBars(hasNavigationBar: true)
     #expect(insets(id, version, size.width, size.height, bars).top == bare.top + height)
     bars.hasLargeTitle = true
-    #expect(insets(id, version, size.width, size.height, bars).top == bare.top + height + 52)
+    // Xcode 26 counts no large title: 150 on a 6.1-inch screen (Infomaniak/ios-kDrive, Scan.storyboard).
+    let large = version >= 24_000 ? 0.0 : 52
+    #expect(insets(id, version, size.width, size.height, bars).top == bare.top + height + large)
     bars.hasNavigationBar = false
     #expect(insets(id, version, size.width, size.height, bars) == bare)
   }

@@ -51,7 +51,7 @@ import Testing
     #expect(try safeArea("retina5_5", 21_225, bars: bars).top == 20 + 44)
     #expect(try safeArea("retina5_5", 22_505, bars: bars).top == 20 + 50)
     bars.hasLargeTitle = true
-    #expect(try safeArea("retina4_7", 24_127, bars: bars).top == 20 + 106)
+    #expect(try safeArea("retina4_7", 24_127, bars: bars).top == 20 + 54)
   }
 
   @Test func `opaque bars take their height from the root in any combination`() throws {

@@ -62,6 +62,35 @@ import Testing
     #expect(outside.bars["b"] == nil && path("b", outside) == [])
   }
 
+  // Saved in mscandian/xcode_projects, Main.storyboard: two controllers that show each other have no bar, though one is a navigation
+  // controller's root.
+  @Test func `the segue that is noted as a tie breaker decides the bars`() throws {
+    let scenes = [
+      object("n", "navigationController", ("a", "relationship")),
+      object("a", "viewController", ("b", "show")),
+      object("b", "viewController", ("a", "show")),
+    ].map { "<scene><objects>\($0)</objects></scene>" }.joined()
+    func graph(_ noted: String...) throws -> ControllerGraph {
+      let breakers = noted.map { "<segue reference=\"\($0)\"/>" }.joined()
+      let text =
+        "<document><scenes>\(scenes)</scenes><inferredMetricsTieBreakers>\(breakers)</inferredMetricsTieBreakers></document>"
+      return ControllerGraph(try DocumentReader.read(Array(text.utf8)))
+    }
+    #expect(try graph("n-a").bars["b"]?.hasNavigationBar == true)
+    let alone = try graph("b-a", "a-b")
+    #expect(alone.bars["a"] == nil && alone.bars["b"] == nil)
+    // Drawn on a device, it is in its container.
+    #expect(path("a", alone) == ["n contained"])
+  }
+
+  @Test func `a controller of full-screen style is presented, at compact height one of any`() throws {
+    let graph = try graph(
+      object("a", "viewController", ("p", "presentation"), ("q", "presentation")),
+      #"<viewController id="p" modalPresentationStyle="fullScreen"/>"#, object("q"))
+    #expect(graph.isPresented("p", atCompactHeight: false) && !graph.isPresented("q", atCompactHeight: false))
+    #expect(graph.isPresented("q", atCompactHeight: true) && !graph.isPresented("a", atCompactHeight: true))
+  }
+
   @Test func `bars of containers in one another add up, and those of a controller inside an element too`()
     throws
   {

@@ -73,8 +73,7 @@ struct TabBarDrawingTests {
   @Test func `a badge is beside the middle of its tab`() throws {
     func badge(_ text: String, _ direction: LayoutDirection = .leftToRight) throws -> ControlCanvas {
       try Figures.drawn(
-        try bar([try tab("", hasPicture: false, badge: text), try tab("")], .stacked), in: Self.bounds,
-        direction)
+        try bar([try tab("", badge: text), try tab("")], .stacked), in: Self.bounds, direction)
     }
     let short = try badge("あ")
     #expect(Figures.isNear(Array(Figures.numbers(short.items).suffix(1)), [[265.5625, 206, 20, 20, 0]]))
@@ -85,6 +84,27 @@ struct TabBarDrawingTests {
     #expect(long.items.compactMap(Figures.radius).last == 10)
     let turned = try badge("あいう", .rightToLeft)
     #expect(Figures.isNear(Array(Figures.numbers(turned.items).suffix(1)), [[294.4375, 206, 40, 20, 0]]))
+  }
+
+  /// Recorded without pictures (cashapp/AccessibilitySnapshot, testTabBars): a badge of 18 points begins 4 before the middle on iOS
+  /// 26.2, here 257.0625, and 11 beyond it on iOS 18.5, here 200.
+  @Test func `a badge without a picture is nearer to the middle on a platter, and farther on a bar`() throws {
+    let tabs = [try tab("", hasPicture: false, badge: "あ"), try tab("")]
+    let canvas = try Figures.drawn(try bar(tabs, .stacked), in: Self.bounds)
+    #expect(Figures.isNear(Array(Figures.numbers(canvas.items).suffix(1)), [[253.0625, 206, 20, 18, 0]]))
+    #expect(Figures.isNear(Figures.numbers(try flat(tabs, .stacked).items), [[211, 203, 20, 18, 0]]))
+  }
+
+  /// Recorded at 402 points (cashapp/AccessibilitySnapshot, testTabBars on iOS 26.2): on a platter of 360 six tabs of 74 begin 55.6
+  /// apart, four of 98 with badges 84⅔.
+  @Test(arguments: [(6, 74.0, 55.6), (4, 98, 84 + 2 / 3.0)] as [(Int, Double, Double)])
+  func `tabs as wide as the widest needs overlap more`(count: Int, least: Double, pitch: Double) throws {
+    let tabs = try (0..<count).map { _ in try tab("") }
+    let (ground, frames) = try bar(tabs, .stacked).frames(
+      on: try platter(), in: Rect(x: 0, y: 0, width: 402, height: 83), least: least)
+    #expect(ground == Rect(x: 21, y: 0, width: 360, height: 62))
+    #expect(frames[0].minX == 25 && frames[0].width == least)
+    #expect(abs(frames[1].minX - frames[0].minX - pitch) < 0.01 && abs(frames[count - 1].maxX - 377) < 1e-9)
   }
 
   @Test func `a bar without tabs has no platter, and one without room a platter of no width`() throws {

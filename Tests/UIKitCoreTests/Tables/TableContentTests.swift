@@ -113,7 +113,14 @@ struct TableContentTests {
     #expect(cell.frame.height == 44)
     let label = try #require(labels(in: cell).first)
     // (43.5 − 20.5) / 2.
-    #expect(place(label, in: cell) == CGRect(x: 16, y: 11.5, width: 343, height: 20.5))
+    let place = place(label, in: cell)
+    #expect(place.origin == CGPoint(x: 16, y: 11.5) && place.height == 20.5)
+    #expect(abs(place.width - label.intrinsicContentSize.width) <= 0.5)
+    // Centred it fills the row: 375 − 2 · 16.
+    content.textProperties.alignment = .center
+    let centred = configured(content)
+    _ = try show([centred])
+    #expect(self.place(try #require(labels(in: centred).first), in: centred).width == 343)
   }
 
   @Test func `a second text stands 3 below the first`() throws {

@@ -184,6 +184,12 @@ struct BarTests {
     // The badge of 18 pt begins 6 pt right of the middle and 3 pt below the top.
     #expect(drawing[158, 12] == 0xFF3B30)
     #expect(drawing.hasInk(40, 35, 60, 47, on: drawing[5, 40]))
+    // A disabled one has 0.27 of the ink (cashapp/AccessibilitySnapshot, testTabBars on iOS 18.5).
+    items[2].isEnabled = false
+    let (ground, faint) = (
+      Double(drawing[5, 18] & 0xFF), Double(try PlacedView(bar, width: 300).drawing()[245, 25] & 0xFF)
+    )
+    #expect(abs(faint - ground - 0.27 * (146 - ground)) <= 1.5)
     items[0].selectedImage = UIImage(picture(20, 20) { _, _ in 0 }, scale: 1)
       .withRenderingMode(.alwaysOriginal)
     #expect(try PlacedView(bar, width: 300).drawing()[50, 18] == 0x000000)

@@ -132,12 +132,16 @@ open class UITabBar: UIView {
     return UIColor(platter.selectedColor)
   }
 
+  /// A disabled tab's share of the ink of others (cashapp/AccessibilitySnapshot, testTabBars on iOS 18.5).
+  private static let disabledOpacity: CGFloat = 0.27
+
   private func tab(_ item: UITabBarItem) -> TabBarContent.Tab {
     let isSelected = item === selectedItem
     let look = appearance.map(itemAppearance)
     let state = isSelected ? look?.selected : look?.normal
-    let own: UIColor =
-      isSelected ? selectedInk : unselectedItemTintColor ?? UIColor(platter?.idleColor ?? .idleTab)
+    let idle = unselectedItemTintColor ?? UIColor(platter?.idleColor ?? .idleTab)
+    let own =
+      !item.isEnabled ? idle.withAlphaComponent(Self.disabledOpacity) : isSelected ? selectedInk : idle
     let titleColor = state?.titleTextAttributes[.foregroundColor] as? UIColor ?? state?.iconColor ?? own
     let titleFont =
       state?.titleTextAttributes[.font] as? UIFont

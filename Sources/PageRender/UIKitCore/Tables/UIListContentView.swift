@@ -211,12 +211,15 @@ open class UIListContentView: UIView, UIContentView {
     return constraint
   }
 
+  /// Keeps a label at the leading edge, as wide as its text; one that is centred or justified fills the room.
   private func edges(
     of label: UILabel, top: NSLayoutYAxisAnchor?, bottom: NSLayoutYAxisAnchor?
   ) -> [NSLayoutConstraint] {
     [
       label.leadingAnchor.constraint(equalTo: texts.leadingAnchor),
-      label.trailingAnchor.constraint(equalTo: texts.trailingAnchor),
+      label.textAlignment == .natural
+        ? label.trailingAnchor.constraint(lessThanOrEqualTo: texts.trailingAnchor)
+        : label.trailingAnchor.constraint(equalTo: texts.trailingAnchor),
       top.map { label.topAnchor.constraint(equalTo: $0) },
       bottom.map { label.bottomAnchor.constraint(equalTo: $0) },
     ].compactMap { $0 }

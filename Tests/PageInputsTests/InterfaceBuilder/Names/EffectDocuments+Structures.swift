@@ -267,7 +267,8 @@ extension EffectDocuments {
           "d", "",
           #"<string key="title">Long</string><imageReference key="image" image="bell" catalog="system"/>"#),
         #"<tabBarController id="tabs"><tabBar key="tabBar" id="tb" barStyle="black" translucent="NO">"#
-          + color("barTintColor") + color("tintColor", "0.2") + color("unselectedItemTintColor", "0.5")
+          + color("barTintColor") + color("selectedImageTintColor", "0.2")
+          + color("unselectedItemTintColor", "0.5")
           + "</tabBar><connections>"
           + (["a", "b", "d", "nav"] + (0..<3).map { "ref\($0)" }).map { relation($0) }.joined()
           + "</connections></tabBarController>",

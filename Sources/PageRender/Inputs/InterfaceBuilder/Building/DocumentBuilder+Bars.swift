@@ -124,7 +124,10 @@ extension DocumentBuilder {
 
   func configure(_ bar: UITabBar, _ element: DocumentElement) {
     if let color = element.child("color", key: "barTintColor").flatMap(color) { bar.barTintColor = color }
-    if let color = element.child("color", key: "tintColor").flatMap(color) { bar.tintColor = color }
+    // The deprecated `selectedImageTintColor` is the tint of the selected tab, as `tintColor` is.
+    for key in ["selectedImageTintColor", "tintColor"] {
+      if let color = element.child("color", key: key).flatMap(color) { bar.tintColor = color }
+    }
     if let color = element.child("color", key: "unselectedItemTintColor").flatMap(color) {
       bar.unselectedItemTintColor = color
     }

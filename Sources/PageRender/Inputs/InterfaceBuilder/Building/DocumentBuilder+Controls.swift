@@ -139,7 +139,8 @@ extension DocumentBuilder {
     let isLarge = style == "whiteLarge" || style == "large"
     let view = UIActivityIndicatorView(style: isLarge ? .large : .medium)
     if style.hasPrefix("white") { view.color = .white }
-    view.hidesWhenStopped = element.flag("hidesWhenStopped") == true
+    // The canvas shows a stopped indicator.
+    view.hidesWhenStopped = element.flag("hidesWhenStopped") == true && !options.isRecording
     if let color = element.child("color", key: "color").flatMap(color) { view.color = color }
     if element.flag("animating") == true { view.startAnimating() }
     return view

@@ -118,20 +118,31 @@ extension DocumentBuilder {
     if written != nil, !options.isCanvas { view.preservesSuperviewLayoutMargins = preserves }
     var margins = written
     if options.isCanvas, cell.name == "tableViewCell", written == nil || preserves {
-      let isAlone = !document.isStoryboard && document.controllers.objects[cell.id ?? ""] != nil
-      let canvas = CanvasCellMargins(
-        device: document.canvas, toolsVersion: document.toolsVersion, isAlone: isAlone,
-        isInnerTable: isInInnerTable && !isAlone)
-      let side = canvas.side(ofWidth: cell.savedFrame?.width)
-      let trailing = cell["accessoryType"] == nil ? side : min(side, CanvasCellMargins.besideAccessory)
+      let canvas = canvasMargins(of: cell)
+      // The margins of the cell itself are among those that its content preserves.
+      let own =
+        preserves ? cell.insets(key: "directionalLayoutMargins") ?? cell.insets(key: "layoutMargins") : nil
       margins = EdgeInsets(
-        top: max(written?.top ?? 0, canvas.end), left: max(written?.left ?? 0, side),
-        bottom: max(written?.bottom ?? 0, canvas.end), right: max(written?.right ?? 0, trailing))
+        top: max(written?.top ?? 0, own?.top ?? 0, canvas.top),
+        left: max(written?.left ?? 0, own?.left ?? 0, canvas.left),
+        bottom: max(written?.bottom ?? 0, own?.bottom ?? 0, canvas.bottom),
+        right: max(written?.right ?? 0, own?.right ?? 0, canvas.right))
     }
     guard let margins else { return }
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: CGFloat(margins.top), leading: CGFloat(margins.left), bottom: CGFloat(margins.bottom),
       trailing: CGFloat(margins.right))
+  }
+
+  private func canvasMargins(of cell: DocumentElement) -> EdgeInsets {
+    let isAlone = !document.isStoryboard && document.controllers.objects[cell.id ?? ""] != nil
+    let table = isAlone ? nil : rowsTable
+    let canvas = CanvasCellMargins(
+      device: document.canvas, toolsVersion: document.toolsVersion, isAlone: isAlone,
+      isInnerTable: table.map { $0["key"] != "view" } ?? false, isInset: table?["style"] == "insetGrouped")
+    let side = canvas.side(ofWidth: cell.savedFrame?.width)
+    let trailing = cell["accessoryType"] == nil ? side : min(side, CanvasCellMargins.besideAccessory)
+    return EdgeInsets(top: canvas.end, left: side, bottom: canvas.end, right: trailing)
   }
 
   // MARK: Rows
@@ -140,7 +151,7 @@ extension DocumentBuilder {
   func buildRows(of view: UIView, _ element: DocumentElement) {
     for child in subviewElements(of: element) { buildView(child, in: view) }
     guard let table = view as? UITableView else { return }
-    isInInnerTable = element["key"] != "view"
+    rowsTable = element
     for key in ["tableHeaderView", "tableFooterView"] {
       guard let child = element.child(key: key), ViewKind(element: child) != nil else { continue }
       let isHeader = key == "tableHeaderView"

@@ -89,7 +89,9 @@ extension DocumentBuilder {
 
   /// Sets what a view looks like, also of a content view, which its cell creates itself.
   func configureLook(of view: UIView, _ element: DocumentElement) {
-    if element.flag("hidden") == true { view.isHidden = true }
+    // A stopped indicator hides itself, but not on the canvas.
+    let isStopped = options.isRecording && element.flag("hidesWhenStopped") == true
+    if element.flag("hidden") == true, !isStopped { view.isHidden = true }
     if let word = element["semanticContentAttribute"] {
       view.semanticContentAttribute = Self.semantics[word] ?? .unspecified
     }

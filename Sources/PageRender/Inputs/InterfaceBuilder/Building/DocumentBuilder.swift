@@ -24,8 +24,8 @@ final class DocumentBuilder {
   /// The builders of embedded controllers, which retain the controllers and know their outlets.
   private var guests: [DocumentBuilder] = []
   let session: BuildingSession
-  /// True while the rows of a table are built that is a view in another.
-  var isInInnerTable = false
+  /// The table whose rows are built.
+  var rowsTable: DocumentElement?
 
   struct Options {
     /// The size classes that decide which variations are installed.

@@ -34,18 +34,42 @@ struct AssumedContent: ContentMeasuring {
     case .fixed(let width, let height): (hasWidth, hasHeight) = (width != nil, height != nil)
     case .measured: (hasWidth, hasHeight) = (true, true)
     }
-    let size = saved[item] ?? Size(width: 40, height: 20)
-    let factors = [1, 0.6, 1.45, 0.8 + Double(item % 5) * 0.17]
-    let factor = factors[round % factors.count]
-    let extra = Double(round) * 2.7
-    sizes[item] = IntrinsicSize(
-      width: hasWidth ? size.width * factor + extra : nil,
-      height: hasHeight ? size.height * (factor + 0.03 * Double(round)) + extra : nil)
+    let size = size(ofItem: item)
+    sizes[item] = IntrinsicSize(width: hasWidth ? size.width : nil, height: hasHeight ? size.height : nil)
     if case .measured = input.items[item].content {
       input.items[item].content = .measured(heightFollowsWidth: false)
     } else {
       input.items[item].content = .fixed(width: sizes[item]?.width, height: sizes[item]?.height)
     }
+  }
+
+  /// Gives arranged views without content the sizes that they keep on the canvas, 240 × 50 unless somebody changed them, where nothing
+  /// but a stack's tie breakers decides.
+  func assumeEmptyViews(of input: inout LayoutInput) {
+    for item in input.items.indices {
+      guard case .stack(let stack) = input.items[item].arrangement else { continue }
+      for child in stack.arranged
+      where input.items[child].content == .none && input.items[child].arrangement == nil {
+        let size = size(ofItem: child)
+        for (attribute, length) in [(LayoutConstraint.Attribute.width, size.width), (.height, size.height)] {
+          input.constraints.append(
+            LayoutConstraint(first: child, attribute, constant: length, priority: Self.keptPriority))
+        }
+      }
+    }
+  }
+
+  /// Above a stack's tie breakers, the highest of which is 51.
+  private static let keptPriority = 52.0
+
+  /// An item's saved size, changed by the round.
+  private func size(ofItem item: Int) -> Size {
+    let size = saved[item] ?? Size(width: 40, height: 20)
+    let factors = [1, 0.6, 1.45, 0.8 + Double(item % 5) * 0.17]
+    let factor = factors[round % factors.count]
+    let extra = Double(round) * 2.7
+    return Size(
+      width: size.width * factor + extra, height: size.height * (factor + 0.03 * Double(round)) + extra)
   }
 
   func intrinsicSize(ofItem item: Int, fittingWidth width: Double?) -> IntrinsicSize {

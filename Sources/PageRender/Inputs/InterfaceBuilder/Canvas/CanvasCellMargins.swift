@@ -10,6 +10,8 @@ struct CanvasCellMargins {
   var isAlone: Bool
   /// True for a row of a table that is a view in another.
   var isInnerTable: Bool
+  /// True for a row of an inset grouped table, which Xcode 26 gives 16 on any screen.
+  var isInset = false
 
   /// The margin above and below, in points.
   var end: Double {
@@ -23,7 +25,8 @@ struct CanvasCellMargins {
     if isOld { return Self.oldMargin }
     let screen = device?.size.width ?? 600
     let widths = CanvasEra(toolsVersion: toolsVersion) == .first ? [screen, width ?? 0] : [screen]
-    let row = widths.map { DeviceRules.rowMargin(Size(width: $0, height: $0)) }.max() ?? 0
+    let isNarrow = isInset && CanvasEra(toolsVersion: toolsVersion) == .fourth
+    let row = isNarrow ? 0 : widths.map { DeviceRules.rowMargin(Size(width: $0, height: $0)) }.max() ?? 0
     if row > 0, width ?? screen > Self.smallestScreenWidth { return row }
     return isTight ? Self.separatorInset : 16
   }

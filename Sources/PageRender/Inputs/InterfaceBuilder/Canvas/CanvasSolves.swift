@@ -9,8 +9,8 @@ struct CanvasSolves {
   private var results: [LayoutResult] = []
   /// The reason why there are no frames; `nil` if there are.
   private(set) var fault: String?
-  /// The layout items that contradicting constraints relate.
-  private(set) var contested: Set<Int> = []
+  /// The layout items that contradicting constraints relate, by axis.
+  private var contested: [Axis: Set<Int>] = [:]
 
   /// Creates solves without results.
   init() {}
@@ -34,6 +34,7 @@ struct CanvasSolves {
       }
       if era == .fourth { Self.resizeControls(records, indexed, in: &input) }
       Self.keepHiddenSizes(in: &input)
+      assumed.assumeEmptyViews(of: &input)
       for item in input.items.indices where !known.contains(item) {
         assumed.assume(item, of: &input)
       }
@@ -45,8 +46,27 @@ struct CanvasSolves {
         return
       }
     }
-    let members = results.flatMap(\.conflicts).flatMap(\.members)
-    contested = Set(members.flatMap { indexed.tree.layout.items(of: $0) })
+    for member in results.flatMap(\.conflicts).flatMap(\.members) {
+      for axis in Self.axes(of: member, in: indexed.tree.layout) {
+        contested[axis, default: []].formUnion(indexed.tree.layout.items(of: member))
+      }
+    }
+  }
+
+  private static func axes(of origin: ConstraintOrigin, in input: LayoutInput) -> [Axis] {
+    guard case .constraint(let index) = origin, input.constraints.indices.contains(index) else {
+      return Axis.allCases
+    }
+    switch input.constraints[index].firstAttribute {
+    case .left, .right, .leading, .trailing, .centerX, .width: return [.horizontal]
+    case .top, .bottom, .centerY, .height: return [.vertical]
+    default: return Axis.allCases
+    }
+  }
+
+  /// Returns true if contradicting constraints relate an item along the axis of a component, such as `width`.
+  func isContested(_ item: Int, _ component: String) -> Bool {
+    contested[component == "y" || component == "height" ? .vertical : .horizontal]?.contains(item) == true
   }
 
   /// Returns true if all solves agree on a component of an item's frame.

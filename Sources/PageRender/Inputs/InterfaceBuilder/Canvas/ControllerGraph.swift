@@ -13,6 +13,8 @@ struct ControllerGraph: Sendable {
   /// The step up from each controller that a container or a push shows, by id; of several steps the first in
   /// the document.
   private var above: [String: Step] = [:]
+  /// The segue from which the canvas infers the bars of a controller with several, by the controller's id.
+  private var deciding: [String: String] = [:]
   /// The controllers inside a container's element, as in xibs, by the container's id.
   private var nested: [String: [String]] = [:]
   /// The ids of the controllers that container views show.
@@ -27,10 +29,22 @@ struct ControllerGraph: Sendable {
     }
     for object in root.members(of: "objects") { add(object) }
     for id in order { startWalk(at: id) }
+    decide(root)
     var children: Set<String> = []
     for id in order {
       for child in self.children(of: id) where children.insert(child).inserted { contained.append(child) }
     }
+  }
+
+  /// Infers the bars of controllers with several segues from the ones that Interface Builder notes as tie breakers.
+  private mutating func decide(_ root: DocumentElement) {
+    let noted = root.child("inferredMetricsTieBreakers")?.children.compactMap { $0["reference"] } ?? []
+    for segue in segues.values.joined() {
+      if let id = segue.id, noted.contains(id), let target = segue["destination"] { deciding[target] = id }
+    }
+    guard !deciding.isEmpty else { return }
+    bars = [:]
+    for id in order { startWalk(at: id) }
   }
 
   private mutating func add(_ object: DocumentElement) {
@@ -91,6 +105,19 @@ struct ControllerGraph: Sendable {
     return path
   }
 
+  /// Returns true if segues show a controller, or its outermost container, only over the whole of another: by presentations of that
+  /// style, at compact height of any, or by pushes outside any navigation controller, which are presentations.
+  func isPresented(_ id: String, atCompactHeight isCompact: Bool) -> Bool {
+    let outer = path(to: id).last?.parent ?? id
+    let shown = segues.values.joined().filter { $0["destination"] == outer && $0["kind"] != "unwind" }
+    let own = objects[outer]?["modalPresentationStyle"] ?? ""
+    return !shown.isEmpty
+      && shown.allSatisfy {
+        ["presentation", "modal", "show", "push"].contains($0["kind"] ?? "")
+          && (isCompact || ["fullScreen", "overFullScreen"].contains($0["modalPresentationStyle"] ?? own))
+      }
+  }
+
   // MARK: Bars
 
   /// Starts to pass bars on from an object that is a navigation or tab bar controller.
@@ -143,7 +170,10 @@ struct ControllerGraph: Sendable {
 
   /// The controllers that a controller passes its bars on to.
   private func links(from id: String, _ object: DocumentElement) -> [(destination: String, kind: Step.Kind)] {
-    let segues = (segues[id] ?? []).filter { leadsOn($0, from: object) }.compactMap { segue in
+    let segues = (segues[id] ?? []).filter { segue in
+      let decides = segue["destination"].flatMap { deciding[$0] }.map { $0 == segue.id } ?? true
+      return decides && leadsOn(segue, from: object)
+    }.compactMap { segue in
       segue["destination"].map { ($0, segue["kind"] == "relationship" ? Step.Kind.contained : .pushed) }
     }
     return segues + (nested[id] ?? []).map { ($0, .contained) }

@@ -29,7 +29,9 @@ extension InterfaceDocument {
       let bars = controllers.bars[scene.object] ?? ControllerBars()
       safeArea = simulated.insets(
         rootSize: size, bars: object.map { bars.simulated(by: $0) } ?? bars,
-        isEmbedded: controllers.embedded.contains(scene.object))
+        isEmbedded: controllers.embedded.contains(scene.object),
+        isPresented: controllers.isPresented(
+          scene.object, atCompactHeight: canvas?.verticalSizeClass == .compact))
     } else if object?.name == "tableViewCell" {
       safeArea = .zero
     } else {

@@ -73,7 +73,7 @@ struct RecordedScene {
     of component: RecordedFrames.Component, _ record: DocumentBuilder.Record, item: Int, in parent: Int,
     path: KeyPath<Rect, Double>
   ) -> Exclusion? {
-    guard component.fault == nil, !solves.contested.contains(item) else { return nil }
+    guard component.fault == nil, !solves.isContested(item, component.axis) else { return nil }
     if document.root.flag("launchScreen") == true, component.saved == 441, component.solved == 440 {
       return .launchTemplate
     }
@@ -153,7 +153,7 @@ struct RecordedScene {
   /// The kind of a miss, by which reports group misses.
   func kind(of component: RecordedFrames.Component, _ record: DocumentBuilder.Record, item: Int) -> MissKind {
     if component.fault != nil { return .notUnderstood }
-    if solves.contested.contains(item) { return .conflict }
+    if solves.isContested(item, component.axis) { return .conflict }
     let isVertical = component.axis == "y" || component.axis == "height"
     let isSize = component.axis == "width" || component.axis == "height"
     if isSize, record.view is UIControl || record.view is UISearchBar || record.view is UIPickerView {

@@ -123,8 +123,8 @@ extension DocumentNames {
       ! standardAppearance<toolbarAppearance> scrollEdgeAppearance<toolbarAppearance>
       - compactAppearance<toolbarAppearance> compactScrollEdgeAppearance<toolbarAppearance>
     tabBar: @bar
-      + <items> unselectedItemTintColor<color>
-      - selectedImageTintColor<color> itemPositioning=automatic
+      + <items> unselectedItemTintColor<color> selectedImageTintColor<color>
+      - itemPositioning=automatic
       ! standardAppearance<tabBarAppearance> scrollEdgeAppearance<tabBarAppearance> itemWidth itemSpacing
       ! backgroundImage selectionIndicatorImage shadowImage
     navigationBarAppearance,toolbarAppearance,tabBarAppearance:

@@ -12,29 +12,45 @@ extension TabBarContent {
     }
   }
 
-  /// The platter's frame, and the frames of its tabs, which overlap.
+  /// A tab's width beside its title, and what a badge without a picture adds: 74 for titles of 30 among six tabs, 98 with badges among
+  /// four (cashapp/AccessibilitySnapshot, testTabBars on iOS 26.2).
+  private static let titleRoom = 44.0
+  private static let badgeRoom = 24.0
+
+  /// The width that the widest tab needs.
+  private func leastWidth(_ measurer: ViewMeasurer) -> Double {
+    tabs.map { tab in
+      measurer.lineSize(tab.title).width.rounded() + Self.titleRoom
+        + (tab.badge != nil && tab.image == nil ? Self.badgeRoom : 0)
+    }.max() ?? 0
+  }
+
+  /// The platter's frame, and the frames of its tabs, which overlap and are `least` wide or wider.
   func frames(
-    on platter: TabBarMetrics.Platter, in bounds: Rect
+    on platter: TabBarMetrics.Platter, in bounds: Rect, least: Double = 0
   ) -> (platter: Rect, tabs: [Rect]) {
     let count = Double(tabs.count)
-    let width = max(
-      0, min(platter.tabWidth * count + platter.extraWidth, bounds.width - platter.sideRoom))
+    let tabWidth = max(platter.tabWidth, least - 2 * platter.inset)
+    let width = max(0, min(tabWidth * count + platter.extraWidth, bounds.width - platter.sideRoom))
     let ground = Rect(
       x: bounds.midX - width / 2, y: bounds.minY, width: width, height: platter.height)
-    // The tabs' widths are pitch + overlap, and those of all tabs end `inset` before the platter's ends.
-    let pitch = (width - 2 * platter.inset - platter.overlap) / count
+    // The tabs end `inset` before the platter's ends.
+    let room = max(0, width - 2 * platter.inset)
+    let item = min(room, max(least, (room - platter.overlap) / count + platter.overlap))
+    let pitch = (room - item) / max(1, count - 1)
     return (
       ground,
       tabs.indices.map { index in
         Rect(
           x: ground.minX + platter.inset + Double(index) * pitch, y: ground.minY + platter.inset,
-          width: pitch + platter.overlap, height: platter.height - 2 * platter.inset)
+          width: item, height: platter.height - 2 * platter.inset)
       }
     )
   }
 
   private func drawStacked(_ platter: TabBarMetrics.Platter, _ canvas: inout ControlCanvas) {
-    let (ground, frames) = self.frames(on: platter, in: canvas.bounds)
+    let (ground, frames) = self.frames(
+      on: platter, in: canvas.bounds, least: leastWidth(canvas.measurer))
     canvas.draw(platter.look, in: ground)
     for (index, tab) in tabs.enumerated() {
       let frame = canvas.directed(frames[index])
@@ -60,9 +76,10 @@ extension TabBarContent {
     of tab: Tab, x: Double, top: Double, _ platter: TabBarMetrics.Platter, _ canvas: inout ControlCanvas
   ) {
     guard let badge = tab.badge else { return }
-    let size = platter.badgeSize
-    let width = max(size, canvas.measurer.lineSize(badge).width.rounded(.up) + 10)
-    let left = canvas.isRightToLeft ? x - platter.badgeOffset - width : x + platter.badgeOffset
+    // Without a picture: 18 high, from 4 before the tab's middle on (cashapp/AccessibilitySnapshot, testTabBars on iOS 26.2).
+    let (size, offset) = tab.image == nil ? (18, -4) : (platter.badgeSize, platter.badgeOffset)
+    let width = max(size, canvas.measurer.lineSize(badge).width.rounded(.down) + 10)
+    let left = canvas.isRightToLeft ? x - offset - width : x + offset
     let pill = Rect(x: left, y: top, width: width, height: size)
     canvas.capsule(pill, tab.badgeColor)
     canvas.draw(badge, in: pill)

@@ -79,8 +79,10 @@ package struct TabBarContent: ControlContent {
   /// Draws the tab's badge at the trailing side of a point.
   private func drawBadge(of tab: Tab, at point: Point, on canvas: inout ControlCanvas) {
     guard let badge = tab.badge else { return }
-    let width = max(18, canvas.measurer.lineSize(badge).width.rounded(.up) + 10)
-    let left = canvas.isRightToLeft ? point.x - 6 - width : point.x + 6
+    let width = max(18, canvas.measurer.lineSize(badge).width.rounded(.down) + 10)
+    // Without a picture 11 pt from the middle (cashapp/AccessibilitySnapshot, testTabBars on iOS 18.5).
+    let offset = tab.image == nil ? 11.0 : 6
+    let left = canvas.isRightToLeft ? point.x - offset - width : point.x + offset
     let pill = Rect(x: left, y: point.y, width: width, height: 18)
     canvas.fill(.roundedRectangle(pill, radius: 9), tab.badgeColor)
     canvas.draw(badge, in: pill)
