@@ -18,7 +18,8 @@ struct OwnKeyTests {
     defaults?.removePersistentDomain(forName: name)
     let values = NSMutableDictionary()
     values.setValue("b", forKey: "a")
-    #expect(values.value(forKey: "a") as? String == "b" && values.object(forKey: "a") as? String == "b")
+    let object: NSObject = values
+    #expect(object.value(forKey: "a") as? String == "b" && values.object(forKey: "a") as? String == "b")
     values.setValue(nil, forKey: "a")
     #expect(values.count == 0)
   }
