@@ -163,6 +163,11 @@ package struct SnapshotRun {
       title: title, pictures: unreadableDecks() + unreadablePages() + tested.map(\.result),
       environmentDifferences: environmentDifferences, narrowedBy: snapshots.narrowedBy)
     verification.against = options.against
+    if let against = options.against {
+      for place in verification.pictures.indices where verification.pictures[place].status == .missing {
+        verification.pictures[place].sentences = ["\(against) has no such picture"]
+      }
+    }
     if verification.shard != nil { verification.command = command }
     return verification
   }

@@ -50,9 +50,10 @@ struct VerificationListing {
       : groups(of: told) + causes(naming: namedPictures) + rejections(among: told)
     let count = verification.knownStale.count
     if count > 0, let against = verification.against {
+      let pages = removedPages
       lines.append(
         "\(Wording.count(count, "picture")) of \(against) \(Wording.form(count, "is", "are")) not drawn any more"
-      )
+          + (pages.isEmpty ? "" : ": \(Wording.list(pages)) \(Wording.form(pages.count, "is", "are")) gone"))
     } else if count > 0 {
       let clean = RunFolder.command("clean", report: report)
       let strangers = Wording.count(
@@ -63,6 +64,13 @@ struct VerificationListing {
     let approve = RunFolder.command("approve", report: report)
     let advice = hasReport ? verification.rendererAdvice(approve) : nil
     return lines + (advice.map { [$0] } ?? []) + [summary]
+  }
+
+  /// The pages of which no picture is drawn any more.
+  private var removedPages: [String] {
+    func page(_ path: String) -> String { FilePath.lastComponent(FilePath.folder(of: path)) }
+    let drawn = Set(verification.pictures.map { page($0.name) })
+    return Set(verification.knownStale.map(page)).subtracting(drawn).sorted()
   }
 
   // MARK: Causes
@@ -119,7 +127,9 @@ struct VerificationListing {
 
   /// Returns the word for a status, in colour on a terminal.
   private func word(_ status: PictureResult.Status) -> String {
-    WordPainter(STDOUT_FILENO).paint(status.rawValue, TerminalColor(status))
+    // A commit misses nothing: what it does not have is new.
+    let word = verification.against != nil && status == .missing ? "new" : status.rawValue
+    return WordPainter(STDOUT_FILENO).paint(word, TerminalColor(status))
   }
 
   /// Returns words such as ` (recorded now: look at them)`; empty if nothing was recorded.

@@ -118,5 +118,10 @@ struct VerificationListingTests {
     #expect(
       lines(good, stale: ["x.png", "y.png"], against: "main")[0]
         == "2 pictures of main are not drawn any more")
+    #expect(
+      lines(
+        [PictureResult("a/p", .same)], stale: ["s/a/q.png", "s/b/p.png", "s/b/q.png", "s/c/p.png"],
+        against: "main")[0]
+        == "4 pictures of main are not drawn any more: b and c are gone")
   }
 }

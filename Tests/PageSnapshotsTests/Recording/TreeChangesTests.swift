@@ -80,6 +80,12 @@ struct TreeChangesTests {
         == ["title: number of pages 3 → 4", "title: current page 1 → 2"])
   }
 
+  @Test(arguments: [("1", "2"), (nil, "1"), ("4", "5")] as [(String?, String?)])
+  func `pages behind one that was added have one cause`(old: String?, new: String?) {
+    #expect(PropertyChange(name: "currentPage", old: old, new: new).pageShift == "current page 1 later")
+    #expect(PropertyChange(name: "currentPage", old: new, new: old).pageShift == "current page 1 earlier")
+  }
+
   @Test func `a view without an identifier is known by its text, unless that changed`() {
     #expect(
       sentences([5: ["text": "Welcome", "font.size": "18"]], [5: ["text": "Welcome", "font.size": "17"]])

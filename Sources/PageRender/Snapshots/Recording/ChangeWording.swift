@@ -119,7 +119,10 @@ struct ChangeWording {
       let (subject, told) = (subject(of: change, first, views), PropertyWording.change(change))
       // A view called image has an image: the name is not repeated.
       let rest = told.hasPrefix(subject + " ") ? told.dropFirst(subject.count + 1) : told[...]
-      return (ChangeCause("\(subject): \(rest)"), views)
+      let sentence = "\(subject): \(rest)"
+      return (
+        ChangeCause(change.pageShift.map { "\(subject): \($0)" } ?? sentence, sentence: sentence), views
+      )
     case .rule(let before, let after):
       return wording(of: before, after)
     }

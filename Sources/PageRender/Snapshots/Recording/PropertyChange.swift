@@ -4,6 +4,14 @@ struct PropertyChange: Hashable {
   var old: String?
   var new: String?
 
+  /// The distance to the page that a page control showed before: pages behind one that was taken out or added move alike.
+  var pageShift: String? {
+    guard PropertyWording.split(name).name == "currentPage", let before = Int(old ?? "0"),
+      let after = Int(new ?? "0")
+    else { return nil }
+    return "current page \(abs(after - before)) \(after < before ? "earlier" : "later")"
+  }
+
   /// Returns the changes from one list of properties to another, the most telling first and without
   /// repetitions.
   static func between(_ old: [FrameTree.Property], _ new: [FrameTree.Property]) -> [PropertyChange] {
