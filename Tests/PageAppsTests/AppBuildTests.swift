@@ -180,6 +180,8 @@ struct AppBuildTests {
     // The first reason is the one that is told.
     #expect(!build.leaveOut(errors("/a/P.swift#preview-k1:9:1: error: z"), &state))
     let output = "\(build.package)/Sources/App/A.swift"
+    // What is generated at the file's end goes before the file.
+    #expect(build.leaveOut(errors("\(output):90:1: error: z"), &state) && state.outcome.reasons.isEmpty)
     #expect(build.leaveOut(errors("\(output):90:1: error: z"), &state))
     #expect(
       state.outcome.reasons == [

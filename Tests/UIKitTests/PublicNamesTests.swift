@@ -34,7 +34,7 @@ struct PublicNamesTests {
   /// `UIKit.MemberRegistry`.
   private static let translated = [
     "ExtensionOverrides", "MemberArguments", "MemberRegistry", "MemberTable", "MembersByName",
-    "pageRenderDraws(iOS:)", "pageRenderLeftOut(_:_:)",
+    "PageRenderLock", "pageRenderDraws(iOS:)", "pageRenderLeftOut(_:_:)",
     "pageRenderNew(_:)", "pageRenderNew(_:frame:)", "pageRenderNew(_:nibName:bundle:)",
   ]
 

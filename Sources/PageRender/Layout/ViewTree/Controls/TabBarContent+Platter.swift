@@ -20,7 +20,7 @@ extension TabBarContent {
   /// The width that the widest tab needs.
   private func leastWidth(_ measurer: ViewMeasurer) -> Double {
     tabs.map { tab in
-      measurer.lineSize(tab.title).width.rounded() + Self.titleRoom
+      measurer.lineSize(tab.title).width + Self.titleRoom
         + (tab.badge != nil && tab.image == nil ? Self.badgeRoom : 0)
     }.max() ?? 0
   }
