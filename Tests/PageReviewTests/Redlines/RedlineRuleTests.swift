@@ -193,4 +193,16 @@ struct RedlineRuleTests {
     // A layer's shadow is 3 points above it and 3 points wide unless somebody says otherwise.
     #expect(entry.further.suffix(2) == ["Border  2  #000000", "Shadow  0, −3  ·  blur 3  #00000040"])
   }
+
+  @Test func `a rule is said in Japanese too`() throws {
+    let words = RedlineWords(language: .japanese)
+    let measure = RedlineMeasure(
+      attribute: .bottom, value: 12,
+      rule: RedlineRule(
+        basis: .expression(
+          [RedlineRule.Term(factor: 1, target: .safeArea(of: nil), attribute: .bottom)], constant: -12),
+        kind: .fixed))
+    #expect(Redlining.phrase(measure, words) == "下端 = セーフエリア − 12")
+    #expect(words.name(of: .proportional) == "比率")
+  }
 }
