@@ -118,4 +118,9 @@ struct FindingMarksTests {
       #expect(labels[(index + 1)...].allSatisfy { $0.intersection(label) == nil })
     }
   }
+
+  @Test func `colours of severities are Apple's accessible ones`() {
+    let colors = [Diagnostic.Severity.error, .warning, .note].map(FindingMarks.color)
+    #expect(colors == [0xD70015, 0xC93400, 0x0040DD].map { Color(rgb: $0) })
+  }
 }

@@ -11,30 +11,6 @@ import Testing
 /// Which sheets a review has, and what they say.
 @MainActor
 struct ReviewPlannerTests {
-  @Test func `sheets keep their numbers when a page is added before them`() async throws {
-    let (first, second) = (Reviewing.page("welcome", "One"), Reviewing.page("photos", "Two"))
-    var reviewing = Reviewing()
-    reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
-    let before = try await Reviewing.plan(try reviewing.review([second])).sheets.map(\.number)
-    let after = try await Reviewing.plan(try reviewing.review([first, second])).sheets.map(\.number)
-    #expect(before == ["cover", "photos.devices", "photos.iphone-se-3", "styles"])
-    #expect(before.allSatisfy(after.contains))
-    #expect(Set(after).count == after.count)
-  }
-
-  @Test func `a page has sheets for each language, and the language is in the number unless it is the first`()
-    async throws
-  {
-    var reviewing = Reviewing()
-    reviewing.locales = ["en", "ja", "ar"]
-    let planner = try await Reviewing.plan(
-      try reviewing.review(of: "welcome") { Reviewing.page("welcome", "One in \($0.locale)") })
-    #expect(
-      planner.sheets.map(\.number).filter { $0.hasPrefix("welcome.devices") } == [
-        "welcome.devices", "welcome.devices.ja", "welcome.devices.ar",
-      ])
-  }
-
   @Test func `a review of two languages names them, and its sections are pages`() async throws {
     var reviewing = Reviewing()
     reviewing.locales = ["en", "de"]
@@ -65,23 +41,6 @@ struct ReviewPlannerTests {
     let scales = [se, pro].map { DeviceGrid.scale(of: PageEnvironment(device: $0), share: 0.5) }
     #expect(abs(scales[0] - 36 / 163) < 1e-9)
     #expect(abs(scales[1] * pro.size.width / 72 - 0.5 * 402 / (460.0 / 3)) < 1e-9)
-  }
-
-  @Test func `a review without pages is a cover, contents, and what is wrong`() async throws {
-    var review = try Reviewing().review([])
-    review.faults = [Diagnostic(.error, file: "deck.json", "\"pages\" is empty; add a page")]
-    let planner = try await Reviewing.plan(review)
-    #expect(planner.sheets.map(\.number) == ["cover", "findings"])
-    let words = try Reviewing.words(on: try planner.sheet("findings"), of: planner)
-    #expect(words.contains("deck.json: \"pages\" is empty"), "\(words)")
-  }
-
-  @Test func `the document's own words are Japanese where that is asked for`() async throws {
-    var reviewing = Reviewing()
-    reviewing.settings.language = .japanese
-    let planner = try await Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "One")]))
-    let words = try Reviewing.words(on: try planner.sheet("sign-off"), of: planner)
-    #expect(words.contains("承認") && words.contains("目次"), "\(words)")
   }
 
   /// What the document says itself in English, word by word; of sentences of findings and changes, which stay English, none.
@@ -125,35 +84,6 @@ struct ReviewPlannerTests {
         #expect(mixed.isEmpty, "\(sheet.number): \(text)")
       }
     }
-  }
-
-  @Test func `a page on two phones fills its sheet, its texts beside the screens`() async throws {
-    var reviewing = Reviewing()
-    reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
-    var page = Reviewing.page("welcome", "Hello")
-    page.texts = [PageText("Hello", in: "en", part: "headline")]
-    let planner = try await Reviewing.plan(try reviewing.review([page]))
-    let sheet = try planner.sheet("welcome.devices")
-    let words = try Reviewing.words(on: sheet, of: planner)
-    #expect(words.contains("Texts") && words.contains("headline") && words.contains("Hello"), "\(words)")
-    // Nearly as large as they are: captions take the rest of the height.
-    #expect(sheet.subtitle == "Devices  ·  Scale 1 : 1.11")
-  }
-
-  @Test func `upright and turned screens stand in columns beside each other where that makes them larger`()
-    async throws
-  {
-    var reviewing = Reviewing()
-    reviewing.devices = ["iphone-se-3", "iphone-16-pro"]
-    reviewing.orientations = [.portrait, .landscape]
-    let planner = try await Reviewing.plan(try reviewing.review([Reviewing.page("welcome", "Hello")]))
-    let sheets = planner.sheets.filter { $0.number.hasPrefix("welcome.devices") }
-    #expect(sheets.count == 1)
-    let words = try Reviewing.words(on: try #require(sheets.first), of: planner)
-    #expect(words.contains("Portrait") && words.contains("Landscape"))
-    // In two rows below each other they would have to be at 1 : 2.
-    let scale = try #require(sheets.first?.subtitle.split(separator: " ").last.flatMap { Double($0) })
-    #expect(scale < 1.5)
   }
 
   @Test func `a deck is called by its own title, a document by its file`() throws {

@@ -14,26 +14,6 @@ struct DesignPicturesTests {
 
   private typealias Boxes = ComparedScreens
 
-  /// Pixels per point of the file and of both pictures, their size, the number of sizes, and what counts as equal.
-  @Test(
-    arguments: [
-      (1.0, 2.0, 200, 160, 3, 4, 2), (2, 2, 200, 160, 3, 2, 1), (3, 1.5, 150, 120, 3, 2, 1),
-      (1.45, 1.45, 145, 116, 2, 4, 2), (5, 5.0 / 3, 166, 133, 3, 2, 1), (0.5, 1, 100, 80, 2, 4, 2),
-      (4, 2, 200, 160, 3, 2, 1), (2.5, 2.5, 250, 200, 3, 4, 2),
-    ] as [(Double, Double, Int, Int, Int, Int, Int)])
-  func `pictures have about two pixels per point`(
-    file: Double, scale: Double, width: Int, height: Int, levels: Int, tolerance: Int, reach: Int
-  ) throws {
-    let pictures = try screens.pictures([], [], scale: file)
-    #expect(pictures.artboardScale == file && abs(pictures.scale - scale) < 1e-9)
-    for picture in [pictures.page, pictures.design] {
-      #expect(picture.image.width == width && picture.image.height == height)
-      #expect(picture.levels.count == levels && picture.isSoft == (file < 1.45))
-    }
-    #expect(pictures.sharpPage.width == width)
-    #expect(pictures.tolerance == tolerance && pictures.edgeReach == reach && !pictures.isLossy)
-  }
-
   /// A line a third of a point wide is one of six pixels, and half of the first of three.
   @Test func `page and artboard are averaged alike`() throws {
     let line = [Boxes.black(0, 0, 1.0 / 3, 80)]
@@ -82,84 +62,6 @@ struct DesignPicturesTests {
     #expect(Painted.rows(of: narrow.design.image)[9][0] == Painted.gray(0xCC))
     let same = try artboard(100)
     #expect(dark(same) == [0, 1, 2, 3, 24, 25, 26, 27] && same.shownArtboard.width == 200)
-  }
-
-  /// The page is white at the right, where the artboard is mostly blue; in the whole artboard grey is most frequent.
-  @Test func `the artboard's ground is its colour where the page shows its own`() throws {
-    let grey = Color(rgb: 0x646464)
-    let blue = Color(rgb: 0x0000FF)
-    let pictures = try screens.pictures(
-      [Boxes.black(0, 0, 45, 80)],
-      [(Rect(x: 0, y: 0, width: 65, height: 80), grey), (Rect(x: 65, y: 0, width: 35, height: 80), blue)])
-    #expect(pictures.grounds.page == SampledColor(.white))
-    #expect(pictures.grounds.design == SampledColor(blue))
-    let plain = try screens.pictures([], [], background: grey, ground: blue)
-    #expect(plain.grounds.page == SampledColor(grey) && plain.grounds.design == SampledColor(blue))
-  }
-
-  @Test func `an area covers all pixels that it touches`() throws {
-    let pictures = try screens.pictures([], [])
-    for (area, beyond, pixels) in [
-      (Rect(x: 10, y: 20, width: 5, height: 6), 0, Painted.box(20, 40, 10, 12)),
-      (Rect(x: 10.3, y: 20.4, width: 5, height: 6), 0, Painted.box(20, 40, 11, 13)),
-      // Rounding errors count for nothing.
-      (Rect(x: 9.998, y: 19.998, width: 5.004, height: 6.004), 0, Painted.box(20, 40, 10, 12)),
-      (Rect(x: 10, y: 20, width: 5, height: 6), 2, Painted.box(18, 38, 14, 16)),
-      (Rect(x: -5, y: -4, width: 10, height: 8), 2, Painted.box(0, 0, 12, 10)),
-      (Rect(x: 95, y: 70, width: 20, height: 20), 3, Painted.box(187, 137, 13, 23)),
-      (Rect(x: 120, y: 90, width: 5, height: 5), 0, Painted.box(200, 160, 0, 0)),
-      (Rect(x: 120, y: 90, width: 5, height: 5), 2, Painted.box(198, 158, 2, 2)),
-      (Rect(x: -20, y: -9, width: 5, height: 5), 0, Painted.box(0, 0, 0, 0)),
-    ] {
-      #expect(pictures.pixels(area, beyond: beyond) == pixels, "\(area)")
-    }
-    #expect(pictures.area(Painted.box(20, 41, 10, 13)) == Rect(x: 10, y: 20.5, width: 5, height: 6.5))
-  }
-
-  // MARK: Edges
-
-  private let area = Painted.box(40, 40, 80, 60)
-
-  /// A box from (20, 20) to (60, 50) on the page, another in the artboard.
-  private func edges(
-    _ there: Rect, grey: UInt32 = 0x808080, also: [ComparedScreens.Box] = [],
-    leavingOut: [PixelRectangle] = []
-  ) throws -> [Int?] {
-    let own = (Rect(x: 20, y: 20, width: 40, height: 30), Color(rgb: 0x808080))
-    let pictures = try screens.pictures([own] + also, [(there, Color(rgb: grey))])
-    let finder = EdgeFinding(pictures, leavingOut: leavingOut)
-    return [
-      finder.shift(of: area, at: 40, isVertical: true), finder.shift(of: area, at: 120, isVertical: true),
-      finder.shift(of: area, at: 40, isVertical: false), finder.shift(of: area, at: 100, isVertical: false),
-    ]
-  }
-
-  @Test func `each edge of a box is found where it moved`() throws {
-    #expect(try edges(Rect(x: 20, y: 20, width: 40, height: 30)) == [0, 0, 0, 0])
-    #expect(try edges(Rect(x: 15, y: 20, width: 50, height: 30)) == [-10, 10, 0, 0])
-    #expect(try edges(Rect(x: 20, y: 17, width: 40, height: 41)) == [0, 0, -6, 16])
-    #expect(try edges(Rect(x: 23, y: 21, width: 33, height: 26.5)) == [6, -8, 2, -5])
-  }
-
-  /// White to grey is 127 levels: 0x6C3 of it are found from 0.6 to 1.6 times.
-  @Test(arguments: [(0xB2B2B2, 77), (0xB4B4B4, 75), (0x363636, 201), (0x323232, 205)] as [(UInt32, Int)])
-  func `an edge of another contrast is another edge`(grey: UInt32, step: Int) throws {
-    let isFound = (0.6...1.6).contains(Double(step) / 127)
-    let found = try edges(Rect(x: 22, y: 20, width: 38, height: 30), grey: grey)
-    #expect(found == (isFound ? [4, 0, 0, 0] : [nil, nil, nil, nil]))
-  }
-
-  @Test func `an edge under another element is left out`() throws {
-    let frame = Rect(x: 20, y: 20, width: 40, height: 30)
-    let cover = ComparedScreens.black(55, 0, 10, 80)
-    let found = try edges(frame, also: [cover])
-    #expect(found[0] == 0 && found[1] == nil)
-    #expect(try edges(frame, also: [cover], leavingOut: [Painted.box(110, 0, 20, 160)])[1] == nil)
-    // The cover's lower half only: the upper one is enough.
-    let half = ComparedScreens.black(55, 0, 10, 30)
-    let left = try edges(frame, also: [half], leavingOut: [Painted.box(110, 0, 20, 60)])
-    #expect(left[1] == 0)
-    #expect(try edges(frame, also: [half])[1] != 0)
   }
 
   // MARK: Stretched parts

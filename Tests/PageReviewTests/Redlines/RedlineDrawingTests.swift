@@ -55,229 +55,6 @@ struct RedlineDrawingTests {
     RedlineDrawing(of: redlines, callouts: redlines.callouts, in: rect, lettering: lettering)
   }
 
-  @Test func `dashed lines are interrupted by what they would run across`() {
-    #expect(RedlineDrawing.parts(of: 0...100, without: []) == [0...100])
-    #expect(
-      RedlineDrawing.parts(of: 0...100, without: [60...70, 10...30, 20...40]) == [0...10, 40...60, 70...100])
-    #expect(RedlineDrawing.parts(of: 0...100, without: [-10...20, 90...120, 200...210]) == [20...90])
-    #expect(RedlineDrawing.parts(of: 0...100, without: [-10...120]).isEmpty)
-  }
-
-  // MARK: What is measured
-
-  @Test func `a line beside the screen tells what is above, in and below a view`() throws {
-    let drawing = drawing(
-      Self.redlines([Rect(x: 10, y: 20, width: 60, height: 50)]),
-      in: Rect(x: 0, y: 0, width: 200, height: 300))
-    let beside = try #require(drawing.dimensions.first { $0.axis == .vertical })
-    #expect(beside.labels.map(\.words) == ["20", "50", "130"])
-    let below = try #require(drawing.dimensions.first { $0.axis == .horizontal })
-    #expect(below.labels.map(\.words) == ["10", "60", "30"])
-  }
-
-  @Test func `views beside each other share a line, and one that overlaps them has the next`() {
-    let chain = DimensionChain(
-      along: .horizontal, of: [span(0, 40), span(60, 100), span(30, 70)], length: 100, limit: 3)
-    #expect(chain.lines == [[0, 40, 60, 100], [0, 30, 70, 100]])
-  }
-
-  @Test func `views that are not level with each other share no line`() {
-    let chain = DimensionChain(
-      along: .horizontal, of: [span(0, 40), span(60, 100, across: 20...30)], length: 100, limit: 3)
-    #expect(chain.lines == [[0, 40, 100], [0, 60, 100]])
-  }
-
-  private func span(
-    _ low: Double, _ high: Double, across: ClosedRange<Double> = 0...10
-  ) -> DimensionChain.Span {
-    DimensionChain.Span(low: low, high: high, across: across)
-  }
-
-  @Test func `what is measured twice is told once, and beyond the limit of lines nothing is told`() {
-    let chain = DimensionChain(
-      along: .vertical, of: [span(10, 20), span(10, 20), span(15, 30), span(12, 18)], length: 100, limit: 2)
-    #expect(chain.lines == [[0, 10, 20, 100], [0, 15, 30, 100]])
-  }
-
-  @Test func `what reaches over the screen's edge is measured as far as the screen goes`() {
-    let chain = DimensionChain(along: .vertical, of: [span(-30, 40), span(90, 140)], length: 100, limit: 2)
-    #expect(chain.lines == [[0, 40, 90, 100]])
-  }
-
-  @Test func `numbers are whole or have two decimals at most`() {
-    #expect(
-      [50, 87.666_666, 0.5, -12, 0.004].map(RedlineWords.number) == ["50", "87.67", "0.5", "−12", "0"])
-  }
-
-  // MARK: Where labels go
-
-  @Test func `a label that is in nobody's way stands where it wants to`() {
-    let labels = [10.0, 30, 50].map { LabelPlacement.Label(wish: $0, extent: 10) }
-    #expect(LabelPlacement.middles(of: labels, in: 0...60) == [10, 30, 50])
-  }
-
-  /// Three labels of 10 pt that all want to be at 30, 2 pt between them: the middle one may be there, the others are 12 pt
-  /// from it.
-  @Test func `labels that want the same place stand around it, in order`() throws {
-    let labels = (0..<3).map { _ in LabelPlacement.Label(wish: 30, extent: 10) }
-    let middles = try #require(LabelPlacement.middles(of: labels, in: 0...60))
-    #expect(middles.map { ($0 * 1e6).rounded() / 1e6 } == [18, 30, 42])
-  }
-
-  @Test func `labels move closer before they give up`() throws {
-    let labels = (0..<4).map { _ in LabelPlacement.Label(wish: 5, extent: 10) }
-    // 40 pt of labels and three gaps of 1 pt are 43; gaps of 2 pt would take 46.
-    let middles = try #require(LabelPlacement.middles(of: labels, in: 0...44))
-    #expect(middles.map { ($0 * 1e6).rounded() / 1e6 } == [5, 16, 27, 38])
-    #expect(LabelPlacement.middles(of: labels, in: 0...39) == nil)
-  }
-
-  @Test func `parts too short for their number have it beside them`() throws {
-    // Five views of 1 pt with gaps of 1 pt, on a screen that is drawn at less than its size.
-    let frames = (0..<5).map { Rect(x: 10, y: 50 + 2 * Double($0), width: 50, height: 1) }
-    let rect = Rect(x: 0, y: 0, width: 160, height: 150)
-    let drawing = drawing(Self.redlines(frames), in: rect)
-    #expect(Self.faults(of: drawing, in: rect) == [])
-    let beside = try #require(drawing.dimensions.first { $0.axis == .vertical })
-    #expect(beside.labels.map(\.words) == ["50"] + Array(repeating: "1", count: 9) + ["141"])
-  }
-
-  // MARK: Lines to views
-
-  /// A row of three views, each with a text in its middle: a level line to the middle one would run across the left or the
-  /// right text, above the texts it does not.
-  @Test func `a line to a view crosses no text where there is another way`() throws {
-    let frames = [10.0, 40, 70].map { Rect(x: $0, y: 100, width: 20, height: 30) }
-    let texts = frames.map { $0.inset(x: 2, y: 8) }
-    let redlines = Self.redlines(frames)
-    let drawing = RedlineDrawing(
-      of: redlines, callouts: redlines.callouts, in: Rect(x: 0, y: 0, width: 200, height: 300),
-      avoiding: texts, lettering: lettering)
-    #expect(Self.crossings(drawing, texts) == [])
-  }
-
-  /// The first and the last view are buttons, whose grounds are as large as they are: the line to the one in the middle
-  /// goes above or below them.
-  @Test func `a line to a view crosses no control`() throws {
-    let frames = [10.0, 40, 70].map { Rect(x: $0, y: 100, width: 20, height: 30) }
-    let redlines = Self.redlines(frames)
-    let drawing = RedlineDrawing(
-      of: redlines, callouts: redlines.callouts, in: Rect(x: 0, y: 0, width: 200, height: 300),
-      controls: [frames[0], frames[2]], lettering: lettering)
-    #expect(Self.crossings(drawing, [frames[0], frames[2]]) == [])
-    // To a text in a button there is no way but across the button's ground: it is not interrupted there.
-    let inside = Self.redlines([frames[1].inset(x: 5, y: 10)])
-    let line = RedlineDrawing(
-      of: inside, callouts: inside.callouts, in: Rect(x: 0, y: 0, width: 200, height: 300),
-      controls: [frames[1]], lettering: lettering)
-    #expect(try #require(line.markers.first).parts.count == 1)
-  }
-
-  /// The texts are as high as their views: only above or below the row is there a way.
-  @Test func `a line goes above what is as high as its view, and then down`() throws {
-    let frames = [10.0, 40, 70].map { Rect(x: $0, y: 100, width: 20, height: 30) }
-    let redlines = Self.redlines(frames)
-    let drawing = RedlineDrawing(
-      of: redlines, callouts: redlines.callouts, in: Rect(x: 0, y: 0, width: 200, height: 300),
-      avoiding: frames, lettering: lettering)
-    #expect(Self.crossings(drawing, frames) == [])
-    let middle = try #require(drawing.markers.first { $0.number == 2 })
-    // From the disc to the edge, along the row, and to the view.
-    #expect(middle.path.count == 4)
-  }
-
-  /// Three buttons as wide as the screen, their texts in their middles. Level with the middle of its button the line to the
-  /// second one would run across the first text, and along the upper edge of the row it would be taken for the edge.
-  @Test(arguments: [30.0, 50]) func `a line to a view runs along no edge`(height: Double) throws {
-    let frames = (0..<3).map { Rect(x: Double($0) * 100 / 3, y: 120, width: 100 / 3, height: height) }
-    let texts = frames.map { $0.inset(x: 5, y: height / 2 - 5) }
-    let redlines = Self.redlines(frames)
-    let drawing = RedlineDrawing(
-      of: redlines, callouts: redlines.callouts, in: Rect(x: 0, y: 0, width: 200, height: 300),
-      avoiding: texts, lettering: lettering)
-    #expect(Self.crossings(drawing, texts) == [])
-    #expect(Self.hidden(drawing) == [])
-    // A level line between the edge and the text.
-    let middle = try #require(drawing.markers.first { $0.number == 2 })
-    #expect(middle.path.count == 3)
-  }
-
-  /// A view between walls. Above it, between the roof, which ends at 65, and the right wall, which begins at 72, is the only
-  /// way in.
-  @Test func `a line to a view finds the one way around letters`() throws {
-    let walls = [
-      Rect(x: 20, y: 60, width: 8, height: 100), Rect(x: 72, y: 60, width: 8, height: 100),
-      Rect(x: 20, y: 60, width: 45, height: 8), Rect(x: 20, y: 150, width: 60, height: 10),
-    ]
-    let redlines = Self.redlines([Rect(x: 40, y: 90, width: 20, height: 20)])
-    let drawing = RedlineDrawing(
-      of: redlines, callouts: redlines.callouts, in: Rect(x: 0, y: 0, width: 200, height: 300),
-      avoiding: walls, lettering: lettering)
-    #expect(Self.crossings(drawing, walls) == [])
-    let marker = try #require(drawing.markers.first)
-    let end = try #require(marker.path.last)
-    // At the view's right side or its upper one.
-    let (x, y) = (
-      (end.x - drawing.screen.minX) / drawing.scale, (end.y - drawing.screen.minY) / drawing.scale
-    )
-    #expect(abs(x - 60) < 0.1 || abs(y - 90) < 0.1, "\(x), \(y)")
-  }
-
-  @Test func `a line that cannot but run across letters is interrupted there`() throws {
-    let walls = [
-      Rect(x: 20, y: 60, width: 8, height: 100), Rect(x: 72, y: 60, width: 8, height: 100),
-      Rect(x: 20, y: 60, width: 60, height: 8), Rect(x: 20, y: 150, width: 60, height: 10),
-    ]
-    let redlines = Self.redlines([Rect(x: 40, y: 90, width: 20, height: 20)])
-    let drawing = RedlineDrawing(
-      of: redlines, callouts: redlines.callouts, in: Rect(x: 0, y: 0, width: 200, height: 300),
-      avoiding: walls, lettering: lettering)
-    let marker = try #require(drawing.markers.first)
-    #expect(marker.parts.count > 1)
-    for part in marker.parts {
-      for wall in walls {
-        let box = Rect(
-          x: drawing.screen.minX + wall.minX * drawing.scale,
-          y: drawing.screen.minY + wall.minY * drawing.scale,
-          width: wall.width * drawing.scale, height: wall.height * drawing.scale)
-        #expect(part.bounds.intersection(box) == nil)
-      }
-    }
-  }
-
-  /// Lines that run along an edge of an outline or of the screen for more than 4 pt, less than 2 pt from it.
-  static func hidden(_ drawing: RedlineDrawing) -> [String] {
-    drawing.markers.flatMap { marker in
-      // From the disc to the screen's edge there are no views.
-      zip(marker.path.dropFirst(), marker.path.dropFirst(2)).compactMap { start, end -> String? in
-        guard start.y == end.y else { return nil }
-        let boxes = drawing.outlines.map(\.frame) + [drawing.screen]
-        let isHidden = boxes.contains { box in
-          let common = min(max(start.x, end.x), box.maxX) - max(min(start.x, end.x), box.minX)
-          return common > 4 && min(abs(box.minY - start.y), abs(box.maxY - start.y)) < 2
-        }
-        return isHidden ? "\(marker.number) runs along an edge at \(start.y)" : nil
-      }
-    }
-  }
-
-  /// Which lines run across which texts other than their own, in points of the screen.
-  private static func crossings(_ drawing: RedlineDrawing, _ texts: [Rect]) -> [String] {
-    drawing.markers.flatMap { marker -> [String] in
-      zip(marker.path, marker.path.dropFirst()).flatMap { start, end -> [String] in
-        // 99 places of each stretch.
-        (1..<100).compactMap { step in
-          let part = Double(step) / 100
-          let x = (start.x + (end.x - start.x) * part - drawing.screen.minX) / drawing.scale
-          let y = (start.y + (end.y - start.y) * part - drawing.screen.minY) / drawing.scale
-          guard x > 0, x < 100 else { return nil }
-          let crossed = texts.firstIndex { $0.minX < x && $0.maxX > x && $0.minY < y && $0.maxY > y }
-          return crossed.map { "\(marker.number) runs across \($0 + 1) at \(x), \(y)" }
-        }
-      }
-    }
-  }
-
   // MARK: All places
 
   private struct Case: CustomTestStringConvertible, Sendable {
@@ -317,5 +94,22 @@ struct RedlineDrawingTests {
     // Every view that is seen has its marker.
     let screen = Rect(origin: .zero, size: size)
     #expect(drawing.markers.count == shown.count { $0.frame.intersection(screen) != nil })
+  }
+
+  @Test func `numbers are centred by their digits`() throws {
+    // The cap height of Inter is 0.727 of its size.
+    let frame = Rect(x: 10, y: 20, width: 40, height: 10)
+    let size = lettering.size(of: "128", 8, weight: .semibold)
+    #expect(abs(size.height - 5.816) < 1e-9 && size.width > 8 && size.width < 18)
+    let items = lettering.glyphs("128", 8, weight: .semibold, color: .black, in: frame)
+    guard items.count == 1, case .glyphs(let run) = items[0].kind else {
+      Issue.record("no run")
+      return
+    }
+    #expect(run.text == "128" && run.pointSize == 8 && run.color == .black && run.glyphs.count == 3)
+    #expect(run.glyphs.allSatisfy { abs($0.y - (25 + 2.908)) < 1e-6 })
+    #expect(abs(run.glyphs[0].x - (30 - size.width / 2)) < 1e-6)
+    #expect(lettering.size(of: "1", 8).width < lettering.size(of: "12", 8).width)
+    #expect(lettering.size(of: "8888", 8).width < lettering.size(of: "8888", 8, weight: .bold).width)
   }
 }

@@ -71,19 +71,6 @@ struct RedlineRuleTests {
     #expect(rules.last == "\(expected), proportional")
   }
 
-  @Test func `what no constraint fixes is ambiguous, and not guessed`() throws {
-    let measured = try measured(
-      document: Documents.view("a", name: "label", attributes: #"text="Hello""#),
-      constraints: """
-        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="12" \
-        id="1"/>
-        """)
-    let rules = try measured.rules("a")
-    #expect(rules.contains("top = ambiguous, ambiguous"))
-    #expect(rules.first == "12: leading = screen + 12, fixed")
-    #expect(rules.last?.hasSuffix("height = from text, from content") == true)
-  }
-
   /// The first scene of a document of these views.
   private func measured(document subviews: String, constraints: String) throws -> Redlining.Measured {
     let text = Documents.storyboard(subviews: subviews, constraints: constraints)
@@ -115,83 +102,6 @@ struct RedlineRuleTests {
     #expect(try measured.rules("imageContainer").last == "406: height = 0.5 × cell, proportional")
   }
 
-  /// An iPhone X is 375 points wide, and its margins are 16. 0.6 of 375 is 225.
-  private func screen() -> UIView {
-    let root = plain(.white)
-    let title = UILabel().added(to: root, as: "title")
-    title.text = "Welcome"
-    let go = UIButton(type: .system).added(to: root, as: "go")
-    go.setTitle("Go", for: .normal)
-    let badge = UILabel(frame: CGRect(x: 10, y: 300, width: 100, height: 30))
-    badge.text = "New"
-    badge.accessibilityIdentifier = "badge"
-    root.addSubview(badge)
-    NSLayoutConstraint.activate([
-      title.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
-      title.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor, constant: 40),
-      title.trailingAnchor.constraint(lessThanOrEqualTo: root.layoutMarginsGuide.trailingAnchor),
-      go.centerXAnchor.constraint(equalTo: root.centerXAnchor),
-      go.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor, constant: -12),
-      go.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.6),
-      go.heightAnchor.constraint(equalToConstant: 44),
-    ])
-    return root
-  }
-
-  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `anchors say the same in either direction of reading`(direction: LayoutDirection) throws {
-    let page = PreparedPage(id: "page", tree: ViewTree(root: screen()))
-    let measured = try Redlining.measured(
-      page, in: try Redlining.environment("iphone-x", direction: direction))
-    let title = try measured.rules("title")
-    #expect(title.first == "16: leading = margins, from device")
-    #expect(title.contains("40: top = safe area + 40, fixed"))
-    #expect(title.contains { $0.hasSuffix("width = from text, from content") })
-    #expect(
-      try measured.rules("go") == [
-        "0: centre x = screen, follows", "225: width = 0.6 × screen, proportional",
-        "12: bottom = safe area − 12, fixed", "44: height = fixed 44, fixed",
-      ])
-  }
-
-  @Test func `a frame that was set is fixed`() throws {
-    let page = PreparedPage(id: "page", tree: ViewTree(root: screen()))
-    let measured = try Redlining.measured(page, in: try Redlining.environment("iphone-x"))
-    #expect(
-      try measured.rules("badge") == [
-        "10: leading = screen + 10, fixed", "100: width = fixed 100, fixed",
-        "300: top = screen + 300, fixed", "30: height = fixed 30, fixed",
-      ])
-  }
-
-  /// Three labels of a row that is 320 wide, with 10 between them: each (320 − 20) / 3 = 100.
-  @Test func `what a stack decides is said of the stack`() throws {
-    let root = plain(.white)
-    let row = UIStackView(arrangedSubviews: ["One", "Two", "Three"].map { LintPage.label($0, .zero) })
-      .added(to: root, as: "row")
-    row.distribution = .fillEqually
-    row.spacing = 10
-    row.alignment = .center
-    for (label, name) in zip(row.arrangedSubviews, ["one", "two", "three"]) {
-      label.accessibilityIdentifier = name
-    }
-    NSLayoutConstraint.activate([
-      row.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
-      row.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
-      row.widthAnchor.constraint(equalToConstant: 320), row.heightAnchor.constraint(equalToConstant: 60),
-    ])
-    let page = PreparedPage(id: "page", tree: ViewTree(root: root))
-    let measured = try Redlining.measured(page, in: try Redlining.environment("iphone-x"))
-    let two = try measured.rules("two")
-    #expect(two.contains("100: width = 1/3 of row without gaps, proportional"))
-    #expect(two.contains("0: centre y = aligned in row, follows"))
-    #expect(
-      try measured.rules("row") == [
-        "20: leading = screen + 20, fixed", "320: width = fixed 320, fixed",
-        "100: top = screen + 100, fixed", "60: height = fixed 60, fixed",
-      ])
-  }
-
   /// A row of 60 points at 100 with two labels of other sizes: their baselines are level, so the larger one begins higher.
   @Test func `every rule has its number, those of stacks and centres too`() throws {
     let root = plain(.white)
@@ -218,50 +128,6 @@ struct RedlineRuleTests {
   }
 
   // MARK: Which views
-
-  /// Rows of one make, each with a text.
-  private func rows(_ texts: [String]) -> UIView {
-    let root = plain(.white)
-    for (place, text) in texts.enumerated() {
-      let row = plain(.white).added(to: root, as: "row")
-      let label = UILabel()
-      label.text = text
-      label.translatesAutoresizingMaskIntoConstraints = false
-      row.addSubview(label)
-      NSLayoutConstraint.activate([
-        row.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-        row.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(place) * 60),
-        row.widthAnchor.constraint(equalTo: root.widthAnchor),
-        row.heightAnchor.constraint(equalToConstant: 60),
-        label.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 16),
-        label.centerYAnchor.constraint(equalTo: row.centerYAnchor),
-      ])
-    }
-    return root
-  }
-
-  @Test func `views of one make and with the same rules are called out once`() throws {
-    let page = PreparedPage(id: "rows", tree: ViewTree(root: rows(["One", "Two", "Three"])))
-    let measured = try Redlining.measured(page, in: try Redlining.environment("iphone-x"))
-    let label = try #require(
-      measured.redlines.callouts.first { $0.name == "UILabel “One” in row" || $0.name == "UILabel “One”" })
-    #expect(label.places.map(\.minX) == [16, 16, 16])
-    #expect(label.places.count == 3)
-  }
-
-  @Test func `what nobody sees is left out`() throws {
-    let root = plain(.white)
-    let hidden = LintPage.label("Hidden", CGRect(x: 0, y: 0, width: 50, height: 20))
-    hidden.isHidden = true
-    let flat = LintPage.label("Flat", CGRect(x: 0, y: 30, width: 0, height: 20))
-    let beyond = LintPage.label("Beyond", CGRect(x: 500, y: 30, width: 60, height: 20))
-    let shown = LintPage.label("Shown", CGRect(x: 0, y: 60, width: 60, height: 20))
-    for view in [hidden, flat, beyond, shown] { root.addSubview(view) }
-    let page = PreparedPage(id: "page", tree: ViewTree(root: root))
-    let measured = try Redlining.measured(
-      page, in: try Redlining.environment("iphone-x"), scope: .all)
-    #expect(measured.redlines.callouts.map(\.name) == ["UILabel “Shown”"])
-  }
 
   @Test func `containers are measured where the rules of what is in them name them`() throws {
     let environment = try Redlining.environment("iphone-x")
@@ -326,30 +192,6 @@ struct RedlineRuleTests {
       direction: .leftToRight)
     // A layer's shadow is 3 points above it and 3 points wide unless somebody says otherwise.
     #expect(entry.further.suffix(2) == ["Border  2  #000000", "Shadow  0, −3  ·  blur 3  #00000040"])
-  }
-
-  @Test func `fonts, colours and insets are those that are drawn`() throws {
-    let root = plain(.white)
-    let label = UILabel(frame: CGRect(x: 0, y: 60, width: 200, height: 30))
-    label.text = "Text"
-    label.font = .preferredFont(forTextStyle: .headline)
-    label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    label.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    label.layer.cornerRadius = 6
-    root.addSubview(label)
-    let view = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 60))
-    view.text = "More"
-    root.addSubview(view)
-    let page = PreparedPage(id: "page", tree: ViewTree(root: root))
-    let looks = try Redlining.measured(page, in: try Redlining.environment("iphone-x")).redlines.callouts.map(
-      \.look)
-    try #require(looks.count == 2)
-    #expect(looks[0].texts.map { RedlineWords.name(of: $0) } == ["Headline  ·  System 17 Semibold"])
-    #expect(looks[0].texts.map { PropertyReader.words($0.color) } == ["#FF0000"])
-    #expect(looks[0].background?.words == "#0000FF")
-    #expect(looks[0].cornerRadius == 6)
-    // UITextView's own: 8 above and below, and a line fragment padding of 5.
-    #expect(looks[1].insets == EdgeInsets(top: 8, left: 5, bottom: 8, right: 5))
   }
 
   @Test func `a rule is said in Japanese too`() throws {

@@ -107,26 +107,6 @@ struct RedlineSheetTests {
     return Redlines(size: Size(width: 375, height: 812), safeArea: .zero, callouts: callouts)
   }
 
-  /// A column has room for five entries of some 90 pt. Below the drawing of a wide screen is room for two columns, and beside
-  /// that of a tablet there is room for two when it is a little narrower.
-  @Test(arguments: [(568.0, 320.0), (820, 1180), (1180, 820), (402, 874)])
-  func `nine views take one sheet, whatever the screen's shape`(width: Double, height: Double) {
-    var redlines = redlines(9, lines: 6)
-    redlines.size = Size(width: width, height: height)
-    let plan = RedlineSheetPlan(of: redlines, size: Self.sizes[0], words: RedlineWords(language: .english))
-    #expect(plan.parts.map { $0.joined().map(\.callout.number) } == [Array(1...9)])
-  }
-
-  @Test func `a drawing becomes narrower only where that saves a sheet`() throws {
-    let words = RedlineWords(language: .english)
-    func width(_ count: Int) -> Double {
-      var redlines = redlines(count, lines: 6)
-      redlines.size = Size(width: 820, height: 1180)
-      return RedlineSheetPlan(of: redlines, size: Self.sizes[0], words: words).drawing.width
-    }
-    #expect(width(4) > width(9))
-  }
-
   private let scene = Scene(
     size: Size(width: 375, height: 812), scale: 2, background: .white, items: [])
 
