@@ -12,10 +12,10 @@ extension TabBarContent {
     }
   }
 
-  /// A tab's width beside its title, and what a badge without a picture adds: 74 for titles of 30 to 31 among six tabs, 98 with badges
-  /// among four (cashapp/AccessibilitySnapshot, testTabBars on iOS 26.2); five tabs of 76.75 have room for one of 33⅓
+  /// A tab's width beside its title, and what a badge without a picture adds: 74 for titles that are 32 wide here among six tabs, 98 with
+  /// badges among four (cashapp/AccessibilitySnapshot, testTabBars on iOS 26.2); five tabs of 76.75 have room for one of 33⅓
   /// (joxan2137/NoTomorrow, iOS 26.1).
-  private static let titleRoom = 43.0
+  private static let titleRoom = 42.0
   private static let badgeRoom = 24.0
 
   /// The width that the widest tab needs.
