@@ -87,14 +87,14 @@ import Testing
       """
       <toolbar id="t">\(color("barTintColor", 0))</toolbar>
       <tabBar id="b">\(color("barTintColor", 1))\(color("tintColor", 2))\(color("unselectedItemTintColor", 3))</tabBar>
-      <toolbar id="u"/><tabBar id="c"/><tabBar id="d">\(color("selectedImageTintColor", 4))</tabBar>
+      <toolbar id="u"/><tabBar id="c"/><tabBar id="d">\(color("selectedImageTintColor", 3))</tabBar>
       """)
     #expect(isColor(try views.view("t", as: UIToolbar.self).barTintColor, 0))
     let tabs: UITabBar = try views.view("b")
     #expect(isColor(tabs.barTintColor, 1) && isColor(tabs.tintColor, 2))
     #expect(isColor(tabs.unselectedItemTintColor, 3))
     #expect(try views.view("u", as: UIToolbar.self).barTintColor == nil)
-    #expect(isColor(try views.view("d", as: UITabBar.self).tintColor, 4))
+    #expect(isColor(try views.view("d", as: UITabBar.self).tintColor, 3))
     let plain: UITabBar = try views.view("c")
     #expect(plain.barTintColor == nil && plain.unselectedItemTintColor == nil)
   }

@@ -144,7 +144,8 @@ struct TableContentTests {
       _ = try show([cell], contentSize: size)
       let labels = labels(in: cell)
       let (text, value) = (place(labels[0], in: cell), place(labels[1], in: cell))
-      #expect((value.maxX == 359) == true)
+      // Below its text the value begins with it, as wide as its own text.
+      #expect((value.maxX == 359) == isBeside && (value.minX == text.minX) == !isBeside)
       #expect((text.minY == value.minY) == isBeside)
       // 63.25 a line at AX5, 63.5 on the grid: 11 + 63.5 + 3 + 63.5 + 11 and half a point.
       #expect(cell.frame.height == (isBeside ? 44 : 152.5))
