@@ -16,10 +16,10 @@ package struct AppCommand: Command {
       compile is left out and named. Screens are the first window, the scenes of storyboards, the controllers that can
       be made without arguments, and UIKit previews (#Preview, PreviewProvider); each is drawn in a process of its own, for
       at most 30 s, without a network, the user's files and variables. Where the kernel cannot ensure that, nothing is run
-      without --trust. A screen that shows nothing of the app is no success.
+      without --trust. A screen that shows nothing, as code of it was left out, is no success.
 
       COMMAND is what is done with the screens that can be drawn: render (unless another is named), layout, lint, record,
-      verify, review, sheet, truth … Options that app does not know are that command's.
+      verify, review, sheet, truth … It takes those of its options that are listed below.
       """,
     options: [
       AppOptions.screens,

@@ -42,7 +42,8 @@ enum LintCommand: Command {
   }
 
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
-    let options = try LintOptions(arguments)
+    var options = try LintOptions(arguments)
+    options.givesAdvice = arguments.program.tellsPlan == nil
     var session = Session(
       options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
     if let rule = arguments.value("explain") { return session.finish(try explain(rule)) }

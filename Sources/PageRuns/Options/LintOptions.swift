@@ -5,6 +5,8 @@ package struct LintOptions {
   package var format = Format.text
   /// The lowest severity that fails the run; `nil` is an error that nobody asked for.
   package var failsOn: Diagnostic.Severity?
+  /// False in an app's program, whose command line does not take the options that a run advises.
+  package var givesAdvice = true
   /// The exceptions of the command line, which add to those of the sources.
   package var exceptions: [LintException] = []
   package var only: Set<LintRule>?

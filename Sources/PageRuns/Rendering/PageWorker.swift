@@ -240,7 +240,7 @@ package final class PageWorker {
       }
   }
 
-  /// What is said of an app's screen without any content: an error if code of it was left out, as some screens are of one colour.
+  /// A picture of one colour: an error only where code of the screen was left out, as some screens are of one colour.
   private func oneColorDiagnostics(
     of page: SolvedPage, in environment: PageEnvironment, file: String
   ) -> [Diagnostic] {
