@@ -3,6 +3,7 @@ enum ExtensionOverride {
   private static let names: Set<String> = [
     "viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)", "viewWillDisappear(_:)",
     "viewDidDisappear(_:)", "viewWillLayoutSubviews()", "viewDidLayoutSubviews()", "awakeFromNib()",
+    "updateProperties()",
     "preferredStatusBarStyle", "prefersStatusBarHidden", "prefersHomeIndicatorAutoHidden",
     "childForStatusBarStyle", "childForStatusBarHidden", "supportedInterfaceOrientations",
     "preferredInterfaceOrientationForPresentation", "shouldAutorotate", "preferredStatusBarUpdateAnimation",

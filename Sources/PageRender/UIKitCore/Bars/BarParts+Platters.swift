@@ -161,6 +161,7 @@ extension BarParts {
         ] + size(of: view, item, metrics, isAlone: views.count == 1)
       (end, gap) = (view.trailingAnchor, CGFloat(metrics.imageGap))
     }
+    for (item, view) in views { constraints += item.badge?.add(to: ground, over: view) ?? [] }
     constraints.append(end.constraint(equalTo: ground.trailingAnchor))
     return ground
   }

@@ -35,12 +35,10 @@ final class BarParts {
   }
 
   /// Adds a label of one line, which is compressed before buttons are.
-  func addLabel(
-    _ text: String, font: UIFont, attributes: [NSAttributedString.Key: Any]? = nil
-  ) -> UILabel {
+  func addLabel(_ text: NSAttributedString, font: UIFont) -> UILabel {
     let label = UILabel()
     label.font = font
-    label.attributedText = NSAttributedString(string: text, attributes: attributes ?? [:])
+    label.attributedText = text
     label.setContentCompressionResistancePriority(UILayoutPriority(rawValue: 730), for: .horizontal)
     add(label)
     return label

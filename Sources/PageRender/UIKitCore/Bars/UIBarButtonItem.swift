@@ -18,6 +18,8 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
   let systemItem: SystemItem?
+  /// The badge on the item's platter; `nil` for none.
+  open var badge: Badge?
 
   /// The style of a bar button item, with UIKit's raw values.
   public enum Style: Int, Sendable {

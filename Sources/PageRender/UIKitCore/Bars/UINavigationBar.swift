@@ -135,7 +135,7 @@ open class UINavigationBar: UIView {
   open override var intrinsicContentSize: CGSize {
     let look = look
     let prompt = topItem?.prompt == nil ? 0 : look.promptHeight
-    let large = hasLargeTitle ? look.largeTitleHeight : 0
+    let large = hasLargeTitle ? look.largeTitleHeight + Double(topItem?.largeLineHeight ?? 0) : 0
     return CGSize(width: UIView.noIntrinsicMetric, height: CGFloat(look.rowHeight + prompt + large))
   }
 
@@ -208,7 +208,7 @@ open class UINavigationBar: UIView {
         parts.addRow(item.rightBarButtonItems ?? [], in: row, endsAt: layoutMarginsGuide.trailingAnchor)
       }
     if hasLargeTitle, item.titleView == nil {
-      addLargeTitle(item.title ?? "", below: row)
+      addLargeTitle(of: item, below: row)
     } else {
       addTitle(of: item, in: row, after: left, before: right)
     }
@@ -216,7 +216,8 @@ open class UINavigationBar: UIView {
   }
 
   private func addPrompt(_ text: String) {
-    let label = parts.addLabel(text, font: .systemFont(ofSize: CGFloat(look.promptSize)))
+    let label = parts.addLabel(
+      NSAttributedString(string: text), font: .systemFont(ofSize: CGFloat(look.promptSize)))
     parts.constraints += [
       label.centerXAnchor.constraint(equalTo: centerXAnchor),
       label.topAnchor.constraint(equalTo: topAnchor, constant: 9),
@@ -274,10 +275,11 @@ open class UINavigationBar: UIView {
       parts.keepSize(of: titleView)
       view = titleView
     } else {
-      guard let title = item.title, !title.isEmpty, !isRowShared else { return }
-      view = parts.addLabel(
-        title, font: .systemFont(ofSize: 17, weight: .semibold),
-        attributes: appearance?.titleTextAttributes ?? titleTextAttributes)
+      guard let title = item.line(isLarge: false, appearance?.titleTextAttributes ?? titleTextAttributes),
+        title.length > 0, !isRowShared
+      else { return }
+      let label = parts.addLabel(title, font: .systemFont(ofSize: 17, weight: .semibold))
+      view = item.lowerView(isLarge: false).map { lower in stack(label, over: lower) } ?? label
     }
     let centred = view.centerXAnchor.constraint(equalTo: centerXAnchor)
     centred.priority = UILayoutPriority(rawValue: 500)
@@ -292,10 +294,27 @@ open class UINavigationBar: UIView {
     ]
   }
 
-  private func addLargeTitle(_ title: String, below row: UILayoutGuide) {
+  private func stack(_ label: UILabel, over lower: UIView) -> UIView {
+    let stack = UIStackView(arrangedSubviews: [label, lower])
+    stack.axis = .vertical
+    stack.alignment = .center
+    parts.add(stack)
+    return stack
+  }
+
+  private func addLargeTitle(of item: UINavigationItem, below row: UILayoutGuide) {
+    let title = item.line(isLarge: true, appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes)
     let label = parts.addLabel(
-      title, font: .systemFont(ofSize: 34, weight: .bold),
-      attributes: appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes)
+      title ?? NSAttributedString(string: ""), font: .systemFont(ofSize: 34, weight: .bold))
+    if let lower = item.lowerView(isLarge: true) {
+      parts.add(lower)
+      lower.alpha = 1 - min(1, 2 * titleCollapse / CGFloat(max(look.largeTitleHeight, 1)))
+      parts.constraints += [
+        lower.leadingAnchor.constraint(equalTo: label.leadingAnchor),
+        lower.topAnchor.constraint(equalTo: label.bottomAnchor),
+        lower.trailingAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.trailingAnchor),
+      ]
+    }
     // Beside platters a large title begins at the bar's margin, and on an iPad 20 pt from its side.
     let side: CGFloat = UITraitCollection.current.userInterfaceIdiom == .pad ? 20 : 16
     parts.constraints += [

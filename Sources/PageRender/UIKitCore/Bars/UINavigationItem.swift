@@ -5,6 +5,19 @@ internal import PageLayout
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   open var title: String?
+  /// The text in place of `title` with attributes of its own, from iOS 26 on.
+  open var attributedTitle: AttributedString?
+  /// The line below the title, from iOS 26 on.
+  open var subtitle: String?
+  open var attributedSubtitle: AttributedString?
+  /// The view shown below the title in place of `subtitle`.
+  open var subtitleView: UIView?
+  /// The texts and views of a large title's row, from iOS 26 on; those of the small title unless set.
+  open var largeTitle: String?
+  open var largeAttributedTitle: AttributedString?
+  open var largeSubtitle: String?
+  open var largeAttributedSubtitle: AttributedString?
+  open var largeSubtitleView: UIView?
   /// The line of text above the title; `nil` for none.
   open var prompt: String?
   /// The view shown instead of the title. The bar positions it by constraints, in its frame's size unless
@@ -91,5 +104,8 @@ open class UINavigationItem: NSObject {
   public enum ItemStyle: Int, Sendable {
     case navigator, browser, editor
   }
+  open var searchBarPlacementBarButtonItem: UIBarButtonItem { UIBarButtonItem() }
+  open var searchBarPlacementAllowsToolbarIntegration: Bool = true
+  open var searchBarPlacementAllowsExternalIntegration: Bool = false
   // End of what is written.
 }

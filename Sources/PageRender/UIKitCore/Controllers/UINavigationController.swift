@@ -125,7 +125,8 @@ open class UINavigationController: UIViewController {
   }
 
   private var barHeight: CGFloat {
-    BarMetrics.navigationBar + (hasLargeTitle ? BarMetrics.largeTitle : 0) + stackedSearchHeight
+    let line = topViewController?.navigationItem.largeLineHeight ?? 0
+    return BarMetrics.navigationBar + (hasLargeTitle ? BarMetrics.largeTitle + line : 0) + stackedSearchHeight
   }
 
   /// The bar's distance from the safe area's upper edge; 0 in sheets, which inset their controllers.

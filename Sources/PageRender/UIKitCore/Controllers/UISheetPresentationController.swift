@@ -81,6 +81,10 @@ open class UISheetPresentationController: UIPresentationController {
     guard let window = containerView as? UIWindow else { return super.frameOfPresentedViewInContainerView }
     return SheetPlan(of: presentedViewController, in: window)?.frame ?? window.bounds
   }
+
+  // Written by Scripts/uikit-names.
+  open var backgroundEffect: UIVisualEffect?
+  // End of what is written.
 }
 
 /// The screen in which a detent is resolved.

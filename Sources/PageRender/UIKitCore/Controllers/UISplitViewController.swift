@@ -43,7 +43,7 @@ open class UISplitViewController: UIViewController {
 
   /// The columns, with UIKit's raw values.
   public enum Column: Int, Sendable {
-    case primary, supplementary, secondary, compact
+    case primary, supplementary, secondary, compact, inspector
   }
 
   public init(style: Style) {
@@ -152,5 +152,8 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth: CGFloat = 0
   open var maximumPrimaryColumnWidth: CGFloat = 0
   open var presentsWithGesture: Bool = true
+  open var minimumInspectorColumnWidth: CGFloat = 0
+  open var preferredInspectorColumnWidth: CGFloat = 0
+  open var maximumInspectorColumnWidth: CGFloat = 0
   // End of what is written.
 }

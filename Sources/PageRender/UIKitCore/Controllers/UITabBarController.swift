@@ -27,6 +27,15 @@ open class UITabBarController: UIViewController {
   }
 
   public let tabBar = UITabBar(frame: .zero)
+  /// The tabs that the app has given, in place of view controllers.
+  var ownTabs: [UITab] = []
+  /// The view above the tabs of a phone, from iOS 26 on.
+  open var bottomAccessory: UITabAccessory? {
+    didSet { contentChanged() }
+  }
+  private var shownAccessory: UITabAccessory? {
+    BarMetrics.isTabBarAtScreenEnd && !hidesBar ? bottomAccessory : nil
+  }
 
   open override var childForStatusBarStyle: UIViewController? {
     ExtensionOverrides.value("childForStatusBarStyle", of: self, or: selectedViewController)
@@ -82,9 +91,9 @@ open class UITabBarController: UIViewController {
     // A navigation bar of an iPad shares the row of a tab bar at the top.
     let shared = selected as? UINavigationController
     let isRowShared = BarMetrics.isTabBarAtTop && shared?.isNavigationBarHidden == false
-    show(
-      selected, insets: isHidden || !goesDown || isRowShared ? .zero : BarMetrics.tabBarInset,
-      reaching: goesDown ? .all : [.top, .left, .right])
+    var insets = isHidden || !goesDown || isRowShared ? .zero : BarMetrics.tabBarInset
+    if shownAccessory != nil { insets.bottom += UITabAccessory.height + UITabAccessory.gap }
+    show(selected, insets: insets, reaching: goesDown ? .all : [.top, .left, .right])
     if !isHidden {
       tabBar.items = controllers.compactMap(\.tabBarItem)
       tabBar.selectedItem = selectedViewController?.tabBarItem
@@ -94,7 +103,20 @@ open class UITabBarController: UIViewController {
         tabBar, height: BarMetrics.tabBar, isAtTop: BarMetrics.isTabBarAtTop,
         endsAtScreen: BarMetrics.isTabBarAtScreenEnd)
       if !goesDown { end(selected, at: tabBar, isTop: false) }
+      if let ground = shownAccessory?.ground { add(ground) }
     }
+  }
+
+  /// Adds an accessory above the tabs, in the margins that their platter has.
+  private func add(_ accessory: UIView) {
+    addPart(accessory)
+    let margin: CGFloat = 21
+    NSLayoutConstraint.activateOfSystem([
+      accessory.heightAnchor.constraint(equalToConstant: UITabAccessory.height),
+      accessory.bottomAnchor.constraint(equalTo: tabBar.topAnchor, constant: -UITabAccessory.gap),
+      accessory.leadingAnchor.constraint(equalTo: tabBar.leadingAnchor, constant: margin),
+      accessory.trailingAnchor.constraint(equalTo: tabBar.trailingAnchor, constant: -margin),
+    ])
   }
 
   override func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
@@ -104,8 +126,15 @@ open class UITabBarController: UIViewController {
 
   override var mainScrollView: UIScrollView? { selectedViewController?.mainScrollView }
 
-  /// True if a page on the selected controller's stack hides the bar.
+  /// True to show no bar, from iOS 18 on.
+  open var isTabBarHidden = false {
+    didSet { contentChanged() }
+  }
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+
+  /// True if there is no bar, or a page on the selected controller's stack hides it.
   var hidesBar: Bool {
+    if isTabBarHidden { return true }
     guard let navigation = selectedViewController as? UINavigationController else { return false }
     return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
@@ -113,5 +142,16 @@ open class UITabBarController: UIViewController {
   // Written by Scripts/uikit-names.
   open var customizableViewControllers: [UIViewController]?
   open var moreNavigationController: UINavigationController { UINavigationController() }
+  open var tabBarMinimizeBehavior: MinimizeBehavior = .automatic
+  open var mode: Mode = .automatic
+  open var sidebar: Sidebar { UITabBarControllerSidebar() }
+  open var compactTabIdentifiers: [String]?
+  open var customizationIdentifier: String?
+  public enum Mode: Int, Sendable {
+    case automatic, tabBar, tabSidebar
+  }
+  public enum MinimizeBehavior: Int, Sendable {
+    case automatic, never, onScrollDown, onScrollUp
+  }
   // End of what is written.
 }

@@ -132,6 +132,11 @@ open class UIViewController: UIResponder {
   open func viewDidDisappear(_ animated: Bool) {
     ExtensionOverrides.call("viewDidDisappear(_:)", of: self, animated)
   }
+  /// Sets what does not depend on the size; called before `viewWillLayoutSubviews` from iOS 26 on.
+  open func updateProperties() { ExtensionOverrides.call("updateProperties()", of: self) }
+  /// Requests a call of `updateProperties` before the next layout.
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   /// Called before the view's `updateConstraints`.
   open func updateViewConstraints() {}
   /// Called before the view's `layoutSubviews`.

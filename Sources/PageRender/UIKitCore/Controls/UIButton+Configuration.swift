@@ -56,6 +56,7 @@ extension UIButton {
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
     /// True to show an activity indicator instead of the image; it is not drawn, with a warning.
     public var showsActivityIndicator = false
+    public var symbolContentTransition: UISymbolContentTransition?
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The indicator of a menu; it is not drawn.
     public var indicator: Indicator = .automatic

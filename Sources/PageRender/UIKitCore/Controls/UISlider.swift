@@ -78,5 +78,10 @@ open class UISlider: UIControl {
   }
   open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
   open var behavioralStyle: UIBehavioralStyle { .automatic }
+  open var sliderStyle: Style = .default
+  open var trackConfiguration: TrackConfiguration?
+  public enum Style: Int, Sendable {
+    case `default`, thumbless
+  }
   // End of what is written.
 }

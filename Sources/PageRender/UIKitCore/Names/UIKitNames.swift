@@ -721,3 +721,45 @@ public enum UIDisplayGamut: Int, Sendable {
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   case unspecified = -1, inactive, active
 }
+
+public enum UILabelVibrancy: Int, Sendable {
+  case none, automatic
+}
+
+public enum UITabAccessoryEnvironment: Int, Sendable {
+  case unspecified, none, regular, inline
+}
+
+public enum UISplitViewControllerLayoutEnvironment: Int, Sendable {
+  case none, expanded, collapsed
+}
+
+@preconcurrency @MainActor
+open class UITabBarControllerSidebar: NSObject {
+  open var isHidden: Bool = true
+  open var headerContentConfiguration: (any UIContentConfiguration)?
+  open var footerContentConfiguration: (any UIContentConfiguration)?
+  open var preferredLayout: Layout = .automatic
+  public enum Layout: Int, Sendable {
+    case automatic, overlap, tile
+  }
+}
+
+@preconcurrency @MainActor
+open class UIScrollEdgeEffect: NSObject {
+  open var isHidden: Bool = false
+  open var style: Style = .automatic
+  public struct Style: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public static let automatic = Style(rawValue: 0)
+    public static let soft = Style(rawValue: 1)
+    public static let hard = Style(rawValue: 2)
+    public init(rawValue: Int) { self.rawValue = rawValue }
+  }
+}
+
+@preconcurrency @MainActor
+open class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
+  open weak var scrollView: UIScrollView?
+  open var edge: UIRectEdge = []
+}

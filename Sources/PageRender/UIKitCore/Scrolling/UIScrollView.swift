@@ -241,6 +241,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public enum IndexDisplayMode: Int, Sendable {
     case automatic, alwaysHidden
   }
+  open var topEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  open var leftEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  open var bottomEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  open var rightEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
   // End of what is written.
 }
 

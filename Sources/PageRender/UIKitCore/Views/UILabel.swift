@@ -230,6 +230,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // Written by Scripts/uikit-names.
   open var allowsDefaultTighteningForTruncation: Bool = false
   open var showsExpansionTextWhenTruncated: Bool = false
+  open var preferredVibrancy: UILabelVibrancy = .none
   // End of what is written.
 }
 

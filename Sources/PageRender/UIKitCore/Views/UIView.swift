@@ -281,6 +281,15 @@ open class UIView: UIResponder {
   /// Positions subviews that have no constraints. Called when the view got a size in a window, or after
   /// `setNeedsLayout`; constraints are solved by then.
   open func layoutSubviews() {}
+  /// Sets what does not depend on the size; called before `layoutSubviews` from iOS 26 on.
+  open func updateProperties() {}
+  var needsUpdateProperties = true
+  /// Requests a call of `updateProperties` before the next layout.
+  open func setNeedsUpdateProperties() {
+    needsUpdateProperties = true
+    setNeedsLayout()
+  }
+  open func updatePropertiesIfNeeded() { updatePropertiesWhereNeeded() }
   /// Called before the first layout, and before later ones after `setNeedsUpdateConstraints`; innermost views
   /// first.
   open func updateConstraints() {}

@@ -141,6 +141,8 @@ public final class UITraitCollection: NSObject, Sendable {
   public var legibilityWeight: UILegibilityWeight { isOfPage ? .regular : .unspecified }
   public var displayGamut: UIDisplayGamut { isOfPage ? .P3 : .unspecified }
   public var activeAppearance: UIUserInterfaceActiveAppearance { isOfPage ? .active : .unspecified }
+  public var tabAccessoryEnvironment: UITabAccessoryEnvironment { .none }
+  public var splitViewControllerLayoutEnvironment: UISplitViewControllerLayoutEnvironment { .none }
   // End of what is written.
 }
 

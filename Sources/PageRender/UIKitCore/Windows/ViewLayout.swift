@@ -37,6 +37,7 @@ struct ViewLayout {
     Self.running.append(root)
     defer { Self.running.removeAll { $0 === root } }
     for _ in 0..<Self.roundLimit {
+      root.updatePropertiesWhereNeeded()
       root.updateConstraintsWhereNeeded()
       let tree = IndexedTree(root: root)
       guard tree.views.count <= Self.viewLimit else {
