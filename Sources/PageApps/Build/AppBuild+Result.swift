@@ -34,6 +34,17 @@ extension AppBuild {
   func finish(
     _ state: State, _ translation: AppTranslation, _ screens: [AppScreen], of all: [AppScreen]
   ) throws(AppFault) -> Result {
+    // The program lies where no other app's takes its place.
+    let bundle = AppBundle(modules: state.modules, app: app, folder: folder)
+    try bundle.write(program: AppKeptBuild.program(folder))
+    return try result(state, translation, screens, of: all, program: bundle.program)
+  }
+
+  /// Returns what there is to tell of a program, or, with an empty path, of the app's source.
+  func result(
+    _ state: State, _ translation: AppTranslation, _ screens: [AppScreen], of all: [AppScreen],
+    program: String
+  ) throws(AppFault) -> Result {
     var diagnostics = translation.notes.map {
       Diagnostic(
         $0.kind == "error" ? .error : .warning, file: AppFiles.shown($0.file),
@@ -56,11 +67,8 @@ extension AppBuild {
       (cut.file, CompilerErrors.missingName(cut.message).map { [$0] } ?? [])
     }
     let missing = files.map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-    // The program lies where no other app's takes its place.
-    let bundle = AppBundle(modules: state.modules, app: app, folder: folder)
-    try bundle.write(program: AppKeptBuild.program(folder))
     return Result(
-      program: bundle.program,
+      program: program,
       distantResources: state.modules.flatMap(\.resources).filter { !$0.hasPrefix(project.root + "/") },
       resources: AppPackage.resources(of: state.modules),
       requiresCompatibility: try InfoPlist(of: app).requiresCompatibility,

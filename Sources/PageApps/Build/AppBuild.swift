@@ -34,7 +34,8 @@ package struct AppBuild {
   var package: String { "\(folder)/package" }
   private var objects: String { "\(folder)/objects" }
 
-  package func build() throws(AppFault) -> Result {
+  /// - Parameter isListing: True to compile nothing: all screens of the source are there, whatever of it does not compile.
+  package func build(isListing: Bool = false) throws(AppFault) -> Result {
     let lock = AppLock("\(folder).lock", purpose: app.name, tell)
     defer { lock.release() }
     let translator = try toolchain.translator(tell)
@@ -43,13 +44,16 @@ package struct AppBuild {
     let stamp = AppFiles.hash(translator + library.products + library.stamp)
     let (packages, shared) = placeShared(&state.modules, stamp)
     defer { shared?.release() }
-    try removeObjects(compiledBefore: library.stamp)
+    if !isListing { try removeObjects(compiledBefore: library.stamp) }
     let key = stateKey(state, translator)
     if let result = try unchanged(state, key) { return result }
+    let files = Wording.count(state.modules.reduce(0) { $0 + $1.sources.count }, "file")
+    tell("translating \(files) of \(app.name)")
     // All screens that there are, before anything is left out.
     let (whole, wholeText) = try translate(state, translator)
     state.files = whole.files
     let all = self.screens(whole, state)
+    if isListing { return try result(state, whole, all, of: all, program: "") }
     if let known = AppOutcome.kept(key, in: folder) {
       state.outcome = known
     } else {
@@ -62,8 +66,10 @@ package struct AppBuild {
       let screens = screens(translation, state)
       let (package, generated) = packageCode(state, translation, screens)
       let packageHash = try write(package, generated)
-      if round == 0 { tell("building \(app.name)") }
-      let compiler = AppCompiler(toolchain: toolchain, library: library, folder: folder)
+      let cuts = Wording.count(translation.cuts.count, "piece")
+      tell("building \(app.name)" + (round == 0 ? "" : " again, without \(cuts) of code"))
+      let compiler = AppCompiler(
+        toolchain: toolchain, library: library, folder: folder, tell: round == 0 ? tell : { _ in })
       let (status, output) = try compiler.compile(state.modules, program: programModule)
       if status == 0 {
         try state.outcome.keep(key, in: folder)

@@ -7,6 +7,8 @@ struct AppCompiler {
   let library: AppLibrary
   /// The app's build folder.
   let folder: String
+  /// Reports the module that is compiled.
+  let tell: (String) -> Void
 
   /// The folder with the sources of each of the app's modules, those of the program and those in C.
   private var package: String { "\(folder)/package" }
@@ -22,7 +24,11 @@ struct AppCompiler {
     var all: [String] = []
     let shared = targets.compactMap(\.sharedFolder)
     let options = shared.flatMap { ["-I", "\($0)/objects/modules"] }
+    let new = targets.filter { !$0.isBuilt }
     for target in targets {
+      if let place = new.firstIndex(where: { $0.module == target.module }), new.count > 1 {
+        tell("compiling \(target.module), \(place + 1) of \(new.count) modules")
+      }
       let compiled = try compile(
         target.module, in: target.sharedFolder ?? folder, isBuilt: target.isBuilt,
         options + AppPackage.isolation(of: target) + ["-suppress-warnings"], shared)

@@ -16,15 +16,21 @@ extension AppToolchain {
     return isOwn ? own : folders[1]
   }
 
+  /// What apps are compiled with, where `appLibrary` finds or builds it.
+  package var builtLibrary: AppLibrary {
+    let stamp = libraryStamp()
+    let known = folders.map { AppLibrary(products: "\($0)/release", stamp: stamp) }
+    return known.first(where: \.isBuilt) ?? known[0]
+  }
+
   /// Returns what apps are compiled with, and builds it first unless it is there.
   ///
   /// - Parameter tell: Reports the progress, a line at a time.
   package func appLibrary(_ tell: @escaping @Sendable (String) -> Void) throws(AppFault) -> AppLibrary {
-    let stamp = libraryStamp()
-    func library(_ folder: String) -> AppLibrary { AppLibrary(products: "\(folder)/release", stamp: stamp) }
-    if let built = folders.map(library).first(where: \.isBuilt) { return built }
+    let built = builtLibrary
+    if built.isBuilt { return built }
     let folder = writableFolder
-    let wanted = library(folder)
+    let wanted = AppLibrary(products: "\(folder)/release", stamp: built.stamp)
     let lock = AppLock("\(scratch).lock", purpose: "PageRender", tell)
     defer { lock.release() }
     if wanted.isBuilt { return wanted }

@@ -90,6 +90,7 @@ package struct AppCommand: Command {
     let tell = teller(arguments)
     do throws(AppFault) {
       _ = try AppFlow.steps(arguments)
+      tell("reading \(AppFiles.shown(path))")
       let project = try AppProject(path, packages: arguments.value("packages"))
       for fault in project.faults { Terminal.tell(fault.diagnostic) }
       let library = try library(arguments)
@@ -97,9 +98,10 @@ package struct AppCommand: Command {
       let toolchain = try AppToolchain(
         library: library, work: arguments.value("work"), isTrusted: arguments.contains("trust"))
       let app = try target(of: project, arguments.value("target"))
-      let build = AppBuild(
-        toolchain: toolchain, library: try toolchain.appLibrary(tell), project: project, app: app, tell: tell)
-      let result = try build.build()
+      let isListing = arguments.contains("list")
+      let compiled = isListing ? toolchain.builtLibrary : try toolchain.appLibrary(tell)
+      let build = AppBuild(toolchain: toolchain, library: compiled, project: project, app: app, tell: tell)
+      let result = try build.build(isListing: isListing)
       return await AppRun(
         build: build, result: result, arguments: arguments, command: command, coreCount: coreCount
       ).run()

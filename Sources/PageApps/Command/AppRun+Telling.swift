@@ -5,16 +5,26 @@ internal import PageRuns
 
 /// Lines about an app's screens and the code that is left out.
 extension AppRun {
-  /// Prints each piece of code that is left out, with the number of screens that came to it.
+  /// Prints a line for each file with code that is left out: its first piece that screens came to, or its first.
   func tellCuts(_ reached: [FilePlace: Int]) {
-    for cut in result.cuts {
-      let position = SourcePosition(line: cut.line, column: 1)
-      let count = reached[FilePlace(file: cut.file, position: position)] ?? 0
-      let words = count == 0 ? "" : " (\(Wording.count(count, "screen comes", "screens come")) to it)"
+    func count(_ cut: AppTranslation.Cut) -> Int {
+      reached[FilePlace(file: cut.file, position: SourcePosition(line: cut.line, column: 1))] ?? 0
+    }
+    var told: Set<String> = []
+    for file in result.cuts.map(\.file) where told.insert(file).inserted {
+      let cuts = result.cuts.filter { $0.file == file }
+      guard let cut = cuts.first(where: { count($0) > 0 }) ?? cuts.first else { continue }
+      let met = count(cut)
+      let reason =
+        cut.message + (met == 0 ? "" : " (\(Wording.count(met, "screen comes", "screens come")) to it)")
+      let others = cuts.filter { $0.line != cut.line }.map { "\($0.line)" }
+      let list = others.prefix(8).joined(separator: ", ") + (others.count > 8 ? " …" : "")
+      let rest =
+        others.isEmpty ? "" : "; and \(Wording.count(others.count, "more piece", "more pieces")): \(list)"
       Terminal.tell(
         Diagnostic(
-          .warning, file: AppFiles.shown(cut.file), position: position,
-          "this \(cut.kind) is left out, as it does not compile here: \(cut.message)\(words)"))
+          .warning, file: AppFiles.shown(file), position: SourcePosition(line: cut.line, column: 1),
+          "this \(cut.kind) is left out, as it does not compile here: \(reason)\(rest)"))
     }
   }
 
