@@ -46,6 +46,7 @@ package struct AppBuild {
     defer { shared?.release() }
     if !isListing { try removeObjects(compiledBefore: library.stamp) }
     let key = stateKey(state, translator)
+    AppCache.touch(folder)
     if let result = try unchanged(state, key) { return result }
     let files = Wording.count(state.modules.reduce(0) { $0 + $1.sources.count }, "file")
     tell("translating \(files) of \(app.name)")
@@ -76,6 +77,7 @@ package struct AppBuild {
         try AppSharedModule.keep(state.modules, state.outcome, stamp)
         try AppKeptBuild(key: key, package: packageHash, whole: wholeText, answer: text)
           .keep(program: compiler.program, in: folder)
+        AppCache(folder: FilePath.folder(of: folder)).makeRoom(for: folder)
         return try finish(state, translation, screens, of: all)
       }
       round += 1

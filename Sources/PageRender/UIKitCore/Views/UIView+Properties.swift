@@ -8,7 +8,7 @@ internal import PageBase
 /// Source: "What's new in UIKit", WWDC 2025, session 243.
 extension UIView {
   func updatePropertiesWhereNeeded() {
-    if UITraitCollection.current.system.rawValue >= 26 { updatePropertiesOfTree() }
+    if traitCollection.system.rawValue >= 26 { updatePropertiesOfTree() }
   }
 
   private func updatePropertiesOfTree() {
