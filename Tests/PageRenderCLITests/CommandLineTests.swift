@@ -99,12 +99,12 @@ struct CommandLineTests {
     #expect(outcome.output == "shots/welcome/iphone-x.png\n")
   }
 
-  @Test func `devices lists all 86 and those of a file`() throws {
+  @Test func `devices lists all 88 and those of a file`() throws {
     let table = try Renderpages.run(["devices"])
-    #expect(table.output.split(separator: "\n").count == 87)
+    #expect(table.output.split(separator: "\n").count == 89)
     let json = try Renderpages.run(["devices", "--json"])
     let list = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
-    #expect(list?.count == 86)
+    #expect(list?.count == 88)
     let phone = list?.first { $0["id"] as? String == "iphone-x" }
     #expect(phone?["ios"] as? [String: Int] == ["first": 11, "last": 16])
     #expect(table.output.contains(#/375×812 +@3x +11–16 /#))
@@ -181,7 +181,7 @@ struct CommandLineTests {
     #expect(try work.run("init", "other").status == 0)
     let all = try work.run("lint", "other")
     #expect(
-      all.status == 0 && all.errors == "no errors, no warnings and no notes in 456 screens on 57 devices\n",
+      all.status == 0 && all.errors == "no errors, no warnings and no notes in 472 screens on 59 devices\n",
       "\(all)")
   }
 

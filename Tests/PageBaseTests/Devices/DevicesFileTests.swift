@@ -78,6 +78,6 @@ struct DevicesFileTests {
     let diagnostics = catalog.add(file: "/nonexistent")
     #expect(
       diagnostics.map(\.description) == [#"renderpages: error: devices file "/nonexistent" does not exist"#])
-    #expect(catalog.devices.count == 86)
+    #expect(catalog.devices.count == 88)
   }
 }

@@ -275,7 +275,7 @@ struct ApproveCommandTests {
     let here = try SnapshotWorkspace()
     let every = ["deck", "--page", "1", "-d", "every,200x400@1x"]
     _ = try Renderpages.run(["record"] + every, in: here.work.folder)
-    // iOS 17 does not run on 22 of the 86 devices; the first of them is the iPhone 4s.
+    // iOS 17 does not run on 22 of the 88 devices; the first of them is the iPhone 4s.
     let run = try here.run("verify", "deck", "-d", "all,200x400@1x", "--record", "never")
     #expect(
       run.errors.contains(
