@@ -29,6 +29,14 @@ import Testing
     #expect(frames[a].minX == (direction == .rightToLeft ? 120 : 50))
   }
 
+  /// UIKit refuses the multiplier 0 "together with a location for the first attribute"; a size is then its constant.
+  @Test func `a size that is 0 times another is its constant`() throws {
+    var tree = TreeBuilder()
+    let a = tree.add("a")
+    tree.constrain(a, .width, .equal, 0, .height, times: 0, plus: 40)
+    #expect(try layOut(tree.input, .screen(200, 100)).frames[a].width == 40)
+  }
+
   @Test func `a multiplied position counts from the edge of the common ancestor`() throws {
     var tree = TreeBuilder()
     let parent = tree.add("parent")

@@ -47,7 +47,7 @@ import Testing
       $0.constraints[0] = LayoutConstraint(first: 1, .leading, second: 2, .leadingMargin)
     }
     Self.expectRefusal(.zeroMultiplier(constraint: 0)) {
-      $0.constraints[0] = LayoutConstraint(first: 1, .width, second: 0, .width, multiplier: 0)
+      $0.constraints[0] = LayoutConstraint(first: 1, .centerX, second: 0, .centerX, multiplier: 0)
     }
   }
 

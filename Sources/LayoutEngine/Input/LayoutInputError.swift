@@ -23,7 +23,7 @@ public enum LayoutInputError: Error, Hashable, Sendable {
   case mixedDirections(constraint: Int)
   /// A margin attribute of a layout guide, which has no margins.
   case marginOfGuide(constraint: Int)
-  /// The multiplier 0, with which the second item has no effect; UIKit refuses it too.
+  /// The multiplier 0 of a position, which UIKit refuses too: "A multiplier of 0 or a nil second item together with a location".
   case zeroMultiplier(constraint: Int)
   /// A multiplier or constant that is NaN, infinite or beyond `limit`.
   case constraintNotFinite(constraint: Int)

@@ -233,7 +233,8 @@ struct LayoutProgram {
     let constraint = own.map { turned(written, to: $0) } ?? written
     buffer.removeAll(keepingCapacity: true)
     var constant = 0.0
-    if let second = constraint.second {
+    // A size that is 0 times another is its constant.
+    if let second = constraint.second, constraint.multiplier != 0 {
       let followsDirection =
         constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection
       // Leading positions grow in the direction of reading: leftwards in right-to-left layouts.

@@ -60,7 +60,9 @@ extension NSObject {
   // MARK: Key paths
 
   /// The value of a property marked `@objc`, or of a container's own key. The user's defaults and dictionaries look values up, as
-  /// NSUserDefaults.h and NSKeyValueCoding.h say.
+  /// NSUserDefaults.h and NSKeyValueCoding.h say. Foundation's own methods of
+  /// subclasses come before this one.
+  @_disfavoredOverload
   public func value(forKey key: String) -> Any? {
     if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
     if let values = self as? NSDictionary { return values.object(forKey: key) }
