@@ -28,9 +28,9 @@ struct LintBaselineTests {
       {
         "version": 1,
         "findings": [
-          {"rule": "low-contrast", "page": "welcome", "subject": "title", "ground": "proved", \
+          {"rule": "low-contrast", "page": "welcome", "subject": "title", "ground": "proved", "source": "deck.json", \
       "fingerprint": "5b7e10c99f031289"},
-          {"rule": "small-text", "page": "welcome", "subject": "title", "ground": "proved", \
+          {"rule": "small-text", "page": "welcome", "subject": "title", "ground": "proved", "source": "deck.json", \
       "fingerprint": "be1370516ed44769"}
         ]
       }
@@ -59,6 +59,29 @@ struct LintBaselineTests {
     #expect(rest.knownCount == 1)
     #expect(mended.map(\.subject) == ["one"])
     #expect(baseline.new(in: report([(one, 0), (two, 0)]), names: Self.names).mended == [])
+  }
+
+  /// Screens of two text sizes are judged by the wide run, and those of one by the narrow run.
+  @Test func `an update keeps reasons, and what a run of fewer screens does not judge`() throws {
+    let (one, two): (LintFinding, LintFinding) = (
+      .made(.lowContrast, "one", topic: "1"), .made(.lowContrast, "two", topic: "2")
+    )
+    var large = Linting.phone
+    large.contentSize = .xxxLarge
+    let narrow = LintExtent([Linting.phone], options: [])
+    let wide = LintExtent([Linting.phone, large], options: [])
+    #expect(wide.covers(narrow) && !narrow.covers(wide) && narrow.covers(LintExtent()))
+    let told = LintBaseline(of: report([(one, 0), (two, 0)]), names: Self.names, extent: wide)
+    let text = told.text.replacing(
+      #""source": "deck.json""#, with: #""source": "deck.json", "reason": "old""#)
+    let older = try #require(read(text).baseline)
+    #expect(older.extent == wide && older.text == text)
+    for (extent, count) in [(narrow, 1), (wide, 0)] {
+      var baseline = LintBaseline(of: report([(two, 0)]), names: Self.names, extent: extent)
+      #expect(baseline.keep(older) { _ in extent.covers(older.extent) } == count)
+      #expect(baseline.entries.map(\.subject) == ["two"] + (count == 0 ? [] : ["one"]))
+      #expect(baseline.entries.allSatisfy { $0.reason == "old" } && baseline.extent == wide)
+    }
   }
 
   @Test(arguments: [

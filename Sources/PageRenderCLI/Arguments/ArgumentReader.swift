@@ -12,16 +12,20 @@ package struct OptionSpec: Equatable {
   var valueName: String?
   /// The kind of value.
   var kind: WordKind
+  /// The value of the option as the last word of a command line; `nil` if it needs one there, too.
+  var bareValue: String?
   var help: String
 
   /// - Parameter kind: The kind of value; by default the kind that the value's name implies.
   package init(
-    _ long: String, short: Character? = nil, value: String? = nil, of kind: WordKind? = nil, _ help: String
+    _ long: String, short: Character? = nil, value: String? = nil, of kind: WordKind? = nil,
+    bare: String? = nil, _ help: String
   ) {
     self.long = long
     self.short = short
     valueName = value
     self.kind = kind ?? WordKind(valueName: value)
+    bareValue = bare
     self.help = help
   }
 }
@@ -68,6 +72,10 @@ func readArguments(
         try checkAbbreviation(of: spec, typed, hasValue: value != nil, specs: specs)
       }
       arguments.options.append((spec.long, spec.valueName == nil ? nil : value))
+    } else if code == Int32(UInt8(ascii: ":")), let spec = spec(for: optopt, in: specs, base: base),
+      let value = spec.bareValue
+    {
+      arguments.options.append((spec.long, value))
     } else {
       let word = words[max(0, min(Int(optind) - 2, words.count - 1))]
       throw usageError(

@@ -27,11 +27,16 @@ enum LintCommand: Command {
       examples: ["renderpages lint", "renderpages lint -d all --content-size large,AX3 --page 2"]))
 
   private static let explainSpec = OptionSpec(
-    "explain", value: "RULE", of: .one(LintRule.allCases.map(\.rawValue)),
-    "say what a rule finds, and its usual remedy; judges nothing")
+    "explain", value: "RULE", of: .one(LintRule.allCases.map(\.rawValue)), bare: "",
+    "say what a rule finds, and its usual remedy, and judge\nnothing; without RULE, list the rules")
 
-  /// The rule's severity, fault and remedy, as docs/tables/lint-rules.md has them.
+  /// The rule's severity, fault and remedy, as docs/tables/lint-rules.md has them; of no word, a line for each rule.
   private static func explain(_ word: String) throws(UsageError) -> ExitCode {
+    guard !word.isEmpty else {
+      var results = ResultWriter()
+      for rule in LintRule.allCases { results.line("\(rule) (\(rule.severity.rawValue)): \(rule.fault)") }
+      return results.flush()
+    }
     guard let rule = LintRule(rawValue: word) else {
       throw UsageError(message: LintRule.unknownMessage(word))
     }

@@ -103,7 +103,18 @@ package struct LintRun: Sendable {
   ) -> LintReport? {
     let names = plan.sources.map(\.name)
     if options.updatesBaseline {
-      let baseline = LintBaseline(of: report, names: names)
+      var baseline = LintBaseline(of: report, names: names, extent: extent)
+      // A file that is none is written anew.
+      if let bytes = try? InputFile.read(file, limit: LintBaseline.maximumFileSize),
+        let older = LintBaseline.read(bytes, file: file).baseline
+      {
+        let count = baseline.keep(older) { isJudged($0, of: older, isWhole: isWhole) }
+        if count > 0 {
+          session.report([
+            Diagnostic(.note, file: file, "\(count) known findings, which this run does not judge, were kept")
+          ])
+        }
+      }
       do throws(FileWriteError) {
         try AtomicFileWriter().write(Array(baseline.text.utf8), to: file)
       } catch {
@@ -125,9 +136,10 @@ package struct LintRun: Sendable {
     }
     let (baseline, faults) = LintBaseline.read(bytes, file: file)
     session.report(faults)
-    guard let (new, mended) = baseline?.new(in: report, names: names) else { return nil }
-    if isWhole, !mended.isEmpty, !Interruption.isRequested {
-      let first = mended[0]
+    guard let baseline else { return nil }
+    let (new, gone) = baseline.new(in: report, names: names)
+    let mended = isWhole ? gone.filter { isJudged($0, of: baseline, isWhole: isWhole) } : []
+    if let first = mended.first, !Interruption.isRequested {
       let others = mended.count == 1 ? "" : ", and \(mended.count - 1) more"
       session.report([
         Diagnostic(
@@ -137,6 +149,37 @@ package struct LintRun: Sendable {
       ])
     }
     return new
+  }
+
+  /// The options that tell more findings stand in the extent, too.
+  private var extent: LintExtent {
+    let limits = options.exceptions.compactMap { exception -> String? in
+      guard case .threshold(let number) = exception.effect else { return nil }
+      return "\(exception.rule.rawValue)=\(Wording.number(number))"
+    }
+    let tellsRefuted = options.listsAll || options.assumption == .document
+    return LintExtent(
+      plan.sources.flatMap(\.environments),
+      options: limits + (tellsRefuted ? ["all"] : [])
+        + (options.assumption == .document ? ["assume=document"] : []))
+  }
+
+  /// Returns true if the run would have found a known finding again: it judged all pages of the finding's file, by
+  /// its rule, in all environments of the baseline.
+  private func isJudged(_ entry: LintBaseline.Entry, of baseline: LintBaseline, isWhole: Bool) -> Bool {
+    let judgesPages =
+      plan.unread.isEmpty && !Interruption.isRequested && fonts.faults.allSatisfy(\.isEmpty)
+      && plan.sources.allSatisfy { $0.pages.count == $0.source.entries.count && $0.source.hasAllPages }
+    guard judgesPages, baseline.extent.isUnknown ? isWhole : extent.covers(baseline.extent) else {
+      return false
+    }
+    let isLimited = options.exceptions.contains { exception in
+      if case .severity = exception.effect { return false }
+      return exception.rule.rawValue == entry.rule
+    }
+    guard !isLimited, LintRule(rawValue: entry.rule).map({ settings.first?.judges($0) ?? false }) ?? true
+    else { return false }
+    return entry.source.map { name in plan.sources.contains { $0.name == name } } ?? true
   }
 
   // MARK: Exceptions

@@ -13,6 +13,18 @@ struct LintExplainTests {
     #expect(lines.count == 3 && lines.first == "touch-size (warning, limit 44)")
   }
 
+  /// docs/tables/lint-rules.md has a rule's name at the beginning of its paragraph.
+  @Test func `without a rule each has a line with its severity`() throws {
+    let outcome = try Renderpages.run(["lint", "--explain"], in: folder)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(
+      outcome.status == 0 && lines.contains { $0.hasPrefix("touch-size (warning): A control is smaller") })
+    #expect(
+      lines.allSatisfy {
+        $0.contains(" (error): ") || $0.contains(" (warning): ") || $0.contains(" (note): ")
+      })
+  }
+
   @Test func `a rule that does not exist is refused, with the nearest name`() throws {
     let outcome = try Renderpages.run(["lint", "--explain", "tuch-size"], in: folder)
     #expect(outcome.status == 2 && outcome.errors.contains("touch-size"))

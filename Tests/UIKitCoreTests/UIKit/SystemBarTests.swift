@@ -254,6 +254,18 @@ struct SystemBarTests {
     #expect(controller.selectedViewController?.view.safeAreaInsets.top == top + 64)
   }
 
+  /// `edgesForExtendedLayout` names edges of bars, and no bar is at an iPad's lower edge.
+  @Test(arguments: [(UIRectEdge.top, 0.0), ([], 44)])
+  func `below an iPad's tabs a page reaches the screen's end`(edges: UIRectEdge, beside: Double) throws {
+    let controller = tabs(1)
+    let page = try #require(controller.viewControllers?.first)
+    page.edgesForExtendedLayout = edges
+    let window = try window(controller, on: "ipad-10")
+    let safe = CGFloat(window.environment.layoutEnvironment.safeArea.top)
+    let top = beside == 0 ? 0 : safe + CGFloat(beside)
+    #expect(frame(page.view, in: window) == CGRect(x: 0, y: top, width: 820, height: 1180 - top))
+  }
+
   /// iPadOS 18 and later put the tabs where the title would be.
   @Test(arguments: [("ipad-10", 0), ("iphone-16-pro", 1)])
   func `tabs at the top take a navigation bar's title's place`(device: String, count: Int) throws {

@@ -123,6 +123,7 @@ public struct InterfaceBuilderSource: PageSource {
     var diagnostics: [Diagnostic] = []
     let (translated, warnings) = localized.document(for: traits.locale)
     let scenes = chosen.map { document.scenes[$0] }
+    let varies = document.variesFromCanvas(in: traits)
     diagnostics += warnings + document.unread(in: scenes)
     for scene in scenes {
       var (page, built) = AssetCatalogs.withCurrent(assets) {
@@ -135,6 +136,7 @@ public struct InterfaceBuilderSource: PageSource {
         page?.tree.shownAs = document.place(of: scene)
         page?.tree.hasKnownSize = document.hasKnownSize(scene)
         page?.tree.isDesignedInLandscape = document.canvas?.isLandscape == true
+        page?.tree.isOfOtherSizeClasses = varies
         page?.tree.declaredOrientations = screens.only
         page?.tree.declaredAppearance = screens.appearance
         page?.tree.declaredIdiom = devices.only

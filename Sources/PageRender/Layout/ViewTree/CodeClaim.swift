@@ -45,10 +45,33 @@ package protocol AppSources: AnyObject, Sendable {
   /// The members that a class, its extensions and its superclasses set or override of their own; `nil` for a class
   /// of which no source tells.
   func members(ofClass name: String) -> [SourceUse]?
+  /// The effect of sources on an outlet or a class, as far as it matters to a finding.
+  func verdict(on name: String, isClass: Bool, for use: CodeUse) -> SourceVerdict
   /// True if all sources of the app are known.
   var areWhole: Bool { get }
   /// True if code may find views by their tags.
   var findTags: Bool { get }
+}
+
+/// The effect of sources on an object, as far as it matters to a finding.
+package enum SourceVerdict: Sendable {
+  /// Nobody tells.
+  case unknown
+  case none
+  case possible
+  case certain(SourceUse)
+
+  /// - Parameter uses: The uses by sources; `nil` where nobody tells.
+  package init(_ uses: [SourceUse]?, for use: CodeUse) {
+    guard let uses else {
+      self = .unknown
+      return
+    }
+    let effects = uses.map(use.effect)
+    let worst = effects.max() ?? .none
+    let first = zip(uses, effects).first { $1 == .certain }?.0
+    self = worst == .none ? .none : first.map { .certain($0) } ?? .possible
+  }
 }
 
 /// A use of an object by a source.

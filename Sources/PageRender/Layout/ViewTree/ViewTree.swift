@@ -23,6 +23,8 @@ public struct ViewTree: Sendable {
   package var hasKnownSize = true
   /// True if the page was designed on a device in landscape, so that the app may have no other orientation.
   package var isDesignedInLandscape = false
+  /// True if the saved frames are of size classes to which the document gives other constraints.
+  package var isOfOtherSizeClasses = false
   /// The only orientation that the app declares, by the kind of device. On iPadOS 26 windows have any size, so
   /// that findings in another one stay warnings.
   package var declaredOrientations: [Device.Idiom: Orientation] = [:]

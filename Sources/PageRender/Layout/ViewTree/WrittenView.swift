@@ -41,6 +41,8 @@ package enum SceneFault: Hashable, Sendable {
   /// No segue leads to the scene, it is not the initial one, and it has no identifier by which code could
   /// make it.
   case unreachable
+  /// A view of a controller's xib to which no outlet leads, beside the one that the controller shows.
+  case unconnected
   /// The document names no module for the controller's class, which seems to be one of Swift.
   case classWithoutModule(String)
   /// An item of a bar has neither a title nor an accessibility label.
@@ -55,12 +57,15 @@ package enum SceneFault: Hashable, Sendable {
     /// The names of the outlets that lead to the item.
     package var outlets: [String]
     package var position: SourcePosition
+    /// True for a tab, which code may name through `tabBar`.
+    package var isTab: Bool
 
-    package init(id: String, picture: String, outlets: [String], position: SourcePosition) {
+    package init(id: String, picture: String, outlets: [String], position: SourcePosition, isTab: Bool) {
       self.id = id
       self.picture = picture
       self.outlets = outlets
       self.position = position
+      self.isTab = isTab
     }
   }
 }

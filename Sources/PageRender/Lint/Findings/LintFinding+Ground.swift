@@ -4,10 +4,11 @@ internal import PageLayout
 
 extension LintFinding {
   /// The finding with its ground, unless its rule has given it one. In a scene that nothing shows, it is a
-  /// note: the scene itself is the fault.
+  /// note: the scene itself is the fault. So is one in a view that a controller's xib has beside its own.
   func withGround(on page: DrawnPage) -> LintFinding {
     var finding = self
-    if rule != .unreachableScene, page.solved.page.tree.sceneFaults.contains(.unreachable) {
+    let faults = page.solved.page.tree.sceneFaults
+    if rule != .unreachableScene && faults.contains(.unreachable) || faults.contains(.unconnected) {
       finding.mostSevere = .note
     }
     if ground == .proved { finding.ground = page.ground(of: self) }
@@ -187,15 +188,13 @@ extension DrawnPage {
     _ kind: LintGround.Dependency.Kind, _ name: String, for use: CodeUse = .anything
   ) -> LintGround.Dependency? {
     guard let sources = solved.page.tree.sources else { return .init(kind, name) }
-    let found = kind == .customClass ? sources.members(ofClass: name) : sources.uses(ofOutlet: name)
+    switch sources.verdict(on: name, isClass: kind == .customClass, for: use) {
     // A name that no source has may be set by its name alone.
-    guard let uses = found else { return .init(kind, name, sources.lack(name) ? .unread : .unknown) }
-    let worst = uses.map(use.effect).max() ?? .none
-    if worst == .none { return sources.areWhole ? nil : .init(kind, name) }
-    guard worst == .certain, let first = uses.first(where: { use.effect(of: $0) == .certain }) else {
-      return .init(kind, name, .unknown)
+    case .unknown: return .init(kind, name, sources.lack(name) ? .unread : .unknown)
+    case .none: return sources.areWhole ? nil : .init(kind, name)
+    case .possible: return .init(kind, name, .unknown)
+    case .certain(let first): return .init(kind, name, .refuted(place: first.place, member: first.member))
     }
-    return .init(kind, name, .refuted(place: first.place, member: first.member))
   }
 
   /// The code that colours the ground of views: that of the nearest view around with a colour in the document, or
@@ -218,20 +217,28 @@ extension DrawnPage {
     return found
   }
 
-  /// The class of a controller around the page that styles or hides the bar, or of which nobody tells.
+  /// The class of a controller around the page that styles or hides the bar, or of which nobody tells, and code
+  /// that colours what is behind the bar.
   private var statusBarDependencies: [LintGround.Dependency] {
     let tree = solved.page.tree
     guard let sources = tree.sources else { return [] }
     let system = ["UIViewController", "UINavigationController", "UITabBarController"]
-    return (tree.controllerClasses + system).compactMap { name -> LintGround.Dependency? in
-      guard let members = sources.members(ofClass: name) else {
-        return system.contains(name) ? nil : .init(.customClass, name, .unknown)
+    let ground = tree.controllerClasses.prefix(1).compactMap { name -> LintGround.Dependency? in
+      let use = sources.members(ofClass: name)?.first {
+        $0.member == "backgroundColor" && $0.kind == .changes
       }
-      if let use = members.first(where: { $0.member.contains("StatusBar") }) {
-        return .init(.customClass, name, .refuted(place: use.place, member: use.member))
-      }
-      return members.contains(.unseen) && !system.contains(name) ? .init(.customClass, name, .unknown) : nil
+      return use.map { .init(.customClass, name, .refuted(place: $0.place, member: $0.member)) }
     }
+    return ground
+      + (tree.controllerClasses + system).compactMap { name -> LintGround.Dependency? in
+        guard let members = sources.members(ofClass: name) else {
+          return system.contains(name) ? nil : .init(.customClass, name, .unknown)
+        }
+        if let use = members.first(where: { $0.member.contains("StatusBar") }) {
+          return .init(.customClass, name, .refuted(place: use.place, member: use.member))
+        }
+        return members.contains(.unseen) && !system.contains(name) ? .init(.customClass, name, .unknown) : nil
+      }
   }
 
   /// The outlets of constraints that relate any of the items.

@@ -86,23 +86,26 @@ open class UITabBarController: UIViewController {
     selected?.loadViewIfNeeded()
     // A controller may select another tab while it loads, which is shown then.
     guard selected === selectedViewController else { return }
-    let goesDown =
-      isHidden || selected?.extends(under: .bottom, isTranslucent: tabBar.isTranslucent) ?? true
     // A navigation bar of an iPad shares the row of a tab bar at the top.
+    let isTop = BarMetrics.isTabBarAtTop
     let shared = selected as? UINavigationController
-    let isRowShared = BarMetrics.isTabBarAtTop && shared?.isNavigationBarHidden == false
-    var insets = isHidden || !goesDown || isRowShared ? .zero : BarMetrics.tabBarInset
+    let isRowShared = isTop && shared?.isNavigationBarHidden == false
+    let edge: UIRectEdge = isTop ? .top : .bottom
+    let goesUnder =
+      isHidden || isRowShared
+      || selected?.extends(under: edge, isTranslucent: tabBar.isTranslucent) ?? true
+    var insets = isHidden || !goesUnder || isRowShared ? .zero : BarMetrics.tabBarInset
     if shownAccessory != nil { insets.bottom += UITabAccessory.height + UITabAccessory.gap }
-    show(selected, insets: insets, reaching: goesDown ? .all : [.top, .left, .right])
+    show(selected, insets: insets, reaching: goesUnder ? .all : UIRectEdge.all.subtracting(edge))
     if !isHidden {
       tabBar.items = controllers.compactMap(\.tabBarItem)
       tabBar.selectedItem = selectedViewController?.tabBarItem
       tabBar.reachesScreenEdge = true
       nameForLayout(tabBar, "tabBar")
       addBar(
-        tabBar, height: BarMetrics.tabBar, isAtTop: BarMetrics.isTabBarAtTop,
+        tabBar, height: BarMetrics.tabBar, isAtTop: isTop,
         endsAtScreen: BarMetrics.isTabBarAtScreenEnd)
-      if !goesDown { end(selected, at: tabBar, isTop: false) }
+      if !goesUnder { end(selected, at: tabBar, isTop: isTop) }
       if let ground = shownAccessory?.ground { add(ground) }
     }
   }

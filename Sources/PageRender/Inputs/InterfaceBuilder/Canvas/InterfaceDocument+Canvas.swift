@@ -10,6 +10,15 @@ extension InterfaceDocument {
     Variations(horizontal: canvas?.horizontalSizeClass, vertical: canvas?.verticalSizeClass)
   }
 
+  /// Returns true for a document with variations in other size classes than those of its canvas.
+  func variesFromCanvas(in traits: PageTraits) -> Bool {
+    guard canvas?.horizontalSizeClass != traits.horizontal || canvas?.verticalSizeClass != traits.vertical
+    else { return false }
+    var varies = false
+    root.forEach { varies = varies || $0.name == "variation" && $0["key"] != "default" }
+    return varies
+  }
+
   /// The environment that the canvas simulated around a scene's root view, which has its saved size.
   @MainActor
   func canvasEnvironment(for scene: Scene, root: UIView) -> LayoutEnvironment {

@@ -8,6 +8,7 @@ extension InterfaceDocument {
     var words = Set(conventions.ownClasses.values)
     for outlets in codeOutlets.values { words.formUnion(outlets.flatMap { [$0.name, $0.owner ?? $0.name] }) }
     root.forEach { element in
+      if element.name == "tabBarItem" { words.insert("tabBar") }
       if let name = element["customClass"] { words.insert(name) }
       words.formUnion(actions(of: element).flatMap(\.words))
     }

@@ -8,7 +8,9 @@ extension InterfaceDocument {
     guard let element = element(of: scene) else { return [] }
     let containers = controllers.path(to: scene.object).compactMap { controllers.objects[$0.parent] }
     let items = unnamedItems(in: element) + containers.flatMap(unnamedItems)
-    guard ControllerKind(element: element) != nil else { return items }
+    guard ControllerKind(element: element) != nil else {
+      return (isUnconnected(element) ? [.unconnected] : []) + items
+    }
     let unnamed = conventions.classWithoutModule(of: element).map { SceneFault.classWithoutModule($0) }
     return (isUnreachable(element) ? [.unreachable] : []) + [unnamed].compactMap(\.self) + items
   }
@@ -20,6 +22,14 @@ extension InterfaceDocument {
       root["initialViewController"] != id, (element["storyboardIdentifier"] ?? "").isEmpty
     else { return false }
     return !controllers.isShown(id)
+  }
+
+  /// Returns true for a view to which nothing in a xib leads, while the owner's outlet leads to another.
+  private func isUnconnected(_ element: DocumentElement) -> Bool {
+    guard !isStoryboard, let id = element.id, let owner else { return false }
+    let outlets = owner.members(of: "connections")
+    return outlets.contains { $0["property"] == "view" && $0["destination"] != id }
+      && !outlets.contains { $0["destination"] == id } && codeOutlets[id]?.isEmpty ?? true
   }
 
   // MARK: Items of bars
@@ -37,7 +47,8 @@ extension InterfaceDocument {
       faults.append(
         .unnamedBarItem(
           .init(
-            id: item.id ?? "", picture: picture, outlets: outlets.map(\.name), position: item.position)))
+            id: item.id ?? "", picture: picture, outlets: outlets.map(\.name), position: item.position,
+            isTab: item.name == "tabBarItem")))
     }
     return faults
   }

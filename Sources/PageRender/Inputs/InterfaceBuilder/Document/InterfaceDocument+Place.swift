@@ -4,7 +4,7 @@ internal import PageLayout
 
 /// The places in which an app shows a document's scenes, as far as the document tells.
 extension InterfaceDocument {
-  /// The place of a scene. An embedded scene, and a xib's view of its own size, are parts of another page. A
+  /// The place of a scene. An embedded scene, and a xib's view that no controller shows, are parts of another page. A
   /// controller's xib, a sheet, a popover, a scene of free size or with simulated bars, and one to which no
   /// segue leads may be shown anywhere.
   func place(of scene: Scene) -> PagePlace {
@@ -13,9 +13,7 @@ extension InterfaceDocument {
     if root.flag("launchScreen") == true { return .screen }
     guard let element = element(of: scene) else { return .screen }
     guard isStoryboard else {
-      let isPart =
-        ControllerKind(element: element) == nil
-        && element.savedFrame.map { hasOwnSize(element, $0.size) } ?? false
+      let isPart = ControllerKind(element: element) == nil && !isControllersView(element)
       return isPart ? .part : .unknown(owner?["customClass"] ?? scene.id)
     }
     // Without a container in the document, simulated bars stand for one that code makes.

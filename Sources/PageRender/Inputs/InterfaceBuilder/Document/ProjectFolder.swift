@@ -4,7 +4,8 @@ internal import PageBase
 /// The folder of the nearest Xcode project above a document, which holds the app's sources and pictures.
 struct ProjectFolder: Sendable {
   let path: String
-  /// The names of the projects in the folder, in byte order.
+  /// The names of the projects in the folder, in byte order; else of the files that XcodeGen
+  /// (github.com/yonaskolb/XcodeGen) or Tuist (github.com/tuist/tuist) make one from.
   let projects: [String]
 
   /// The number of folders above a document's own that are searched.
@@ -13,6 +14,7 @@ struct ProjectFolder: Sendable {
   private static let limits = (depth: 16, entries: 200_000)
   /// Folders of other people's code and of what builds leave.
   private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
+  private static let descriptions = ["project.yml", "project.yaml", "Project.swift"]
   private static let closed = [".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".bundle", ".app"]
 
   /// Returns `nil` if no project is near.
@@ -21,7 +23,10 @@ struct ProjectFolder: Sendable {
   init?(near document: String) {
     var folder = URL(filePath: document).standardizedFileURL.deletingLastPathComponent()
     for _ in 0...Self.height {
-      let projects = InputFile.names(inFolder: folder.path, endingIn: [".xcodeproj"]).sorted()
+      var projects = InputFile.names(inFolder: folder.path, endingIn: [".xcodeproj"]).sorted()
+      if projects.isEmpty {
+        projects = Self.descriptions.filter { InputFile.exists(folder.appending(path: $0).path) }
+      }
       if !projects.isEmpty {
         (path, self.projects) = (folder.path, projects)
         return

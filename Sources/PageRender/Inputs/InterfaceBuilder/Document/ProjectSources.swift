@@ -12,6 +12,15 @@ final class ProjectSources: AppSources {
   /// The classes that have an outlet of a name in the document.
   private let owners: [String: Set<String>]
   private let found = Mutex<SourceWords?>(nil)
+  /// Answers that were given before: every finding of every screen asks.
+  private let known = Mutex<[Question: [SourceUse]?]>([:])
+  private let verdicts = Mutex<[Question: SourceVerdict]>([:])
+
+  private struct Question: Hashable {
+    var name: String
+    var isClass: Bool
+    var use: CodeUse?
+  }
 
   private static let endings = [".swift", ".m", ".mm", ".h"]
   private static let limits = (file: 16 << 20, project: 32 << 20, all: 256 << 20)
@@ -28,6 +37,29 @@ final class ProjectSources: AppSources {
   func lack(_ word: String) -> Bool { facts.isWhole && facts.mentions[word] == 0 }
 
   func uses(ofOutlet name: String) -> [SourceUse]? {
+    answer(Question(name: name, isClass: false)) { foundUses(ofOutlet: name) }
+  }
+
+  func members(ofClass name: String) -> [SourceUse]? {
+    answer(Question(name: name, isClass: true)) { foundMembers(ofClass: name) }
+  }
+
+  func verdict(on name: String, isClass: Bool, for use: CodeUse) -> SourceVerdict {
+    let question = Question(name: name, isClass: isClass, use: use)
+    if let known = verdicts.withLock({ $0[question] }) { return known }
+    let verdict = SourceVerdict(isClass ? members(ofClass: name) : uses(ofOutlet: name), for: use)
+    verdicts.withLock { $0[question] = verdict }
+    return verdict
+  }
+
+  private func answer(_ question: Question, _ find: () -> [SourceUse]?) -> [SourceUse]? {
+    if let answer = known.withLock({ $0[question] }) { return answer }
+    let answer = find()
+    known.withLock { $0[question] = .some(answer) }
+    return answer
+  }
+
+  private func foundUses(ofOutlet name: String) -> [SourceUse]? {
     let facts = facts
     let owners = owners[name] ?? []
     let family = owners.union(owners.flatMap(facts.ancestry))
@@ -43,7 +75,7 @@ final class ProjectSources: AppSources {
 
   func superclass(of name: String) -> String? { facts.superclasses[name] }
 
-  func members(ofClass name: String) -> [SourceUse]? {
+  private func foundMembers(ofClass name: String) -> [SourceUse]? {
     let facts = facts
     let classes = facts.ancestry(of: name)
     let uses = classes.flatMap { facts.own[$0] ?? [:] }.map { SourceUse($0.key, .changes, at: $0.value) }
@@ -99,6 +131,10 @@ final class ProjectSources: AppSources {
   }
 
   private static func reachesOut(_ project: String) -> Bool {
+    if !project.hasSuffix(".xcodeproj") {
+      let text = try? InputFile.read(project, limit: limits.project)
+      return text.map { String(decoding: $0, as: UTF8.self).contains("..") } ?? true
+    }
     let bytes = try? InputFile.read(project + "/project.pbxproj", limit: limits.project)
     return bytes.map(ProjectReach.leavesFolder) ?? true
   }

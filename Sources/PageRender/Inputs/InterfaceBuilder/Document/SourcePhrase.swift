@@ -58,11 +58,14 @@ struct SourcePhrase {
     return parts.isEmpty ? owner.isEmpty : parts.count == 1 && Self.selves.contains(parts[0])
   }
 
+  /// The properties by which UIKit's controllers and cells have their view.
+  private static let ownViews: Set<Substring> = ["view", "contentView", "tableView", "collectionView"]
+
   /// True if code sets, calls or declares a member of its class or of its class's view.
   var isOwnMember: Bool {
     let parts = owner.split { [".", "?", "!"].contains($0) }
     let isDeclared = ["var ", "func ", ")"].contains { before.hasSuffix($0) }
-    let isOwn = parts.allSatisfy { Self.selves.contains($0) || $0 == "view" || $0 == "contentView" }
+    let isOwn = parts.allSatisfy { Self.selves.contains($0) || Self.ownViews.contains($0) }
     return isDeclared || isOwn && parts.count <= 2 && owner.first != "." && (isSetter || Self.changes(rest))
   }
 

@@ -10,7 +10,7 @@ struct DocumentCheck {
 
   func findings() -> [LintFinding] {
     guard page.solved.page.tree.views.contains(where: { $0.written != nil }) else { return [] }
-    return page.solved.page.tree.sceneFaults.map(finding) + unknownCode()
+    return page.solved.page.tree.sceneFaults.compactMap(finding) + unknownCode()
       + page.views.indices.flatMap { view -> [LintFinding] in
         guard let written = page.node(view).written, page.views[view].isSeen else { return [] }
         return [
@@ -87,8 +87,9 @@ struct DocumentCheck {
 
   // MARK: Scenes
 
-  private func finding(_ fault: SceneFault) -> LintFinding {
+  private func finding(_ fault: SceneFault) -> LintFinding? {
     switch fault {
+    case .unconnected: nil
     case .unreachable:
       LintFinding(
         .unreachableScene, on: page, views: [0], subject: "the scene",
@@ -150,8 +151,11 @@ struct DocumentCheck {
       fault: Self.words(forPicture: item.picture),
       fix: "write a title or an accessibility label",
       topic: "item\0\(item.id)\0\(item.picture)")
+    // Code that has the bar reaches all its items.
+    let reaches = item.isTab && page.solved.page.tree.sources?.uses(ofOutlet: "tabBar")?.isEmpty == false
     finding.ground = LintGround(
-      dependingOn: item.outlets.compactMap { page.dependency(.outlet, $0, for: .label) })
+      dependingOn: (reaches ? [.init(.outlet, "tabBar", .unknown)] : [])
+        + item.outlets.compactMap { page.dependency(.outlet, $0, for: .label) })
     finding.file = page.solved.page.file
     finding.position = item.position
     finding.isOfDocument = true

@@ -37,7 +37,7 @@ struct MisplacedFrameCheck {
   /// The views with the first constraint that their frames do not fulfil. Of constraints between siblings only
   /// those count neither of whose views deviates from the superview, which explains them.
   private func deviations(except flagged: Set<Int>) -> [(Int, Int?)] {
-    guard page.solved.layout.conflicts.isEmpty else { return [] }
+    guard page.solved.layout.conflicts.isEmpty, !page.solved.page.tree.isOfOtherSizeClasses else { return [] }
     var (found, seen): ([(Int, Int?)], Set<Int>) = ([], flagged)
     let broken = written.indices.compactMap { index in self.views(ofBroken: index).map { (index, $0) } }
     for (index, views) in broken where views.count == 1 {
