@@ -6,10 +6,11 @@ internal import PageRuns
 /// Lines about an app's screens and the code that is left out.
 extension AppRun {
   /// Prints each piece of code that is left out, with the number of screens that came to it.
-  func tellCuts(_ reached: [FilePlace: Int]) {
+  func tellCuts(_ reached: [FilePlace: Int], onlyReached: Bool = false) {
     for cut in result.cuts {
       let position = SourcePosition(line: cut.line, column: 1)
       let count = reached[FilePlace(file: cut.file, position: position)] ?? 0
+      if onlyReached, count == 0 { continue }
       let words = count == 0 ? "" : " (\(Wording.count(count, "screen comes", "screens come")) to it)"
       Terminal.tell(
         Diagnostic(
