@@ -81,7 +81,10 @@ struct CommandLineTests {
     for words in ["(default all)", "(default large,xxxLarge)", "all (default)", "(default portrait)"] {
       #expect(help.contains(words), "\(words)")
     }
-    #expect(try Renderpages.run(["render", "--help"]).output.contains("(default iphone-16-pro)"))
+    for command in ["render", "look"] {
+      let help = try Renderpages.run([command, "--help"]).output
+      #expect(help.contains("(default: the matrix's, else iphone-16-pro)"))
+    }
   }
 
   @Test func `two pictures of one name are refused before anything is drawn`() throws {

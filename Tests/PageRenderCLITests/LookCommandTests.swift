@@ -55,9 +55,18 @@ struct LookCommandTests {
     let same = try look("-o", "after.png", "--since", "before.png")
     #expect(same.contains("nothing changed since before.png"))
     let changed = try look("-o", "after.png", "--since", "before.png", "--content-size", "AX3", "--page", "2")
-    #expect(changed.contains("changed since before.png:"))
+    // Before and now side by side, each at most 320 pixels, with 12 between.
+    let heading = try #require(changed.first { $0.hasPrefix("changed since before.png: after.since.png, ") })
+    let change = try size(of: "after.since.png")
+    #expect(heading.hasSuffix("\(change[0]) × \(change[1]) pixels") && change[0] <= 652 && change[1] <= 320)
     let outcome = try Renderpages.run(["look", "deck", "--since", "nothing.png"], in: work.folder)
     #expect(outcome.status == 3 && outcome.errors.contains("nothing.png is no earlier look"))
+  }
+
+  @Test func `a page is named as an app's screen is, and options of apps are refused for decks`() throws {
+    #expect(try look("--screen", "every-device", "--no-picture")[0] == "every-device on iphone-x")
+    let outcome = try Renderpages.run(["look", "deck", "--target", "App"], in: work.folder)
+    #expect(outcome.status == 2 && outcome.errors.contains("--target is for apps"))
   }
 
   @Test func `a grid is one picture of all devices that are named`() throws {

@@ -9,7 +9,8 @@ struct ModelContextTests {
 
   init() throws { work = try Workspace() }
 
-  private static let newest = #"{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}"#
+  private static let newest =
+    #"{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
 
   /// The answers to lines, each an object.
   private func answers(_ lines: String...) throws -> [[String: Any]] {
@@ -63,14 +64,18 @@ struct ModelContextTests {
       #"{"jsonrpc":"2.0","id":2,"method":"tools/list","params":{"_meta":\#(Self.newest)}}"#,
       call("screens", #"{"path":"deck"}"#, meta: Self.newest, id: 3),
       #"{"jsonrpc":"2.0","id":4,"method":"tools/list","params":{"_meta":"#
-        + #"{"io.modelcontextprotocol/protocolVersion":"2031-01-01"}}}"#)
+        + #"{"io.modelcontextprotocol/protocolVersion":"2031-01-01"}}}"#,
+      #"{"jsonrpc":"2.0","id":5,"method":"tools/list","params":{"_meta":"#
+        + #"{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}}}"#)
     let results = told.prefix(3).compactMap { $0["result"] as? [String: Any] }
     #expect(results.map { $0["resultType"] as? String } == ["complete", "complete", "complete"])
     #expect((results[0]["supportedVersions"] as? [String])?.first == "2026-07-28")
     #expect(results[1]["cacheScope"] as? String == "public" && results[1]["ttlMs"] is Int)
     let screens = (results[2]["structuredContent"] as? [String: Any])?["screens"] as? [String]
     #expect(screens == ["welcome", "every-device"])
-    #expect((told[3]["error"] as? [String: Any])?["code"] as? Int == -32022)
+    // An unsupported version; a request without its client's capabilities.
+    #expect(
+      told.suffix(2).map { ($0["error"] as? [String: Any])?["code"] as? Int } == [-32022, -32602])
   }
 
   @Test func `what changed since the last look is told`() throws {
@@ -80,6 +85,19 @@ struct ModelContextTests {
       call("changed", #"{"path":"deck","device":"iphone-x"}"#))
     #expect(try texts(told[0])[0].contains("no earlier look"))
     #expect(try texts(told[2])[0].contains("changes: none"))
+  }
+
+  @Test func `a cancelled call has no answer, and several requests in an array have several`() throws {
+    let outcome = try Renderpages.run(
+      ["mcp"], in: work.folder,
+      input: [
+        call("look", #"{"path":"deck"}"#, id: 1),
+        #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#,
+        "[\(call("screens", #"{"path":"deck"}"#, id: 2)),"
+          + #"{"jsonrpc":"2.0","method":"notifications/initialized"},{"jsonrpc":"2.0","id":3,"method":"ping"}]"#,
+      ].joined(separator: "\n") + "\n")
+    let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    #expect((value as? [[String: Any]])?.map { $0["id"] as? Int } == [2, 3])
   }
 
   @Test func `wrong requests have the protocol's errors, and the next one is answered`() throws {

@@ -34,6 +34,7 @@ struct AppBox: Sendable {
   private static let outputs: [String: [(option: String, standard: String?, isFolder: Bool)]] = [
     "render": [("output", "out", true)], "review": [("output", "review.pdf", false)],
     "sheet": [("output", "sheet.png", false)], "lint": [("pictures", nil, true)],
+    "look": [("output", "look.png", false)],
   ]
   /// - Parameters:
   ///   - options: The options of the app's program.
@@ -105,11 +106,22 @@ struct AppBox: Sendable {
         options.append((option, inner))
         outputs.append(Output(inner: inner, outer: FilePath.withoutSlashes(outer), isFolder: isFolder))
       }
+      if command == "look" { addViews() }
+    }
+
+    /// Adds the file of views that a look keeps beside its picture, if it draws one.
+    private mutating func addViews() {
+      guard let picture = outputs.first, !options.contains(where: { $0.name == "no-picture" }) else {
+        return outputs = []
+      }
+      func file(_ path: String) -> String { LookCommand.file(".views.json", beside: path) }
+      outputs.append(Output(inner: file(picture.inner), outer: file(picture.outer), isFolder: false))
     }
 
     /// The files and folders that the command line names.
     var namedPaths: [String] {
       options.compactMap(\.value).flatMap { [$0] + $0.split(separator: ",").map(String.init) }
+        .flatMap { [$0, LookCommand.file(".views.json", beside: $0)] }
         .filter { FilePath.isAnything($0) }.map(FilePath.absoluteFolder)
     }
   }

@@ -19,7 +19,7 @@ package struct AppCommand: Command {
       without --trust. A screen that shows nothing, as code of it was left out, is no success.
 
       COMMAND is what is done with the screens that can be drawn: render (unless another is named), layout, lint, record,
-      verify, review, sheet, truth … It takes those of its options that are listed below.
+      verify, review, sheet, truth … It takes those of its options that are listed below; look is explained by help look.
       """,
     options: [
       AppOptions.screens,
@@ -48,7 +48,8 @@ package struct AppCommand: Command {
         "untrusted",
         "refuse SVG and PDF artwork too where this machine cannot\nisolate the program that reads it"),
       OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
-      OptionSpec("status-bar", "draw a status bar at 9:41 and the home indicator over the pages"),
+    ] + LookCommand.ownOptions + [
+      OptionSpec("status-bar", "draw a status bar at 9:41 and the home indicator over the pages")
     ] + AxisOptions.specs.filter { !["page", "scene", "canvas"].contains($0.long) } + [
       RunOptions.followLinks, OptionSpec("help", short: "h", "print this help"),
     ],
@@ -63,7 +64,7 @@ package struct AppCommand: Command {
 
   private static let commands: Set<String> = [
     "render", "layout", "lint", "record", "verify", "review", "sheet", "approve", "undo", "clean",
-    "truth",
+    "truth", "look",
   ]
 
   package static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {

@@ -6,13 +6,15 @@ internal import PageRuns
 /// Lines about an app's screens and the code that is left out.
 extension AppRun {
   /// Prints a line for each file with code that is left out: its first piece that screens came to, or its first.
-  func tellCuts(_ reached: [FilePlace: Int]) {
+  ///
+  /// - Parameter onlyReached: True to leave out what no screen came to.
+  func tellCuts(_ reached: [FilePlace: Int], onlyReached: Bool = false) {
     func count(_ cut: AppTranslation.Cut) -> Int {
       reached[FilePlace(file: cut.file, position: SourcePosition(line: cut.line, column: 1))] ?? 0
     }
     var told: Set<String> = []
     for file in result.cuts.map(\.file) where told.insert(file).inserted {
-      let cuts = result.cuts.filter { $0.file == file }
+      let cuts = result.cuts.filter { $0.file == file && (!onlyReached || count($0) > 0) }
       guard let cut = cuts.first(where: { count($0) > 0 }) ?? cuts.first else { continue }
       let met = count(cut)
       let reason =

@@ -58,6 +58,7 @@ struct AppRun {
       return list()
     }
     do throws(AppFault) {
+      if command == "look" { return try look() }
       let plan = try plan()
       if needsNoScreens || asksForPictures && plan.inbox == nil {
         // What lies in the report has no pages to choose from.
@@ -86,14 +87,6 @@ struct AppRun {
   /// Commands other than `render` run once, for all screens that could be laid out: those are found here.
   private func plan() throws(AppFault) -> Plan {
     let chosen = try choose()
-    guard !chosen.isEmpty else {
-      tellCuts([:])
-      let line = Arguments.shellLine([
-        arguments.program.name, "app", arguments.operands.first ?? "", "--list",
-      ])
-      let advice = result.asking.isEmpty ? "" : "; \(line) prints what its screens ask for"
-      throw AppFault("\(build.app.name) has no screen that can be drawn\(advice)\(missing)")
-    }
     let request = try self.request(for: chosen)
     let inbox = inbox(request, of: chosen)
     let asked = inbox.map(askingOptions) ?? (isRender ? options : [])
@@ -173,6 +166,18 @@ struct AppRun {
     }
   }
 
+  /// Looks at one screen, and runs no other.
+  private func look() throws(AppFault) -> Int32 {
+    guard let screen = try choose().first else { return ExitCode.badInput.rawValue }
+    let request = try self.request(for: [screen])
+    let status = runCommand(on: request.ids(of: screen.id), request)
+    let others = result.screens.map(\.id).filter { $0 != screen.id }
+    guard !others.isEmpty, !arguments.contains("screen"), !arguments.contains("view") else { return status }
+    var results = ResultWriter()
+    results.line("other screens, for --screen: \(others.joined(separator: ", "))")
+    return max(status, results.flush().rawValue)
+  }
+
   /// Runs the command once for all screens that could be laid out.
   private func runCommand(on pages: [String], _ request: AppRequest) -> Int32 {
     let box = AppBox(
@@ -185,7 +190,11 @@ struct AppRun {
       return error.exitCode.rawValue
     }
     let verdict = AppVerdict(outcome, endWord: box.endWord)
-    _ = Terminal.write(LeftOutCode.split(verdict.errors).rest, to: STDERR_FILENO)
+    let (errors, places) = LeftOutCode.split(verdict.errors)
+    _ = Terminal.write(errors, to: STDERR_FILENO)
+    if command == "look" {
+      tellCuts(Dictionary(places.map { ($0, 1) }, uniquingKeysWith: +), onlyReached: true)
+    }
     var output = ResultWriter()
     output.append(ofProgram: outcome.output)
     let told = output.flush()
@@ -193,7 +202,7 @@ struct AppRun {
     let results = box.takeResults(others: [], taken: &taken)
     var faults = results.faults
     var status = verdict.status
-    if let problem = verdict.problem {
+    if let problem = verdict.problem ?? lostLayout(places) {
       faults.append(AppFault("\(command) did not end: one of the screens \(problem)").diagnostic)
       status = 0
     } else if status <= 1 {
@@ -206,6 +215,14 @@ struct AppRun {
   // MARK: Choosing
 
   private func choose() throws(AppFault) -> [AppScreen] {
+    guard !result.screens.isEmpty else {
+      tellCuts([:])
+      let line = Arguments.shellLine([
+        arguments.program.name, "app", arguments.operands.first ?? "", "--list",
+      ])
+      let advice = result.asking.isEmpty ? "" : "; \(line) prints what its screens ask for"
+      throw AppFault("\(build.app.name) has no screen that can be drawn\(advice)\(missing)")
+    }
     guard let words = arguments.value("screen") else {
       // A flow belongs to a screen: to the first, unless another is named.
       return arguments.value("flow") == nil ? result.screens : Array(result.screens.prefix(1))

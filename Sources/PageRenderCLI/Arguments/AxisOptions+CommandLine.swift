@@ -12,7 +12,7 @@ extension AxisOptions {
     [
       OptionSpec(
         "device", short: "d", value: "LIST", of: .devices,
-        "ids, names or sizes such as 390x844@3x, with commas;\nall: those that run the pages' iOS, every: older ones too\n(default \(isWide ? "all" : "iphone-16-pro"))"
+        "ids, names or sizes such as 390x844@3x, with commas;\nall: those that run the pages' iOS, every: older ones too\n(default\(isWide ? " all" : ": the matrix's, else iphone-16-pro"))"
       ),
       OptionSpec(
         "orientation", value: "LIST", of: choices(Orientation.self),

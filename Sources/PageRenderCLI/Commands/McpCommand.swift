@@ -13,7 +13,8 @@ enum McpCommand: Command {
       versions 2024-11-05 to 2025-11-25 and 2026-07-28 of the protocol. Paths stay inside the folder that it is started
       in; nothing is written. docs/look.md has the lines that clients' configurations need.
       """,
-    options: RunOptions.specs.filter { !["no-progress", "json", "quiet", "jobs"].contains($0.long) },
+    options: AppOptions.building
+      + RunOptions.specs.filter { !["no-progress", "json", "quiet", "jobs"].contains($0.long) },
     examples: ["renderpages mcp"])
 
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
@@ -27,7 +28,7 @@ enum McpCommand: Command {
     do { folder = try InputFile.resolved(".") } catch {
       throw UsageError(message: "the current folder cannot be read", exitCode: .badInput)
     }
-    var server = ModelContextServer(ModelContextTools(arguments, coreCount: coreCount, folder: folder))
+    let server = ModelContextServer(ModelContextTools(arguments, coreCount: coreCount, folder: folder))
     await server.run()
     return 0
   }

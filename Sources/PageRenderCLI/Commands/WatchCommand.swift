@@ -42,7 +42,7 @@ enum WatchCommand: Command {
     if let editor = arguments.value("editor") { try options.open(in: editor) }
     options.snapshots = try SnapshotOptions.folder(arguments, "snapshots")
     options.terminal = try terminal(arguments)
-    options.appOptions = try appOptions(arguments)
+    options.appOptions = try AppOptions.words(arguments)
     let runOptions = try RunOptions(arguments, coreCount: coreCount)
     guard !arguments.operands.isEmpty else {
       throw UsageError(
@@ -57,15 +57,6 @@ enum WatchCommand: Command {
     var run = WatchRun(
       arguments.operands, options: options, runOptions: runOptions, program: arguments.program, axes: axes)
     return try await run.run()
-  }
-
-  private static func appOptions(_ arguments: Arguments) throws(UsageError) -> [String] {
-    let names = AppOptions.specs.map(\.long)
-    let own = arguments.options.filter { names.contains($0.name) }
-    if let first = own.first, !arguments.operands.contains(where: WatchRun.isApp) {
-      throw UsageError(message: "--\(first.name) is for apps; leave it out for decks and documents")
-    }
-    return own.flatMap { ["--\($0.name)"] + [$0.value].compactMap(\.self) }
   }
 
   private static func terminal(_ arguments: Arguments) throws(UsageError) -> TerminalProtocol? {

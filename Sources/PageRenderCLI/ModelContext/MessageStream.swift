@@ -3,6 +3,7 @@ internal import PageRender
 internal import PageRuns
 
 /// Messages of the Model Context Protocol over standard input and output: one JSON value a line.
+@MainActor
 final class MessageStream {
   /// The longest line that is read, in bytes.
   static let longestLine = 4 << 20
@@ -14,6 +15,9 @@ final class MessageStream {
   }
 
   private var buffer: [UInt8] = []
+  /// The bytes of `buffer` that hold no line break.
+  private var searched = 0
+  private var isPassing = false
   private var isAtEnd = false
   /// Standard output as the process got it; what code prints goes to standard error.
   private let output: Int32
@@ -23,26 +27,36 @@ final class MessageStream {
     dup2(STDERR_FILENO, STDOUT_FILENO)
   }
 
-  /// The next line that is not empty; `nil` at the end of the input.
-  func next() -> Line? {
-    var isTooLong = false
-    var searched = 0
+  /// The next line that is not empty; `nil` at the end of the input, or if no whole line has come and none is waited for.
+  func next(isWaiting: Bool = true) -> Line? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = Array(buffer[..<end])
         buffer.removeSubrange(...end)
         searched = 0
-        if isTooLong { return .tooLong }
+        if isPassing {
+          isPassing = false
+          return .tooLong
+        }
         if line.contains(where: { $0 > 0x20 }) { return .text(line) }
         continue
       }
       if buffer.count > Self.longestLine {
-        isTooLong = true
+        isPassing = true
         buffer.removeAll(keepingCapacity: true)
       }
       searched = buffer.count
-      if !read() { return nil }
+      guard !isAtEnd, isWaiting || events(of: STDIN_FILENO, POLLIN) != 0 else { return nil }
+      isAtEnd = !read()
     }
+  }
+
+  /// True if nobody reads the answers any more.
+  var isAlone: Bool { events(of: output, 0) & Int32(POLLERR | POLLNVAL) != 0 }
+
+  private func events(of file: Int32, _ wanted: Int32) -> Int32 {
+    var one = pollfd(fd: file, events: Int16(wanted), revents: 0)
+    return poll(&one, 1, 0) > 0 ? Int32(one.revents) : 0
   }
 
   /// Reads more bytes; returns false at the end.
@@ -59,7 +73,7 @@ final class MessageStream {
   }
 
   /// Writes a message; returns false if nobody reads any more.
-  func write(_ message: JSONOutput) -> Bool {
+  @discardableResult func write(_ message: JSONOutput) -> Bool {
     let bytes = Array((message.compactText + "\n").utf8)
     var start = 0
     while start < bytes.count {

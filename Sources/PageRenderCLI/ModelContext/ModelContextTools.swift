@@ -4,9 +4,9 @@ internal import PageWatch
 
 /// The tools of the Model Context Protocol: looks at screens of files below one folder.
 @MainActor
-struct ModelContextTools {
+final class ModelContextTools {
   static let instructions =
-    "Draws iOS screens from decks, storyboards and xibs without a Mac. Look before and after each change: look returns a small "
+    "Draws iOS screens from decks, storyboards, xibs and apps' sources without a Mac. Look before and after each change: look returns a small "
     + "picture and a line for each view, such as [v12] Label 16,54 358×41 \"Welcome\" (left,top width×height in points); "
     + "explain says which constraints place a view; changed says what is different since the last look; lint judges all devices."
 
@@ -17,8 +17,9 @@ struct ModelContextTools {
   private let folder: String
   /// Decoded pictures, kept from call to call.
   private let images = ImageStore()
-  /// The views of the last look at each screen.
-  private var views: [String: FrameTree] = [:]
+  /// The last look at each screen.
+  private var looks: [String: Look] = [:]
+  private static let maximumLooks = 200
 
   init(_ arguments: Arguments, coreCount: Int, folder: String) {
     self.arguments = arguments
@@ -37,7 +38,7 @@ struct ModelContextTools {
       case .explain:
         "Why a view is where it is: the constraints behind each edge, and its picture at the device's scale."
       case .changed:
-        "What changed on a screen since the last look or changed, a sentence a cause, with a new picture."
+        "What changed on a screen since the last look or changed, a sentence a cause, and a picture: before, after."
       case .lint:
         "Faults on all devices, languages and text sizes: cut texts, overlaps, low contrast, small controls."
       case .screens: "The ids of the screens in a file, and the ids of devices."
@@ -56,7 +57,9 @@ struct ModelContextTools {
   ]
 
   static let list: [JSONOutput] = Tool.allCases.map { tool in
-    var properties = [("path", text("a deck.json, a folder with one, a .storyboard or a .xib"))]
+    var properties = [
+      ("path", text("a deck.json, its folder, a .storyboard, a .xib, or an app's folder or project"))
+    ]
     if tool == .explain { properties.append(("view", text("a view's number or name, such as v12"))) }
     if tool != .screens, tool != .lint { properties += axes.map { ($0.0, text($0.2)) } }
     return .object([
@@ -80,21 +83,23 @@ struct ModelContextTools {
   // MARK: Calls
 
   /// Calls a tool; what goes wrong in it is part of its result.
-  mutating func call(
-    _ name: String, _ given: JSONObject?
+  func call(
+    _ name: String, _ given: JSONObject?, _ watch: CallWatch
   ) async throws(ModelContextServer.Fault) -> [(String, JSONOutput)] {
     guard let tool = Tool(rawValue: name) else {
       throw .invalidParameters("there is no tool \(Wording.quoted(name))")
     }
     do throws(UsageError) {
       let arguments = try self.arguments(for: tool, given)
+      if WatchRun.isApp(arguments.operands[0]) {
+        let app = AppLooks(arguments, watch)
+        return Self.result(try await tell(tool, arguments, app), app.diagnostics)
+      }
       var options = try RunOptions(arguments, coreCount: coreCount)
       (options.isQuiet, options.showsProgress) = (true, false)
       var session = Session(options: options, program: arguments.program, images: images)
       let told = try await tell(tool, arguments, &session)
-      let faults = session.reported.map(\.description)
-      guard let told else { return Self.failure(faults.joined(separator: "\n")) }
-      return Self.success(told, diagnostics: faults)
+      return Self.result(told, session.reported.map(\.description))
     } catch {
       return Self.failure(error.diagnostic.message)
     }
@@ -106,7 +111,7 @@ struct ModelContextTools {
     var picture: Look.Picture?
   }
 
-  private mutating func tell(
+  private func tell(
     _ tool: Tool, _ arguments: Arguments, _ session: inout Session
   ) async throws(UsageError) -> Told? {
     let axes = try AxisOptions(arguments)
@@ -114,9 +119,7 @@ struct ModelContextTools {
       let fonts = session.fonts(for: plan)
     else { return nil }
     switch tool {
-    case .screens:
-      let devices = DeviceCatalog.builtin.devices.map(\.id)
-      return Told(members: [("screens", Self.lines(plan.screens)), ("devices", Self.lines(devices))])
+    case .screens: return Self.told(screens: plan.screens)
     case .lint:
       var run = LintRun(plan: plan, fonts: fonts, options: LintOptions(), program: arguments.program.name)
       let report = await run.report(&session)
@@ -127,23 +130,41 @@ struct ModelContextTools {
       var run = LookRun(plan, fonts: fonts)
       run.view = arguments.value("view")
       run.judges = tool == .look
-      guard let look = try await run.look(&session) else { return nil }
-      var members = [("screen", JSONOutput.string(look.screen))]
-      if tool == .changed {
-        let old = views[Self.key(arguments, look)]
-        members.append(
-          ("changes", Self.lines(old.map { look.views.sentences(since: $0) } ?? ["no earlier look"])))
-      } else {
-        members.append(("lines", Self.lines(look.lines)))
-      }
-      if tool == .look { members.append(("findings", Self.lines(look.findings))) }
-      if tool != .explain { views[Self.key(arguments, look)] = look.views }
-      return Told(members: members, picture: look.picture)
+      return try await run.look(&session).map { told(tool, $0, arguments) }
     }
   }
 
-  private static func key(_ arguments: Arguments, _ look: Look) -> String {
-    (arguments.operands + [look.screen]).joined(separator: "\n")
+  private func tell(
+    _ tool: Tool, _ arguments: Arguments, _ app: AppLooks
+  ) async throws(UsageError) -> Told? {
+    switch tool {
+    case .screens: try await app.screens().map(Self.told)
+    case .lint: try await app.findings().map { Told(members: [("findings", Self.lines($0))]) }
+    case .look, .changed, .explain: try await app.look().map { told(tool, $0, arguments) }
+    }
+  }
+
+  private static func told(screens: [String]) -> Told {
+    let devices = DeviceCatalog.builtin.devices.map(\.id)
+    return Told(members: [("screens", lines(screens)), ("devices", lines(devices))])
+  }
+
+  private func told(_ tool: Tool, _ look: Look, _ arguments: Arguments) -> Told {
+    var told = Told(members: [("screen", JSONOutput.string(look.screen))], picture: look.picture)
+    let key = (arguments.operands + [look.screen]).joined(separator: "\n")
+    if tool == .changed {
+      let changes = looks[key].map { look.views.sentences(since: $0.views) } ?? ["no earlier look"]
+      told.members.append(("changes", Self.lines(changes)))
+      if let picture = looks[key]?.picture { told.picture = look.change(since: picture.file) }
+    } else {
+      told.members.append(("lines", Self.lines(look.lines)))
+    }
+    if tool == .look { told.members.append(("findings", Self.lines(look.findings))) }
+    if tool != .explain {
+      if looks.count >= Self.maximumLooks { looks = [:] }
+      looks[key] = look
+    }
+    return told
   }
 
   private static func lines(_ lines: [String]) -> JSONOutput { .array(lines.map { .string($0) }) }
@@ -185,7 +206,8 @@ struct ModelContextTools {
 
   // MARK: Results
 
-  private static func success(_ told: Told, diagnostics: [String]) -> [(String, JSONOutput)] {
+  private static func result(_ told: Told?, _ diagnostics: [String]) -> [(String, JSONOutput)] {
+    guard let told else { return failure(diagnostics.joined(separator: "\n")) }
     let members = told.members + (diagnostics.isEmpty ? [] : [("diagnostics", lines(diagnostics))])
     let value = JSONOutput.object(members)
     var content = [text(of: members)]

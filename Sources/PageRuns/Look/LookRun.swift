@@ -13,12 +13,24 @@ package struct Look {
   /// The views, for a comparison with a later look.
   package var views: FrameTree
 
+  package init(screen: String, lines: [String], views: FrameTree) {
+    self.screen = screen
+    self.lines = lines
+    self.views = views
+  }
+
   /// A PNG file.
   package struct Picture {
     package var file: [UInt8]
     /// In pixels.
     package var width: Int
     package var height: Int
+
+    package init(file: [UInt8], width: Int, height: Int) {
+      self.file = file
+      self.width = width
+      self.height = height
+    }
   }
 }
 

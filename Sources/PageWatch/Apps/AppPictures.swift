@@ -74,22 +74,11 @@ final class AppPictures: LiveSource {
   private func run(_ axes: AxisOptions, into output: String) async -> [Diagnostic] {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let report = folder.appending(path: "report")
-      try Data().write(to: report)
-      let process = Process()
-      process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      process.arguments = ["app", app, "render", "--output", output, "--quiet"] + options + axes.words
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = try FileHandle(forWritingTo: report)
-      try process.run()
-      while process.isRunning {
-        if Interruption.isRequested { process.terminate() }
-        try await Task.sleep(for: .milliseconds(20))
-      }
-      let text = String(decoding: try Data(contentsOf: report), as: UTF8.self)
+      let words = ["render", "--output", output, "--quiet"] + options + axes.words
+      let outcome = try await AppProcess.run(app, words, in: folder.path) { Interruption.isRequested }
+      let text = outcome.errors
       let problems = text.split(separator: "\n").compactMap { Diagnostic(line: $0) }
-      guard process.terminationStatus != 0, !problems.contains(where: { $0.severity == .error }) else {
+      guard outcome.status != 0, !problems.contains(where: { $0.severity == .error }) else {
         return problems
       }
       return problems + [Diagnostic(.error, file: app, "cannot be drawn: \(text.suffix(400))")]

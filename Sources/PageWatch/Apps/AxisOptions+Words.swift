@@ -1,5 +1,5 @@
 internal import LayoutEngine
-internal import PageRender
+package import PageRender
 internal import PageRuns
 
 extension AxisOptions {
@@ -20,7 +20,7 @@ extension AxisOptions {
 extension Diagnostic {
   /// The diagnostic that a line of a command's standard error tells, such as `App.swift:3:1: error: …`;
   /// `nil` for another line.
-  init?(line: Substring) {
+  package init?(line: Substring) {
     guard let found = line.firstMatch(of: #/^(.+?)(?::(\d+):(\d+))?: (error|warning|note): (.+)$/#),
       let severity = Severity(rawValue: String(found.4))
     else { return nil }
