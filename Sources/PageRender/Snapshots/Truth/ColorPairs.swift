@@ -16,13 +16,14 @@ extension PictureComparison {
     var counts: [UInt64: Int] = [:]
     expected.withRows { expected in
       actual.withRows { actual in
+        let width = min(expected.size.width, actual.size.width)
         for difference in differences where Int(difference.y) < min(expected.size.height, actual.size.height)
         {
           let (x, y) = (Int(difference.x), Int(difference.y))
-          guard x < min(expected.size.width, actual.size.width) else { continue }
+          guard x < width else { continue }
           // All pixels of a run have the same two colours.
           let key = UInt64(expected.pixel(x, y)) << 32 | UInt64(actual.pixel(x, y))
-          counts[key, default: 0] += Int(difference.count)
+          counts[key, default: 0] += min(Int(difference.count), width - x)
         }
       }
     }
