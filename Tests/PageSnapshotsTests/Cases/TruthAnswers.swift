@@ -77,7 +77,9 @@ enum TruthAnswers {
       if let depths = question["depths"] {
         members["views"] = "[\(depths.split(separator: ",").map { view(depth: $0) }.joined(separator: ","))]"
       }
-      if let frame = question["frame"] { members["views"] = "[\(view(frame: frame))]" }
+      if let frame = question["frame"]?.replacing("'", with: "\"") {
+        members["views"] = "[\(view(frame: frame))]"
+      }
       if let more = question["view"] {
         members["views"] = "[\(view(more: ", " + more.replacing("'", with: "\"")))]"
       }
