@@ -22,7 +22,8 @@ enum PictureAnswers {
       let ignored = try question.rects("ignoring").map(\.box)
       let found = PictureComparison(expected: old, actual: new, ignoring: ignored)
       let tolerance = try tolerance(question)
-      switch question.texts[0] {
+      // A row's own words stand before it.
+      switch question.texts.last ?? "" {
       case "passes": return Say.yes(found.passes(tolerance))
       case "numbers":
         let far = [Double(found.maxDeltaE), Double(found.maxDistance)].map(Say.number).joined(separator: " ")
@@ -35,6 +36,7 @@ enum PictureAnswers {
       case "looseness": return found.looseness(of: tolerance).map { "\($0)" } ?? "none"
       case "allowance": return "\(found.allowance(of: tolerance))"
       case "summary": return found.summary()
+      case "bounds": return found.bounds.map(told) ?? "none"
       case "regions":
         return Say.list(found.regions(beyond: tolerance).map { "\($0.pixelCount) in \(told($0.bounds))" })
       case "pairs":
@@ -68,7 +70,8 @@ enum PictureAnswers {
     "ignored": { question in
       let area = IgnoredArea(try question.rects("parts").map(\.box), in: PixelSize(width: 10, height: 6))
       let at = try question.numbers("at")
-      return at.isEmpty ? "\(area.pixelCount)" : Say.yes(area.contains(Int(at[0]), Int(at[1])))
+      return at.isEmpty
+        ? "\(area.pixelCount)\(area.isEmpty ? ", none" : "")" : Say.yes(area.contains(Int(at[0]), Int(at[1])))
     },
     "outwards": { question in
       try question.rect("of").pixels(scale: question.number("scale", 2)).map(told) ?? "none"

@@ -47,7 +47,7 @@ enum TreeAnswers {
     "property": { question in
       func value(_ name: String) -> String? { question[name] }
       let change = PropertyChange(name: question["name"] ?? "", old: value("old"), new: value("new"))
-      return PropertyWording.change(change)
+      return question.has("shift") ? change.pageShift ?? "none" : PropertyWording.change(change)
     },
     "properties": { question in
       func list(_ kind: String) -> [FrameTree.Property] {
@@ -66,6 +66,7 @@ enum TreeAnswers {
       }
       return PropertyWording.part(question.texts[0], number: Int(try question.number("number")))
     },
+    "names": { Say.list(try tree("new", $0).names) },
     "place": { question in
       let tree = FrameTree.of([(0, "UIView", "page")] + ["a", "b", "c", "d", "e"].map { (1, "UIView", $0) })
       return tree.place(of: try question.rects("regions").map(\.box))

@@ -55,15 +55,34 @@ enum TruthAnswers {
     },
     "appearance": { "\(SnapshotPictureName("S/T/\($0.texts[0]).png").appearance)" },
     "device": { question in
-      let devices = try ["iphone-8", "iphone-x"].map { try DeviceCatalog.builtin.device($0) }
-      return SnapshotPictureName("S/T/testA.1.png").device(
-        ofSize: try question.size("size"), isInPixels: !question.has("points"), in: devices, asked: nil
+      let builtin = DeviceCatalog.builtin
+      let devices = try question["of"]?.split(separator: ",").map { try builtin.device(String($0)) }
+      return SnapshotPictureName("S/T/\(question["name"] ?? "testA.1").png").device(
+        ofSize: try question.size("size"), isInPixels: !question.has("points"),
+        in: devices ?? builtin.devices, asked: try question["asked"].map { try builtin.device($0) }
       ).map { "\($0.device.id) \($0.orientation.rawValue)" } ?? "none"
+    },
+    "colour": { question in
+      if let text = question.texts.first {
+        return TruthColor(text).map { $0.channels.map { "\($0)" }.joined(separator: ",") } ?? "none"
+      }
+      let parts = try question.numbers("rgba")
+      return TruthColor(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])).text
     },
     "read": { question in
       var members = ["format": "1", "screen": "\"a\"", "device": "\"iphone-x\"", "ios": "26"]
       members["views"] = #"[{"depth": 0, "class": "UIView", "frame": [0, 0, 9, 9]}]"#
       for line in question.lines { members[line.words[0]] = line.texts[0].replacing("'", with: "\"") }
+      // Views of these depths, or one with a frame or with further members.
+      if let depths = question["depths"] {
+        members["views"] = "[\(depths.split(separator: ",").map { view(depth: $0) }.joined(separator: ","))]"
+      }
+      if let frame = question["frame"]?.replacing("'", with: "\"") {
+        members["views"] = "[\(view(frame: frame))]"
+      }
+      if let more = question["view"] {
+        members["views"] = "[\(view(more: ", " + more.replacing("'", with: "\"")))]"
+      }
       let written = members.sorted { $0.key < $1.key }.filter { $0.value != "-" }
       let text = "{\(written.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", "))}"
       let (found, diagnostics) = TruthReader.read(Array(text.utf8), file: "Recordings/a.truth.json")
@@ -78,6 +97,11 @@ enum TruthAnswers {
       return facts.map { $0 ?? "-" }.joined(separator: ", ")
     },
   ]
+
+  private static func view(depth: Substring = "0", frame: String = "0, 0, 1, 1", more: String = "") -> String
+  {
+    "{\"depth\": \(depth), \"class\": \"UIView\", \"frame\": [\(frame)]\(more)}"
+  }
 
   private static func views(_ kind: String, _ question: Question) throws -> [TruthView] {
     try question.lines.filter { $0.words[0] == kind }.map { line in

@@ -7,21 +7,6 @@ import Testing
 
 /// Smoothed edges and distances in YIQ beside those that pixelmatch finds.
 struct AntialiasingTests {
-  private func edges(_ rows: [[UInt32]], and others: [[UInt32]]? = nil) throws -> [[Int]] {
-    try isEdge(rows, others ?? rows).map { row in row.indices.filter { row[$0] } }
-  }
-
-  /// Greys by brightness, as rows.
-  private func picture(_ rows: [[UInt32]]) throws -> PixelImage {
-    try ComparedPictures.picture(width: rows[0].count, height: rows.count) { x, y in
-      0xFF00_0000 | rows[y][x] * 0x01_0101
-    }
-  }
-
-  private func isEdge(_ rows: [[UInt32]], _ others: [[UInt32]]) throws -> [[Bool]] {
-    try Self.found(picture(rows), picture(others))
-  }
-
   private static func found(_ picture: PixelImage, _ other: PixelImage) -> [[Bool]] {
     let size = PixelSize(width: picture.width, height: picture.height)
     return picture.withRows { rows in
@@ -31,44 +16,6 @@ struct AntialiasingTests {
         }
       }
     }
-  }
-
-  /// A grey pixel between white and black has two grey neighbours, above and below. The white and the black
-  /// beside it have three and more neighbours of their colour.
-  @Test func `a column of grey between white and black is a smoothed edge`() throws {
-    let rows: [[UInt32]] = Array(repeating: [255, 255, 128, 0, 0], count: 5)
-    #expect(try edges(rows) == Array(repeating: [2], count: 5))
-    let turned: [[UInt32]] = [255, 255, 128, 0, 0].map { Array(repeating: $0, count: 5) }
-    #expect(try edges(turned) == [[], [], [0, 1, 2, 3, 4], [], []])
-  }
-
-  @Test func `a pixel with three neighbours of its brightness is on no edge`() throws {
-    // The grey in the middle of the second row has neighbours left, below and below left.
-    let rows: [[UInt32]] = [
-      [255, 255, 255, 0, 0], [255, 128, 128, 0, 0], [255, 128, 128, 0, 0], [255, 255, 255, 0, 0],
-    ]
-    #expect(try edges(rows)[1].contains(2) == false)
-    var two = rows
-    two[2][1] = 255
-    #expect(try edges(two)[1].contains(2))
-  }
-
-  @Test func `a pixel without a darker or without a brighter neighbour is on no edge`() throws {
-    #expect(
-      try edges([[255, 255, 255], [255, 128, 255], [255, 255, 255]]) == [[], [], []])
-    #expect(try edges([[0, 0, 0], [0, 128, 0], [0, 0, 0]]) == [[], [], []])
-  }
-
-  /// In the other picture no pixel has three neighbours of its colour.
-  @Test func `an edge's area has one colour in both pictures`() throws {
-    let rows: [[UInt32]] = Array(repeating: [255, 255, 128, 0, 0], count: 5)
-    let noise: [[UInt32]] = (0..<5).map { y in (0..<5).map { x in UInt32(10 * (5 * y + x)) } }
-    #expect(try edges(rows, and: noise) == Array(repeating: [], count: 5))
-    // One of the two areas is enough.
-    let half: [[UInt32]] = (0..<5).map { y in (0..<5).map { x in x < 2 ? 255 : UInt32(10 * (5 * y + x)) } }
-    #expect(try edges(rows, and: half) == Array(repeating: [2], count: 5))
-    let other: [[UInt32]] = (0..<5).map { y in (0..<5).map { x in x > 2 ? 0 : UInt32(10 * (5 * y + x)) } }
-    #expect(try edges(rows, and: other) == Array(repeating: [2], count: 5))
   }
 
   /// Areas, noise and greys in pictures of 1 to 7 pixels a side, in which many pixels are at a border.

@@ -5,22 +5,7 @@ import Testing
 @testable import PageSnapshots
 
 struct SmallPictureTests {
-  private let size = PixelSize(width: 1000, height: 2000)
-
-  @Test func `the part around a change is half as wide as the picture, and inside it`() {
-    let change = PixelRectangle(x: 990..<1000, y: 0..<10)
-    // The least width is 500, the least height a quarter of 1000; both are moved inside.
-    #expect(
-      SmallPicture.area(of: [change], in: size) == PixelRectangle(x: 500..<1000, y: 0..<250))
-  }
-
-  @Test func `changes near each other are shown together, far ones by the largest`() {
-    let (a, b) = (PixelRectangle(x: 100..<300, y: 500..<600), PixelRectangle(x: 400..<500, y: 500..<600))
-    // 400 × 100 pixels, and a quarter more or the least height.
-    #expect(SmallPicture.area(of: [a, b], in: size) == PixelRectangle(x: 50..<550, y: 425..<675))
-    let far = PixelRectangle(x: 0..<1000, y: 1990..<2000)
-    #expect(SmallPicture.area(of: [a, far], in: size) == SmallPicture.area(of: [a], in: size))
-  }
+  private let ground: UInt32 = 0xFF9A_A0A6
 
   @Test func `before stands left of after`() throws {
     let (red, blue): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF)
@@ -28,13 +13,36 @@ struct SmallPictureTests {
       expected: picture(40, 20) { _, _ in red }, actual: picture(40, 20) { _, _ in blue }, changedIn: [])
     #expect(small.width == 92 && small.height == 20)
     let row = small.withRows { rows in [0, 39, 45, 52, 91].map { rows.pixel($0, 0) } }
-    #expect(row == [red, red, 0xFF9A_A0A6, blue, blue])
+    #expect(row == [red, red, ground, blue, blue])
   }
 
-  @Test func `a new picture stands alone, and a large one is reduced`() throws {
+  @Test func `what a smaller picture does not have is grey`() throws {
+    let (red, blue): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF)
     let small = try SmallPicture.of(
-      expected: nil, actual: picture(700, 100) { _, _ in 0xFFFF_FFFF }, changedIn: [])
-    // 700 pixels are more than twice 320.
-    #expect(small.width == 234 && small.height == 34)
+      expected: picture(20, 10) { _, _ in red }, actual: picture(40, 20) { _, _ in blue }, changedIn: [])
+    let pixels = small.withRows { rows in
+      [(19, 9), (20, 9), (39, 0), (0, 10), (19, 19), (39, 19), (52, 0)].map { rows.pixel($0.0, $0.1) }
+    }
+    #expect(pixels == [red, ground, ground, ground, ground, ground, blue])
+  }
+
+  /// Around 2 × 2 pixels at (60, 40) of 100 × 100: half the width, a quarter of the height, from (36, 29).
+  @Test func `the part is cut out of both pictures at the same place`() throws {
+    func color(_ x: Int, _ y: Int) -> UInt32 { UInt32(x << 8 | y) }
+    let change = PixelRectangle(x: 60..<62, y: 40..<42)
+    let small = try SmallPicture.of(
+      expected: picture(40, 30, color), actual: picture(100, 100, color), changedIn: [change])
+    #expect((small.width, small.height) == (112, 25))
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { small.values[y * 112 + x] }
+    // The old picture has the first four columns of the first row.
+    #expect([pixel(0, 0), pixel(3, 0)] == [0xFF00_241D, 0xFF00_271D])
+    for (x, y) in [(4, 0), (0, 1), (49, 0), (49, 24), (50, 0), (61, 24), (50, 24), (61, 0)] {
+      #expect(pixel(x, y) == ground, "\(x) \(y)")
+    }
+    #expect([pixel(62, 0), pixel(111, 0)] == [0xFF00_241D, 0xFF00_551D])
+    #expect([pixel(62, 24), pixel(111, 24)] == [0xFF00_2435, 0xFF00_5535])
+    let outside = try SmallPicture.of(
+      expected: picture(10, 10, color), actual: picture(100, 100, color), changedIn: [change])
+    #expect((0..<50).allSatisfy { outside.values[$0] == ground })
   }
 }

@@ -126,18 +126,6 @@ struct FrameTreeTests {
     }
   }
 
-  @Test func `views without identifiers are called by class and by what they are in`() {
-    let tree = FrameTree.of([
-      (0, "UIView", nil), (1, "UILabel", nil), (1, "UIView", "card"), (2, "UILabel", nil), (2, "UIView", nil),
-      (3, "UILabel", nil), (1, "UIView", "card"), (2, "UILabel", nil), (1, "UILabel", nil),
-      (1, "UILabel", "UILabel 2"),
-    ])
-    #expect(
-      tree.names == [
-        "UIView", "UILabel", "card", "UILabel in card", "UIView in card", "UILabel 2 in card", "card 2",
-        "UILabel in card 2", "UILabel 2", "UILabel 2 2",
-      ])
-  }
 }
 
 extension FrameTree {

@@ -22,17 +22,6 @@ struct MatchedOrderTests {
 
   private func letters(_ text: String) -> [String] { text.map(String.init) }
 
-  @Test func `of equal views those are the same that keep the most of the order`() {
-    #expect(places(letters("XABAY"), letters("ZBAW")) == [nil, nil, 1, 2, nil])
-    #expect(places(letters("BAB"), letters("AB")) == [nil, 0, 1])
-    #expect(places(letters("AB"), letters("BAB")) == [1, 2])
-    // A view that is left is the same wherever it is.
-    #expect(places(letters("ABC"), letters("CAB")) == [1, 2, 0])
-    #expect(places(letters("AAB"), letters("BAA")) == [1, 2, 0])
-    #expect(places([], letters("AB")) == [])
-    #expect(places(letters("AB"), []) == [nil, nil])
-  }
-
   /// The rule, searched in full: equal beginnings and ends first, then the longest common subsequence, which leaves
   /// out old views first where two are as long; then the rest in order.
   private struct Search {
@@ -98,23 +87,6 @@ struct MatchedOrderTests {
       .map { $0.replacing(": order changed", with: "") }
   }
 
-  @Test(
-    arguments: [
-      ("abcd", "bcda", ["a is now after b"]), ("abcd", "dabc", ["d is now before a"]),
-      ("abcd", "acbd", ["c is now before b"]), ("abcd", "bacd", ["b is now before a"]),
-      ("abcd", "dbca", ["d is now before b", "a is now after b"]),
-      ("abcde", "aecdb", ["e is now before c", "b is now after c"]),
-      ("abcdef", "defabc", ["d is now before a", "e is now before a", "f is now before a"]),
-      // Views that came or went are no reason.
-      (
-        "abc", "xbycz", ["x is new (x)", "y is new (y)", "z is new (z)", "a is gone (a)"]
-      ),
-      ("abc", "cxb", ["x is new (x)", "a is gone (a)", "c is now before b"]), ("abcd", "abcd", []),
-    ])
-  func `the fewest moves explain a new order`(old: String, new: String, told: [String]) {
-    #expect(sentences(old, new) == told)
-  }
-
   /// The number of elements of a subset of the numbers; 0 if it does not rise.
   private func longestRising(_ numbers: [Int], in subset: Int) -> Int {
     let chosen = numbers.filter { subset >> $0 & 1 == 1 }
@@ -140,53 +112,4 @@ struct MatchedOrderTests {
     }
   }
 
-  @Test func `a view with an identifier that occurs twice is matched like one without`() {
-    let old = FrameTree.of([
-      (0, "UIView", "page"), (1, "UIView", "card"), (2, "UILabel", "row"), (1, "UIView", "list"),
-      (2, "UILabel", "row"),
-    ])
-    let new = FrameTree.of([
-      (0, "UIView", "page"), (1, "UIView", "list"), (2, "UILabel", "row"), (1, "UIView", "card"),
-      (2, "UILabel", "row"),
-    ])
-    #expect(TreeMatching(old, new).newIndex == [0, 3, 4, 1, 2])
-  }
-
-  @Test func `a root is a root whatever it is called, unless it is elsewhere now`() {
-    let old = FrameTree.of([(0, "UIView", "old"), (1, "UILabel", "a")])
-    let new = FrameTree.of([(0, "UIScrollView", "new"), (1, "UILabel", "a")])
-    #expect(TreeMatching(old, new).newIndex == [0, 1])
-    let inside = FrameTree.of([(0, "UIView", "new"), (1, "UIView", "old"), (2, "UILabel", "a")])
-    #expect(TreeMatching(old, inside).newIndex == [1, 2])
-    #expect(TreeMatching(inside, old).newIndex == [nil, 0, 1])
-  }
-
-  @Test func `a view that changed is the same by class and identifier, or by class if one has none`() {
-    func tree(_ views: [(String, String?, String)]) -> FrameTree {
-      FrameTree.of(
-        [(0, "UIView", "page")] + views.map { (1, $0.0, $0.1) },
-        properties: Dictionary(
-          uniqueKeysWithValues: views.enumerated().map { ($0.offset + 1, ["text": $0.element.2]) }))
-    }
-    let rows = tree([("UILabel", "row", "1"), ("UILabel", "row", "2"), ("UIButton", "row", "3")])
-    let others = tree([("UIButton", "row", "4"), ("UILabel", "row", "5"), ("UILabel", "row", "6")])
-    #expect(TreeMatching(rows, others).newIndex == [0, 2, 3, 1])
-    let (named, unnamed) = (tree([("UILabel", "a", "1")]), tree([("UILabel", nil, "2")]))
-    #expect(TreeMatching(named, unnamed).newIndex == [0, 1])
-    #expect(TreeMatching(unnamed, named).newIndex == [0, 1])
-    #expect(TreeMatching(named, tree([("UILabel", "b", "2")])).newIndex == [0, nil])
-    #expect(TreeMatching(named, tree([("UIButton", nil, "2")])).newIndex == [0, nil])
-  }
-
-  /// A view's placement and a stack's arranged views are no part of its look.
-  @Test func `places are no looks`() {
-    func tree(_ places: [String: String]...) -> FrameTree {
-      FrameTree.of(
-        [(0, "UIView", "page")] + places.map { _ in (1, "UIView", nil) },
-        properties: Dictionary(uniqueKeysWithValues: places.enumerated().map { ($0.offset + 1, $0.element) }))
-    }
-    let old = tree(["color": "red", "placed": "1"], ["color": "blue", "arranged": "2"])
-    let new = tree(["color": "blue", "arranged": "1"], ["color": "red", "placed": "2"])
-    #expect(TreeMatching(old, new).newIndex == [0, 2, 1])
-  }
 }

@@ -14,32 +14,6 @@ struct PictureOriginTests {
     PictureOrigin(drawing: 1, inputs: "1-a"), PictureOrigin(drawing: 2, inputs: "1-a")
   )
 
-  @Test(
-    arguments: [
-      (nil, "1-a", 1, .unknown), (1, "1-a", 1, .neither), (1, "1-b", 1, .yours), (1, nil, 1, .yours),
-      (1, "1-a", 2, .renderer), (1, "1-b", 2, .both), (1, nil, 2, .unknown),
-      // An older program after a newer one draws differently, too.
-      (3, "1-a", 2, .renderer),
-      // Inputs that were hashed in another way cannot be compared.
-      (1, "2-a", 2, .unknown),
-    ] as [(Int?, String?, Int, ChangeOrigin)])
-  func `equal inputs and another drawing are the renderer's change`(
-    drawing: Int?, inputs: String?, now: Int, origin: ChangeOrigin
-  ) {
-    let recorded = drawing.map { PictureOrigin(drawing: $0, inputs: inputs) }
-    #expect(ChangeOrigin(from: recorded, to: PictureOrigin(drawing: now, inputs: "1-a")) == origin)
-  }
-
-  @Test(arguments: [
-    ("summary: font weight bold → semibold", "the renderer's: font weight bold → semibold"),
-    ("next moved 4 pt down", "the renderer's: views moved or have another size"),
-    ("a became 2 pt wider", "the renderer's: views moved or have another size"),
-    ("a.top = b.top + 4 (was + 8)", "the renderer's: a.top = b.top + 4 (was + 8)"),
-  ])
-  func `a kind is a cause without the views`(cause: String, kind: String) {
-    #expect(ChangeOrigin.kind(cause) == kind)
-  }
-
   @Test func `a recording states its drawing and inputs, and is written again if they change`() throws {
     let stage = try SnapshotStage()
     let rules = SnapshotRules(mode: .all)

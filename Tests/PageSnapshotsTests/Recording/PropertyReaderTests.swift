@@ -42,35 +42,6 @@ struct PropertyReaderTests {
         == ["view: line break mode byTruncatingTail → byClipping"])
   }
 
-  /// Twelve characters before what changed, and on to the beginning of the word there.
-  @Test func `of long texts is told from the beginning of a word where they begin to differ`() throws {
-    let start = "Say how long you would like to be out of the house, and "
-    #expect(
-      try sentences({ label(start + "start reading", .systemFont(ofSize: 17), .black) }) {
-        $0.text = start + "stop reading"
-      } == [#"view: text changed: "…house, and start reading" → "…house, and stop reading""#])
-    // A word of more than twice as many letters before it is left out.
-    let long = String(repeating: "Donaudampfschiff", count: 3) + ", "
-    #expect(
-      try sentences({ label("The " + long + "old harbour", .systemFont(ofSize: 17), .black) }) {
-        $0.text = "The " + long + "new harbour"
-      } == [#"view: text changed: "…old harbour" → "…new harbour""#])
-  }
-
-  /// Japanese has no blanks between words, and a family is one character of seven scalars.
-  @Test func `of long texts without blanks is told between whole characters`() throws {
-    let start = String(repeating: "まだ歩いたことのない道が見つかります。", count: 4)
-    #expect(
-      try sentences({ label(start + "朝", .systemFont(ofSize: 17), .black) }) { $0.text = start + "夜" }
-        == [#"view: text changed: "…のない道が見つかります。朝" → "…のない道が見つかります。夜""#])
-    let families = String(repeating: "👨‍👩‍👧‍👦", count: 70)
-    let told = try sentences({ label(families + "a", .systemFont(ofSize: 17), .black) }) {
-      $0.text = families + "b"
-    }
-    // Of 60 scalars in quotation marks one is the ellipsis, and eight families have 56.
-    #expect(told.first?.contains("\"…\(String(repeating: "👨‍👩‍👧‍👦", count: 8))…\" → ") == true, "\(told)")
-  }
-
   @Test func `attributes that are set to zero differ from those that are not set`() throws {
     func text(_ kern: Int?) -> NSAttributedString {
       NSAttributedString(string: "AVA", attributes: kern.map { [.kern: $0] } ?? [:])

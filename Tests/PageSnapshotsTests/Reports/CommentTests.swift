@@ -12,16 +12,6 @@ struct CommentTests {
     return Verification(title: "tutorial", pictures: pictures)
   }
 
-  @Test func `a comment warns of ten differences of the environment at most`() {
-    var verification = run(1) { _ in "moved" }
-    #expect(!verification.comment().contains("[!WARNING]"))
-    verification.environmentDifferences = (1...11).map { "font \($0)" }
-    #expect(
-      verification.comment().contains(
-        "\n> [!WARNING]\n> The environment differs from the recorded one: font 1; font 2; "))
-    #expect(verification.comment().contains("; font 10\n") && !verification.comment().contains("font 11"))
-  }
-
   @Test func `a comment counts, and lists causes with their numbers`() {
     var two = run(3) { $0 < 2 ? "next: title NEXT → GO ON" : "a | b" }
     two.pictures[0].isRejected = true

@@ -104,17 +104,6 @@ struct GitHubTests {
     #expect(lines.contains("- c0 · 1 picture"))
   }
 
-  @Test func `a text is escaped, on one line and cut after 300 characters`() {
-    func title(_ text: String) -> String {
-      String(Verification(title: text).summary.dropFirst("### ✅ Snapshots: ".count).prefix { $0 != "\n" })
-    }
-    #expect(title(##"\`*_[]<>|~&$#"##) == ##"\\\`\*\_\[\]\<\>\|\~\&\$\#"##)
-    #expect(title("a\nb\u{2028}c\u{2029}d\te\u{7F}f-(!)") == "a b c d e f-(!)")
-    let long = String(repeating: "x", count: 300)
-    #expect(title(long) == long)
-    #expect(title(long + "x") == long + "…")
-  }
-
   @Test func `the summary says why pictures are missing, what differs and what was rejected`() {
     var rejected = SampleRun.changed("moved")
     rejected.isRejected = true

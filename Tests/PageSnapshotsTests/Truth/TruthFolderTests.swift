@@ -54,4 +54,45 @@ struct TruthFolderTests {
     try write("{", to: "a.truth.json")
     #expect(TruthFolder(folder.path("")).diagnostics.map(\.file) == [folder.path("a.truth.json")])
   }
+
+  private func file(_ screen: String = "a") -> String {
+    #"{"format": 1, "screen": "\#(screen)", "device": "iphone-x", "ios": 26, "picture": "p.png"}"#
+  }
+
+  @Test func `folders are searched 32 deep`() throws {
+    for depth in [32, 33] {
+      let path = (1...depth).map { "\($0)" }.joined(separator: "/")
+      try write(file("at-\(depth)"), to: "\(depth)/\(path)/a.truth.json")
+      let found = TruthFolder(folder.path("\(depth)"))
+      #expect(found.recordings.map(\.screen) == (depth == 32 ? ["at-32"] : []))
+      #expect(found.diagnostics.isEmpty == (depth == 32))
+    }
+  }
+
+  @Test(arguments: ["node_modules", "Pods", "Carthage", "DerivedData"])
+  func `folders with other people's files are not searched`(name: String) throws {
+    try write(file(), to: "\(name)/a.truth.json")
+    try write(file("b"), to: "\(name)s/b.truth.json")
+    #expect(TruthFolder(folder.path("")).recordings.map(\.screen) == ["b"])
+    // One that is named is searched.
+    #expect(TruthFolder(folder.path(name)).recordings.map(\.screen) == ["a"])
+  }
+
+  @Test func `a description is at most 4 MiB long`() throws {
+    let view = "<UIView; frame = (0 0; 9 9)>\n"
+    let room = (4 << 20) - view.utf8.count
+    try write(view + String(repeating: " ", count: room + 1), to: "__Snapshots__/A/long.txt")
+    #expect(TruthFolder(folder.path("")).snapshots.isEmpty)
+  }
+
+  @Test func `pictures and descriptions elsewhere are no snapshots`() throws {
+    try write("", to: "Pictures/a.png")
+    try write("<UIView; frame = (0 0; 9 9)>", to: "Pictures/a.txt")
+    try write("", to: "__Snapshots__/a.jpg")
+    let found = TruthFolder(folder.path(""))
+    #expect(found.snapshots.isEmpty && found.diagnostics.map(\.exitCode) == [.badInput])
+    // A slash at the end names the same folder.
+    try write(file(), to: "a.truth.json")
+    #expect(TruthFolder(folder.path("") + "/").recordings.count == 1)
+  }
 }

@@ -6,19 +6,6 @@ import Testing
 
 /// The reader of recordings: the contents of right ones and the faults of wrong ones.
 struct TruthReaderTests {
-  static func read(_ text: String) -> (recording: TruthRecording?, diagnostics: [Diagnostic]) {
-    TruthReader.read(Array(text.utf8), file: "Recordings/welcome.truth.json")
-  }
-
-  /// A recording with further members, of one view.
-  private static func file(
-    _ more: String = "", views: String = #"[{"depth": 0, "class": "UIView", "frame": [0, 0, 402, 874]}]"#
-  )
-    -> String
-  {
-    #"{"format": 1, "screen": "welcome", "device": "iPhone 16 Pro", "ios": "26.1"\#(more), "views": \#(views)}"#
-  }
-
   @Test func `every member is read, and paths are those beside the file`() throws {
     let text = """
       {
@@ -32,7 +19,7 @@ struct TruthReaderTests {
         ]
       }
       """
-    let (found, diagnostics) = Self.read(text)
+    let (found, diagnostics) = TruthReader.read(Array(text.utf8), file: "Recordings/welcome.truth.json")
     let recording = try #require(found)
     #expect(diagnostics.isEmpty)
     #expect(recording.screen == "welcome" && recording.step == "tap-next" && recording.device == "iphone-x")
@@ -55,56 +42,25 @@ struct TruthReaderTests {
       ])
   }
 
-  @Test func `a minor version is drawn as its major one, and what is left out is usual`() throws {
-    let recording = try #require(Self.read(Self.file()).recording)
-    #expect(
-      recording.system == .ios26 && recording.orientation == .portrait && recording.appearance == .light)
-    #expect(recording.locale == "en" && recording.contentSize == .large && recording.direction == nil)
+  @Test func `the environment is that of the recorded device`() throws {
+    let recording = TruthRecording(file: "a", screen: "a", device: "iPhone 16 Pro", system: .ios26)
     let environment = try recording.environment(devices: .builtin)
     #expect(environment.device.id == "iphone-16-pro" && environment.direction == .leftToRight)
   }
 
-  @Test(
-    arguments: [
-      (#"{"format": 1,"#, "not JSON"),
-      (
-        #"{"format": 2, "screen": "a", "device": "b", "ios": 26, "views": []}"#,
-        "\"format\" is the number 2, and this release reads 1"
-      ),
-      (#"{"format": 1, "device": "b", "ios": 26, "views": []}"#, "the recording has no \"screen\"; add it"),
-      (#"{"format": 1, "screen": "a", "device": "b", "ios": 26}"#, "has no \"views\" and no \"picture\""),
-      (
-        file(#", "appearence": "dark""#),
-        "unknown key \"appearence\" in the recording; did you mean \"appearance\"?"
-      ),
-      (file(#", "appearance": "black""#), "\"appearance\" must be light or dark, found \"black\""),
-      (file(#", "safeArea": [62, 0, 34]"#), "\"safeArea\" has 3 numbers; write 4"),
-      (file(#", "locale": "en english""#), "\"locale\" \"en english\" is not a language tag"),
-      (
-        file(views: #"[{"depth": 1, "class": "UIView", "frame": [0, 0, 1, 1]}]"#), "more than one level below"
-      ),
-      (
-        file(views: #"[{"depth": 0, "class": "UIView", "frame": [0, 0, 1e9, 1]}]"#),
-        "a number of \"frame\" must be"
-      ),
-      (
-        file(views: ##"[{"depth": 0, "class": "UIView", "frame": [0, 0, 1, 1], "color": "#FFF"}]"##),
-        "\"color\" \"#FFF\" is no colour; write it as #RRGGBB or #RRGGBBAA"
-      ),
-    ])
-  func `a wrong file is no recording, and its fault is named`(text: String, message: String) {
-    let (recording, diagnostics) = Self.read(text)
-    #expect(recording == nil)
-    #expect(diagnostics.count == 1 && diagnostics.first?.message.contains(message) == true, "\(diagnostics)")
-    #expect(diagnostics.first?.exitCode == .badInput)
-  }
-
-  @Test func `a version that is not drawn is told with those that are`() {
-    let text = Self.file().replacing("26.1", with: "16.4")
-    #expect(
-      Self.read(text).diagnostics.map(\.message) == [
-        #""ios" is the string "16.4", which PageRender does not draw; it draws 17, 18, 26 or 27"#
-      ])
+  @Test func `a text has at most 20,000 lines`() {
+    func lines(_ count: Int) -> String {
+      let texts = Array(repeating: "\"\"", count: count).joined(separator: ",")
+      return #"""
+        {"format": 1, "screen": "a", "device": "iphone-x", "ios": 26,
+         "views": [{"depth": 0, "class": "UIView", "frame": [0, 0, 1, 1], "lines": [\#(texts)]}]}
+        """#
+    }
+    func read(_ count: Int) -> (recording: TruthRecording?, diagnostics: [Diagnostic]) {
+      TruthReader.read(Array(lines(count).utf8), file: "a.truth.json")
+    }
+    #expect(read(20_000).recording?.views?.first?.lines?.count == 20_000)
+    #expect(read(20_001).diagnostics.map(\.message) == [#""lines" has 20001 entries; the limit is 20000"#])
   }
 
   @Test func `a file that is not there is named`() {

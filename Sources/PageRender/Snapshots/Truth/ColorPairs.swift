@@ -14,15 +14,15 @@ extension PictureComparison {
     of expected: PixelImage, _ actual: PixelImage, atMost limit: Int
   ) -> [ColorPair] {
     var counts: [UInt64: Int] = [:]
-    expected.withRows { expected in
-      actual.withRows { actual in
-        for difference in differences where Int(difference.y) < min(expected.size.height, actual.size.height)
-        {
+    expected.withRows { old in
+      actual.withRows { new in
+        let (width, height) = (min(old.size.width, new.size.width), min(old.size.height, new.size.height))
+        for difference in differences where Int(difference.y) < height {
           let (x, y) = (Int(difference.x), Int(difference.y))
-          guard x < min(expected.size.width, actual.size.width) else { continue }
+          guard x < width else { continue }
           // All pixels of a run have the same two colours.
-          let key = UInt64(expected.pixel(x, y)) << 32 | UInt64(actual.pixel(x, y))
-          counts[key, default: 0] += Int(difference.count)
+          let key = UInt64(old.pixel(x, y)) << 32 | UInt64(new.pixel(x, y))
+          counts[key, default: 0] += min(Int(difference.count), width - x)
         }
       }
     }
