@@ -87,6 +87,7 @@ struct ReviewCommandTests {
       let outcome = try work.run("review", "deck", "-d", "iphone-x", "--against", path)
       let line = "\(path): error: the path given with --against \(fault); name"
       #expect(outcome.status == 3 && outcome.errors.contains(line), "\(outcome)")
+      #expect(try !work.files(in: ".").contains { $0.hasSuffix(".pdf") })
     }
   }
 

@@ -124,6 +124,9 @@ struct Reviewing {
     items.flatMap { item -> [String] in
       switch item.kind {
       case .tagged(.figure(let alternative, _), _): ["[\(alternative)]"]
+      case .tagged(.table, let parts), .tagged(.row, let parts), .tagged(.list, let parts),
+        .tagged(.headerCell, let parts), .tagged(.cell, let parts), .tagged(.listItem, let parts):
+        words(parts)
       case .tagged(_, let items), .clip(_, let items), .group(_, let items), .transform(_, let items):
         [words(items).joined(separator: " ")].filter { !$0.isEmpty }
       case .glyphs(let run): [run.text]

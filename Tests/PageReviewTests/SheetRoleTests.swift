@@ -10,7 +10,8 @@ import Testing
 @MainActor
 struct SheetRoleTests {
   @Test(arguments: [
-    SheetRole.heading(3), .link("page: a"), .place("column 0 1"),
+    SheetRole.heading(3), .link("page: a"), .place("column 0 1"), .table, .list, .row(isHead: true),
+    .row(isHead: false),
     .field(FormField(name: "1 a", label: "A: Name", kind: .line)),
     .field(FormField(name: "1 a", label: "A: Comments", kind: .text)),
     .field(FormField(name: "1 a", label: "A", kind: .box)),

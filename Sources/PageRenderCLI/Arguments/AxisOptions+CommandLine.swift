@@ -110,7 +110,9 @@ extension AxisOptions {
     for word in words {
       guard let choice = known.first(where: { $0.rawValue.lowercased() == word.lowercased() }) else {
         let names = known.map(\.rawValue).joined(separator: ", ")
-        let near = NearMiss.closest(to: word, among: known.map(\.rawValue) + [all])
+        let near =
+          NearMiss.closest(to: word, among: known.map(\.rawValue) + [all])
+          ?? known.map(\.rawValue).first { $0.lowercased().hasPrefix(word.lowercased()) }
         throw UsageError(
           message: "--\(name) \(word) is unknown\(Wording.didYouMean(near, then: "use \(names) or all"))")
       }

@@ -37,6 +37,11 @@ enum ReviewCommand: Command {
     guard let plan = session.plan(arguments.operands, axes: axes, keeping: recorded),
       let fonts = session.fonts(for: plan)
     else { return try await sayFaults(options, &session) }
+    let earlier = options.baseline.map { ReviewBaselines(path: $0, plan: plan, arguments: arguments) }
+    if let fault = earlier?.fault {
+      session.report([fault])
+      return session.finish()
+    }
     IsolatedWorker.prepareForFonts()
     var settings = try options.settings(for: plan, devices: session.knownDevices())
     settings.leadingDevice = axes.leadingDevice(among: session.knownDevices())
@@ -44,11 +49,7 @@ enum ReviewCommand: Command {
       plan: plan, fonts: fonts, options: try LintOptions(arguments), program: arguments.program.name)
     let findings = await lint.report(&session)
     let pages = await session.pages(of: plan, fonts: fonts)
-    var baselines: [ReviewBaseline?] = []
-    if let path = options.baseline {
-      baselines = try await ReviewBaselines(path: path, plan: plan, arguments: arguments)
-        .baselines(&session, axes: axes)
-    }
+    let baselines = try await earlier?.baselines(&session, axes: axes) ?? []
     var designs: [ReviewDesign?] = []
     if let folder = options.design {
       designs = try ReviewDesigns(folder: folder, plan: plan).designs(&session)

@@ -63,17 +63,19 @@ package struct ReviewBaselines {
       || FileManager.default.fileExists(atPath: path + "/deck.json")
   }
 
+  /// The fault of a path that is nothing to compare with; `nil` for others.
+  package var fault: Diagnostic? {
+    guard !isSource, !FilePath.isFolder(path) else { return nil }
+    let words =
+      FilePath.isAnything(path)
+      ? "is neither a folder of snapshots nor a deck; name one"
+      : "does not exist; name a folder of snapshots, or a deck"
+    return Diagnostic(.error, file: path, "the path given with --against \(words)", exitCode: .badInput)
+  }
+
   private func snapshots(_ session: inout Session) throws(UsageError) -> [ReviewBaseline?] {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard exists, isFolder.boolValue else {
-      let fault =
-        exists
-        ? "is neither a folder of snapshots nor a deck; name one"
-        : "does not exist; name a folder of snapshots, or a deck"
-      session.report([
-        Diagnostic(.error, file: path, "the path given with --against \(fault)", exitCode: .badInput)
-      ])
+    if let fault {
+      session.report([fault])
       return plan.sources.map { _ in nil }
     }
     let naming = try FileNaming(nil, deckCount: plan.deckCount)

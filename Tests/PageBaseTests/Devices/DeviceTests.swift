@@ -152,6 +152,11 @@ struct DeviceTests {
         "ipad-pro-13",
         "unknown device \"ipad-pro-13\"; did you mean \"ipad-pro-13-m4\"? \"renderpages devices\" lists all"
       ),
+      (
+        "iPhone SE",
+        "unknown device \"iPhone SE\"; did you mean \"iphone-se-3\", \"iphone-se-2\", or \"iphone-se-1\"? "
+          + "\"renderpages devices\" lists all"
+      ),
       ("galaxy-24", "unknown device \"galaxy-24\"; \"renderpages devices\" lists all"),
       (
         "iphone16pro",

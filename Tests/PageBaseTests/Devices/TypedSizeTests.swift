@@ -53,7 +53,7 @@ struct TypedSizeTests {
   @Test func `only too many pixels exceed a limit`() {
     #expect(fault("8001x8000@1x")?.isLimit == true)
     #expect(fault("0x8000@1x")?.isLimit == false)
-    #expect(!DeviceError.unknown("a", suggestion: nil).isLimit && !DeviceError.malformedSize("a").isLimit)
+    #expect(!DeviceError.unknown("a", suggestions: []).isLimit && !DeviceError.malformedSize("a").isLimit)
   }
 
   @Test func `a size is named by its shortest numbers, and has no insets`() throws {

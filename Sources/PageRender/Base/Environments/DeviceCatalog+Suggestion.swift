@@ -1,11 +1,23 @@
 extension DeviceCatalog {
+  /// Returns the ids of devices that were probably meant by a text that names none: of a family without a number, such as
+  /// `iPhone SE`, three at most, the newest first.
+  func suggestions(for text: String) -> [String] {
+    let wanted = Self.parts(of: text)
+    let family = devices.filter { Self.parts(of: $0.id).letters == wanted.letters }
+    guard wanted.numbers.isEmpty, !family.isEmpty else { return suggestion(for: text).map { [$0] } ?? [] }
+    return family.enumerated().sorted {
+      ($1.element.year ?? 0, $1.offset) < ($0.element.year ?? 0, $0.offset)
+    }.prefix(3)
+      .map(\.element.id)
+  }
+
   /// Returns the id of the device that was probably meant by a text that names none; `nil` if none is near.
   ///
   /// Numbers distinguish devices and are rarely mistyped. Among ids that differ from the text in their
   /// numbers only, the one with the nearest numbers is returned (for `iphone-99` the latest iPhone).
   /// Otherwise the most similar spelling is returned: first among devices that have all numbers of the text,
   /// then among all devices.
-  func suggestion(for text: String) -> String? {
+  private func suggestion(for text: String) -> String? {
     let wanted = Self.parts(of: text)
     let family = devices.filter {
       let parts = Self.parts(of: $0.id)

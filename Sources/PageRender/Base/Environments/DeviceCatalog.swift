@@ -73,7 +73,7 @@ public struct DeviceCatalog: Sendable {
       return device
     }
     if Device.isAdHoc(text) { return try Device(adHoc: text) }
-    throw .unknown(text, suggestion: suggestion(for: text))
+    throw .unknown(text, suggestions: suggestions(for: text))
   }
 
   private mutating func add(_ device: Device) {

@@ -5,8 +5,8 @@ public struct DeviceError: Error, Hashable, Sendable {
   var problem: Problem
 
   enum Problem: Hashable {
-    /// No device has this id or name; `suggestion` is the id of a device that is spelt alike.
-    case unknown(suggestion: String?)
+    /// No device has this id or name; the suggestions are ids of devices that are spelt alike.
+    case unknown(suggestions: [String])
     /// The word begins like a size, but is not one.
     case malformedSize
     case impossibleSize(Device.SizeFault)
@@ -16,8 +16,8 @@ public struct DeviceError: Error, Hashable, Sendable {
     case largeWindow(String)
   }
 
-  static func unknown(_ text: String, suggestion: String?) -> DeviceError {
-    DeviceError(text: text, problem: .unknown(suggestion: suggestion))
+  static func unknown(_ text: String, suggestions: [String]) -> DeviceError {
+    DeviceError(text: text, problem: .unknown(suggestions: suggestions))
   }
 
   static func malformedSize(_ text: String) -> DeviceError {
@@ -45,9 +45,12 @@ public struct DeviceError: Error, Hashable, Sendable {
   public var message: String {
     let device = Wording.quoted(text)
     switch problem {
-    case .unknown(let suggestion):
-      return "unknown device \(device)"
-        + Wording.didYouMean(suggestion, then: "\"renderpages devices\" lists all")
+    case .unknown(let suggestions):
+      let others = suggestions.dropLast().map { "\(Wording.quoted($0)), " }.joined()
+      let question = suggestions.last.map {
+        "; did you mean \(others)\(others.isEmpty ? "" : "or ")\(Wording.quoted($0))?"
+      }
+      return "unknown device \(device)\(question ?? ";") \"renderpages devices\" lists all"
     case .malformedSize: return "not a device size: \(device); write WIDTHxHEIGHT@SCALEx, such as 390x844@3x"
     case .malformedWindow:
       return

@@ -143,7 +143,7 @@ struct ComparisonSheet: Sendable {
     }
     let corner = UIView()
     corner.widthAnchor.constraint(equalToConstant: nameWidth).isActive = true
-    let head = SheetStyle.row(spacing: Self.gap, [corner] + names)
+    let head = SheetStyle.row(spacing: Self.gap, as: .row(isHead: true), [corner] + names)
     head.heightAnchor.constraint(equalToConstant: Self.headHeight - Self.rowGap / 2).isActive = true
     let rows = shown.map { page -> UIView in
       let title = SheetStyle.label(
@@ -152,10 +152,11 @@ struct ComparisonSheet: Sendable {
       let cells = columns.enumerated().map { index, column in
         view(of: column, onPage: page, named: "role \(index) \(page)", &drawings)
       }
-      return SheetStyle.row(spacing: Self.gap, [title.with(.link(screens[page].destination))] + cells)
+      return SheetStyle.row(
+        spacing: Self.gap, as: .row(isHead: false), [title.with(.link(screens[page].destination))] + cells)
     }
     return SheetContent(
-      SheetStyle.stack(.vertical, spacing: Self.rowGap, alignment: .leading, [head] + rows),
+      SheetStyle.stack(.vertical, spacing: Self.rowGap, alignment: .leading, [head] + rows).with(.table),
       drawings: drawings)
   }
 

@@ -64,7 +64,7 @@ struct ContentsSheets {
           let views = column.enumerated().map { place, row in
             Self.view(of: row, named: "contents \(index) \(place)", before: before, width: width, &drawings)
           }
-          let stack = SheetStyle.stack(.vertical, spacing: 0, views)
+          let stack = SheetStyle.stack(.vertical, spacing: 0, views).with(.list)
           stack.widthAnchor.constraint(equalToConstant: width).isActive = true
           return stack
         }

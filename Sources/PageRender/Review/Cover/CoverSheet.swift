@@ -61,7 +61,8 @@ struct CoverSheet: Sendable {
     if let date { top.append(SheetStyle.label(date, .subheading, color: SheetStyle.secondInk)) }
     let heading = SheetStyle.stack(.vertical, spacing: 8, alignment: .leading, top)
     let inside = SheetStyle.stack(
-      .vertical, spacing: Self.factSpacing, alignment: .leading, factViews(width: left))
+      .vertical, spacing: Self.factSpacing, alignment: .leading, factViews(width: left)
+    ).with(.list)
     let list = contentsView(width: left - 24)
     let root = UIView()
     for view in [heading, list, inside] {
@@ -86,7 +87,7 @@ struct CoverSheet: Sendable {
   @MainActor
   private func contentsView(width: Double) -> UIView {
     guard !contents.isEmpty else { return UIView() }
-    let heading = SheetStyle.label(words.contents, .subheading, weight: .semibold).with(.heading(3))
+    let heading = SheetStyle.label(words.contents, .subheading, weight: .semibold).with(.heading(2))
     heading.heightAnchor.constraint(equalToConstant: Self.contentsHead).isActive = true
     let isOne = contentsRows == contents.count
     let rowWidth = isOne ? Self.contentsWidth : (width - SheetStyle.gutter) / 2
@@ -110,7 +111,7 @@ struct CoverSheet: Sendable {
       return row
     }
     let columns = [rows.prefix(contentsRows), rows.dropFirst(contentsRows)].filter { !$0.isEmpty }.map {
-      SheetStyle.stack(.vertical, spacing: 0, alignment: .leading, Array($0))
+      SheetStyle.stack(.vertical, spacing: 0, alignment: .leading, Array($0)).with(.list)
     }
     return SheetStyle.stack(
       .vertical, spacing: 0, alignment: .leading,

@@ -43,40 +43,44 @@ struct SheetPage: Sendable {
     var errors: [PageError] = []
     let solved = try renderers.own.solve(page, in: environment)
     var scene = solved.scene
-    scene.items = []
+    var tagged = TaggedItems()
     var drawn = solved.scene.items[...]
     // Views draw in document order, which is the reading order of the tagged structure.
     for node in page.tree.views {
       let own = drawn.prefix { $0.source == node.item }
       drawn = drawn.dropFirst(own.count)
       let frame = solved.layout.frames[node.item]
+      begin(node.item, &tagged)
       switch roles[node.item] {
       case .place(let name):
-        scene.items += own
+        tagged.add(shapes: own)
         guard let drawing = drawings[name], !shouldStop() else { continue }
         do throws(PageError) {
-          scene.items += try drawing.items(frame, renderers[drawing.source])
+          for item in try drawing.items(frame, renderers[drawing.source]) { tagged.add(item) }
         } catch {
           errors.append(error)
-          scene.items += Self.items(saying: error.diagnostic.message, in: frame, renderers.own)
+          for item in Self.items(saying: error.diagnostic.message, in: frame, renderers.own) {
+            tagged.add(item)
+          }
         }
-      case .heading(let level): tag(own, .heading(level: level), source: node.item, &scene.items)
+      case .heading(let level): add(own, .heading(level: level), source: node.item, &tagged)
       case .link(let destination):
-        tag(own, .link(to: destination, area: frame), source: node.item, &scene.items)
+        add(own, .link(to: destination, area: frame), source: node.item, &tagged)
       case .field(let field):
         // The view's own drawing stays untagged: a form element contains nothing but its field (ISO 32000-1,
         // table 333).
-        scene.items += own
-        scene.items.append(SceneItem(.tagged(.field(field, area: frame), []), source: node.item))
-      case nil:
+        tagged.add(shapes: own)
+        tagged.add(.field(field, area: frame), [], source: node.item)
+      case .table, .row, .list, nil:
         if own.contains(where: \.isText) {
-          tag(own, .paragraph, source: node.item, &scene.items)
+          add(own, .paragraph, source: node.item, &tagged)
         } else {
-          scene.items += own
+          tagged.add(shapes: own)
         }
       }
     }
-    scene.items += drawn
+    tagged.close { _ in false }
+    scene.items = tagged.items + drawn
     return (scene, errors)
   }
 
@@ -89,11 +93,18 @@ struct SheetPage: Sendable {
     return [SceneItem(.tagged(.paragraph, kinds.map { SceneItem($0, source: 0) }), source: 0)]
   }
 
-  private func tag(
-    _ items: ArraySlice<SceneItem>, _ tag: StructureTag, source: Int, _ all: inout [SceneItem]
+  private func add(
+    _ items: ArraySlice<SceneItem>, _ tag: StructureTag, source: Int, _ all: inout TaggedItems
   ) {
-    guard !items.isEmpty else { return }
-    all.append(SceneItem(.tagged(tag, Array(items)), source: source))
+    if !items.isEmpty { all.add(tag, Array(items), source: source) }
+  }
+
+  /// Closes the elements that a view is not in, and opens those that it begins: an item or cell of its superview, and its own.
+  private func begin(_ view: Int, _ all: inout TaggedItems) {
+    func parent(of view: Int) -> Int? { page.tree.layout.items[view].parent }
+    all.close { element in sequence(first: view, next: parent(of:)).contains(element) }
+    if let part = parent(of: view).flatMap({ roles[$0]?.part }) { all.begin(part, view: view) }
+    if let container = roles[view]?.container { all.begin(container, view: view) }
   }
 }
 

@@ -78,9 +78,10 @@ enum SheetStyle {
   /// Arranges views from the left edge on; the space at their right stays empty.
   @MainActor
   static func row(
-    spacing: CGFloat, alignment: UIStackView.Alignment = .top, _ views: [UIView]
+    spacing: CGFloat, alignment: UIStackView.Alignment = .top, as role: SheetRole? = nil, _ views: [UIView]
   ) -> UIStackView {
     let row = stack(.horizontal, spacing: spacing, alignment: alignment, views)
+    row.accessibilityIdentifier = role?.identifier
     return stack(.vertical, spacing: 0, alignment: .leading, [row])
   }
 

@@ -40,7 +40,7 @@ struct SignOffSheets {
       return SheetBlock(height: height, beginsSheet: first > 0) {
         let head = Self.head(words, width: width)
         let rows = shown.map { Self.view(of: $0, words, width: width) }
-        let table = SheetStyle.stack(.vertical, spacing: 0, [head] + rows)
+        let table = SheetStyle.stack(.vertical, spacing: 0, [head] + rows).with(.table)
         let said = SheetStyle.label(letters, .caption, color: SheetStyle.secondInk, lines: 0)
         return SheetContent(SheetStyle.stack(.vertical, spacing: Self.lettersGap, [table, said]))
       }
@@ -66,7 +66,8 @@ struct SignOffSheets {
     return SheetBlock(height: height) {
       let title = SheetStyle.label(heading, .body, weight: .semibold, lines: 0)
       let said = lines.map { SheetStyle.label($0, .body, color: SheetStyle.secondInk, lines: 0) }
-      return SheetContent(SheetStyle.stack(.vertical, spacing: 3, [title] + said))
+      let list = SheetStyle.stack(.vertical, spacing: 3, said).with(.list)
+      return SheetContent(SheetStyle.stack(.vertical, spacing: 3, [title, list]))
     }
   }
 
@@ -90,7 +91,7 @@ struct SignOffSheets {
     let labels = titles(words).map {
       SheetStyle.label($0, .caption, weight: .semibold, color: SheetStyle.secondInk)
     }
-    return line(zip(labels, columns).map { ($0, $1 * width) }, height: headHeight)
+    return line(zip(labels, columns).map { ($0, $1 * width) }, height: headHeight).with(.row(isHead: true))
   }
 
   @MainActor
@@ -113,7 +114,7 @@ struct SignOffSheets {
       let room = (end - columns[place]) * width - (end < 1 ? 14 : 0)
       views.append(((isOption ? box() : blank(width: room)).with(.field(field)), columns[place] * width))
     }
-    return line(views, height: rowHeight)
+    return line(views, height: rowHeight).with(.row(isHead: false))
   }
 
   /// The endings of fields' names and the values of options, whatever the document's language.

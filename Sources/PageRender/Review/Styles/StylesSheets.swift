@@ -55,8 +55,14 @@ struct StylesSheets {
       let list = self
       return SheetBlock(height: shown.map { self.height(of: $0) }.max() ?? 0, beginsSheet: first > 0) {
         let stacks = shown.map { column in
+          let parts = column.split(whereSeparator: \.isHeading).map { rows in
+            SheetStyle.stack(.vertical, spacing: 0, rows.map { list.view(of: $0, width: width) }).with(.list)
+          }
+          let headings = column.filter(\.isHeading).map { list.view(of: $0, width: width) }
+          let isContinued = column.first?.isHeading == false
           let stack = SheetStyle.stack(
-            .vertical, spacing: 0, column.map { list.view(of: $0, width: width) })
+            .vertical, spacing: 0,
+            isContinued ? Self.interleaved(parts, headings) : Self.interleaved(headings, parts))
           stack.widthAnchor.constraint(equalToConstant: width).isActive = true
           return stack
         }
@@ -97,6 +103,11 @@ struct StylesSheets {
   }
 
   // MARK: Views
+
+  @MainActor
+  private static func interleaved(_ first: [UIView], _ second: [UIView]) -> [UIView] {
+    first.indices.flatMap { [first[$0]] + second.dropFirst($0).prefix(1) }
+  }
 
   @MainActor
   private func view(of row: Row, width: Double) -> UIView {

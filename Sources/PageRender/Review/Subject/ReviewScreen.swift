@@ -23,8 +23,23 @@ struct ReviewScreen: Sendable {
     let shown = page.tree.views.filter { !$0.isHidden }
     let pictures = shown.compactMap(\.alternative).filter { !$0.isEmpty }
     let words = pictures.isEmpty ? shown.flatMap(\.texts) : pictures
-    let name = "\(page.title ?? page.id), \(environment.device.name)"
+    let name = ([page.title ?? page.id, environment.device.name] + environment.unusualWords).joined(
+      separator: ", ")
     return words.isEmpty ? name : "\(name): \(words.joined(separator: ". "))"
+  }
+}
+
+extension PageEnvironment {
+  /// What tells pictures of one device apart: the language, and values that are not the usual ones.
+  fileprivate var unusualWords: [String] {
+    let own = LocaleTag.direction(of: locale)
+    return [
+      locale, orientation == .portrait ? nil : orientation.rawValue,
+      appearance == .light ? nil : appearance.rawValue,
+      contentSize == .large ? nil : "text size \(contentSize.rawValue)",
+      direction == own ? nil : direction == .rightToLeft ? "right to left" : "left to right",
+      system == .unnamed ? nil : system.title,
+    ].compactMap(\.self)
   }
 }
 

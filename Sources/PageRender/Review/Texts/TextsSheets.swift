@@ -36,7 +36,8 @@ struct TextsSheets {
       let (words, width, first) = (words, room.width, table.rows[0].first.locale)
       return SheetBlock(height: height + (isLast && rest > 0 ? 10 : 0), beginsSheet: index > 0) {
         let head = Self.head(words, first: first, width: width)
-        var views = [head] + shown.map { Self.view(of: $0, words, width: width) }
+        let lines = [head] + shown.map { Self.view(of: $0, words, width: width) }
+        var views = [SheetStyle.stack(.vertical, spacing: Self.rowGap, lines).with(.table) as UIView]
         if isLast, rest > 0 {
           views.append(SheetStyle.label(words.furtherTexts(rest), .caption, color: SheetStyle.secondInk))
         }
@@ -103,7 +104,7 @@ struct TextsSheets {
     let titles = [words.page, first, words.longestTranslation, ""]
     return line(
       titles.map { SheetStyle.label($0, .caption, weight: .semibold, color: SheetStyle.secondInk) },
-      width: width)
+      isHead: true, width: width)
   }
 
   @MainActor
@@ -121,11 +122,11 @@ struct TextsSheets {
 
   /// Views in columns, from the top.
   @MainActor
-  private static func line(_ views: [UIView], width: Double) -> UIView {
+  private static func line(_ views: [UIView], isHead: Bool = false, width: Double) -> UIView {
     for (column, view) in views.enumerated() {
       view.widthAnchor.constraint(equalToConstant: Self.width(of: column, width)).isActive = true
     }
-    return SheetStyle.row(spacing: columnGap, views)
+    return SheetStyle.row(spacing: columnGap, as: .row(isHead: isHead), views)
   }
 }
 
