@@ -13,7 +13,7 @@ struct DeviceTests {
     #expect(devices.count == 88)
     #expect(catalog.devices == devices)
     #expect(devices.filter { $0.provenance == .measured }.count == 29)
-    #expect(devices.filter { $0.idiom == .pad }.count == 36)
+    #expect(devices.filter { $0.idiom == .pad }.count == 38)
   }
 
   /// ebelinski/iosref, `_subpages/ios.md` and `ipados.md` at 3d21dbe.

@@ -282,7 +282,7 @@ struct ApproveCommandTests {
         "deck/deck.json: note: 22 snapshots are of devices that do not run iOS 17, such as iPhone 4s; -d every compares them"
       ))
     #expect(!run.output.contains("of no page or device"))
-    #expect(try Renderpages.run(["verify"] + every, in: here.work.folder).output == "87 same\n")
+    #expect(try Renderpages.run(["verify"] + every, in: here.work.folder).output == "89 same\n")
   }
 
   @Test func `a page that cannot be read keeps its snapshot`() throws {

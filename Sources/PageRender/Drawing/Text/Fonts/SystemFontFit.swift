@@ -24,14 +24,14 @@ struct SystemFontFit: Equatable {
       / (Self.blendedSizes.upperBound - Self.blendedSizes.lowerBound)
     displayShare = min(max(share, 0), 1)
     scale = 0.957 + (0.9927 - 0.957) * displayShare
-    extra = 0.024 - (0.024 - 0.0007) * displayShare + Self.extra(of: weight) * (1 - 0.6 * displayShare)
+    extra = 0.024 - (0.024 - 0.0007) * displayShare + Self.extra(of: weight) * (1 - 0.36 * displayShare)
   }
 
   /// The addition for a weight, in ems, from `FontWeight.regular` on: SF grows more than Inter with each. Semibold and bold
   /// are fitted to 14 lines that iOS 16 and 17 drew and 100 that Xcode saved. Heavy rests on two labels, and black on a
   /// line that was recorded 4.6 % wider than a fit without its own number.
   private static func extra(of weight: FontWeight) -> Double {
-    let extras = [0, 0.004, 0.0081, 0.0122, 0.028, 0.039]
+    let extras = [0, 0.004, 0.0081, 0.013, 0.028, 0.039]
     let step = min(max(Double(weight.rawValue - 400) / 100, 0), Double(extras.count - 1))
     let low = min(Int(step), extras.count - 2)
     return extras[low] + (extras[low + 1] - extras[low]) * (step - Double(low))
