@@ -255,7 +255,7 @@ struct SystemBarTests {
   }
 
   /// `edgesForExtendedLayout` names edges of bars, and no bar is at an iPad's lower edge.
-  @Test(arguments: [(UIRectEdge.top, 0.0), ([], 44)])
+  @Test(arguments: [(.top, 0), ([], 44)] as [(UIRectEdge, Double)])
   func `below an iPad's tabs a page reaches the screen's end`(edges: UIRectEdge, beside: Double) throws {
     let controller = tabs(1)
     let page = try #require(controller.viewControllers?.first)
