@@ -13,7 +13,7 @@ PROGRAM := .build/release/renderpages
 PREFIX := /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help demo build install test quick released unicode peers fuzz mutants truth bench lint-truth farm dist release-check image deb format lint check record clean
+.PHONY: help demo build install test quick released unicode peers fuzz mutants truth bench lint-truth farm dist release release-check image deb format lint check record clean
 
 help:
 	@echo "make demo    draw the example tutorials on four devices and say where the pictures are"
@@ -30,6 +30,7 @@ help:
 	@echo "make bench   time it against a browser, against cairo alone, and the layout solver against kiwi"
 	@echo "make farm    draw on Slurm nodes that are lost at random moments, and with GNU parallel: as root, in a container"
 	@echo "make dist    pack a release that needs nothing installed, into .build/dist; on Debian 12"
+	@echo "make release   make all that a release has, arm64's too, and check it; as root. ARM64=no leaves arm64 out"
 	@echo "make release-check  draw with that release in bare roots of Debian 12, 13 and Ubuntu 24.04, and check its licences; as root"
 	@echo "make image   lay out a container image of that release, without a daemon"
 	@echo "make deb     pack the program for Debian, with Debian's own libraries and fonts"
@@ -118,6 +119,24 @@ dist:
 	Scripts/install-dependencies demo
 	PAGERENDER_SYMBOLS=1 $(RELEASE) -Xlinker --disable-new-dtags -Xlinker '-rpath=$$ORIGIN/../lib'
 	Scripts/dist
+
+# Archives, package, images, sums and notes. arm64's are made in other roots, which takes root, and half an hour.
+ARM64 := yes
+release:
+	@[ "$$(id -u)" = 0 ] || { echo "error: run make release as root: it enters other roots" >&2; exit 1; }
+	rm -f .build/dist/renderpages* .build/dist/SHA256SUMS
+	Scripts/install-dependencies release
+	$(MAKE) dist
+	$(MAKE) image deb
+ifeq ($(ARM64),yes)
+	Scripts/arm64
+	Scripts/image --join .build/dist/renderpages-*-linux-x86_64.oci.tar .build/dist/renderpages-*-linux-aarch64.oci.tar
+else
+	@echo "note: the release has nothing for arm64, as ARM64=$(ARM64) says"
+endif
+	sed '1,/^## /d; /^## /,$$d' CHANGELOG.md >.build/dist/notes.md
+	cd .build/dist && sha256sum $$(find . -maxdepth 1 -name 'renderpages*' ! -name '*.sha256' -printf '%f\n' | sort) >SHA256SUMS
+	$(MAKE) release-check
 
 # Of the release that make dist packed, and of the image and the package where they are.
 release-check:

@@ -10,9 +10,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Where distributions for x86-64 have the C library: Debian's, Fedora's, Arch's, and older ones.
+#if defined(__aarch64__)
+#define DEBIAN "lib/aarch64-linux-gnu/libc.so.6"
+#else
+#define DEBIAN "lib/x86_64-linux-gnu/libc.so.6"
+#endif
+
+// Where distributions have the C library: Debian's, Fedora's, Arch's, and older ones.
 static const char *const libraries[] = {
-    "/lib/x86_64-linux-gnu/libc.so.6", "/usr/lib/x86_64-linux-gnu/libc.so.6", "/lib64/libc.so.6",
+    "/" DEBIAN, "/usr/" DEBIAN, "/lib64/libc.so.6",
     "/usr/lib64/libc.so.6", "/usr/lib/libc.so.6", "/lib/libc.so.6",
 };
 

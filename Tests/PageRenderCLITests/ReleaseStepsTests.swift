@@ -116,6 +116,29 @@ struct ReleaseStepsTests {
     #expect(try machine.text("path").hasSuffix("/bin\n"))
     #expect(!machine.exists("renderpages-report"))
   }
+
+  @Test(arguments: Engine.allCases)
+  func `an app is drawn in place of decks, once the headers that apps need are there`(engine: Engine) throws {
+    let machine = try Machine(engine)
+    try machine.add("swift", "exit 0")
+    let drawn = try machine.run(["app": "No App", "command": "lint", "deck": "deck"])
+    #expect(drawn.status == 3 && drawn.output.contains("installed for app\n"), "\(drawn)")
+    #expect((drawn.output + drawn.errors).contains("No App"), "\(drawn)")
+  }
+
+  @Test func `the action runs an image in place of the archive`() throws {
+    let machine = try Machine(.gitHub)
+    // Stands for Docker, and for an image with the program that was built.
+    try machine.add(
+      "docker",
+      #"while [ "$1" != pages:1 ]; do shift; done; shift; exec '\#(Renderpages.program.path)' "$@""#)
+    try machine.removeFromServer(".tar.gz")
+    let drawn = try machine.run([
+      "image": "pages:1", "command": "render", "deck": "deck", "arguments": "-d iphone-x --page 1",
+      "report": "shots",
+    ])
+    #expect(drawn.status == 0 && machine.exists("shots/welcome/iphone-x.png"), "\(drawn)")
+  }
 }
 
 /// A file of an engine, read as far as its own form goes: a line for each variable, scripts as blocks.
@@ -190,9 +213,10 @@ private final class Machine {
       [
         "-euc",
         """
-        mkdir -p "server$1" home temp "$2/bin"
+        mkdir -p "server$1" home temp bin "$2/bin" "$2/src/Scripts"
         printf '#!/bin/sh\\nexec "%s" "$@"\\n' "$0" >"$2/bin/renderpages"
-        chmod +x "$2/bin/renderpages"
+        printf '#!/bin/sh\\necho "installed for $1"\\n' >"$2/src/Scripts/install-dependencies"
+        chmod +x "$2/bin/renderpages" "$2/src/Scripts/install-dependencies"
         tar -czf "server$1/$2.tar.gz" "$2"
         rm -r "$2"
         cd "server$1" && sha256sum "$2.tar.gz" | tee "$2.tar.gz.sha256"
@@ -228,7 +252,8 @@ private final class Machine {
     var all = variables
     all["CI"] = "true"
     all["HOME"] = path("home")
-    all["PATH"] = "/usr/bin:/bin"
+    let programs = path("bin") + ":/usr/bin:/bin"
+    all["PATH"] = programs
     switch engine {
     case .gitHub:
       for (name, file) in [("GITHUB_PATH", "path"), ("GITHUB_STEP_SUMMARY", "page.md")] {
@@ -254,7 +279,7 @@ private final class Machine {
         status: done.status, output: outcome.output + done.output, errors: outcome.errors + done.errors)
       // What a step adds to the file that GITHUB_PATH names is on the path of the next ones.
       if let folder = try? text("path") {
-        all["PATH"] = folder.trimmingCharacters(in: .newlines) + ":/usr/bin:/bin"
+        all["PATH"] = folder.trimmingCharacters(in: .newlines) + ":" + programs
       }
     }
     return outcome
@@ -266,6 +291,12 @@ private final class Machine {
 
   func text(_ path: String) throws -> String {
     String(decoding: try workspace.contents(of: path), as: UTF8.self)
+  }
+
+  /// Puts a program on the job's path.
+  func add(_ name: String, _ script: String) throws {
+    try workspace.write([UInt8]("#!/bin/sh\n\(script)\n".utf8), to: "bin/\(name)")
+    chmod(path("bin/\(name)"), 0o755)
   }
 
   /// Cuts the end of the archive that the engine keeps from job to job.

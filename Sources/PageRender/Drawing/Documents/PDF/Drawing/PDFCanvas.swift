@@ -60,7 +60,7 @@ struct PDFCanvas: ~Copyable {
     structure = PDFPageStructure(isTagged: isTagged)
     let page = Rect(x: 0, y: 0, width: size.width, height: size.height)
     stream = Stream(state: State(transform: .identity, visible: page), base: .identity)
-    operators.concatenate(Self.upwards(size), places: 6)
+    stream.operators.concatenate(Self.upwards(size), places: 6)
   }
 
   /// The transform from a y axis that points down to PDF's, which points up.
