@@ -233,6 +233,10 @@ struct LanguageLintTests {
     swift.asking(["greeting", "Next"], in: "en").finding(.missingString).with("Next", in: "x", nil),
     deck.with("greeting", in: "de", nil).finding(.untranslatedString),
     deck.with("next", in: "de", nil).finding(.untranslatedString),
+    deck.with("greeting", in: "en", "Where will you go next?").with(
+      "greeting", in: "de", "Where will you go next?"
+    )
+    .finding(.untranslatedString),
     swift.with("greeting", in: "de", nil).finding(.untranslatedString),
     swift.with("next", in: "de", nil).finding(.untranslatedString),
     document.with("greeting", in: "de", nil).finding(.untranslatedString),

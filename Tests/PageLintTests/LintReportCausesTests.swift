@@ -54,6 +54,15 @@ struct LintReportCausesTests {
     #expect(causes([found(step.with { $0.page = "a" })] + pages) == [["a"], ["b", "c"]])
   }
 
+  @Test func `a control's text that several pages share has one position, and is one cause`() {
+    func told(_ page: String, line: Int) -> LintFinding {
+      LintFinding.made(.textTruncated, on: page, topic: page, at: SourcePosition(line: line, column: 11))
+        .with { $0.text = LintFinding.TextPlace(view: 0) }
+    }
+    #expect(causes([found(told("a", line: 36)), found(told("b", line: 36))]) == [["a", "b"]])
+    #expect(causes([found(told("a", line: 36)), found(told("b", line: 37))]) == [["a"], ["b"]])
+  }
+
   @Test func `panels on one spot are one cause of several rules, and equal views one of each rule`() {
     func found(_ rule: LintRule, _ subject: String, _ cause: SharedCause, page: String = "a") -> LintFinding {
       LintFinding.made(rule, on: page, subject, topic: subject).with { $0.sharedCause = cause }

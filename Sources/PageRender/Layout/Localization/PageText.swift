@@ -20,6 +20,8 @@ public struct PageText: Hashable, Sendable {
   public var text: String
   /// The text in the source language; `nil` if the source language has only the key.
   package var source: String?
+  /// True for a translation into another language that equals its source.
+  package private(set) var equalsSource = false
   /// Differences from the source language's placeholders, in words; `nil` if there is none.
   public var placeholderFault: String?
   /// The known key spelt most like a missing one.
@@ -67,6 +69,8 @@ public struct PageText: Hashable, Sendable {
     source = original?.variants.chosen(number: nil, language: strings.sourceLanguage, device: .phone)
     translation = found.text.position.map { FilePlace(file: found.text.file, position: $0) }
     guard status == .translated, !isSource else { return }
+    let languages = [found.locale, strings.sourceLanguage].map { $0.prefix { $0 != "-" } }
+    equalsSource = text == source && languages[0] != languages[1]
     placeholderFault = original.flatMap { PlaceholderComparison(source: $0, translation: found.text).fault }
   }
 

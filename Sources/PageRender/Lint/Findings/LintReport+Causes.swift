@@ -79,10 +79,16 @@ extension LintReport.Entry {
     switch finding.sharedCause {
     case .bar, .panels, .defaultTint: return cause(finding.sharedCause)
     case .equalViews, .topGround, nil:
-      guard finding.isOfLayout else { return nil }
       var cause = cause(nil)
       cause.words = [finding.topic, finding.fault]
-      return cause
+      // A text at one position of the file is that of a control that the pages share.
+      if finding.text != nil, let position = finding.position, !finding.isOfLayout {
+        cause.words = [
+          finding.file ?? "", "\(position.line):\(position.column)", finding.subject, finding.fault,
+        ]
+        return cause
+      }
+      return finding.isOfLayout ? cause : nil
     }
   }
 

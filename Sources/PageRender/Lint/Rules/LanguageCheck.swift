@@ -35,8 +35,21 @@ struct LanguageCheck {
       found.ground = ground(of: text)
       return [found]
     case .translated:
-      return [stale(text), mismatch(text)].compactMap(\.self)
+      return [stale(text), mismatch(text), copied(text)].compactMap(\.self)
     }
+  }
+
+  /// The number of words from which a translation equal to its source is none: names and `OK` are equal rightly.
+  private static let sentence = 4
+
+  private func copied(_ text: PageText) -> LintFinding? {
+    let words = text.text.split { !$0.isLetter }.filter { $0.count > 1 }
+    guard text.equalsSource, words.count >= Self.sentence else { return nil }
+    var found = finding(
+      .untranslatedString, text, fault: "has its source's words in \(text.locale)", fix: "translate it",
+      at: text.translation ?? text.place)
+    found.ground = ground(of: text)
+    return found
   }
 
   /// Code fills a text through the outlets of its object. What a document shows there may be a sample, which is

@@ -1,5 +1,6 @@
 internal import LayoutEngine
 internal import PageBase
+internal import PageDrawing
 internal import PageLayout
 
 /// Finds faults that the layout engine reports: contradictions, ambiguities, broken constraints and missing
@@ -65,8 +66,16 @@ struct LayoutCheck {
     guard conflict.error != 0 else { return nil }
     if conflict.error.magnitude <= Self.unseenError { return .note }
     let concerned = views(of: [conflict.leftOut]).filter { $0 != 0 }
-    let isHidden = !concerned.isEmpty && concerned.allSatisfy { !page.views[$0].isSeen }
+    let isHidden = !concerned.isEmpty && concerned.allSatisfy { !page.views[$0].isSeen || showsNothing($0) }
     return isHidden || conflict.error.magnitude <= Self.slightError ? .warning : nil
+  }
+
+  /// True for a text without letters, whatever its size is.
+  private func showsNothing(_ view: Int) -> Bool {
+    guard case .measured = input.items[views[view].item].content, views[view].children.isEmpty else {
+      return false
+    }
+    return !page.marks.contains { $0.view == view }
   }
 
   /// The identity of a contradiction: what iOS gives up. Other devices may have further members. A stack that
@@ -278,6 +287,10 @@ struct LayoutCheck {
         fault: missing.fault, fix: missing.advice, amount: Double(missing.characters.count),
         topic: diagnostic.topic)
       if let view { finding.text = LintFinding.TextPlace(view: view) }
+      // A private character belongs to one font of its own, which the app has.
+      if missing.characters.allSatisfy({ $0.scalar.properties.generalCategory == .privateUse }) {
+        finding.mostSevere = .note
+      }
       return finding
     }
   }

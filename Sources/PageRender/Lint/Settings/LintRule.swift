@@ -191,7 +191,7 @@ extension LintRule {
     mend: "Add it; the message names the key spelt most like it.")
   public static let untranslatedString = LintRule(
     "untranslated-string", .warning, evidence: .statement, isOfLanguage: true,
-    "A text of another language stands in.",
+    "A text of another language stands in, or a translation of four words or more equals its source.",
     mend: "Translate it.")
   public static let staleString = LintRule(
     "stale-string", .note, evidence: .statement, isOfLanguage: true,

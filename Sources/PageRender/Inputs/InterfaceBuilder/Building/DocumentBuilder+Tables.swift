@@ -69,10 +69,14 @@ extension DocumentBuilder {
   private func configure(_ label: UILabel?, _ element: DocumentElement) {
     guard let label else { return }
     register(label, as: element)
+    label.documentPlace = FilePlace(file: document.file, position: element.position)
     label.text = text(of: element, key: "text")
     if let lines = element.integer("numberOfLines") { label.numberOfLines = max(lines, 0) }
     if let font = font(of: element) { label.font = font }
     if let color = element.child("color", key: "textColor").flatMap(color) { label.textColor = color }
+    if let color = element.child("color", key: "backgroundColor").flatMap(color) {
+      label.backgroundColor = color
+    }
   }
 
   private static let accessories: [String: UITableViewCell.AccessoryType] = [

@@ -11,9 +11,16 @@ final class ProjectSources: AppSources {
   private let words: [String]
   /// The classes that have an outlet of a name in the document.
   private let owners: [String: Set<String>]
-  private let found = Mutex<SourceWords?>(nil)
+  private let found = Mutex<Facts?>(nil)
+
+  /// A copy of the words would count up each of their tables.
+  private final class Facts: Sendable {
+    let words: SourceWords
+    init(_ words: SourceWords) { self.words = words }
+  }
+
   /// Answers that were given before: every finding of every screen asks.
-  private let known = Mutex<[Question: [SourceUse]?]>([:])
+  private let answers = Mutex<[Question: [SourceUse]?]>([:])
   private let verdicts = Mutex<[Question: SourceVerdict]>([:])
 
   private struct Question: Hashable {
@@ -34,7 +41,10 @@ final class ProjectSources: AppSources {
     self.owners = owners
   }
 
-  func lack(_ word: String) -> Bool { facts.isWhole && facts.mentions[word] == 0 }
+  func lack(_ word: String) -> Bool {
+    let known = known
+    return known.words.isWhole && known.words.mentions[word] == 0
+  }
 
   func uses(ofOutlet name: String) -> [SourceUse]? {
     answer(Question(name: name, isClass: false)) { foundUses(ofOutlet: name) }
@@ -53,9 +63,9 @@ final class ProjectSources: AppSources {
   }
 
   private func answer(_ question: Question, _ find: () -> [SourceUse]?) -> [SourceUse]? {
-    if let answer = known.withLock({ $0[question] }) { return answer }
+    if let answer = answers.withLock({ $0[question] }) { return answer }
     let answer = find()
-    known.withLock { $0[question] = .some(answer) }
+    answers.withLock { $0[question] = .some(answer) }
     return answer
   }
 
@@ -86,9 +96,12 @@ final class ProjectSources: AppSources {
 
   private static func isOfSystem(_ name: String) -> Bool { name.hasPrefix("UI") || name == "NSObject" }
 
-  var areWhole: Bool { facts.isWhole }
+  var areWhole: Bool { known.words.isWhole }
 
-  var findTags: Bool { !facts.isRead || facts.mentions["viewWithTag"] != 0 }
+  var findTags: Bool {
+    let known = known
+    return !known.words.isRead || known.words.mentions["viewWithTag"] != 0
+  }
 
   /// The facts that pages may depend on, in words, sorted.
   var inputs: [String] {
@@ -104,10 +117,12 @@ final class ProjectSources: AppSources {
       }.sorted()
   }
 
-  private var facts: SourceWords {
+  private var facts: SourceWords { known.words }
+
+  private var known: Facts {
     found.withLock { found in
       if let found { return found }
-      let read = read()
+      let read = Facts(read())
       found = read
       return read
     }

@@ -33,7 +33,7 @@ struct MissingTrailingCheck {
     let sides = self.sides
     return page.views.indices.compactMap { view in
       let node = page.node(view)
-      guard node.place != nil, page.views[view].isSeen, !isFree(view),
+      guard node.place != nil, page.views[view].isSeen, !isFree(view), !page.isPartOfCell(view),
         let text = page.shownText(of: view), text.string.contains(where: \.isLetter),
         let held = sides[node.item], held == [.start] || held == [.end]
       else { return nil }
