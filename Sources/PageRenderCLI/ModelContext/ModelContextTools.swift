@@ -124,7 +124,8 @@ final class ModelContextTools {
       var run = LintRun(plan: plan, fonts: fonts, options: LintOptions(), program: arguments.program.name)
       let report = await run.report(&session)
       let files = plan.sources.map(\.source.file)
-      let found = report.lines(files: files, environments: plan.sources.map(\.environments))
+      let found = report.lines(
+        files: files, environments: plan.sources.map(\.environments), gathered: Set(files.indices))
       return Told(members: [("findings", Self.lines(found))])
     case .look, .changed, .explain:
       var run = LookRun(plan, fonts: fonts)
