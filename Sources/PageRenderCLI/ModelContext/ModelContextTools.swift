@@ -228,20 +228,20 @@ final class ModelContextTools {
 
   /// The members as lines of text, as `look` prints them.
   private static func text(of members: [(String, JSONOutput)]) -> JSONOutput {
-    block(
-      members.map { name, value in
-        switch value {
-        case .string(let text): text
-        case .array(let values) where values.isEmpty: "\(name): none"
-        case .array(let values):
-          (name == "lines" ? [] : ["\(name):"]).joined()
-            + values.map { if case .string(let text) = $0 { "\n\(text)" } else { "" } }.joined()
-        default: ""
-        }
-      }.joined(separator: "\n"))
+    let lines = members.flatMap { name, value -> [String] in
+      guard case .array(let values) = value else { return [value.words].compactMap(\.self) }
+      if values.isEmpty { return ["\(name): none"] }
+      return (name == "lines" ? [] : ["\(name):"]) + values.compactMap(\.words)
+    }
+    return block(lines.joined(separator: "\n"))
   }
 
   private static func block(_ text: String) -> JSONOutput {
     .object([("type", .string("text")), ("text", .string(text))])
   }
+}
+
+extension JSONOutput {
+  /// The value, if it is a text.
+  fileprivate var words: String? { if case .string(let text) = self { text } else { nil } }
 }
