@@ -104,6 +104,64 @@ struct AppCommandTests {
     #expect(outcome.output.contains(#""class": "UIImageView""#))
   }
 
+  /// A label, and a screen that cannot be drawn.
+  private static func home(left: Int) -> [String: String] {
+    [
+      "HomeViewController.swift": """
+      import UIKit
+      class HomeViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = .white
+          let label = UILabel(frame: CGRect(x: \(left), y: 100, width: 200, height: 30))
+          label.text = "Hello"
+          view.addSubview(label)
+        }
+      }
+      """,
+      "TrapViewController.swift": """
+      import UIKit
+      class TrapViewController: UIViewController {
+        override func viewDidLoad() { fatalError("drawn") }
+      }
+      """,
+    ]
+  }
+
+  @Test func `a look draws one screen of an app and no other, and tells what changed`() throws {
+    let app = try app(Self.home(left: 20))
+    let first = try run("look", "-o", "before.png", on: app)
+    #expect(first.status == 0 && !first.errors.contains("trap"), "\(first)")
+    let lines = first.output.split(separator: "\n").map(String.init)
+    // An iPhone 16 Pro is 402 × 874 points large.
+    #expect(lines.first == "first on iphone-16-pro: before.png, 402 × 874 pixels")
+    #expect(lines.contains { $0.hasSuffix(#"Label 20,100 200×30 "Hello""#) })
+    #expect(lines.last == "other screens, for --screen: home, trap")
+    let file = URL(fileURLWithPath: app.path("App/HomeViewController.swift"))
+    try Data((Self.home(left: 80)["HomeViewController.swift"] ?? "").utf8).write(to: file)
+    let second = try run("look", "-o", "after.png", "--since", "before.png", on: app)
+    #expect(second.output.contains("changed since before.png: after.since.png, "), "\(second)")
+    #expect(second.output.contains("60 pt"), "\(second)")
+    for name in ["before.views.json", "after.views.json", "after.since.png"] {
+      #expect(FileManager.default.fileExists(atPath: app.path(name)), "\(name)")
+    }
+  }
+
+  @Test func `a coding agent looks at an app, and is told how its build goes`() throws {
+    let app = try app(Self.home(left: 20))
+    let work = try SwiftBuild.checkout().appendingPathComponent(".build/apps").path
+    let call =
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"look","arguments":{"path":"App"},"#
+      + #""_meta":{"progressToken":"p"}}}"#
+    let outcome = try Renderpages.run(
+      ["mcp", "--work", work], in: URL(fileURLWithPath: app.path("")), input: call + "\n",
+      program: try #require(Renderpages.released))
+    let told = outcome.output.split(separator: "\n")
+    #expect(told.first?.contains(#""progressToken":"p","progress":1,"message":"#) == true, "\(outcome)")
+    #expect(told.last?.contains(#"Label 20,100 200×30 \"Hello\""#) == true, "\(outcome)")
+    #expect(told.last?.contains("image/png") == true)
+  }
+
   /// Three pages of a scroll view, and previews.
   private static let tour = """
     import UIKit

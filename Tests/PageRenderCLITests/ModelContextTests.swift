@@ -114,6 +114,26 @@ struct ModelContextTests {
     #expect(told.last?["id"] as? Int == 5)
   }
 
+  @Test func `no mutated line stops the server`() throws {
+    let lines = [
+      call("look", #"{"path":"deck","device":"iphone-x"}"#, meta: Self.newest),
+      call("screens", #"{"path":"deck"}"#, meta: #"{"progressToken":7}"#),
+      #"{"jsonrpc":"2.0","id":"a","method":"server/discover","params":{"_meta":\#(Self.newest)}}"#,
+      #"[{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}]"#,
+    ]
+    var mutator = Mutator(seed: Fuzzing.seed)
+    let input = (0..<300).flatMap { number -> [UInt8] in
+      let line = mutator.mutated(Array(lines[number % lines.count].utf8), as: .text)
+      let asking = #"{"jsonrpc":"2.0","id":"p\#(number)","method":"tools/list"}"#
+      return line.filter { $0 != 10 } + Array("\n\(asking)\n".utf8)
+    }
+    let outcome = try Renderpages.run(
+      ["mcp"], in: work.folder, input: String(decoding: input, as: UTF8.self))
+    #expect(outcome.status == 0, "FUZZ_SEED=\(Fuzzing.seed)")
+    let unanswered = (0..<300).filter { !outcome.output.contains("\"id\":\"p\($0)\"") }
+    #expect(unanswered == [], "FUZZ_SEED=\(Fuzzing.seed)")
+  }
+
   @Test func `paths stay in the folder, and faults of a call are its result`() throws {
     try FileManager.default.createSymbolicLink(
       at: work.folder.appendingPathComponent("out"), withDestinationURL: URL(filePath: "/etc"))

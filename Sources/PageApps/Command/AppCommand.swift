@@ -88,6 +88,9 @@ package struct AppCommand: Command {
     if arguments.contains("pages"), arguments.value("flow") != nil {
       throw UsageError(message: "--pages and --flow exclude each other; give the one or the other")
     }
+    if command == "look", arguments.contains("pages") || arguments.contains("flow") {
+      throw UsageError(message: "look shows a screen as it is at first; render draws --pages and --flow")
+    }
     let tell = teller(arguments)
     do throws(AppFault) {
       _ = try AppFlow.steps(arguments)

@@ -10,7 +10,7 @@ final class AppLooks {
   /// The options of the call and of the server that `app` has too.
   private let options: [String]
   private let watch: CallWatch
-  /// What the process reported.
+  /// The diagnostics of the process.
   private(set) var diagnostics: [String] = []
 
   init(_ arguments: Arguments, _ watch: CallWatch) {
@@ -34,7 +34,7 @@ final class AppLooks {
     }
   }
 
-  /// What lint finds on all screens.
+  /// Returns the findings of lint on all screens.
   func findings() async throws(UsageError) -> [String]? {
     try await inFolder { folder in try await self.run(["lint"], in: folder) }
   }

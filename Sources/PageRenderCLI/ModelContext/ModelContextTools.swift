@@ -124,7 +124,8 @@ final class ModelContextTools {
       var run = LintRun(plan: plan, fonts: fonts, options: LintOptions(), program: arguments.program.name)
       let report = await run.report(&session)
       let files = plan.sources.map(\.source.file)
-      let found = report.lines(files: files, environments: plan.sources.map(\.environments))
+      let found = report.lines(
+        files: files, environments: plan.sources.map(\.environments), gathered: Set(files.indices))
       return Told(members: [("findings", Self.lines(found))])
     case .look, .changed, .explain:
       var run = LookRun(plan, fonts: fonts)
@@ -227,20 +228,20 @@ final class ModelContextTools {
 
   /// The members as lines of text, as `look` prints them.
   private static func text(of members: [(String, JSONOutput)]) -> JSONOutput {
-    block(
-      members.map { name, value in
-        switch value {
-        case .string(let text): text
-        case .array(let values) where values.isEmpty: "\(name): none"
-        case .array(let values):
-          (name == "lines" ? [] : ["\(name):"]).joined()
-            + values.map { if case .string(let text) = $0 { "\n\(text)" } else { "" } }.joined()
-        default: ""
-        }
-      }.joined(separator: "\n"))
+    let lines = members.flatMap { name, value -> [String] in
+      guard case .array(let values) = value else { return [value.words].compactMap(\.self) }
+      if values.isEmpty { return ["\(name): none"] }
+      return (name == "lines" ? [] : ["\(name):"]) + values.compactMap(\.words)
+    }
+    return block(lines.joined(separator: "\n"))
   }
 
   private static func block(_ text: String) -> JSONOutput {
     .object([("type", .string("text")), ("text", .string(text))])
   }
+}
+
+extension JSONOutput {
+  /// The value, if it is a text.
+  fileprivate var words: String? { if case .string(let text) = self { text } else { nil } }
 }

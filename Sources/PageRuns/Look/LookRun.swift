@@ -128,7 +128,8 @@ package struct LookRun {
     var run = LintRun(plan: plan, fonts: fonts, options: LintOptions(), program: "renderpages")
     let report = await run.report(&session)
     return report.lines(
-      files: plan.sources.map(\.source.file), environments: plan.sources.map(\.environments))
+      files: plan.sources.map(\.source.file), environments: plan.sources.map(\.environments),
+      gathered: Set(plan.sources.indices))
   }
 }
 
