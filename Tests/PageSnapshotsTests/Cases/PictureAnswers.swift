@@ -34,6 +34,7 @@ enum PictureAnswers {
           ?? "none"
       case "changes": return Say.list(found.changesToPass(tolerance).map(\.commandLine))
       case "looseness": return found.looseness(of: tolerance).map { "\($0)" } ?? "none"
+      case "loose": return found.looseness(of: tolerance)?.advice ?? "none"
       case "allowance": return "\(found.allowance(of: tolerance))"
       case "summary": return found.summary()
       case "bounds": return found.bounds.map(told) ?? "none"
@@ -49,7 +50,7 @@ enum PictureAnswers {
           })
       default:
         let drawn = try found.picture(over: old, beyond: tolerance, ignoring: ignored)
-        return "\(drawn.width)×\(drawn.height): " + rows(drawn)
+        return "\(drawn.width)×\(drawn.height)\(drawn.isOpaque ? "" : " clear"): " + rows(drawn)
       }
     },
     "tolerance": { question in

@@ -86,7 +86,9 @@ enum TruthAnswers {
       let written = members.sorted { $0.key < $1.key }.filter { $0.value != "-" }
       let text = "{\(written.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", "))}"
       let (found, diagnostics) = TruthReader.read(Array(text.utf8), file: "Recordings/a.truth.json")
-      guard let recording = found else { return Say.list(diagnostics.map(\.message)) }
+      guard let recording = found else {
+        return Say.list(diagnostics.map { $0.exitCode == .badInput ? $0.message : "no bad input: \($0)" })
+      }
       let safe = recording.safeArea.map { [$0.top, $0.left, $0.bottom, $0.right] } ?? []
       let facts: [String?] = [
         "\(recording.system)", "\(recording.orientation)", "\(recording.appearance)", recording.locale,

@@ -173,15 +173,6 @@ struct PropertyReaderTests {
       "\(told)")
   }
 
-  @Test func `views tell what all of them have`() throws {
-    func make() -> UIView { plain(.white) }
-    #expect(
-      try sentences(make) { $0.backgroundColor = .red } == ["view: background colour #FFFFFF → #FF0000"])
-    #expect(try sentences(make) { $0.alpha = 0 } == ["view: alpha 1 → 0"])
-    #expect(try sentences(make) { $0.isHidden = true } == ["view: hidden (was shown)"])
-    #expect(try sentences(make) { $0.clipsToBounds = true } == ["view: clips to bounds false → true"])
-  }
-
   @Test func `bars tell titles`() async throws {
     func screen(_ title: String) async throws -> FrameTree {
       let page = Page("page") { () -> UIViewController in
