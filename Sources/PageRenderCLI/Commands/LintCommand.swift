@@ -55,7 +55,10 @@ enum LintCommand: Command {
     var axes = try AxisOptions(arguments)
     // The label is about texts of at least twice their size.
     if options.judgesLabels, axes.contentSizes == nil { axes.contentSizes = [.large, StoreLabel.leastSize] }
-    guard let plan = session.plan(LintFolder.contents(of: arguments.operands), axes: axes, isWide: true),
+    let operands = LintFolder.contents(of: arguments.operands)
+    let faults = operands.compactMap(LintFolder.fault)
+    session.report(faults)
+    guard faults.isEmpty, let plan = session.plan(operands, axes: axes, isWide: true),
       let fonts = session.fonts(for: plan)
     else { return session.finish() }
     var run = LintRun(plan: plan, fonts: fonts, options: options, program: arguments.program.name)

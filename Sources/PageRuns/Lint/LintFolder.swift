@@ -1,4 +1,4 @@
-internal import PageRender
+package import PageRender
 
 /// A folder whose decks and documents are judged together, such as an app's.
 package enum LintFolder {
@@ -15,6 +15,18 @@ package enum LintFolder {
       let found = paths(in: operand.hasSuffix("/") ? String(operand.dropLast()) : operand, depth)
       return found.isEmpty ? [operand] : found
     }
+  }
+
+  /// The fault of a folder among `contents`, which has nothing that is judged; `nil` for another operand.
+  package static func fault(of operand: String) -> Diagnostic? {
+    guard InputFile.isFolder(operand), !isDeck(operand) else { return nil }
+    let isApp = FolderEntry.all(in: operand).contains { $0.name.hasSuffix(".xcodeproj") }
+    let advice =
+      isApp
+      ? "\"renderpages app \(Wording.shellWord(operand)) lint\" judges the screens of its code"
+      : "\"renderpages init\" writes a deck"
+    return Diagnostic(
+      .error, file: operand, "the folder has no deck, storyboard or xib; \(advice)", exitCode: .badInput)
   }
 
   private static func isDeck(_ folder: String) -> Bool { InputFile.exists(folder + "/deck.json") }

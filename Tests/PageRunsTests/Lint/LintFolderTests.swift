@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import PageBase
 @testable import PageRuns
 
 /// The decks and documents of a folder that is judged as a whole.
@@ -24,5 +25,16 @@ struct LintFolderTests {
         == [app + "/a/Cell.xib", app + "/b/Main.storyboard", app + "/deck", "else.xib"])
     #expect(
       LintFolder.contents(of: [app + "/deck", app + "/.build/none"]) == [app + "/deck", app + "/.build/none"])
+  }
+
+  @Test func `a folder with nothing to judge is named itself, and the way to judge an app's code`() throws {
+    let folder = TemporaryFolder()
+    let app = folder.path("Walks")
+    try FileManager.default.createDirectory(
+      atPath: app + "/Walks.xcodeproj", withIntermediateDirectories: true)
+    let fault = try #require(LintFolder.fault(of: app))
+    #expect(fault.file == app && fault.message.contains("renderpages app \(app) lint"))
+    try Data().write(to: URL(fileURLWithPath: app + "/deck.json"))
+    #expect(LintFolder.fault(of: app) == nil && LintFolder.fault(of: app + "/none.xib") == nil)
   }
 }
