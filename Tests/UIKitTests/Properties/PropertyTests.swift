@@ -13,7 +13,7 @@ struct PropertyTests {
     + barProperties + controllerProperties + touchProperties
     + tableProperties + listProperties + placingProperties + paragraphProperties + layerProperties
     + drawingProperties + newerProperties + glassProperties + sheetProperties
-    + popoverProperties + menuProperties
+    + popoverProperties + menuProperties + modernProperties
 
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

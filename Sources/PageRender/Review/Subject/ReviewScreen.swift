@@ -34,7 +34,9 @@ extension PageEnvironment {
   fileprivate var unusualWords: [String] {
     let own = LocaleTag.direction(of: locale)
     return [
-      locale, orientation == .portrait ? nil : orientation.rawValue,
+      locale,
+      orientation == .portrait
+        ? nil : "\(JSONOutput.format(device.size.height)) × \(JSONOutput.format(device.size.width))",
       appearance == .light ? nil : appearance.rawValue,
       contentSize == .large ? nil : "text size \(contentSize.rawValue)",
       direction == own ? nil : direction == .rightToLeft ? "right to left" : "left to right",

@@ -4,15 +4,15 @@ extension DrawingEnvironment {
   /// The environment without its fonts as the text of an `environment.json`: equal for equal environments,
   /// with sorted keys and a line for each part. Each font has a file of its own (`SnapshotFolder`).
   public var json: String {
-    let document = JSONOutput.object(
-      [
-        ("architecture", .string(architecture)),
-        ("libraries", .array(libraries.map { Self.object($0, "name", "version") })),
-      ] + (knownAnswer.map { [("picture", .string($0))] } ?? [])
-        + (program.map { [("program", .string($0))] } ?? [])
-        + (release.map { [("release", .string($0))] } ?? [])
-        + (systems.isEmpty ? [] : [("systems", .array(systems.map { .number(Double($0)) }))]))
-    return document.text + "\n"
+    var members: [(String, JSONOutput)] = [
+      ("architecture", .string(architecture)),
+      ("libraries", .array(libraries.map { Self.object($0, "name", "version") })),
+    ]
+    for (key, text) in [("picture", knownAnswer), ("program", program), ("release", release)] {
+      if let text { members.append((key, .string(text))) }
+    }
+    if !systems.isEmpty { members.append(("systems", .array(systems.map { .number(Double($0)) }))) }
+    return JSONOutput.object(members).text + "\n"
   }
 
   private static func object(_ component: Component, _ name: String, _ value: String) -> JSONOutput {

@@ -8,13 +8,14 @@ extension FrameTree {
   /// The tree as the text of a file: a line for each view and each constraint, keys in one order, equal for
   /// equal trees.
   public var text: String {
-    JSONOutput.object(
-      [("format", .number(Self.format)), ("page", .string(page)), ("scale", .number(scale))]
-        + (origin.map { [("drawing", .number(Double($0.drawing)))] } ?? [])
-        + (origin?.inputs.map { [("inputs", .string($0))] } ?? [])
-        + (fonts.map { [("fonts", .array($0.map { .string($0) }))] } ?? [])
-        + [("views", .array(nodes.map(\.json))), ("constraints", .array(rules.map(\.json)))]
-    ).text + "\n"
+    var members: [(String, JSONOutput)] = [
+      ("format", .number(Self.format)), ("page", .string(page)), ("scale", .number(scale)),
+    ]
+    if let origin { members.append(("drawing", .number(Double(origin.drawing)))) }
+    if let inputs = origin?.inputs { members.append(("inputs", .string(inputs))) }
+    if let fonts { members.append(("fonts", .array(fonts.map { .string($0) }))) }
+    members += [("views", .array(nodes.map(\.json))), ("constraints", .array(rules.map(\.json)))]
+    return JSONOutput.object(members).text + "\n"
   }
 
   /// Reads the file at `path`; `nil` if it is missing or holds no frame tree.
