@@ -77,7 +77,7 @@ private func modern<Object: AnyObject>(
     PropertyCheck(
       name: "\(type).\(name)", effect: .behaviour,
       behaves: {
-        func outcome(_ isChanged: Bool) throws -> PropertyStage.Outcome {
+        @MainActor func outcome(_ isChanged: Bool) throws -> PropertyStage.Outcome {
           try PropertyStage.outcome(on: "iphone-16-pro", .ios26) {
             let object = make()
             if isChanged { change(object) }
