@@ -236,7 +236,8 @@ private struct PullRequest {
   func component(_ more: [String: String]) throws -> Renderpages.Outcome {
     let given = [
       "RENDERPAGES_COMMAND": "verify", "RENDERPAGES_REPORT": "report", "RENDERPAGES_ANSWERS": "false",
-      "RENDERPAGES_LINT": "", "RENDERPAGES_APP": "", "RENDERPAGES_JOB": "job", "COMMENT_TOKEN": "token", "CI_PROJECT_ID": "3",
+      "RENDERPAGES_LINT": "", "RENDERPAGES_APP": "", "RENDERPAGES_JOB": "job", "COMMENT_TOKEN": "token",
+      "CI_PROJECT_ID": "3",
       "CI_API_V4_URL": "https://gitlab.example",
     ]
     return try run(Self.scripts("templates/renderpages.yml").last ?? "", given.merging(more) { $1 })

@@ -129,7 +129,9 @@ extension LayoutInput {
     {
       throw .mixedDirections(constraint: index)
     }
-    guard constraint.multiplier != 0 || constraint.firstAttribute.kind == .size else { throw .zeroMultiplier(constraint: index) }
+    guard constraint.multiplier != 0 || constraint.firstAttribute.kind == .size else {
+      throw .zeroMultiplier(constraint: index)
+    }
     try validateMargins(constraint.secondAttribute, ofItem: second, constraint: index)
   }
 

@@ -114,14 +114,14 @@ struct AppBox: Sendable {
       guard let picture = outputs.first, !options.contains(where: { $0.name == "no-picture" }) else {
         return outputs = []
       }
-      func file(_ path: String) -> String { LookCommand.file(".views.json", beside: path) }
+      func file(_ path: String) -> String { Look.file(".views.json", beside: path) }
       outputs.append(Output(inner: file(picture.inner), outer: file(picture.outer), isFolder: false))
     }
 
     /// The files and folders that the command line names.
     var namedPaths: [String] {
       options.compactMap(\.value).flatMap { [$0] + $0.split(separator: ",").map(String.init) }
-        .flatMap { [$0, LookCommand.file(".views.json", beside: $0)] }
+        .flatMap { [$0, Look.file(".views.json", beside: $0)] }
         .filter { FilePath.isAnything($0) }.map(FilePath.absoluteFolder)
     }
   }

@@ -93,7 +93,7 @@ package enum LookCommand: Command {
   /// Writes the picture, and the views beside it; returns the first line.
   private static func heading(of look: Look, written path: String?) throws(UsageError) -> String {
     guard let path else { return look.screen }
-    try write(Array(look.views.text.utf8), to: file(".views.json", beside: path))
+    try write(Array(look.views.text.utf8), to: Look.file(".views.json", beside: path))
     guard let picture = look.picture else { return look.screen }
     return "\(look.screen): \(try written(picture, to: path))"
   }
@@ -109,11 +109,6 @@ package enum LookCommand: Command {
     }
   }
 
-  /// The file of the views or of the change beside a picture.
-  nonisolated package static func file(_ ending: String, beside picture: String) -> String {
-    (picture.lowercased().hasSuffix(".png") ? String(picture.dropLast(4)) : picture) + ending
-  }
-
   /// An earlier look.
   private struct Earlier {
     let path: String
@@ -122,7 +117,7 @@ package enum LookCommand: Command {
     private let picture: [UInt8]?
 
     init(_ path: String) throws(UsageError) {
-      let file = file(".views.json", beside: path)
+      let file = Look.file(".views.json", beside: path)
       guard let views = FrameTree(contentsOf: file) else {
         throw UsageError(
           message: "\(path) is no earlier look: \(file) is missing or holds no views", exitCode: .badInput)
@@ -137,7 +132,7 @@ package enum LookCommand: Command {
       let change = output == nil ? nil : picture.flatMap { look.change(since: $0) }
       guard !sentences.isEmpty || change != nil else { return ["nothing changed since \(path)"] }
       let drawn = try change.map { (picture) throws(UsageError) in
-        " " + (try written(picture, to: file(".since.png", beside: output ?? path)))
+        " " + (try written(picture, to: Look.file(".since.png", beside: output ?? path)))
       }
       return ["changed since \(path):\(drawn ?? "")"] + sentences.map { "  \($0)" }
     }

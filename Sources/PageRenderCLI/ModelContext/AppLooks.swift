@@ -45,7 +45,7 @@ final class AppLooks {
       let picture = "\(folder)/look.png"
       guard let output = try await self.run(["look", "--output", picture], in: folder),
         let heading = output.first,
-        let views = FrameTree(contentsOf: LookCommand.file(".views.json", beside: picture))
+        let views = FrameTree(contentsOf: Look.file(".views.json", beside: picture))
       else { return nil }
       let screen = heading.split(separator: ": ").first ?? ""
       let isView: (String) -> Bool = { $0.drop { $0 == " " }.hasPrefix("[v") }

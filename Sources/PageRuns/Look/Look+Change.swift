@@ -17,3 +17,10 @@ extension Look {
     return change.file.isEmpty ? nil : change
   }
 }
+
+extension Look {
+  /// The file of the views or of the change beside a picture.
+  package static func file(_ ending: String, beside picture: String) -> String {
+    (picture.lowercased().hasSuffix(".png") ? String(picture.dropLast(4)) : picture) + ending
+  }
+}
