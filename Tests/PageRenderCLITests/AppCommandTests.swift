@@ -141,7 +141,7 @@ struct AppCommandTests {
     try Data((Self.home(left: 80)["HomeViewController.swift"] ?? "").utf8).write(to: file)
     let second = try run("look", "-o", "after.png", "--since", "before.png", on: app)
     #expect(second.output.contains("changed since before.png: after.since.png, "), "\(second)")
-    #expect(second.output.contains("60 pt"), "\(second)")
+    #expect(second.output.contains("20 100 200 30 → 80 100 200 30"), "\(second)")
     for name in ["before.views.json", "after.views.json", "after.since.png"] {
       #expect(FileManager.default.fileExists(atPath: app.path(name)), "\(name)")
     }

@@ -165,7 +165,11 @@ struct AppBox: Sendable {
   }
 
   private func shown(_ text: String) -> String {
-    outputs.reduce(text) { $0.replacing($1.inner, with: $1.outer) }
+    // The picture of a change lies beside a look's own.
+    func change(_ path: String) -> String { Look.file(".since.png", beside: path) }
+    return outputs.reduce(text) {
+      $0.replacing($1.inner, with: $1.outer).replacing(change($1.inner), with: change($1.outer))
+    }
   }
 
   /// The greatest number of files that are moved for one process.
