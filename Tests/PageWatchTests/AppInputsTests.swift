@@ -21,11 +21,13 @@ struct AppInputsTests {
     try write("app/Screens/A.swift")
     try write("deck/deck.json")
     try write("deck/Tools/A.swift")
+    try write("decks/one/deck.json")
+    try write("decks/pages/A.swift")
     try write("empty/a.png")
     try write("project/App.xcodeproj/project.pbxproj")
     #expect(AppInputs.isApp(folder.path("app")) && AppInputs.isApp(folder.path("project/")))
     #expect(AppInputs.isApp("App/Package.swift") && AppInputs.isApp("App/App.xcworkspace/"))
-    for name in ["deck", "empty", "nothing", "Main.storyboard"] {
+    for name in ["deck", "decks", "empty", "nothing", "Main.storyboard"] {
       #expect(!AppInputs.isApp(folder.path(name)), "\(name)")
     }
   }

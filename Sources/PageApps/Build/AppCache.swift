@@ -14,7 +14,7 @@ struct AppCache {
   static func touch(_ build: String) { utimes("\(build)/size", nil) }
 
   /// Notes the size of a new build, and removes others, the one used longest ago first, until all are within the limit.
-  /// A build that another run holds stays.
+  /// A build that another run holds stays, and so do the files of locks: whoever waits for one has it open.
   func makeRoom(for new: String) {
     try? AppFiles.write("\(Self.size(of: new))", to: "\(new)/size")
     Self.touch(new)
@@ -27,7 +27,6 @@ struct AppCache {
       defer { if lock >= 0 { close(lock) } }
       guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 else { continue }
       try? FileManager.default.removeItem(atPath: build.path)
-      unlink("\(build.path).lock")
       total -= build.size
     }
   }

@@ -16,7 +16,7 @@ extension AppToolchain {
     return isOwn ? own : folders[1]
   }
 
-  /// What apps are compiled with, where `appLibrary` finds or builds it.
+  /// The library that apps are compiled with, where `appLibrary` finds or builds it.
   package var builtLibrary: AppLibrary {
     let stamp = libraryStamp()
     let known = folders.map { AppLibrary(products: "\($0)/release", stamp: stamp) }

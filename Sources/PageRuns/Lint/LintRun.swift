@@ -111,7 +111,10 @@ package struct LintRun: Sendable {
         let count = baseline.keep(older) { isJudged($0, of: older, isWhole: isWhole) }
         if count > 0 {
           session.report([
-            Diagnostic(.note, file: file, "\(count) known findings, which this run does not judge, were kept")
+            Diagnostic(
+              .note, file: file,
+              "\(Wording.count(count, "known finding stays", "known findings stay")), which this run does not judge"
+            )
           ])
         }
       }

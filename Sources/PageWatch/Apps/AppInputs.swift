@@ -16,8 +16,11 @@ enum AppInputs {
     if isProject(FilePath.lastComponent(path)) { return true }
     guard FilePath.isFolder(path), !FilePath.isAnything("\(path)/deck.json") else { return false }
     let names = FilePath.names(in: path)
-    return names.contains { isProject($0) || $0.hasSuffix(".swift") }
-      || names.contains { name in FilePath.names(in: "\(path)/\(name)").contains { $0.hasSuffix(".swift") } }
+    if names.contains(where: { isProject($0) || $0.hasSuffix(".swift") }) { return true }
+    let inner = names.map { FilePath.names(in: "\(path)/\($0)") }
+    // A folder of decks may hold programs of pages, too.
+    return !inner.contains { $0.contains("deck.json") }
+      && inner.contains { $0.contains { $0.hasSuffix(".swift") } }
   }
 
   private static func isProject(_ name: String) -> Bool {

@@ -8,7 +8,7 @@ import Testing
 @testable import PageLayout
 @testable import UIKitCore
 
-/// What iOS 18 and 26 brought to pages at rest, as Apple's pages of UITab, UINavigationItem and UIBarButtonItem and WWDC 2025,
+/// The properties that iOS 18 and 26 brought to pages at rest, as Apple's pages of UITab, UINavigationItem and UIBarButtonItem and WWDC 2025,
 /// session 243, describe it.
 @MainActor
 struct ModernNamesTests {

@@ -30,7 +30,7 @@ struct ReviewScreen: Sendable {
 }
 
 extension PageEnvironment {
-  /// What tells pictures of one device apart: the language, and values that are not the usual ones.
+  /// The words that tell pictures of one device apart: the language, and values that are not the usual ones.
   fileprivate var unusualWords: [String] {
     let own = LocaleTag.direction(of: locale)
     return [

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PageLayout
 
 /// A container that shows one of several view controllers above a tab bar.
 open class UITabBarController: UIViewController {
@@ -113,7 +114,8 @@ open class UITabBarController: UIViewController {
   /// Adds an accessory above the tabs, in the margins that their platter has.
   private func add(_ accessory: UIView) {
     addPart(accessory)
-    let margin: CGFloat = 21
+    guard case .platter(let platter) = UITraitCollection.current.metrics.tabBar.kind else { return }
+    let margin = CGFloat(platter.sideRoom / 2)
     NSLayoutConstraint.activateOfSystem([
       accessory.heightAnchor.constraint(equalToConstant: UITabAccessory.height),
       accessory.bottomAnchor.constraint(equalTo: tabBar.topAnchor, constant: -UITabAccessory.gap),
