@@ -89,14 +89,18 @@ extension PixelImage {
 /// Returns a pixel's channels in 16 bits each, so that sums of up to 257 pixels fit.
 private func lanes(_ pixel: UInt32) -> UInt64 {
   let wide = UInt64(pixel)
-  return wide & 0xFF | (wide & 0xFF00) << 8 | (wide & 0xFF_0000) << 16 | (wide & 0xFF00_0000) << 24
+  let low: UInt64 = (wide & 0xFF) | ((wide & 0xFF00) << 8)
+  let high: UInt64 = ((wide & 0xFF_0000) << 16) | ((wide & 0xFF00_0000) << 24)
+  return low | high
 }
 
 /// Returns the pixel of channel sums divided by 2 to the power of `bits`, rounded.
 private func pixel(_ sums: UInt64, dividedByTwoTo bits: UInt64) -> UInt32 {
   let half: UInt64 = 1 << (bits - 1)
-  let means = (sums + half * 0x0001_0001_0001_0001) >> bits & 0x00FF_00FF_00FF_00FF
-  return UInt32(means & 0xFF | means >> 8 & 0xFF00 | means >> 16 & 0xFF_0000 | means >> 24 & 0xFF00_0000)
+  let means: UInt64 = ((sums + half * 0x0001_0001_0001_0001) >> bits) & 0x00FF_00FF_00FF_00FF
+  let low: UInt64 = (means & 0xFF) | ((means >> 8) & 0xFF00)
+  let high: UInt64 = ((means >> 16) & 0xFF_0000) | ((means >> 24) & 0xFF00_0000)
+  return UInt32(low | high)
 }
 
 extension PixelRows {
