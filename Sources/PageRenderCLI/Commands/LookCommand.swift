@@ -25,16 +25,16 @@ package enum LookCommand: Command {
     ] + ownOptions + AppOptions.building + AxisOptions.specs
       + RunOptions.specs.filter { !["no-progress", "json"].contains($0.long) },
     examples: [
-      "renderpages look Examples/tutorial -d iphone-16-pro --page welcome",
+      "renderpages look Examples/tutorial -d iphone-16-pro --page which-way",
       "renderpages look ../MyApp --screen WelcomeViewController",
       "renderpages look Examples/tutorial --view v7",
-      "renderpages look Examples/tutorial --grid -d iphone-se-3,ipad-pro-11-m4 --page welcome",
+      "renderpages look Examples/tutorial --grid -d iphone-se-3,ipad-pro-11-m4 --page which-way",
       "renderpages look Examples/tutorial -o after.png --since before.png",
     ],
     words: .deck,
     forCatalogs: CommandSpec.ForCatalogs(
       withoutOptions: ["scene", "canvas", "assets"] + AppOptions.specs.map(\.long),
-      examples: ["renderpages look --page welcome", "renderpages look -o after.png --since before.png"]))
+      examples: ["renderpages look --page 2", "renderpages look -o after.png --since before.png"]))
 
   /// The options of a look at an app's screen too, which its own program carries out.
   package static let ownOptions = [
@@ -76,7 +76,10 @@ package enum LookCommand: Command {
     var run = LookRun(plan, fonts: fonts)
     run.view = arguments.value("view")
     run.drawsPicture = picture != nil && !arguments.contains("grid")
-    if arguments.contains("grid") { try await grid(plan, fonts: fonts, picture: picture, &session) }
+    if arguments.contains("grid") {
+      let screens = axes.orientations == nil ? plan.firstGrid : plan.firstPage
+      try await grid(screens, fonts: fonts, picture: picture, &session)
+    }
     guard let look = try await run.look(&session) else { return session.finish() }
     var results = ResultWriter()
     results.line(try heading(of: look, written: picture))
@@ -138,17 +141,17 @@ package enum LookCommand: Command {
     }
   }
 
-  /// Draws the first page in all environments of the plan into one picture, in place of the look's own.
+  /// Draws all screens of a plan into one picture, in place of the look's own.
   private static func grid(
-    _ plan: RunPlan, fonts: RunFonts, picture: String?, _ session: inout Session
+    _ screens: RunPlan, fonts: RunFonts, picture: String?, _ session: inout Session
   ) async throws(UsageError) {
     guard let picture else { throw UsageError(message: "--grid draws a picture; leave --no-picture out") }
-    let screens = plan.firstPage
     let pages = await session.pages(of: screens, fonts: fonts)
     do throws(PageError) {
-      let review = screens.review(ReviewSettings(title: plan.title), pages: pages, fonts: fonts, faults: [])
+      let review = screens.review(
+        ReviewSettings(title: screens.title), pages: pages, fonts: fonts, faults: [])
       let sheet = try ContactSheet(
-        review, columns: nil, by: nil, format: .png, shouldStop: { Interruption.isRequested })
+        review, longestSide: LookRun.longestSide, shouldStop: { Interruption.isRequested })
       session.report(sheet.faults)
       let files = try sheet.write(
         to: picture, as: .png, with: AtomicFileWriter(), shouldStop: { Interruption.isRequested })

@@ -38,7 +38,7 @@ package struct Look {
 @MainActor
 package struct LookRun {
   /// The longest side of a picture, in pixels: models that see pictures reduce larger ones.
-  private static let longestSide = 1568
+  package static let longestSide = 1568
   /// The points that are shown around a view.
   private static let margin = 12.0
 
@@ -75,7 +75,9 @@ package struct LookRun {
       screen: "\(page.id) on \(environment.name)", lines: told.lines,
       views: solved.frameTree(in: environment))
     if let view {
-      look.lines = worker.explain(viewAt: view, on: page, in: environment, source: 0, file: file) ?? []
+      look.lines = Self.once(
+        worker.explain(viewAt: view, on: page, in: environment, source: 0, file: file) ?? [])
+      if let place = page.position { look.screen += " (\(page.file ?? file):\(place.line))" }
     }
     do throws(PageError) {
       if drawsPicture { look.picture = try picture(of: solved, part: view.map { told.frame(of: $0) }) }
@@ -94,8 +96,30 @@ package struct LookRun {
   ) throws(UsageError) -> Int {
     if let view = lines.view(word) ?? page.page.tree.views(named: word).first { return view }
     throw UsageError(
-      message: "the screen has no view \(Wording.quoted(word)); look without --view lists them")
+      message: "the screen has no view \(Wording.quoted(word))"
+        + Wording.didYouMean(
+          NearMiss.closest(to: word, among: page.page.tree.viewNames), then: "look without --view lists them")
+    )
   }
+
+  /// Tells each reason once: edges share theirs, and a line in their place says so.
+  private static func once(_ lines: [String]) -> [String] {
+    var (told, kept): (Set<String>, [String]) = ([], [])
+    for line in lines {
+      let reason = line.drop { $0 == " " }
+      guard reason.hasPrefix("<- ") else {
+        kept.append(line)
+        continue
+      }
+      if told.insert(line).inserted {
+        kept.append(line)
+      } else if let last = kept.last, !last.hasSuffix(asAbove) {
+        kept.append(line[..<reason.startIndex] + asAbove)
+      }
+    }
+    return kept
+  }
+  private static let asAbove = "<- … as above"
 
   /// Draws the picture at one pixel a point, or the part of it around a frame at the device's own scale.
   private func picture(of page: SolvedPage, part: Rect?) throws(PageError) -> Look.Picture {
@@ -141,6 +165,16 @@ extension RunPlan {
       var source = source
       source.pages = Array(source.pages.prefix(1))
       return source
+    }
+    return plan
+  }
+
+  /// The plan of the first page in its environments of the first orientation.
+  package var firstGrid: RunPlan {
+    var plan = firstPage
+    for index in plan.sources.indices {
+      let environments = plan.sources[index].environments
+      plan.sources[index].environments = environments.filter { $0.orientation == environments[0].orientation }
     }
     return plan
   }

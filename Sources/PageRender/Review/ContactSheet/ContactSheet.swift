@@ -39,12 +39,14 @@ public struct ContactSheet: Sendable {
   ///
   /// - Parameters:
   ///   - columns: The maximum number of screens in a row; `nil` for as many as make a good shape.
+  ///   - longestSide: The largest width and height of a PNG file, in pixels; `nil` for as many as are readable.
   ///   - division: The axis of which each value has sheets of its own; `nil` divides only what does not fit.
   ///   - shouldStop: Returns true to stop early, as after an interruption; the sheets are then incomplete.
   /// - Throws: `PageError` if fonts cannot be opened.
   @MainActor
   public init(
-    _ review: Review, columns: Int? = nil, by division: Division? = nil, format: Format = .png,
+    _ review: Review, columns: Int? = nil, longestSide: Int? = nil, by division: Division? = nil,
+    format: Format = .png,
     shouldStop: () -> Bool = { false }
   ) throws(PageError) {
     fonts = review.sources.map(\.fonts)
@@ -77,22 +79,31 @@ public struct ContactSheet: Sendable {
     isDivided = plan.isDivided
     let (title, language) = (title, language)
     sheets = plan.sheets.map { sheet in
-      var grid = grid
-      grid.blocks = sheet.blocks
-      grid.pixelsPerPoint = format == .png ? plan.scale : nil
-      let layout = ContactSheetLayout(grid, share: plan.share, columns: columns, measuring: text)
       let heading = sheet.title.map { "\(title)  ·  \($0)" } ?? title
       // Lines end on whole pixels, so captions take more room the larger the pixels are.
-      let pixels = format == .png ? plan.scale : SheetPage.scale
-      let size = UIView.measuring(atScale: pixels) {
-        let content = Self.views(layout, title: heading, words: words)
-        let fitting = content.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        return Size(width: Double(fitting.width).rounded(.up), height: Double(fitting.height).rounded(.up))
+      @MainActor func page(_ pixels: Double) -> (page: SheetPage, size: Size) {
+        var grid = grid
+        grid.blocks = sheet.blocks
+        grid.pixelsPerPoint = format == .png ? pixels : nil
+        let layout = ContactSheetLayout(grid, share: plan.share, columns: columns, measuring: text)
+        let size = UIView.measuring(atScale: pixels) {
+          let content = Self.views(layout, title: heading, words: words)
+          let fitting = content.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+          return Size(
+            width: Double(fitting.width).rounded(.up), height: Double(fitting.height).rounded(.up))
+        }
+        let page = SheetPage(
+          Self.views(layout, title: heading, words: words), size: size, language: language,
+          pixelsPerPoint: grid.pixelsPerPoint)
+        return (page, size)
       }
-      let page = SheetPage(
-        Self.views(layout, title: heading, words: words), size: size, language: language,
-        pixelsPerPoint: grid.pixelsPerPoint)
-      return (sheet.name, page)
+      let large = page(format == .png ? plan.scale : SheetPage.scale)
+      let side = max(large.size.width, large.size.height)
+      guard format == .png, let longestSide, side * plan.scale > Double(longestSide) else {
+        return (sheet.name, large.page)
+      }
+      // A line's height may grow by a pixel: a hundredth is left for them.
+      return (sheet.name, page(Double(longestSide) / side * 0.99).page)
     }
   }
 
