@@ -5,20 +5,20 @@
 #include <string.h>
 
 #include "CPNG.h"
-#include "FilterSearch.h"
-#include "OptimalDeflate.h"
 #include "Palette.h"
 #include "PictureRows.h"
 #include "PixelRows.h"
 #include "RunDeflate.h"
 
-enum { MAX_SIDE = 1 << 20 };
+// libdeflate's level for recorded files: of 89 recorded screens it makes 10.3 MB in 2.8 s, level 9 10.2 MB in 6.5 s, level 1
+// 10.9 MB in 2.5 s.
+enum { MAX_SIDE = 1 << 20, RECORDED_LEVEL = 6 };
 
 struct cpng_encoder {
   byte_buffer file;
-  // The row and the one above, then their differences, each with its filter's number before it; only for fast files.
+  // The row and the one above, then their differences, each with its filter's number before it.
   byte_buffer rows;
-  // The whole filtered image; only for small files.
+  // The whole filtered image; only for recorded files.
   byte_buffer filtered;
   // The palette index of every pixel; rows that equal the one above are left out.
   byte_buffer indexes;
@@ -111,10 +111,6 @@ static int choose_format(
   } else if (level != CPNG_FAST_RGB && find_palette(
                  picture->rows, picture->width, picture->height, &picture->palette,
                  encoder->indexes.bytes, encoder->repeats.bytes)) {
-    if (level == CPNG_SMALL)
-      sort_palette(
-          &picture->palette, picture->width, picture->height, encoder->indexes.bytes,
-          encoder->repeats.bytes);
     size_t colors = picture->palette.count;
     picture->color_type = COLOR_INDEXED;
     picture->indexes = encoder->indexes.bytes;
@@ -170,20 +166,33 @@ static int compress_fast(cpng_encoder *encoder, const picture *picture) {
   return 1;
 }
 
-static int compress_small(cpng_encoder *encoder, const picture *picture) {
-  size_t count = (picture->row_count + 1) * picture->height;
+static int compress_recorded(cpng_encoder *encoder, const picture *picture) {
+  size_t each = picture->row_count + 1, count = each * picture->height;
   byte_buffer *file = &encoder->file;
-  deflate_histogram expected;
-  if (!buffer_reserve(&encoder->filtered, count) || !buffer_reserve(file, 2)) return 0;
+  row_buffers rows;
+  if (!buffer_reserve(&encoder->rows, row_buffers_size(picture))) return 0;
+  if (!buffer_reserve(&encoder->filtered, count + ROW_PADDING)) return 0;
+  place_row_buffers(picture, encoder->rows.bytes, &rows);
   uint8_t *filtered = encoder->filtered.bytes;
-  if (!search_filters(picture, filtered, &expected)) return 0;
-  // Deflate with a window of 32 KiB, the most thorough level (RFC 1950, section 2.2).
-  memcpy(file->bytes + file->count, "\x78\xda", 2);
-  file->count += 2;
-  if (!optimal_deflate_write(filtered, count, &expected, file) || !buffer_reserve(file, 4)) return 0;
-  put32(file->bytes + file->count, libdeflate_adler32(1, filtered, count));
-  file->count += 4;
-  return 1;
+  for (size_t y = 0; y < picture->height; y++) {
+    uint8_t *to = filtered + y * each;
+    if (row_repeats(picture, y)) {
+      memset(to, 0, each);
+      to[0] = FILTER_UP;
+    } else if (picture->color_type == COLOR_INDEXED) {
+      to[0] = FILTER_NONE;
+      pack_row(picture, y, to + 1);
+    } else {
+      memcpy(to, next_row(picture, y, &rows), each);
+    }
+  }
+  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(RECORDED_LEVEL);
+  size_t bound = compressor ? libdeflate_zlib_compress_bound(compressor, count) : 0, used = 0;
+  if (compressor && buffer_reserve(file, bound))
+    used = libdeflate_zlib_compress(compressor, filtered, count, file->bytes + file->count, bound);
+  if (compressor) libdeflate_free_compressor(compressor);
+  file->count += used;
+  return used > 0;
 }
 
 static cpng_status encode(
@@ -192,13 +201,13 @@ static cpng_status encode(
   if (width == 0 || height == 0 || width > MAX_SIDE || height > MAX_SIDE) return CPNG_BAD_SIZE;
   if ((uint64_t)width * height > CPNG_MAX_PIXELS) return CPNG_BAD_SIZE;
   picture picture = {
-      .rows = rows, .width = width, .height = height, .uses_paeth = level == CPNG_FAST_RGB};
+      .rows = rows, .width = width, .height = height, .uses_paeth = level != CPNG_FAST};
   encoder->file.count = 0;
   if (!choose_format(encoder, &picture, has_alpha, level) || !put_head(&encoder->file, &picture))
     return CPNG_OUT_OF_MEMORY;
   size_t data = begin_chunk(&encoder->file, "IDAT");
-  int compressed = level == CPNG_SMALL
-      ? compress_small(encoder, &picture) : compress_fast(encoder, &picture);
+  int compressed = level == CPNG_RECORDED
+      ? compress_recorded(encoder, &picture) : compress_fast(encoder, &picture);
   if (!compressed || !buffer_reserve(&encoder->file, 32)) return CPNG_OUT_OF_MEMORY;
   end_chunk(&encoder->file, data);
   put_chunk(&encoder->file, "IEND", NULL, 0);

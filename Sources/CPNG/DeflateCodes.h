@@ -4,8 +4,8 @@
 #include <string.h>
 
 enum {
-  // Literals, the end of a block, and lengths; then distances.
-  SYMBOLS = 286, DISTANCE_SYMBOLS = 30,
+  // Literals, the end of a block, and lengths.
+  SYMBOLS = 286,
   END_OF_BLOCK = 256, SYMBOL_OF_LONGEST = 285,
   LONGEST_MATCH = 258, SHORTEST_MATCH = 3,
 };
@@ -55,16 +55,4 @@ static inline length_code code_of_length(unsigned length) {
   unsigned bits = 29 - (unsigned)__builtin_clz(offset);
   return (length_code){
       257 + 4 * bits + (offset >> bits), offset & ((1u << bits) - 1), bits};
-}
-
-// A match's distance as deflate writes it.
-typedef struct {
-  unsigned symbol, extra, extra_bits;
-} distance_code;
-
-static inline distance_code code_of_distance(unsigned distance) {
-  unsigned offset = distance - 1;
-  if (offset < 4) return (distance_code){offset, 0, 0};
-  unsigned bits = 30 - (unsigned)__builtin_clz(offset);
-  return (distance_code){2 * bits + (offset >> bits), offset & ((1u << bits) - 1), bits};
 }

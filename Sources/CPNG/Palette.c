@@ -1,6 +1,5 @@
 #include "Palette.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { COLOR_SLOTS = 1024 };
@@ -51,32 +50,4 @@ int find_palette(
     }
   }
   return 1;
-}
-
-// Rec. 601's luma, in 256ths.
-static uint32_t luma(uint32_t color) {
-  return 77 * (color >> 16) + 150 * (color >> 8 & 255) + 29 * (color & 255);
-}
-
-static int by_value(const void *a, const void *b) {
-  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-  return x < y ? -1 : x > y;
-}
-
-void sort_palette(
-    palette *palette, size_t width, size_t height, uint8_t *indexes, const uint8_t *repeats) {
-  uint32_t sorted[MAX_COLORS], colors[MAX_COLORS];
-  uint8_t places[MAX_COLORS];
-  memcpy(colors, palette->colors, sizeof colors);
-  // Darker and darker than the first, then from the lightest on; those alike in order of appearance.
-  for (size_t i = 0; i < palette->count; i++)
-    sorted[i] = ((luma(colors[0]) - luma(colors[i])) & 0xffff) << 8 | (uint32_t)i;
-  qsort(sorted, palette->count, sizeof *sorted, by_value);
-  for (size_t place = 0; place < palette->count; place++) {
-    uint8_t index = (uint8_t)sorted[place];
-    palette->colors[place] = colors[index];
-    places[index] = (uint8_t)place;
-  }
-  for (size_t y = 0; y < height; y++, indexes += width)
-    for (size_t x = 0; x < width && !repeats[y]; x++) indexes[x] = places[indexes[x]];
 }

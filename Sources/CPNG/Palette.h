@@ -19,8 +19,3 @@ typedef struct {
 int find_palette(
     row_source *rows, size_t width, size_t height, palette *palette, uint8_t *indexes,
     uint8_t *repeats);
-
-// Puts colours of like lightness next to each other, so that differences of indexes mean something; the first colour
-// stays, which is most often the background's.
-void sort_palette(
-    palette *palette, size_t width, size_t height, uint8_t *indexes, const uint8_t *repeats);

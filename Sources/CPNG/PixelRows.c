@@ -165,28 +165,3 @@ WIDE_VECTORS int filter_row(
   filter_by_paeth(row, above, first, count, bytes_per_pixel, paeth);
   return cost(paeth, count) < (sub_cost < up_cost ? sub_cost : up_cost) ? FILTER_PAETH : best;
 }
-
-WIDE_VECTORS void filter_row_by(
-    int filter, const uint8_t *restrict row, const uint8_t *restrict above, size_t count,
-    size_t bytes_per_pixel, uint8_t *restrict to) {
-  // Left of the first pixel are zeros; of those and the one above, Paeth takes the one above.
-  size_t first = bytes_per_pixel < count ? bytes_per_pixel : count;
-  for (size_t i = 0; i < first; i++) {
-    int predicted = filter == FILTER_AVERAGE ? above[i] / 2 : above[i];
-    to[i] = (uint8_t)(row[i] - (filter == FILTER_NONE || filter == FILTER_SUB ? 0 : predicted));
-  }
-  const uint8_t *before = row - bytes_per_pixel;
-  switch (filter) {
-    case FILTER_SUB:
-      for (size_t i = first; i < count; i++) to[i] = (uint8_t)(row[i] - before[i]);
-      break;
-    case FILTER_UP:
-      for (size_t i = first; i < count; i++) to[i] = (uint8_t)(row[i] - above[i]);
-      break;
-    case FILTER_AVERAGE:
-      for (size_t i = first; i < count; i++) to[i] = (uint8_t)(row[i] - (before[i] + above[i]) / 2);
-      break;
-    case FILTER_PAETH: filter_by_paeth(row, above, first, count, bytes_per_pixel, to); break;
-    default: memcpy(to + first, row + first, count - first); break;
-  }
-}

@@ -26,8 +26,3 @@ int is_row_opaque(const uint8_t *pixels, size_t width);
 int filter_row(
     const uint8_t *row, const uint8_t *above, size_t count, size_t bytes_per_pixel,
     uint8_t *sub, uint8_t *up, uint8_t *paeth);
-
-// The differences of one filter, `count` bytes.
-void filter_row_by(
-    int filter, const uint8_t *row, const uint8_t *above, size_t count, size_t bytes_per_pixel,
-    uint8_t *to);

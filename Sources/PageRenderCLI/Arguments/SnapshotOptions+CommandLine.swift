@@ -52,7 +52,7 @@ extension SnapshotOptions {
         "all, missing or failed: which snapshots are written (default all)"),
       OptionSpec(
         "fast",
-        "write pictures in a small part of the time, half as large\nagain: for those that are not committed"),
+        "write pictures faster and a quarter larger: for those that\nare not committed"),
     ] + ToleranceOptions.specs
 
   /// - Parameter isRecording: True for `record`, which records every snapshot unless `--record` says

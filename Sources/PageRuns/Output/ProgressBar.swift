@@ -35,11 +35,6 @@ package final class ProgressBar: Sendable {
     }
   }
 
-  /// Writes a line to standard error at once, above the bar.
-  func say(_ line: String) {
-    _ = Terminal.write((isVisible ? "\r\u{1B}[K" : "") + line + "\n", to: STDERR_FILENO)
-  }
-
   /// Removes the bar, so that further output begins on an empty line.
   package func finish() {
     guard isVisible else { return }

@@ -4,11 +4,11 @@ package struct PartStart: Hashable {
     case drawing, recording
 
     /// The processor time of a picture if no plan has measured it, in seconds: means of pictures on all devices, as `make
-    /// farm` prints them. A recorded picture is compressed as far as it goes.
+    /// farm` prints them. A recorded picture is compressed well.
     var secondsPerPicture: Double {
       switch self {
       case .drawing: 0.008
-      case .recording: 0.25
+      case .recording: 0.035
       }
     }
   }

@@ -347,9 +347,7 @@ package struct SnapshotRun {
     defer { progress.finish() }
     let order = WorkOrder(work.pages).indices(of: pictures.map { ($0.source, $0.pages[0], $0.environment) })
     let failures = FailureCount(limit: options.maximumFailures)
-    let canBeFaster = options.isRecording && options.rules.recordsSmall
-    let hint = RecordingHint(total: pictures.count, isWanted: canBeFaster && !session.options.isQuiet)
-    let (isStrict, program) = (session.options.isStrict, session.program)
+    let isStrict = session.options.isStrict
     return await runInParallel(count: pictures.count, workers: session.options.jobs, order: order) {
       Interruption.isRequested || failures.isReached
     } isOver: {
@@ -360,9 +358,6 @@ package struct SnapshotRun {
       defer { progress.advance(pictures[index].name) }
       let tested = work.test(index, by: worker)
       if tested.outcome.result.status.isFailure { failures.add() }
-      if let note = hint.note(isWritten: tested.outcome.isWritten) {
-        progress.say(note.line(program: program.name))
-      }
       return tested
     }
   }

@@ -13,7 +13,7 @@ import Testing
     _ pixels: Pixels, hasAlpha: Bool = false, _ comment: Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    for level in [PNGEncoder.Level.fast, .fastRGB, .small] {
+    for level in [PNGEncoder.Level.fast, .fastRGB, .recorded] {
       let image = try ImageDecoder.decode(pixels.png(hasAlpha: hasAlpha, level: level))
       #expect((image.width, image.height) == (pixels.width, pixels.height), sourceLocation: sourceLocation)
       let difference = pixels.firstDifference(from: image.values, hasAlpha: hasAlpha)
@@ -192,7 +192,7 @@ import Testing
     let first = try picture.png()
     var encoder = try PNGEncoder()
     _ = try Pixels(width: 500, height: 100) { x, y in UInt32(x ^ y) }.png(with: &encoder)
-    _ = try Pixels(width: 5, height: 1) { _, _ in 3 }.png(with: &encoder, hasAlpha: true, level: .small)
+    _ = try Pixels(width: 5, height: 1) { _, _ in 3 }.png(with: &encoder, hasAlpha: true, level: .recorded)
     #expect(try picture.png(with: &encoder) == first)
   }
 
@@ -210,7 +210,7 @@ import Testing
     var random = SplitMix64(seed: 32)
     let values = (0..<400 * 300).map { _ in UInt32(truncatingIfNeeded: random.next()) & 0x1F1F1F }
     let pixels = Pixels(width: 400, height: 300) { x, y in values[y * 400 + x] }
-    #expect(try pixels.png(level: .small).count < 400 * 300 * 3 * 5 / 8 * 102 / 100)
+    #expect(try pixels.png(level: .recorded).count < 400 * 300 * 3 * 5 / 8 * 102 / 100)
     try expectRoundTrip(pixels)
   }
 
@@ -218,7 +218,7 @@ import Testing
     let picture = Pixels(width: 300, height: 300) { x, y in
       UInt32(x * x / 50 + y * y / 70) * 0x10101 & 0xFFFFFF
     }
-    #expect(try picture.png(level: .small).count < picture.png().count)
+    #expect(try picture.png(level: .recorded).count < picture.png().count)
   }
 
   @Test func `a file for the App Store is RGB even if it has one colour`() throws {

@@ -324,31 +324,6 @@ struct InteractiveApprovalTests {
   }
 }
 
-struct RecordingHintTests {
-  private let second: UInt64 = 1_000_000_000
-
-  private func words(_ minutes: Int) -> String {
-    "recording will take about \(minutes) \(minutes == 1 ? "minute" : "minutes"), as files that are committed are made "
-      + "small; --fast is done in a small part of that, with files half as large again"
-  }
-
-  @Test func `that recording takes long is said once`() {
-    let hint = RecordingHint(total: 12, isWanted: true, at: 0)
-    #expect(hint.note(isWritten: true, at: second) == nil)
-    // 2 of 12 in 15 s: 90 s, which is rounded to 2 minutes.
-    let note = hint.note(isWritten: true, at: 15 * second)
-    #expect(note?.message == words(2) && note?.severity == .note)
-    #expect(hint.note(isWritten: true, at: 16 * second) == nil)
-  }
-
-  @Test func `a minute is one, and who wants no hint gets none`() {
-    #expect(
-      RecordingHint(total: 7, isWanted: true, at: 0).note(isWritten: true, at: 10 * second)?.message
-        == words(1))
-    #expect(RecordingHint(total: 7, isWanted: false, at: 0).note(isWritten: true, at: 10 * second) == nil)
-  }
-}
-
 struct ReportCommentTests {
   private let temporary = TemporaryFolder()
   private var report: String { temporary.path("report") }

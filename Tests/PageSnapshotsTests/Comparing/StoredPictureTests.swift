@@ -12,7 +12,7 @@ struct StoredPictureTests {
     0xFF00_0000 | UInt32(x * 60) << 16 | UInt32(y * 100)
   }
 
-  private func recorded(_ pixels: Pixels = Self.pixels) throws -> [UInt8] { try pixels.png(level: .small) }
+  private func recorded(_ pixels: Pixels = Self.pixels) throws -> [UInt8] { try pixels.png(level: .recorded) }
 
   /// The file with one chunk's name or data changed and a right checksum.
   private func edited(_ file: [UInt8], _ name: String, _ change: (inout [UInt8]) -> Void) throws -> [UInt8] {
@@ -48,7 +48,7 @@ struct StoredPictureTests {
       let alpha = UInt32(16 * y + x)
       return alpha << 24 | (alpha * 3 / 4) << 16 | (alpha / 3) << 8 | alpha
     }
-    let stored = try StoredPicture(pixels.png(hasAlpha: true, level: .small))
+    let stored = try StoredPicture(pixels.png(hasAlpha: true, level: .recorded))
     #expect(try stored.decode().values == pixels.packed)
     #expect(try stored.matches(stored.decode()) == true)
   }
@@ -144,7 +144,7 @@ struct StoredPictureErrorTests {
 
   @Test func `what is no recorded picture is told apart`() throws {
     let file = try Pixels(width: 40, height: 40) { x, y in 0xFF00_0000 | UInt32(x * y * 7919) & 0xFF_FFFF }
-      .png(level: .small)
+      .png(level: .recorded)
     #expect(try fault(file) == nil)
     #expect(try fault([]) == .empty)
     #expect(
@@ -158,7 +158,7 @@ struct StoredPictureErrorTests {
   }
 
   @Test func `a file cut anywhere is neither trusted nor read`() throws {
-    let file = try Pixels(width: 9, height: 9) { x, y in 0xFF00_0000 | UInt32(x * y) }.png(level: .small)
+    let file = try Pixels(width: 9, height: 9) { x, y in 0xFF00_0000 | UInt32(x * y) }.png(level: .recorded)
     for count in stride(from: 8, to: file.count, by: 1) {
       let stored = try StoredPicture(Array(file[..<count]))
       #expect(stored.pixelHash == nil, "\(count)")
@@ -167,7 +167,7 @@ struct StoredPictureErrorTests {
   }
 
   @Test func `a flipped bit is found`() throws {
-    let file = try Pixels(width: 9, height: 9) { x, y in 0xFF00_0000 | UInt32(x * y) }.png(level: .small)
+    let file = try Pixels(width: 9, height: 9) { x, y in 0xFF00_0000 | UInt32(x * y) }.png(level: .recorded)
     let data = try #require(
       file.withUnsafeBytes { PNGChunks($0) }?.chunks.first { $0.name == Array("IDAT".utf8) })
     for index in data.data {

@@ -191,7 +191,7 @@ struct SnapshotFolderTests {
     let tree = #"{"format": 1, "page": "1", "scale": 1, "views": [], "constraints": []}"#
     try AtomicFileWriter().write(tree, to: folder.tree("a"))
     let pixels = Pixels(width: 2, height: 2) { _, _ in 0xFFFF_0000 }
-    try AtomicFileWriter().write(pixels.png(level: .small), to: folder.picture("b"))
+    try AtomicFileWriter().write(pixels.png(level: .recorded), to: folder.picture("b"))
     try AtomicFileWriter().write(pixels.png(), to: folder.picture("c"))
     #expect(["a", "b", "c", "d"].map(folder.isSnapshot) == [true, true, false, false])
   }

@@ -6,14 +6,13 @@ public enum PNGFile {
   ///
   /// - Parameters:
   ///   - isRecorded: True if the file includes a hash of its pixels, so that later runs need not decode it.
-  ///   - isSmall: True if a recorded file is compressed as far as possible, which takes some hundred times as
-  ///     long.
+  ///   - isSmall: True if a recorded file is compressed well, in some ten times the time.
   /// - Throws: `PageError`.
   public static func write(
     _ picture: PixelImage, to path: String, with writer: AtomicFileWriter, isRecorded: Bool = false,
     isSmall: Bool = true
   ) throws(PageError) {
-    let level: PNGEncoder.Level = isRecorded ? (isSmall ? .small : .fastSealed) : .fast
+    let level: PNGEncoder.Level = isRecorded ? (isSmall ? .recorded : .fastSealed) : .fast
     do {
       var encoder = try PNGEncoder()
       try encoder.encode(picture, level: level) { try writer.write($0, to: path) }
@@ -28,7 +27,7 @@ public enum PNGFile {
   ) throws(PageError) {
     do {
       var encoder = try PNGEncoder()
-      try encoder.encode(picture, level: isSmall ? .small : .fastSealed) { try writer.write($0, to: path) }
+      try encoder.encode(picture, level: isSmall ? .recorded : .fastSealed) { try writer.write($0, to: path) }
     } catch {
       throw PageError(error)
     }

@@ -124,6 +124,6 @@ extension PageRenderer {
     let picture = FindingPicture(
       finding: finding, severity: severity, message: message, environment: environment)
     try writePNG(
-      of: picture.scene(of: solved, by: self), to: path, with: writer, level: isRecorded ? .small : .fast)
+      of: picture.scene(of: solved, by: self), to: path, with: writer, level: isRecorded ? .recorded : .fast)
   }
 }

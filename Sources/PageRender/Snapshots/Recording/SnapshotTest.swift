@@ -338,7 +338,7 @@ extension PixelImage {
   public func snapshotBytes() throws(StoredPictureError) -> [UInt8] {
     do {
       var encoder = try PNGEncoder()
-      return try encoder.encode(self, level: .small) { Array($0) }
+      return try encoder.encode(self, level: .recorded) { Array($0) }
     } catch {
       throw .outOfMemory
     }

@@ -5,7 +5,7 @@ internal import CPNG
 /// A picture of at most 256 colours becomes a palette of 1, 2, 4 or 8 bits. Other pictures become RGB, or
 /// RGBA if a pixel is not opaque. Colours are marked as sRGB.
 package struct PNGEncoder: ~Copyable {
-  /// The compression of a file. At each level the file depends on the picture alone, on every machine.
+  /// The compression of a file. At the fast levels the file depends on the picture alone, on every machine.
   package enum Level: Hashable, Sendable {
     /// The level for pages that are looked at or compared: about a millisecond for a mostly flat phone
     /// screen.
@@ -15,9 +15,9 @@ package struct PNGEncoder: ~Copyable {
     /// The fast level without palettes, as the App Store takes opaque pictures, with a filter for photos: files
     /// are a fifth smaller.
     case fastRGB
-    /// The level for recorded files in version control: about seven tenths of the size, at some hundred times
-    /// the time. The file also carries a hash of its pixels (`PictureSeal`).
-    case small
+    /// The level for recorded files in version control: about eight tenths of the size, at some ten times the time. The
+    /// bytes are libdeflate's. The file also carries a hash of its pixels (`PictureSeal`).
+    case recorded
   }
 
   private let pointer: OpaquePointer
@@ -46,7 +46,7 @@ package struct PNGEncoder: ~Copyable {
     var count = 0
     let status = cpng_encode(
       pointer, pixels, columns, rows, bytesPerRow, hasAlpha ? 1 : 0,
-      level == .small ? CPNG_SMALL : level == .fastRGB ? CPNG_FAST_RGB : CPNG_FAST, &file, &count)
+      level == .recorded ? CPNG_RECORDED : level == .fastRGB ? CPNG_FAST_RGB : CPNG_FAST, &file, &count)
     switch status {
     case CPNG_OK:
       let file = UnsafeRawBufferPointer(start: file, count: count)
