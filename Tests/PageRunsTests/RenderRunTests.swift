@@ -41,7 +41,7 @@ struct RenderRunTests {
   /// The second run finds all pictures drawn, and the page names them as the first one did.
   @Test func `a gallery names each picture of the run`() async throws {
     #expect(try await run(into: "out") == 0)
-    #expect(TemporaryFolder.names(in: folder.path("out")).contains(GalleryPage.fileName) == false)
+    #expect(TemporaryFolder.names(in: folder.path("out")).contains(Gallery.fileName) == false)
     #expect(try await run(gallery: true, into: "out") == 0)
     let page = FileContents.bytes(ofFile: folder.path("out/index.html")).map {
       String(decoding: $0, as: UTF8.self)

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import PageApps
 internal import PageRender
 internal import PageRenderCLI
@@ -55,47 +54,37 @@ struct AppGallery {
     entries.append(Entry(screen: screen, pictures: [], reason: reason))
   }
 
-  var html: String {
-    let sections = entries.map { entry in
+  var html: String { page.html }
+
+  private var page: Gallery {
+    let pictures = entries.flatMap { entry -> [Gallery.Picture] in
       let place = "\(AppFiles.shown(entry.screen.file)):\(entry.screen.line)"
-      let mark = entry.reason.map { "<p class=\"fault\">\(Self.escaped($0))</p>" } ?? ""
-      let pictures = entry.pictures.map { path in
-        "<a href=\"\(Self.link(path))\"><img loading=\"lazy\" src=\"\(Self.link(path))\" alt=\"\(Self.escaped(path))\"></a>"
-      }.joined(separator: "\n")
-      return """
-        <section\(entry.reason == nil ? "" : " class=\"bad\"")>
-        <h2>\(Self.escaped(entry.screen.id))</h2>
-        <p>\(Self.escaped(entry.screen.name)) · \(Self.escaped(place))</p>
-        \(mark)
-        \(pictures)
-        </section>
-
-        """
-    }.joined()
-    return """
-      <!DOCTYPE html>
-      <html lang="en"><head><meta charset="utf-8"><title>\(Self.escaped(title))</title>
-      <meta name="generator" content="renderpages app">
-      <style>
-      body { font: 14px sans-serif; margin: 24px; color-scheme: light dark }
-      img { height: 360px; margin: 0 12px 12px 0; border: 1px solid #8888 }
-      .bad { border-left: 4px solid #d33; padding-left: 12px }
-      .bad img { opacity: 0.5 }
-      .fault { color: #d33 }
-      </style></head><body>
-      <h1>\(Self.escaped(title))</h1>
-      \(sections)</body></html>
-
-      """
+      let drawn = entry.pictures.isEmpty ? [nil] : entry.pictures.map(Optional.some)
+      return drawn.map { path in
+        Gallery.Picture(
+          path: path, group: "\(entry.screen.id) · \(entry.screen.name) · \(place)",
+          axes: Self.axes(of: path ?? entry.screen.id), fault: entry.reason)
+      }
+    }
+    return Gallery(title: title, command: "app", pictures: pictures)
   }
 
-  private static func escaped(_ text: String) -> String { GalleryPage.escaped(text) }
-
-  private static func link(_ path: String) -> String { GalleryPage.escaped(GalleryPage.link(path)) }
+  /// The axes that a picture's path names: `first.1/iphone-se-3.dark.png`.
+  private static func axes(of path: String) -> PictureResult.Axes {
+    let parts = path.split(separator: "/")
+    let words = (parts.last ?? "").split(separator: ".").filter { $0 != "png" }.map(String.init)
+    let device = words.first ?? ""
+    return PictureResult.Axes(
+      page: parts.dropLast().joined(separator: "/"), step: nil, device: device,
+      deviceName: (try? DeviceCatalog.builtin.device(device).name) ?? device,
+      orientation: words.contains("landscape") ? "landscape" : "portrait",
+      appearance: words.contains("dark") ? "dark" : "light", locale: "en", contentSize: "large",
+      direction: "ltr")
+  }
 
   /// Writes the page beside the pictures, unless another file of that name is there.
   func write() -> Diagnostic? {
-    guard case .failed(let error) = GalleryPage.write(html, by: "app", into: folder) else { return nil }
+    guard case .failed(let error) = page.write(into: folder) else { return nil }
     return error.diagnostic
   }
 }

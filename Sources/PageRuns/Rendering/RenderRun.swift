@@ -151,12 +151,13 @@ package struct RenderRun {
       let source = work.plan.sources[picture.source]
       let entry = source.source.entries[source.pages[picture.pages[0]]]
       return RenderGallery.Picture(
-        path: missing.contains(index) ? nil : result.names[index], deck: source.name, page: entry.id,
+        path: missing.contains(index) ? nil : result.names[index],
+        deck: source.source.displayTitle ?? source.name, page: entry.id,
         step: picture.isFilmStrip ? PicturePlan.filmStrip : entry.step, isFilmStrip: picture.isFilmStrip,
         environment: picture.environment,
         isTranslated: !source.source.locales.isEmpty || picture.environment.locale != source.defaults.locale)
     }
-    return RenderGallery(title: title ?? options.folder, pictures: shown)
+    return RenderGallery(title: title ?? options.folder, language: sourceLanguage, pictures: shown)
   }
 
   // MARK: What is known

@@ -21,7 +21,7 @@ package struct StoreSummary {
 
   /// The text with the page that shows the pictures, for a run whose results are the pictures' paths.
   package var note: Diagnostic? {
-    text.map { Diagnostic(.note, "\($0); \(folder.path)/\(GalleryPage.fileName) shows them") }
+    text.map { Diagnostic(.note, "\($0); \(folder.path)/\(Gallery.fileName) shows them") }
   }
 
   /// Prints the text, or the paths of the checked pictures as JSON.

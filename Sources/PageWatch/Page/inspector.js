@@ -99,8 +99,34 @@ async function showView() {
   if (inspected?.id !== id || inspected.place !== place) return;
   byId("view").replaceChildren(
     make("h2", { dir: "auto" }, view.name, " ", make("span", { class: "quiet" }, view.class)),
-    make("p", {}, `frame ${view.frame.map(rounded).join(" ")} `, openLink(view) ?? ""),
+    make("p", {}, `${rounded(view.frame[2])} × ${rounded(view.frame[3])} at ${rounded(view.frame[0])}, ${rounded(view.frame[1])} `, openLink(view) ?? ""),
     ruleList(lines.slice(1).map((line) => line.replace(/^ {4}/, ""))));
+}
+
+const edges = {
+  left: "left edge", right: "right edge", top: "top", bottom: "bottom", leading: "leading edge", trailing: "trailing edge",
+  centerX: "middle across", centerY: "middle down", firstBaseline: "first baseline", lastBaseline: "last baseline",
+};
+const edgeName = (name) => edges[name] ?? name;
+
+/** A rule in words: `text.leading = cell.leading + 24 @1000` is "text's leading edge is cell's leading edge plus 24". */
+function inWords(rule) {
+  const [, told, ...more] = /^(.*?)((?:, by way of .*)?(?: \(.*\))?)$/.exec(rule);
+  const parts = /^(.+)\.(\w+) (=|<=|>=|≤|≥) (?:([\d.]+) \* )?(.+?)(?: ([+-]) ([\d.]+))?(?: @(\d+))?$/.exec(told);
+  if (!parts) return rule;
+  const [, view, edge, relation, factor, right, sign, constant, priority] = parts;
+  const [, other, otherEdge] = /^(.+)\.([A-Za-z]+)$/.exec(right) ?? [];
+  return `${view}'s ${edgeName(edge)} is ${{ "<=": "at most ", ">=": "at least ", "≤": "at most ", "≥": "at least " }[relation] ?? ""}`
+    + (factor ? `${factor} times ` : "") + (other ? `${other}'s ${edgeName(otherEdge)}` : right)
+    + (sign ? ` ${sign === "+" ? "plus" : "minus"} ${constant}` : "")
+    + (priority && priority !== "1000" ? `, a wish of priority ${priority}` : "") + more.join("");
+}
+
+/** An explained frame's line: `text.left = 24: text.leading = cell.leading + 24` begins with what it explains. */
+function lineInWords(line) {
+  const [, edge, value, rule] = /^(?:.+)\.(\w+) = ([-\d.]+): (.+)$/.exec(line) ?? [];
+  if (rule) return `${edgeName(edge)} at ${rounded(value)}: ${inWords(rule)}`.replace(/^(width|height) at/, "$1");
+  return line.startsWith("<- ") ? `as ${inWords(line.slice(3))}` : inWords(line);
 }
 
 /** The rule behind each edge and size; the chain of rules behind it, which is indented, unfolds. */
@@ -111,8 +137,9 @@ function ruleList(lines) {
     else rules.push([line]);
   }
   return make("ul", {}, rules.map(([rule, ...chain]) => make("li", {}, chain.length === 0
-    ? make("code", {}, rule)
-    : make("details", {}, make("summary", {}, make("code", {}, rule)), make("pre", {}, chain.join("\n"))))));
+    ? make("span", { title: rule }, lineInWords(rule))
+    : make("details", {}, make("summary", { title: rule }, lineInWords(rule)),
+      make("ul", { class: "chain" }, chain.map((each) => make("li", { title: each }, lineInWords(each))))))));
 }
 
 /** Goes on to the next view of the current screen, or to the one before. */
@@ -133,7 +160,11 @@ function showMarks() {
     make("li", { class: mark.severity }, `${mark.rule}: ${mark.text} `, openLink(mark)))));
 }
 
+/** All faults above the wall, one line each, with the number of screens that have it. */
 function showProblems() {
-  byId("problems").hidden = state.problems.length === 0;
-  byId("problems").replaceChildren(make("h2", {}, "Problems"), faultList(state.problems));
+  const faults = Map.groupBy([...state.problems, ...state.screens.flatMap((screen) => screen.faults)],
+    (fault) => JSON.stringify([fault.text, fault.file, fault.line]));
+  byId("problems").hidden = faults.size === 0;
+  byId("problems").replaceChildren(...[...faults.values()].map(([fault, ...others]) => make("li", { class: fault.severity, title: fault.text },
+    make("span", { dir: "auto" }, fault.text), others.length > 0 && make("span", { class: "quiet" }, ` ×${others.length + 1} `), openLink(fault))));
 }

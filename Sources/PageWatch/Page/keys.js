@@ -23,22 +23,10 @@ function flip(name) {
   showMarks();
 }
 
-/** Moves to the next screen, or to the one above or below. */
+/** Moves to the neighbour of the current screen in the direction of an arrow key. */
 function move(key) {
-  const figure = figures.get(current)?.figure;
-  const ids = state.screens.map((screen) => screen.id);
-  const place = ids.indexOf(current);
-  if (!figure || place < 0) return;
-  if (key === "ArrowRight" || key === "ArrowLeft") {
-    select(ids[Math.min(Math.max(place + (key === "ArrowRight" ? 1 : -1), 0), ids.length - 1)], true);
-    return;
-  }
-  const own = figure.getBoundingClientRect();
-  const isBeyond = (other) => (key === "ArrowDown" ? other.top >= own.bottom : other.bottom <= own.top);
-  const others = ids.map((id) => [id, figures.get(id).figure.getBoundingClientRect()]).filter(([, other]) => isBeyond(other));
-  const distance = ([, other]) => 4 * Math.abs(other.top - own.top) + Math.abs(other.left - own.left);
-  others.sort((a, b) => distance(a) - distance(b));
-  if (others[0]) select(others[0][0], true);
+  const next = neighbour([...document.querySelectorAll(".screen")].filter((figure) => figure.checkVisibility()), figures.get(current)?.figure, key);
+  if (next) select(next.dataset.id, true);
 }
 
 function savePicture() {
@@ -63,34 +51,39 @@ const keys = [
   ["r", "left to right, right to left", () => step("direction", 1)],
   ["o", "portrait, landscape", () => step("orientation", 1)],
   ...switches.map(([name, title, key]) => [key, title.toLowerCase(), () => flip(name)]),
+  ["j", "next screen", () => move("ArrowRight")],
+  ["k", "screen before", () => move("ArrowLeft")],
+  ["0", "fit all screens into the window", fit],
   ["+", "larger pictures", () => setZoom(zoom * 1.25)],
   ["-", "smaller pictures", () => setZoom(zoom / 1.25)],
-  ["Enter", "one screen as large as the window", () => enlarge(current)],
+  ["Enter", "one screen as large as the window, or all; a double click too", () => enlarge(current)],
   [".", "next view of the screen", () => walk(1)],
   [",", "view before", () => walk(-1)],
   ["e", "open in the editor", openEditor],
   ["s", "save the picture", savePicture],
+  ["Escape", "leave the view, the search or a menu", () => { leaveView(); document.activeElement.blur(); }],
+  ["/", "search among the screens", () => byId("search").select()],
+  ["D", "this page dark or light", turnColours],
   ["?", "these keys", () => byId("help").showModal()],
 ];
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  const target = event.target;
-  if (event.key.startsWith("Arrow") && !["INPUT"].includes(target.tagName)) {
-    move(event.key);
-    event.preventDefault();
-    return;
-  }
-  if (event.key === "Escape") leaveView();
+  const { target } = event;
+  if (target.tagName === "INPUT" && event.key !== "Escape") return;
   if (event.key === "Enter" && ["BUTTON", "A"].includes(target.tagName)) return;
-  const key = keys.find((each) => each[0] === event.key);
-  if (!key) return;
+  const action = event.key.startsWith("Arrow") ? () => move(event.key) : keys.find((each) => each[0] === event.key)?.[2];
+  if (!action) return;
   event.preventDefault();
-  key[2]();
+  action();
 });
 
-byId("help-button").addEventListener("click", () => byId("help").showModal());
-byId("help-keys").replaceChildren(...[["← ↑ → ↓", "another screen"], ...keys].flatMap(([key, words]) =>
-  [make("dt", {}, make("kbd", {}, key)), make("dd", {}, words)]));
+byId("search").addEventListener("input", (event) => {
+  words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
+  showFound();
+});
+byId("dark-button").addEventListener("click", turnColours);
+window.addEventListener("resize", () => { if (!isZoomed) fit(); });
+makeHelp([[["←", "↑", "→", "↓"], "another screen"], ...keys.map(([key, text]) => [[key], text])]);
 showSwitches();
 listen();

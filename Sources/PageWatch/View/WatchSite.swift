@@ -54,11 +54,13 @@ final class WatchSite: Sendable {
     case (nil, _) where request.target.split(separator: "?").first?.hasSuffix("/") == true:
       return HTTPResponse(type: "text/html; charset=utf-8", body: PackageResources.watch_html)
     case ("watch.css", 1):
-      return HTTPResponse(type: "text/css; charset=utf-8", body: PackageResources.watch_css)
+      return HTTPResponse(
+        type: "text/css; charset=utf-8", body: ViewerPage.commonStyle + PackageResources.watch_css)
     case ("watch.js", 1):
       return HTTPResponse(
         type: "text/javascript; charset=utf-8",
-        body: PackageResources.wall_js + PackageResources.menus_js + PackageResources.inspector_js
+        body: ViewerPage.commonScript + PackageResources.wall_js + PackageResources.menus_js
+          + PackageResources.inspector_js
           + PackageResources.keys_js)
     case ("events", 1):
       return HTTPResponse(type: "text/event-stream", body: Array("retry: 500\n\n".utf8), isStream: true)

@@ -134,37 +134,27 @@ struct ProgressBarTests {
   }
 }
 
-struct GalleryPageTests {
+struct GalleryTests {
   private let folder = TemporaryFolder()
 
-  @Test func `text is escaped for elements and attributes, an address for links`() {
-    #expect(GalleryPage.escaped("a & b <c> \"d\"") == "a &amp; b &lt;c&gt; &quot;d&quot;")
-    #expect(GalleryPage.link("a b/c#.png") == "a%20b/c%23.png")
-    #expect(
-      GalleryPage.menu("m", "A & B", [("1", "<one>"), ("\"", "two")])
-        == "<label>A &amp; B <select id=\"m\"><option value=\"1\">&lt;one&gt;</option>"
-        + "<option value=\"&quot;\">two</option></select></label>")
-  }
-
-  @Test func `the title and a menu's first value are read back from the page of the same command`() throws {
-    var page = GalleryPage(title: "A & \"B\" <C>", command: "store")
-    page.controls = GalleryPage.menu("language", "L", [("<j&\">", "Japanese"), ("en", "English")])
-    guard case .written = page.write(into: folder.path("")) else {
+  @Test func `the title and its language are read back from the page of the same command`() throws {
+    let gallery = Gallery(title: "A & \"B\" <C>", language: "ja", command: "store", pictures: [])
+    guard case .written = gallery.write(into: folder.path("")) else {
       Issue.record("not written")
       return
     }
     let path = folder.path("")
-    #expect(GalleryPage.title(in: path, by: "store") == "A & \"B\" <C>")
-    #expect(GalleryPage.firstValue(ofMenu: "language", in: path, by: "store") == "<j&\">")
-    #expect(GalleryPage.firstValue(ofMenu: "language", in: path, by: "render") == nil)
-    #expect(GalleryPage.firstValue(ofMenu: "display", in: path, by: "store") == nil)
-    #expect(GalleryPage.title(in: path + "none", by: "store") == nil)
-    guard case .foreign(let foreign) = GalleryPage(title: "", command: "render").write(into: path) else {
+    let known = try #require(Gallery.heading(in: path, by: "store"))
+    #expect(known.title == "A & \"B\" <C>" && known.language == "ja")
+    #expect(Gallery.heading(in: path, by: "render") == nil)
+    #expect(Gallery.heading(in: path + "none", by: "store") == nil)
+    guard case .foreign(let foreign) = Gallery(title: "", command: "render", pictures: []).write(into: path)
+    else {
       Issue.record("replaced")
       return
     }
     #expect(foreign == "\(path)/index.html")
-    guard case .failed = page.write(into: "/proc/none") else {
+    guard case .failed = gallery.write(into: "/proc/none") else {
       Issue.record("written")
       return
     }

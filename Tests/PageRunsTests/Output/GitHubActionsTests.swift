@@ -54,21 +54,4 @@ struct GitHubActionsTests {
     let lines = RunConditions.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.map { $0.prefix { $0 != ":" } } == ["release", "environment", "isolation", ""])
   }
-
-  @Test func `a page has its title, controls and contents, each at its place`() {
-    var page = GalleryPage(title: "T & U", command: "store")
-    (page.controls, page.content, page.style, page.script) = (
-      "<i>c</i>", "<main>m</main>", "b { }", "begin(s)"
-    )
-    let html = page.html
-    #expect(html.hasPrefix("<!DOCTYPE html>\n") && html.hasSuffix("begin(s)</script>\n</body></html>\n"))
-    for part in [
-      "<title>T &amp; U</title>", "content=\"renderpages store\">", "b { }</style>",
-      "<body data-title=\"T &amp; U\">",
-      "<header><b>T &amp; U</b>\n<i>c</i>\n<label>Background", "</header>\n<main>m</main>\n<script>",
-    ] {
-      #expect(html.contains(part), "\(part)")
-    }
-    #expect(GalleryPage.fileName == "index.html")
-  }
 }

@@ -17,51 +17,19 @@ struct StorePageTests {
     }
   }
 
-  private func count(_ part: String, in text: some StringProtocol) -> Int { text.ranges(of: part).count }
-
-  @Test func `each set has a search result and a product page`() throws {
-    try write("ar-SA/1.png", "ar-SA/2.png", "ar-SA/3.png", "ar-SA/a & b.png")
-    try write("ar-SA/p1.png", "ar-SA/p2.png", "ar-SA/p3.png", width: 2064, height: 2752)
+  @Test func `each set has its language, display and direction`() throws {
+    try write("ar-SA/1.png", "ar-SA/2.png", "ar-SA/a & b.png")
+    try write("ar-SA/p1.png", width: 2064, height: 2752)
     try write("ja/1.png")
-    let html = StoreGallery(StoreFolder(path), title: "<Tours>").html
-    let sets = html.components(separatedBy: "<main ").dropFirst().map { $0 }
-    try #require(sets.count == 3)
-    let language = "dir=\"rtl\" lang=\"ar-SA\">"
+    let data = try GalleryData(StoreGallery(StoreFolder(path), title: "<Tours>").html)
+    #expect(data.kind == "store" && data.title == "<Tours>")
+    #expect(data.groups == Array(repeating: "Arabic · ar-SA", count: 4) + ["Japanese · ja"])
+    #expect(data.pages == ["1 of 3", "2 of 3", "3 of 3", "1 of 1", "1 of 1"])
     #expect(
-      sets[0].hasPrefix(
-        "class=\"phone\" data-language=\"ar-SA\" data-display=\"6.9-inch iPhone\" \(language)"))
-    #expect(
-      sets[1].hasPrefix("class=\"pad\" data-language=\"ar-SA\" data-display=\"13-inch iPad\" \(language)"))
-    #expect(
-      sets[2].hasPrefix(
-        "class=\"phone\" data-language=\"ja\" data-display=\"6.9-inch iPhone\" dir=\"ltr\" lang=\"ja\">"))
-    // A search result has the first three pictures of a phone, and the first two of an iPad.
-    func parts(_ set: String) -> [Int] {
-      set.components(separatedBy: "class=\"product\"").prefix(2).map { count("<img ", in: $0) }
-    }
-    #expect(sets.map(parts) == [[3, 4], [2, 3], [1, 1]])
-    #expect(
-      sets[0].contains(
-        "<a href=\"ar-SA/a%20&amp;%20b.png\"><img loading=\"lazy\" src=\"ar-SA/a%20&amp;%20b.png\" alt=\"4 of 4\"></a>"
-      ))
-    #expect(sets[2].contains("alt=\"1 of 1\""))
-    #expect(count("<b>&lt;Tours&gt;</b><small>Arabic</small>", in: sets[0]) == 2)
-    #expect(count("<div class=\"icon\">&lt;</div>", in: sets[0]) == 2)
-  }
-
-  @Test func `the menus have each language and display once, and all languages`() throws {
-    try write("de-DE/1.png", "en-US/1.png")
-    try write("de-DE/2.png", "en-US/2.png", width: 2064, height: 2752)
-    let html = StoreGallery(StoreFolder(path), title: "T").html
-    #expect(
-      html.contains(
-        "<select id=\"language\"><option value=\"en-US\">English (U.S.) · en-US</option>"
-          + "<option value=\"de-DE\">German · de-DE</option><option value=\"all\">All languages</option></select>"
-      ))
-    #expect(
-      html.contains(
-        "<select id=\"display\"><option value=\"6.9-inch iPhone\">6.9-inch iPhone</option>"
-          + "<option value=\"13-inch iPad\">13-inch iPad</option></select>"))
+      data.screens.map { [$0[0], $0[1], $0[5]] }
+        == Array(repeating: ["phone", "6.9-inch iPhone", "rtl"], count: 3) + [["pad", "13-inch iPad", "rtl"]]
+        + [["phone", "6.9-inch iPhone", "ltr"]])
+    #expect(data.names[2] == "ar-SA/a & b.png")
   }
 
   @Test func `a page without a title is named for its folder, and starts with American English`() throws {

@@ -110,6 +110,11 @@ struct PageData {
     ])
   }
 
+  /// Adds members to the data that the page reads first.
+  mutating func add(_ members: [(String, JSONOutput)]) {
+    if case .object(let known) = index { index = .object(known + members) }
+  }
+
   private mutating func take(_ open: inout [JSONOutput]) {
     details.append(.array(open))
     open = []

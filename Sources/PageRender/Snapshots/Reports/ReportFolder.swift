@@ -19,7 +19,7 @@ public enum ReportFolder {
     return bytes.prefix(markRange).firstRange(of: Array(mark.utf8)) == nil
   }
 
-  /// The mark in `report.html` that tells a run's page from a foreign one.
+  /// The mark in `viewer.html` that tells a run's page from a foreign one.
   static let mark = "<meta name=\"generator\" content=\"renderpages\">"
   private static let markRange = 4096
 

@@ -14,7 +14,7 @@ function showDetail() {
     return;
   }
   if (state.group === null) {
-    detail.replaceChildren();
+    if (!isGallery) detail.replaceChildren();
     document.title = run.title;
     return;
   }
@@ -124,16 +124,16 @@ const tileRatio = 1.25;
 const tileWidth = 150;
 
 /** A part of a picture, large enough to show what changed. */
-function crop(picture, kind, box) {
+function crop(picture, kind, box, width = tileWidth, ratio = tileRatio) {
   const size = picture.detail.pixels?.[kind === "expected" ? "expectedSize" : "actualSize"];
   if (!box || !size) {
     return make("span", { class: "crop whole" }, make("img", {
       src: address(picture.detail[kind]), style: below(picture, kind), alt: kinds[kind], loading: "lazy", decoding: "async",
     }));
   }
-  const scale = tileWidth / box.width;
+  const scale = width / box.width;
   const place = `width:${size.width * scale}px;height:${size.height * scale}px;left:${-box.x * scale}px;top:${-box.y * scale}px;`;
-  return make("span", { class: "crop", style: `width:${tileWidth}px;height:${tileWidth / tileRatio}px` }, make("img", {
+  return make("span", { class: "crop", style: `width:${width}px;height:${width / ratio}px` }, make("img", {
     src: address(picture.detail[kind]), style: place + (below(picture, kind) ?? ""), alt: kinds[kind], loading: "lazy", decoding: "async",
   }));
 }
@@ -155,7 +155,9 @@ function toolbar(picture) {
     }, { fit: "Fit", change: "Change" }[zoom] ?? `${zoom}×`)));
   const hasMarks = picture.detail.ignored.length > 0 || hasChange;
   return make("div", { class: "toolbar" }, tabs, zoomButtons,
-    make("label", { class: "check", title: "Outlines and hatching (m)" },
+    isGallery ? make("button", { type: "button", class: "plain", id: "compare", "aria-pressed": String(state.base === picture),
+      title: "Compares the next pictures with this one (x)", onclick: turnBase }, state.base === picture ? "Compared with others" : "Compare")
+    : make("label", { class: "check", title: "Outlines and hatching (m)" },
       make("input", { type: "checkbox", id: "marks", checked: state.marks, disabled: !hasMarks, onchange: (event) => {
         state.marks = event.target.checked;
         layOutStage();
@@ -224,11 +226,10 @@ function facts(picture) {
     ignored.length > 0 && section("Not compared",
       make("ul", { class: "boxes" }, ignored.map((box) => make("li", {}, boxText(box))))),
     section("Shows", make("dl", {},
-      fact("Deck", picture.deck), fact("Page", axes.page), axes.step !== null && fact("Step", axes.step),
-      fact("Device", axes.deviceName), fact("Orientation", axes.orientation), fact("Appearance", axes.appearance),
-      fact("Locale", axes.locale), fact("Text size", axes.contentSize), fact("Direction", axes.direction))),
+      Object.entries(choices).filter(([id]) => id !== "step" || axes.step !== null)
+        .map(([id, choice]) => [choice.label, valueTitle(id, choice.of(picture))]).filter(([, value]) => value).map(([label, value]) => fact(label, value)))),
     section("Files", make("dl", { class: "files" },
-      fact("Snapshot", make("code", {}, picture.snapshot)),
+      !isGallery && fact("Snapshot", make("code", {}, picture.snapshot)),
       Object.entries(kinds).filter(([kind]) => picture.has(kind)).map(([kind, label]) =>
         fact(label, [picture.detail[kind], ...layersBelow(picture, kind)].flatMap((path, index) => [
           index > 0 && " over ", make("a", { href: address(path), target: "_blank", rel: "noopener" }, path),

@@ -15,6 +15,8 @@ function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+// MARK: Words
+
 const numberFormat = new Intl.NumberFormat("en");
 const number = (value) => numberFormat.format(value);
 const count = (value, one, many) => `${number(value)} ${value === 1 ? one : many}`;
@@ -28,20 +30,6 @@ function percent(ratio) {
 
 /** The address of a file below the report's folder, whatever characters its name has. */
 const address = (path) => "./" + path.split("/").map(encodeURIComponent).join("/");
-
-/** The files over which a picture's own file lies, the nearest first; none of one that is whole. */
-function layersBelow(picture, kind) {
-  const { shared, sharedActual, expected } = picture.detail;
-  if (!shared || kind === "difference") return [];
-  if (kind !== "actual") return [shared];
-  return sharedActual ? [sharedActual] : [expected, shared];
-}
-
-/** What lies below a picture of which only a part is its own, as a style: transparent pixels are those of the one below. */
-function below(picture, kind) {
-  const paths = layersBelow(picture, kind);
-  return paths.length === 0 ? null : `background: ${paths.map((path) => `url("${address(path)}") 0 0 / 100% 100%`).join(", ")}`;
-}
 
 /** A long text, cut for a row, never through a character. */
 function shortened(text, limit = 400) {
@@ -60,35 +48,29 @@ function name(text, tag = "span", attributes = {}) {
     tail > 0 && make("span", { class: "tail" }, characters.slice(-tail).join("")));
 }
 
-const badge = (status) =>
-  make("span", { class: `badge ${status}` },
-    make("span", { class: "sign", "aria-hidden": "true" }, statuses[status].sign), make("span", { class: "word" }, statuses[status].label));
+// MARK: Dark and light, and the table of keys
 
-/** What was decided of a picture, here or before. */
-function decisionBadge(picture) {
-  const { decision, comment } = decisionOf(picture) ?? (picture.rejected ? { decision: "reject", comment: picture.detail.comment } : {});
-  const [sign, word, status, why] = decision === "accept" ? ["✓", "Accepted", "same", "To become the snapshot"]
-    : ["✗", "Rejected", "failed", comment || "Somebody looked at it and did not want it"];
-  return decision === undefined ? null : make("span", { class: `badge ${status} decision`, title: why },
-    make("span", { class: "sign", "aria-hidden": "true" }, sign), make("span", { class: "word" }, word));
+/** Light where it was dark, or the other way round. */
+function turnColours() {
+  const root = document.documentElement.style;
+  const isDark = root.colorScheme ? root.colorScheme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  root.colorScheme = isDark ? "light" : "dark";
 }
 
-/** Where a picture shows its page, without what is the same in most: `iPhone X · landscape · ar`. */
-function placeOf(picture) {
-  const axes = picture.axes;
-  return [
-    axes.deviceName,
-    axes.orientation !== "portrait" && axes.orientation,
-    axes.appearance !== "light" && axes.appearance,
-    (hasLocales || picture.name.split(".").includes(axes.locale)) && axes.locale,
-    axes.contentSize !== "large" && axes.contentSize,
-    axes.direction !== "ltr" && axes.direction,
-  ].filter(Boolean).join(" · ");
+/** Fills the dialog of keys, each row with its keys and words. */
+function makeHelp(rows) {
+  byId("help-keys").replaceChildren(...rows.map(([keys, text]) =>
+    make("div", {}, make("dt", {}, keys.map((key) => make("kbd", {}, key))), make("dd", {}, text))));
+  byId("help-button").addEventListener("click", () => byId("help").showModal());
 }
 
-function titleOf(picture) {
-  const [page, step] = run.pages[columns.page[picture.index]];
-  return page + (step === null ? "" : ` › ${step}`);
+/** The neighbour of an element in the direction of an arrow key, among all in reading order. */
+function neighbour(all, own, key) {
+  const place = all.indexOf(own);
+  if (key === "ArrowRight" || key === "ArrowLeft") return all[place + (key === "ArrowRight" ? 1 : -1)];
+  const box = own.getBoundingClientRect();
+  const isBeyond = (other) => (key === "ArrowDown" ? other.top >= box.bottom : other.bottom <= box.top);
+  const distance = (other) => 4 * Math.abs(other.top - box.top) + Math.abs(other.left - box.left);
+  const others = all.map((element) => [element, element.getBoundingClientRect()]).filter(([, other]) => isBeyond(other));
+  return others.sort((a, b) => distance(a[1]) - distance(b[1]))[0]?.[0];
 }
-
-const leadOf = (picture) => picture.lead || statuses[picture.status].says;

@@ -5,15 +5,17 @@ const failureGroups = groups.filter((group) => group.number !== null);
 
 function showHeadline() {
   byId("title").replaceChildren(name(run.title));
+  if (run.language) byId("title").lang = run.language;
   const verdict = byId("verdict");
-  verdict.className = failureCount ? "bad" : "good";
+  verdict.className = failureCount ? "bad" : isGallery ? "" : "good";
   verdict.textContent = verdictText();
 }
 
 /** How many pictures nobody has decided about, and of how many causes. */
 function verdictText() {
   const all = count(pictures.length, "picture", "pictures");
-  if (pictures.length === 0) return "No picture was compared.";
+  if (pictures.length === 0) return isGallery ? "No picture was drawn." : "No picture was compared.";
+  if (isGallery) return failureCount ? `${number(failureCount)} of ${all}: ${statuses.failed.says}` : all;
   if (failureCount === 0) {
     if (counts.recorded + counts.skipped === 0) return `${count(pictures.length, "picture is", "pictures are")} as recorded.`;
     return statusNames.filter((status) => counts[status])
@@ -148,7 +150,7 @@ function showNotices() {
   }
   if (failed.length) {
     notices.push(notice("failed", `${count(failed.length, "page", "pages")} could not be drawn`,
-      "Snapshots of pages that fail are kept.",
+      isGallery ? "" : "Snapshots of pages that fail are kept.",
       make("ul", {}, failed.slice(0, 100).map((picture) =>
         make("li", {}, make("a", { href: "#", onclick: (event) => {
           event.preventDefault();
@@ -183,16 +185,19 @@ function notice(kind, title, why, ...content) {
 }
 
 function makeFilters() {
-  byId("statuses").replaceChildren(...statusNames.filter((status) => counts[status]).map((status) =>
+  byId("statuses").replaceChildren(...statusNames.filter((status) => counts[status] && !(isGallery && failureCount === 0)).map((status) =>
     make("button", { type: "button", class: `chip ${status}`, "data-status": status, onclick: () => {
       if (!state.status.delete(status)) state.status.add(status);
       changeFilters();
     } }, make("span", { class: "sign", "aria-hidden": "true" }, statuses[status].sign), statuses[status].label,
       make("span", { class: "amount" }, number(counts[status])))));
   const menus = Object.entries(choices).filter(([, choice]) => choice.values.length > 1).map(([id, choice]) =>
-    menu(id, choice.label,
-      [["", `All ${choice.plural}`], ...choice.values.map((value) => [value, value])]));
-  menus.push(menu("sort", "Order", Object.entries(orders).map(([id, order]) => [id, order.label])));
+    menu(id, choice.label, [["", `${choice.label}: all`], ...choice.values.map((value) => [value, valueTitle(id, value)])]));
+  if (isGallery) {
+    menus.push(make("label", { class: "size" }, make("span", { class: "unseen" }, "Size of the pictures"),
+      make("input", { type: "range", id: "size", min: "20", max: "250", step: "5", oninput: (event) => changeSize(event.target.value) })));
+  }
+  if (run.kind !== "store" && run.kind !== "app") menus.push(menu("sort", "Order", Object.entries(orders).map(([id, order]) => [id, order.label])));
   byId("choices").replaceChildren(...menus);
   byId("search").addEventListener("input", (event) => {
     state.search = event.target.value;
@@ -225,5 +230,6 @@ function showFilters() {
     select.classList.toggle("set", state[select.dataset.choice] !== startingState()[select.dataset.choice]);
   }
   if (byId("search").value !== state.search) byId("search").value = state.search;
+  if (byId("size")) byId("size").value = state.size;
   byId("reset").hidden = !isFiltered();
 }

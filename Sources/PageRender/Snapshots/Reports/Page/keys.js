@@ -6,8 +6,9 @@ const shortcuts = [
   [["1", "2", "3"], "side by side, slider, difference"], [["c", "0"], "fit the change, the whole picture"],
   [["+", "−"], "zoom in, out"], [["n"], "next changed region"], [["m"], "marks on or off"],
   [["←", "→"], "close, open a cause; move the slider, or scroll"],
-  [["/"], "search"], [["u"], "unchanged pictures on or off"], [["?"], "this help"],
-];
+  [["x"], "compare the next pictures with this one"], [["/"], "search"], [["u"], "unchanged pictures on or off"],
+  [["D"], "dark or light"], [["?"], "this help"],
+].filter(([keys]) => !(isGallery ? ["a", "A", "u", "n", "m"] : ["x"]).includes(keys[0]));
 
 /** Opens one picture, in the group in which it was chosen. */
 function openPicture(picture, group = null) {
@@ -83,6 +84,14 @@ function step(direction) {
   }
   const row = rows[place];
   if (row) openPicture(row.picture, row.group);
+}
+
+/** Compares the pictures that are shown next with this one, or with none. */
+function turnBase() {
+  if (!isGallery || !state.picture) return;
+  state.base = state.base === state.picture ? null : state.picture;
+  keepState();
+  showDetail();
 }
 
 /** Goes on to the next row, which may be a cause. */
@@ -171,6 +180,10 @@ const actions = {
   a: () => decideAndStep("accept"),
   r: () => decideAndStep("reject"),
   Escape: closePicture,
+  D: turnColours,
+  x: turnBase,
+  "+": () => changeSize(Number(state.size) * 1.25),
+  "-": () => changeSize(Number(state.size) / 1.25),
   u: () => {
     if (!state.status.delete("same")) state.status.add("same");
     changeFilters();
@@ -210,7 +223,13 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   if (event.key === "Enter" && state.group === null && target === document.body) return moveRow(1);
-  const action = actions[event.key] ?? (stage ? stageActions[event.key] : undefined);
+  const shot = target.closest(".shot");
+  if (shot && event.key.startsWith("Arrow")) {
+    neighbour([...document.querySelectorAll("#wall .shot")], shot, event.key)?.focus();
+    event.preventDefault();
+    return;
+  }
+  const action = (stage ? stageActions[event.key] : undefined) ?? actions[event.key];
   if (!action) return;
   event.preventDefault();
   action();
@@ -233,9 +252,8 @@ function keyOfRows(key) {
   return true;
 }
 
-byId("help-keys").replaceChildren(...shortcuts.map(([keys, text]) => make("div", {},
-  make("dt", {}, keys.map((key) => (key === "–" ? "–" : make("kbd", {}, key)))), make("dd", {}, text))));
-byId("help-button").addEventListener("click", () => byId("help").showModal());
+makeHelp(shortcuts);
+byId("dark-button").addEventListener("click", turnColours);
 byId("list").addEventListener("scroll", showRows, { passive: true });
 window.addEventListener("resize", showRows);
 window.addEventListener("popstate", () => {

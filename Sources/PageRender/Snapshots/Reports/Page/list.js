@@ -12,6 +12,7 @@ const isSelected = (row) => row.group.id === state.group && row.picture === stat
 function showList() {
   firstRow = lastRow = -1;
   byId("main").classList.toggle("has-detail", isNarrow());
+  showWall();
   byId("rows").replaceChildren();
   byId("rows").style.height = `${rows.length * rowHeight}px`;
   const causes = rows.filter((row) => row.members).length;
@@ -75,9 +76,11 @@ function groupRow({ group, members }) {
       },
     }, isOpen ? "▾" : "▸"),
     group.number !== null && make("span", { class: "number", title: `cause ${group.number}` }, number(group.number)),
+    !isNarrow() && make("div", { class: "thumbs", "aria-hidden": "true" }, members.slice(0, 3).map((picture) =>
+      picture.has("actual") && picture.detail.actual ? crop(picture, "actual", changeBox(picture, 1), 46, 1) : null)),
     make("div", { class: "row-text" },
       make("p", { class: "row-title" }, group.isCause || group.number === null ? null : badge(group.status),
-        name(group.number === null ? statuses[group.status].label : group.text, "strong")),
+        name(group.label, "strong")),
       make("p", { class: "row-place" }, reachText(group, members),
         decided.length > 0 && make("span", { class: "decided" },
           ` · ${left > 0 ? `${number(left)} left` : accepted === decided.length ? "accepted" : accepted === 0 ? "rejected" : "decided"}`))),
@@ -132,7 +135,7 @@ function decideButtons(target) {
 }
 
 function thumbnails(picture) {
-  const wanted = isNarrow() ? [picture.has("actual") ? "actual" : "expected"] : Object.keys(kinds);
+  const wanted = isNarrow() ? [picture.has("actual") ? "actual" : "expected"] : isGallery ? ["actual"] : Object.keys(kinds);
   const drawn = wanted.filter((kind) => picture.has(kind) && picture.detail[kind]);
   if (drawn.length === 0) return [make("span", { class: "no-thumb", "aria-hidden": "true" }, statuses[picture.status].sign)];
   return drawn.map((kind) => make("img", {

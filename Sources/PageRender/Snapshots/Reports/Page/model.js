@@ -1,6 +1,8 @@
 // What the run found, and what of it is shown: pictures, their groups, filters, and the address that keeps both.
 
 const run = JSON.parse(document.getElementById("data").textContent);
+/** A gallery's pictures are compared with each other, those of a report with snapshots. */
+const isGallery = run.kind !== undefined;
 
 /** In the order of the list: what needs a person first. */
 const statuses = {
@@ -12,6 +14,11 @@ const statuses = {
   skipped: { label: "Skipped", sign: "–", says: "The run ended before it came to this picture." },
   same: { label: "Same", sign: "=", says: "The pixels are those of the snapshot." },
 };
+if (isGallery) {
+  Object.assign(statuses.recorded, { label: "Drawn", says: "The page as it was drawn." });
+  Object.assign(statuses.failed, run.kind === "app"
+    ? { label: "Faulty", says: "not what the app shows." } : { label: "Not drawn", says: "not drawn." });
+}
 const statusNames = Object.keys(statuses);
 const failures = ["failed", "unreadable", "changed", "missing"];
 
@@ -63,11 +70,17 @@ class Picture {
   /** The number of pixels that differ; -1 where they were not compared. */
   get pixelCount() { return this.place < 0 ? -1 : run.told.pixels[this.place]; }
   get flags() { return this.place < 0 ? 0 : run.told.flags[this.place]; }
-  has(kind) { return (this.flags & { expected: 1, actual: 2, difference: 4 }[kind]) !== 0; }
+  /** The picture that this one is compared with, beside its snapshot. */
+  get base() { return isGallery && state.base && state.base !== this ? state.base : null; }
+  has(kind) {
+    if (kind === "expected" && this.base) return this.has("actual");
+    return (this.flags & { expected: 1, actual: 2, difference: 4 }[kind]) !== 0;
+  }
   get rejected() { return (this.flags & 8) !== 0; }
   get detail() {
     if (this.place < 0) return noDetail;
-    return detailsIn(Math.floor(this.place / run.chunk))[this.place % run.chunk] ?? noDetail;
+    const own = detailsIn(Math.floor(this.place / run.chunk))[this.place % run.chunk] ?? noDetail;
+    return this.base ? { ...own, expected: this.base.detail.actual } : own;
   }
   get words() {
     return this.knownWords ??= [this.deck, this.name, this.snapshot, this.status, ...Object.values(this.axes), this.lead,
@@ -82,13 +95,17 @@ const counts = Object.fromEntries(statusNames.map((name) => [name, 0]));
 for (const status of columns.status) counts[run.statuses[status]] += 1;
 
 /** Pictures that one cause changed, or that fail for one reason; those of other statuses are groups too. */
-const groups = run.groups.map((group) => ({
-  id: String(group.number), number: group.number, status: run.statuses[group.status], isCause: group.isCause,
-  text: run.texts[group.text], pictures: group.pictures.map((index) => pictures[index]),
-}));
-for (const status of ["recorded", "skipped", "same"].filter((name) => counts[name])) {
+const groups = isGallery
+  ? [...Map.groupBy(pictures, (picture) => picture.deck)].map(([deck, members]) => ({
+    id: deck, number: null, status: members[0].status, isCause: false, label: deck, text: deck, pictures: members,
+  }))
+  : run.groups.map((group) => ({
+    id: String(group.number), number: group.number, status: run.statuses[group.status], isCause: group.isCause,
+    label: run.texts[group.text], text: run.texts[group.text], pictures: group.pictures.map((index) => pictures[index]),
+  }));
+for (const status of ["recorded", "skipped", "same"].filter((name) => !isGallery && counts[name])) {
   groups.push({
-    id: status, number: null, status, isCause: false, text: statuses[status].says,
+    id: status, number: null, status, isCause: false, label: statuses[status].label, text: statuses[status].says,
     pictures: pictures.filter((picture) => picture.status === status),
   });
 }
@@ -98,32 +115,55 @@ for (const group of groups) {
 }
 const openGroups = new Set();
 /** A few pictures are seen at once; of many the causes are. */
-const startsOpen = () => counts.failed + counts.unreadable + counts.changed + counts.missing <= 12;
+const startsOpen = () => !isGallery && counts.failed + counts.unreadable + counts.changed + counts.missing <= 12;
 
 /** The menus beside the statuses: what each is called, and the value that a picture has of it. */
 const unique = (values) => [...new Set(values)];
 const choices = {
-  deck: { label: "Deck", plural: "decks", of: (picture) => picture.deck, values: unique(columns.deck).map((text) => run.texts[text]) },
-  device: { label: "Device", plural: "devices", of: (picture) => picture.deviceName, values: unique(run.screens.map((screen) => screen[1])) },
-  page: { label: "Page", plural: "pages", of: (picture) => picture.page, values: unique(run.pages.map((page) => page[0])) },
-  locale: { label: "Locale", plural: "locales", of: (picture) => picture.locale, values: unique(columns.locale).map((text) => run.texts[text]) },
+  deck: { label: { store: "Language", app: "Screen" }[run.kind] ?? "Deck", of: (picture) => picture.deck,
+    values: unique(columns.deck).map((text) => run.texts[text]) },
+  device: { label: run.kind === "store" ? "Display" : "Device", of: (picture) => picture.deviceName, values: unique(run.screens.map((screen) => screen[1])) },
+  page: { label: "Page", of: (picture) => picture.page, values: unique(run.pages.map((page) => page[0])) },
+  locale: { label: "Language", of: (picture) => picture.locale,
+    values: run.kind === "store" ? [] : unique(columns.locale).map((text) => run.texts[text]) },
+  step: { label: "Step", of: (picture) => picture.axes.step ?? "Start", values: unique(run.pages.map((page) => page[1] ?? "Start")) },
+  ...Object.fromEntries(["Orientation", "Appearance", "Text size", "Direction", "iOS"].map((label, place) => [
+    ["orientation", "appearance", "contentSize", "direction", "ios"][place],
+    { label, of: (picture) => String(run.screens[columns.screen[picture.index]][place + 2]), values: unique(run.screens.map((screen) => String(screen[place + 2]))) },
+  ])),
 };
+// A direction is chosen where it is not the language's own.
+if (pictures.every((picture) => picture.axes.direction === usualDirection(picture.locale))) choices.direction.values = [];
+const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
+/** A language by its name in English, which the browser knows; private tags and pseudo languages have none. */
+function languageOf(tag) {
+  if (tag === "") return "As written";
+  try {
+    const known = languageNames.of(tag);
+    return known === tag ? tag : `${known} · ${tag}`;
+  } catch {
+    return tag;
+  }
+}
+const valueTitle = (id, value) => (id === "locale" ? languageOf(value) : value);
 const hasDecks = choices.deck.values.length > 1;
 const hasLocales = choices.locale.values.length > 1;
 
-const orders = {
+const orders = isGallery ? {
+  page: { label: "By page" }, device: { label: "By device" }, locale: { label: "By language" },
+} : {
   cause: { label: "By cause" },
   pixels: { label: "Most pixels", compare: (a, b) => b.pixelCount - a.pixelCount },
   run: { label: "As drawn", compare: () => 0 },
 };
 
 /** Pictures that were compared with another commit have no snapshots to approve. */
-const canDecide = (picture) => !run.against && failures.includes(picture.status) && picture.has("actual");
+const canDecide = (picture) => !isGallery && !run.against && failures.includes(picture.status) && picture.has("actual");
 
 const startingStatuses = statusNames.filter((name) => name !== "same");
 const startingState = () => ({
-  group: null, picture: null, view: "side", zoom: "fit", marks: true, status: new Set(startingStatuses),
-  deck: "", device: "", page: "", locale: "", search: "", sort: "cause",
+  group: null, picture: null, base: null, view: "side", zoom: "fit", marks: true, status: new Set(startingStatuses),
+  ...Object.fromEntries(Object.keys(choices).map((id) => [id, ""])), search: "", sort: Object.keys(orders)[0], size: "60",
 });
 let state = startingState();
 
@@ -177,7 +217,7 @@ function collapsedCount() {
 }
 
 const isFiltered = () =>
-  Object.keys(choices).some((name) => state[name]) || state.search !== "" || state.sort !== "cause"
+  Object.keys(choices).some((name) => state[name]) || state.search !== "" || state.sort !== startingState().sort
   || !isStartingStatus();
 const isStartingStatus = () =>
   state.status.size === startingStatuses.length && startingStatuses.every((name) => state.status.has(name));
@@ -186,7 +226,8 @@ function hashOfState() {
   const words = new URLSearchParams();
   const start = startingState();
   if (state.picture) words.set("picture", state.picture.key);
-  for (const name of ["group", "view", "deck", "device", "page", "locale", "search", "sort"]) {
+  if (state.base) words.set("base", state.base.key);
+  for (const name of ["group", "view", ...Object.keys(choices), "search", "sort", "size"]) {
     if (state[name] !== start[name]) words.set(name, state[name]);
   }
   if (state.picture && state.zoom !== startingZoom(state.picture)) words.set("zoom", state.zoom);
@@ -208,12 +249,14 @@ function readHash(hash) {
   read("view", (word) => word in views);
   read("sort", (word) => word in orders);
   read("search", () => true);
+  read("size", (word) => Number(word) >= 20 && Number(word) <= 250);
   for (const [name, choice] of Object.entries(choices)) read(name, (word) => choice.values.includes(word));
   state.marks = words.get("marks") !== "off";
   const names = words.get("status");
   if (names !== null) state.status = new Set(names.split(",").filter((name) => name in statuses));
-  const key = words.get("picture");
-  state.picture = key === null ? null : pictures.find((picture) => picture.key === key) ?? null;
+  const named = (key) => (key === null ? null : pictures.find((picture) => picture.key === key) ?? null);
+  state.base = named(words.get("base"));
+  state.picture = named(words.get("picture"));
   if (state.picture) {
     const isIn = state.picture.groups.some((group) => group.id === state.group);
     if (!isIn) state.group = state.picture.groups[0]?.id ?? null;

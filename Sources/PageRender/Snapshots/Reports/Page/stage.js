@@ -5,8 +5,11 @@ const views = {
   slider: { label: "Slider", key: "2", needs: ["expected", "actual"] },
   difference: { label: "Difference", key: "3", needs: ["difference"] },
 };
+if (isGallery) delete views.difference;
 const zooms = ["fit", "change", "1", "2", "4"];
-const kinds = { expected: "Expected", actual: "Actual", difference: "Difference" };
+const kinds = isGallery ? { expected: "Compared with", actual: "Picture" } : { expected: "Expected", actual: "Actual", difference: "Difference" };
+const captionOfKind = (kind) =>
+  (isGallery ? [titleOf, placeOf].map((of) => of(kind === "expected" ? state.base : state.picture)).join(" · ") : kinds[kind]);
 
 const canShow = (picture, view) => views[view].needs.every((kind) => picture.has(kind));
 /** The view that is shown: the chosen one, or the first where a picture of it is missing. */
@@ -38,7 +41,7 @@ function changeBox(picture, ratio = 0) {
   let width = Math.max(all.width * 1.25, all.width + unit * 0.05, unit * 0.25);
   let height = Math.max(all.height * 1.25, all.height + unit * 0.05, unit * 0.2);
   if (ratio > 0) [width, height] = width / height < ratio ? [height * ratio, height] : [width, width / ratio];
-  width = Math.min(width, size.width);
+  width = Math.min(width, size.width, ratio > 0 ? size.height * ratio : size.width);
   if (ratio > 0) height = width / ratio;
   const inside = (start, length, limit) => Math.max(Math.min(start, limit - length), 0);
   return {
@@ -99,8 +102,7 @@ function makePane(picture, view, layers) {
 }
 
 function captionOf(view, layers) {
-  if (view === "slider") return [make("span", {}, "Expected"), make("span", {}, "Actual")];
-  return [make("span", {}, kinds[layers[0]])];
+  return (view === "slider" ? ["expected", "actual"] : [layers[0]]).map((kind) => make("span", {}, captionOfKind(kind)));
 }
 
 /** Pictures of two sizes share a canvas that holds both. */
