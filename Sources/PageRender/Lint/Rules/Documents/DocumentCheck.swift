@@ -9,8 +9,9 @@ struct DocumentCheck {
   let page: DrawnPage
 
   func findings() -> [LintFinding] {
-    guard page.solved.page.tree.views.contains(where: { $0.written != nil }) else { return [] }
-    return page.solved.page.tree.sceneFaults.compactMap(finding) + unknownCode()
+    let faults = page.solved.page.tree.sceneFaults.compactMap(finding)
+    guard page.solved.page.tree.views.contains(where: { $0.written != nil }) else { return faults }
+    return faults + unknownCode()
       + page.views.indices.flatMap { view -> [LintFinding] in
         guard let written = page.node(view).written, page.views[view].isSeen else { return [] }
         return [
@@ -100,7 +101,26 @@ struct DocumentCheck {
         .classModule, on: page, views: [0], subject: "the controller", fault: Self.words(forClass: name),
         fix: Self.module, topic: "module\0\(name)")
     case .unnamedBarItem(let item): finding(item)
+    case .unnamedPicture(let alt): finding(ofPicture: alt)
+    case .copy(let original):
+      LintFinding(
+        .sampleText, on: page, views: [], subject: "",
+        fault: "has the picture and the texts of page \(Wording.quoted(original))",
+        fix: "write its own, or remove it", topic: "copy")
     }
+  }
+
+  /// A warning, as a picture may be decoration, which a deck cannot say.
+  private func finding(ofPicture alt: String?) -> LintFinding {
+    let fault = alt.map { "has the file's name \(Wording.quoted($0)) as its words for VoiceOver" }
+    var finding = LintFinding(
+      .missingLabel, on: page, views: [], subject: "the picture",
+      fault: fault ?? "has no words for VoiceOver, unlike those of other pages", fix: "write \"alt\"",
+      topic: "alt")
+    finding.file = page.solved.page.file
+    finding.position = page.solved.page.position
+    finding.mostSevere = .warning
+    return finding
   }
 
   // MARK: Code
