@@ -101,22 +101,22 @@ struct DocumentCheck {
         .classModule, on: page, views: [0], subject: "the controller", fault: Self.words(forClass: name),
         fix: Self.module, topic: "module\0\(name)")
     case .unnamedBarItem(let item): finding(item)
-    case .unnamedPicture(let alt): finding(ofPicture: alt)
+    case .unnamedPicture(let alt):
+      ofDeck(
+        .missingLabel, "the picture",
+        alt.map { "has the file's name \(Wording.quoted($0)) as its words for VoiceOver" }
+          ?? "has no words for VoiceOver, unlike those of other pages", fix: "write \"alt\"")
     case .copy(let original):
-      LintFinding(
-        .sampleText, on: page, views: [], subject: "",
-        fault: "has the picture and the texts of page \(Wording.quoted(original))",
-        fix: "write its own, or remove it", topic: "copy")
+      ofDeck(
+        .sampleText, "", "has the picture and the texts of page \(Wording.quoted(original))",
+        fix: "write its own, or remove it")
     }
   }
 
-  /// A warning, as a picture may be decoration, which a deck cannot say.
-  private func finding(ofPicture alt: String?) -> LintFinding {
-    let fault = alt.map { "has the file's name \(Wording.quoted($0)) as its words for VoiceOver" }
+  /// A warning about a deck's page, whose picture may be decoration.
+  private func ofDeck(_ rule: LintRule, _ subject: String, _ fault: String, fix: String) -> LintFinding {
     var finding = LintFinding(
-      .missingLabel, on: page, views: [], subject: "the picture",
-      fault: fault ?? "has no words for VoiceOver, unlike those of other pages", fix: "write \"alt\"",
-      topic: "alt")
+      rule, on: page, views: [], subject: subject, fault: fault, fix: fix, topic: "page\0\(rule.rawValue)")
     finding.file = page.solved.page.file
     finding.position = page.solved.page.position
     finding.mostSevere = .warning
