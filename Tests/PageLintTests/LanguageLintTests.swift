@@ -154,6 +154,29 @@ struct LanguageLintTests {
     #expect(found.map(\.position?.line) == [8])
   }
 
+  /// VoiceOver reads a page's `alt`; without one it has only the picture's file name.
+  @Test func `a deck's picture without words, one with its file's name, and a copied page are told`()
+    async throws
+  {
+    let fixture = try DeckFixture()
+    try Data(Artworks.png(20, 10)).write(to: URL(filePath: fixture.folder).appending(path: "images/a.png"))
+    func page(_ id: String, _ summary: String, _ alt: String) -> String {
+      #"{"id": "\#(id)", "image": "images/a.png", "summary": "\#(summary)", "detail": "D"\#(alt)}"#
+    }
+    let words = #", "alt": "Hills""#
+    func told(_ pages: [String]) async throws -> [String] {
+      try fixture.write("deck.json", #"{"title": "T", "pages": [\#(pages.joined(separator: ","))]}"#)
+      let settings = LintSettings(only: [.missingLabel, .sampleText])
+      return try await Linting.findings(ofFile: fixture.folder, in: [Linting.phone], settings: settings)
+        .map { "\($0.page) \($0.rule.rawValue)" }
+    }
+    #expect(try await told([page("a", "A", words), page("b", "B", words)]).isEmpty)
+    #expect(try await told([page("a", "A", ""), page("b", "B", "")]).isEmpty)
+    #expect(try await told([page("a", "A", words), page("b", "B", "")]) == ["b missing-label"])
+    #expect(try await told([page("a", "A", #", "alt": "a.png""#)]) == ["a missing-label"])
+    #expect(try await told([page("a", "A", words), page("b", "A", words)]) == ["b sample-text"])
+  }
+
   private static func deck(_ keys: [String]) -> String {
     """
     {

@@ -30,14 +30,15 @@ struct LintSettingsTests {
     #expect(LintRule(rawValue: "small") == nil)
     #expect(LintRule.smallText != .touchSize)
     #expect(LintRule.suggestion(for: "smal-text") == "small-text")
+    #expect(LintRule.suggestion(for: "label") == "missing-label")
     #expect(LintRule.suggestion(for: "xyz") == nil)
     #expect(
       LintRule.unknownMessage("smal-text")
-        == #"unknown lint rule "smal-text"; did you mean "small-text"? All rules are in docs/tables/lint-rules.md"#
+        == #"unknown lint rule "smal-text"; did you mean "small-text"? The command lint --explain lists all rules"#
     )
     #expect(
       LintRule.unknownMessage("xyz")
-        == #"unknown lint rule "xyz"; all rules are in docs/tables/lint-rules.md"#)
+        == #"unknown lint rule "xyz"; the command lint --explain lists all rules"#)
   }
 
   // MARK: Thresholds

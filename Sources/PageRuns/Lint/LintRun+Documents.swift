@@ -22,9 +22,13 @@ extension LintRun {
         finding.mostSevere = .warning
         finding.topic = String(finding.fault[object.lowerBound...])
       }
-      // Beside no catalogue at all no picture can be found, whatever the app has.
-      let catalogs = (source as? InterfaceBuilderSource)?.assetCatalogs
-      if rule == .missingPicture, catalogs?.isEmpty == true { finding.mostSevere = .note }
+      // Beside no catalogue at all no picture can be found, whatever the app has. A project that uses files outside
+      // of its folder may have the picture there.
+      if rule == .missingPicture, let document = source as? InterfaceBuilderSource,
+        document.assetCatalogs.isEmpty || document.mayUseOtherFolders
+      {
+        finding.mostSevere = .note
+      }
       collector.add(finding, source: index, places: plan.sources[index].environments.indices)
     }
   }

@@ -84,6 +84,8 @@ struct SourceWordsTests {
     ("class A: B { func a() { self.contentView.backgroundColor = c; title.font = f } }", ["backgroundColor"]),
     ("class A: B { override func layoutSubviews() {} }", ["layoutSubviews"]),
     ("@implementation A\n- (void)a { [self.view setBackgroundColor:c]; }\n@end", ["backgroundColor"]),
+    ("class A: B { func a() { view.layer.insertSublayer(c, at: 0) } }", ["insertSublayer"]),
+    ("@implementation A\n- (void)a { [self.view.layer addSublayer:c]; }\n@end", ["addSublayer"]),
     ("class A: B { let a = view.backgroundColor; func b() { a.view.tintColor = c } }", []),
   ])
   func `a class sets members of its own and of its view`(source: String, members: [String]) {

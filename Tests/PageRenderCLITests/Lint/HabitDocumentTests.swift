@@ -13,8 +13,8 @@ struct HabitDocumentTests {
     "x-noconstraints": "fixed-frame note", "x-noimage": "missing-picture note",
     "x-noreuse": "reuse-identifier warning", "x-notrailing": "missing-trailing note",
     "x-placeholder": "text-truncated error", "x-statusbarbtn": "status-bar-overlap warning",
-    "x-unreachable": "unreachable-scene warning", "configured-button": "missing-label warning",
-    "configured-button-attr": "missing-label warning",
+    "x-unreachable": "unreachable-scene warning", "configured-button": "missing-label error",
+    "configured-button-attr": "missing-label error",
   ]
 
   /// Rules that must not tell of a document: a ground beside the island, titles that a configuration or a picture

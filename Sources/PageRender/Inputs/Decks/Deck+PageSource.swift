@@ -134,10 +134,26 @@ extension Deck: LintedSource {
         pages[place]?.tree.systemBars.statusBarContent = statusBarStyle.content
         pages[place]?.tree.systemBars.isOfScreen = true
         pages[place]?.texts += shownPages(of: [entry]).flatMap(texts.shown)
+        if entry < self.pages.count { pages[place]?.tree.sceneFaults = faults(ofPage: entry, texts) }
       }
       return (pages, diagnostics)
     }
     return (pages, strings.takeDiagnostics() + diagnostics)
+  }
+
+  /// A picture without words beside others that have some, and a page copied whole.
+  private func faults(ofPage index: Int, _ texts: DeckTexts) -> [SceneFault] {
+    let (page, alt) = (pages[index], texts.pages[index]?.alt?.text)
+    var faults: [SceneFault] = []
+    if alt == nil, pages.contains(where: { $0.alt != nil }) { faults.append(.unnamedPicture(nil)) }
+    if let alt, let name = page.image.value.file?.written.split(separator: "/").last, alt == name {
+      faults.append(.unnamedPicture(alt))
+    }
+    let copied = pages[..<index].first { other in
+      other.image.value == page.image.value && other.summary.value == page.summary.value
+        && other.detail.value == page.detail.value
+    }
+    return faults + (copied.map { [.copy(of: $0.id.value)] } ?? [])
   }
 
   @MainActor

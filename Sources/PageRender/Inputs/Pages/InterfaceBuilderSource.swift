@@ -52,8 +52,11 @@ public struct InterfaceBuilderSource: PageSource {
       }
     }
     let screens = DeclaredScreens(near: path)
+    // An app declares its first storyboard, which Xcode calls Main; code shows those of its packages, too.
+    let first = screens.mainStoryboards.isEmpty && project != nil ? ["Main"] : screens.mainStoryboards
     document.isShownByCode =
-      !screens.mainStoryboards.isEmpty && !screens.mainStoryboards.contains(document.baseName)
+      !first.isEmpty && !first.contains(document.baseName)
+      || screens.extensionStoryboards.contains(document.baseName)
     let (localized, faults) = LocalizedDocument.find(document)
     let source = InterfaceBuilderSource(
       document: document, isCanvas: isCanvas, assetCatalogs: assetCatalogs + near, assets: assets,
@@ -106,6 +109,9 @@ public struct InterfaceBuilderSource: PageSource {
   public var fontFamilies: [Located<String>] { [] }
 
   public var preferredFontFamilies: [Located<String>] { document.fontNames }
+
+  /// True if the app around may have files outside of its project's folder.
+  package var mayUseOtherFolders: Bool { sources.map { !$0.areWhole } ?? false }
 
   /// The languages of the document and its translations; empty without translations.
   public var locales: [String] { localized.locales }

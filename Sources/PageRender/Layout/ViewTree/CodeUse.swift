@@ -53,7 +53,7 @@ package enum CodeUse: Sendable {
       member.hasSuffix("Style") && !["apply", "set", "update"].contains(where: member.hasPrefix)
     return switch self {
     case .colors:
-      has(["color", "theme", "appearance", "attributedt", "configuration"])
+      has(["color", "theme", "appearance", "attributedt", "configuration", "sublayer"])
         || has(["style"]) && !isStyleProperty
     case .font: has(["font", "textstyle", "attributedt", "configuration"])
     case .label:
@@ -97,7 +97,8 @@ package enum CodeUse: Sendable {
   ]
 
   private static let looks: Set<String> = [
-    "backgroundColor", "setBackgroundImage", "setTitleColor", "textColor", "tintColor", "titleColor",
+    "addSublayer", "backgroundColor", "insertSublayer", "setBackgroundImage", "setTitleColor", "textColor",
+    "tintColor", "titleColor",
   ]
 
   private static let states: Set<String> = [

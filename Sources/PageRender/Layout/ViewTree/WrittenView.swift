@@ -15,6 +15,8 @@ package struct WrittenView: Hashable, Sendable {
   package var frame: Rect?
   /// True if Interface Builder flagged the saved frame as misplaced.
   package var isMisplaced = false
+  /// True if a placeholder of Interface Builder stands for a size that code gives at run time.
+  package var isSizedByCode = false
   /// True if the view has no constraints and keeps its saved frame.
   package var isFixedFrame = false
   /// True for a prototype of a table or a collection without a reuse identifier.
@@ -36,7 +38,7 @@ package struct WrittenView: Hashable, Sendable {
   package init() {}
 }
 
-/// A fault of a scene of an Interface Builder document.
+/// A fault of a scene of an Interface Builder document, or of a deck's page.
 package enum SceneFault: Hashable, Sendable {
   /// No segue leads to the scene, it is not the initial one, and it has no identifier by which code could
   /// make it.
@@ -47,6 +49,10 @@ package enum SceneFault: Hashable, Sendable {
   case classWithoutModule(String)
   /// An item of a bar has neither a title nor an accessibility label.
   case unnamedBarItem(BarItem)
+  /// The picture of a deck's page has no words, or a file's name in their place.
+  case unnamedPicture(String?)
+  /// A deck's page has the picture and the texts of an earlier page, by its id.
+  case copy(of: String)
 
   /// An item of a navigation bar, a toolbar or a tab bar that shows only a picture.
   package struct BarItem: Hashable, Sendable {

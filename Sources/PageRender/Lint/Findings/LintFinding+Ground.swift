@@ -208,7 +208,7 @@ extension DrawnPage {
       var own = [hold?.customClass].compactMap(\.self)
       if self.views[view].parent == nil { own += solved.page.tree.controllerClasses.prefix(1) }
       for (name, uses) in outlets + own.map({ ($0, sources.members(ofClass: $0)) }) {
-        if let use = uses?.first(where: { $0.kind == .changes && $0.member == "backgroundColor" }) {
+        if let use = uses?.first(where: \.changesGround) {
           found.append(.init(.outlet, name, .refuted(place: use.place, member: use.member)))
         }
       }
@@ -224,9 +224,7 @@ extension DrawnPage {
     guard let sources = tree.sources else { return [] }
     let system = ["UIViewController", "UINavigationController", "UITabBarController"]
     let ground = tree.controllerClasses.prefix(1).compactMap { name -> LintGround.Dependency? in
-      let use = sources.members(ofClass: name)?.first {
-        $0.member == "backgroundColor" && $0.kind == .changes
-      }
+      let use = sources.members(ofClass: name)?.first(where: \.changesGround)
       return use.map { .init(.customClass, name, .refuted(place: $0.place, member: $0.member)) }
     }
     return ground
@@ -290,6 +288,13 @@ extension DrawnPage {
 
 extension LintGround.Dependency {
   fileprivate var isRefuted: Bool { if case .refuted = verdict { true } else { false } }
+}
+
+extension SourceUse {
+  /// True for a change of what is behind a view's subviews: its colour, or a layer such as a gradient.
+  fileprivate var changesGround: Bool {
+    kind == .changes && (member == "backgroundColor" || member.hasSuffix("Sublayer"))
+  }
 }
 
 extension CodeUse {

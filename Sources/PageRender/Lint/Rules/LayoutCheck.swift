@@ -140,7 +140,7 @@ struct LayoutCheck {
     guard !found.isEmpty else { return [] }
     let names = page.solved.legibleLayout()
     return found.compactMap { ambiguity in
-      guard let view = view(ofItem: ambiguity.item) else { return nil }
+      guard let view = view(ofItem: ambiguity.item), !isSizedByCode(view) else { return nil }
       let open = Self.open(in: ambiguity)
       var finding = LintFinding(
         ambiguity.isOfContent ? .ambiguousContent : .ambiguousLayout, on: page, views: [view],
@@ -151,6 +151,11 @@ struct LayoutCheck {
       finding.ground = LintGround(dependingOn: page.dependencies(of: [view]))
       return finding
     }
+  }
+
+  /// Returns true if a placeholder in Interface Builder says that code gives a view, or one in it, its size.
+  private func isSizedByCode(_ view: Int) -> Bool {
+    views[view].written?.isSizedByCode == true || views[view].children.contains(where: isSizedByCode)
   }
 
   /// The numbers of a frame, or of a content, that an ambiguity leaves open.

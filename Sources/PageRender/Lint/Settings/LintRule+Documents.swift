@@ -26,7 +26,7 @@ extension LintRule {
 
   public static let sampleText = LintRule(
     "sample-text", .warning, evidence: .oneView,
-    "A text begins with “Lorem ipsum”, `TODO:`, `FIXME` or `TBD`, and no code sets it.",
+    "A text begins with “Lorem ipsum”, `TODO:`, `FIXME` or `TBD`, and no code sets it; or a deck's page repeats the picture and texts of another.",
     mend: "Write the text.")
   public static let keyAsText = LintRule(
     "key-as-text", .warning, evidence: .statement, isOfLanguage: true,
@@ -71,8 +71,8 @@ extension LintRule {
     "A document's font was not found, and another one is drawn.",
     mend: "Name the folder that has it with `--fonts`.")
   public static let missingLabel = LintRule(
-    "missing-label", .warning, evidence: .oneView,
-    "A document's button or bar item shows only a picture, or a picture is an accessibility element, without a label.",
+    "missing-label", .error, evidence: .oneView,
+    "A document's button or bar item shows only a picture, or a picture is an accessibility element, without a label; a warning for a deck's picture without `alt` beside others.",
     mend: "Write an accessibility label; system symbols have names, and plain pictures are decoration.")
   public static let reuseIdentifier = LintRule(
     "reuse-identifier", .warning, evidence: .statement,

@@ -271,14 +271,17 @@ extension LintRule {
     ),
   ]
 
-  /// The name of the rule spelt most like an unknown word; `nil` if none is similar.
+  /// The name of the rule spelt most like an unknown word, or that has the word, such as `label`; `nil` if none is
+  /// similar.
   public static func suggestion(for word: String) -> String? {
-    NearMiss.closest(to: word, among: allCases.map(\.rawValue))
+    let names = allCases.map(\.rawValue)
+    return NearMiss.closest(to: word, among: names)
+      ?? names.first { $0.split(separator: "-").contains { $0 == word.lowercased() } }
   }
 
   /// A message about the name of a rule that does not exist.
   public static func unknownMessage(_ word: String) -> String {
     "unknown lint rule \(Wording.quoted(word))"
-      + Wording.didYouMean(suggestion(for: word), then: "all rules are in docs/tables/lint-rules.md")
+      + Wording.didYouMean(suggestion(for: word), then: "the command lint --explain lists all rules")
   }
 }

@@ -84,6 +84,10 @@ extension DocumentBuilder {
     // In a window, an app's own catalogues are used, which nobody needs to name.
     let advice =
       options.isLive ? "add it" : "add it, or name its catalogue with --assets (in a deck: \"assets\")"
+    if document.resources.archived.contains(name) {
+      report(.note, element, "image \(Wording.quoted(name)) is an archive in the document; it is not drawn")
+      return nil
+    }
     let artwork = catalogs.usedImage(
       named: name, file: document.file, at: element.position, advice: advice)
     if AssetCatalogs.current == nil { append(catalogs.takeDiagnostics()) }

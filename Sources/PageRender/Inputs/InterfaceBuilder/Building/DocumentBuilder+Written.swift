@@ -15,6 +15,11 @@ extension DocumentBuilder {
       element.id.map(document.conventions.namelessPrototypes.contains) ?? false
     written.textSize = textSize(of: element)
     written.unnamedPicture = isNamed(element) ? nil : onlyPicture(of: element)
+    written.isSizedByCode =
+      element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil
+      || element.members(of: "constraints").contains {
+        $0.flag("placeholder") == true && ($0["firstItem"] ?? element.id) == element.id
+      }
     written.ignored = ignoredRules(of: element)
     written.classWithoutModule = document.conventions.classWithoutModule(of: element)
     return written

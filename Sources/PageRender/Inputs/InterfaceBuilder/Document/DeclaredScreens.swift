@@ -12,6 +12,8 @@ struct DeclaredScreens: Sendable {
   private(set) var hidesStatusBar = false
   /// The names of the storyboards that UIKit shows first; empty where nobody tells.
   private(set) var mainStoryboards: Set<String> = []
+  /// The storyboards of app extensions in the folders that were searched (`NSExtensionMainStoryboard`).
+  private(set) var extensionStoryboards: Set<String> = []
 
   /// The places of an app's `Info.plist` in a folder of its project.
   private static let places = ["Info.plist", "Supporting Files/Info.plist", "Resources/Info.plist"]
@@ -25,10 +27,18 @@ struct DeclaredScreens: Sendable {
     for _ in 0...Self.height {
       for place in Self.places {
         let file = folder.appending(path: place).path
-        guard InputFile.exists(file), let bytes = try? InputFile.read(file, limit: Self.longestFile),
-          let found = Self(plist: bytes)
-        else { continue }
+        guard InputFile.exists(file), let bytes = try? InputFile.read(file, limit: Self.longestFile) else {
+          continue
+        }
+        if case .dictionary(let members) = PropertyListValue(reading: bytes),
+          let name = members["NSExtension"]?["NSExtensionMainStoryboard"]?.text
+        {
+          extensionStoryboards.insert(name)
+        }
+        guard let found = Self(plist: bytes) else { continue }
+        let extensions = extensionStoryboards
         self = found
+        extensionStoryboards = extensions
         return
       }
       // The top of a project.

@@ -49,8 +49,11 @@ struct SourcePhrase {
     return text.suffix(max(count, 1))
   }
 
-  /// True for a setter of Objective-C, as in `[self setCaption:a]`.
-  private var isSetter: Bool { text(range).hasPrefix("set") && rest.first == ":" }
+  /// True for a setter of Objective-C, as in `[self setCaption:a]` and `[self.layer addSublayer:a]`.
+  private var isSetter: Bool {
+    let name = text(range)
+    return rest.first == ":" && (name.hasPrefix("set") || name.hasSuffix("Sublayer"))
+  }
 
   /// True if the object that has the word is that of the code around.
   var isOfSelf: Bool {
@@ -58,15 +61,17 @@ struct SourcePhrase {
     return parts.isEmpty ? owner.isEmpty : parts.count == 1 && Self.selves.contains(parts[0])
   }
 
-  /// The properties by which UIKit's controllers and cells have their view.
-  private static let ownViews: Set<Substring> = ["view", "contentView", "tableView", "collectionView"]
+  /// The properties by which UIKit's controllers and cells have their view, and a view its layer.
+  private static let ownViews: Set<Substring> = [
+    "view", "contentView", "tableView", "collectionView", "layer",
+  ]
 
   /// True if code sets, calls or declares a member of its class or of its class's view.
   var isOwnMember: Bool {
     let parts = owner.split { [".", "?", "!"].contains($0) }
     let isDeclared = ["var ", "func ", ")"].contains { before.hasSuffix($0) }
     let isOwn = parts.allSatisfy { Self.selves.contains($0) || Self.ownViews.contains($0) }
-    return isDeclared || isOwn && parts.count <= 2 && owner.first != "." && (isSetter || Self.changes(rest))
+    return isDeclared || isOwn && parts.count <= 3 && owner.first != "." && (isSetter || Self.changes(rest))
   }
 
   // MARK: Declarations

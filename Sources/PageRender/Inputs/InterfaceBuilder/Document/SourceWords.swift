@@ -31,8 +31,10 @@ struct SourceWords: Sendable {
   ]
   /// Members that a class sets for all of its view, in its code.
   private static let ownMembers: Set<String> = [
-    "accessibilityLabel", "attributedText", "backgroundColor", "contentEdgeInsets", "draw", "drawRect",
-    "drawText", "font", "hitTest", "intrinsicContentSize", "isAccessibilityElement", "layoutSubviews",
+    "accessibilityLabel", "addSublayer", "attributedText", "backgroundColor", "contentEdgeInsets", "draw",
+    "drawRect", "drawText", "font", "hitTest", "insertSublayer", "intrinsicContentSize",
+    "isAccessibilityElement",
+    "layoutSubviews",
     "point", "pointInside", "setTitleColor", "sizeThatFits", "textColor", "tintColor", "updateConstraints",
   ]
   private static let declarations: Set<String> = ["class", "extension", "interface", "implementation", "end"]

@@ -9,8 +9,9 @@ struct DocumentCheck {
   let page: DrawnPage
 
   func findings() -> [LintFinding] {
-    guard page.solved.page.tree.views.contains(where: { $0.written != nil }) else { return [] }
-    return page.solved.page.tree.sceneFaults.compactMap(finding) + unknownCode()
+    let faults = page.solved.page.tree.sceneFaults.compactMap(finding)
+    guard page.solved.page.tree.views.contains(where: { $0.written != nil }) else { return faults }
+    return faults + unknownCode()
       + page.views.indices.flatMap { view -> [LintFinding] in
         guard let written = page.node(view).written, page.views[view].isSeen else { return [] }
         return [
@@ -100,7 +101,26 @@ struct DocumentCheck {
         .classModule, on: page, views: [0], subject: "the controller", fault: Self.words(forClass: name),
         fix: Self.module, topic: "module\0\(name)")
     case .unnamedBarItem(let item): finding(item)
+    case .unnamedPicture(let alt):
+      ofDeck(
+        .missingLabel, "the picture",
+        alt.map { "has the file's name \(Wording.quoted($0)) as its words for VoiceOver" }
+          ?? "has no words for VoiceOver, unlike those of other pages", fix: "write \"alt\"")
+    case .copy(let original):
+      ofDeck(
+        .sampleText, "", "has the picture and the texts of page \(Wording.quoted(original))",
+        fix: "write its own, or remove it")
     }
+  }
+
+  /// A warning about a deck's page, whose picture may be decoration.
+  private func ofDeck(_ rule: LintRule, _ subject: String, _ fault: String, fix: String) -> LintFinding {
+    var finding = LintFinding(
+      rule, on: page, views: [], subject: subject, fault: fault, fix: fix, topic: "page\0\(rule.rawValue)")
+    finding.file = page.solved.page.file
+    finding.position = page.solved.page.position
+    finding.mostSevere = .warning
+    return finding
   }
 
   // MARK: Code
