@@ -150,6 +150,16 @@ struct AppTargetTests {
     AppLock("/proc/none/lock", purpose: "") { _ in }.release()
   }
 
+  @Test func `runs at once have a folder each, and a run alone always the first`() {
+    let (first, lock) = AppLock.ownFolder(in: temporary.path("runs"))
+    let (second, other) = AppLock.ownFolder(in: temporary.path("runs"))
+    #expect(first != second)
+    for each in [lock, other] { each.release() }
+    let (again, last) = AppLock.ownFolder(in: temporary.path("runs"))
+    #expect(again == first)
+    last.release()
+  }
+
   /// The other run is this process: the system knows locks by open files. It waits on a thread of its own, as those that tests share
   /// are few.
   @Test func `a run that waits for another one says for what`() async throws {

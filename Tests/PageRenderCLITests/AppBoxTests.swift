@@ -109,6 +109,19 @@ struct AppBoxTests {
     let approved = try run(folder, ["approve"])
     #expect(approved.status == 0, "\(approved)")
     #expect(try run(folder, ["verify", "-d", "iphone-se-3", "--snapshots", "mine"]).status == 0)
+    // All screens were drawn, so the run is complete.
+    let cleaned = try run(folder, ["clean"])
+    #expect(cleaned.status == 0 && cleaned.output.contains("no snapshot is stale"), "\(cleaned)")
+  }
+
+  @Test func `lint takes its own options, and writes a baseline where it is named`() throws {
+    let folder = try app(["Plain": #"lines.append("plain")"#])
+    let written = try run(
+      folder, ["lint", "-d", "iphone-se-3", "--baseline", "known.json", "--update-baseline"])
+    #expect(TemporaryFolder.names(in: folder.path("Here")).contains("known.json"), "\(written)")
+    let read = try run(
+      folder, ["lint", "-d", "iphone-se-3", "--baseline", "known.json", "--fail-on", "note"])
+    #expect(read.status == 0, "\(read)")
   }
 
   // The status of atexit's _exit is the process's. The request is in the environment that the process was started with.

@@ -194,6 +194,7 @@ struct TruthCommandTests {
     (["truth", "Recordings", "--page", ""], "--page has an empty entry"),
     (["app", "MyApp", "truth"], "name the folder of the recordings: app MyApp truth --recordings DIR"),
     (["app", "MyApp", "lint", "--recordings", "Recordings"], "--recordings is for app PATH truth"),
+    (["app", "MyApp", "verify", "--fail-on", "note"], "--fail-on is for app PATH lint; leave it out"),
     (["truth", "Recordings", "--ios", "16"], "--ios 16 cannot be drawn; use 17, 18, 26 or 27"),
     (["truth", "Recordings", "--threshold", "2"], "--threshold 2 is not a number from 0 to 1"),
   ])

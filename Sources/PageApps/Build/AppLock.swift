@@ -24,5 +24,20 @@ package struct AppLock {
     pwrite(file, words, words.count, 0)
   }
 
-  func release() { if file >= 0 { close(file) } }
+  /// Takes the first of a folder's numbered folders that no other run has, so that a run alone always has the same.
+  package static func ownFolder(in folder: String) -> (path: String, lock: AppLock) {
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    var number = 0
+    while true {
+      let path = "\(folder)/\(number)"
+      let file = open("\(path).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+      if file < 0 || flock(file, LOCK_EX | LOCK_NB) == 0 { return (path, AppLock(file: file)) }
+      close(file)
+      number += 1
+    }
+  }
+
+  private init(file: Int32) { self.file = file }
+
+  package func release() { if file >= 0 { close(file) } }
 }

@@ -33,7 +33,8 @@ struct AppBox: Sendable {
   /// The options whose values are results of a command, and the values if the command line has none.
   private static let outputs: [String: [(option: String, standard: String?, isFolder: Bool)]] = [
     "render": [("output", "out", true)], "review": [("output", "review.pdf", false)],
-    "sheet": [("output", "sheet.png", false)], "lint": [("pictures", nil, true)],
+    "sheet": [("output", "sheet.png", false)],
+    "lint": [("pictures", nil, true), ("baseline", nil, false)],
     "look": [("output", "look.png", false)],
   ]
   /// - Parameters:
@@ -54,7 +55,7 @@ struct AppBox: Sendable {
     let build = run.build
     // A screen's name is the app's own and may hold anything.
     let number = run.result.screens.firstIndex { $0.id == name }.map(String.init) ?? "command"
-    container = "\(build.folder)/containers/\(number)"
+    container = "\(run.place)/containers/\(number)"
     Self.makeContainer(container)
     var directed = Directed(options: options)
     directed.moveOutputs(of: command, into: container)
@@ -69,7 +70,7 @@ struct AppBox: Sendable {
       writable: [container])
     if let slot { program.take = { slot.take($0) } }
     program.isTrusted = run.isTrusted
-    let scratch = "\(build.folder)/artwork"
+    let scratch = "\(run.place)/artwork"
     try? FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
     program.scratch = scratch
   }
@@ -101,6 +102,8 @@ struct AppBox: Sendable {
     mutating func moveOutputs(of command: String, into container: String) {
       for (option, standard, isFolder) in AppBox.outputs[command, default: []] {
         guard let outer = value(option) ?? standard else { continue }
+        // A baseline is read unless it is updated.
+        if option == "baseline", !options.contains(where: { $0.name == "update-baseline" }) { continue }
         let inner = "\(container)/results/\(isFolder ? option : FilePath.lastComponent(outer))"
         options.removeAll { $0.name == option }
         options.append((option, inner))

@@ -21,7 +21,18 @@ package struct AppCommand: Command {
       COMMAND is what is done with the screens that can be drawn: render (unless another is named), layout, lint, record,
       verify, review, sheet, truth … It takes those of its options that are listed below; look is explained by help look.
       """,
-    options: [
+    options: ownOptions + judgingOptions.filter { option in !ownOptions.contains { $0.long == option.long } },
+    examples: [
+      "renderpages app ../MyApp", "renderpages app ../MyApp/MyApp.xcodeproj --list",
+      "renderpages app ../MyApp --screen WelcomeViewController -d all --orientation all",
+      "renderpages app ../MyApp --pages",
+      "renderpages app ../MyApp --flow \"swipe left, tap Next, rotate\"",
+      "renderpages app ../MyApp lint --fail-on warning",
+    ],
+    words: .folder)
+
+  private static let ownOptions =
+    [
       AppOptions.screens,
       OptionSpec(
         "prepare", "compile PageRender for apps and nothing else, as make build does;\nPATH is left out then"),
@@ -52,15 +63,24 @@ package struct AppCommand: Command {
       OptionSpec("status-bar", "draw a status bar at 9:41 and the home indicator over the pages")
     ] + AxisOptions.specs.filter { !["page", "scene", "canvas"].contains($0.long) } + [
       RunOptions.followLinks, OptionSpec("help", short: "h", "print this help"),
-    ],
-    examples: [
-      "renderpages app ../MyApp", "renderpages app ../MyApp/MyApp.xcodeproj --list",
-      "renderpages app ../MyApp --screen WelcomeViewController -d all --orientation all",
-      "renderpages app ../MyApp --pages",
-      "renderpages app ../MyApp --flow \"swipe left, tap Next, rotate\"",
-      "renderpages app ../MyApp lint",
-    ],
-    words: .folder)
+    ]
+
+  /// The options of lint, verify and record, each once.
+  private static let judgingOptions = CommandList.judging.flatMap(\.options).reduce(into: [OptionSpec]()) {
+    options, option in
+    if !options.contains(where: { $0.long == option.long }) { options.append(option) }
+  }
+
+  /// Throws if an option is another command's.
+  private static func checkOptions(_ arguments: Arguments, of command: String) throws(UsageError) {
+    let known = ownOptions + CommandList.judging.filter { $0.command == command }.flatMap(\.options)
+    guard let other = arguments.options.first(where: { option in !known.contains { $0.long == option.name } })
+    else { return }
+    let commands = CommandList.judging.filter { $0.options.contains { $0.long == other.name } }
+      .map(\.command)
+    throw UsageError(
+      message: "--\(other.name) is for app PATH \(commands.joined(separator: " or ")); leave it out")
+  }
 
   private static let commands: Set<String> = [
     "render", "layout", "lint", "record", "verify", "review", "sheet", "approve", "undo", "clean",
@@ -79,6 +99,7 @@ package struct AppCommand: Command {
           "app does not know \(Wording.escaped(arguments.operands.last ?? "")); write PATH and then one of \(commands.sorted().joined(separator: ", "))"
       )
     }
+    try checkOptions(arguments, of: command)
     if (command == "truth") != (arguments.value("recordings") != nil) {
       throw UsageError(
         message: command == "truth"
@@ -106,8 +127,11 @@ package struct AppCommand: Command {
       let compiled = isListing ? toolchain.builtLibrary : try toolchain.appLibrary(tell)
       let build = AppBuild(toolchain: toolchain, library: compiled, project: project, app: app, tell: tell)
       let result = try build.build(isListing: isListing)
+      let (place, lock) = AppLock.ownFolder(in: "\(build.folder)/runs")
+      defer { lock.release() }
       return await AppRun(
-        build: build, result: result, arguments: arguments, command: command, coreCount: coreCount
+        build: build, result: result, arguments: arguments, command: command, coreCount: coreCount,
+        place: place
       ).run()
     } catch {
       Terminal.tell(error.diagnostic)

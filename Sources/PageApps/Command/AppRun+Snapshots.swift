@@ -19,8 +19,11 @@ extension AppRun {
   }
 
   /// The program that the command is told of: its pages are the app's screens, which it does not build.
-  private func host(_ request: AppRequest, _ inbox: PictureInbox?) -> HostProgram {
-    let pages = result.screens.map { screen in
+  private func host(
+    _ request: AppRequest, _ inbox: PictureInbox?, only ids: [String]? = nil
+  ) -> HostProgram {
+    let screens = result.screens.filter { ids?.contains(where: request.ids(of: $0.id).contains) != false }
+    let pages = screens.map { screen in
       Page(
         drawnElsewhere: screen.id,
         at: SourcePlace(
@@ -43,7 +46,7 @@ extension AppRun {
       let options = try? RunOptions(words, coreCount: coreCount)
     else { return nil }
     var session = Session(options: options, program: words.program)
-    let folder = "\(build.folder)/received"
+    let folder = "\(place)/received"
     try? FileManager.default.removeItem(atPath: folder)
     guard
       let plan = session.plan([], axes: axes, keeping: RecordedVersions(in: words.value("snapshots"))),
@@ -61,10 +64,19 @@ extension AppRun {
       + [("quiet", nil), ("no-progress", nil)]
   }
 
+  /// True if a screen, which is not drawn, was recorded: then no run without it is complete.
+  func hasSnapshots(_ id: String) -> Bool {
+    FilePath.isAnything("\(arguments.value("snapshots") ?? "Snapshots")/\(id)")
+  }
+
   /// Runs the command in this process.
-  func runHere(on pages: [String], _ request: AppRequest, _ inbox: PictureInbox?) async -> Int32 {
-    defer { try? FileManager.default.removeItem(atPath: "\(build.folder)/received") }
-    let words = AppBox.words(command, ownOptions, pages)
-    return await Program.run(words, as: host(request, inbox))
+  ///
+  /// - Parameter isWhole: True if the pages are all that snapshots may be of.
+  func runHere(
+    on pages: [String], _ request: AppRequest, _ inbox: PictureInbox?, isWhole: Bool = false
+  ) async -> Int32 {
+    defer { try? FileManager.default.removeItem(atPath: "\(place)/received") }
+    let words = AppBox.words(command, ownOptions, isWhole ? [] : pages)
+    return await Program.run(words, as: host(request, inbox, only: isWhole ? pages : nil))
   }
 }

@@ -13,6 +13,8 @@ struct AppRun {
   let arguments: Arguments
   let command: String
   let coreCount: Int
+  /// The folder of what processes write, which no other run uses meanwhile.
+  let place: String
 
   /// True if screens run with the parts of a box that the kernel has.
   var isTrusted: Bool { arguments.contains("trust") }
@@ -159,9 +161,12 @@ struct AppRun {
       }
     } else if !drawing.screens.isEmpty {
       let pages = plan.pages(of: drawing.screens)
+      let others = Set(plan.pages + result.lost.map(\.screen.id)).subtracting(pages)
       let status =
         plan.inbox != nil
-        ? await runHere(on: pages, plan.request, plan.inbox) : runCommand(on: pages, plan.request)
+        ? await runHere(
+          on: pages, plan.request, plan.inbox, isWhole: plan.isWhole && !others.contains(where: hasSnapshots))
+        : runCommand(on: pages, plan.request)
       drawing.status = max(drawing.status, status)
     }
   }

@@ -16,6 +16,15 @@ enum ImportNeeds {
         "AnyPublisher",
       ]
     ),
+    (
+      "UIKit",
+      [
+        "autoreleasepool", "NSInteger", "NSUInteger", "NSDiscardableContent", "CFString", "CFData", "CFURL",
+        "CFArray", "CFDictionary", "CFNumber", "CFTypeRef", "objc_getAssociatedObject",
+        "objc_setAssociatedObject", "objc_AssociationPolicy", "NSItemProvider", "NSEC_PER_SEC",
+      ]
+    ),
+    ("UniformTypeIdentifiers", ["UTType"]),
     ("CoreImage", ["CIImage", "CIFilter", "CIContext", "CIColor"]),
     ("UserNotifications", ["UNUserNotificationCenter", "UNMutableNotificationContent", "UNNotification"]),
     ("CoreData", ["NSManagedObject", "NSManagedObjectContext", "NSPersistentContainer", "NSFetchRequest"]),

@@ -19,6 +19,12 @@ package enum CommandList {
     DiffCommand.self, TruthCommand.self, DevicesCommand.self, InitCommand.self, McpCommand.self,
   ]
 
+  /// The options of lint, verify and record in programs with pages of their own, each once.
+  package static let judging = [LintCommand.spec, VerifyCommand.spec, RecordCommand.spec].map { spec in
+    let absent = Set(spec.forCatalogs?.withoutOptions ?? []).union(["explain"])
+    return (command: spec.name, options: spec.options.filter { !absent.contains($0.long) })
+  }
+
   /// Returns the commands that a program has.
   static func specs(of program: HostProgram) -> [CommandSpec] {
     all.compactMap { $0.spec.adapted(to: program) }

@@ -34,6 +34,37 @@ struct ViewPictureTests {
     #expect(drawing[19.5, 5] == 0x00FF00 && drawing[20, 5] == 0xFF0000 && drawing[29.5, 5] == 0xFF0000)
   }
 
+  // Exif's orientations name the sides of the first row and the first column, and CGImagePropertyOrientation pairs them with UIKit's:
+  // https://developer.apple.com/documentation/imageio/cgimagepropertyorientation
+  @Test(
+    arguments: [
+      (.up, [false, false]), (.upMirrored, [true, false]), (.down, [true, true]),
+      (.downMirrored, [false, true]),
+      (.leftMirrored, [false, false]), (.right, [true, false]), (.rightMirrored, [true, true]),
+      (.left, [false, true]),
+    ] as [(UIImage.Orientation, [Bool])])
+  func `an image is turned as its orientation says`(orientation: UIImage.Orientation, corner: [Bool]) throws {
+    let sample = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    let scale = sample.scale
+    let image = UIImage(cgImage: try #require(sample.cgImage), scale: scale, orientation: orientation)
+    let isUpright = [.up, .upMirrored, .down, .downMirrored].contains(orientation)
+    #expect(image.size == (isUpright ? CGSize(width: 20, height: 10) : CGSize(width: 10, height: 20)))
+    let drawing = try PlacedView(UIImageView(image: image)).drawing()
+    let places = corner.map { $0 ? 1.0 : 0 }
+    for x in [0.0, 1] {
+      for y in [0.0, 1] {
+        let isRed = drawing[2 + x * (image.size.width - 4), 2 + y * (image.size.height - 4)] == 0xFF0000
+        #expect(isRed == ([x, y] == places), "\(x), \(y)")
+      }
+    }
+    let part = try #require(sample.cgImage?.cropping(to: CGRect(x: 2, y: 2, width: 3, height: 99)))
+    #expect(part.width == 3 && part.height == Int(10 * scale) - 2)
+    #expect(sample.cgImage?.cropping(to: CGRect(x: 99, y: 99, width: 1, height: 1)) == nil)
+  }
+
   @Test func `a view is stretched over the rectangle`() throws {
     let drawing = try shown(40, 20) { _ in
       _ = sample().drawHierarchy(in: CGRect(x: 0, y: 0, width: 40, height: 20), afterScreenUpdates: false)

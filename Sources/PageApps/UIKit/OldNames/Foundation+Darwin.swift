@@ -12,6 +12,20 @@ public let MAXFLOAT = Float.greatestFiniteMagnitude
 public let kCFBooleanTrue: NSNumber! = true
 public let kCFBooleanFalse: NSNumber! = false
 
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
+
+/// Runs the closure: objects are released where their last reference ends.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+/// Contents that may be dropped when they are not in use.
+public protocol NSDiscardableContent {
+  func beginContentAccess() -> Bool
+  func endContentAccess()
+  func discardContentIfPossible()
+  func isContentDiscarded() -> Bool
+}
+
 extension NSObjectProtocol {
   /// Returns true if the object is of the class or of one made from it.
   public func isKind(of aClass: AnyClass) -> Bool {

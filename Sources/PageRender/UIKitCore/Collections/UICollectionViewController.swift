@@ -33,12 +33,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
-    if loadDocumentView() { return }
-    let wrapper = UIView(frame: screen)
-    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collectionView.frame = wrapper.bounds
-    wrapper.addSubview(collectionView)
+    if !loadDocumentView() { wrap(collectionView, in: screen) }
+  }
+
+  /// Puts the collection view into a view of its own: a document's too is no view of its controller in UIKit, so that
+  /// `view.addSubview(collectionView)` is no fault (github.com/zenangst/Family, pull request 190).
+  package func wrap(_ made: UICollectionView, in frame: CGRect) {
+    let wrapper = UIView(frame: frame)
+    for view in [wrapper, made] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     view = wrapper
+    made.frame = wrapper.bounds
+    wrapper.addSubview(made)
+    collectionView = made
   }
 
   // Requirements have to be methods of the class for subclasses to override them.

@@ -155,5 +155,7 @@ open class UISplitViewController: UIViewController {
   open var minimumInspectorColumnWidth: CGFloat = 0
   open var preferredInspectorColumnWidth: CGFloat = 0
   open var maximumInspectorColumnWidth: CGFloat = 0
+  open func show(_ column: Column) {}
+  open func hide(_ column: Column) {}
   // End of what is written.
 }

@@ -23,9 +23,6 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Core Foundation's array type, so that `colors as CFArray` compiles as on iOS.
-public typealias CFArray = [Any]
-
 /// The drawing of a gradient beyond its ends, with Core Graphics' raw values.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32

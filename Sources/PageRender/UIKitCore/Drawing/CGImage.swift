@@ -16,6 +16,17 @@ public final class CGImage: Sendable {
   /// The height in pixels; for an image of shapes, in points.
   public var height: Int { pixels(source.nominal.size.height) }
 
+  /// The part of the image in a rectangle in pixels, at whole ones; `nil` if nothing of the image is in it.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
+    guard !part.isEmpty else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: part.size, format: format).image { _ in
+      UIImage(artwork(scale: 1)).draw(at: CGPoint(x: -part.minX, y: -part.minY))
+    }.cgImage
+  }
+
   private func pixels(_ length: Double) -> Int {
     let pixels = (length * (source.nominal.conditions.scale ?? 1)).rounded()
     return Int(exactly: pixels) ?? 0
@@ -37,15 +48,35 @@ extension UIImage {
     self.init(cgImage.artwork(scale: 1))
   }
 
-  /// - Parameter scale: The pixels per point; values below 1 count as 1.
+  /// - Parameters:
+  ///   - scale: The pixels per point; values below 1 count as 1.
+  ///   - orientation: The turn that shows the image upright. The image made is upright itself.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage.artwork(scale: Double(max(scale, 1))))
+    let image = UIImage(cgImage.artwork(scale: Double(max(scale, 1))))
+    self.init(image.turned(orientation).artwork)
   }
 
-  /// The orientation of an image. Only `up` exists, since images of files are rotated when they are read, if
-  /// at all.
+  /// The position of an image's first row and column, by the numbers of UIKit. Images here are all `up`: those of files are turned
+  /// when they are read.
   public enum Orientation: Int, Sendable {
-    case up
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  /// A copy as an image of the orientation is shown: turned by 180° for `down`, by 90° against the clock for `left`, and with
+  /// the clock for `right`; a mirrored one is flipped from side to side before (Apple's documentation of UIImage.Orientation).
+  func turned(_ orientation: Orientation) -> UIImage {
+    guard orientation != .up else { return self }
+    let quarters = [0, 2, 3, 1][orientation.rawValue % 4]
+    let shown = quarters % 2 == 0 ? size : CGSize(width: size.height, height: size.width)
+    let format = UIGraphicsImageRendererFormat.preferred()
+    format.scale = scale
+    return UIGraphicsImageRenderer(size: shown, format: format).image { context in
+      context.cgContext.translateBy(x: shown.width / 2, y: shown.height / 2)
+      let (cosine, sine) = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)][quarters]
+      context.cgContext.concatenate(CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0))
+      if orientation.rawValue > 3 { context.cgContext.scaleBy(x: -1, y: 1) }
+      draw(at: CGPoint(x: -size.width / 2, y: -size.height / 2))
+    }
   }
 
   convenience init(_ picture: DrawnPicture, scale: CGFloat) {

@@ -39,14 +39,7 @@ extension UIImage {
 extension UIImage {
   /// A horizontally mirrored copy; a resizable image loses its cap insets.
   public func withHorizontallyFlippedOrientation() -> UIImage {
-    let format = UIGraphicsImageRendererFormat.preferred()
-    format.scale = scale
-    let mirrored = UIGraphicsImageRenderer(size: size, format: format).image { context in
-      context.cgContext.translateBy(x: size.width, y: 0)
-      context.cgContext.scaleBy(x: -1, y: 1)
-      draw(at: .zero)
-    }
-    return mirrored.withRenderingMode(renderingMode)
+    turned(.upMirrored).withRenderingMode(renderingMode)
   }
 
   /// A copy drawn at a size in points; `nil` if the size has no area.

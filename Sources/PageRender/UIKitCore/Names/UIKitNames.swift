@@ -446,6 +446,57 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 @preconcurrency @MainActor
+open class UIColorPickerViewController: UIViewController {
+  open weak var delegate: (any UIColorPickerViewControllerDelegate)?
+  open var selectedColor: UIColor = .white
+  open var supportsAlpha: Bool = true
+}
+
+@preconcurrency @MainActor
+public protocol UIColorPickerViewControllerDelegate: AnyObject {
+  func colorPickerViewController(
+    _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+  func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+  func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
+}
+
+extension UIColorPickerViewControllerDelegate {
+  public func colorPickerViewController(
+    _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+  ) {}
+  public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+  public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
+}
+
+@preconcurrency @MainActor
+open class UIFontPickerViewController: UIViewController {
+  open weak var delegate: (any UIFontPickerViewControllerDelegate)?
+  open var selectedFontDescriptor: UIFontDescriptor?
+}
+
+@preconcurrency @MainActor
+public protocol UIFontPickerViewControllerDelegate: AnyObject {
+  func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
+  func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
+}
+
+extension UIFontPickerViewControllerDelegate {
+  public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
+  public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
+}
+
+@preconcurrency @MainActor
+open class UIAlertView: UIView {
+  open var title: String = ""
+  open var message: String?
+  open weak var delegate: AnyObject?
+  open var cancelButtonIndex: Int = -1
+  open func addButton(withTitle title: String?) -> Int { 0 }
+  open func show() {}
+  open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {}
+}
+
+@preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {}
 
 @preconcurrency @MainActor

@@ -87,7 +87,7 @@ extension DocumentBuilder {
     if let collection = controller as? UICollectionViewController,
       let view = collection.viewIfLoaded as? UICollectionView
     {
-      collection.collectionView = view
+      collection.wrap(view, in: view.frame)
     }
     finish(object, beside)
     return true
