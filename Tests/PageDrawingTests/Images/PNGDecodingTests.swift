@@ -95,7 +95,7 @@ import Testing
   }
 
   /// Pixels of few and of many colours, at both levels: RGB files, and palettes of every depth.
-  @Test(arguments: [1, 2, 4, 16, 200, 5000], [PNGEncoder.Level.fast, .small])
+  @Test(arguments: [1, 2, 4, 16, 200, 5000], [PNGEncoder.Level.fast, .recorded])
   func `a recorded file and one with a further chunk have equal pixels`(
     colors: Int, level: PNGEncoder.Level
   ) throws {

@@ -24,7 +24,7 @@ struct PageVerificationTests {
     return try StoredPicture(encoder.encode(renderer.picture(of: scene()), level: level) { Array($0) })
   }
 
-  @Test(arguments: [PNGEncoder.Level.fast, .small])
+  @Test(arguments: [PNGEncoder.Level.fast, .recorded])
   func `an unchanged page is the same, whether the file says so or has to be decoded`(
     level: PNGEncoder.Level
   ) throws {
@@ -34,7 +34,7 @@ struct PageVerificationTests {
     }
   }
 
-  @Test(arguments: [PNGEncoder.Level.fast, .small])
+  @Test(arguments: [PNGEncoder.Level.fast, .recorded])
   func `a changed page comes with both pictures`(level: PNGEncoder.Level) throws {
     let blue = scene(Color(red: 0, green: 0, blue: 1))
     guard
@@ -54,14 +54,14 @@ struct PageVerificationTests {
   @Test func `a change in an ignored rectangle is none`() throws {
     let blue = scene(Color(red: 0, green: 0, blue: 1))
     let ignored = [PixelRectangle(x: 20..<60, y: 20..<60)]
-    guard case .same = try renderer.verify(blue, against: recorded(.small), ignoring: ignored) else {
+    guard case .same = try renderer.verify(blue, against: recorded(.recorded), ignoring: ignored) else {
       Issue.record("the page differs")
       return
     }
   }
 
   @Test func `a scene drawn aside leaves the one drawn before, and a picture decoded beside it`() throws {
-    let (blue, recording) = (scene(Color(red: 0, green: 0, blue: 1)), try recorded(.small))
+    let (blue, recording) = (scene(Color(red: 0, green: 0, blue: 1)), try recorded(.recorded))
     try renderer.withRows(of: scene()) { drawn in
       let red = PictureHash(of: drawn)
       try renderer.withRowsAside(of: blue) { rows in #expect(PictureHash(of: rows) != red) }

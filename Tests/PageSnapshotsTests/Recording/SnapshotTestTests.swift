@@ -210,6 +210,10 @@ struct SnapshotTestTests {
         "the list of views beside the snapshot (its .json file) is missing or unreadable, so what changed is not "
           + "known; record the snapshot again",
       ])
+    let tree = stage.folder.tree(SnapshotStage.name)
+    try Data("<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> other\n".utf8).write(to: URL(fileURLWithPath: tree))
+    let torn = try stage.run(stage.page(SnapshotStage.blue)).result
+    #expect(torn.sentences.last?.hasPrefix("\(tree) has a merge's two sides in ") == true)
   }
 
   @Test func `a picture of another size is told by both sizes`() throws {

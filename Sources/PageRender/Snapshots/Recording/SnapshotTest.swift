@@ -258,10 +258,7 @@ public struct SnapshotTest: Sendable {
     guard var old = folder.storedTree(result.name) else {
       result.causes = [comparison.hasEqualSizes ? place : pixels]
       result.sentences =
-        [pixels] + (comparison.hasEqualSizes ? [place] : []) + [
-          "the list of views beside the snapshot (its .json file) is missing or unreadable, so what changed "
-            + "is not known; record the snapshot again"
-        ]
+        [pixels] + (comparison.hasEqualSizes ? [place] : []) + [treeFault(result.name)]
       return
     }
     old.origin = tree.origin
@@ -309,6 +306,18 @@ public struct SnapshotTest: Sendable {
     result.sentences.removeAll { $0 == neitherChanged }
     result.blameRenderer("PageRender draws differently now, from equal inputs, libraries and fonts", rules)
     return result
+  }
+
+  /// The sentence about views beside a snapshot that cannot be read.
+  private func treeFault(_ name: String) -> String {
+    let tree = folder.tree(name)
+    do throws(StoredPictureError) {
+      _ = try folder.contents(of: tree)
+    } catch {
+      if case .mergeConflict = error { return "\(tree) \(error.message)" }
+    }
+    return "the list of views beside the snapshot (its .json file) is missing or unreadable, so what changed "
+      + "is not known; record the snapshot again"
   }
 
   // MARK: Writing
