@@ -26,8 +26,11 @@ public final class PageLinter {
   private var habits: [PreparedPage.Identity: [LintFinding]] = [:]
   /// Findings by page and look: many devices have equal screens.
   private var known: [Look: [LintFinding]] = [:]
+  /// Findings that do not depend on colours, by look, in whichever appearance: most pages have the same frames in both.
+  private var shared: [Look: (page: DrawnPage, findings: [LintFinding])] = [:]
   /// The number of entries at which a cache is emptied. A look recurs soon or not at all.
   private static let knownLimit = 1000
+  private static let sharedLimit = 100
 
   /// The page and those parts of the environment that its picture depends on.
   private struct Look: Hashable {
@@ -56,31 +59,37 @@ public final class PageLinter {
   }
 
   /// Checks of a drawn page, each of which reports the findings of its own rules.
-  private static let checks: [@Sendable (DrawnPage) -> [LintFinding]] = [
+  private typealias Check = @Sendable (DrawnPage) -> [LintFinding]
+
+  /// Checks of frames and texts.
+  private static let checks: [Check] = [
     { AlignmentCheck(page: $0).findings() },
     { BrokenWordCheck(page: $0).findings() },
     { OrphanWordCheck(page: $0).findings() },
-    { SampleTextCheck(page: $0).findings() },
     { SmallTextCheck(page: $0).findings() },
-    { ContrastCheck(page: $0).findings() },
-    { StatusBarCheck(page: $0).findings() },
-    { LightInDarkCheck(page: $0).findings() },
     { OffScreenCheck(page: $0).findings() },
     { UnsafeAreaCheck(page: $0).findings() },
     { UnderBarCheck(page: $0).findings() },
     { StatusBarOverlapCheck(page: $0).findings() },
-    { TextOverPictureCheck(page: $0).findings() },
     { TouchSizeCheck(page: $0).findings() },
     { TouchOverlapCheck(page: $0).findings() },
-    { CoveredViewCheck(page: $0).findings() },
     { AspectOverflowCheck(page: $0).findings() },
   ]
 
-  /// Checks of the space that texts have; run on shortened texts, they also determine how many characters
-  /// fit.
-  private static let textChecks: [@Sendable (DrawnPage) -> [LintFinding]] = [
-    { TextFitCheck(page: $0).findings() },
+  /// Checks of colours, and of what hides another view.
+  private static let colorChecks: [Check] = [
+    { ContrastCheck(page: $0).findings() },
+    { StatusBarCheck(page: $0).findings() },
+    { LightInDarkCheck(page: $0).findings() },
+    { TextOverPictureCheck(page: $0).findings() },
     { CoveredTextCheck(page: $0).findings() },
+    { CoveredViewCheck(page: $0).findings() },
+  ]
+
+  /// Checks of the space that texts have; run on shortened texts, they and that of covered texts also determine how
+  /// many characters fit.
+  private static let textChecks: [Check] = [
+    { TextFitCheck(page: $0).findings() },
     { TextOverlapCheck(page: $0).findings() },
     { FixedTextHeightCheck(page: $0).findings() },
   ]
@@ -93,10 +102,11 @@ public final class PageLinter {
   }
 
   /// Checks of constraints and translations, whose findings are equal in every environment.
-  private static let habitChecks: [@Sendable (DrawnPage) -> [LintFinding]] = [
+  private static let habitChecks: [Check] = [
     { HabitCheck(page: $0).findings() },
     { DocumentCheck(page: $0).findings() },
     { LanguageCheck(page: $0).findings() },
+    { SampleTextCheck(page: $0).findings() },
   ]
 
   /// The findings of a page in an environment. A page that cannot be laid out has a finding that says so.
@@ -115,12 +125,10 @@ public final class PageLinter {
   private func judged(_ page: PreparedPage, in environment: PageEnvironment) -> [LintFinding] {
     do {
       let drawn = try drawn(page, in: environment)
-      var findings = (Self.textChecks + Self.checks).flatMap { $0(drawn) }
-      if let system = renderer.currentSystem {
-        findings += LayoutCheck(page: drawn, system: system).findings()
+      let colored = Self.colorChecks.flatMap { $0(drawn) }.map {
+        $0.withGround(on: drawn).withNote(on: drawn)
       }
-      findings += habits(of: drawn)
-      let grounded = findings.map { $0.withGround(on: drawn).withNote(on: drawn) }
+      let grounded = uncolored(drawn) + colored
       let judged = grounded.filter { settings.judges($0.rule) || $0.ground == .ours }
       return LintCauses.withoutEffects(judged, superviews: drawn.views.map(\.parent))
         .filter { $0.ground != .ours && (tellsRefuted || $0.ground.refutation == nil) }
@@ -129,6 +137,23 @@ public final class PageLinter {
     } catch {
       return [LintFinding(failure: error, of: page)].filter { settings.judges($0.rule) }
     }
+  }
+
+  /// The findings that do not depend on colours. A page with the frames that it has in the other appearance has those
+  /// findings.
+  private func uncolored(_ page: DrawnPage) -> [LintFinding] {
+    var look = Look(page.solved.page, in: page.environment)
+    look.environment.appearance = .light
+    if let known = shared[look], known.page.hasFrames(of: page) { return known.findings }
+    var findings = (Self.textChecks + Self.checks).flatMap { $0(page) }
+    if let system = renderer.currentSystem {
+      findings += LayoutCheck(page: page, system: system).findings()
+    }
+    findings += habits(of: page)
+    let grounded = findings.map { $0.withGround(on: page).withNote(on: page) }
+    if shared.count >= Self.sharedLimit { shared = [:] }
+    shared[look] = (page, grounded)
+    return grounded
   }
 
   private func habits(of page: DrawnPage) -> [LintFinding] {
@@ -174,7 +199,7 @@ public final class PageLinter {
   ) -> FittingLength {
     FittingLength(finding: finding, page: page) { [self] shortened in
       guard let drawn = try? drawn(shortened, in: environment) else { return nil }
-      return Self.textChecks.flatMap { $0(drawn) }
+      return (Self.textChecks + [{ CoveredTextCheck(page: $0).findings() }]).flatMap { $0(drawn) }
     }
   }
 }

@@ -47,7 +47,13 @@ package enum CodeUse: Sendable {
   }
 
   private func isCertain(_ name: String, _ member: String) -> Bool {
-    func has(_ words: [String]) -> Bool { words.contains(where: name.contains) }
+    let bytes = Array(name.utf8)
+    // Every finding of every screen asks.
+    func has(_ words: [String]) -> Bool {
+      words.contains { word in
+        bytes.indices.contains { bytes[$0...].starts(with: word.utf8) }
+      }
+    }
     // Such as `selectionStyle`, and not `setStyle`.
     let isStyleProperty =
       member.hasSuffix("Style") && !["apply", "set", "update"].contains(where: member.hasPrefix)

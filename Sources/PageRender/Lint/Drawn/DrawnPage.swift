@@ -80,6 +80,22 @@ package struct DrawnPage {
   }
 }
 
+extension DrawnPage {
+  /// Returns true if all views and marks are where they are in another appearance, and as much to be seen.
+  func hasFrames(of other: DrawnPage) -> Bool {
+    views.count == other.views.count && marks.count == other.marks.count
+      && zip(views, other.views).allSatisfy { $0.frame == $1.frame && $0.isSeen == $1.isSeen }
+      && zip(marks, other.marks).allSatisfy { $0.hasFrame(of: $1) }
+  }
+}
+
+extension DrawnPage.Mark {
+  fileprivate func hasFrame(of other: Self) -> Bool {
+    view == other.view && ink == other.ink && shown == other.shown && visible == other.visible
+      && isNoticed == other.isNoticed && opacity == other.opacity && scale == other.scale
+  }
+}
+
 /// One view of a page, as drawn.
 struct DrawnView {
   var identifier: String?

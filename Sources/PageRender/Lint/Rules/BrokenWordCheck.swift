@@ -34,11 +34,17 @@ struct BrokenWordCheck {
   /// The first broken word, and the line that it begins on. A text that wraps at any character asks for it, and
   /// addresses and other words with signs have no better place.
   private func brokenWord(_ text: DrawnText, _ lines: [TextLine]) -> (word: String, line: Int)? {
-    let units = Array(text.content.text.string.utf16)
+    guard lines.count > 1 else { return nil }
+    let string = text.content.text.string.utf16
+    // Copying the units of every text of every screen takes long, and most lines end at a space.
+    func isSpace(before end: Int) -> Bool {
+      end <= string.count && string[string.index(string.startIndex, offsetBy: end - 1)] <= 0x20
+    }
+    lazy var units = Array(string)
     for (index, line) in lines.enumerated().dropLast() where text.content.lineBreakMode != .byCharWrapping {
       let end = line.range.upperBound
-      guard !line.isTruncated, end > 0, units.indices.contains(end), let last = line.text.last,
-        !["-", "\u{2010}", "\u{AD}"].contains(last)
+      guard !line.isTruncated, end > 0, line.text.last?.isOfWord ?? false, !isSpace(before: end),
+        units.indices.contains(end)
       else { continue }
       let head = Substring(decoding: units[..<end], as: UTF16.self)
       let tail = Substring(decoding: units[end...], as: UTF16.self)

@@ -140,7 +140,7 @@ struct LayoutCheck {
     guard !found.isEmpty else { return [] }
     let names = page.solved.legibleLayout()
     return found.compactMap { ambiguity in
-      guard let view = view(ofItem: ambiguity.item), !isSizedByCode(view) else { return nil }
+      guard let view = view(ofItem: ambiguity.item) else { return nil }
       let open = Self.open(in: ambiguity)
       var finding = LintFinding(
         ambiguity.isOfContent ? .ambiguousContent : .ambiguousLayout, on: page, views: [view],
@@ -148,7 +148,8 @@ struct LayoutCheck {
         fault: LintFinding.words(forOpen: open, ofContent: ambiguity.isOfContent), fix: "add a constraint",
         amount: Double(open.count), topic: "\(page.topicName(of: view))\0\(ambiguity.axis)")
       finding.open = open
-      finding.ground = LintGround(dependingOn: page.dependencies(of: [view]))
+      finding.ground =
+        isSizedByCode(view) ? .ours : LintGround(dependingOn: page.dependencies(of: [view]))
       return finding
     }
   }
