@@ -174,6 +174,17 @@ import Testing
     #expect(controller.view.subviews.count == 1)
   }
 
+  final class PlainHeader: UICollectionReusableView {}
+
+  // A header's class is UICollectionReusableView or made from it: https://developer.apple.com/documentation/uikit/uicollectionreusableview
+  @Test func `a header is of its own class, which is no cell's`() throws {
+    InterfaceClasses.register(PlainHeader.self)
+    let header = "<collectionReusableView id=\"h\" customClass=\"PlainHeader\"/>"
+    #expect(try BuiltViews(header).view("h", as: UIView.self) is PlainHeader)
+    let plain = "<collectionReusableView id=\"h\"/>"
+    #expect(try BuiltViews(plain).view("h", as: UIView.self).isMember(of: UICollectionReusableView.self))
+  }
+
   @Test func `an embedded controller is a child, which its parent prepares`() throws {
     let box = """
       <containerView id="box"><rect key="frame" x="0" y="0" width="100" height="50"/>

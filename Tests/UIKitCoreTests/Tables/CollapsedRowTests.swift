@@ -72,6 +72,30 @@ import Testing
     #expect(controller.tableView.contentSize.height == 52)
   }
 
+  /// A cell that makes its constraints where Apple's documentation of `updateConstraints()` has them made.
+  private final class LateCell: UITableViewCell {
+    override func updateConstraints() {
+      if contentView.constraints.isEmpty {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(view)
+        view.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+        view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
+        view.heightAnchor.constraint(equalToConstant: 90).isActive = true
+      }
+      super.updateConstraints()
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiview/updateconstraintsifneeded(): each layout pass calls it first. The row is
+  // 90 pt and at most a point of separator high.
+  @Test func `a row's constraints are updated before it is measured`() throws {
+    let controller = table([LateCell(style: .default, reuseIdentifier: nil), cell(.centred)])
+    let window = try makeWindow(controller, on: "iphone-se-2")
+    window.layoutIfNeeded()
+    #expect((90...91).contains(controller.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).minY))
+  }
+
   @Test func `a row that is low on purpose stays low`() throws {
     let row = UITableViewCell(style: .default, reuseIdentifier: nil)
     let line = UIView()

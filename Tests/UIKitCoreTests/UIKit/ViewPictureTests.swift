@@ -56,7 +56,8 @@ struct ViewPictureTests {
     let places = corner.map { $0 ? 1.0 : 0 }
     for x in [0.0, 1] {
       for y in [0.0, 1] {
-        let isRed = drawing[2 + x * (image.size.width - 4), 2 + y * (image.size.height - 4)] == 0xFF0000
+        let isRed =
+          drawing[2 + x * Double(image.size.width - 4), 2 + y * Double(image.size.height - 4)] == 0xFF0000
         #expect(isRed == ([x, y] == places), "\(x), \(y)")
       }
     }

@@ -12,7 +12,7 @@ open class UIActivityIndicatorView: UIView {
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
-  public private(set) var isAnimating = false
+  open private(set) var isAnimating = false
 
   /// The size and colour of an activity indicator, with UIKit's raw values.
   public enum Style: Int, Sendable {

@@ -23,7 +23,9 @@ public final class CGImage: Sendable {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     return UIGraphicsImageRenderer(size: part.size, format: format).image { _ in
-      UIImage(artwork(scale: 1)).draw(at: CGPoint(x: -part.minX, y: -part.minY))
+      // A drawing keeps its size in points.
+      UIImage(artwork(scale: 1)).draw(
+        in: CGRect(x: -part.minX, y: -part.minY, width: CGFloat(width), height: CGFloat(height)))
     }.cgImage
   }
 

@@ -32,7 +32,7 @@ extension UIScrollView {
 
 /// The spinner of a scroll view that is being refreshed; PageRender never shows it.
 open class UIRefreshControl: UIControl {
-  public private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?
 
   open func beginRefreshing() { isRefreshing = true }

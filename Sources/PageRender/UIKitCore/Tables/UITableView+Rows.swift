@@ -143,6 +143,9 @@ extension UITableView {
 
   private func measure(_ cell: UITableViewCell, at path: IndexPath) -> CGFloat {
     settle(cell, at: path, isSelfSizing: true)
+    // Constraints may be made in `updateConstraints`, which each layout pass calls first:
+    // https://developer.apple.com/documentation/uikit/uiview/updateconstraintsifneeded()
+    cell.updateConstraintsIfNeeded()
     guard cell.measuresItself else { return TableMetrics.rowHeight }
     return fittingHeight(of: cell) ?? TableMetrics.rowHeight
   }

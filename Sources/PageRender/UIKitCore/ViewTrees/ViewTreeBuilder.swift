@@ -169,8 +169,8 @@ fileprivate struct ViewTreeBuilder {
   private func placement(
     of view: UIView, in superview: UIView?, _ faults: inout GeometryFaults
   ) -> LayoutItem.Placement {
-    // The layout engine sets the frames of cells that are not subviews of their collection view.
-    let isFlowing = view is UICollectionViewCell && view.superview !== superview
+    // The layout engine sets the frames of cells and headers that are not subviews of their collection view.
+    let isFlowing = view is UICollectionReusableView && view.superview !== superview
     guard view.translatesAutoresizingMaskIntoConstraints, let superview, !isFlowing else {
       return .constraints
     }

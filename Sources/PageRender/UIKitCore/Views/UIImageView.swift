@@ -17,7 +17,7 @@ open class UIImageView: UIView {
   open var highlightedAnimationImages: [UIImage]?
   /// The duration of a cycle of images, in seconds; ignored, since nothing is animated.
   open var animationDuration: TimeInterval = 0
-  public private(set) var isAnimating = false
+  open private(set) var isAnimating = false
   /// True to enlarge the image at accessibility content sizes; ignored, with a warning at such sizes.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 

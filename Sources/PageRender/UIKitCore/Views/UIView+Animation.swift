@@ -169,7 +169,7 @@ extension UIView {
 open class UIViewPropertyAnimator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  public private(set) var isRunning = false
+  open private(set) var isRunning = false
   public private(set) var state: UIViewAnimatingState = .inactive
   /// The completed fraction, 0…1; no intermediate state is shown.
   open var fractionComplete: CGFloat = 0

@@ -528,6 +528,8 @@ open class UIView: UIResponder {
   open func layoutIfNeeded() { layOutNow() }
 
   // Written by Scripts/uikit-names.
+  open func display(_ layer: CALayer) {}
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
   public enum AnimationTransition: Int, Sendable {
     case none, flipFromLeft, flipFromRight, curlUp, curlDown
   }

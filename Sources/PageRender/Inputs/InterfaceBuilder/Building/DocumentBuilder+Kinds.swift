@@ -30,10 +30,10 @@ extension DocumentBuilder {
     case .tableView: return makeTableView(element)
     case .tableViewCell: return makeTableCell(element)
     case .collectionView: return makeCollectionView(element)
-    case .collectionViewCell, .collectionReusableView:
-      let coder = DocumentCoder()
-      coder.reuseIdentifier = element["reuseIdentifier"]
-      return made(element, coder) { UICollectionViewCell(frame: .zero) }
+    case .collectionViewCell: return made(element, reusing(element)) { UICollectionViewCell(frame: .zero) }
+    case .collectionReusableView:
+      // A header's class need be no cell's.
+      return made(element, reusing(element)) { UICollectionReusableView(frame: .zero) }
     case .navigationBar: return makeNavigationBar(element)
     case .toolbar: return makeToolbar(element)
     case .tabBar: return makeTabBar(element)
@@ -42,6 +42,12 @@ extension DocumentBuilder {
     case .mapView: return MKMapView()
     case .webView, .wkWebView: return WKWebView()
     }
+  }
+
+  private func reusing(_ element: DocumentElement) -> DocumentCoder {
+    let coder = DocumentCoder()
+    coder.reuseIdentifier = element["reuseIdentifier"]
+    return coder
   }
 
   // MARK: Contents
