@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 # The program has the Swift runtime inside: it starts faster and runs where no Swift is installed. Apps are compiled with the same
-# modules (Sources/PageApps/AppToolchain+Library.swift has the same options).
+# modules (Sources/PageApps/Build/AppToolchain+Library.swift has the same options).
 export PAGERENDER_COMMIT := $(shell test -z "$$(git status --porcelain 2>/dev/null)" && git rev-parse --short=12 HEAD 2>/dev/null)
 OPTIONS := -c release -debug-info-format none
 RELEASE := swift build $(OPTIONS) --product renderpages
