@@ -44,8 +44,14 @@ struct LookCommandTests {
     #expect(lines.contains { $0.contains("imageContainer.height = 406") })
     // 375 × 406 points and 12 below, at three pixels a point: 1125 × 1254.
     #expect(try size(of: "part.png") == [1125, 1254])
-    #expect(
-      try look("--view", "imageContainer", "--no-picture") == ["welcome on iphone-x"] + lines.dropFirst())
+    let named = try look("--view", "imageContainer", "--no-picture")
+    #expect(named.dropFirst() == lines.dropFirst())
+    #expect(named[0].hasPrefix("welcome on iphone-x (deck") && named[0].contains("deck.json:"))
+    // Each reason stands once; edges that share it say so.
+    let reasons = named.filter { $0.contains("<- ") && !$0.hasSuffix("<- … as above") }
+    #expect(Set(reasons).count == reasons.count)
+    let near = try Renderpages.run(["look", "deck", "--view", "imageContaner"], in: work.folder)
+    #expect(near.errors.contains("did you mean \"imageContainer\"?"))
     let outcome = try Renderpages.run(["look", "deck", "--view", "v999"], in: work.folder)
     #expect(outcome.status == 2 && outcome.errors.contains("has no view \"v999\""))
   }

@@ -8,7 +8,7 @@ package struct PartStart: Hashable {
     var secondsPerPicture: Double {
       switch self {
       case .drawing: 0.008
-      case .recording: 0.035
+      case .recording: 0.04
       }
     }
   }

@@ -205,12 +205,13 @@ import Testing
     #expect(crc == 0x4939_4649)
   }
 
-  /// Each channel is one of 32 values at random: 5 bits, which no coding does without, and nothing repeats for long.
-  @Test func `noise takes hardly more than its own bits`() throws {
+  /// Each channel is one of 32 values at random: 5 bits, which no coding does without, and nothing repeats
+  /// for long. Filters leave differences of two values, whose entropy is 5.72 bits: 1.144 times as many.
+  @Test func `noise takes hardly more than differences of its bits`() throws {
     var random = SplitMix64(seed: 32)
     let values = (0..<400 * 300).map { _ in UInt32(truncatingIfNeeded: random.next()) & 0x1F1F1F }
     let pixels = Pixels(width: 400, height: 300) { x, y in values[y * 400 + x] }
-    #expect(try pixels.png(level: .recorded).count < 400 * 300 * 3 * 5 / 8 * 102 / 100)
+    #expect(try pixels.png(level: .recorded).count < 400 * 300 * 3 * 5 / 8 * 116 / 100)
     try expectRoundTrip(pixels)
   }
 

@@ -109,21 +109,21 @@ struct PartStartTests {
     ).text
   }
 
-  /// Drawing takes 8 ms a picture, recording a quarter of a second.
+  /// Drawing takes 8 ms a picture, recording 40 ms.
   @Test func `a part says how many pictures it has, and how long they take`() throws {
     let start = "shard 3/16: 320 of 5,120 pictures"
     #expect(try text(count: 320, .drawing) == "\(start), about 3 s")
     #expect(try text(count: 320, .drawing, jobs: 4) == "\(start), about 1 s")
-    #expect(try text(count: 320) == "\(start), about 80 s")
+    #expect(try text(count: 320) == "\(start), about 13 s")
     #expect(try text(count: 320, missing: 0) == "\(start), all up to date")
-    #expect(try text(count: 320, missing: 40) == "\(start), 40 of them missing, about 10 s")
+    #expect(try text(count: 320, missing: 40) == "\(start), 40 of them missing, about 2 s")
     // More jobs than pictures are no help.
     #expect(try text(count: 320, missing: 8, jobs: 16) == "\(start), 8 of them missing, about 1 s")
   }
 
   @Test(arguments: [
-    (356, "89 s"), (360, "2 min"), (480, "2 min"), (481, "3 min"), (21_360, "89 min"), (21_361, "2 h"),
-    (36_000, "3 h"),
+    (2225, "89 s"), (2250, "2 min"), (3000, "2 min"), (3001, "3 min"), (133_500, "89 min"),
+    (133_501, "2 h"), (225_000, "3 h"),
   ])
   func `times are rounded up`(count: Int, words: String) throws {
     #expect(try text(count: count).hasSuffix(", about \(words)"))
@@ -134,7 +134,7 @@ struct PartStartTests {
     shards[2] = .init(pictures: 50, seconds: 100)
     var plan = DivisionPlan(version: "", operands: [], options: [], shards: shards, files: [])
     #expect(try text(count: 40, by: plan, .drawing).hasSuffix("about 80 s"))
-    #expect(try text(count: 40, by: plan).hasSuffix("about 10 s"))
+    #expect(try text(count: 40, by: plan).hasSuffix("about 2 s"))
     plan.shards[2] = .init(pictures: 0, seconds: 100)
     #expect(try text(count: 400, by: plan, .drawing).hasSuffix("about 4 s"))
     plan.shards.removeLast(14)
