@@ -16,10 +16,11 @@ struct PublicNamesTests {
   /// The prefixes of UIKit, of what belongs to its text and layout in Foundation's style, of QuartzCore, CoreGraphics, MapKit
   /// and WebKit, and of Objective-C's runtime.
   private static let prefixes = ["UI", "NS", "CA", "CG", "CL", "MK", "WK", "kCA", "kCL", "objc_"]
-  /// CoreFoundation's array and Objective-C's selector, which stand in signatures of UIKit; the compiler looks for the types of
+  /// CoreFoundation's types and Objective-C's selector and pool, which Apple's Foundation brings; the compiler looks for the types of
   /// colour and image literals under names of its own. The others are of Apple's Foundation and C library, and not of Linux's.
   private static let others = [
-    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent()", "CFArray", "CFTimeInterval", "Selector",
+    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent()", "CFArray", "CFData", "CFDictionary", "CFNumber", "CFString",
+    "CFTimeInterval", "CFTypeRef", "CFURL", "Selector", "autoreleasepool(invoking:)",
     "ColorResource", "ImageResource", "_KeyValueCodingAndObserving", "_ColorLiteralType", "_ImageLiteralType",
     "UndoManager", "kCFBooleanTrue",
     "kCFBooleanFalse",
