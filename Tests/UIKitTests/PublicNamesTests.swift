@@ -16,11 +16,12 @@ struct PublicNamesTests {
   /// The prefixes of UIKit, of what belongs to its text and layout in Foundation's style, of QuartzCore, CoreGraphics, MapKit
   /// and WebKit, and of Objective-C's runtime.
   private static let prefixes = ["UI", "NS", "CA", "CG", "CL", "MK", "WK", "kCA", "kCL", "objc_"]
-  /// CoreFoundation's types and Objective-C's selector and pool, which Apple's Foundation brings; the compiler looks for the types of
-  /// colour and image literals under names of its own. The others are of Apple's Foundation and C library, and not of Linux's.
+  /// CoreFoundation's types and Objective-C's selector and pool, which Apple's Foundation brings; the compiler looks for
+  /// the types of colour and image literals under names of its own. The others are of Apple's Foundation and C library, and
+  /// not of Linux's.
   private static let others = [
-    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent()", "CFArray", "CFData", "CFDictionary", "CFNumber", "CFString",
-    "CFTimeInterval", "CFTypeRef", "CFURL", "Selector", "autoreleasepool(invoking:)",
+    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent()", "CFArray", "CFData", "CFDictionary", "CFNumber",
+    "CFString", "CFTimeInterval", "CFTypeRef", "CFURL", "Selector", "autoreleasepool(invoking:)",
     "ColorResource", "ImageResource", "_KeyValueCodingAndObserving", "_ColorLiteralType", "_ImageLiteralType",
     "UndoManager", "kCFBooleanTrue",
     "kCFBooleanFalse",
