@@ -131,16 +131,21 @@ import Testing
   @Test func `cells, headers and footers of a collection are made of its prototypes, with their constraints`()
     throws
   {
-    func item(_ name: String, _ id: String, _ key: String = "") -> String {
+    // As Xcode writes them: a cell has a content view, a header has its subviews.
+    let cellItem = """
+      <collectionViewCell reuseIdentifier="P" id="p">\(frame)
+      <view key="contentView" id="pc">\(frame)\(label("pl"))</view></collectionViewCell>
       """
-      <\(name) \(key.isEmpty ? "" : "key=\"\(key)\"") reuseIdentifier="\(id.uppercased())" id="\(id)">\(frame)
-      <view key="contentView" id="\(id)c">\(frame)\(label(id + "l"))</view></\(name)>
+    func part(_ id: String, _ key: String) -> String {
+      """
+      <collectionReusableView key="\(key)" reuseIdentifier="\(id.uppercased())" id="\(id)">\(frame)
+      \(label(id + "l"))</collectionReusableView>
       """
     }
     let list = """
       <collectionView id="t"><rect key="frame" x="0" y="0" width="375" height="667"/>
-      <cells>\(item("collectionViewCell", "p"))</cells>
-      \(item("collectionReusableView", "h", "sectionHeaderView"))\(item("collectionReusableView", "f", "sectionFooterView"))
+      <cells>\(cellItem)</cells>
+      \(part("h", "sectionHeaderView"))\(part("f", "sectionFooterView"))
       </collectionView>
       """
     let controller = try instantiate([scene("HearingController", list)])

@@ -161,6 +161,7 @@ import Testing
       "<collectionViewController id=\"c\"><collectionView key=\"view\" id=\"v\"/></collectionViewController>"
     ])
     let list = try #require(table as? UICollectionViewController)
+    list.loadViewIfNeeded()
     // UIKit wraps the collection view (github.com/zenangst/Family, pull request 190).
     #expect(list.collectionView.superview === list.view)
     let bare = try document(["<viewController id=\"c\"/>"])

@@ -30,8 +30,14 @@ public final class CGImage: Sendable {
   }
 
   private func pixels(_ length: Double) -> Int {
-    let pixels = (length * (source.nominal.conditions.scale ?? 1)).rounded()
-    return Int(exactly: pixels) ?? 0
+    Int(exactly: (length * pixelsPerPoint).rounded()) ?? 0
+  }
+
+  /// The scale of the pixels that are counted: that of `UIImage.scale` for a renderer's drawing without one of its own.
+  private var pixelsPerPoint: Double {
+    if let scale = source.nominal.conditions.scale { return scale }
+    guard case .drawing = source.nominal.source else { return 1 }
+    return ImageTraits.nominal.scale
   }
 
   /// The image at a scale in pixels per point. An image of several variants or of shapes keeps its size in
