@@ -1,0 +1,167 @@
+internal import AppUIKit
+public import Foundation
+
+/// Controls that belong together, beside one another.
+nonisolated public struct ControlGroup<Content: View>: View {
+  private let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  @MainActor public var body: some View { HStack { content } }
+}
+
+/// A title and a value at the other end of a row.
+nonisolated public struct LabeledContent<Label, Content> {
+  let label: Label
+  let content: Content
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), content: content())
+  }
+  @MainActor public var body: some View {
+    HStack {
+      label
+      Spacer()
+      content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+    }
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(titleKey), content: content())
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content())
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(label: Text(titleKey), content: Text(value))
+  }
+  @_disfavoredOverload public init<A: StringProtocol, B: StringProtocol>(_ title: A, value: B) {
+    self.init(label: Text(title), content: Text(value))
+  }
+  public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(label: Text(titleKey), content: Text(value, format: format))
+  }
+}
+
+/// A card with a title.
+nonisolated public struct GroupBox<Label, Content> {
+  let label: Label
+  let content: Content
+}
+
+extension GroupBox: View where Label: View, Content: View {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), content: content())
+  }
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(label: label, content: content())
+  }
+  // The card's colour, its corners of 8 pt and its padding are from knowledge.
+  @MainActor public var body: some View {
+    VStack(alignment: .leading) {
+      label.font(.headline)
+      VStack { content }.frame(maxWidth: .infinity)
+    }
+    .padding()
+    .background(GroupBoxGround())
+  }
+}
+
+extension GroupBox where Label == EmptyView, Content: View {
+  public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content()) }
+}
+
+extension GroupBox where Label == Text, Content: View {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(titleKey), content: content())
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content())
+  }
+}
+
+/// A title that shows or hides what is below it.
+nonisolated public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
+  public typealias Body = Never
+  private let label: Label
+  private let content: () -> Content
+  private let isExpanded: Binding<Bool>?
+
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    (self.label, self.content, isExpanded) = (label(), content, nil)
+  }
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) { (self.label, self.content, self.isExpanded) = (label(), content, isExpanded) }
+
+  @MainActor func elements(_ context: Context) -> [Element] {
+    let host = context.host
+    let kept = host.storage(context.path + ".expanded") {
+      StateCell(false, changed: { MainActor.assumeIsolated { host.invalidate() } })
+    }
+    let isOpen = isExpanded?.wrappedValue ?? kept.value
+    let mark = Image(systemName: isOpen ? "chevron.down" : "chevron.right").font(.footnote.weight(.semibold))
+      .imageScale(.medium)
+      .foregroundStyle(TintShapeStyle())
+    let isRow = context.environment.listLook != nil
+    let title = HStack {
+      label
+      Spacer()
+      mark
+    }.foregroundStyle(isRow ? AnyShapeStyle(HierarchicalShapeStyle.primary) : AnyShapeStyle(TintShapeStyle()))
+    let line = TappedElement(
+      context.entered("label").element(title), isEnabled: context.environment.isEnabled
+    ) {
+      [isExpanded] in
+      guard let isExpanded else {
+        kept.value.toggle()
+        return kept.changed()
+      }
+      isExpanded.wrappedValue.toggle()
+    }
+    let rows = isOpen ? context.entered("content").elements(content()) : []
+    // In a list the content are rows of their own.
+    guard !isRow else { return [line] + rows }
+    return [StackElement(.vertical, HorizontalAlignment.center.key, distance: nil, [line] + rows)]
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(isExpanded: isExpanded, content: content) { Text(title) } }
+}
+
+/// The ground of a card.
+nonisolated private struct GroupBoxGround: View, PrimitiveView {
+  typealias Body = Never
+  @MainActor func elements(_ context: Context) -> [Element] { [GroundElement()] }
+}
+
+private final class GroundElement: Element {
+  override func measured(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  override func place(_ frame: CGRect, on canvas: Canvas) {
+    let view = UIView()
+    view.backgroundColor = .secondarySystemBackground
+    view.layer.cornerRadius = 8
+    view.layer.cornerCurve = .continuous
+    canvas.add(view, frame)
+  }
+}

@@ -1,0 +1,79 @@
+internal import Foundation
+
+/// The place in a tree at which a view is evaluated, and what it finds there.
+@MainActor
+struct Context {
+  var environment: EnvironmentValues
+  /// The place by the types and numbers on the way from the root.
+  private(set) var path: String
+  private(set) var depth = 0
+  let host: ViewHost
+  /// The store to which the views of the place hand values up.
+  var preferences = Preferences()
+
+  init(environment: EnvironmentValues, host: ViewHost) {
+    self.environment = environment
+    self.host = host
+    path = ""
+  }
+
+  func entered(_ name: String) -> Context {
+    var inner = self
+    inner.path += "/" + name
+    return inner
+  }
+
+  /// The elements of a view: those of its body unless it is drawn itself.
+  @MainActor func elements(_ view: any View) -> [Element] { erased(view) }
+
+  private func erased<V: View>(_ view: V) -> [Element] {
+    if let primitive = view as? any PrimitiveView { return primitive.elements(self) }
+    guard depth < ViewHost.deepest else {
+      host.fail("\(V.self): its body holds itself without end")
+      return []
+    }
+    var inner = entered(String(describing: V.self))
+    inner.depth += 1
+    host.evaluations += 1
+    inner.connect(view)
+    return inner.elements(view.body)
+  }
+
+  /// Gives the properties of a view, a modifier or a style their storage.
+  func connect(_ owner: Any) {
+    for child in Mirror(reflecting: owner).children {
+      if let property = child.value as? any ConnectedProperty {
+        property.connect(at: Place(key: path + "." + (child.label ?? ""), context: self))
+      } else if child.value is any DynamicProperty {
+        entered(child.label ?? "").connect(child.value)
+      }
+    }
+  }
+}
+
+/// A property of a view at a place of the tree.
+@MainActor
+struct Place {
+  let key: String
+  let context: Context
+
+  var environment: EnvironmentValues { context.environment }
+
+  /// The storage of the place, made when it is first asked for.
+  func storage<Storage: AnyObject>(_ make: () -> Storage) -> Storage { context.host.storage(key, make) }
+}
+
+/// A property that is kept for a view's place in the tree.
+public protocol DynamicProperty {
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public func update() {}
+}
+
+/// A property that finds its storage before a body is evaluated.
+@MainActor
+protocol ConnectedProperty: DynamicProperty {
+  func connect(at place: Place)
+}

@@ -1,0 +1,72 @@
+import SwiftUI
+import Testing
+
+/// State is kept for a view's place in the tree.
+@MainActor
+struct StateTests {
+  final class Counter: ObservableObject {
+    @Published var count = 0
+  }
+
+  @Observable final class Model {
+    var name = "one"
+  }
+
+  struct Appearing: View {
+    @State private var text = "before"
+    var body: some View { Text(verbatim: text).onAppear { text = "after" } }
+  }
+
+  struct Observing: View {
+    @StateObject private var counter = Counter()
+    @State private var model = Model()
+    var body: some View {
+      VStack {
+        Text(verbatim: "\(counter.count)").onAppear { counter.count = 7 }
+        Text(verbatim: model.name).onAppear { model.name = "two" }
+      }
+    }
+  }
+
+  struct Given: View {
+    @EnvironmentObject var counter: Counter
+    @Environment(\.colorScheme) var scheme
+    @Environment(Model.self) var model
+    @Binding var isOn: Bool
+    var body: some View { Text(verbatim: "\(counter.count) \(scheme == .light) \(model.name) \(isOn)") }
+  }
+
+  struct Endless: View {
+    @State private var count = 0
+    var body: some View { Text(verbatim: "\(count)").onChange(of: count, initial: true) { count += 1 } }
+  }
+
+  struct Recursive: View {
+    var body: some View { AnyView(Recursive()) }
+  }
+
+  @Test func `what appears may change state`() throws {
+    _ = try ShownViews(Appearing()).text("after")
+  }
+
+  @Test func `objects tell of their changes`() throws {
+    let shown = try ShownViews(Observing())
+    _ = try shown.text("7")
+    _ = try shown.text("two")
+  }
+
+  @Test func `objects, values and bindings are found around a view`() throws {
+    let shown = try ShownViews(
+      Given(isOn: .constant(true)).environmentObject(Counter()).environment(Model()).environment(
+        \.colorScheme, .dark))
+    _ = try shown.text("0 false one true")
+  }
+
+  @Test func `a body without end is a fault, not a crash`() throws {
+    withKnownIssue("a body that holds itself") { _ = try ShownViews(Recursive()) }
+  }
+
+  @Test func `a state without rest is a fault, not a hang`() throws {
+    withKnownIssue("a state that never rests") { _ = try ShownViews(Endless()) }
+  }
+}
