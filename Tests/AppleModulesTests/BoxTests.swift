@@ -2,15 +2,21 @@ import AVKit
 import AppTrackingTransparency
 import AudioToolbox
 import AuthenticationServices
+import Combine
 import Contacts
 import CoreData
 import CoreImage
 import CoreMotion
+import CryptoKit
+import FoundationNetworking
 import ImageIO
 import LocalAuthentication
+import Network
 import Photos
+import Security
 import Testing
 import UIKit
+import UniformTypeIdentifiers
 import UserNotifications
 
 /// Modules whose names apps use and whose work no page does.
@@ -21,6 +27,92 @@ struct BoxTests {
     let inside = AVMakeRect(
       aspectRatio: CGSize(width: 16, height: 9), insideRect: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(inside == CGRect(x: 0, y: 21.875, width: 100, height: 56.25))
+  }
+
+  /// The digest of "abc": FIPS 180-4, csrc.nist.gov/projects/cryptographic-standards-and-guidelines/example-values.
+  @Test func `a digest has the bytes of SHA-256`() {
+    let digest = SHA256.hash(data: Data("abc".utf8))
+    #expect(
+      digest.map { String(format: "%02x", $0) }.joined()
+        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(
+      digest.description.hasSuffix(": ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"))
+    #expect(
+      Array(Insecure.MD5.hash(data: Data())).count == 16
+        && Array(Insecure.SHA1.hash(data: Data())).count == 20)
+  }
+
+  @Test(
+    arguments: [
+      ("<p>One<br>two</p><p>three</p>", "One\ntwo\nthree\n"), ("<ul><li>x</li></ul>", "\t•\tx\n"),
+      ("<style>p { color: red }</style>a &amp; b&#8230; &lt;c&gt;", "a & b… <c>"),
+      ("a\n   <i>b</i> <b>c</b>", "a b c"), ("<div><div>in</div></div>out", "in\nout"), ("", ""), ("<", ""),
+    ])
+  func `a document of HTML has its text`(html: String, text: String) throws {
+    let read = try NSAttributedString(
+      data: Data(html.utf8),
+      options: [
+        .documentType: NSAttributedString.DocumentType.html,
+        .characterEncoding: String.Encoding.utf8.rawValue,
+      ],
+      documentAttributes: nil)
+    #expect(read.string == text)
+  }
+
+  @Test func `words of HTML have the fonts of their elements`() throws {
+    let html =
+      "<span style=\"font-family: -apple-system; font-size: 17px\">a<b>b</b><a href='https://a.example'>c</a></span>"
+    let text = try NSMutableAttributedString(
+      data: Data(html.utf8), options: [.documentType: NSAttributedString.DocumentType.html])
+    func font(_ place: Int) -> UIFont? { text.attribute(.font, at: place, effectiveRange: nil) as? UIFont }
+    #expect(font(0)?.pointSize == 17 && font(1)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+    #expect(text.attribute(.link, at: 2, effectiveRange: nil) as? URL == URL(string: "https://a.example"))
+  }
+
+  /// 293.15 K are 20 °C. Without its own style a unit's symbol follows a space, except for degrees: CLDR's English patterns
+  /// `{0} km` and `{0}°C` (unicode.org/reports/tr35/tr35-general.html#Unit_Elements).
+  @Test func `a measurement is written with its unit's symbol`() {
+    let whole = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0))
+    let pressure = Measurement(value: 1013, unit: UnitPressure.hectopascals)
+    #expect(
+      pressure.formatted(.measurement(width: .abbreviated, usage: .asProvided, numberFormatStyle: whole))
+        .hasSuffix("013 hPa"))
+    #expect(Measurement(value: 5, unit: UnitLength.kilometers).formatted() == "5 km")
+    let warm = Measurement(value: 293.15, unit: UnitTemperature.kelvin)
+    #expect(["20°", "68°"].contains(warm.formatted(.measurement(width: .narrow, numberFormatStyle: whole))))
+  }
+
+  @Test func `a keychain finds nothing`() {
+    let query =
+      [kSecClass as String: kSecClassGenericPassword, kSecValueData as String: Data()] as [String: Any]
+    var found: AnyObject?
+    #expect(SecItemAdd(query as CFDictionary, nil) == errSecSuccess)
+    #expect(SecItemCopyMatching(query as CFDictionary, &found) == errSecItemNotFound && found == nil)
+  }
+
+  @Test func `a request that cannot be answered publishes its error`() throws {
+    let ended = DispatchSemaphore(value: 0)
+    let task = URLSession.shared.dataTaskPublisher(for: try #require(URL(string: "nowhere://a"))).sink {
+      if case .failure = $0 { ended.signal() }
+    } receiveValue: { _ in
+    }
+    #expect(ended.wait(timeout: .now() + 20) == .success)
+    task.cancel()
+  }
+
+  @Test func `the network is there`() async {
+    let monitor = NWPathMonitor()
+    let status = await withCheckedContinuation { continuation in
+      monitor.pathUpdateHandler = { continuation.resume(returning: $0.status) }
+      monitor.start(queue: .global())
+    }
+    #expect(status == .satisfied && monitor.currentPath.usesInterfaceType(.wifi))
+  }
+
+  @Test func `a picker of documents takes types of files`() {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf, .image])
+    picker.allowsMultipleSelection = true
+    #expect(picker.allowsMultipleSelection && picker.delegate == nil)
   }
 
   @Test func `times are fractions of seconds`() {

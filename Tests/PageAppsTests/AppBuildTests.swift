@@ -50,7 +50,7 @@ struct AppBuildTests {
 
   private func translation(
     _ controllers: [(name: String, isComplete: Bool)], delegate: String? = nil,
-    previews: [(key: String?, name: String)] = [],
+    previews: [(key: String, name: String)] = [],
     notes: [[String: Any]] = [], cuts: [(kind: String, file: String, line: Int, message: String)] = []
   ) throws -> AppTranslation {
     let module: [String: Any] = [
@@ -60,11 +60,15 @@ struct AppBuildTests {
           "name": one.name, "call": "\(one.name)()", "isComplete": one.isComplete,
           "file": "/a/\(one.name).swift", "line": 3,
         ]
-      }, "applicationDelegate": delegate as Any? ?? NSNull(),
+      },
+      "applicationDelegate": delegate.map {
+        ["name": $0, "file": "/a/\($0).swift", "line": 2] as [String: Any]
+      }
+        as Any? ?? NSNull(),
       "previews": previews.enumerated().map { number, one -> [String: Any] in
         [
           "name": one.name, "number": number + 1, "file": "/a/P.swift", "line": 5 + number,
-          "key": one.key as Any? ?? NSNull(), "view": one.key == nil ? "Swift" : NSNull(),
+          "key": one.key,
           "canvas": ["isLandscape": false, "fits": false],
         ]
       },
@@ -145,22 +149,22 @@ struct AppBuildTests {
     #expect(found?.first?.first?.line == 0 && found?.first?.first?.missingName == "Nope")
   }
 
-  @Test func `of a file six pieces are left out, and then the whole file`() throws {
+  @Test func `of a file twelve pieces are left out, and then the whole file`() throws {
     var state = state()
     let path = "\(root)/app/A.swift"
-    for round in 1...6 {
+    for round in 1...12 {
       #expect(build.leaveOut(errors("\(path):\(round):1: error: cannot find 'X' in scope"), &state))
     }
     #expect(
-      state.outcome.errors[path]?.map { $0.map(\.line) } == (1...6).map { [$0] } && state.leftOut.isEmpty)
-    #expect(build.leaveOut(errors("\(path):7:1: error: cannot find 'X' in scope"), &state))
-    #expect(state.outcome.errors[path]?.count == 6 && state.leftOut == [path])
+      state.outcome.errors[path]?.map { $0.map(\.line) } == (1...12).map { [$0] } && state.leftOut.isEmpty)
+    #expect(build.leaveOut(errors("\(path):13:1: error: cannot find 'X' in scope"), &state))
+    #expect(state.outcome.errors[path]?.count == 12 && state.leftOut == [path])
     #expect(
       state.outcome.reasons == [
-        .init(path: path, names: ["X"], line: 7, message: "does not compile here: cannot find 'X' in scope")
+        .init(path: path, names: ["X"], line: 13, message: "does not compile here: cannot find 'X' in scope")
       ])
     // Of a file that is left out nothing more can be.
-    #expect(!build.leaveOut(errors("\(path):8:1: error: cannot find 'X' in scope"), &state))
+    #expect(!build.leaveOut(errors("\(path):14:1: error: cannot find 'X' in scope"), &state))
   }
 
   @Test func `errors of generated code leave screens, previews and files out`() throws {
@@ -197,17 +201,17 @@ struct AppBuildTests {
     var state = state()
     let answer = try translation(
       [("TourViewController", true), ("Tour", true), ("Asking", false)], delegate: "AppDelegate",
-      previews: [("k1", "Dark Mode"), (nil, "Swift"), ("k2", "Tour")])
+      previews: [("k1", "Dark Mode"), ("k2", "Tour")])
     state.files = answer.files
     let screens = build.screens(answer, state)
     #expect(screens.map(\.id) == ["first", "tour", "tour-2", "dark-mode", "tour-3"])
     #expect(
       screens.map(\.kind) == [
-        .launch("AppDelegate"), .controller("TourViewController"), .controller("Tour"),
+        .launch("AppDelegate()"), .controller("TourViewController"), .controller("Tour"),
         .preview("k1", .init(isLandscape: false, fits: false)),
         .preview("k2", .init(isLandscape: false, fits: false)),
       ])
-    #expect(screens.map(\.line) == [1, 3, 3, 5, 7] && screens[0].file == "\(root)/app")
+    #expect(screens.map(\.line) == [2, 3, 3, 5, 6] && screens[0].file == "/a/AppDelegate.swift")
     #expect(screens.map(\.name) == ["AppDelegate", "TourViewController", "Tour", "Dark Mode", "Tour"])
     state.outcome.hasLaunch = false
     state.outcome.wrongScreens = ["Tour"]
@@ -218,6 +222,30 @@ struct AppBuildTests {
         "TourViewController": "/a/TourViewController.swift", "Tour": "/a/Tour.swift",
         "Asking": "/a/Asking.swift",
       ])
+  }
+
+  @Test func `a storyboard of the Info plist shows where the delegates are Objective-C`() throws {
+    for (file, text) in [
+      ("Own/AppDelegate.h", "@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@end"),
+      ("Own/AppDelegate.m", "@implementation AppDelegate\n@end"),
+      ("Own/SceneDelegate.mm", "@interface Scene: UIResponder <NSCopying,\n UIWindowSceneDelegate>\n@end"),
+      ("Own/OldDelegate.m", "@interface Old : NSObject <UIApplicationDelegate>"),
+      ("Own/main.m", "int main(void) {}"), ("Own/A.swift", "class Old: NSObject {}"),
+      ("Own/Info.plist", "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>"),
+    ] { try AppFiles.write(text, to: "\(root)/\(file)") }
+    var app = try #require(try AppProject("\(root)/Own").targets.first)
+    #expect(ForeignDelegate.launching(app)?.name == "AppDelegate")
+    let answer = try translation([])
+    let screens = AppScreenList(of: app, answer, state()).screens
+    #expect(screens.map(\.id) == ["first"] && screens[0].file == "\(root)/Own/AppDelegate.h")
+    let code = AppPackage(
+      app: app, modules: [app], screens: screens, infoPlist: "", leftOutClasses: [], modelModules: []
+    ).screenCode
+    #expect(code.contains("final class AppDelegate: UIKit.UIResponder, UIApplicationDelegate {"))
+    #expect(code.contains("final class Scene: UIKit.UIResponder, UIWindowSceneDelegate {"))
+    #expect(!code.contains("class Old"))
+    app.infoPlist = nil
+    #expect(AppScreenList(of: app, answer, state()).screens.isEmpty)
   }
 
   @Test func `lost screens say why`() throws {
@@ -298,7 +326,7 @@ struct AppBuildTests {
   @Test func `a finished build tells what is missing, the most missed first`() throws {
     var state = state()
     let answer = try translation(
-      [("Tour", true), ("Asking", false)], previews: [(nil, "Swift"), ("k", "K")],
+      [("Tour", true), ("Asking", false)], previews: [("k", "K")],
       notes: [
         ["kind": "error", "file": "/n.swift", "line": 2, "column": 3, "message": "e"],
         ["kind": "warning", "file": "/n.swift", "line": 4, "column": 5, "message": "w"],
@@ -324,7 +352,7 @@ struct AppBuildTests {
       result.diagnostics.map(\.position)
         == [(2, 3), (4, 5), (7, 1)].map { SourcePosition(line: $0.0, column: $0.1) })
     #expect(result.leftOut == 1 && result.fileCount == 4 && result.lost.isEmpty && result.screens == screens)
-    #expect(result.foreignPreviews.map(\.view) == ["Swift"] && result.asking.map(\.name) == ["Asking"])
+    #expect(result.asking.map(\.name) == ["Asking"])
     #expect(result.distantResources == ["/far/b.png"] && result.cuts.count == 2)
     #expect(AppFiles.bytes(of: result.program) == Array("program".utf8))
   }

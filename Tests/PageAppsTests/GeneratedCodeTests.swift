@@ -24,7 +24,7 @@ struct GeneratedCodeTests {
     let app = AppTarget(name: "App", kind: .application, module: "App")
     let canvas = AppPreview.Canvas(isLandscape: false, fits: false)
     let kinds: [AppScreen.Kind] = [
-      .launch("AppDelegate"), .scene("a-b", "Main.storyboard"), .controller("Welcome"),
+      .launch("AppDelegate()"), .scene("a-b", "Main.storyboard"), .controller("Welcome"),
       .preview("p", canvas),
     ]
     let package = AppPackage(
@@ -91,6 +91,10 @@ struct GeneratedCodeTests {
     let code = try #require(model.code(for: "App"))
     #expect(code.contains("public class Lesson: NSManagedObject {}"))
     #expect(code.contains("public func registerPageRenderModels_App()"))
+    for start in ["addTo", "removeFrom"] {
+      #expect(code.contains("public func \(start)Parts(_ value: NSManagedObject)"))
+      #expect(code.contains("public func \(start)Parts(_ values: NSSet)"))
+    }
     #expect(ModelClasses(models: []).code(for: "App") == nil)
   }
 }

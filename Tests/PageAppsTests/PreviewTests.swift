@@ -68,7 +68,7 @@ struct PreviewTests {
     #expect(try code("#Preview { if x { A() } else { B() } }") == ["if x { A() } else { B() } }"])
   }
 
-  @Test func `a preview of SwiftUI is named and has no code`() throws {
+  @Test func `a preview of SwiftUI is a view, and its state that of a view around it`() throws {
     let (previews, code) = try previews(
       """
       import SwiftUI
@@ -76,9 +76,48 @@ struct PreviewTests {
       #Preview { TourView() }
       #Preview { NavigationStack { TourView() } }
       #Preview { UITour() }
+      #Preview {
+        @Previewable @State var page = 1
+        let model = Model()
+        TourView(page: $page, model).padding()
+      }
       """)
-    #expect(previews.map(\.view) == ["TourView", "NavigationStack", nil])
-    #expect(code == ["return UITour() }"])
+    #expect(previews.count == 4)
+    #expect(
+      code == [
+        "return SwiftUI.pageRenderPreview {TourView() } }",
+        "return SwiftUI.pageRenderPreview {NavigationStack { TourView() } } }", "return UITour() }",
+        "struct PageRenderPreviewable: SwiftUI.View { @State var page = 1 var body: some SwiftUI.View { "
+          + "let model = Model() TourView(page: $page, model).padding() } } "
+          + "return SwiftUI.pageRenderPreview { PageRenderPreviewable() } }",
+      ])
+  }
+
+  @Test func `each view of a provider is a screen with the modifiers of its group`() throws {
+    let (previews, code) = try previews(
+      """
+      import SwiftUI
+      enum All {
+        struct Tour_Previews: PreviewProvider {
+          static var previews: some View {
+            Group {
+              TourView().previewDisplayName("One")
+              TourView(page: 2)
+            }
+            .environmentObject(store)
+          }
+        }
+      }
+      """)
+    #expect(previews.map(\.name) == ["One", "Tour_Previews"])
+    let made = code.filter { $0.contains("return") }
+    #expect(
+      made
+        == [#".previewDisplayName("One")"#, "(page: 2)"].map { end in
+          "return SwiftUI.pageRenderPreview {SwiftUI.Group { TourView\(end == "(page: 2)" ? end : "()" + end) } "
+            + ".environmentObject(store) } } }"
+        })
+    #expect(code.contains { $0.contains("extension All.Tour_Previews {") })
   }
 
   @Test func `a provider's wrapper shows what its closure, its argument or its own code makes`() throws {
@@ -117,19 +156,17 @@ struct PreviewTests {
       """
     let (previews, code) = try previews(provider, helpers)
     #expect(previews.map(\.name) == ["One"] + Array(repeating: "Tour_Previews", count: 4))
-    #expect(previews.map(\.view) == [nil, nil, nil, nil, "Text"])
     #expect(previews[1].canvas.fits)
     #expect(
       code == [
         "return Tour() }", "return Tour(page: 2) }",
         "let page: Int = 3; let tour = Tour() tour.page = page return tour }", "return Tour() }",
+        "try Tour_Previews.pageRenderPreview_\(previews[4].key)() } extension Tour_Previews {",
+        #"return SwiftUI.pageRenderPreview { Text("Hi") } } }"#,
       ])
   }
 
-  @Test
-  func `a controller that shows itself in SwiftUI is made as it says, and that extension is not compiled`()
-    throws
-  {
+  @Test func `a controller that shows itself in SwiftUI is made as it says`() throws {
     let (previews, code) = try previews(
       """
       class Terms: UIViewController {}
@@ -146,19 +183,10 @@ struct PreviewTests {
     #expect(code == ["return UIStoryboard.main.terms() }"])
   }
 
-  @Test func `types that only previews need are not compiled`() throws {
-    let (_, code) = try previews(
-      """
-      struct P: PreviewProvider { static var previews: some View { Tour() } }
-      """)
-    // Neither the app nor UIKit has the type.
-    #expect(code == [])
-  }
-
   @Test func `code that the compiler refused is left out, by the name of its function`() throws {
     let text = "#Preview { A() }\n#Preview { B() }"
     let all = try previews(text)
-    let key = try #require(all.previews[0].key)
+    let key = all.previews[0].key
     // The key has the hash of the file's path, which differs here; so nothing is left out.
     #expect(try previews(text, refused: [key]).code.count == 2)
     let place = try #require(AppPreview.place(inErrorFile: "/app/A.swift#preview-\(key)"))

@@ -430,21 +430,58 @@ struct TranslatorTests {
     #expect(lines[2] == "   func addToParts(_ value: Part) {}")
   }
 
-  @Test func `types and previews of SwiftUI go, and what hosts them gets their names`() throws {
+  @Test func `SwiftUI stays, and an entry of the environment is a key`() throws {
     let lines = try lines(
       """
       import SwiftUI
-      struct Card: View {
-        var body: some View { Text("a") }
-      }
-      extension View { func b() -> some View { self } }
+      @main struct Tour: App { var body: some Scene { WindowGroup { Card() } } }
       #Preview { Card() }
+      extension EnvironmentValues {
+        @Entry var accent: Color = .red
+        @Entry var level = 3
+      }
       class Host: UIHostingController<Card> {}
-      let a = UIHostingController(rootView: AnyView(Card().padding()))
       """)
-    #expect(lines[0...5].joined().isEmpty)
-    #expect(lines[6] == "class Host: UIHostingController {}")
-    #expect(lines[7] == #"let a = UIHostingController(rootView: "Card")"#)
+    #expect(
+      lines == [
+        "import SwiftUI", " struct Tour: App { var body: some Scene { WindowGroup { Card() } } }", "",
+        "extension EnvironmentValues {",
+      ]
+        + [("accent", "Color", ".red"), ("level", "Int", "3")].map { name, type, value in
+          let key = "PageRenderEntry_\(name)"
+          return
+            "   var \(name): \(type) { get { self[\(key).self] } set { self[\(key).self] = newValue } }; "
+            + "private struct \(key): SwiftUI.EnvironmentKey { static var defaultValue: \(type) { \(value) } }"
+        } + ["}", "class Host: UIHostingController<Card> {}"])
+  }
+
+  @Test(arguments: [
+    // The modifier of a view with the error, of several the innermost.
+    (
+      3, 24, #"{ VStack {"#, #"Text("a").font(.x)…M.padding()"#
+    ),
+    // A view of its own.
+    (4, 5, #"{ VStack {"#, #"…V"#),
+    // An error of the whole body.
+    (2, 22, "{ …V", ""),
+  ])
+  func `a body without what does not compile has views in its place`(
+    line: Int, column: Int, start: String, piece: String
+  ) throws {
+    let lines = try lines(
+      """
+      import SwiftUI
+      struct A: View { var body: some View { VStack {
+        Text("a").font(.x).gone(1).padding()
+        Gone()
+      } } }
+      """, errors: [[(line, column, "m")]]
+    ).map {
+      $0.replacing(#/SwiftUI\.pageRenderLeftOutView\("[^"]*", \d+\)/#, with: "…V")
+        .replacing(#/\.pageRenderLeftOutModifier\("[^"]*", \d+\)/#, with: "…M")
+    }
+    #expect(lines[1].contains(start))
+    #expect(piece.isEmpty || lines.contains { $0.contains(piece) })
   }
 
   @Test(arguments: [
@@ -479,6 +516,24 @@ struct TranslatorTests {
     #expect(!text.contains("override"))
     #expect(text.contains(#"t.method("observeValueForKeyPath:ofObject:change:context:")"#))
     #expect(try lines(source.replacing("NSObject", with: "UIViewController"))[1].contains("override"))
+  }
+
+  @Test(
+    arguments: [
+      ("@main final class D: NSObject {}", "D"), ("@UIApplicationMain class D: Base {}", "D"),
+      ("class D: NSObject, UIApplicationDelegate {}", "D"),
+      ("class D: NSObject {}\nextension D: UIApplicationDelegate {}", "D"),
+      ("@main enum E { static func main() {} }\nclass D: UIResponder, UIApplicationDelegate {}", "D"),
+      ("private class D: NSObject, UIApplicationDelegate {}", nil), ("class D: NSObject {}", nil),
+      (
+        "import SwiftUI\n@main struct D: App { @UIApplicationDelegateAdaptor(E.self) var e\n}\n"
+          + "class E: NSObject, UIApplicationDelegate {}", "D"
+      ),
+    ])
+  func `the app's delegate is marked, or else conforms`(source: String, name: String?) throws {
+    let (_, answer) = try translate(["A.swift": source])
+    #expect(answer.contains(#""applicationDelegate":{"#) == (name != nil))
+    #expect(answer.contains(#""name":"D""#) == (name != nil))
   }
 
   @Test func `controllers are listed with what makes them`() throws {

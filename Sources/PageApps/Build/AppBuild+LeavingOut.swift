@@ -3,7 +3,7 @@ internal import PageRender
 /// Leaving out what does not compile.
 extension AppBuild {
   /// How often pieces of one file are left out, before the whole file is.
-  private static let maximumCuts = 6
+  private static let maximumCuts = 12
 
   func leaveOut(_ unknown: [(path: String, module: String)], _ state: inout State) {
     for (path, module) in unknown {

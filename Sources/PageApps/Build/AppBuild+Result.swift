@@ -12,8 +12,6 @@ extension AppBuild {
     package var screens: [AppScreen]
     /// The screens whose code does not compile.
     package var lost: [LostScreen]
-    /// The previews of SwiftUI's views.
-    package var foreignPreviews: [AppPreview]
     /// The view controllers that cannot be made without arguments.
     package var asking: [AppTranslation.Controller]
     package var diagnostics: [Diagnostic]
@@ -50,6 +48,11 @@ extension AppBuild {
         $0.kind == "error" ? .error : .warning, file: AppFiles.shown($0.file),
         position: SourcePosition(line: $0.line, column: $0.column), $0.message)
     }
+    if let foreign = ForeignDelegate.launching(app),
+      all.contains(where: { $0.kind == .launch("\(foreign.name)()") })
+    {
+      diagnostics.append(foreign.note)
+    }
     for reason in state.outcome.reasons {
       diagnostics.append(
         Diagnostic(
@@ -73,7 +76,6 @@ extension AppBuild {
       resources: AppPackage.resources(of: state.modules),
       requiresCompatibility: try InfoPlist(of: app).requiresCompatibility,
       screens: screens, lost: lost(all, screens, state, translation),
-      foreignPreviews: translation.previews.filter { $0.view != nil },
       asking: translation.controllers.filter { !$0.isComplete }, diagnostics: diagnostics,
       cuts: translation.toldCuts, leftOut: state.outcome.reasons.count,
       fileCount: state.modules.reduce(0) { $0 + $1.sources.count },
@@ -96,8 +98,8 @@ extension AppBuild {
         let file = state.outcome.reasons.first { $0.path == screen.file }
         return LostScreen(screen: screen, reason: file.map { "its file \($0.message)" } ?? "is left out")
       }
-      if case .launch(let delegate) = screen.kind {
-        return LostScreen(screen: screen, reason: "its delegate \(delegate) does not compile here")
+      if screen.isFirst {
+        return LostScreen(screen: screen, reason: "its delegate \(screen.name) does not compile here")
       }
       guard let name = screen.classes.first(where: { !present.contains($0) && state.files[$0] != nil }),
         let file = state.files[name]

@@ -100,7 +100,7 @@ package struct AppBuild {
   }
 
   func screens(_ translation: AppTranslation, _ state: State) -> [AppScreen] {
-    AppScreenList(of: app, in: project.root, translation, state).screens
+    AppScreenList(of: app, translation, state).screens
   }
 
   /// The state of a build: the modules, and what was left out so far.

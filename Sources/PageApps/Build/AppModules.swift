@@ -62,9 +62,10 @@ struct AppModules {
 
   /// Returns true if a module belongs to the toolchain or to PageRender.
   func isKnown(_ name: String) -> Bool {
-    // The translator removes imports of SwiftUI with what needs them.
+    // The translator removes imports of widgets and intents with what needs them.
     if [
-      "SwiftUI", "WidgetKit", "AppIntents", "Charts", "Darwin", "ObjectiveC", "MachO", "MobileCoreServices",
+      "SwiftUI", "WidgetKit", "AppIntents", "ActivityKit", "Darwin", "ObjectiveC", "MachO",
+      "MobileCoreServices",
       "CoreServices", "UIKit", "Foundation",
       "Swift", "PageRender", "PageRenderCLI",
     ].contains(name) {

@@ -39,9 +39,9 @@ package struct AppPackage {
       switch screen.kind {
       case .controller(let name): cases += "  case \(literal(name)): return \(name)()\n"
       case .launch(let delegate):
-        start = "  UIApplication.shared.delegate = \(delegate)()\n"
+        start = "  UIApplication.shared.delegate = \(delegate)\n"
         launch =
-          "\n@MainActor public func pageRenderWindow() throws -> UIWindow { try AppLaunch(infoPlist: \(literal(infoPlist))) { \(delegate)() }.window() }\n"
+          "\n@MainActor public func pageRenderWindow() throws -> UIWindow { try AppLaunch(infoPlist: \(literal(infoPlist))) { \(delegate) }.window() }\n"
       case .preview(let key, _):
         previews += "  case \(literal(key)): return try pageRenderPreview_\(key)()\n"
       case .scene: break
@@ -49,6 +49,7 @@ package struct AppPackage {
     }
     return """
       import PageRender
+      import SwiftUI
       import UIKit
 
       @MainActor public func pageRenderController(_ name: String) -> UIViewController? {
@@ -68,7 +69,7 @@ package struct AppPackage {
       \(start)  return try screen()
       }
       \(launch)
-      """ + "\n"
+      """ + "\n" + ForeignDelegate.all(of: app).map(\.code).joined()
   }
 
   /// The names of the files that Xcode would generate for a module: `Bundle.module`, the symbols of assets, the classes of

@@ -22,10 +22,8 @@ package struct AppPreview: Decodable {
   var number: Int
   package var file: String
   package var line: Int
-  /// The end of the name of the function that makes the screen; `nil` for a view of SwiftUI.
-  var key: String?
-  /// The view of SwiftUI; `nil` for others.
-  package var view: String?
+  /// The end of the name of the function that makes the screen.
+  var key: String
   var canvas: Canvas
 
   /// The name, else the file's name and the preview's number.
@@ -42,10 +40,9 @@ package struct AppPreview: Decodable {
     for preview in previews { count[slug(preview.title), default: 0] += 1 }
     var ids: [String: String] = [:]
     for preview in previews {
-      guard let key = preview.key else { continue }
       let own = slug(preview.title)
       let isWord = own.contains(where: \.isLetter)
-      ids[key] =
+      ids[preview.key] =
         isWord && (count[own] == 1 || preview.name == nil)
         ? own : slug("\(preview.fileName) \(isWord ? preview.title : "preview \(preview.number)")")
     }

@@ -3,7 +3,7 @@ internal import PageRender
 /// A screen of an app, and how it is made.
 package struct AppScreen: Equatable {
   package enum Kind: Equatable {
-    /// The first screen of the launched app; the name of the app delegate's class.
+    /// The first screen of the launched app; the code that makes the app's delegate.
     case launch(String)
     /// A scene of a storyboard: the id of its object, and the storyboard's path.
     case scene(String, String)

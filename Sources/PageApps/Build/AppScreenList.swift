@@ -11,12 +11,18 @@ struct AppScreenList {
   /// The ids that are taken, in lower case.
   private var ids: Set<String> = []
 
-  /// - Parameter root: The path of the app's project.
-  init(of app: AppTarget, in root: String, _ translation: AppTranslation, _ state: AppBuild.State) {
+  init(of app: AppTarget, _ translation: AppTranslation, _ state: AppBuild.State) {
     (self.app, self.translation, self.state) = (app, translation, state)
-    if let delegate = translation.modules.last?.applicationDelegate, state.outcome.hasLaunch {
+    let delegate =
+      translation.modules.last?.applicationDelegate
+      ?? ForeignDelegate.launching(app).map { .init(name: $0.name, file: $0.file, line: 1) }
+    if let delegate, state.outcome.hasLaunch {
+      let code =
+        delegate.isSwiftUIApp == true
+        ? "SwiftUI.pageRenderDelegate(of: \(delegate.name).self)" : "\(delegate.name)()"
       add(
-        "first", .launch(delegate), file: app.infoPlist ?? root, line: 1, name: delegate, classes: [delegate])
+        "first", .launch(code), file: delegate.file, line: delegate.line, name: delegate.name,
+        classes: [delegate.name])
     }
     let shown = addScenes()
     // A controller of a storyboard is made from the storyboard, with its outlets.
@@ -29,8 +35,8 @@ struct AppScreenList {
         line: controller.line, name: controller.name, classes: [controller.name])
     }
     let previewIDs = AppPreview.ids(of: translation.previews)
-    for preview in translation.previews {
-      guard let key = preview.key, state.outcome.refusedPreviews[key] == nil else { continue }
+    for preview in translation.previews where state.outcome.refusedPreviews[preview.key] == nil {
+      let key = preview.key
       add(
         previewIDs[key] ?? key, .preview(key, preview.canvas), file: preview.file, line: preview.line,
         name: preview.title)

@@ -2,9 +2,7 @@ internal import PageRender
 
 /// A module of an app's project: the app itself, or a framework of it.
 package struct AppTarget: Equatable {
-  package enum Kind: Equatable {
-    case application, library
-  }
+  package enum Kind: Equatable { case application, library }
 
   package var name: String
   package var kind: Kind

@@ -9,10 +9,17 @@ package struct AppTranslation: Decodable {
     package var file: String
     package var line: Int
   }
+  struct Delegate: Decodable {
+    var name: String
+    var file: String
+    var line: Int
+    /// True for SwiftUI's `App` in place of a delegate.
+    var isSwiftUIApp: Bool?
+  }
   struct Module: Decodable {
     var name: String
     var controllers: [Controller]
-    var applicationDelegate: String?
+    var applicationDelegate: Delegate?
     var previews: [AppPreview]
   }
   struct Note: Decodable {

@@ -107,6 +107,7 @@ struct AssetSymbols {
   /// - Parameter sources: The texts of the module's sources.
   func code(for sources: [String]) -> String? {
     let used = Self.memberNames(in: sources)
+    let usesSwiftUI = sources.contains { $0.contains("import SwiftUI") }
     var text = ""
     for (kind, resource, type) in [
       (Kind.image, "ImageResource", "UIImage"), (.color, "ColorResource", "UIColor"),
@@ -124,8 +125,19 @@ struct AssetSymbols {
         text += "  class var \(name): \(type) { \(type)(resource: .\(name)) }\n"
       }
       text += "}\n"
+      guard usesSwiftUI, kind == .color else { continue }
+      let own = free.map(\.path[0]).filter { !Self.ofSwiftUI.contains($0) }.map(Self.escaped)
+      for (extended, condition) in [
+        ("SwiftUI.Color", ""), ("SwiftUI.ShapeStyle", " where Self == SwiftUI.Color"),
+      ] {
+        text += "\nextension \(extended)\(condition) {\n"
+        text +=
+          own.map { "  static var \($0): SwiftUI.Color { SwiftUI.Color(ColorResource.\($0)) }\n" }.joined()
+          + "}\n"
+      }
     }
-    return text.isEmpty ? nil : "import Foundation\nimport UIKit\n" + text
+    let imports = "import Foundation\n" + (usesSwiftUI ? "import SwiftUI\n" : "") + "import UIKit\n"
+    return text.isEmpty ? nil : imports + text
   }
 
   private func declarations(_ symbols: [Symbol], _ resource: String) -> String {
@@ -161,6 +173,12 @@ struct AssetSymbols {
     }
     return (named, declared)
   }
+
+  /// The colours and styles of SwiftUI that a symbol must not hide.
+  private static let ofSwiftUI: Set<String> = [
+    "primary", "secondary", "tertiary", "quaternary", "accentColor", "mint", "teal", "indigo", "pink",
+    "background", "foreground",
+  ]
 
   /// The class members of UIKit that a symbol must not hide.
   private static func isTaken(_ name: String, _ kind: Kind) -> Bool {

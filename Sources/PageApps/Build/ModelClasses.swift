@@ -62,6 +62,19 @@ struct ModelClasses {
     }
   }
 
+  /// The methods that Xcode writes for a relationship to many objects: `addToTasks(_:)` and `removeFromTasks(_:)`, with one or
+  /// several objects.
+  private static func accessors(of property: (name: String, type: String)) -> String {
+    let kind = String(property.type.dropLast())
+    guard ["NSSet", "NSOrderedSet"].contains(kind) else { return "" }
+    let name = property.name.prefix(1).uppercased() + property.name.dropFirst()
+    let copy = "let all = \(property.name)?.mutableCopy() as? NSMutable\(kind.dropFirst(2)) ?? .init()"
+    return [("addTo", "add"), ("removeFrom", "remove")].map { start, call in
+      "  public func \(start)\(name)(_ value: NSManagedObject) { \(copy); all.\(call)(value); \(property.name) = all }\n"
+        + "  public func \(start)\(name)(_ values: \(kind)) { \(copy); for value in values { all.\(call)(value) }; \(property.name) = all }\n"
+    }.joined()
+  }
+
   private static func type(_ kind: String, isScalar: Bool) -> String? {
     switch kind {
     case "String": "String?"
@@ -101,6 +114,7 @@ struct ModelClasses {
         let key = SwiftLiteral.text(property.name)
         text +=
           "  public var \(property.name): \(property.type) { get { managedValue(\(key)) } set { setManagedValue(newValue, \(key)) } }\n"
+        text += Self.accessors(of: property)
       }
       text += "}\n"
     }

@@ -14,8 +14,6 @@ struct AppIndex {
   private(set) var forwarded: [String: [String: String]] = [:]
   /// True if objects are made of classes that are known only at run time.
   private(set) var makesByType = false
-  /// The types of SwiftUI, which are left out.
-  private(set) var swiftUITypes: Set<String> = []
   private(set) var notes: [Note] = []
   private var byName: [String: [MemberFacts]] = [:]
 
@@ -44,7 +42,6 @@ struct AppIndex {
       for one in facts.conformances { conformances[one.type, default: []].append(one.name) }
       selectors.formUnion(facts.selectors)
       variables.formUnion(facts.variables)
-      swiftUITypes.formUnion(facts.swiftUITypes)
       makesByType = makesByType || facts.makesByType
     }
     for member in members.values.joined() where member.kind == .method {

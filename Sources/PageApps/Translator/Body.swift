@@ -27,6 +27,16 @@ struct Body {
 
   init?(of declaration: DeclSyntax) { self.init(declaration: Syntax(declaration)) }
 
+  /// The getter of a property, or the body of a function, that returns an opaque view.
+  init?(ofView declaration: DeclSyntax) {
+    let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first
+    let accessors = binding?.accessorBlock.map { Syntax($0) }
+    guard let found = Body(declaration: accessors ?? Syntax(declaration)), found.returnsView else {
+      return nil
+    }
+    self = found
+  }
+
   private init?(declaration node: Syntax) {
     var block: CodeBlockSyntax?
     if let function = node.as(FunctionDeclSyntax.self) {
@@ -70,9 +80,13 @@ struct Body {
     return item.item.is(ExprSyntax.self)
   }
 
+  /// True where an opaque view is returned, whose place code that is left out can take.
+  var returnsView: Bool { SwiftUICode.isBuilt(returnType) }
+
   /// `return nil` and its like; a trap with the compiler's reason where the type has no value that is known.
   func ending(_ reason: String) -> String {
     guard let returnType else { return "return" }
+    if returnsView { return "return SwiftUI.pageRenderLeftOutView(\"\", 0)" }
     if let value = Self.defaultValue(of: returnType) { return "return \(value)" }
     return "fatalError(\(FileEditor.quoted("code that is left out was to return a value: \(reason)")))"
   }

@@ -20,10 +20,7 @@ enum CallCode {
 
   /// Returns the code in place of a call that UIKit's names can do; `nil` for other calls.
   static func ofUIKit(_ node: FunctionCallExprSyntax, index: AppIndex) -> String? {
-    if node.calledExpression.trimmedDescription == "UIHostingConfiguration" {
-      return "UIKit.UIHostingConfiguration()"
-    }
-    return GenericNew.replacement(of: node, index: index)
+    GenericNew.replacement(of: node, index: index)
   }
 
   /// Returns the code in place of a call that this Foundation has not; `nil` for other calls.

@@ -61,6 +61,7 @@ extension AppIndex {
     if foreignBase(of: name) == "UICollectionViewController" {
       return ("\(name)(collectionViewLayout: <#UICollectionViewLayout#>)", false)
     }
+    if foreignBase(of: name) == "UIHostingController" { return ("\(name)(rootView: <#View#>)", false) }
     return ("\(name)()", true)
   }
 

@@ -35,7 +35,9 @@ struct Cutter {
   private var ranges: [Range<Int>] = []
   /// The lines from which an earlier round cut a statement: an error there is about what is around it.
   private let emptied: Set<Int>
-  private static let notice = "UIKit.pageRenderLeftOut("
+  private static let notice = ".pageRenderLeftOut"
+  /// True for a file in which code that is left out may be that of views.
+  private let isOfSwiftUI: Bool
   /// The braces of bodies that return a default at their end.
   private var completed: Set<SyntaxIdentifier> = []
 
@@ -60,6 +62,9 @@ struct Cutter {
     converter = SourceLocationConverter(fileName: path, tree: tree)
     let text = String(decoding: bytes, as: UTF8.self)
     let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let finder = ImportFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    isOfSwiftUI = finder.imports.contains { $0.path.first?.name.text == "SwiftUI" }
     emptied = Set(all.indices.filter { all[$0].contains(Self.notice) }.map { $0 + 1 })
   }
 
@@ -167,7 +172,8 @@ struct Cutter {
 
   /// The call that says when a screen comes to code that is left out.
   private func notice(line: Int) -> String {
-    "\(Self.notice)\(FileEditor.quoted(path)), \(line))"
+    (isOfSwiftUI ? "SwiftUI.pageRenderLeftOutView(" : "UIKit.pageRenderLeftOut(")
+      + "\(FileEditor.quoted(path)), \(line))"
   }
 
   private mutating func leaveOutStatement(_ item: CodeBlockItemSyntax, _ error: CompilerError) {
@@ -175,12 +181,48 @@ struct Cutter {
     let line = lines(of: item).lowerBound
     var text = notice(line: line)
     let body = Body(of: Syntax(item))
-    if item.item.is(ReturnStmtSyntax.self) || item.item.is(ThrowStmtSyntax.self) || body.isValue(item) {
+    if isOfSwiftUI, leaveOutModifier(in: item, error) { return }
+    if isOfSwiftUI, body.returnsView {
+      text = item.item.is(ReturnStmtSyntax.self) ? "return \(text)" : text
+    } else if item.item.is(ReturnStmtSyntax.self) || item.item.is(ThrowStmtSyntax.self) || body.isValue(item)
+    {
       text += "; " + body.ending(error.message)
     }
     remove(Syntax(item), "statement", error, with: text)
     leaveOutDependents(of: item, error)
     complete(body, error, around: item)
+  }
+
+  /// Leaves out the modifier of a view that holds an error.
+  ///
+  /// - Returns: False if none does, or an earlier round left it out and the error stayed.
+  private mutating func leaveOutModifier(in item: CodeBlockItemSyntax, _ error: CompilerError) -> Bool {
+    guard !emptied.contains(error.line), !item.item.is(VariableDeclSyntax.self) else { return false }
+    let finder = ModifierFinder(viewMode: .sourceAccurate)
+    finder.walk(item)
+    let found = finder.modifiers.filter { call, access in
+      let start = converter.location(for: access.period.positionAfterSkippingLeadingTrivia)
+      let end = converter.location(for: call.endPositionBeforeTrailingTrivia)
+      return (start.line, start.column) <= (error.line, error.column)
+        && (error.line, error.column) <= (end.line, end.column)
+    }
+    let isGone = ranges.contains { gone in
+      found.contains {
+        range(of: $0.0).upperBound == gone.upperBound && range(of: $0.0).contains(gone.lowerBound)
+      }
+    }
+    if isGone { return true }
+    guard let (call, access) = found.min(by: { range(of: $0.0).count < range(of: $1.0).count }) else {
+      return false
+    }
+    let own = access.period.positionAfterSkippingLeadingTrivia.utf8Offset..<range(of: call).upperBound
+    edits.removeAll(within: own)
+    ranges.append(own)
+    edits.replace(
+      from: own.lowerBound, to: own.upperBound,
+      with: ".pageRenderLeftOutModifier(\(FileEditor.quoted(path)), \(error.line))")
+    cuts.append(Cut(kind: "modifier", file: path, line: error.line, message: error.message))
+    return true
   }
 
   /// Leaves out the later statements of the block that need what the statement defines.
@@ -211,7 +253,9 @@ struct Cutter {
 
   /// Ends a body that returns a value with a default, unless it ends with a return of its own.
   private mutating func complete(_ body: Body, _ error: CompilerError, around item: CodeBlockItemSyntax) {
-    guard let brace = body.rightBrace, body.returnType != nil, let last = body.statements?.last else {
+    guard let brace = body.rightBrace, body.returnType != nil, !body.returnsView,
+      let last = body.statements?.last
+    else {
       return
     }
     let ends = last.item.is(ReturnStmtSyntax.self) || last.item.is(ThrowStmtSyntax.self)
@@ -239,6 +283,11 @@ struct Cutter {
         return remove(
           Syntax(body), "initializer", error, with: "{ fatalError(\(FileEditor.quoted(error.message))) }")
       }
+    }
+    if let body = Body(ofView: declaration), let statements = body.statements, let first = statements.first,
+      !emptied.contains(lines(of: first).lowerBound)
+    {
+      return remove(Syntax(statements), "body", error, with: notice(line: lines(of: declaration).lowerBound))
     }
     if let variable = declaration.as(VariableDeclSyntax.self), let text = opened(variable, error) {
       return remove(Syntax(variable), "value of a property", error, with: text)
@@ -365,29 +414,31 @@ struct Cutter {
   }
 }
 
-/// Finds pieces of code that can be left out by themselves.
-private final class PieceFinder: SyntaxVisitor {
-  private(set) var pieces: [Syntax] = []
+/// Finds the modifiers of views: the calls of members of what a type or a modifier's content begins.
+private final class ModifierFinder: SyntaxVisitor {
+  private(set) var modifiers: [(FunctionCallExprSyntax, MemberAccessExprSyntax)] = []
 
-  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    if case .decl(let declaration) = node.item, declaration.is(ImportDeclSyntax.self) {
-      pieces.append(Syntax(declaration))
-    } else if case .decl(let declaration) = node.item, declaration.is(IfConfigDeclSyntax.self) {
-      return .visitChildren
-    } else {
-      pieces.append(Syntax(node))
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+      access.declName.baseName.text.first?.isLowercase == true, isOfView(base)
+    {
+      modifiers.append((node, access))
     }
     return .visitChildren
   }
 
-  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    if !node.decl.is(IfConfigDeclSyntax.self) { pieces.append(Syntax(node)) }
-    return .visitChildren
-  }
+  // The statements of a closure are pieces of their own.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
-    pieces.append(Syntax(node))
-    return .visitChildren
+  /// True for a call of a type, however many modifiers it has, and for a modifier's content.
+  private func isOfView(_ node: ExprSyntax) -> Bool {
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
+        return isOfView(base)
+      }
+      return call.calledExpression.trimmedDescription.first?.isUppercase == true
+    }
+    return ["content", "self", "configuration.label"].contains(node.trimmedDescription)
   }
 }
 

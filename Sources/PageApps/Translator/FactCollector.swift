@@ -62,12 +62,8 @@ final class FactCollector: SyntaxVisitor {
   }
   override func visitPost(_ node: EnumDeclSyntax) { if !leavesOut(Syntax(node)) { scopes.removeLast() } }
 
-  /// True for types of SwiftUI, which the translation lacks.
-  private func leavesOut(_ node: Syntax) -> Bool {
-    guard let name = SwiftUICode.name(of: node, imports: facts.imports) else { return false }
-    facts.swiftUITypes.insert((scopes.last.map { $0.name + "." } ?? "") + name)
-    return true
-  }
+  /// True for types that the translation lacks.
+  private func leavesOut(_ node: Syntax) -> Bool { SwiftUICode.name(of: node, imports: facts.imports) != nil }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     open(
@@ -96,9 +92,10 @@ final class FactCollector: SyntaxVisitor {
     let inherited = Self.names(inheritance)
     for one in inherited { facts.conformances.append((full, one)) }
     let place = file.note(.warning, at: node, "")
+    let isInGeneric = scopes.last?.typeIndex.map { facts.types[$0].isGeneric } ?? false
     facts.types.append(
       TypeFacts(
-        name: full, kind: kind, inherited: inherited, isGeneric: isGeneric,
+        name: full, kind: kind, inherited: inherited, isGeneric: isGeneric || isInGeneric,
         isPrivate: modifiers.has("private") || modifiers.has("fileprivate"), access: modifiers.access,
         isLocal: depth > 0, initializers: [], file: number, line: place.line,
         attributes: Set(attributes.names)))
@@ -111,7 +108,6 @@ final class FactCollector: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = Self.name(node.extendedType)
-    if isOfSwiftUI(node) { return .skipChildren }
     for one in Self.names(node.inheritanceClause) { facts.conformances.append((name, one)) }
     scopes.append(
       Scope(
@@ -119,11 +115,7 @@ final class FactCollector: SyntaxVisitor {
         access: node.modifiers.access, typeIndex: nil))
     return .visitChildren
   }
-  override func visitPost(_ node: ExtensionDeclSyntax) { if !isOfSwiftUI(node) { scopes.removeLast() } }
-
-  private func isOfSwiftUI(_ node: ExtensionDeclSyntax) -> Bool {
-    SwiftUICode.isExtension(node, imports: facts.imports, leftOut: [])
-  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
   /// Returns a type's name without generic arguments: `A.B` for `A.B<C>`.
   static func name(_ type: TypeSyntax) -> String {

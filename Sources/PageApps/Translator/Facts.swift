@@ -73,7 +73,5 @@ struct FileFacts {
   var imports: Set<String> = []
   /// True if a call may be one of a generic parameter, such as `T()`.
   var makesByType = false
-  /// The types of SwiftUI, which are left out.
-  var swiftUITypes: Set<String> = []
   var notes: [Note] = []
 }

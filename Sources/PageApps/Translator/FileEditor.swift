@@ -71,9 +71,9 @@ final class FileEditor: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let names = node.path.map(\.name.text)
     guard let first = names.first else { return .skipChildren }
-    if SwiftUICode.modules.contains(first) {
-      // SwiftUI brings UIKit with it.
-      needsUIKit = true
+    // SwiftUI brings UIKit with it.
+    if first == "SwiftUI" { needsUIKit = true }
+    if SwiftUICode.missing.contains(first) {
       edits.replace(node, with: "")
       return .skipChildren
     }
@@ -147,7 +147,7 @@ final class FileEditor: SyntaxVisitor {
     meetOptionalRequirements(name, node.inheritanceClause, node.memberBlock, node.modifiers.access)
     return .visitChildren
   }
-  override func visitPost(_ node: ClassDeclSyntax) { if !isSwiftUI(Syntax(node)) { scopes.removeLast() } }
+  override func visitPost(_ node: ClassDeclSyntax) { if !isMissing(Syntax(node)) { scopes.removeLast() } }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     if leavesOut(Syntax(node)) { return .skipChildren }
@@ -155,7 +155,7 @@ final class FileEditor: SyntaxVisitor {
     scopes.append(((scopes.last.map { $0.name + "." } ?? "") + node.name.text, false))
     return .visitChildren
   }
-  override func visitPost(_ node: StructDeclSyntax) { if !isSwiftUI(Syntax(node)) { scopes.removeLast() } }
+  override func visitPost(_ node: StructDeclSyntax) { if !isMissing(Syntax(node)) { scopes.removeLast() } }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     if leavesOut(Syntax(node)) { return .skipChildren }
@@ -163,31 +163,23 @@ final class FileEditor: SyntaxVisitor {
     scopes.append(((scopes.last.map { $0.name + "." } ?? "") + node.name.text, false))
     return .visitChildren
   }
-  override func visitPost(_ node: EnumDeclSyntax) { if !isSwiftUI(Syntax(node)) { scopes.removeLast() } }
+  override func visitPost(_ node: EnumDeclSyntax) { if !isMissing(Syntax(node)) { scopes.removeLast() } }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = FactCollector.name(node.extendedType)
-    if SwiftUICode.isExtension(node, imports: imports, leftOut: index.swiftUITypes) {
-      edits.replace(node, with: "")
-      return .skipChildren
-    }
     scopes.append((name, true))
     meetOptionalRequirements(name, node.inheritanceClause, node.memberBlock, "")
     return .visitChildren
   }
-  override func visitPost(_ node: ExtensionDeclSyntax) {
-    if !SwiftUICode.isExtension(node, imports: imports, leftOut: index.swiftUITypes) { scopes.removeLast() }
-  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
-  private func isSwiftUI(_ node: Syntax) -> Bool { SwiftUICode.name(of: node, imports: imports) != nil }
+  private func isMissing(_ node: Syntax) -> Bool { SwiftUICode.name(of: node, imports: imports) != nil }
 
-  /// Leaves a type of SwiftUI out, with a note.
+  /// Leaves a type that no screen shows out, with a note.
   private func leavesOut(_ node: Syntax) -> Bool {
     guard let name = SwiftUICode.name(of: node, imports: imports) else { return false }
     edits.replace(node, with: "")
-    // Providers of previews and their wrappers are read.
-    if SwiftUICode.isOfPreviews(node) { return true }
-    notes.append(file.note(.warning, at: node, "\(name) is left out: there is no SwiftUI here"))
+    notes.append(file.note(.warning, at: node, "\(name) is left out: widgets and intents are not drawn"))
     return true
   }
 
@@ -195,15 +187,6 @@ final class FileEditor: SyntaxVisitor {
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "Preview" else { return .visitChildren }
     edits.replace(node, with: "")
-    return .skipChildren
-  }
-
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    guard node.name.text == "UIHostingController", let generics = node.genericArgumentClause else {
-      return .visitChildren
-    }
-    needsUIKit = true
-    edits.replace(generics, with: "")
     return .skipChildren
   }
 
@@ -275,6 +258,21 @@ final class FileEditor: SyntaxVisitor {
         ))
     }
     if node.attributes.has("NSManaged") { manage(node) }
+    if let accessors = SwiftUICode.previews(node) {
+      edits.replace(accessors, with: "{ SwiftUI.EmptyView() }")
+      depth += 1
+      return .skipChildren
+    }
+    if let (accessor, key) = SwiftUICode.entry(node), let pattern = node.bindings.first?.pattern {
+      edits.replace(
+        from: pattern.endPositionBeforeTrailingTrivia.utf8Offset,
+        to: node.endPositionBeforeTrailingTrivia.utf8Offset, with: accessor + key)
+      for attribute in node.attributes where attribute.trimmedDescription == "@Entry" {
+        edits.replace(attribute, with: "")
+      }
+      depth += 1
+      return .skipChildren
+    }
     if depth == 0, let scope = scopes.last, scope.isExtension {
       for binding in node.bindings {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
@@ -379,15 +377,6 @@ final class FileEditor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let view = SwiftUICode.hosted(in: node) {
-      needsUIKit = true
-      edits.replace(view, with: Self.quoted(SwiftUICode.name(ofView: view)))
-      if let generics = node.calledExpression.as(GenericSpecializationExprSyntax.self) {
-        edits.replace(generics.genericArgumentClause, with: "")
-      }
-      for argument in node.arguments where argument.expression.id != view.id { walk(argument) }
-      return .skipChildren
-    }
     if let code = CallCode.ofUIKit(node, index: index) {
       needsUIKit = true
       edits.replace(node, with: code)

@@ -8,14 +8,12 @@ struct FoundPreview: Codable {
   var number: Int
   var file: String
   var line: Int
-  /// The end of the function's name, which the compiler's errors have as well; `nil` for a view of SwiftUI.
-  var key: String?
-  /// The view of SwiftUI that is left out; `nil` for others.
-  var view: String?
+  /// The end of the function's name, which the compiler's errors have as well.
+  var key: String
   var canvas: PreviewCanvas
 }
 
-/// Finds the code of UIKit in previews.
+/// Finds the code of previews: views of SwiftUI, and what is UIKit's.
 ///
 /// `WelcomeController()` is the screen of `#Preview { WelcomeController() }`, of `Wrapper { WelcomeController() }.ignoresSafeArea()` and of a
 /// wrapper whose `makeUIViewController` returns it.
@@ -27,13 +25,15 @@ struct PreviewReader {
   private let views: Set<String>
   private let viewMembers: Set<String>
   private let classes: Set<String>
-  private var found: [(preview: FoundPreview, code: Code?)] = []
+  private var found: [(preview: FoundPreview, code: Code)] = []
 
   /// The statements of a screen, and the file and line at which they begin.
   private struct Code {
     var text: String
     var file: String
     var line: Int
+    /// The provider whose members the code may name; `nil` for a preview of its own.
+    var provider: String?
   }
 
   /// - Parameter all: The previews of all files that the module sees.
@@ -57,11 +57,20 @@ struct PreviewReader {
     for written in facts.previews { reader.read(written) }
     var code = ""
     for (preview, body) in reader.found {
-      guard let key = preview.key, let body, !file.refusedPreviews.contains(key) else { continue }
-      code +=
-        "\n#sourceLocation(file: \(FileEditor.quoted("\(body.file)#preview-\(key)")), line: \(body.line))\n"
-        + "@MainActor public func pageRenderPreview_\(key)() throws -> UIKit.UIResponder? {\(body.text)\n}\n"
-        + "#sourceLocation()\n"
+      let key = preview.key
+      guard !file.refusedPreviews.contains(key) else { continue }
+      let name = "pageRenderPreview_\(key)() throws -> UIKit.UIResponder? {"
+      let place = FileEditor.quoted("\(body.file)#preview-\(key)")
+      code += "\n#sourceLocation(file: \(place), line: \(body.line))\n"
+      if let provider = body.provider {
+        // The code may name other members of the provider.
+        code +=
+          "@MainActor public func \(name) try \(provider).pageRenderPreview_\(key)() }\nextension \(provider) {\n"
+          + "#sourceLocation(file: \(place), line: \(body.line))\n@MainActor static func \(name)\(body.text)\n} }"
+      } else {
+        code += "@MainActor public func \(name)\(body.text)\n}"
+      }
+      code += "\n#sourceLocation()\n"
     }
     return (reader.found.map(\.preview), code)
   }
@@ -77,16 +86,27 @@ struct PreviewReader {
 
   private mutating func read(_ written: WrittenPreview) {
     guard let last = written.statements.last else { return }
-    read(Array(written.statements.dropLast())[...], last, of: written)
+    // Each view of a provider is a screen.
+    let views = written.statements.filter { item in
+      guard let value = Self.value(of: item), !value.is(SequenceExprSyntax.self) else { return false }
+      return isView(value, written)
+    }
+    guard written.isProvider, views.count > 1 else {
+      return read(Array(written.statements.dropLast())[...], last, of: written)
+    }
+    let others = Array(written.statements).filter { item in !views.contains { $0.id == item.id } }
+    for view in views { read(others[...], view, of: written) }
   }
 
   private mutating func read(
-    _ before: ArraySlice<CodeBlockItemSyntax>, _ last: CodeBlockItemSyntax, of written: WrittenPreview
+    _ before: ArraySlice<CodeBlockItemSyntax>, _ last: CodeBlockItemSyntax, of written: WrittenPreview,
+    inGroup modifiers: String = ""
   ) {
     var written = written
     guard var core = Self.value(of: last), !core.is(IfExprSyntax.self), !core.is(SwitchExprSyntax.self) else {
       // Branches return themselves.
       let returns = last.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
+      if !returns, facts.importsSwiftUI { return addView(before, last, modifiers, of: written) }
       return add(code(before, last, last.trimmedDescription + (returns ? "\n  return nil" : "")), of: written)
     }
     while let (base, name, arguments) = Self.member(core), viewMembers.contains(name) {
@@ -99,16 +119,18 @@ struct PreviewReader {
       }
       core = base
     }
-    guard let call = core.as(FunctionCallExprSyntax.self), let name = Self.typeName(call.calledExpression)
-    else {
-      return add(code(before, last, "return \(core.trimmedDescription)"), of: written)
-    }
-    if name == "Group", let closure = call.trailingClosure {
-      for item in closure.statements { read(before, item, of: written) }
-    } else if let wrapper = wrapper(name) {
+    let call = core.as(FunctionCallExprSyntax.self)
+    let name = call.flatMap { Self.typeName($0.calledExpression) }
+    if name == "Group", let call, let closure = call.trailingClosure {
+      let end = call.endPositionBeforeTrailingTrivia.utf8Offset
+      let start = last.positionAfterSkippingLeadingTrivia.utf8Offset
+      let whole = Array(last.trimmedDescription.utf8)
+      let own = end - start < whole.count ? String(decoding: whole[(end - start)...], as: UTF8.self) : ""
+      for item in closure.statements { read(before, item, of: written, inGroup: own + modifiers) }
+    } else if let call, let wrapper = name.flatMap(wrapper) {
       read(before, last, call, wrapper, of: written)
-    } else if isView(name, written) {
-      addView(name, of: written)
+    } else if isView(core, written) {
+      addView(before, last, modifiers, of: written)
     } else {
       add(code(before, last, "return \(core.trimmedDescription)"), of: written)
     }
@@ -129,7 +151,7 @@ struct PreviewReader {
       return add(code(before, item, "return \(only.expression.trimmedDescription)"), of: written)
     }
     guard let body = wrapper.body, let last = body.last, files.indices.contains(wrapper.file) else {
-      return addView(wrapper.name, of: written)
+      return addView(before, item, "", of: written)
     }
     var text = before.map(\.description).joined()
     var lets = ""
@@ -174,13 +196,42 @@ struct PreviewReader {
       ))
   }
 
-  private mutating func addView(_ name: String, of written: WrittenPreview) {
-    found.append(
-      (
-        FoundPreview(
-          name: written.name, number: found.count + 1, file: file.path, line: written.line, view: name,
-          canvas: written.canvas), nil
-      ))
+  /// Adds a view of SwiftUI. State that a preview has is that of a view around it.
+  ///
+  /// - Parameter modifiers: Those of the groups around the view.
+  private mutating func addView(
+    _ before: ArraySlice<CodeBlockItemSyntax>, _ item: CodeBlockItemSyntax, _ modifiers: String,
+    of written: WrittenPreview
+  ) {
+    let (states, others) = (before.filter(Self.isPreviewable), before.filter { !Self.isPreviewable($0) })
+    var made = code(others[...], item, item.trimmedDescription)
+    if !modifiers.isEmpty { made.text = "SwiftUI.Group {\(made.text)\n}\(modifiers)" }
+    // What a function or a property makes may be UIKit's.
+    let isType = Self.value(of: item).map { Self.typeName(Self.root($0)) != nil } ?? true
+    let content = "return SwiftUI.pageRenderPreview\(isType ? "" : "Screen") {"
+    if states.isEmpty {
+      made.text = "\(content)\(made.text)\n}"
+    } else {
+      let state = states.map { $0.description.replacing("@Previewable", with: "") }.joined()
+      made.text =
+        "\nstruct PageRenderPreviewable: SwiftUI.View {\n\(state)\nvar body: some SwiftUI.View {\(made.text)\n} }\n"
+        + "\(content) PageRenderPreviewable() }"
+    }
+    made.provider = written.provider
+    add(made, of: written)
+  }
+
+  private static func isPreviewable(_ item: CodeBlockItemSyntax) -> Bool {
+    item.item.as(DeclSyntax.self)?.as(VariableDeclSyntax.self)?.attributes.has("Previewable") ?? false
+  }
+
+  /// The beginning of an expression of members and calls: `Card` for `Card().padding()`.
+  private static func root(_ node: ExprSyntax) -> ExprSyntax {
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      return typeName(call.calledExpression) == nil ? root(call.calledExpression) : call.calledExpression
+    }
+    if let base = node.as(MemberAccessExprSyntax.self)?.base { return root(base) }
+    return node
   }
 
   // MARK: Types
@@ -190,11 +241,12 @@ struct PreviewReader {
     wrappers[name.split(separator: ".").last.map(String.init) ?? name]
   }
 
-  /// True for a view of SwiftUI: one of the app, or a type that neither the app nor UIKit has where a file imports SwiftUI.
-  private func isView(_ name: String, _ written: WrittenPreview) -> Bool {
+  /// True for a view of SwiftUI: one of the app, or what no class makes where a file imports SwiftUI.
+  private func isView(_ node: ExprSyntax, _ written: WrittenPreview) -> Bool {
+    let name = Self.root(node).trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
     if views.contains(name) { return true }
-    guard written.isProvider || facts.importsSwiftUI, name.first?.isUppercase == true else { return false }
-    return !classes.contains(name) && !name.hasPrefix("UI") && !name.contains(".")
+    return written.isProvider || facts.importsSwiftUI
+      ? !classes.contains(name) && !name.hasPrefix("UI") : false
   }
 
   // MARK: Expressions

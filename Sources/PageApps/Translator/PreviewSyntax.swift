@@ -5,7 +5,9 @@ struct WrittenPreview {
   /// The name, or the type of the provider; `nil` if there is none.
   var name: String?
   var canvas = PreviewCanvas()
-  var isProvider: Bool
+  /// The full name of the provider; `nil` for none.
+  var provider: String?
+  var isProvider: Bool { provider != nil }
   /// The code that makes the screen.
   var statements: CodeBlockItemListSyntax
   /// The line of the preview.
@@ -51,7 +53,7 @@ enum PreviewSyntax {
   }
 }
 
-/// Collects the previews of a file, in code for SwiftUI too, which is not compiled.
+/// Collects the previews of a file.
 final class PreviewCollector: SyntaxVisitor {
   private let file: SourceFile
   private let number: Int
@@ -76,7 +78,7 @@ final class PreviewCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    for clause in node.activeClauses(withSwiftUI: true) {
+    for clause in node.activeClauses {
       if let elements = clause.elements { walk(Syntax(elements)) }
     }
     return .skipChildren
@@ -106,7 +108,7 @@ final class PreviewCollector: SyntaxVisitor {
     for argument in arguments { canvas.read(argument.expression) }
     facts.previews.append(
       WrittenPreview(
-        name: name, canvas: canvas, isProvider: false, statements: body.statements, line: file.line(of: node))
+        name: name, canvas: canvas, statements: body.statements, line: file.line(of: node))
     )
   }
 
@@ -144,7 +146,9 @@ final class PreviewCollector: SyntaxVisitor {
     if PreviewSyntax.isProvider(clause) {
       if let statements = block.getter("previews") {
         facts.previews.append(
-          WrittenPreview(name: name, isProvider: true, statements: statements, line: file.line(of: node)))
+          WrittenPreview(
+            name: name, provider: Self.fullName(node, name), statements: statements, line: file.line(of: node)
+          ))
       }
     } else if PreviewSyntax.isWrapper(clause) {
       let generic = Set(generics?.parameters.map(\.name.text) ?? [])
@@ -155,6 +159,18 @@ final class PreviewCollector: SyntaxVisitor {
     } else if clause?.inheritedTypes.contains(where: { PreviewSyntax.isView($0.type) }) == true {
       facts.views.insert(name)
     }
+  }
+
+  /// The name of a type with those of the types around it.
+  private static func fullName(_ node: Syntax, _ name: String) -> String {
+    var name = name
+    for parent in sequence(first: node, next: \.parent).dropFirst() {
+      if let around = parent.asProtocol((any NamedDeclSyntax).self) { name = "\(around.name.text).\(name)" }
+      if let around = parent.as(ExtensionDeclSyntax.self) {
+        name = "\(FactCollector.name(around.extendedType)).\(name)"
+      }
+    }
+    return name
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

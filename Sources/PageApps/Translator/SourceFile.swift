@@ -62,9 +62,7 @@ final class SourceFile: @unchecked Sendable {
 
 /// A remark of the translator about a position in the app's source.
 struct Note: Codable {
-  enum Kind: String, Codable {
-    case warning, error
-  }
+  enum Kind: String, Codable { case warning, error }
 
   var kind: Kind
   var file: String

@@ -26,13 +26,22 @@ struct Job: Codable {
   var modules: [Module]
 }
 
+/// An application's delegate: the class with `@UIApplicationMain` or `@main`, or, where `main.swift` or `main.m` starts the app,
+/// one that conforms.
+struct FoundDelegate: Codable {
+  var name: String
+  var file: String
+  var line: Int
+  /// True for SwiftUI's `App`.
+  var isSwiftUIApp: Bool
+}
+
 /// The translator's answer, for `renderpages`.
 struct Answer: Codable {
   struct Module: Codable {
     var name: String
     var controllers: [FoundController]
-    /// The class with `@UIApplicationMain` or `@main` that is an application's delegate.
-    var applicationDelegate: String?
+    var applicationDelegate: FoundDelegate?
     var previews: [FoundPreview]
   }
 
@@ -113,13 +122,23 @@ for module in job.modules {
     "import UIKit\n\n/// Makes the classes of the module known by their names.\n"
     + "@MainActor public func registerPageRenderMembers_\(module.name)() {\n\(calls.joined())}\n"
   if module.isBuilt != true { write(Array(registry.utf8), to: module.registry) }
-  let delegate = range.lazy.flatMap { facts[$0].types }.first {
-    $0.kind == .class && ($0.attributes.contains("UIApplicationMain") || $0.attributes.contains("main"))
-  }
+  let types = range.flatMap { facts[$0].types }
+  let classes = types.filter { $0.kind == .class }
+  let conforming = Set(
+    range.flatMap { facts[$0].conformances }.filter { $0.name == "UIApplicationDelegate" }.map(\.type))
+  let apps = types.filter { $0.inherited.contains("App") || $0.inherited.contains("SwiftUI.App") }
+  // An app of SwiftUI may have a delegate beside its windows.
+  let delegate =
+    classes.first { !$0.attributes.isDisjoint(with: ["UIApplicationMain", "main"]) }
+    ?? apps.first { $0.attributes.contains("main") } ?? apps.first
+    ?? classes.first { conforming.contains($0.name) && !$0.isPrivate }
   answer.modules.append(
     Answer.Module(
       name: module.name, controllers: index.controllers(in: paths, of: range),
-      applicationDelegate: delegate?.name, previews: previews.flatMap(\.previews)))
+      applicationDelegate: delegate.map {
+        FoundDelegate(name: $0.name, file: paths[$0.file], line: $0.line, isSwiftUIApp: $0.kind != .class)
+      },
+      previews: previews.flatMap(\.previews)))
 }
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -34,8 +34,7 @@ public func UIImageWriteToSavedPhotosAlbum(
 
 extension UIApplicationDelegate {
   /// The window as Objective-C's optional member has it, which may be `nil` itself; written for `delegate?.window`.
-  @preconcurrency @MainActor
-  public var pageRenderWindow: UIWindow?? {
+  @preconcurrency @MainActor public var pageRenderWindow: UIWindow?? {
     get { .some(window) }
     set { window = newValue ?? nil }
   }

@@ -4,8 +4,7 @@ public import UIKitCore
 // What the translator writes for `T()` and its like, where `T` is a class that is known only at run time.
 
 /// Makes an object of a class.
-@preconcurrency @MainActor
-public func pageRenderNew<Object: NSObject>(_ type: Object.Type) -> Object {
+@preconcurrency @MainActor public func pageRenderNew<Object: NSObject>(_ type: Object.Type) -> Object {
   if let made = MemberRegistry.new(type) as? Object { return made }
   if let view = type as? UIView.Type, let made = ViewInitializer.make(view, frame: .zero) as? Object {
     return made
@@ -27,8 +26,7 @@ public func pageRenderNew<View: UIView>(_ type: View.Type, frame: CGRect) -> Vie
   return made
 }
 
-@preconcurrency @MainActor
-public func pageRenderNew<Controller: UIViewController>(
+@preconcurrency @MainActor public func pageRenderNew<Controller: UIViewController>(
   _ type: Controller.Type, nibName: String?, bundle: Bundle?
 ) -> Controller {
   let made = pageRenderNew(type)

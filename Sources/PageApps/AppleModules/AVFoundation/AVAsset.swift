@@ -31,14 +31,7 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
 }
 
 /// A kind of media.
-public struct AVMediaType: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let video = AVMediaType(rawValue: "vide")
-  public static let audio = AVMediaType(rawValue: "soun")
-  public static let text = AVMediaType(rawValue: "text")
-  public static let metadata = AVMediaType(rawValue: "meta")
-}
+public enum AVMediaType: String, Sendable { case video, audio, text, metadata }
 
 /// A maker of pictures of a film; every attempt fails.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {

@@ -3,9 +3,7 @@ public import Foundation
 
 /// A session that writes films; it fails at once, as there are none.
 open class AVAssetExportSession: NSObject, @unchecked Sendable {
-  public enum Status: Int, Sendable {
-    case unknown, waiting, exporting, completed, failed, cancelled
-  }
+  public enum Status: Int, Sendable { case unknown, waiting, exporting, completed, failed, cancelled }
 
   public let presetName: String
   public let asset: AVAsset
@@ -34,16 +32,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
 public typealias AVAssetExportSessionStatus = AVAssetExportSession.Status
 
 /// The format of a file with a film or sound.
-public struct AVFileType: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let mov = AVFileType(rawValue: "com.apple.quicktime-movie")
-  public static let mp4 = AVFileType(rawValue: "public.mpeg-4")
-  public static let m4v = AVFileType(rawValue: "com.apple.m4v-video")
-  public static let m4a = AVFileType(rawValue: "com.apple.m4a-audio")
-  public static let mp3 = AVFileType(rawValue: "public.mp3")
-  public static let wav = AVFileType(rawValue: "com.microsoft.waveform-audio")
-}
+public enum AVFileType: String, Sendable { case mov, mp4, m4v, m4a, mp3, wav }
 
 public let AVAssetExportPresetLowQuality = "AVAssetExportPresetLowQuality"
 public let AVAssetExportPresetMediumQuality = "AVAssetExportPresetMediumQuality"

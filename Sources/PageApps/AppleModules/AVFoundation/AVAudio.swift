@@ -5,26 +5,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   private static let shared = AVAudioSession()
   open class func sharedInstance() -> AVAudioSession { shared }
 
-  public struct Category: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
-    public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
-    public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
-    public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
-    public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
-    public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
+  public enum Category: String, Sendable {
+    case ambient, soloAmbient, playback, record, playAndRecord, multiRoute
   }
-  public struct Mode: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-    public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
-    public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
-    public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
-    public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
-    public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
-    public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+  public enum Mode: String, Sendable {
+    case `default`, moviePlayback, measurement, spokenAudio, videoChat, videoRecording, voiceChat
   }
   public struct CategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt

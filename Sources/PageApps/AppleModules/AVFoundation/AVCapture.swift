@@ -3,36 +3,17 @@ public import Foundation
 public import UIKitCore
 
 /// The permission to use a camera or microphone, with AVFoundation's raw values.
-public enum AVAuthorizationStatus: Int, Sendable {
-  case notDetermined, restricted, denied, authorized
-}
+public enum AVAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
 
 /// A camera or microphone; there is none.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
-  public enum Position: Int, Sendable {
-    case unspecified, back, front
-  }
-  public enum TorchMode: Int, Sendable {
-    case off, on, auto
-  }
-  public enum FlashMode: Int, Sendable {
-    case off, on, auto
-  }
-  public enum FocusMode: Int, Sendable {
-    case locked, autoFocus, continuousAutoFocus
-  }
-  public struct DeviceType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let builtInWideAngleCamera = DeviceType(
-      rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera")
-    public static let builtInUltraWideCamera = DeviceType(
-      rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera")
-    public static let builtInTelephotoCamera = DeviceType(
-      rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera")
-    public static let builtInDualCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInDualCamera")
-    public static let builtInTrueDepthCamera = DeviceType(
-      rawValue: "AVCaptureDeviceTypeBuiltInTrueDepthCamera")
+  public enum Position: Int, Sendable { case unspecified, back, front }
+  public enum TorchMode: Int, Sendable { case off, on, auto }
+  public enum FlashMode: Int, Sendable { case off, on, auto }
+  public enum FocusMode: Int, Sendable { case locked, autoFocus, continuousAutoFocus }
+  public enum DeviceType: String, Sendable {
+    case builtInWideAngleCamera, builtInUltraWideCamera, builtInTelephotoCamera, builtInDualCamera,
+      builtInTrueDepthCamera
   }
   /// A search for devices, which finds none.
   open class DiscoverySession: NSObject, @unchecked Sendable {
@@ -93,16 +74,8 @@ public enum AVCaptureVideoOrientation: Int, Sendable {
 
 /// A capture session, which never delivers anything.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
-  public struct Preset: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
-    public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")
-    public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
-    public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
-    public static let hd1280x720 = Preset(rawValue: "AVCaptureSessionPreset1280x720")
-    public static let hd1920x1080 = Preset(rawValue: "AVCaptureSessionPreset1920x1080")
-    public static let vga640x480 = Preset(rawValue: "AVCaptureSessionPreset640x480")
+  public enum Preset: String, Sendable {
+    case photo, high, medium, low, hd1280x720, hd1920x1080, vga640x480
   }
   open var sessionPreset = Preset.high
   open private(set) var inputs: [AVCaptureInput] = []
@@ -181,19 +154,8 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
 public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {}
 
 open class AVMetadataObject: NSObject, @unchecked Sendable {
-  public struct ObjectType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let qr = ObjectType(rawValue: "org.iso.QRCode")
-    public static let ean8 = ObjectType(rawValue: "org.gs1.EAN-8")
-    public static let ean13 = ObjectType(rawValue: "org.gs1.EAN-13")
-    public static let code128 = ObjectType(rawValue: "com.intermec.Code128")
-    public static let code39 = ObjectType(rawValue: "org.iso.Code39")
-    public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
-    public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
-    public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
-    public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
-    public static let face = ObjectType(rawValue: "face")
+  public enum ObjectType: String, Sendable {
+    case qr, ean8, ean13, code128, code39, pdf417, aztec, upce, dataMatrix, face
   }
   open var type: ObjectType { .qr }
   open var bounds: CGRect { .zero }

@@ -5,17 +5,11 @@
 /// A player of films and sounds, which never begins: pages are at rest.
 open class AVPlayer: NSObject, @unchecked Sendable {
   /// The state of playing, with AVFoundation's raw values.
-  public enum TimeControlStatus: Int, Sendable {
-    case paused, waitingToPlayAtSpecifiedRate, playing
-  }
+  public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
   /// The state of the player, with AVFoundation's raw values.
-  public enum Status: Int, Sendable {
-    case unknown, readyToPlay, failed
-  }
+  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   /// The action at the item's end, with AVFoundation's raw values.
-  public enum ActionAtItemEnd: Int, Sendable {
-    case advance, pause, none
-  }
+  public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
   public struct WaitingReason: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -112,9 +106,7 @@ open class AVPlayerLooper: NSObject, @unchecked Sendable {
 /// A film or sound to be played, which is never loaded.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// The state of the item, with AVFoundation's raw values.
-  public enum Status: Int, Sendable {
-    case unknown, readyToPlay, failed
-  }
+  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   public let asset: AVAsset
   open var preferredForwardBufferDuration: TimeInterval = 0
   open var preferredPeakBitRate: Double = 0
@@ -161,10 +153,4 @@ open class AVPlayerLayer: CALayer {
 }
 
 /// How a film fills its layer.
-public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
-  public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
-  public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
-}
+public enum AVLayerVideoGravity: String, Sendable { case resize, resizeAspect, resizeAspectFill }

@@ -13,9 +13,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
 
 public protocol AVSpeechSynthesizerDelegate: AnyObject {}
 
-public enum AVSpeechBoundary: Int, Sendable {
-  case immediate, word
-}
+public enum AVSpeechBoundary: Int, Sendable { case immediate, word }
 
 open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   public let speechString: String

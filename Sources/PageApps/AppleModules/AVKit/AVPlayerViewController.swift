@@ -18,5 +18,4 @@ open class AVPlayerViewController: UIViewController {
   }
 }
 
-@preconcurrency @MainActor
-public protocol AVPlayerViewControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol AVPlayerViewControllerDelegate: AnyObject {}

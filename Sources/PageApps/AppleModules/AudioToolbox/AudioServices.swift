@@ -1,7 +1,6 @@
 @_exported public import AppUIKit
 
 public typealias SystemSoundID = UInt32
-public typealias OSStatus = Int32
 
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095
 public let kAudioServicesNoError: OSStatus = 0

@@ -10,9 +10,7 @@ open class ASAuthorizationAppleIDButton: UIControl {
     public static let `default` = ButtonType.signIn
   }
   /// The colours, with AuthenticationServices' raw values.
-  public enum Style: Int, Sendable {
-    case white, whiteOutline, black
-  }
+  public enum Style: Int, Sendable { case white, whiteOutline, black }
 
   private let title = UILabel()
   open var cornerRadius: CGFloat = 6 {

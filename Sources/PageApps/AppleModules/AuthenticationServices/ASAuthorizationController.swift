@@ -18,9 +18,7 @@ public protocol ASAuthorizationCredential: NSObjectProtocol {}
 
 open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
   /// The state of a credential, with AuthenticationServices' raw values.
-  public enum CredentialState: Int, Sendable {
-    case revoked, authorized, notFound, transferred
-  }
+  public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
   public static let credentialRevokedNotification = NSNotification.Name(
     "ASAuthorizationAppleIDCredentialRevokedNotification")
   open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
@@ -36,13 +34,7 @@ open class ASAuthorizationPasswordProvider: NSObject, ASAuthorizationProvider, @
 
 /// A user's permission; none is ever given.
 open class ASAuthorization: NSObject, @unchecked Sendable {
-  public struct Scope: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-    public static let fullName = Scope("full_name")
-    public static let email = Scope("email")
-  }
+  public enum Scope: String, Sendable { case fullName, email }
   public let provider: any ASAuthorizationProvider
   public let credential: any ASAuthorizationCredential
   init(_ provider: any ASAuthorizationProvider, _ credential: any ASAuthorizationCredential) {
@@ -74,8 +66,7 @@ public struct ASAuthorizationError: Error, Hashable, Sendable {
 }
 
 /// Asks the user for credentials; nobody is asked.
-@preconcurrency @MainActor
-open class ASAuthorizationController: NSObject {
+@preconcurrency @MainActor open class ASAuthorizationController: NSObject {
   public let authorizationRequests: [ASAuthorizationRequest]
   open weak var delegate: (any ASAuthorizationControllerDelegate)?
   open weak var presentationContextProvider: (any ASAuthorizationControllerPresentationContextProviding)?
@@ -85,8 +76,7 @@ open class ASAuthorizationController: NSObject {
   open func performRequests() {}
 }
 
-@preconcurrency @MainActor
-public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {}
 
 public typealias ASPresentationAnchor = UIWindow
 
@@ -96,8 +86,7 @@ public protocol ASAuthorizationControllerPresentationContextProviding: NSObjectP
 }
 
 /// A sign-in on a web page, which never starts.
-@preconcurrency @MainActor
-open class ASWebAuthenticationSession: NSObject {
+@preconcurrency @MainActor open class ASWebAuthenticationSession: NSObject {
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
   open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
   open var prefersEphemeralWebBrowserSession = false

@@ -1,8 +1,6 @@
 @_exported public import AppUIKit
 
-public enum CNEntityType: Int, Sendable {
-  case contacts
-}
+public enum CNEntityType: Int, Sendable { case contacts }
 
 /// The permission to read contacts, with Contacts' raw values.
 public enum CNAuthorizationStatus: Int, Sendable {
@@ -41,9 +39,7 @@ open class CNContactFetchRequest: NSObject, @unchecked Sendable {
   public init(keysToFetch: [any CNKeyDescriptor]) { self.keysToFetch = keysToFetch }
 }
 
-public enum CNContactSortOrder: Int, Sendable {
-  case none, userDefault, givenName, familyName
-}
+public enum CNContactSortOrder: Int, Sendable { case none, userDefault, givenName, familyName }
 
 open class CNSaveRequest: NSObject, @unchecked Sendable {
   open func add(_ contact: CNMutableContact, toContainerWithIdentifier identifier: String?) {}
@@ -83,9 +79,7 @@ open class CNPhoneNumber: NSObject, @unchecked Sendable {
   public init(stringValue string: String) { stringValue = string }
 }
 
-public enum CNContactFormatterStyle: Int, Sendable {
-  case fullName, phoneticFullName
-}
+public enum CNContactFormatterStyle: Int, Sendable { case fullName, phoneticFullName }
 
 open class CNContactFormatter: Formatter, @unchecked Sendable {
   /// The given name before the family name.

@@ -61,7 +61,17 @@ extension NSPredicate {
   }
 }
 
+// Values that code passes to a predicate's format as any others.
+extension Date: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [0] } }
+extension NSObject: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [0] } }
+extension UUID: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [0] } }
+
 extension NSSortDescriptor {
+  /// Makes a descriptor that nothing evaluates, of a property whose values Swift cannot compare, as they may be `nil`.
+  @_disfavoredOverload
+  public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
+    self.init(keyPath: \NSObject.hash, ascending: ascending)
+  }
   /// Makes a descriptor that nothing evaluates, since fetches find nothing.
   public convenience init(key: String?, ascending: Bool, selector: UIKitCore.Selector? = nil) {
     self.init(keyPath: \NSObject.hash, ascending: ascending)

@@ -6,9 +6,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public enum ConcurrencyType: UInt, Sendable {
     case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
   }
-  public enum ScheduledTaskType: Sendable {
-    case immediate, enqueued
-  }
+  public enum ScheduledTaskType: Sendable { case immediate, enqueued }
 
   open var persistentStoreCoordinator: NSPersistentStoreCoordinator?
   open var parent: NSManagedObjectContext?

@@ -105,12 +105,7 @@ open class CIContext: NSObject, @unchecked Sendable {
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? { image.image.cgImage }
 }
 
-public struct CIContextOption: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
-  public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
-}
+public enum CIContextOption: String, Sendable { case useSoftwareRenderer, workingColorSpace }
 
 /// A search for faces and codes, which finds none.
 open class CIDetector: NSObject, @unchecked Sendable {

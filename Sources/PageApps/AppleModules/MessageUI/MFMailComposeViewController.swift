@@ -14,12 +14,9 @@ open class MFMailComposeViewController: UINavigationController {
 }
 
 /// The outcome of composing a mail, with MessageUI's raw values.
-public enum MFMailComposeResult: Int, Sendable {
-  case cancelled, saved, sent, failed
-}
+public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
 
-@preconcurrency @MainActor
-public protocol MFMailComposeViewControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol MFMailComposeViewControllerDelegate: AnyObject {}
 
 /// A screen for writing a message, which pages show empty.
 open class MFMessageComposeViewController: UINavigationController {
@@ -32,12 +29,9 @@ open class MFMessageComposeViewController: UINavigationController {
 }
 
 /// The outcome of composing a message, with MessageUI's raw values.
-public enum MessageComposeResult: Int, Sendable {
-  case cancelled, sent, failed
-}
+public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 
-@preconcurrency @MainActor
-public protocol MFMessageComposeViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol MFMessageComposeViewControllerDelegate: AnyObject {
   func messageComposeViewController(
     _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }

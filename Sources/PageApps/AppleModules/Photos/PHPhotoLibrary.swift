@@ -33,9 +33,7 @@ open class PHObject: NSObject, @unchecked Sendable {
   open var localIdentifier: String { "" }
 }
 
-public enum PHAssetMediaType: Int, Sendable {
-  case unknown, image, video, audio
-}
+public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
 
 /// A photo or film; there is none.
 open class PHAsset: PHObject, @unchecked Sendable {

@@ -37,7 +37,6 @@ public struct PHPickerResult: Hashable, Sendable {
   public var itemProvider: NSItemProvider { NSItemProvider() }
 }
 
-@preconcurrency @MainActor
-public protocol PHPickerViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }

@@ -8,13 +8,10 @@ open class SFSafariViewController: UIViewController {
   open var dismissButtonStyle: DismissButtonStyle = .done
 
   /// The style of the dismiss button, with SafariServices' raw values.
-  public enum DismissButtonStyle: Int, Sendable {
-    case done, close, cancel
-  }
+  public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
 
   /// The settings of the web page's screen.
-  @preconcurrency @MainActor
-  open class Configuration: NSObject {
+  @preconcurrency @MainActor open class Configuration: NSObject {
     open var entersReaderIfAvailable = false
     open var barCollapsingEnabled = true
     public override init() {}
@@ -27,5 +24,4 @@ open class SFSafariViewController: UIViewController {
   }
 }
 
-@preconcurrency @MainActor
-public protocol SFSafariViewControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: AnyObject {}

@@ -1,8 +1,7 @@
 @_exported public import AppUIKit
 
 /// Asks for a review of the app; in pages, nobody is asked.
-@preconcurrency @MainActor
-open class SKStoreReviewController: NSObject {
+@preconcurrency @MainActor open class SKStoreReviewController: NSObject {
   open class func requestReview() {}
   open class func requestReview(in windowScene: UIWindowScene) {}
 }
@@ -15,7 +14,6 @@ open class SKStoreProductViewController: UIViewController {
   ) { block?(false, nil) }
 }
 
-@preconcurrency @MainActor
-public protocol SKStoreProductViewControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol SKStoreProductViewControllerDelegate: AnyObject {}
 
 public let SKStoreProductParameterITunesItemIdentifier = "id"

@@ -1,3 +1,5 @@
+@_exported public import AppUIKit
+
 /// A type of file, by its identifier.
 public struct UTType: Hashable, Codable, Sendable {
   public let identifier: String
@@ -47,3 +49,9 @@ public let kUTTypePlainText = UTType.plainText.identifier
 public let kUTTypeURL = UTType.url.identifier
 public let kUTTypeData = UTType.data.identifier
 public let kUTTypeItem = UTType.item.identifier
+
+extension UIDocumentPickerViewController {
+  public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+    self.init(documentTypes: contentTypes.map(\.identifier), in: asCopy ? .import : .open)
+  }
+}

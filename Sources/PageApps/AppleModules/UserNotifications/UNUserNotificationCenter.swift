@@ -19,9 +19,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
 }
 
 /// A setting, with UserNotifications' raw values.
-public enum UNNotificationSetting: Int, Sendable {
-  case notSupported, disabled, enabled
-}
+public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, enabled }
 
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public let rawValue: UInt

@@ -34,6 +34,13 @@ extension NSObjectProtocol {
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 }
 
+/// Does nothing: PageRender launches the app.
+@discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 { 0 }
+
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: compressionQuality)
