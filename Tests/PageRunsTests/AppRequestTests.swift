@@ -31,12 +31,12 @@ struct AppRequestTests {
 
   @Test func `messages are taken out of what an app prints, behind its own words too`() {
     let (rest, messages) = AppMessage.split(
-      "hello\nunfinishedrenderpages-app\tpages\ttour\t0\t3\nrenderpages-app\tplanned\t4\nrenderpages-app\tend\tabc\t1\nbye\n"
+      "hello\nunfinishedrenderpages-app\tpages\ttour\t0\t3\nrenderpages-app\tend\tabc\t1\nbye\n"
     )
     #expect(rest == "hello\nunfinished\nbye\n")
     #expect(
       messages == [
-        .pages(of: "tour", AppRequest.PageCount(before: 0, after: 3)), .planned(4), .end("abc", status: 1),
+        .pages(of: "tour", AppRequest.PageCount(before: 0, after: 3)), .end("abc", status: 1),
       ])
     #expect(AppMessage.split("renderpages-app\tpages\ttour\t-1\tx").messages.isEmpty)
   }

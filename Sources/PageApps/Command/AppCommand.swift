@@ -61,7 +61,8 @@ package struct AppCommand: Command {
       OptionSpec("quiet", short: "q", "print nothing but errors and warnings"),
     ] + LookCommand.ownOptions + [
       OptionSpec("status-bar", "draw a status bar at 9:41 and the home indicator over the pages")
-    ] + AxisOptions.specs.filter { !["page", "scene", "canvas"].contains($0.long) } + [
+    ] + AxisOptions.specs.filter { !["page", "scene", "canvas"].contains($0.long) }
+    + RunOptions.specs.filter { ["no-progress", "strict", "fonts", "devices-file"].contains($0.long) } + [
       RunOptions.followLinks, OptionSpec("help", short: "h", "print this help"),
     ]
 

@@ -101,20 +101,7 @@ extension AppRun {
     return lost.screen.isPreview ? 0 : ExitCode.badInput.rawValue
   }
 
-  /// Prints one line about the previews of SwiftUI.
-  func tellForeignPreviews() {
-    let views = result.foreignPreviews.compactMap(\.view)
-    guard let first = result.foreignPreviews.first, !views.isEmpty else { return }
-    let names = views.prefix(20).joined(separator: ", ") + (views.count > 20 ? ", …" : "")
-    let count = Wording.count(views.count, "preview shows a view", "previews show views")
-    Terminal.tell(
-      Diagnostic(
-        .note, file: AppFiles.shown(first.file), position: SourcePosition(line: first.line, column: 1),
-        "\(count) of SwiftUI and cannot be drawn: \(names)"))
-  }
-
   func list() -> Int32 {
-    tellForeignPreviews()
     var results = ResultWriter()
     for screen in result.screens {
       results.line("\(screen.id)\t\(screen.name)\t\(AppFiles.shown(screen.file)):\(screen.line)")

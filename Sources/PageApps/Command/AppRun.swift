@@ -24,25 +24,24 @@ struct AppRun {
   /// The screens that a command is run on, and the process of each.
   private struct Plan {
     var request: AppRequest
+    /// The ids of the chosen screens' pages.
+    var pages: [String]
     var processes: [(screen: AppScreen, box: AppBox)]
-    /// Takes the screens' pictures; `nil` if the command takes none from them.
+    /// Takes the screens' pages; `nil` if the command line asks for none.
     var inbox: PictureInbox?
     /// True if no option chooses among the screens.
     var isWhole: Bool
 
-    func pageCount(of screens: [AppScreen]) -> Int { pages(of: screens).count }
     func pages(of screens: [AppScreen]) -> [String] { screens.flatMap { request.ids(of: $0.id) } }
-    var pages: [String] { pages(of: processes.map(\.screen)) }
   }
 
   /// The screens that were drawn, and what their processes told and wrote.
   private struct Drawing {
-    var gallery: AppGallery
+    /// The pictures of the gallery.
+    var gallery: [Gallery.Picture] = []
     var screens: [AppScreen] = []
     /// The number of screens that came to a piece of left out code, by its file and line.
     var reached: [FilePlace: Int] = [:]
-    /// The paths of results that were moved out of containers.
-    var taken: Set<String> = []
     var status: Int32 = 0
     /// Lines that several screens print alike.
     var told: Set<Substring> = []
@@ -60,78 +59,67 @@ struct AppRun {
       return list()
     }
     do throws(AppFault) {
-      if command == "look" { return try look() }
       let plan = try plan()
-      if needsNoScreens || asksForPictures && plan.inbox == nil {
+      guard let inbox = plan.inbox, !plan.processes.isEmpty else {
         // What lies in the report has no pages to choose from.
         return await runHere(on: needsNoScreens ? [] : plan.pages, plan.request, nil)
       }
       let outcomes = try Self.drawEach(plan.processes.map(\.box))
-      var drawing = Drawing(
-        gallery: AppGallery(title: build.app.name, folder: arguments.value("output") ?? "out"))
+      var drawing = Drawing()
       for ((screen, box), outcome) in zip(plan.processes, outcomes) {
-        let count = plan.inbox?.count(of: plan.request.ids(of: screen.id))
-        judge(outcome, of: screen, in: box, count, &drawing)
+        judge(outcome, of: screen, in: box, inbox, plan.request.ids(of: screen.id), &drawing)
       }
-      await finish(&drawing, plan)
+      await finish(&drawing, plan, inbox)
+      if command == "look" { return drawing.status }
       let lostCount = plan.isWhole ? result.lost.count : 0
       return conclude(
-        plan.pageCount(of: drawing.screens), of: plan.pageCount(of: plan.processes.map(\.screen)) + lostCount,
-        drawing.status)
+        plan.pages(of: drawing.screens).count,
+        of: plan.pages(of: plan.processes.map(\.screen)).count + lostCount, drawing.status)
     } catch {
       Terminal.tell(error.diagnostic)
       return error.exitCode.rawValue
     }
   }
 
-  private var isRender: Bool { command == "render" }
+  var isRender: Bool { command == "render" }
 
-  /// Commands other than `render` run once, for all screens that could be laid out: those are found here.
   private func plan() throws(AppFault) -> Plan {
-    let chosen = try choose()
+    // A look is at one screen.
+    let chosen = command == "look" ? Array(try choose().prefix(1)) : try choose()
     let request = try self.request(for: chosen)
     let inbox = inbox(request, of: chosen)
-    let asked = inbox.map(askingOptions) ?? (isRender ? options : [])
-    let processes = chosen.map { screen in
+    let processes = chosen.compactMap { screen -> (screen: AppScreen, box: AppBox)? in
       let pages = request.ids(of: screen.id)
+      // Not every screen has a recording.
+      guard let inbox, inbox.count(of: pages).wanted > 0 else { return nil }
       let box = AppBox(
-        screen.id, command: isRender || inbox != nil ? "render" : "layout", options: asked, pages: pages,
-        request: request, of: self, slot: inbox?.slot(for: pages))
+        screen.id, command: askedCommand, options: askingOptions(inbox), pages: pages, request: request,
+        of: self, slot: inbox.slot(for: pages))
       return (screen, box)
     }
     return Plan(
-      request: request, processes: processes, inbox: inbox,
+      request: request, pages: chosen.flatMap { request.ids(of: $0.id) }, processes: processes, inbox: inbox,
       isWhole: !arguments.contains("screen") && !arguments.contains("flow"))
   }
 
-  /// Judges the end of a screen's process and takes its results.
+  /// Judges the end of a screen's process, and what it has sent.
   private func judge(
-    _ outcome: BoxedProgram.Outcome, of screen: AppScreen, in box: AppBox,
-    _ sent: (kept: Int, wanted: Int)?, _ drawing: inout Drawing
+    _ outcome: BoxedProgram.Outcome, of screen: AppScreen, in box: AppBox, _ inbox: PictureInbox,
+    _ pages: [String], _ drawing: inout Drawing
   ) {
     let verdict = AppVerdict(outcome, endWord: box.endWord)
     let (output, places) = LeftOutCode.split(verdict.errors)
     for place in places { drawing.reached[place, default: 0] += 1 }
-    let others = Set(result.screens.map(\.id)).subtracting([screen.id])
-    let results = box.takeResults(others: others, taken: &drawing.taken)
-    for fault in results.faults { drawing.fail(fault) }
+    let sent = inbox.count(of: pages)
     let problem =
-      box.slot?.refusal?.words ?? verdict.problem
-      ?? (isRender || sent != nil
-        ? verdict.lack(ofPictures: sent?.kept ?? results.pictureCount, of: sent?.wanted) : nil)
+      box.slot?.refusal?.words ?? verdict.problem ?? verdict.lack(ofPictures: sent.kept, of: sent.wanted)
       ?? lostLayout(places)
     let isGood = problem == nil && verdict.status <= 1
-    if !isGood, !isNeeded(screen) {
-      tellListed(screen, problem ?? AppGallery.firstError(in: output) ?? "no picture was drawn")
-      drawing.gallery.add(screen, pictures: outcome.output, errors: output, isGood: isGood, problem)
-      return
-    }
-    if sent != nil {
-      let lines = output.split(separator: "\n").filter { drawing.told.insert($0).inserted }
-      _ = Terminal.write(lines.map { "\($0)\n" }.joined(), to: STDERR_FILENO)
-    } else if isRender || verdict.problem != nil || verdict.status > 1 {
-      _ = Terminal.write(output + (isRender ? outcome.output : ""), to: STDERR_FILENO)
-    }
+    let reason = isGood ? nil : problem ?? Self.firstError(in: output) ?? "no picture was drawn"
+    drawing.gallery += pictures(of: screen, inbox.output(of: pages), reason)
+    if let reason, !isNeeded(screen) { return tellListed(screen, reason) }
+    let lines = output.split(separator: "\n").filter { drawing.told.insert($0).inserted }
+    _ = Terminal.write(lines.map { "\($0)\n" }.joined(), to: STDERR_FILENO)
     if let problem {
       let place = SourcePosition(line: screen.line, column: 1)
       drawing.fail(
@@ -143,78 +131,74 @@ struct AppRun {
       drawing.status = max(drawing.status, verdict.status)
     }
     if isGood { drawing.screens.append(screen) }
-    drawing.gallery.add(screen, pictures: outcome.output, errors: output, isGood: isGood, problem)
   }
 
-  /// Tells what is not drawn, and writes the gallery or runs the command on the screens that are.
-  private func finish(_ drawing: inout Drawing, _ plan: Plan) async {
+  /// Tells what is not drawn, and runs the command on the screens that are.
+  private func finish(_ drawing: inout Drawing, _ plan: Plan, _ inbox: PictureInbox) async {
     for lost in plan.isWhole ? result.lost : [] {
-      drawing.gallery.add(lost.screen, reason: lost.reason)
+      drawing.gallery += pictures(of: lost.screen, [], lost.reason)
       drawing.status = max(drawing.status, tell(lost))
     }
-    tellCuts(drawing.reached)
-    tellForeignPreviews()
-    if isRender {
-      if let fault = drawing.gallery.write() {
-        Terminal.tell(fault)
-        drawing.status = max(drawing.status, ExitCode.cannotWrite.rawValue)
-      }
-    } else if !drawing.screens.isEmpty {
-      let pages = plan.pages(of: drawing.screens)
+    tellCuts(drawing.reached, onlyReached: command == "look")
+    // The gallery also shows pictures that are not the app's, with the reason.
+    let screens =
+      isRender
+      ? plan.processes.map(\.screen).filter { inbox.count(of: plan.request.ids(of: $0.id)).kept > 0 }
+      : drawing.screens
+    if !screens.isEmpty {
+      let pages = plan.pages(of: screens)
       let others = Set(plan.pages + result.lost.map(\.screen.id)).subtracting(pages)
-      let status =
-        plan.inbox != nil
-        ? await runHere(
-          on: pages, plan.request, plan.inbox, isWhole: plan.isWhole && !others.contains(where: hasSnapshots))
-        : runCommand(on: pages, plan.request)
-      drawing.status = max(drawing.status, status)
+      let isWhole = comparesSnapshots && plan.isWhole && !others.contains(where: hasSnapshots)
+      drawing.status = max(
+        drawing.status, await runHere(on: pages, plan.request, inbox, isWhole: isWhole))
+    }
+    if isRender { writeGallery(&drawing) }
+    if command == "look" { tellOthers() }
+  }
+
+  // MARK: The gallery
+
+  /// The pictures of a screen, one without a file if there are none, each with the reason why it is no success.
+  private func pictures(
+    of screen: AppScreen, _ drawn: [Gallery.Picture], _ reason: String?
+  ) -> [Gallery.Picture] {
+    let none = PictureResult.Axes(
+      page: screen.id, step: nil, device: "", deviceName: "", orientation: "portrait", appearance: "light",
+      locale: "en", contentSize: "large", direction: "ltr")
+    return (drawn.isEmpty ? [Gallery.Picture(path: nil, group: "", axes: none)] : drawn).map {
+      var picture = $0
+      picture.group = "\(screen.id) · \(screen.name) · \(AppFiles.shown(screen.file)):\(screen.line)"
+      picture.fault = reason
+      return picture
     }
   }
 
-  /// Looks at one screen, and runs no other.
-  private func look() throws(AppFault) -> Int32 {
-    guard let screen = try choose().first else { return ExitCode.badInput.rawValue }
-    let request = try self.request(for: [screen])
-    let status = runCommand(on: request.ids(of: screen.id), request)
-    let others = result.screens.map(\.id).filter { $0 != screen.id }
-    guard !others.isEmpty, !arguments.contains("screen"), !arguments.contains("view") else { return status }
+  /// Writes the gallery beside the pictures, unless another file of its name is there.
+  private func writeGallery(_ drawing: inout Drawing) {
+    let folder = FilePath.withoutSlashes(arguments.value("output") ?? "out")
+    for index in drawing.gallery.indices {
+      if let path = drawing.gallery[index].path, !FilePath.isReadable("\(folder)/\(path)") {
+        drawing.gallery[index].path = nil
+      }
+    }
+    let gallery = Gallery(title: build.app.name, command: "app", pictures: drawing.gallery)
+    if case .failed(let error) = gallery.write(into: folder) { drawing.fail(error.diagnostic) }
+  }
+
+  /// The first error among the lines of a process.
+  private static func firstError(in lines: String) -> String? {
+    lines.split(separator: "\n").lazy.compactMap { line in
+      line.firstRange(of: "error: ").map { String(line[$0.upperBound...]) }
+    }.first
+  }
+
+  /// Prints the screens that a look does not show.
+  private func tellOthers() {
+    let others = result.screens.map(\.id).dropFirst()
+    guard !others.isEmpty, !arguments.contains("screen"), !arguments.contains("view") else { return }
     var results = ResultWriter()
     results.line("other screens, for --screen: \(others.joined(separator: ", "))")
-    return max(status, results.flush().rawValue)
-  }
-
-  /// Runs the command once for all screens that could be laid out.
-  private func runCommand(on pages: [String], _ request: AppRequest) -> Int32 {
-    let box = AppBox(
-      command, command: command, options: options, pages: pages, request: request, of: self)
-    let outcome: BoxedProgram.Outcome
-    do throws(AppFault) {
-      outcome = try box.run()
-    } catch {
-      Terminal.tell(error.diagnostic)
-      return error.exitCode.rawValue
-    }
-    let verdict = AppVerdict(outcome, endWord: box.endWord)
-    let (errors, places) = LeftOutCode.split(verdict.errors)
-    _ = Terminal.write(errors, to: STDERR_FILENO)
-    if command == "look" {
-      tellCuts(Dictionary(places.map { ($0, 1) }, uniquingKeysWith: +), onlyReached: true)
-    }
-    var output = ResultWriter()
-    output.append(ofProgram: outcome.output)
-    let told = output.flush()
-    var taken: Set<String> = []
-    let results = box.takeResults(others: [], taken: &taken)
-    var faults = results.faults
-    var status = verdict.status
-    if let problem = verdict.problem ?? lostLayout(places) {
-      faults.append(AppFault("\(command) did not end: one of the screens \(problem)").diagnostic)
-      status = 0
-    } else if status <= 1 {
-      faults += results.missing
-    }
-    for fault in faults { Terminal.tell(fault) }
-    return faults.map { ($0.exitCode ?? .internalError).rawValue }.reduce(max(status, told.rawValue), max)
+    _ = results.flush()
   }
 
   // MARK: Choosing
@@ -246,13 +230,15 @@ struct AppRun {
     return chosen
   }
 
-  /// The options that are passed to the app's own program.
+  /// The options of the command.
   var options: [(name: String, value: String?)] {
     let own: Set<String> = [
       "screen", "list", "target", "work", "pagerender", "quiet", "trust", "untrusted", "flow",
       "pages", "packages",
     ]
-    return arguments.options.filter { !own.contains($0.name) }
+    // Other commands draw no bar.
+    let hasBar = comparesSnapshots || command == "lint" || command == "review"
+    return arguments.options.filter { !own.contains($0.name) && (hasBar || $0.name != "no-progress") }
       + (isRender ? [("no-progress", nil)] : [])
   }
 
@@ -260,7 +246,8 @@ struct AppRun {
   private func request(for screens: [AppScreen]) throws(AppFault) -> AppRequest {
     var request = AppRequest()
     request.flow = try AppFlow.steps(arguments)
-    if command == "record" || command == "verify" { request.code = build.inputs }
+    request.sendsPixels = needsPixels
+    if comparesSnapshots { request.code = build.inputs }
     guard arguments.contains("pages") else { return request }
     var asking = AppRequest()
     asking.countsPages = true
@@ -271,8 +258,6 @@ struct AppRun {
     }
     for ((screen, box), outcome) in zip(zip(screens, boxes), try Self.drawEach(boxes)) {
       let verdict = AppVerdict(outcome, endWord: box.endWord)
-      var taken: Set<String> = []
-      _ = box.takeResults(others: [], taken: &taken)
       if let problem = verdict.problem { tellUncounted(screen, problem) }
       for case .pages(of: screen.id, let count) in verdict.messages {
         let known = request.pages[screen.id] ?? AppRequest.PageCount(before: 0, after: 0)

@@ -24,21 +24,10 @@ struct AppVerdict {
     status = told.reduce(outcome.status, max)
   }
 
-  /// The number of pictures that the program was going to make; `nil` if it came to no plan.
-  private var planned: Int? {
-    messages.lazy.compactMap { if case .planned(let count) = $0 { count } else { nil } }.first
-  }
-
-  /// Returns the reason why the pictures are no success, in words that follow the screen's name; `nil` if none is
-  /// missing or the program has told why.
-  ///
-  /// - Parameters:
-  ///   - count: The number of pictures that were found.
-  ///   - wanted: The number that was asked for; `nil` for that which the program told.
-  func lack(ofPictures count: Int, of wanted: Int? = nil) -> String? {
-    guard status <= 1 else { return nil }
-    guard let planned = wanted ?? planned else { return "ended before it was drawn" }
-    return count < planned ? "was drawn in \(count) of \(planned) pictures" : nil
+  /// Returns the reason why the pictures that were sent are no success, in words that follow the screen's name; `nil` if none
+  /// is missing or the program has told why.
+  func lack(ofPictures count: Int, of wanted: Int) -> String? {
+    status <= 1 && count < wanted ? "was drawn in \(count) of \(wanted) pictures" : nil
   }
 
   private static func problem(_ outcome: BoxedProgram.Outcome, hasEnded: Bool) -> String? {

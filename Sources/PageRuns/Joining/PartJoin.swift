@@ -29,13 +29,14 @@ struct PartJoin {
   init(_ found: [PartFolder.Found]) {
     for run in Self.runs(of: found) {
       guard let first = run.first?.part else { continue }
-      if let other = run.first(where: { $0.part.version != first.version }) {
-        fault =
-          fault
-          ?? Diagnostic(
-            .error, file: other.folder,
-            "shard \(other.part.shard) was drawn by version \(other.part.version), and shard \(first.shard) by \(first.version); "
-              + "draw all with one", exitCode: .badInput)
+      let other = run.first { $0.part.version != first.version || $0.part.inputs != first.inputs }
+      if fault == nil, let other {
+        let words =
+          other.part.version == first.version
+          ? "of other decks or texts than shard \(first.shard); draw all of one state"
+          : "by version \(other.part.version), and shard \(first.shard) by \(first.version); draw all with one"
+        fault = Diagnostic(
+          .error, file: other.folder, "shard \(other.part.shard) was drawn \(words)", exitCode: .badInput)
       }
       var numbers: Set<Int> = []
       for found in run where numbers.insert(found.part.number).inserted { parts.append(found) }

@@ -32,7 +32,7 @@ package struct LintListing {
   private var advice: String {
     let options = run.options
     let isAsked = options.failsOn != nil || options.baseline != nil || options.judgesLabels
-    guard options.givesAdvice, !isAsked, options.format == .text, report.count(of: .warning) > 0 else {
+    guard !isAsked, options.format == .text, report.count(of: .warning) > 0 else {
       return ""
     }
     return "warnings fail the run with --fail-on warning; --baseline FILE leaves out those of today\n"

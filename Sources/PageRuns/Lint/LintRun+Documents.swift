@@ -3,14 +3,14 @@ internal import PageRender
 /// Faults that reading a document reports, as findings: missing objects, pictures and fonts, and ids that two
 /// objects have.
 extension LintRun {
-  /// Adds the faults to the source of their file. Faults of a storyboard that another one refers to count for
-  /// the first source.
-  func add(_ faults: [Diagnostic], to collector: inout LintCollector) {
-    for fault in faults {
+  /// The faults as findings, each with the index of its file's source. Faults of a storyboard that another one refers to
+  /// count for the first source.
+  func findings(of faults: [Diagnostic]) -> [(source: Int, finding: LintFinding)] {
+    faults.compactMap { fault in
       let index = plan.sources.firstIndex { $0.source.file == fault.file } ?? 0
       guard plan.sources.indices.contains(index),
         let rule = fault.lintRule.flatMap({ LintRule(rawValue: $0) }), options.only?.contains(rule) ?? true
-      else { continue }
+      else { return nil }
       let source = plan.sources[index].source
       var finding = LintFinding(
         rule, fault, page: fault.page ?? page(at: fault.position, in: source) ?? source.name)
@@ -29,7 +29,7 @@ extension LintRun {
       {
         finding.mostSevere = .note
       }
-      collector.add(finding, source: index, places: plan.sources[index].environments.indices)
+      return (index, finding)
     }
   }
 

@@ -22,7 +22,7 @@ package struct LintRun: Sendable {
   var environments: [[PageEnvironment]] { plan.sources.map(\.environments) }
 
   /// The settings of each source: its own exceptions, then the command line's.
-  private var settings: [LintSettings] {
+  var settings: [LintSettings] {
     plan.sources.map {
       var settings = LintSettings(
         exceptions: $0.source.ownLintExceptions + options.exceptions, only: options.only,
@@ -76,7 +76,11 @@ package struct LintRun: Sendable {
       await judge.add(part, jobs: options.jobs, to: &collector)
     }
     progress.finish()
-    if takingFaults { add(session.takeLintFaults(), to: &collector) }
+    if takingFaults {
+      for (source, finding) in findings(of: session.takeLintFaults()) {
+        collector.add(finding, source: source, places: plan.sources[source].environments.indices)
+      }
+    }
     let report = collector.report(environments, settings: settings)
     if parts.count > 1 {
       pages = await session.pages(of: plan.narrowed(to: report), fonts: fonts, isLint: true)
@@ -232,11 +236,12 @@ package struct LintRun: Sendable {
     } + idleOptions()
   }
 
-  /// Returns warnings about options for views that no page has; none if pages are judged part by part, as not
-  /// all are known.
+  /// Returns warnings about options for views that no page has; none if pages are judged part by part or were received, as
+  /// not all are known.
   private func idleOptions() -> [Diagnostic] {
     guard options.exceptions.contains(where: { $0.view != nil }), LintPart.parts(of: plan).count == 1,
-      fonts.faults.allSatisfy(\.isEmpty)
+      fonts.faults.allSatisfy(\.isEmpty),
+      plan.sources.allSatisfy({ ($0.source as? SwiftPageSource)?.receive == nil })
     else { return [] }
     let views = plan.sources.indices.reduce(into: Set<String>()) { $0.formUnion(viewNames($1)) }
     return options.exceptions.compactMap { exception in

@@ -14,6 +14,7 @@ final class LintWorker {
   }
 
   func findings(of page: PreparedPage, in environment: PageEnvironment, source: Int) -> [LintFinding] {
+    if let notes = PageNotes(of: page) { return notes.findings.filter { settings[source].judges($0.rule) } }
     guard case .success(let linter) = linter(source) else { return [] }
     return linter.findings(of: page, in: page.shownIn ?? environment)
   }
@@ -21,13 +22,18 @@ final class LintWorker {
   func completed(
     _ finding: LintFinding, of page: PreparedPage, in environment: PageEnvironment, source: Int
   ) -> LintFinding {
-    guard case .success(let linter) = linter(source) else { return finding }
+    // Findings that were received are complete.
+    guard page.received == nil, case .success(let linter) = linter(source) else { return finding }
     return linter.completed(finding, of: page, in: page.shownIn ?? environment)
   }
 
   func fits(
     _ count: Int, of finding: LintFinding, on page: PreparedPage, in environment: PageEnvironment, source: Int
   ) -> Bool {
+    if let notes = PageNotes(of: page) {
+      let own = notes.findings.first { $0.rule == finding.rule && $0.topic == finding.topic }
+      return own?.text?.fittingLength.map { count <= $0 } ?? true
+    }
     guard case .success(let linter) = linter(source) else { return true }
     return linter.fits(count, of: finding, on: page, in: page.shownIn ?? environment)
   }

@@ -69,18 +69,18 @@ package struct LookRun {
     let (solved, diagnostics) = worker.solve(page, in: environment, source: 0, file: file)
     session.report(diagnostics)
     guard let solved else { return nil }
-    let told = PageLines(solved)
-    let view = try view.map { (word) throws(UsageError) in try Self.view(word, on: told, solved) }
-    var look = Look(
-      screen: "\(page.id) on \(environment.name)", lines: told.lines,
-      views: solved.frameTree(in: environment))
-    if let view {
-      look.lines = Self.once(
-        worker.explain(viewAt: view, on: page, in: environment, source: 0, file: file) ?? [])
-      if let place = page.position { look.screen += " (\(page.file ?? file):\(place.line))" }
+    let notes: PageNotes
+    if let received = PageNotes(of: page) {
+      notes = received
+    } else {
+      notes = try Self.notes(on: solved, in: environment, view: view, by: worker, file: file)
     }
+    var look = Look(
+      screen: "\(page.id) on \(environment.name)", lines: notes.lines,
+      views: solved.frameTree(in: environment))
+    if view != nil, let place = page.position { look.screen += " (\(page.file ?? file):\(place.line))" }
     do throws(PageError) {
-      if drawsPicture { look.picture = try picture(of: solved, part: view.map { told.frame(of: $0) }) }
+      if drawsPicture { look.picture = try picture(of: solved, part: notes.frame) }
     } catch {
       session.report([error.diagnostic(page: page, file: page.file ?? file)])
       return nil
@@ -89,9 +89,36 @@ package struct LookRun {
     return look
   }
 
+  /// Sends the screens of a look as an app's program does.
+  package func send(_ screens: RunPlan, _ session: inout Session, to sender: PictureSender) async -> Int32 {
+    let lint = LintRun(plan: screens, fonts: fonts, options: LintOptions(), program: HostProgram.tool)
+    let view = view
+    return await session.send(screens, fonts: fonts, to: sender, lint: view == nil ? lint : nil) {
+      try Self.notes(on: $1, in: $2, view: view, by: $0, file: $3)
+    }
+  }
+
   // MARK: Parts
 
-  private static func view(
+  /// The lines of a screen, or those that explain a view, and the view's frame.
+  private nonisolated static func notes(
+    on solved: SolvedPage, in environment: PageEnvironment, view word: String?, by worker: PageWorker,
+    file: String
+  ) throws(UsageError) -> PageNotes {
+    let told = PageLines(solved)
+    var notes = PageNotes()
+    guard let word else {
+      notes.lines = told.lines
+      return notes
+    }
+    let view = try Self.view(word, on: told, solved)
+    notes.lines = once(
+      worker.explain(viewAt: view, on: solved.page, in: environment, source: 0, file: file) ?? [])
+    notes.frame = told.frame(of: view)
+    return notes
+  }
+
+  private nonisolated static func view(
     _ word: String, on lines: PageLines, _ page: SolvedPage
   ) throws(UsageError) -> Int {
     if let view = lines.view(word) ?? page.page.tree.views(named: word).first { return view }
@@ -103,7 +130,7 @@ package struct LookRun {
   }
 
   /// Tells each reason once: edges share theirs, and a line in their place says so.
-  private static func once(_ lines: [String]) -> [String] {
+  private nonisolated static func once(_ lines: [String]) -> [String] {
     var (told, kept): (Set<String>, [String]) = ([], [])
     for line in lines {
       let reason = line.drop { $0 == " " }
@@ -119,7 +146,7 @@ package struct LookRun {
     }
     return kept
   }
-  private static let asAbove = "<- … as above"
+  private nonisolated static let asAbove = "<- … as above"
 
   /// Draws the picture at one pixel a point, or the part of it around a frame at the device's own scale.
   private func picture(of page: SolvedPage, part: Rect?) throws(PageError) -> Look.Picture {
@@ -169,8 +196,13 @@ extension RunPlan {
     return plan
   }
 
+  /// The plan of what a look shows: the first page in its first environment or, in a grid, in all of them.
+  package func looked(at axes: AxisOptions, isGrid: Bool) -> RunPlan {
+    isGrid ? (axes.orientations == nil ? firstGrid : firstPage) : firstScreen
+  }
+
   /// The plan of the first page in its environments of the first orientation.
-  package var firstGrid: RunPlan {
+  private var firstGrid: RunPlan {
     var plan = firstPage
     for index in plan.sources.indices {
       let environments = plan.sources[index].environments

@@ -25,8 +25,10 @@ package struct AppRequest: Codable, Sendable {
   package var code: String?
   /// True if the program says how many pages its screens have.
   package var countsPages = false
-  /// True if the program sends its pictures to standard output, and writes none.
-  package var sendsPictures = false
+  /// True if the program sends its pages to standard output, and writes and prints nothing.
+  package var sendsPages = false
+  /// True if the pages come with their pictures.
+  package var sendsPixels = false
   /// The word that the program ends with: code of the app that calls `exit` does not find it in the environment.
   package var endWord = ""
 
@@ -80,17 +82,11 @@ package struct AppRequest: Codable, Sendable {
 
   /// Says that the program ends by itself, and its exit status, which code of the app may change at exit.
   package func end(_ status: Int32) { AppMessage.end(endWord, status: status).send() }
-
-  /// Says how many pictures the program is going to make, before code of the app runs.
-  package static func tellPlan(_ count: Int) { AppMessage.planned(count).send() }
 }
 
 /// A line from the program that draws an app's screens to the one that started it.
 package enum AppMessage: Equatable {
   case pages(of: String, AppRequest.PageCount)
-  /// The number of pictures that the program is going to make. Code of the app may print more such lines later; the
-  /// first one counts.
-  case planned(Int)
   /// The word of the request: the program ends by itself with a status.
   case end(String, status: Int32)
 
@@ -99,7 +95,6 @@ package enum AppMessage: Equatable {
   private var line: String {
     switch self {
     case .pages(let id, let count): "\(Self.mark)pages\t\(id)\t\(count.before)\t\(count.after)\n"
-    case .planned(let count): "\(Self.mark)planned\t\(count)\n"
     case .end(let word, let status): "\(Self.mark)end\t\(word)\t\(status)\n"
     }
   }
@@ -114,9 +109,6 @@ package enum AppMessage: Equatable {
         (0...FlowStep.maximumCount).contains(before), (0...FlowStep.maximumCount).contains(after)
       else { return nil }
       self = .pages(of: parts[2], AppRequest.PageCount(before: before, after: after))
-    case "planned":
-      guard parts.count == 3, let count = Int(parts[2]), count >= 0 else { return nil }
-      self = .planned(count)
     case "end":
       guard parts.count == 4, let status = Int32(parts[3]), (0...255).contains(status) else { return nil }
       self = .end(parts[2], status: status)

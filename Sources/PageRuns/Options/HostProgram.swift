@@ -6,9 +6,7 @@ package struct HostProgram: Sendable {
   package var name: String
   /// The program's own pages; `nil` if operands name the pages.
   package var catalog: CatalogPages?
-  /// Called with the number of pictures that a run is going to draw or compare, before code of the pages runs.
-  package var tellsPlan: (@Sendable (Int) -> Void)?
-  /// Takes the pictures of `render` in place of the output folder; `nil` writes them.
+  /// Takes the pages of a command that draws, which then does nothing else; `nil` in a program of its own.
   package var sender: PictureSender?
 
   package init(name: String = Self.tool, catalog: CatalogPages? = nil) {

@@ -5,8 +5,6 @@ package struct LintOptions {
   package var format = Format.text
   /// The lowest severity that fails the run; `nil` is an error that nobody asked for.
   package var failsOn: Diagnostic.Severity?
-  /// False in an app's program, whose command line does not take the options that a run advises.
-  package var givesAdvice = true
   /// The exceptions of the command line, which add to those of the sources.
   package var exceptions: [LintException] = []
   package var only: Set<LintRule>?
@@ -33,4 +31,12 @@ package struct LintOptions {
   }
 
   package init() {}
+
+  /// The axes that are judged.
+  package func axes(_ given: AxisOptions) -> AxisOptions {
+    var axes = given
+    // The label is about texts of at least twice their size.
+    if judgesLabels, axes.contentSizes == nil { axes.contentSizes = [.large, StoreLabel.leastSize] }
+    return axes
+  }
 }

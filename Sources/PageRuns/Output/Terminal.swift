@@ -70,11 +70,6 @@ package struct ResultWriter {
   /// Appends a line that a runner is to carry out.
   package mutating func command(_ line: String) { text += line + "\n" }
 
-  /// Appends the output of an app's own program, whose annotations stay.
-  package mutating func append(ofProgram output: String) {
-    text += RunnerLog.guarded(output, keepsAnnotations: true)
-  }
-
   /// Writes the whole text, and reports if that fails.
   package func flush() -> ExitCode {
     if Terminal.writeUnguarded(text, to: Terminal.results) { return .success }

@@ -1,49 +1,38 @@
+internal import Foundation
 @preconcurrency internal import Glibc
 internal import LayoutEngine
 package import PageRender
 internal import Synchronization
 
-/// A picture on its way out of the process that drew it.
+/// A page on its way out of the process that drew it.
 ///
-/// A message is a mark, the number of the facts' bytes, the facts, and the pixels row by row as they lie in memory: both
+/// A message is a mark, the number of the facts' bytes, the facts as JSON, and the pixels row by row as they lie in memory: both
 /// processes run on one machine. Everything that is read may be a stranger's forgery.
-package struct PictureMessage: Hashable, Sendable {
+package struct PictureMessage: Codable, Sendable {
   /// The name of the picture's file in a plan without options about names.
   package var name: String
+  /// The width in pixels; 0 for a page without a picture, likewise `height`.
   package var width: Int
   package var height: Int
   /// The text of the frame tree.
-  package var tree: [UInt8]
-  package var areas: [ReceivedPicture.Area]
+  package var tree = ""
+  package var areas: [ReceivedPicture.Area] = []
+  package var notes = PageNotes()
 
   private static let mark: UInt32 = 0x5057_5049
   private static let headBytes = 8
   /// More than the frame tree of any screen has: a thousand rows of a table take less than 1 MiB.
   static let maximumFacts = 16 << 20
 
-  package init(
-    name: String, width: Int, height: Int, tree: [UInt8] = [], areas: [ReceivedPicture.Area] = []
-  ) {
-    (self.name, self.width, self.height, self.tree, self.areas) = (name, width, height, tree, areas)
-  }
-
   /// The bytes before the pixels.
   package var head: [UInt8] {
-    var facts = ByteWriter()
-    facts.add(name)
-    facts.add(width)
-    facts.add(height)
-    facts.add(tree)
-    facts.add(areas) { writer, area in
-      writer.add(area.name)
-      for number in [area.frame.minX, area.frame.minY, area.frame.width, area.frame.height] {
-        writer.add(Int64(bitPattern: number.bitPattern))
-      }
+    get throws {
+      let facts = try JSONEncoder().encode(self)
+      var writer = ByteWriter()
+      writer.add(Self.mark)
+      writer.add(UInt32(truncatingIfNeeded: facts.count))
+      return writer.bytes + facts
     }
-    var writer = ByteWriter()
-    writer.add(Self.mark)
-    writer.add(UInt32(truncatingIfNeeded: facts.bytes.count))
-    return writer.bytes + facts.bytes
   }
 
   /// Returns the message at the beginning of some bytes and the number of bytes before its pixels; `nil` if more bytes are needed.
@@ -54,29 +43,11 @@ package struct PictureMessage: Hashable, Sendable {
       throw .noPicture
     }
     guard bytes.count >= headBytes + count else { return nil }
-    var reader = ByteReader(bytes[headBytes..<headBytes + count])
-    guard let message = PictureMessage(from: &reader), reader.isAtEnd else { throw .noPicture }
+    let facts = Data(bytes[headBytes..<headBytes + count])
+    guard var message = try? JSONDecoder().decode(PictureMessage.self, from: facts) else { throw .noPicture }
+    message.areas.removeAll { !PageNotes.isPossible($0.frame) }
+    message.notes.check()
     return (message, headBytes + count)
-  }
-
-  private init?(from reader: inout ByteReader) {
-    guard let name = reader.text(), let width = reader.int(), let height = reader.int(),
-      let tree = reader.bytes(), let areas = reader.list({ Self.area(from: &$0) })
-    else { return nil }
-    self.init(name: name, width: width, height: height, tree: tree, areas: areas)
-  }
-
-  private static func area(from reader: inout ByteReader) -> ReceivedPicture.Area? {
-    guard let name = reader.text() else { return nil }
-    var numbers: [Double] = []
-    for _ in 0..<4 {
-      guard let number = reader.int64().map({ Double(bitPattern: UInt64(bitPattern: $0)) }), number.isFinite
-      else { return nil }
-      numbers.append(number)
-    }
-    guard numbers[2] >= 0, numbers[3] >= 0 else { return nil }
-    let frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    return ReceivedPicture.Area(name: name, frame: frame)
   }
 
   /// The reason why nothing more is taken from a process.
@@ -103,26 +74,42 @@ package struct PictureMessage: Hashable, Sendable {
   }
 }
 
-/// Sends pictures to the process that started this one, instead of writing files.
+/// Sends pages to the process that started this one, instead of writing files and printing.
 package final class PictureSender: Sendable {
   private let descriptor: Int32
+  private let hasPixels: Bool
   private let lock = Mutex(())
 
-  package init(_ descriptor: Int32) { self.descriptor = descriptor }
+  /// - Parameter hasPixels: False to send pages without their pictures.
+  package init(_ descriptor: Int32, hasPixels: Bool) {
+    self.descriptor = descriptor
+    self.hasPixels = hasPixels
+  }
 
-  /// Sends the picture of a page that was drawn.
+  /// Sends a page that was solved, and its picture if it is asked for.
   func send(
-    _ page: SolvedPage, in environment: PageEnvironment, as name: String, _ rows: PixelRows
+    _ page: SolvedPage, in environment: PageEnvironment, as name: String, _ notes: PageNotes,
+    by renderer: PageRenderer
   ) throws {
-    let message = PictureMessage(
-      name: name, width: rows.size.width, height: rows.size.height,
-      tree: Array(page.frameTree(in: environment).text.utf8), areas: page.areasToIgnore)
-    let head = message.head
+    var message = PictureMessage(
+      name: name, width: 0, height: 0, tree: page.frameTree(in: environment).text,
+      areas: page.areasToIgnore, notes: notes)
+    guard hasPixels else { return try send(try message.head) {} }
+    try renderer.withRows(of: page.scene) { rows in
+      (message.width, message.height) = (rows.size.width, rows.size.height)
+      try send(try message.head) {
+        for y in 0..<rows.size.height {
+          try write(UnsafeRawBufferPointer(start: rows.row(y), count: 4 * rows.size.width))
+        }
+      }
+    }
+  }
+
+  /// Sends a message's head, and its pixels behind it.
+  private func send(_ head: [UInt8], pixels: () throws -> Void) throws {
     try lock.withLock { _ in
       try head.withUnsafeBytes { try write($0) }
-      for y in 0..<rows.size.height {
-        try write(UnsafeRawBufferPointer(start: rows.row(y), count: 4 * rows.size.width))
-      }
+      try pixels()
     }
   }
 

@@ -17,6 +17,8 @@ struct DrawnPart: Hashable, Sendable {
   var unreadablePages: [String]
   /// The pictures, in the order of the run.
   var pictures: [Picture]
+  /// The hash of the decks, documents and texts that every shard reads before it draws.
+  var inputs = PictureHash(ofBytes: [])
 
   struct Picture: Hashable, Sendable {
     /// The file's path below the folder.
@@ -48,7 +50,7 @@ struct DrawnPart: Hashable, Sendable {
 extension DrawnPart {
   /// The folder, inside `Journal.folderName`, with a record of each shard that was drawn.
   static let folderName = "parts"
-  private static let header = Array("renderpages drawn part 2\n".utf8)
+  private static let header = Array("renderpages drawn part 3\n".utf8)
 
   static func folder(in output: String) -> String { "\(output)/\(Journal.folderName)/\(folderName)" }
 
@@ -79,6 +81,7 @@ extension DrawnPart {
   var file: [UInt8] {
     var writer = ByteWriter()
     writer.add(run)
+    writer.add(inputs)
     writer.add(version)
     for number in [number, count, total] { writer.add(number) }
     writer.add(command) { $0.add($1) }
@@ -100,7 +103,8 @@ extension DrawnPart {
     var reader = ByteReader(bytes.dropFirst(Self.header.count))
     guard let check = reader.hash() else { return nil }
     guard PictureHash(ofBytes: bytes.dropFirst(Self.header.count + 16)) == check else { return nil }
-    guard let run = reader.hash(), let version = reader.text(), let number = reader.int(),
+    guard let run = reader.hash(), let inputs = reader.hash(), let version = reader.text(),
+      let number = reader.int(),
       let count = reader.int(), let total = reader.int(), let command = reader.list({ $0.text() }),
       let unreadablePages = reader.list({ $0.text() }),
       let pictures = reader.list({ reader -> Picture? in
@@ -118,6 +122,6 @@ extension DrawnPart {
     else { return nil }
     self.init(
       run: run, version: version, number: number, count: count, total: total, command: command,
-      unreadablePages: unreadablePages, pictures: pictures)
+      unreadablePages: unreadablePages, pictures: pictures, inputs: inputs)
   }
 }

@@ -18,14 +18,10 @@ package final class PageWorker {
   /// True if files are as the App Store takes them, and begin alike in all languages.
   private let isForStore: Bool
 
-  /// Takes the pictures in place of the folder; `nil` for none.
-  private let sender: PictureSender?
-
   package init(
     fonts: RunFonts, isStrict: Bool = false, drawsSystemBars: Bool = false, format: PageFormat = .png,
-    isForStore: Bool = false, sender: PictureSender? = nil
+    isForStore: Bool = false
   ) {
-    self.sender = sender
     self.isForStore = isForStore
     self.fonts = fonts
     self.isStrict = isStrict
@@ -76,15 +72,11 @@ package final class PageWorker {
   ) -> Outcome {
     do {
       let renderer = try renderer(source)
-      let environment = page.shownIn ?? environment
+      let environment = try renderer.shown(page, in: environment)
       let solved = try renderer.solve(page, in: environment)
       let information = DocumentInformation(title: page.title ?? page.id, language: environment.locale)
-      var status = try send(solved, in: environment, as: name, by: renderer)
-      if status == nil {
-        status = try draw(solved.scene, information, as: name, into: folder, by: renderer)
-      }
-      return Outcome(
-        status: status ?? .failed, diagnostics: diagnostics(of: solved, in: environment, file: file))
+      let status = try draw(solved.scene, information, as: name, into: folder, by: renderer)
+      return Outcome(status: status, diagnostics: diagnostics(of: solved, in: environment, file: file))
     } catch .writing(let error) {
       return Outcome(status: .unwritable(error))
     } catch {
@@ -95,7 +87,6 @@ package final class PageWorker {
 
   /// Draws the pictures of a flow side by side in one file, unless the file already holds them.
   func draw(_ strip: FilmStrip, as name: String, into folder: OutputFolder, source: Int) -> Outcome {
-    guard sender == nil else { return Outcome(status: .drawn) }
     do {
       let renderer = try renderer(source)
       let scene = try strip.scene(by: renderer)
@@ -107,17 +98,22 @@ package final class PageWorker {
     }
   }
 
-  /// Sends the picture of a page; returns `nil` if pictures are written.
-  private func send(
-    _ page: SolvedPage, in environment: PageEnvironment, as name: String, by renderer: PageRenderer
-  ) throws(PageError) -> Outcome.Status? {
-    guard let sender else { return nil }
+  /// Sends a page with its notes; returns its faults.
+  func send(
+    _ page: PreparedPage, in environment: PageEnvironment, as name: String, to sender: PictureSender,
+    source: Int, file: String, notes: (SolvedPage, PageEnvironment) throws -> PageNotes
+  ) -> [Diagnostic] {
     do {
-      try renderer.withRows(of: page.scene) { try sender.send(page, in: environment, as: name, $0) }
+      let renderer = try renderer(source)
+      let environment = page.shownIn ?? environment
+      let solved = try renderer.solve(page, in: environment)
+      try sender.send(solved, in: environment, as: name, notes(solved, environment), by: renderer)
+      return diagnostics(of: solved, in: environment, file: file)
+    } catch let error as UsageError {
+      return [error.diagnostic]
     } catch {
-      throw PageError(error)
+      return [PageError(error).diagnostic(page: page, file: page.file ?? file)]
     }
-    return .drawn
   }
 
   private func draw(
@@ -149,7 +145,7 @@ package final class PageWorker {
     let started = ThreadClock.seconds
     do {
       let renderer = try renderer(source)
-      let environment = page.shownIn ?? environment
+      let environment = try renderer.shown(page, in: environment)
       let information = DocumentInformation(title: page.title ?? page.id, language: environment.locale)
       let solved = try renderer.solve(page, in: environment)
       _ = solved.scene.hash
@@ -181,11 +177,11 @@ package final class PageWorker {
     failed.outcome.result.status = .failed
     do {
       let renderer = try renderer(source)
-      let environment = page.shownIn ?? environment
+      let environment = try renderer.shown(page, in: environment)
       let solved = try renderer.solve(page, in: environment)
       let base = base.map { base in
         SnapshotTest.Base(name: base.name) {
-          try renderer.solve(base.page, in: base.page.shownIn ?? base.environment).scene
+          try renderer.solve(base.page, in: renderer.shown(base.page, in: base.environment)).scene
         }
       }
       let outcome = try test.run(solved, in: environment, as: result, by: renderer, over: base)

@@ -11,7 +11,8 @@ struct PartRecord {
 
   /// - Parameter pictures: The shard's pictures.
   init(
-    _ shard: Shard, of pictures: PicturePlan, plan: RunPlan, _ options: RenderOptions, _ arguments: Arguments
+    _ shard: Shard, of pictures: PicturePlan, plan: RunPlan, _ options: RenderOptions, _ arguments: Arguments,
+    _ log: InputLog
   ) {
     var writer = ByteWriter()
     writer.add(options.format.rawValue)
@@ -29,6 +30,10 @@ struct PartRecord {
         source.leftOut.map { "page \($0.entry.id) of \(source.source.file)" }
       },
       pictures: [])
+    part.inputs = PictureHash(
+      ofText: log.questions.filter { $0.kind == .contents }.map {
+        DivisionPlan.hexadecimal(log.answer(to: $0))
+      }.sorted().joined())
     self.part = part
     part.pictures = pictures.pictures.map { picture in
       DrawnPart.Picture(name: "\(picture.name).\(options.format.rawValue)", contents: nil)

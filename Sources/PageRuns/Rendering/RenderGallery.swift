@@ -18,7 +18,7 @@ struct RenderGallery {
     /// False if the page's texts are of no language that the input names.
     var isTranslated = true
 
-    fileprivate var shown: Gallery.Picture {
+    var shown: Gallery.Picture {
       let size = environment.device.physicalSize(in: environment.orientation)
       return Gallery.Picture(
         path: path, group: deck,

@@ -52,7 +52,6 @@ package struct RenderRun {
     var result = RenderResult(
       folder: options.folder, names: work.pictures.map { "\($0.name).\(options.format.rawValue)" })
     names = result.names
-    session.program.tellsPlan?(names.count)
     let known = knownRun(work)
     if let known {
       await result.find(in: work.folder, jobs: session.options.jobs)
@@ -84,7 +83,7 @@ package struct RenderRun {
   /// Chooses the pictures, claims the part of the run and cleans up after earlier runs; `nil` if a fault of the
   /// plan forbids drawing.
   private mutating func work(_ plan: RunPlan, _ log: InputLog) -> Work? {
-    guard let (pictures, part) = pictures(of: plan), isFitForStore(plan),
+    guard let (pictures, part) = pictures(of: plan, log), isFitForStore(plan),
       let fonts = session.fonts(for: plan)
     else { return nil }
     if let fault = part?.claim.take() {
@@ -98,7 +97,9 @@ package struct RenderRun {
   }
 
   /// Returns the pictures of the run, or of its shard; reports a fault and returns `nil` if the plan has one.
-  private mutating func pictures(of plan: RunPlan) -> (pictures: [Picture], part: PartRecord?)? {
+  private mutating func pictures(
+    of plan: RunPlan, _ log: InputLog
+  ) -> (pictures: [Picture], part: PartRecord?)? {
     do {
       try plan.check(arguments.division)
       let total = PicturePlan.total(of: plan)
@@ -108,7 +109,7 @@ package struct RenderRun {
       if let shard = options.shard, picturePlan.pictures.isEmpty {
         session.report([Diagnostic(.note, "shard \(shard.text) has no pictures")])
       }
-      let part = options.shard.map { PartRecord($0, of: picturePlan, plan: plan, options, arguments) }
+      let part = options.shard.map { PartRecord($0, of: picturePlan, plan: plan, options, arguments, log) }
       return (picturePlan.pictures, part)
     } catch {
       session.report([error.diagnostic])
@@ -259,13 +260,13 @@ package struct RenderRun {
     let (isStrict, drawsSystemBars, format) = (
       session.options.isStrict, options.drawsSystemBars, options.format
     )
-    let (isForStore, sender) = (options.isForStore, session.program.sender)
+    let isForStore = options.isForStore
     let outcomes = await runInParallel(count: chosen.count, workers: session.options.jobs, order: order) {
       Interruption.isRequested
     } makeWorker: {
       PageWorker(
         fonts: fonts, isStrict: isStrict, drawsSystemBars: drawsSystemBars, format: format,
-        isForStore: isForStore, sender: sender)
+        isForStore: isForStore)
     } work: { worker, place -> PageWorker.Outcome in
       let (picture, name) = (chosen[place], names[missing[place]])
       defer { progress.advance(picture.name) }

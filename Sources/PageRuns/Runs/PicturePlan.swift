@@ -129,3 +129,14 @@ struct PicturePlan {
     return shown
   }
 }
+
+extension RunPlan {
+  /// The pictures that an app's screens send, by names that both sides make.
+  func sentPictures() throws(UsageError) -> [PicturePlan.Picture] {
+    let naming = try FileNaming(nil, deckCount: 1)
+    return try PicturePlan(of: self, naming: naming, hasFilmStrips: false).pictures.filter { picture in
+      let page = sources[picture.source].pages[picture.pages[0]]
+      return only?.contains(Screen(page: page, environment: picture.environment)) ?? true
+    }
+  }
+}

@@ -43,6 +43,14 @@ package struct RunPlan {
   }
 
   package var sources: [SourcePlan]
+  /// The screens that are sent; `nil` for each page in each environment.
+  var only: Set<Screen>?
+
+  /// A page, by its index in the first source, in an environment.
+  struct Screen: Hashable {
+    var page: Int
+    var environment: PageEnvironment
+  }
 
   /// A deck or document of the command line that cannot be read.
   struct UnreadDeck {

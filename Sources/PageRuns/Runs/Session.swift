@@ -7,7 +7,7 @@ package import PageRender
 @MainActor
 package struct Session {
   package let options: RunOptions
-  let program: HostProgram
+  package let program: HostProgram
   private(set) var diagnostics = DiagnosticList()
   /// The decoded pictures, which all plans share: a review and its lint use the same ones.
   private let images: ImageStore

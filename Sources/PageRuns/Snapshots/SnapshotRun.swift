@@ -17,8 +17,10 @@ package struct SnapshotRun {
   package static func run(
     _ arguments: Arguments, _ options: SnapshotOptions, axes: AxisOptions, session: Session
   ) async -> Int32 {
-    var session = session
-    return await run(arguments, options, axes: axes, in: &session)
+    await FullHeight.isWanted.with(arguments.contains("full-height")) {
+      var session = session
+      return await run(arguments, options, axes: axes, in: &session)
+    }
   }
 
   /// Runs the tests, and leaves the diagnostics in the session.
@@ -63,7 +65,6 @@ package struct SnapshotRun {
       Terminal.tell(Diagnostic(.note, start.text), program: session.program.name)
     }
     folder.clear(lastRun)
-    session.program.tellsPlan?(snapshots.pictures.count)
     for folder in Set(snapshots.folders.map(\.path)) { Leftovers.remove(below: folder) }
     var run = SnapshotRun(
       session: session, options: options, plan: plan, folder: folder, lastRun: lastRun,

@@ -60,7 +60,8 @@ extension PageWorker {
       var result = TruthResult(recording: recording, environment: environment, views: nil, picture: nil)
       if recording.views != nil {
         result.views = TruthComparison(
-          of: recording, with: solved.truthViews(in: environment), window: (layout.size, layout.safeArea))
+          of: recording, with: PageNotes(of: page)?.views ?? solved.truthViews(in: environment),
+          window: (layout.size, layout.safeArea))
       }
       var faults = diagnostics(of: solved, in: environment, file: file)
       if let path = recording.picture {

@@ -15,15 +15,34 @@ package struct TruthRun {
   ///
   /// - Parameter operands: The folder; behind it decks and documents, which go before those that recordings name.
   package mutating func run(_ operands: [String]) async -> Int32 {
+    guard let (plan, screens) = planned(operands), let fonts = session.fonts(for: plan) else {
+      return session.finish()
+    }
+    if let sender = session.program.sender {
+      return await session.send(plan, fonts: fonts, to: sender) { _, solved, environment, _ in
+        var notes = PageNotes()
+        notes.views = solved.truthViews(in: environment)
+        return notes
+      }
+    }
+    let results = await compare(screens, plan, fonts)
+    return finish(results)
+  }
+
+  /// The plan of the recorded screens, for an app's screens to be asked for; `nil` without any.
+  package mutating func screensToDraw(_ operands: [String]) -> RunPlan? { planned(operands)?.plan }
+
+  /// Reads the recordings and plans their screens; `nil` if nothing can be compared.
+  private mutating func planned(_ operands: [String]) -> (plan: RunPlan, screens: [TruthPlan.Screen])? {
     guard let path = operands.first else {
       session.report([
         Diagnostic(.error, "name the folder of the recordings", exitCode: .usage)
       ])
-      return session.finish()
+      return nil
     }
     let folder = TruthFolder(path)
     session.report(folder.diagnostics)
-    guard !folder.recordings.isEmpty || !folder.snapshots.isEmpty else { return session.finish() }
+    guard !folder.recordings.isEmpty || !folder.snapshots.isEmpty else { return nil }
     let given = Array(operands.dropFirst())
     let isCatalog = session.program.catalog != nil
     let paths = given.isEmpty && !isCatalog ? Self.sources(of: folder.recordings) : given
@@ -33,12 +52,12 @@ package struct TruthRun {
           .error, file: path, "names no deck and no storyboard; give those of its screens after it",
           exitCode: .badInput)
       ])
-      return session.finish()
+      return nil
     }
     var axes = AxisOptions()
     axes.systems = options.system.map { [$0] }
     axes.pages = options.pages
-    guard var plan = session.plan(paths, axes: axes) else { return session.finish() }
+    guard var plan = session.plan(paths, axes: axes) else { return nil }
     var truth = TruthPlan(
       plan, devices: session.knownDevices(), isAnySource: isCatalog || !given.isEmpty)
     for recording in folder.recordings { truth.add(recording) }
@@ -51,9 +70,7 @@ package struct TruthRun {
       ])
     }
     narrow(&plan, to: truth.screens)
-    guard !truth.screens.isEmpty, let fonts = session.fonts(for: plan) else { return session.finish() }
-    let results = await compare(truth.screens, plan, fonts)
-    return finish(results)
+    return truth.screens.isEmpty ? nil : (plan, truth.screens)
   }
 
   /// The decks and documents that recordings name, each once, as seen from the current folder.
@@ -71,6 +88,7 @@ package struct TruthRun {
       plan.sources[index].environments = own.map(\.environment).filter { seen.insert($0).inserted }
       plan.sources[index].pages = Set(own.map(\.page)).sorted()
     }
+    plan.only = Set(screens.map { RunPlan.Screen(page: $0.page, environment: $0.environment) })
   }
 
   private mutating func compare(

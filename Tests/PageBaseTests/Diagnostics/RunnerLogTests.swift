@@ -42,13 +42,6 @@ struct RunnerLogTests {
     #expect(RunnerLog.withoutCommands(once) == once)
   }
 
-  @Test func `annotations of an app's program stay, other commands of its do not`() {
-    let text = "::error file=a,line=1::b\n ::error::c\n::stop-commands::d\n::notice file=e::##[f]\n"
-    #expect(
-      RunnerLog.withoutCommands(text, keepsAnnotations: true)
-        == "::error file=a,line=1::b\n \\::error::c\n\\::stop-commands::d\n::notice file=e::##\\[f]\n")
-  }
-
   // RFC 8259, section 7: any character may be written as \uXXXX; U+0023 is the hash sign.
   @Test func `JSON has no two hash signs in a row, and the same value`() {
     let text = JSONOutput.object([("##[a]", .string("##vso[b] ### #"))]).text

@@ -15,7 +15,8 @@ struct PDFWordsTests {
   }
 
   @Test(arguments: [
-    ("<a & \"b\">'", "&lt;a &amp; &quot;b&quot;&gt;'"), ("&amp;", "&amp;amp;"), ("a\nb", "a b"), ("é", "é"),
+    ("<a & \"b\">'", "&lt;a &amp; \"b\"&gt;'"), ("&amp;", "&amp;amp;"), ("a\nb", "a b"), ("é", "é"),
+    ("##[a]", "#&#35;[a]"), ("::a", ":&#58;a"),
   ])
   func `marks of XML are escaped`(text: String, escaped: String) {
     #expect(PDFText.xml(text) == escaped)

@@ -27,7 +27,7 @@ struct SVGDocumentTests {
       Scene(size: Size(width: 393, height: 852), scale: 3, background: .white),
       title: "<Ways> & \"more\"\u{1}")
     #expect(text.contains("width=\"393\" height=\"852\" viewBox=\"0 0 393 852\""))
-    #expect(text.contains("<title xml:lang=\"ja\">&lt;Ways&gt; &amp; &quot;more&quot; </title>"))
+    #expect(text.contains("<title xml:lang=\"ja\">&lt;Ways&gt; &amp; \"more\" </title>"))
     #expect(text.components(separatedBy: "<title").count == 2)
   }
 

@@ -40,6 +40,16 @@ struct PartJoinTests {
     #expect(join.standing.map(\.name) == ["a", "b", "c"] && join.parts.map(\.part.number) == [1, 2, 3])
   }
 
+  @Test func `parts of other decks or texts are not joined`() throws {
+    let found = try found(2, "b")
+    var part = found.part
+    part.inputs = PictureHash(ofText: "the deck as it was mended")
+    let join = PartJoin([try self.found(1, "a"), PartFolder.Found(part: part, folder: found.folder)])
+    #expect(
+      join.fault?.message
+        == "shard 2/3 was drawn of other decks or texts than shard 1/3; draw all of one state")
+  }
+
   @Test func `missing parts are named, and drawn by commands`() throws {
     let one = PartJoin([try found(1, "a"), try found(3, "c")])
     #expect(messages(one) == ["shard 2/3 is missing; the command printed last draws it"])

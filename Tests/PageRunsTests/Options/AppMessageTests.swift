@@ -29,10 +29,8 @@ struct AppMessageTests {
   @Test func `other lines with the mark are no message, and no output`() {
     #expect(messages("end", "word", "3") == [.end("word", status: 3)])
     #expect(messages("end", "", "0") == [.end("", status: 0)])
-    #expect(messages("planned", "0") == [.planned(0)])
     for words in [
-      "end", "end\ta", "end\ta\tb", "end\ta\t256", "end\ta\t-1", "end\ta\t0\t0", "begin\ta", "planned",
-      "planned\t-1", "planned\t1\t1",
+      "end", "end\ta", "end\ta\tb", "end\ta\t256", "end\ta\t-1", "end\ta\t0\t0", "begin\ta", "planned\t1",
     ] {
       #expect(messages(words).isEmpty)
     }
@@ -55,7 +53,9 @@ struct AppMessageTests {
 
   @Test func `a request without wishes changes nothing`() {
     let request = AppRequest()
-    #expect(request.text == #"{"countsPages":false,"endWord":"","flow":[],"pages":{},"sendsPictures":false}"#)
+    #expect(
+      request.text
+        == #"{"countsPages":false,"endWord":"","flow":[],"pages":{},"sendsPages":false,"sendsPixels":false}"#)
     let pages = request.applied(to: PlannedDecks.catalog("one", "two")).pages
     #expect(pages.map(\.id) == ["one", "two"])
     #expect(pages.allSatisfy { $0.flow.isEmpty && $0.countsPages == nil })
@@ -73,7 +73,6 @@ struct AppMessageTests {
         let taken = AppRequest.take()
         // proc(5): /proc/pid/environ shows these bytes of the process itself.
         guard let value, strlen(value) == 0 else { exit(6) }
-        AppRequest.tellPlan(8)
         guard taken?.text == request.text, getenv("RENDERPAGES_APP_REQUEST") == nil else { exit(2) }
         guard AppRequest.take() == nil else { exit(3) }
         let pages = request.applied(to: PlannedDecks.catalog("one", "two")).pages
@@ -92,7 +91,7 @@ struct AppMessageTests {
     #expect(!rest.contains("renderpages-app"))
     #expect(
       messages == [
-        .planned(8), .pages(of: "one", AppRequest.PageCount(before: 1, after: 2)),
+        .pages(of: "one", AppRequest.PageCount(before: 1, after: 2)),
         .pages(of: "two", AppRequest.PageCount(before: 3, after: 4)), .end("abc", status: 1),
       ])
   }

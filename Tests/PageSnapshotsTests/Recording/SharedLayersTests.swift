@@ -115,11 +115,13 @@ struct SharedLayersTests {
     #expect(try kept(result.actual) == 576)
   }
 
-  @Test func `without a base's snapshot of the same size, pictures are whole`() throws {
+  @Test func `without a base's snapshot of the same size, a picture lies over its own snapshot`() throws {
     let (title, dot) = (mark(1, 1), mark(8, 4))
     #expect(try run(nil, now: [], old: [title], new: [title, dot]).shared == nil)
     let result = try run([], now: [], old: [title], new: [title, dot], width: 40)
-    #expect(result.shared == nil && result.sharedActual == nil)
+    #expect(result.shared == nil && result.sharedActual == result.expected)
+    // A square with those around it, of 64 pixels each.
+    #expect(try kept(result.actual) == 576)
     #expect(result.expected.flatMap(stage.reported) == stage.bytes(stage.file))
   }
 

@@ -43,6 +43,23 @@ struct SharedPicturesMergeTests {
     #expect(try StoredReport(folder: folder.path("out")).verification == merged)
   }
 
+  @Test func `a picture over its own snapshot stays over it`() throws {
+    var picture = SampleRun.picture(.changed, page: "one", "moved")
+    (picture.expected, picture.actual) = ("pictures/expected/a.png", "pictures/actual/a.png")
+    picture.difference = nil
+    picture.sharedActual = picture.expected
+    for path in [picture.expected, picture.actual].compactMap(\.self) {
+      try AtomicFileWriter().write(path, to: folder.path("a/\(path)"))
+    }
+    try ReportWriter().write(Verification(title: "t", pictures: [picture]), to: folder.path("a"))
+    let merged = try ReportMerger().write(
+      [try StoredReport(folder: folder.path("a"))], to: folder.path("out"))
+    let own = try #require(merged.pictures.first)
+    #expect(own.shared == nil && own.sharedActual == own.expected)
+    #expect(own.expected == "pictures/expected/tutorial/one/iphone-x.png")
+    #expect(text("out/pictures/expected/tutorial/one/iphone-x.png") == "pictures/expected/a.png")
+  }
+
   @Test func `a report that cannot be written is told`() throws {
     let a = try report("a", page: "one", shared: nil, sharedActual: nil)
     try AtomicFileWriter().write("x", to: folder.path("file"))

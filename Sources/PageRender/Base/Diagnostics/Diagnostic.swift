@@ -21,9 +21,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// The id of the page that the diagnostic keeps from being drawn; `nil` if there is no single page.
   public var page: String?
 
-  public enum Severity: String, Hashable, CaseIterable, Sendable {
-    case error, warning, note
-  }
+  public enum Severity: String, Codable, Hashable, CaseIterable, Sendable { case error, warning, note }
 
   public init(
     _ severity: Severity, file: String? = nil, position: SourcePosition? = nil, _ message: String,
@@ -46,7 +44,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 /// A position in a text file. Lines and columns count from 1; columns count Unicode scalars.
-public struct SourcePosition: Hashable, Sendable {
+public struct SourcePosition: Hashable, Codable, Sendable {
   public var line: Int
   public var column: Int
 

@@ -4,8 +4,9 @@ package enum GitHub {
   /// toolkit: per cent signs and line ends everywhere, colons and commas in properties.
   package static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
     let words = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
-    return RunnerLog.withoutCommands(
-      "::\(name) \(words)::\(escaped(message, isProperty: false))", keepsAnnotations: true)
+    // Behind the first character no other command begins.
+    let rest = RunnerLog.withoutCommands(".\(words)::\(escaped(message, isProperty: false))").dropFirst()
+    return "::\(name) \(rest)"
   }
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {

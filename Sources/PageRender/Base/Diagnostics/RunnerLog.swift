@@ -9,32 +9,22 @@ package enum RunnerLog {
   }
 
   /// The text without commands where a runner reads it; else the text.
-  ///
-  /// - Parameter keepsAnnotations: True if annotations stay, for the output of an app's own program.
-  package static func guarded(_ text: String, keepsAnnotations: Bool = false) -> String {
-    isRead ? withoutCommands(text, keepsAnnotations: keepsAnnotations) : text
-  }
+  package static func guarded(_ text: String) -> String { isRead ? withoutCommands(text) : text }
 
   /// The text with a backslash before `::` at the beginning of a line, and before `[` behind `##NAME`.
-  package static func withoutCommands(_ text: String, keepsAnnotations: Bool = false) -> String {
+  package static func withoutCommands(_ text: String) -> String {
     guard text.contains("::") || text.contains("##") else { return text }
     var result = String.UnicodeScalarView()
     var line = Line()
     let scalars = text.unicodeScalars
     for index in scalars.indices {
       let scalar = scalars[index]
-      let isCommand = line.isBlank && scalars[index...].starts(with: "::".unicodeScalars)
-      if isCommand, !(keepsAnnotations && isAnnotation(text[index...])) { result.append("\\") }
+      if line.isBlank, scalars[index...].starts(with: "::".unicodeScalars) { result.append("\\") }
       if line.isBracket(scalar) { result.append("\\") }
       result.append(scalar)
       line.add(scalar)
     }
     return String(result)
-  }
-
-  /// True for an annotation as `GitHub.command` writes it.
-  private static func isAnnotation(_ text: Substring) -> Bool {
-    ["::error ", "::warning ", "::notice "].contains { text.hasPrefix($0) }
   }
 
   /// The part of a line that has been read.

@@ -15,12 +15,6 @@ package enum FilePath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns true if a regular file is at the path; a symbolic link to one is none.
-  package static func isRegularFile(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
-
   /// Returns true if a folder is at the path; a symbolic link to one is none.
   package static func isFolderItself(_ path: String) -> Bool {
     var status = stat()

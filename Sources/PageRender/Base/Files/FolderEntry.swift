@@ -5,9 +5,7 @@ package struct FolderEntry: Hashable {
   package var name: String
   package var kind: Kind
 
-  package enum Kind: Hashable {
-    case folder, link, other
-  }
+  package enum Kind: Hashable { case folder, link, other }
 
   /// The entries of a folder, without those whose names begin with a dot, sorted by name; empty if the folder
   /// cannot be read.

@@ -25,6 +25,19 @@ public indirect enum JSONOutput: Sendable {
     return text
   }
 
+  /// A value that was read, to be written again.
+  package init(_ value: JSONValue) {
+    self =
+      switch value.kind {
+      case .null: .null
+      case .bool(let bool): .bool(bool)
+      case .number(let number): .number(number)
+      case .string(let text): .string(text)
+      case .array(let values): .array(values.map { JSONOutput($0) })
+      case .object(let object): .object(object.members.map { ($0.name, JSONOutput($0.value)) })
+      }
+  }
+
   private func writeCompact(to text: inout String) {
     switch self {
     case .array(let values):

@@ -4,11 +4,12 @@
 /// Unicode, numbers a `Double` can hold. A byte order mark at the start is skipped, as the RFC allows.
 /// Reading takes time in proportion to the number of bytes.
 package struct JSONReader {
-  static let maximumDepth = 100
+  package static let maximumDepth = 100
   package static let maximumBytes = 16 << 20
 
   let bytes: [UInt8]
   private let limit: Int
+  private let maximumDepth: Int
   var index = 0
   private var line = 1
   /// The offset of the current line's first byte.
@@ -18,17 +19,18 @@ package struct JSONReader {
   var continuationBytes = 0
   private var depth = 0
 
-  /// Reads the single value in `bytes`, which may have at most `limit` bytes.
+  /// Reads the single value in `bytes`, which may have at most `limit` bytes and `depth` values in each other.
   package static func read(
-    _ bytes: [UInt8], limit: Int = maximumBytes
+    _ bytes: [UInt8], limit: Int = maximumBytes, depth: Int = maximumDepth
   ) throws(JSONSyntaxError) -> JSONValue {
-    var reader = JSONReader(bytes: bytes, limit: limit)
+    var reader = JSONReader(bytes: bytes, limit: limit, maximumDepth: depth)
     return try reader.document()
   }
 
-  private init(bytes: [UInt8], limit: Int) {
+  private init(bytes: [UInt8], limit: Int, maximumDepth: Int) {
     self.bytes = bytes
     self.limit = limit
+    self.maximumDepth = maximumDepth
   }
 
   /// The position of the byte at `index`.
@@ -104,7 +106,7 @@ package struct JSONReader {
 
   /// Steps over an opening bracket, and counts the depth of nesting.
   private mutating func descend() throws(JSONSyntaxError) {
-    guard depth < Self.maximumDepth else { throw error(.tooDeep(limit: Self.maximumDepth)) }
+    guard depth < maximumDepth else { throw error(.tooDeep(limit: maximumDepth)) }
     depth += 1
     index += 1
   }

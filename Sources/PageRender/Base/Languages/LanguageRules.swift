@@ -17,6 +17,11 @@ package enum LanguageRules {
     return length > 0 ? text(buffer, length) : nil
   }
 
+  /// The name of a tag's language in another language: `Portuguese (Brazil)`; the tag if ICU fails.
+  package static func name(of tag: String, in language: String) -> String {
+    formatted { cicu_language_name(tag, language, $0, $1, $2) } ?? tag
+  }
+
   /// The plural category of a number in the language of a tag; `other`, which every language has, if ICU
   /// fails.
   package static func pluralCategory(of number: Double, in tag: String) -> PluralCategory {

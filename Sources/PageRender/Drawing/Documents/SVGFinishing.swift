@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// Adds a title to cairo's SVG document, and numbers its identifiers in the order of their appearance.
 ///
 /// cairo 1.16 numbers identifiers with a counter of the whole process, so they would depend on earlier
@@ -35,8 +37,8 @@ package enum SVGFinishing {
   }
 
   private static func title(_ information: DocumentInformation) -> String {
-    let language = PDFText.xml(information.language)
-    return "\n<title xml:lang=\"\(language)\">\(PDFText.xml(information.title))</title>"
+    let language = XMLText.attribute(information.language)
+    return "\n<title xml:lang=\(language)>\(PDFText.xml(information.title))</title>"
   }
 
   /// Returns true if the tag that ends before `end` is the root element's.

@@ -16,9 +16,7 @@ package struct Corners: Hashable, Sendable {
     self.rounded = rounded
   }
 
-  package enum Curve: Hashable, Sendable {
-    case circular, continuous
-  }
+  package enum Curve: Hashable, Sendable { case circular, continuous }
 
   /// Corners, with the raw values of `CACornerMask`.
   package struct Set: OptionSet, Hashable, Sendable {

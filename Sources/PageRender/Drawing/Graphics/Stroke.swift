@@ -15,14 +15,10 @@ public struct Stroke: Hashable, Sendable {
   public var dashPhase: Double
 
   /// The shape of a line's end.
-  public enum Cap: Hashable, Sendable {
-    case butt, round, square
-  }
+  public enum Cap: Hashable, Sendable { case butt, round, square }
 
   /// The shape of a corner.
-  public enum Join: Hashable, Sendable {
-    case miter, round, bevel
-  }
+  public enum Join: Hashable, Sendable { case miter, round, bevel }
 
   /// - Parameter hasRoundEnds: True if lines end in half a circle, and corners are round.
   public init(color: Color, width: Double, hasRoundEnds: Bool = false) {

@@ -64,9 +64,7 @@ package enum ArtworkFile {
     }
   }
 
-  private enum Kind {
-    case svg, pdf, pixels
-  }
+  private enum Kind { case svg, pdf, pixels }
 
   private static func kind(of bytes: [UInt8]) -> Kind {
     if bytes.starts(with: Array("%PDF-".utf8)) { return .pdf }

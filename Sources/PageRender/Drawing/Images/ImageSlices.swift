@@ -16,9 +16,7 @@ package struct ImageSlices: Hashable, Sendable {
     self.mode = mode
   }
 
-  package enum Mode: Hashable, Sendable {
-    case stretch, tile
-  }
+  package enum Mode: Hashable, Sendable { case stretch, tile }
 
   /// A part of a picture, and the rectangle that it fills.
   package struct Part: Hashable, Sendable {

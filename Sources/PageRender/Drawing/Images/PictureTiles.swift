@@ -116,6 +116,11 @@ package struct ChangedTiles: Sendable {
   /// The number of squares that are kept, including squares of a border of one square around the picture.
   package let count: Int
 
+  /// True if a layer with these squares is smaller than a whole picture: if they are less than half of it.
+  package func isLittle(of size: PixelSize) -> Bool {
+    2 * count * PictureTiles.side * PictureTiles.side < size.width * size.height
+  }
+
   fileprivate init(columns: Int, rows: Int, isChanged: (Int) -> Bool) {
     self.columns = columns
     var kept = Array(repeating: false, count: (columns + 2) * (rows + 2))

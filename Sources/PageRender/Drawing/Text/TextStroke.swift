@@ -16,9 +16,7 @@ public struct TextStroke: Hashable, Sendable {
     case double
   }
 
-  public enum Pattern: Hashable, Sendable {
-    case solid, dot, dash, dashDot, dashDotDot
-  }
+  public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
 
   public init(
     _ weight: Weight = .single, pattern: Pattern = .solid, isByWord: Bool = false,

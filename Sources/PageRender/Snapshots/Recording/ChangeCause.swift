@@ -1,3 +1,4 @@
+package import LayoutEngine
 internal import PageBase
 
 /// One cause of a picture's change, in words.
@@ -9,6 +10,8 @@ public struct ChangeCause: Hashable, Sendable {
   public var sentence: String
   /// True if the cause shows on this picture; false for a constraint whose views kept their frames.
   package var isVisible = true
+  /// The frames of the changed views, before and after, in points of the page.
+  package var places: [Rect] = []
 
   init(_ text: String, sentence: String? = nil) {
     self.text = text

@@ -43,7 +43,9 @@ struct ChangeWording {
     var causes: [ChangeCause] = []
     var told: Set<Int> = []
     for (place, group) in groups.enumerated() {
-      let (cause, views) = wording(of: group)
+      var (cause, views) = wording(of: group)
+      cause.places = places(of: views)
+      if case .removed(let index) = group[0] { cause.places = [changes.old.nodes[index].frame] }
       causes.append(cause)
       if place < PictureChanges.mostSentences { told.formUnion(views) }
     }
@@ -55,6 +57,14 @@ struct ChangeWording {
   }
 
   // MARK: Views
+
+  /// The frames of views before and after, by their indices in the new tree.
+  private func places(of views: [Int]) -> [Rect] {
+    views.flatMap { view in
+      [changes.new.nodes[view].frame]
+        + (changes.matching.oldIndex[view].map { [changes.old.nodes[$0].frame] } ?? [])
+    }
+  }
 
   private static func shown(_ tree: FrameTree, _ names: [String], _ spoken: [String]) -> [String: String] {
     let shown = zip(spoken, tree.nodes).map { name, node in

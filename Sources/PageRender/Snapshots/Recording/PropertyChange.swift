@@ -77,10 +77,15 @@ struct PropertyChange: Hashable {
   }
 
   /// Drops repetitions: of changes with equal values, the one with the shorter name stays if its name ends
-  /// the longer one. The font of a title and the font of its button are one.
+  /// the longer one. The font of a title and the font of its button are one. A font's leading follows its size and family.
   private static func withoutRepeated(_ changes: [PropertyChange]) -> [PropertyChange] {
-    changes.filter { change in
-      !changes.contains { other in
+    let names = Set(changes.map(\.name))
+    return changes.filter { change in
+      if change.name.hasSuffix("font.leading") {
+        let font = change.name.dropLast("leading".count)
+        if ["size", "weight", "family"].contains(where: { names.contains(font + $0) }) { return false }
+      }
+      return !changes.contains { other in
         other.old == change.old && other.new == change.new && change.name.hasSuffix("." + other.name)
       }
     }

@@ -31,9 +31,7 @@ public final class SharedPictures: Sendable {
     }
   }
 
-  private enum Kind: Hashable {
-    case snapshot, actual
-  }
+  private enum Kind: Hashable { case snapshot, actual }
 
   private struct Key: Hashable {
     var kind: Kind

@@ -21,9 +21,7 @@ public struct SnapshotRules: Sendable {
   /// The judgement of pictures that differ because PageRender draws differently now.
   public var rendererChanges = RendererChanges.fail
 
-  public enum RendererChanges: String, Sendable, CaseIterable {
-    case ignore, warn, fail
-  }
+  public enum RendererChanges: String, Sendable, CaseIterable { case ignore, warn, fail }
 
   public init(
     mode: RecordMode = .missing, tolerance: PictureTolerance = .exact, ignoredViews: [String] = [],

@@ -139,6 +139,7 @@ public struct SnapshotTest: Sendable {
       reportFolder == nil || recordsChanges
       ? nil : page.base.flatMap { shared?.snapshot(at: folder.picture($0.name), by: renderer) }
     var layers: LayersOverBase?
+    var changes: ChangedTiles?
     let isSame = try renderer.withSecondMemory { memory in
       let (expected, isOpaque) = try stored.decode(into: memory)
       let comparison = PictureComparison(expected: expected, actual: actual, ignoring: page.ignored)
@@ -147,8 +148,8 @@ public struct SnapshotTest: Sendable {
       let difference = DifferenceRows(
         of: comparison, over: expected, beyond: rules.tolerance, ignoring: page.ignored)
       try leave(.difference, &outcome) { try renderer.withPNG(making: difference, $0) }
+      if isOpaque, page.ignored.isEmpty, comparison.hasEqualSizes { changes = comparison.changedTiles }
       if let snapshot, isOpaque {
-        let changes = page.ignored.isEmpty && comparison.hasEqualSizes ? comparison.changedTiles : nil
         layers = try LayersOverBase(
           snapshot, expected: expected, actual: actual, changes: changes, by: renderer)
       }
@@ -158,7 +159,15 @@ public struct SnapshotTest: Sendable {
     if let layers, try leave(layers, over: page.base, actual, by: renderer, &outcome) { return false }
     // The snapshot's own file is small, and need not be encoded.
     try leave(.expected, &outcome) { try stored.bytes.withUnsafeBytes($0) }
-    try leave(.actual, &outcome) { try renderer.withPNG(of: actual, $0) }
+    guard shared != nil, let changes, changes.isLittle(of: actual.size),
+      let layer = PictureLayer(of: actual, keeping: changes)
+    else {
+      try leave(.actual, &outcome) { try renderer.withPNG(of: actual, $0) }
+      return false
+    }
+    let file = try layer.file(by: renderer)
+    try leave(.actual, &outcome) { try file.withUnsafeBytes($0) }
+    outcome.result.sharedActual = outcome.result.expected
     return false
   }
 

@@ -10,7 +10,7 @@ package struct Gallery {
   package var command: String
   package var pictures: [Picture]
 
-  package struct Picture {
+  package struct Picture: Sendable {
     /// The picture's path below the folder; `nil` if it was not drawn.
     package var path: String?
     /// The title of the section.
@@ -98,6 +98,6 @@ package struct Gallery {
       let end = text[start...].firstRange(of: end)?.lowerBound
     else { return nil }
     return String(text[start..<end]).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-      .replacing("&amp;", with: "&")
+      .replacing("&#58;", with: ":").replacing("&#35;", with: "#").replacing("&amp;", with: "&")
   }
 }

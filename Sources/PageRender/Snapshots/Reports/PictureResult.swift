@@ -31,8 +31,8 @@ public struct PictureResult: Hashable, Sendable {
   /// The path of the picture that `expected` is a layer over: its transparent pixels show that picture. `nil`
   /// if `expected` is a whole picture.
   public var shared: String?
-  /// The path of the picture that `actual` is a layer over; `nil` if `actual` is whole, or is a layer over
-  /// `expected` and `shared`.
+  /// The path of the picture that `actual` is a layer over, such as `expected`; `nil` if `actual` is whole, or is a layer
+  /// over `expected` and `shared`.
   public var sharedActual: String?
 
   /// The paths of the actual picture's layers, the lowest first.

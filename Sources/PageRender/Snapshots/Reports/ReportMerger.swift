@@ -28,7 +28,7 @@ public struct ReportMerger: Sendable {
     for (index, origin) in merge.origins.enumerated() {
       let picture = verification.pictures[index]
       for kind in [\PictureResult.shared, \.sharedActual] {
-        guard let shared = picture[keyPath: kind] else { continue }
+        guard let shared = picture[keyPath: kind], shared != picture.expected else { continue }
         let target = ReportFolder.sharedPath(named: shared)
         try place(file: "\(reports[origin].folder)/\(shared)", at: "\(folder)/\(target)")
         verification.pictures[index][keyPath: kind] = target
@@ -42,6 +42,9 @@ public struct ReportMerger: Sendable {
         if access(tree, R_OK) == 0 {
           try place(file: tree, at: "\(folder)/\(ReportFolder.tree(besidePicture: target))")
         }
+      }
+      if let below = picture.sharedActual, below == picture.expected {
+        verification.pictures[index].sharedActual = verification.pictures[index].expected
       }
     }
     do {

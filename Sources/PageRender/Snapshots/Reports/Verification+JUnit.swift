@@ -1,3 +1,5 @@
+internal import PageBase
+
 extension Verification {
   /// The run as JUnit's XML, which CI servers read: a suite for each deck, a case for each picture.
   public var junit: String {

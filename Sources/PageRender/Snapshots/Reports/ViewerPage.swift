@@ -31,7 +31,7 @@ package struct ViewerPage {
   private func part(_ name: Substring) -> String {
     switch name {
     case "title": XMLText.content(title)
-    case "language": language.map { " lang=\"\(XMLText.content($0))\"" } ?? ""
+    case "language": language.map { " lang=\(XMLText.attribute($0))" } ?? ""
     case "command": command.map { " \($0)" } ?? ""
     case "style": Self.text(PackageResources.base_css + PackageResources.viewer_css)
     case "script": Self.script

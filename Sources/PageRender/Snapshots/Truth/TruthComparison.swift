@@ -37,9 +37,7 @@ package struct TruthComparison: Sendable {
     /// The size of the difference, in words; `nil` if the values tell it.
     package var amount: String?
 
-    package enum Kind: String, Hashable, Sendable {
-      case frame, lines, color, missing
-    }
+    package enum Kind: String, Hashable, Sendable { case frame, lines, color, missing }
   }
 
   /// Frames of views that both sides have, and the window's safe area.

@@ -46,7 +46,7 @@ package struct TruthRecording: Sendable {
 }
 
 /// One visible view of a screen, recorded or drawn.
-package struct TruthView: Hashable, Sendable {
+package struct TruthView: Hashable, Codable, Sendable {
   /// The depth below the screen's root, which has 0.
   package var depth: Int
   /// The nearest public UIKit class, such as `UILabel`.
@@ -63,7 +63,7 @@ package struct TruthView: Hashable, Sendable {
   package var isPart = false
 
   /// Colours as `#RRGGBB`, or `#RRGGBBAA` if not opaque; `nil` for none, or an unknown one.
-  package struct Colors: Hashable, Sendable {
+  package struct Colors: Hashable, Codable, Sendable {
     package var background: String?
     package var text: String?
 

@@ -1,3 +1,5 @@
+internal import PageBase
+
 /// Texts for PDF's dictionaries and for XML.
 enum PDFText {
   /// The text on one line: control characters, which viewers show as boxes, become spaces.
@@ -15,18 +17,6 @@ enum PDFText {
     return String(line)
   }
 
-  /// The text on one line, escaped for XML.
-  static func xml(_ text: String) -> String {
-    var escaped = ""
-    for character in line(text).unicodeScalars {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(character)
-      }
-    }
-    return escaped
-  }
+  /// The text on one line, for an element of XML.
+  static func xml(_ text: String) -> String { XMLText.content(line(text)) }
 }

@@ -3,9 +3,9 @@
 /** The files over which a picture's own file lies, the nearest first; none of one that is whole. */
 function layersBelow(picture, kind) {
   const { shared, sharedActual, expected } = picture.detail;
+  if (kind === "actual" && sharedActual) return [sharedActual];
   if (!shared || kind === "difference") return [];
-  if (kind !== "actual") return [shared];
-  return sharedActual ? [sharedActual] : [expected, shared];
+  return kind === "actual" ? [expected, shared] : [shared];
 }
 
 /** What lies below a picture of which only a part is its own, as a style: transparent pixels are those of the one below. */

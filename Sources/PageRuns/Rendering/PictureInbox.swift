@@ -2,9 +2,10 @@ internal import LayoutEngine
 package import PageRender
 internal import Synchronization
 
-/// The pictures that an app's screens send, each from a process of its own, kept in a folder that no such process may write.
+/// The pages that an app's screens send, each from a process of its own, their pictures kept in a folder that no such process
+/// may write.
 ///
-/// Names, sizes and environments are those of a plan made here; a process can only fill in the pictures of its own pages.
+/// Names, sizes and environments are those of a plan made here; a process can only fill in its own pages.
 package final class PictureInbox: Sendable {
   private struct Key: Hashable {
     var page: String
@@ -23,25 +24,45 @@ package final class PictureInbox: Sendable {
   /// The ids of pages that choose the size of their picture.
   private let sizing: Set<String>
   private let folder: String
+  /// True if pages come with their pictures.
+  private let hasPixels: Bool
   /// The version of iOS that the snapshots show and pages are to be drawn as; `nil` for the standard one.
   package let system: SystemVersion?
   private let kept = Mutex<[Key: Kept]>([:])
+  /// The pictures as `render` writes them.
+  private let output: [Gallery.Picture]
 
   /// A picture that has come, and its file.
   private struct Kept {
-    var file: String
+    /// `nil` for a page without a picture.
+    var file: String?
     var message: PictureMessage
   }
 
   /// - Parameters:
   ///   - sizing: The ids of pages that choose the size of their picture.
   ///   - folder: An empty folder.
-  package init(_ plan: RunPlan, sizing: Set<String>, folder: String) throws(UsageError) {
+  package init(
+    _ plan: RunPlan, sizing: Set<String>, folder: String, hasPixels: Bool = true
+  ) throws(UsageError) {
     self.sizing = sizing
     self.folder = folder
+    self.hasPixels = hasPixels
     system = plan.sources.first.map(\.standard).flatMap { $0 == .standard ? nil : $0 }
-    let naming = try FileNaming(nil, deckCount: 1)
-    wanted = try PicturePlan(of: plan, naming: naming, hasFilmStrips: false).pictures.map { picture in
+    var named = plan
+    named.nameSystems()
+    output = try PicturePlan(
+      of: named, naming: FileNaming(nil, deckCount: 1), hasFilmStrips: true
+    ).pictures.map { picture in
+      let source = plan.sources[picture.source]
+      let entry = source.source.entries[source.pages[picture.pages[0]]]
+      return RenderGallery.Picture(
+        path: "\(picture.name).\(PageFormat.png.rawValue)", deck: "", page: entry.id,
+        step: picture.isFilmStrip ? PicturePlan.filmStrip : entry.step, isFilmStrip: picture.isFilmStrip,
+        environment: picture.environment
+      ).shown
+    }
+    wanted = try plan.sentPictures().map { picture in
       let source = plan.sources[picture.source]
       let entry = source.source.entries[source.pages[picture.pages[0]]]
       let layout = picture.environment.layoutEnvironment
@@ -60,15 +81,23 @@ package final class PictureInbox: Sendable {
     return kept.withLock { kept in (own.count { kept[$0.key] != nil }, own.count) }
   }
 
+  /// The pictures of some pages that `render` writes.
+  package func output(of pages: [String]) -> [Gallery.Picture] {
+    output.filter { pages.contains($0.axes.page) }
+  }
+
   /// Returns a picture that has come.
   package func picture(
     of page: PageEntry, in environment: PageEnvironment, _ images: ImageStore
   ) -> ReceivedPicture? {
     let key = Key(page: page.id, step: page.step, environment: environment)
-    guard let kept = kept.withLock({ $0[key] }), let image = try? images.image(at: kept.file) else {
-      return nil
-    }
-    return ReceivedPicture(image: image, tree: kept.message.tree, areas: kept.message.areas)
+    guard let kept = kept.withLock({ $0[key] }) else { return nil }
+    let image = kept.file.flatMap { try? images.image(at: $0) }
+    guard image != nil || kept.file == nil else { return nil }
+    var received = ReceivedPicture(
+      image: image, tree: Array(kept.message.tree.utf8), areas: kept.message.areas)
+    (received.layout, received.notes) = (kept.message.notes.layout, kept.message.notes)
+    return received
   }
 
   /// Takes what the process of some pages sends.
@@ -82,6 +111,10 @@ package final class PictureInbox: Sendable {
       throw .foreignName(message.name)
     }
     let (size, own) = (wanted[place].size, PixelSize(width: message.width, height: message.height))
+    guard hasPixels else {
+      if own.width == 0, own.height == 0 { return place }
+      throw .wrongSize(message.name, width: own.width, height: own.height)
+    }
     // A step may rotate the screen.
     let isAsked = own == size || own == PixelSize(width: size.height, height: size.width)
     let isPossible =
@@ -136,25 +169,30 @@ package final class PictureInbox: Sendable {
           state.facts += rest
           rest = []
           guard let (message, count) = try PictureMessage.read(state.facts) else { continue }
-          state.current = (message, try inbox.picture(of: message, by: pages))
+          let place = try inbox.picture(of: message, by: pages)
+          state.current = (message, place)
           rest = state.facts[count...]
           state.facts = []
           state.pixels.reserveCapacity(4 * message.width * message.height)
+          if inbox.hasPixels { continue }
+          inbox.kept.withLock { $0[inbox.wanted[place].key] = Kept(message: message) }
+          state.current = nil
           continue
         }
         let lack = 4 * message.width * message.height - state.pixels.count
         state.pixels += rest.prefix(lack)
         rest = rest.dropFirst(lack)
         guard state.pixels.count == 4 * message.width * message.height else { continue }
-        try keep(message, place, &state)
+        let file = try keep(message, place, &state)
+        inbox.kept.withLock { $0[inbox.wanted[place].key] = Kept(file: file, message: message) }
         state.current = nil
         state.pixels.removeAll(keepingCapacity: true)
       }
     }
 
-    /// Encodes the picture and keeps its file.
+    /// Encodes the picture and returns its file.
     private func keep(_ message: PictureMessage, _ place: Int, _ state: inout State) throws(PictureMessage
-      .Refusal)
+      .Refusal) -> String
     {
       let file = "\(inbox.folder)/\(place).png"
       do {
@@ -167,10 +205,10 @@ package final class PictureInbox: Sendable {
           ) { try AtomicFileWriter().write($0, to: file) }
         }
         state.encoder = consume encoder
+        return file
       } catch {
         throw .notKept(PageError(error).diagnostic.message)
       }
-      inbox.kept.withLock { $0[inbox.wanted[place].key] = Kept(file: file, message: message) }
     }
   }
 }

@@ -1,15 +1,20 @@
-/// Texts as XML 1.0 can hold them. A character that it cannot hold, such as a control character, becomes U+FFFD.
-enum XMLText {
+/// Texts as XML 1.0 and HTML can hold them. A character that they cannot hold, such as a control character, becomes U+FFFD;
+/// commands of a runner's log become none.
+package enum XMLText {
   /// Escapes a text for an element's content, between two tags.
-  static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
+  package static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
 
   /// Escapes a text for an attribute, and encloses it in double quotation marks.
-  static func attribute(_ text: String) -> String { "\"\(escaped(text, isAttribute: true))\"" }
+  package static func attribute(_ text: String) -> String { "\"\(escaped(text, isAttribute: true))\"" }
 
   private static func escaped(_ text: String, isAttribute: Bool) -> String {
     var result = ""
+    var last: Unicode.Scalar?
     for scalar in text.unicodeScalars {
+      defer { last = scalar }
       switch scalar {
+      case "#" where last == "#": result += "&#35;"
+      case ":" where last == ":": result += "&#58;"
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
