@@ -89,7 +89,7 @@ struct ContactSheetPlanTests {
     let aligned = ContactSheetBlock.aligned([
       try block("a", on: ["iphone-se-3", "ipad-10"], in: ["en", "de"])
     ])
-    #expect(aligned.map(\.block.title) == ["a  ·  en", "a  ·  de"])
+    #expect(aligned.map(\.block.title) == ["a  ·  English", "a  ·  German"])
     #expect(aligned.allSatisfy { $0.block.cells.count == 2 })
     // On one device a row for each would be a tower.
     #expect(ContactSheetBlock.aligned([try block("a", on: ["ipad-10"], in: ["en", "de"])]).count == 1)

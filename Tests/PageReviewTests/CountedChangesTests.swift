@@ -20,40 +20,46 @@ struct CountedChangesTests {
     return reviewing
   }
 
-  private func change(_ causes: [String], alike: [[String]] = []) throws -> ScreenChange {
+  private func change(_ causes: [String]) throws -> ScreenChange {
     let environment = try #require(try reviewing.environments().first)
     let screen = ReviewScreen(Reviewing.page("a", "A"), in: environment, source: 0)
-    func change(_ causes: [String]) -> ScreenChange {
-      var change = ScreenChange(
-        screen: screen, before: .screen(screen), sentences: causes.map { "\($0)!" } + ["a remark"], areas: [])
-      change.causes = causes
-      return change
-    }
-    var all = change(causes)
-    all.alike = alike.map { ScreenChange.Alike(name: "other", change: change($0)) }
-    return all
+    var change = ScreenChange(
+      screen: screen, before: .screen(screen), sentences: causes.map { "\($0)!" } + ["a remark"], areas: [])
+    change.causes = causes
+    return change
   }
 
   @Test func `a cause is counted once on all its pages and screens`() throws {
     let pages = [
       CountedChanges.Page(
-        title: "a", source: 0,
-        changes: [(try change(["x", "y"], alike: [["x"], ["x", "y"]]), "a.changes")]),
-      CountedChanges.Page(title: "b", source: 0, changes: [(try change(["z", "x"]), "b.changes")]),
+        title: "a", source: 0, changes: [try change(["x", "y"]), try change(["x"]), try change(["x", "y"])]),
+      CountedChanges.Page(title: "b", source: 0, changes: [try change(["z", "w", "x"])]),
       // Another source has other views, whatever they are called.
-      CountedChanges.Page(title: "c", source: 1, changes: [(try change(["x"]), "c.changes")]),
+      CountedChanges.Page(title: "c", source: 1, changes: [try change(["x"])]),
     ]
     let counted = CountedChanges(
       pages, removed: [RemovedPage(name: "old", before: .nothing, size: .zero, source: 0)],
       words: ReviewWords())
-    #expect(counted.entries.map(\.number) == [1, 2, 3, 4, 5])
-    #expect(counted.entries.map(\.text) == ["x!", "y!", "z!", "x!", "Page “old” was removed."])
+    #expect(counted.entries.map(\.number) == [1, 2, 3, 4, 5, 6])
+    #expect(counted.entries.map(\.text) == ["x!", "y!", "z!", "w!", "x!", "Page “old” was removed."])
     // x: three screens of a and one of b; y: two of a.
-    #expect(counted.entries.map(\.screenCount) == [4, 2, 1, 1, 0])
-    #expect(counted.entries.map(\.pages) == [["a", "b"], ["a"], ["b"], ["c"], ["old"]])
-    #expect(counted.entries.map(\.sheet) == ["a.changes", "a.changes", "b.changes", "c.changes", nil])
-    #expect(counted.numbersOfPages == [[1, 2], [1, 3], [4]])
+    #expect(counted.entries.map(\.screens.count) == [4, 2, 1, 1, 1, 0])
+    #expect(counted.entries.map(\.pages) == [["a", "b"], ["a"], ["b"], ["b"], ["c"], ["old"]])
+    // z and w changed one and the same screen.
+    #expect(counted.groups == [[0], [1], [2, 3], [4]])
+    #expect(counted.numbersOfPages == [[1, 2], [1, 3, 4], [5]])
     #expect(counted.numbers(of: try change(["z", "x"])) == [3, 1])
+  }
+
+  /// Of three areas one is each cause's own, and one is of a view that follows.
+  @Test func `a part of a change has the sentences and the areas of its causes`() throws {
+    var both = try change(["x", "y"])
+    let areas = [0.0, 100, 200].map { Rect(x: $0, y: 0, width: 10, height: 10) }
+    (both.areas, both.areasOfCauses) = (areas, [[areas[0], areas[2]], [areas[1], areas[2]]])
+    let part = both.only(["y"])
+    #expect(part.causes == ["y"] && part.sentences == ["y!"] && part.areas == [areas[1], areas[2]])
+    let whole = both.only(["x", "y"])
+    #expect(whole.sentences == ["x!", "y!", "a remark"] && whole.areas == areas)
   }
 
   @Test func `numbers of changes are written as ranges`() {
@@ -101,43 +107,28 @@ struct CountedChangesTests {
   /// Size and colour changed on both phones. The iPhone SE has no home indicator, so that its foot stays where it is.
   @Test func `a change is told on the screens that it moved, and counted alike on all sheets`() async throws {
     let planner = try await planner()
-    #expect(planner.sheets.count { $0.number.hasSuffix(".changes") } == 1)
-    let sheet = try planner.sheet("a.iphone-16-pro.changes")
-    #expect(sheet.subtitle == "Changes 1–3  ·  iPhone 16 Pro")
-    let words = try Reviewing.words(on: sheet, of: planner)
-    let foot = try #require(words.firstIndex { $0.contains("foot moved 34 pt down") }, "\(words)")
-    #expect(words[foot + 1] == "On iPhone 16 Pro", "\(words)")
-    let size = try #require(words.firstIndex { $0.contains("font size 17 → 20") }, "\(words)")
-    #expect(words[size + 1] == "On all screens", "\(words)")
+    // Size and colour changed the same screens, the foot fewer: two sheets.
+    #expect(
+      planner.sheets.map(\.number).filter { $0.contains(".changes") }
+        == ["a.iphone-16-pro.changes", "a.iphone-16-pro.changes.2"])
+    let sheets = try ["", ".2"].map { try planner.sheet("a.iphone-16-pro.changes" + $0) }
+    let told = try sheets.map { try Reviewing.words(on: $0, of: planner) }
+    let foot = try #require(
+      told.firstIndex { $0.contains { $0.contains("foot moved 34 pt down") } }, "\(told)")
+    #expect(told[foot].contains("On iPhone 16 Pro") && sheets[foot].subtitle.hasSuffix("  ·  iPhone 16 Pro"))
+    let other = told[1 - foot]
+    #expect(
+      other.contains { $0.contains("font size 17 → 20") } && other.contains("On all screens"), "\(other)")
+    #expect(other.contains("Also on 1 screen") && !other.contains { $0.contains("foot moved") }, "\(other)")
     #expect(try planner.sheet("changes").subtitle == "3 changes on 1 page")
     let list = try Reviewing.words(on: try planner.sheet("changes"), of: planner)
-    // Each change has a line of its own.
-    #expect(list.count { $0.hasPrefix("a:  ") } == 3 && !list.contains { $0.contains("more") }, "\(list)")
+    // Each change has a line of its own, by the page's largest text.
+    #expect(list.count { $0.hasPrefix("Text:  ") } == 3 && !list.contains { $0.contains("more") }, "\(list)")
     #expect(list.contains("Changed  ·  2 screens") && list.contains("Changed  ·  1 screen"), "\(list)")
     let cover = try Reviewing.words(on: try planner.sheet("cover"), of: planner)
     #expect(cover.contains("3 changes on 1 page"), "\(cover)")
     #expect(cover.contains { $0.hasPrefix("Look at 3 changes (sheet ") }, "\(cover)")
     let signOff = try Reviewing.words(on: try planner.sheet("sign-off"), of: planner)
     #expect(signOff.contains("Changes 1–3"), "\(signOff)")
-  }
-
-  @Test func `sentences without room beside the pictures are on a sheet of their own`() throws {
-    let causes = (1...60).map { "view\($0): font size 17 → 20" }
-    let all = try change(causes)
-    let counted = CountedChanges(
-      [CountedChanges.Page(title: "a", source: 0, changes: [(all, "a.changes")])], words: ReviewWords())
-    let text = SheetText(try PageRenderer(fonts: FontCatalog()), language: "en")
-    let sheets = ChangesSheets(
-      change: all, counted: counted, environments: [all.asked], words: ReviewWords(), text: text
-    ).contents(room: Size(width: 770, height: 480))
-    #expect(sheets.count > 1)
-    let said = sheets.flatMap { sheet in
-      ViewTree(root: sheet().view).views.compactMap { view -> String? in
-        if case .text(let text) = view.content { text.text.string } else { nil }
-      }
-    }
-    for (index, cause) in causes.enumerated() {
-      #expect(said.count { $0 == "\(index + 1)   \(cause)!" } == 1)
-    }
   }
 }

@@ -60,7 +60,7 @@ struct GatheredScreensTests {
     #expect(
       grids.map { $0.grid.blocks.map { $0.cells.map(\.details) } } == [
         [
-          [["Also Text size xLarge"], []], [[], ["Also Light · Text size xLarge"]], [["Also ja"], []],
+          [["Also Text size xLarge"], []], [[], ["Also Light · Text size xLarge"]], [["Also Japanese"], []],
         ],
         [[[]]],
       ])

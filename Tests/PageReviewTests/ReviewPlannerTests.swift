@@ -17,7 +17,7 @@ struct ReviewPlannerTests {
     let planner = try await Reviewing.plan(
       try reviewing.review(of: "welcome") { Reviewing.page("welcome", "One in \($0.locale)") })
     let subtitles = planner.sheets.filter { $0.number.hasPrefix("welcome.devices") }.map(\.subtitle)
-    #expect(subtitles.map { $0.split(separator: "  ·  ").dropFirst().first } == ["en", "de"])
+    #expect(subtitles.map { $0.split(separator: "  ·  ").dropFirst().first } == ["English", "German"])
     var shared = Reviewing()
     shared.settings.showsAll = false
     let once = try await Reviewing.plan(

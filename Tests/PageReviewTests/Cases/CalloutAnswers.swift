@@ -117,8 +117,7 @@ enum CalloutAnswers {
         if head.has("rtl") { page.direction = .rightToLeft }
         return page
       }
-      let same = Say.yes(RedlineLayout(pages[0]) == RedlineLayout(pages[1]))
-      return Say.list([same] + pages[0].differences(of: pages[1]))
+      return Say.yes(RedlineLayout(pages[0]) == RedlineLayout(pages[1]))
     },
     "roles": { question in
       let found = RoleComparison(

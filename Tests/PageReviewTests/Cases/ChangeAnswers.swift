@@ -61,9 +61,9 @@ enum ChangeAnswers {
       let sentences = ChangeSentences(
         change, counted: counted(change), environments: environments, words: words)
       let text = try SheetAnswers.text()
-      if let height = question["split"].flatMap(Double.init) {
-        let (first, rest) = sentences.split(width: 240, height: height, measuring: text)
-        return [first, rest].map { "\($0.blocks(width: 240, measuring: text).count)" }.joined(separator: "+")
+      if let height = question["fitting"].flatMap(Double.init) {
+        return Say.list(
+          try LaidOut(sentences.fitting(width: 240, height: height, measuring: text).view(width: 240)).texts)
       }
       if question.has("height") { return Say.number(sentences.height(width: 240, measuring: text)) }
       let laid = try LaidOut(sentences.view(width: 240))
@@ -74,7 +74,7 @@ enum ChangeAnswers {
       let sheets = ChangesSheets(
         change: change, counted: counted(change), environments: [change.asked], words: words,
         text: try SheetAnswers.text())
-      let content = sheets.contents(room: try question.size("room", Size(width: 770, height: 480)))[0]()
+      let content = sheets.content(room: try question.size("room", Size(width: 770, height: 480)))()
       let drawn = content.drawings.map(\.place).joined(separator: " ")
       return "\(drawn): \(try LaidOut(content.view, size: Size(width: 900, height: 700)).told())"
     },
@@ -103,7 +103,7 @@ enum ChangeAnswers {
     func list(_ text: String?) -> [String] { (text ?? "").split(separator: ",").map(String.init) }
     let own = try SheetAnswers.screen()
     let before: ScreenChange.Before =
-      question.has("new") ? .nothing : question["fault"].map { .fault($0) } ?? .screen(own)
+      question["fault"].map { .fault($0) } ?? .screen(own)
     let many = (1...Int(try question.number("many", 1))).map { "x\($0)" }
     let causes = question["causes"].map(list) ?? (question["many"] == nil ? ["x"] : many)
     var change = ScreenChange(
@@ -124,7 +124,7 @@ enum ChangeAnswers {
   }
 
   private static func counted(_ change: ScreenChange) -> CountedChanges {
-    CountedChanges([CountedChanges.Page(title: "a", source: 0, changes: [(change, "s")])], words: words)
+    CountedChanges([CountedChanges.Page(title: "a", source: 0, changes: [change])], words: words)
   }
 
   /// Numbers in words: `pages 2`, `listed 14`, `standing 3 1 0`.

@@ -137,9 +137,6 @@ enum DeviceAnswers {
           var made = ScreenSamples.Candidate(
             environment: try CoverAnswers.environment(line),
             group: Int(try line.number("group", Double(index))))
-          (made.textLength, made.script) = (
-            Int(try line.number("length", 10)), Int(try line.number("script", 0))
-          )
           made.isWorst = line.has("worst")
           return made
         })
@@ -225,7 +222,6 @@ enum DeviceAnswers {
       environment: environment, screen: fault == nil ? ReviewScreen(page, in: environment, source: 0) : nil,
       title: line["called"] ?? "SE", details: (line["details"] ?? "").split(separator: ",").map(String.init),
       fault: fault)
-    if line["least"] != nil { cell.leastColumn = try line.number("least") }
     if line.has("empty") { cell.screen = nil }
     return cell
   }

@@ -60,7 +60,8 @@ enum RedlineAnswers {
       }
       return Say.list(
         DimensionChain(
-          along: .horizontal, of: spans, length: 100, limit: Int(try question.number("limit", 3))
+          along: .horizontal, of: spans, length: 100, limit: Int(try question.number("limit", 3)),
+          edges: try question.numbers("edges")
         ).lines.map(Say.numbers))
     },
     "gap": { question in

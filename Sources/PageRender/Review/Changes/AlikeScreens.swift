@@ -16,6 +16,8 @@ struct AlikeScreens: Sendable {
     var screen: ReviewScreen
     var areas: [Rect]
     var size: Size
+    /// The column's width, in points.
+    var width: Double
   }
 
   private static let gap = 14.0
@@ -39,10 +41,13 @@ struct AlikeScreens: Sendable {
       let screen = other.screen.environment.layoutEnvironment.size
       let scale = min(Self.pictureHeight / screen.height, 2 * Self.pictureHeight / screen.width)
       let size = Size(width: screen.width * scale, height: screen.height * scale)
-      let taken = max(size.width, Self.nameWidth) + (shown.isEmpty ? 0 : Self.gap)
+      let longest = name.split(separator: " ").map { text.size(of: String($0), .fine).width }.max() ?? 0
+      // No word is broken inside.
+      let column = max(size.width, Self.nameWidth, longest.rounded(.up))
+      let taken = column + (shown.isEmpty ? 0 : Self.gap)
       guard used + taken <= width - 60 else { break }
       used += taken
-      shown.append(Item(name: name, screen: other.screen, areas: other.areas, size: size))
+      shown.append(Item(name: name, screen: other.screen, areas: other.areas, size: size, width: column))
     }
     (self.shown, self.words) = (shown, words)
     source = change.screen.source
@@ -51,7 +56,8 @@ struct AlikeScreens: Sendable {
 
   @MainActor
   func content() -> SheetContent {
-    let heading = SheetStyle.label(words.alsoOn, .subheading, weight: .semibold).with(.heading(3))
+    let heading = SheetStyle.label(words.alsoOn(shown.count + rest), .subheading, weight: .semibold).with(
+      .heading(3))
     heading.heightAnchor.constraint(equalToConstant: Self.headHeight - 6).isActive = true
     var drawings: [SheetDrawing] = []
     var columns = shown.enumerated().map { index, item -> UIView in
@@ -65,7 +71,7 @@ struct AlikeScreens: Sendable {
       NSLayoutConstraint.activate([
         place.widthAnchor.constraint(equalToConstant: item.size.width),
         place.heightAnchor.constraint(equalToConstant: item.size.height),
-        label.widthAnchor.constraint(equalToConstant: max(item.size.width, Self.nameWidth)),
+        label.widthAnchor.constraint(equalToConstant: item.width),
       ])
       return SheetStyle.stack(.vertical, spacing: 4, alignment: .leading, [place, label])
     }

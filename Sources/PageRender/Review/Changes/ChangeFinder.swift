@@ -77,7 +77,7 @@ struct ChangeFinder {
       let reason = words.cannotDraw(old.variants[place].faults(in: environment))
       return ScreenChange(screen: screen, before: .fault(reason), sentences: [], areas: [])
     }
-    let before = ReviewScreen(page, in: environment, source: screen.source)
+    let before = ReviewScreen(page, in: environment, source: screen.source, words: words)
     let renderer = renderers[screen.source]
     do {
       let was = try renderer.solve(page, in: before.environment, drawingSystemBars: false)
@@ -115,6 +115,19 @@ struct ChangeFinder {
       screen: screen, before: before, sentences: told.map(Self.onPaper),
       areas: MarkedAreas.grown(areas, around: words).map { MarkedAreas.padded($0, beside: words) })
     change.causes = causes.isEmpty ? ["\(place): pixels changed"] : causes.map(\.text)
+    /// The extent of the cause's smallest view that reaches into an area.
+    func extent(_ cause: ChangeCause, _ area: Rect) -> Double? {
+      cause.places.filter { $0.intersection(area) != nil }.map { $0.width * $0.height }.min()
+    }
+    // An area is that of the smallest views around it, not of a text view that lies below them.
+    let owned = causes.map { cause in
+      change.areas.filter { area in
+        extent(cause, area).map { own in !causes.contains { (extent($0, area) ?? own) < own } } ?? false
+      }
+    }
+    // Views that follow belong to no cause alone.
+    let others = change.areas.filter { !owned.joined().contains($0) }
+    change.areasOfCauses = owned.map { $0 + others }
     return change
   }
 

@@ -4,7 +4,7 @@ internal import PageBase
 internal import PageDrawing
 internal import UIKitCore
 
-/// The sentences of a change with their numbers, and the screens on which each holds.
+/// The sentences of a change with their numbers, and the screens with it.
 struct ChangeSentences: Sendable {
   private struct Item: Sendable {
     var text: String
@@ -38,60 +38,40 @@ struct ChangeSentences: Sendable {
   ) {
     heading = words.changes
     let numbers = counted.numbers(of: change)
-    /// The screens with a cause, or all of the change, in words; empty if the review has a single screen.
-    func screens(_ cause: String? = nil) -> String {
-      let alike = change.alike.filter { other in cause.map { other.change.causes.contains($0) } ?? true }
-      let own = [change.asked] + alike.filter { $0.page == nil }.map(\.change.asked)
-      let pages = alike.compactMap(\.page).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      guard environments.count > 1 || !pages.isEmpty else { return "" }
-      return words.on(
-        ScreenProducts(own, among: environments, words: words).lines(words), alsoPages: pages)
-    }
-    let isEverywhere = change.alike.allSatisfy { Set($0.change.causes) == Set(change.causes) }
     for (index, sentence) in change.sentences.enumerated() {
       let isCause = change.causes.indices.contains(index)
       let number = isCause && numbers.indices.contains(index) ? "\(numbers[index])   " : ""
       items.append(Item(text: number + sentence, size: .body, isCause: isCause))
-      if isCause, !isEverywhere { add(screens(change.causes[index])) }
     }
-    if isEverywhere || change.causes.isEmpty { add(screens()) }
+    let own = [change.asked] + change.alike.filter { $0.page == nil }.map(\.change.asked)
+    let pages = change.alike.compactMap(\.page).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    // A review of a single screen need not say on which.
+    guard environments.count > 1 || !pages.isEmpty else { return }
+    let screens = words.on(
+      ScreenProducts(own, among: environments, words: words).lines(words), alsoPages: pages)
+    items.append(Item(text: screens, size: .caption, isCause: false))
   }
 
-  private init(_ items: [Item], heading: String) { (self.items, self.heading) = (items, heading) }
-
-  private mutating func add(_ screens: String) {
-    if !screens.isEmpty { items.append(Item(text: screens, size: .caption, isCause: false)) }
-  }
-
-  /// Splits the sentences into those that fit a column and the rest.
-  func split(
-    width: Double, height: Double, measuring text: SheetText
-  ) -> (first: ChangeSentences, rest: ChangeSentences) {
+  /// The sentences that fit a column, and the number of the others, which the list of changes has.
+  func fitting(width: Double, height: Double, measuring text: SheetText) -> ChangeSentences {
     var used = Self.headingHeight
     let count = items.prefix { item in
       used += Self.gap + item.height(width: width, measuring: text)
       return used <= height
     }.count
-    return (
-      ChangeSentences(Array(items[..<count]), heading: heading),
-      ChangeSentences(Array(items[count...]), heading: heading)
-    )
+    guard count < items.count else { return self }
+    var first = self
+    first.items = Array(items.prefix(max(count - 1, 0)))
+    first.items.append(Item(text: "… (+\(items.count - first.items.count))", size: .caption, isCause: false))
+    return first
   }
 
   /// The height of the sentences with their heading, in points.
   func height(width: Double, measuring text: SheetText) -> Double {
     items.reduce(items.isEmpty ? 0 : Self.headingHeight) {
       $0 + Self.gap + $1.height(width: width, measuring: text)
-    }
-  }
-
-  /// The sentences as blocks of sheets.
-  func blocks(width: Double, measuring text: SheetText) -> [SheetBlock] {
-    items.map { item in
-      SheetBlock(height: item.height(width: width, measuring: text)) {
-        SheetContent(
-          SheetStyle.stack(.vertical, spacing: 0, alignment: .leading, [item.view(width: width)]))
-      }
     }
   }
 

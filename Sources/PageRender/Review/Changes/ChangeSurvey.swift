@@ -5,8 +5,7 @@ internal import PageSnapshots
 
 /// The differences between all screens of a review and their baselines.
 struct ChangeSurvey {
-  /// The changes by source, then by the page's index in its source. A change that several screens share is
-  /// listed once.
+  /// The changes by source, then by the page's index in its source, one for each changed screen.
   private(set) var changes: [[[ScreenChange]]] = []
   private(set) var removed: [RemovedPage] = []
   /// Further remarks on the comparison, in words.
@@ -34,7 +33,7 @@ struct ChangeSurvey {
     words = ReviewWords.in(review.settings.language)
     for (index, source) in review.sources.enumerated() {
       for fault in pages[index].flatMap(\.faults) { add(fault) }
-      changes.append(pages[index].map { merged($0.found, of: index) })
+      changes.append(pages[index].map(\.found))
       isCompared = isCompared || pages[index].contains(where: \.isCompared)
       switch baselines[index] {
       case nil:
@@ -50,28 +49,6 @@ struct ChangeSurvey {
   /// The changes of a page, by the indices of its source and of the page.
   subscript(source: Int, place: Int) -> [ScreenChange] {
     changes.indices.contains(source) && changes[source].indices.contains(place) ? changes[source][place] : []
-  }
-
-  /// Merges changes on several screens into the first one that has all their causes.
-  private func merged(_ found: [ScreenChange], of source: Int) -> [ScreenChange] {
-    var changes: [ScreenChange] = []
-    for change in found {
-      let like = changes.indices.filter {
-        changes[$0].isNew == change.isNew && changes[$0].fault == change.fault
-      }
-      let alike =
-        like.first { changes[$0].causes == change.causes }
-        ?? like.first {
-          !change.causes.isEmpty && Set(change.causes).isSubset(of: changes[$0].causes)
-        }
-      if let alike, !change.sentences.isEmpty || change.fault != nil {
-        let name = numbers.shown(change.asked, of: source, words)
-        changes[alike].alike.append(ScreenChange.Alike(name: name, change: change))
-      } else {
-        changes.append(change)
-      }
-    }
-    return changes
   }
 
   // MARK: Snapshots
@@ -118,8 +95,8 @@ struct ChangeSurvey {
     for (entry, variants) in zip(old.entries, old.variants)
     where !variants.isLeftOut && !source.entries.contains(where: { $0.isSame(as: entry) }) {
       let name = review.title(of: entry, variants, in: index)
-      let shown = source.environments.lazy.compactMap { environment in
-        variants.page(for: environment).map { ReviewScreen($0, in: environment, source: index) }
+      let shown = source.environments.lazy.compactMap { [words] environment in
+        variants.page(for: environment).map { ReviewScreen($0, in: environment, source: index, words: words) }
       }.first
       removed.append(
         shown.map { RemovedPage(name, screen: $0, source: index) }

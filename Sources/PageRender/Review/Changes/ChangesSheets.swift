@@ -5,7 +5,7 @@ internal import PageDrawing
 internal import PageSnapshots
 internal import UIKitCore
 
-/// The sheets of a change: the pictures before, after and of the difference, the change in words with the screens
+/// The sheet of a change: the pictures before, after and of the difference, the change in words with the screens
 /// on which it is, and small pictures of these.
 struct ChangesSheets {
   let change: ScreenChange
@@ -15,29 +15,21 @@ struct ChangesSheets {
   let words: ReviewWords
   let text: SheetText
 
-  /// A sheet with the pictures, and further ones for the sentences that do not fit beside them.
-  func contents(room: Size) -> [@MainActor @Sendable () -> SheetContent] {
+  /// A sheet with the pictures.
+  func content(room: Size) -> @MainActor @Sendable () -> SheetContent {
     let others = AlikeScreens(change, words: words, width: room.width, measuring: text)
-    // A new page has no picture from before.
-    let hasDifference = !change.isNew && change.fault == nil
+    let hasDifference = change.fault == nil
     var upper = room
     if let others { upper.height -= others.height + ChangesSheetPlan.gap }
     let plan = ChangesSheetPlan(
-      screen: change.screen.environment.layoutEnvironment.size,
-      count: change.isNew ? 1 : hasDifference ? 3 : 2, room: upper)
+      screen: change.screen.environment.layoutEnvironment.size, count: hasDifference ? 3 : 2, room: upper)
     let sentences = ChangeSentences(
-      change, counted: counted, environments: environments, words: words)
-    let (beside, rest) = sentences.split(
-      width: plan.textWidth, height: upper.height, measuring: text)
-    let free = upper.height - beside.height(width: plan.textWidth, measuring: text) - ChangesSheetPlan.gap
+      change, counted: counted, environments: environments, words: words
+    ).fitting(width: plan.textWidth, height: upper.height, measuring: text)
+    let free = upper.height - sentences.height(width: plan.textWidth, measuring: text) - ChangesSheetPlan.gap
     let details = ChangeDetails(change, words: words, size: Size(width: plan.textWidth, height: free))
     let (change, words) = (change, words)
-    let first: @MainActor @Sendable () -> SheetContent = {
-      Self.content(of: change, plan, beside, details, others, hasDifference: hasDifference, words)
-    }
-    return [first]
-      + rest.blocks(width: min(room.width, ChangesSheetPlan.mostText), measuring: text)
-      .contents(height: room.height, gap: ChangeSentences.gap)
+    return { Self.content(of: change, plan, sentences, details, others, hasDifference: hasDifference, words) }
   }
 
   @MainActor
@@ -47,9 +39,10 @@ struct ChangesSheets {
     _ others: AlikeScreens?,
     hasDifference: Bool, _ words: ReviewWords
   ) -> SheetContent {
-    let after = column(words.after, named: "after", plan.shown, nil)
-    var pictures =
-      change.isNew ? [after] : [column(words.before, named: "before", plan.shown, change.fault), after]
+    var pictures = [
+      column(words.before, named: "before", plan.shown, change.fault),
+      column(words.after, named: "after", plan.shown, nil),
+    ]
     if hasDifference { pictures.append(column(words.difference, named: "difference", plan.shown, nil)) }
     var list: [UIView] = [sentences.view(width: plan.textWidth)]
     let large = details?.content()

@@ -11,19 +11,10 @@ struct ChangesSummary {
   /// The changes, numbered.
   let counted: CountedChanges
 
-  init(survey: ChangeSurvey, words: ReviewWords, pages: [Page]) {
-    (self.survey, self.words, self.pages) = (survey, words, pages)
-    counted = CountedChanges(
-      pages.map { CountedChanges.Page(title: $0.title, source: $0.source, changes: $0.changes) },
-      removed: survey.removed, words: words)
-  }
-
   /// A page with the changes of its screens.
   struct Page {
     var title: String
-    /// The index of the page's source in the review.
-    var source: Int
-    /// The changes of the page's screens, with the numbers of their sheets.
+    /// The changes of the page's screens; those that cannot be compared have the numbers of their sheets.
     var changes: [(change: ScreenChange, sheet: String)]
     /// The reason why the page cannot be drawn and so is not compared, with the number of its first sheet;
     /// `nil` for a page that is drawn.
@@ -95,7 +86,7 @@ struct ChangesSummary {
     let changed = counted.entries.map { entry in
       let isRemoved = entry.kind == .removed
       let title = words.shared(entry.pages.first ?? "", entry.pages.count)
-      let screens = isRemoved ? "" : "  ·  \(words.screenCount(entry.screenCount))"
+      let screens = isRemoved ? "" : "  ·  \(words.screenCount(entry.screens.count))"
       return SheetListEntry(
         mark: String(entry.number), color: SheetStyle.change,
         text: isRemoved ? entry.text : "\(title):  \(entry.text)",
@@ -104,11 +95,12 @@ struct ChangesSummary {
     // A page's screens that cannot be compared are separate entries.
     let uncompared = pages.flatMap { page in
       let failed = page.changes.filter { $0.change.fault != nil }
+      let sheets = Set(failed.map(\.sheet)).count
       let fault = failed.first.map { change, sheet in
         SheetListEntry(
           mark: "–", color: SheetStyle.redline, text: "\(page.title):  \(change.fault ?? "")",
           heading: Self.heading(words.notCompared),
-          place: failed.count > 1 ? words.sheetCount(failed.count) : sheet, link: sheet)
+          place: sheets > 1 ? words.sheetCount(sheets) : sheet, link: sheet)
       }
       let undrawn = page.undrawn.map { reason, sheet in
         SheetListEntry(

@@ -11,12 +11,20 @@ struct CountedChanges: Sendable {
     var kind: Kind
     /// The change in words: a cause, or what happened to the page.
     var text: String
+    /// The cause in words that are equal on all screens; empty for a new or removed page.
+    var cause = ""
     /// The titles of the pages with the change, each once.
     var pages: [String]
-    /// The number of screens with the change.
-    var screenCount = 0
-    /// The number of the first sheet that shows the change; `nil` for a removed page.
+    /// The screens with the change, in the order of the review.
+    var screens: [Screen] = []
+    /// The number of the sheet that shows the change; `nil` for a removed page.
     var sheet: String?
+  }
+
+  /// A screen with a change, by the indices of its page and of its change among the page's.
+  struct Screen: Hashable, Sendable {
+    var page: Int
+    var change: Int
   }
 
   /// The changes of a page's screens.
@@ -24,11 +32,10 @@ struct CountedChanges: Sendable {
     var title: String
     /// The index of the page's source in the review.
     var source: Int
-    /// The changes with the numbers of their sheets.
-    var changes: [(change: ScreenChange, sheet: String)]
+    var changes: [ScreenChange]
   }
 
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   /// The index of each change's entry.
   private var places: [Key: Int] = [:]
   /// The numbers of each page's changes, ascending.
@@ -42,13 +49,18 @@ struct CountedChanges: Sendable {
   /// Counts the changes of pages, then the removed pages.
   init(_ pages: [Page] = [], removed: [RemovedPage] = [], words: ReviewWords) {
     for (index, page) in pages.enumerated() {
-      var numbers: Set<Int> = []
-      for (change, sheet) in page.changes where change.fault == nil {
-        for told in Self.told(change, onPage: index, in: page.source, words) {
-          numbers.insert(add(told, change, on: page.title, sheet: sheet))
+      for (place, change) in page.changes.enumerated() where change.fault == nil {
+        let screen = Screen(page: index, change: place)
+        if change.isNew {
+          add(.newPage(index), "", words.isNew, screen, on: page.title)
+        } else {
+          for (cause, sentence) in zip(change.causes, change.sentences) {
+            add(.cause(source: page.source, cause), cause, sentence, screen, on: page.title)
+          }
         }
       }
-      numbersOfPages.append(numbers.sorted())
+      numbersOfPages.append(
+        entries.filter { entry in entry.screens.contains { $0.page == index } }.map(\.number))
     }
     for page in removed {
       entries.append(
@@ -67,36 +79,33 @@ struct CountedChanges: Sendable {
     }
   }
 
-  private typealias Told = (key: Key, cause: String, sentence: String)
-
-  /// The different causes of a change with their sentences; of a new page, that it is new.
-  private static func told(
-    _ change: ScreenChange, onPage page: Int, in source: Int, _ words: ReviewWords
-  ) -> [Told] {
-    if change.isNew { return [(.newPage(page), "", words.isNew)] }
-    return zip(change.causes, change.sentences).reduce(into: []) { told, next in
-      if !told.contains(where: { $0.cause == next.0 }) {
-        told.append((.cause(source: source, next.0), next.0, next.1))
+  /// The indices of the entries that a sheet tells together, as they changed the same screens.
+  var groups: [[Int]] {
+    var (groups, places): ([[Int]], [[Screen]: Int]) = ([], [:])
+    for (index, entry) in entries.enumerated() where entry.kind == .changed {
+      if let place = places[entry.screens] {
+        groups[place].append(index)
+      } else {
+        places[entry.screens] = groups.count
+        groups.append([index])
       }
     }
+    return groups
   }
 
-  /// Adds the screens of a change to an entry, and returns the entry's number.
-  private mutating func add(_ told: Told, _ change: ScreenChange, on page: String, sheet: String) -> Int {
-    let place = places[told.key] ?? entries.count
+  /// Adds a screen to an entry.
+  private mutating func add(
+    _ key: Key, _ cause: String, _ sentence: String, _ screen: Screen, on page: String
+  ) {
+    let place = places[key] ?? entries.count
     if place == entries.count {
-      places[told.key] = place
+      places[key] = place
       entries.append(
         Entry(
-          number: place + 1, kind: change.isNew ? .new : .changed, text: told.sentence, pages: [page],
-          sheet: sheet))
-    } else if !entries[place].pages.contains(page) {
-      entries[place].pages.append(page)
+          number: place + 1, kind: cause.isEmpty ? .new : .changed, text: sentence, cause: cause, pages: []))
     }
-    let alike =
-      change.isNew ? change.alike : change.alike.filter { $0.change.causes.contains(told.cause) }
-    entries[place].screenCount += 1 + alike.count
-    return place + 1
+    if entries[place].screens.last != screen { entries[place].screens.append(screen) }
+    if !entries[place].pages.contains(page) { entries[place].pages.append(page) }
   }
 }
 
@@ -139,6 +148,11 @@ extension ReviewWords {
     let list = told.joined(separator: comma)
     if isJapanese { return "\(changeCount(count))（\(pages)\(list.isEmpty ? "" : ": ")\(list)）" }
     return "\(changeCount(count)) on \(pages)" + (list.isEmpty ? "" : ": \(list)")
+  }
+
+  /// The heading above the other screens with a change: `Also on 31 screens`.
+  func alsoOn(_ count: Int) -> String {
+    isJapanese ? "ほか\(screenCount(count))" : "\(alsoOn) on \(screenCount(count))"
   }
 
   /// The screens on which a change is: `On iPhone SE, iPhone 16 Pro  ·  de; also welcome`.

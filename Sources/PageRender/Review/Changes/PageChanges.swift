@@ -30,7 +30,7 @@ extension ChangeFinder {
         }
         continue
       }
-      let screen = ReviewScreen(prepared, in: environment, source: index)
+      let screen = ReviewScreen(prepared, in: environment, source: index, words: words)
       var found: (change: ScreenChange, fault: Diagnostic?)?
       switch baseline {
       case .pages(let old, _):

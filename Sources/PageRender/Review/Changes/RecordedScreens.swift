@@ -20,9 +20,7 @@ struct RecordedScreens: Sendable {
   /// True if the folder has no snapshot that may be the source's; other pictures do not count.
   let isEmpty: Bool
 
-  enum State: Hashable {
-    case recorded, missing, newPage, neverRecorded
-  }
+  enum State: Hashable { case recorded, missing, newPage, neverRecorded }
 
   init(
     _ folder: SnapshotFolder, of source: ReviewSource, recordedBy command: String?,

@@ -14,7 +14,9 @@ struct ScreenChange: Sendable {
   var sentences: [String]
   /// The changed areas, in points of the screen.
   var areas: [Rect]
-  /// The other screens whose causes are all among these, in the order of the review.
+  /// The areas of each cause; empty if all areas are all causes'.
+  var areasOfCauses: [[Rect]] = []
+  /// The other screens with these causes, in the order of the review.
   var alike: [Alike] = []
   /// The environment for which the screen was requested; a page may change its orientation.
   var asked: PageEnvironment
@@ -24,7 +26,19 @@ struct ScreenChange: Sendable {
     asked = screen.environment
   }
 
-  /// Another screen with the same change, or with a part of it.
+  /// The change by some of its causes: their sentences and areas.
+  func only(_ chosen: Set<String>) -> ScreenChange {
+    let kept = causes.indices.filter { chosen.contains(causes[$0]) }
+    guard kept.count < causes.count else { return self }
+    var part = self
+    part.causes = kept.map { causes[$0] }
+    part.sentences = kept.map { sentences[$0] }
+    let own = areasOfCauses.isEmpty ? [] : kept.flatMap { areasOfCauses[$0] }
+    if !own.isEmpty { part.areas = areas.filter(own.contains) }
+    return part
+  }
+
+  /// Another screen with the same change.
   struct Alike: Sendable {
     var name: String
     /// The title of the screen's page; `nil` for the page of the first screen.

@@ -38,7 +38,9 @@ struct ScreenDifference: Sendable {
     return [
       SceneItem(
         .tagged(
-          .figure(alternative: "\(screen.alternative): difference"), items.map { SceneItem($0, source: 0) }),
+          .figure(
+            alternative: "\(screen.alternative): \(ReviewWords.in(screen.language).difference.lowercased())"),
+          items.map { SceneItem($0, source: 0) }),
         source: 0)
     ]
   }

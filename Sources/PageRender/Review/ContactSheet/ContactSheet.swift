@@ -18,9 +18,7 @@ public struct ContactSheet: Sendable {
   public let faults: [Diagnostic]
 
   /// The axis by which screens are divided over sheets.
-  public enum Division: String, Hashable, Sendable, CaseIterable {
-    case page, device, language
-  }
+  public enum Division: String, Hashable, Sendable, CaseIterable { case page, device, language }
 
   /// The kind of the files.
   public enum Format: Sendable {

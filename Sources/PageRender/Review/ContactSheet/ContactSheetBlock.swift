@@ -47,7 +47,7 @@ struct ContactSheetBlock: Sendable {
     }
     return locales.map { locale in
       var part = self
-      part.block.title += "  ·  \(locale)"
+      part.block.title += "  ·  \(ReviewWords().language(locale))"
       part.block.cells.removeAll { $0.environment.locale != locale }
       return part
     }

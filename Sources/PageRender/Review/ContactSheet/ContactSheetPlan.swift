@@ -87,7 +87,7 @@ struct ContactSheetPlan {
         Sheet(name: page, title: page, blocks: blocks.filter { $0.page == page }.map(\.block))
       }
     case .device: return groups(of: blocks) { ($0.device.id, $0.device.name) }
-    case .language: return groups(of: blocks) { ($0.locale, $0.locale) }
+    case .language: return groups(of: blocks) { ($0.locale, ReviewWords().language($0.locale)) }
     }
   }
 

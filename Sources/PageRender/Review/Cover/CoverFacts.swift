@@ -38,7 +38,7 @@ struct CoverFacts {
     add(words.contentSizes, sizes, isUsual: sizes == [ContentSize.large.rawValue])
     let systems = distinct { $0.system.title }
     add(words.systems, systems, isUsual: systems == [SystemVersion.unnamed.title])
-    add(words.locales, distinct(\.locale), isUsual: false)
+    add(words.locales, distinct { words.language($0.locale) }, isUsual: false)
     facts.append(
       (
         words.screens,

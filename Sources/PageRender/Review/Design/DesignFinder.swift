@@ -6,6 +6,7 @@ internal import PageLayout
 /// Compares screens with artboards.
 struct DesignFinder {
   let renderers: SheetRenderers
+  var words = ReviewWords()
 
   /// The comparison of a screen with the artboard in a file, and its fault; `nil` if the screen cannot be
   /// drawn, which other diagnostics report.

@@ -24,7 +24,7 @@ extension DesignFinder {
         designs.missing.append(design.name(entry, environment))
         continue
       }
-      let screen = ReviewScreen(prepared, in: environment, source: index)
+      let screen = ReviewScreen(prepared, in: environment, source: index, words: words)
       guard let (made, fault) = self.design(of: screen, in: file) else { continue }
       designs.found.append(made)
       if let fault { designs.faults.append(fault) }

@@ -65,17 +65,21 @@ extension DeviceGrid {
     }.count
   }
 
-  /// The sheets, with the page's texts beside the screens of the first one that has room for them.
+  /// The sheets, with the texts of each page once, beside its screens on the first sheet that has room for them.
   func sheetsWithTexts(share: Double, room: Size, measuring text: SheetText) -> [Sheet] {
     var sheets = sheets(share: share, room: room, measuring: text)
-    guard let page = blocks.flatMap(\.cells).lazy.compactMap(\.screen).first?.page else { return sheets }
+    var told: Set<String> = []
     for index in sheets.indices {
       let used = sheets[index].columns.reduce(0) {
         $0 + width(of: $1, share: share, measuring: text) + Self.columnGap
       }
+      let pages = sheets[index].cells.compactMap(\.screen?.page).filter { !told.contains($0.id) }
+        .reduce(into: [PreparedPage]()) { pages, next in
+          if !pages.contains(where: { $0.id == next.id }) { pages.append(next) }
+        }
       sheets[index].texts = PageTextList(
-        page.texts, room: Size(width: room.width - used, height: room.height), measuring: text)
-      if sheets[index].texts != nil { break }
+        pages.flatMap(\.texts), room: Size(width: room.width - used, height: room.height), measuring: text)
+      if sheets[index].texts != nil { told.formUnion(pages.map(\.id)) }
     }
     return sheets
   }

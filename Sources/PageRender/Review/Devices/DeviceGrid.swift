@@ -33,8 +33,6 @@ struct DeviceGrid: Sendable {
     /// The caption's further paragraphs.
     var details: [String]
     var marks: [ScreenDrawing.Mark] = []
-    /// The minimum width of the cell's column, in points; `nil` for that of the grid.
-    var leastColumn: Double?
     /// The words that replace the picture of a page that could not be drawn; `nil` for a picture.
     var fault: String?
 
@@ -74,7 +72,7 @@ struct DeviceGrid: Sendable {
   }
 
   func columnWidth(of cell: Cell, share: Double) -> Double {
-    max(size(of: cell, share: share).width, cell.leastColumn ?? leastColumn)
+    max(size(of: cell, share: share).width, leastColumn)
   }
 
   // MARK: Rows

@@ -29,9 +29,7 @@ struct DeviceGridMaker {
   }
 
   /// The details that follow a screen's name.
-  enum Details {
-    case none, size, all
-  }
+  enum Details { case none, size, all }
 
   /// A page's screen in an environment, and its layout, which is the last one that the renderer solved; `nil`
   /// if that failed.
@@ -47,7 +45,7 @@ struct DeviceGridMaker {
   ) -> (screen: Screen, solved: SolvedPage?) {
     let reviewed = review.sources[source]
     let name = environment.device.name
-    let title = namesLocale ? "\(name)  ·  \(environment.locale)" : name
+    let title = namesLocale ? "\(name)  ·  \(words.language(environment.locale))" : name
     var made = Screen(
       cell: DeviceGrid.Cell(environment: environment, title: title, details: []), sight: .fault(""),
       axes: Axes(environment))
@@ -60,7 +58,7 @@ struct DeviceGridMaker {
       cannotDraw(words.cannotDraw(variants.faults(in: environment)))
       return (made, nil)
     }
-    let screen = ReviewScreen(prepared, in: environment, source: source)
+    let screen = ReviewScreen(prepared, in: environment, source: source, words: words)
     do throws(PageError) {
       let solved = try renderers[source].solve(
         prepared, in: screen.environment, drawingSystemBars: isShown)
@@ -115,7 +113,7 @@ struct DeviceGridMaker {
   ) -> String {
     let (one, other) = (drawn.cell.environment, screen.cell.environment)
     var parts = group.axes.contains(screen.axes) ? [] : screen.axes.names(words, unlike: drawn.axes)
-    if one.locale != other.locale { parts.append(other.locale) }
+    if one.locale != other.locale { parts.append(words.language(other.locale)) }
     let rest = parts.joined(separator: " · ")
     guard one.device != other.device || parts.isEmpty else { return rest }
     return parts.isEmpty ? other.device.name : "\(other.device.name) (\(rest))"
@@ -146,12 +144,6 @@ struct DeviceGridMaker {
       let insets = [safe.top, safe.right, safe.bottom, safe.left].map(number)
       // The four numbers stay on one line.
       lines.append("\(words.safeArea) \(insets.joined(separator: "\u{A0}·\u{A0}"))")
-    }
-    if review.sources[screen.source].locales.count > 1 {
-      let keys = screen.page.texts.compactMap(\.key).reduce(into: [String]()) {
-        if !$0.contains($1) { $0.append($1) }
-      }
-      if !keys.isEmpty { lines.append("\(words.keys): \(keys.joined(separator: ", "))") }
     }
     return lines
   }

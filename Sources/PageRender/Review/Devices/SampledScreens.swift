@@ -17,6 +17,8 @@ struct SampledScreens: Sendable {
   var turnedGroup: Int?
   /// The other screens, the most important first.
   var samples: [Sample] = []
+  /// The first device in each further language, for sheets of the languages.
+  var languages: [Sample] = []
 
   /// The screens that a number of samples represent.
   struct Representation: Sendable, Equatable {
@@ -28,10 +30,11 @@ struct SampledScreens: Sendable {
     var missing: [PageEnvironment]
   }
 
-  /// The screens that the large screens and the first samples represent.
+  /// The screens that the large screens, those of languages and the first samples represent.
   func representation(byFirst count: Int) -> Representation {
     guard let first = groups.first else { return Representation(shown: 0, alike: 0, missing: []) }
-    let shown = Set([first] + (turnedGroup.map { [$0] } ?? []) + samples.prefix(count).map(\.group))
+    let shown = Set(
+      [first] + (turnedGroup.map { [$0] } ?? []) + (samples.prefix(count) + languages).map(\.group))
     let missing = zip(environments, groups).filter { !shown.contains($0.1) }.map(\.0)
     return Representation(
       shown: shown.count, alike: environments.count - missing.count - shown.count, missing: missing)
@@ -47,7 +50,7 @@ struct SampledScreens: Sendable {
 
   /// The large screens and all samples, each as a cell, for sheets of one screen.
   func cells(with large: DeviceGrid.Cell?) -> [DeviceGrid.Cell] {
-    [large, turned].compactMap(\.self) + samples.map(\.cell)
+    [large, turned].compactMap(\.self) + (samples + languages).map(\.cell)
   }
 }
 

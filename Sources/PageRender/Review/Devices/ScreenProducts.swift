@@ -74,7 +74,7 @@ extension PageEnvironment.Axis {
     case .device: environment.device.name
     case .orientation: words.name(of: environment.orientation)
     case .appearance: words.name(of: environment.appearance)
-    case .locale: environment.locale
+    case .locale: words.language(environment.locale)
     case .contentSize: "\(words.textSize) \(environment.contentSize.rawValue)"
     case .direction:
       environment.direction == LocaleTag.direction(of: environment.locale)

@@ -9,18 +9,12 @@ struct ScreenSamples {
     var environment: PageEnvironment
     /// The number of the group of screens that look alike.
     var group: Int
-    /// The number of characters of the page's texts.
-    var textLength = 0
-    /// The number of the script of the page's texts, equal for equal scripts.
-    var script = 0
     /// True if an error or a warning is worst on the screen.
     var isWorst = false
   }
 
   /// The reason for which a screen is shown.
-  enum Reason: Int, CaseIterable, Hashable, Sendable {
-    case device, language, variant, finding
-  }
+  enum Reason: Int, CaseIterable, Hashable, Sendable { case device, language, variant, finding }
 
   struct Choice: Equatable {
     /// The candidate's index.
@@ -50,9 +44,6 @@ struct ScreenSamples {
     {
       choose(index, .device)
     }
-    for locale in Self.languages(of: candidates, after: first) {
-      choose(nearest(to: first) { $0.locale == locale }, .language)
-    }
     chooseVariants(first)
     for index in candidates.indices where candidates[index].isWorst { choose(index, .finding) }
     for index in candidates.indices
@@ -75,6 +66,9 @@ struct ScreenSamples {
   private mutating func chooseVariants(_ first: Candidate) {
     func distinct<Value: Hashable>(_ value: (PageEnvironment) -> Value) -> [Value] {
       candidates.map { value($0.environment) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+    for locale in distinct(\.locale) where locale != first.environment.locale {
+      choose(nearest(to: first) { $0.locale == locale }, .language)
     }
     for appearance in distinct(\.appearance) where appearance != first.environment.appearance {
       choose(nearest(to: first) { $0.appearance == appearance }, .variant)
@@ -103,28 +97,6 @@ struct ScreenSamples {
       (candidates[$0].environment.differences(from: first.environment).count, $0)
         < (candidates[$1].environment.differences(from: first.environment).count, $1)
     }
-  }
-
-  /// The languages besides the first screen's: the one with the longest texts, one written from right to
-  /// left, the first of each further script, then the others in order.
-  private static func languages(of candidates: [Candidate], after first: Candidate) -> [String] {
-    var (locales, places): ([String], [String: Candidate]) = ([], [:])
-    for candidate in candidates where candidate.environment.locale != first.environment.locale {
-      let locale = candidate.environment.locale
-      if places.updateValue(places[locale] ?? candidate, forKey: locale) == nil { locales.append(locale) }
-    }
-    var ordered: [String] = []
-    func add(_ locale: String?) {
-      if let locale, !ordered.contains(locale) { ordered.append(locale) }
-    }
-    // Of several with the longest texts, the first.
-    add(locales.max { (places[$0]?.textLength ?? 0) < (places[$1]?.textLength ?? 0) })
-    add(locales.first { LocaleTag.direction(of: $0) == .rightToLeft })
-    var scripts: Set = [first.script]
-    for locale in ordered { scripts.insert(places[locale]?.script ?? 0) }
-    for locale in locales where scripts.insert(places[locale]?.script ?? 0).inserted { add(locale) }
-    for locale in locales { add(locale) }
-    return ordered
   }
 }
 

@@ -61,7 +61,7 @@ struct PageSurveyor {
         .changes(ofPage: place, of: source, at: index, since: baseline)
     }
     if let design = source.design {
-      survey.designs = DesignFinder(renderers: renderers)
+      survey.designs = DesignFinder(renderers: renderers, words: words)
         .designs(ofPage: place, of: source, at: index, with: design)
     }
     return survey
@@ -101,7 +101,8 @@ struct PageSurveyor {
     of source: ReviewSource, isFirst: Bool, _ survey: inout PageSurvey
   ) {
     guard let shown = screen.cell.screen else { return }
-    if measures(environment, of: source) {
+    // A page that another process drew has no views to measure.
+    if solved.page.received == nil, measures(environment, of: source) {
       survey.redlines.append(measured(shown, solved))
       screen.cell.screen?.scene = solved.scene
     }

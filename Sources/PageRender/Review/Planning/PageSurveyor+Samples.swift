@@ -22,9 +22,6 @@ extension PageSurveyor {
       let scene = isDrawn ? solved.map { withoutBars($0, of: screen) } : solved?.scene
       var candidate = ScreenSamples.Candidate(
         environment: environment, group: groups.group(of: environment, scene, screen.cell))
-      let texts = screen.cell.screen?.page.texts ?? []
-      candidate.textLength = texts.reduce(0) { $0 + $1.text.count }
-      candidate.script = Self.script(of: texts)
       candidate.isWorst = screen.cell.marks.contains { !$0.isQuiet }
       candidates.append(candidate)
     }
@@ -37,9 +34,7 @@ extension PageSurveyor {
       var cell = maker.screen(
         ofPage: place, of: index, in: environment, details: reason == .device ? .size : .none
       ).screen.cell
-      let title = title(environment, beside: first.environment)
-      cell.title = title
-      if !title.contains(environment.device.name) { cell.leastColumn = Self.shortColumn }
+      cell.title = title(environment, beside: first.environment)
       let alike = candidates.indices.filter {
         $0 != choice && candidates[$0].group == candidates[choice].group
       }
@@ -53,14 +48,17 @@ extension PageSurveyor {
       survey.samples.turned = cell(turned, .device)
       survey.samples.turnedGroup = candidates[turned].group
     }
-    survey.samples.samples = chosen.choices.map {
-      SampledScreens.Sample(
-        cell: cell($0.index, $0.reason), group: candidates[$0.index].group)
+    for choice in chosen.choices {
+      let sample = SampledScreens.Sample(
+        cell: cell(choice.index, choice.reason), group: candidates[choice.index].group)
+      if choice.reason == .language {
+        survey.samples.languages.append(sample)
+      } else {
+        survey.samples.samples.append(sample)
+      }
     }
   }
 
-  /// The minimum width of a column whose caption names no device, in points.
-  private static let shortColumn = 34.0
   /// The maximum number of screens that a caption names.
   private static let mostAlike = 2
 
@@ -77,17 +75,6 @@ extension PageSurveyor {
     let names = PageEnvironment.Axis.allCases.filter(axes.contains).map { $0.name(of: environment, words) }
       .filter { !$0.isEmpty }
     return names.isEmpty ? environment.device.name : names.joined(separator: " · ")
-  }
-
-  /// The number of the block of Unicode, 128 characters large, of the first letter that is not ASCII; 0 for
-  /// Latin. Kana and Han count as one.
-  private static func script(of texts: [PageText]) -> Int {
-    let letters = texts.lazy.flatMap(\.text.unicodeScalars).filter {
-      // U+0250 follows the Latin blocks; U+2000 to U+2BFF are punctuation and symbols.
-      $0.properties.isAlphabetic && $0.value >= 0x250 && !(0x1E00..<0x2C00).contains($0.value)
-    }
-    guard let value = letters.first?.value else { return 0 }
-    return (0x3040..<0xA000).contains(value) ? 0x3040 >> 7 : Int(value >> 7)
   }
 }
 

@@ -7,10 +7,12 @@ extension ReviewPlanner {
   private static let shares = [1, 0.9, 0.8, 0.75, 2.0 / 3, 0.6, 0.5, 0.4, 1.0 / 3, 0.3, 0.28]
 
   /// The share at which all grids are drawn: the largest of those with the fewest sheets.
-  func share(of grids: [DeviceGrid]) -> Double {
+  ///
+  /// - Parameter least: The share below which texts would be illegible.
+  func share(of grids: [DeviceGrid], atLeast least: Double = 0) -> Double {
     let limit = grids.map { $0.largestShare(room: room, captionHeight: 40) }.min() ?? 1
-    let smallest = min(limit, Self.shares.last ?? 1)
-    let counts = (Self.shares.filter { $0 <= limit } + [smallest]).map { share in
+    let smallest = min(limit, max(least, Self.shares.last ?? 1))
+    let counts = (Self.shares.filter { smallest...limit ~= $0 } + [smallest]).map { share in
       (
         share: share,
         count: grids.reduce(0) { $0 + $1.sheets(share: share, room: room, measuring: text).count }
@@ -31,7 +33,7 @@ extension ReviewPlanner {
     for (locales, grid) in grids {
       let number = numbers.devices(page.entry, of: page.source, locale: locales.first ?? "")
       let isOne = review.sources[page.source].locales.count < 2
-      let language = isOne ? nil : locales.joined(separator: words.comma)
+      let language = isOne ? nil : locales.map(words.language).joined(separator: words.comma)
       if review.settings.paper == .screen {
         addScreens(of: grid, page: page, title: title, language: language)
       } else {
@@ -85,40 +87,6 @@ extension ReviewPlanner {
         listing: title == nil ? subtitle : namesPages ? "\(self.title(of: page))  ·  \(shown)" : shown,
         page: title == nil ? nil : numbers.anchor(page.entry, of: page.source))
     }
-  }
-
-  /// A page with its changes and the numbers of their sheets.
-  func changedPage(_ surveyed: SurveyedPage, _ changes: [(ScreenChange, String)]) -> ChangesSummary.Page {
-    let page = surveyed.page
-    var changed = ChangesSummary.Page(title: title(of: page), source: page.source, changes: changes)
-    changed.undrawn = surveyed.survey.changes.undrawn.map {
-      ($0, numbers.anchor(page.entry, of: page.source))
-    }
-    return changed
-  }
-
-  /// The number of a change's sheet.
-  func number(of change: ScreenChange, on page: PageOfReview) -> String {
-    numbers.screen(page.entry, of: page.source, in: change.screen.environment) + ".changes"
-  }
-
-  /// Adds the sheets of a change.
-  ///
-  /// - Parameter title: The sheets' title; `nil` for the page's own.
-  mutating func addChange(
-    _ change: ScreenChange, of page: PageOfReview, number: String, counted: CountedChanges,
-    title: String? = nil, listing: String? = nil
-  ) {
-    let screen = numbers.shown(change.screen.environment, of: page.source, words)
-    let told = words.changes(counted.numbers(of: change))
-    let subtitle = [told.isEmpty ? words.changes : told, screen].joined(separator: "  ·  ")
-    let sheets = ChangesSheets(
-      change: change, counted: counted, environments: review.sources[page.source].environments, words: words,
-      text: text)
-    add(
-      sheets.contents(room: room), number: number, title: title ?? self.title(of: page), subtitle: subtitle,
-      listing: listing ?? subtitle,
-      page: title == nil ? nil : numbers.anchor(page.entry, of: page.source))
   }
 
   /// Adds the sheets that compare screens with their artboards.

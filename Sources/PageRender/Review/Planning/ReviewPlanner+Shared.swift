@@ -6,7 +6,7 @@ internal import PageLayout
 extension ReviewPlanner {
   typealias SurveyedPage = (page: PageOfReview, survey: PageSurvey)
 
-  /// Adds each page's samples and designs, then the redlines and changes that pages share.
+  /// Adds each page's samples and designs, the languages, then the redlines and changes that pages share.
   @MainActor
   mutating func addSharedPages(
     _ surveyed: [SurveyedPage], _ changes: ChangeSurvey, _ designs: DesignSurvey
@@ -19,9 +19,10 @@ extension ReviewPlanner {
       }
       addDesigns(designs[page.source, page.place], of: page)
     }
+    if review.settings.paper != .screen { addLanguages(surveyed) }
     addSharedRedlines(surveyed)
     addComparison(of: surveyed)
-    return addSharedChanges(surveyed, changes)
+    return addChanges(surveyed, changes)
   }
 
   // MARK: Pages
@@ -44,7 +45,8 @@ extension ReviewPlanner {
     let representation = samples.representation(byFirst: count)
     represented.append((page, representation))
     let scale = cell.environment.device.pointsPerInch / 72 * large.scale
-    var said = [cell.title, words.scale(scale)]
+    // A headline does not tell which page it is in files and options.
+    var said = (title.contains(page.entry.id) ? [] : [page.entry.id]) + [cell.title, words.scale(scale)]
     if let smallest { said.append(words.smallestText(smallest * large.scale)) }
     let standing = words.standing(representation)
     if own == nil, !standing.isEmpty { said.append(standing) }
@@ -65,6 +67,54 @@ extension ReviewPlanner {
     sheets[first].anchors.append(anchor)
   }
 
+  /// The size of the smallest text that is read with ease on paper, in points: 2 mm.
+  private static let legibleText = 2 * 72 / 25.4
+
+  /// Adds the sheets of each further language: all pages on their first device, legible, with their texts.
+  mutating func addLanguages(_ surveyed: [SurveyedPage]) {
+    let cells = surveyed.flatMap { page, survey in
+      survey.samples.languages.map { sample in
+        var cell = sample.cell
+        cell.title = title(of: page)
+        return cell
+      }
+    }
+    guard !cells.isEmpty else { return }
+    sections.append(ReviewSection(title: words.locales, destination: "languages", isPage: false))
+    let locales = review.sources.flatMap(\.locales).filter { locale in
+      cells.contains { $0.environment.locale == locale }
+    }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    // Four phones without housings stand beside each other at the size at which 13 pt are 2 mm.
+    let grids = locales.map { locale in
+      DeviceGrid(
+        blocks: [.init(title: "", cells: cells.filter { $0.environment.locale == locale })], style: .none,
+        words: words, gap: 12)
+    }
+    let smallest = surveyed.compactMap { _, survey in
+      survey.large.flatMap { large in
+        large.smallestText.map { $0 * DeviceGrid.scale(of: large.cell.environment, share: 1) }
+      }
+    }.min()
+    let share = share(of: grids, atLeast: smallest.map { Self.legibleText / $0 } ?? 0)
+    let first = sheets.count
+    for (locale, grid) in zip(locales, grids) {
+      let name = words.language(locale)
+      let devices = grid.blocks[0].cells.map(\.environment.device.name).reduce(into: [String]()) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+      let size = smallest.map { words.smallestText($0 * share) }
+      let number = "language.\(locale)"
+      let made = grid.sheetsWithTexts(share: share, room: room, measuring: text)
+      for (index, sheet) in made.enumerated() {
+        remember(sheet.cells, on: SheetNumber.continued(number, index))
+      }
+      add(
+        made.map { sheet in { grid.content(of: sheet, share: share) } }, number: number, title: name,
+        subtitle: ([locale] + devices + [size].compactMap(\.self)).joined(separator: "  ·  "), listing: name)
+    }
+    if sheets.count > first { sheets[first].anchors.append("languages") }
+  }
+
   /// Adds a sheet for each of a page's samples.
   mutating func addSampledScreens(of page: PageOfReview, _ survey: PageSurvey) {
     let samples = survey.samples
@@ -81,19 +131,11 @@ extension ReviewPlanner {
 
   /// The overview of the most samples that fit on a sheet of their own; `nil` if there are none.
   private func ownOverview(of samples: SampledScreens) -> (overview: DeviceGrid.Overview, count: Int)? {
-    var fitting: (overview: DeviceGrid.Overview, count: Int)?
-    var (low, high) = (1, samples.samples.count)
-    var count = high
-    while low <= high {
-      if let overview = grid(of: samples, first: count).overview(in: room, measuring: text) {
-        fitting = (overview, count)
-        low = count + 1
-      } else {
-        high = count - 1
-      }
-      count = (low + high) / 2
+    for count in stride(from: samples.samples.count, to: 0, by: -1) {
+      let overview = grid(of: samples, first: count).overview(in: room, measuring: text)
+      if let overview { return (overview, count) }
     }
-    return fitting
+    return nil
   }
 
   // MARK: Redlines
@@ -107,112 +149,29 @@ extension ReviewPlanner {
   /// Adds the redlines of each layout once, with the names of the pages that share it.
   @MainActor
   mutating func addSharedRedlines(_ pages: [SurveyedPage]) {
-    var groups:
-      [(first: (page: PageOfReview, screen: MeasuredScreen), others: [(PageOfReview, MeasuredScreen)])] = []
+    var groups: [(page: PageOfReview, screen: MeasuredScreen, others: [String])] = []
     var places: [LayoutKey: Int] = [:]
     for (page, survey) in pages {
       for screen in survey.redlines where !screen.redlines.callouts.isEmpty {
         let key = LayoutKey(
           source: page.source, environment: screen.screen.environment, layout: RedlineLayout(screen.redlines))
         if let place = places[key] {
-          groups[place].others.append((page, screen))
+          groups[place].others.append(title(of: page))
         } else {
           places[key] = groups.count
-          groups.append(((page, screen), []))
+          groups.append((page, screen, []))
         }
       }
     }
     guard !groups.isEmpty else { return }
     sections.append(ReviewSection(title: words.redlines, destination: "redlines", isPage: false))
     let start = sheets.count
-    for (first, others) in groups {
+    for (page, screen, others) in groups {
       addRedlines(
-        [first.screen], of: first.page, title: words.shared(title(of: first.page), others.count + 1),
-        alike: alike(first.screen, others), namesPages: groups.count > 1)
+        [screen], of: page, title: words.shared(title(of: page), others.count + 1),
+        alike: others.isEmpty ? [] : ["\(words.alsoOn) \(words.listed(others))"], namesPages: groups.count > 1
+      )
     }
     if sheets.count > start { sheets[start].anchors.append("redlines") }
-  }
-
-  /// The maximum number of pages whose different numbers are listed.
-  private static let mostDifferences = 8
-
-  /// Returns lines that name the pages with the first one's layout, with the numbers in which they differ.
-  private func alike(_ first: MeasuredScreen, _ others: [(PageOfReview, MeasuredScreen)]) -> [String] {
-    let differing = others.map {
-      (title: title(of: $0.0), differences: first.redlines.differences(of: $0.1.redlines))
-    }
-    let same = differing.filter(\.differences.isEmpty).map(\.title)
-    let other = differing.filter { !$0.differences.isEmpty }
-    var lines: [String] = []
-    if !same.isEmpty { lines.append("\(words.alsoOn) \(words.listed(same))") }
-    lines += other.prefix(Self.mostDifferences).map { page in
-      let shown = page.differences.prefix(4).joined(separator: words.comma)
-      let rest = page.differences.count - 4
-      return "\(words.alsoOn) \(page.title): \(shown)" + (rest > 0 ? words.comma + words.more(rest) : "")
-    }
-    if other.count > Self.mostDifferences {
-      lines.append("\(words.alsoOn) \(words.listed(other.dropFirst(Self.mostDifferences).map(\.title)))")
-    }
-    return lines
-  }
-
-  // MARK: Changes
-
-  /// Groups changes by cause, and returns the indices of each page's groups.
-  private func groups(
-    of pages: [SurveyedPage], _ changes: ChangeSurvey
-  ) -> (groups: [(page: PageOfReview, change: ScreenChange)], found: [[Int]]) {
-    var groups: [(page: PageOfReview, change: ScreenChange)] = []
-    var places: [[String]: Int] = [:]
-    var found: [[Int]] = []
-    for (page, _) in pages {
-      var own: [Int] = []
-      for change in changes[page.source, page.place] {
-        let isTold = !change.causes.isEmpty && !change.isNew && change.fault == nil
-        let key = [String(page.source)] + change.causes
-        if isTold, let place = places[key] {
-          let name = title(of: page)
-          groups[place].change.alike.append(ScreenChange.Alike(name: name, page: name, change: change))
-          groups[place].change.alike += change.alike.map {
-            ScreenChange.Alike(name: "\(name)  ·  \($0.name)", page: name, change: $0.change)
-          }
-          own.append(place)
-        } else {
-          if isTold { places[key] = groups.count }
-          own.append(groups.count)
-          groups.append((page, change))
-        }
-      }
-      found.append(own)
-    }
-    return (groups, found)
-  }
-
-  /// Adds a sheet for each cause of changes: its first screen large, and the others small.
-  mutating func addSharedChanges(_ pages: [SurveyedPage], _ changes: ChangeSurvey) -> ChangesSummary {
-    let (groups, found) = groups(of: pages, changes)
-    guard changes.isAsked else {
-      return ChangesSummary(survey: changes, words: words, pages: [])
-    }
-    let numbers = groups.map { page, change in
-      // A new page is shown large on its own sheet.
-      change.isNew ? self.numbers.anchor(page.entry, of: page.source) : number(of: change, on: page)
-    }
-    let summary = zip(pages, found).map { surveyed, own in
-      changedPage(
-        surveyed, zip(changes[surveyed.page.source, surveyed.page.place], own).map { ($0, numbers[$1]) })
-    }
-    let told = ChangesSummary(survey: changes, words: words, pages: summary)
-    addChangesSummary(told)
-    let shown = groups.indices.filter { !groups[$0].change.isNew }
-    for place in shown {
-      let (page, change) = groups[place]
-      addChange(
-        change, of: page, number: numbers[place], counted: told.counted,
-        title: words.shared(title(of: page), found.count { $0.contains(place) }),
-        listing: [title(of: page), self.numbers.shown(change.screen.environment, of: page.source, words)]
-          .joined(separator: "  ·  "))
-    }
-    return told
   }
 }

@@ -73,28 +73,19 @@ struct ReviewPlanner {
       changes: summary.counts, changeCount: summary.counted.count, designs: designs.counts(words))
   }
 
-  /// Adds each page's screens with its redlines, changes and designs, then the sheets about all pages.
+  /// Adds each page's screens with its redlines and designs, then the sheets about all pages.
   @MainActor
   private mutating func addEachPage(
     _ surveyed: [SurveyedPage], _ changes: ChangeSurvey, _ designs: DesignSurvey
   ) -> ChangesSummary {
     let share = share(of: surveyed.flatMap { $0.survey.grids.map(\.grid) })
-    let summary = ChangesSummary(
-      survey: changes, words: words,
-      pages: surveyed.map { one in
-        changedPage(one, changes[one.page.source, one.page.place].map { ($0, number(of: $0, on: one.page)) })
-      })
-    for (index, (page, survey)) in surveyed.enumerated() {
+    for (page, survey) in surveyed {
       addPage(page, survey.grids, share: share)
       addRedlines(survey.redlines, of: page)
-      for (change, number) in summary.pages[index].changes {
-        addChange(change, of: page, number: number, counted: summary.counted)
-      }
       addDesigns(designs[page.source, page.place], of: page)
     }
     addComparison(of: surveyed)
-    addChangesSummary(summary)
-    return summary
+    return addChanges(surveyed, changes)
   }
 
   /// A page of a source, or a step of a page's flow.

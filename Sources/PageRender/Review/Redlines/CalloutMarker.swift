@@ -11,9 +11,7 @@ struct CalloutMarker: Sendable {
   /// The drawn parts of the leader line: all of it, but for content that there is no way around.
   let parts: [Path]
 
-  enum Side: Sendable {
-    case left, right
-  }
+  enum Side: Sendable { case left, right }
 
   /// The radius of a disc, in points of the sheet.
   static let radius = 5.0

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 
 /// Dimension lines along one side of a screen. Each runs from one edge of the screen to the other, with cuts
-/// at the edges of measured views, as in engineering drawings.
+/// at the edges of measured views and, between these, of the safe area, as in engineering drawings.
 struct DimensionChain: Sendable {
   let axis: Axis
   /// The cuts of each line, in ascending order, in points of the screen; the line next to the screen comes
@@ -19,7 +19,8 @@ struct DimensionChain: Sendable {
   ///   - spans: The spans, the most important first. Spans on one line are side by side on the screen, too.
   ///   - length: The screen's length along the axis, in points.
   ///   - limit: The maximum number of lines. Spans without room are left to the list beside the drawing.
-  init(along axis: Axis, of spans: [Span], length: Double, limit: Int) {
+  ///   - edges: The edges of the safe area, in points of the screen.
+  init(along axis: Axis, of spans: [Span], length: Double, limit: Int, edges: [Double] = []) {
     self.axis = axis
     var taken: [[Span]] = []
     for span in spans {
@@ -34,7 +35,8 @@ struct DimensionChain: Sendable {
       }
     }
     for line in taken {
-      let cuts = ([0, length] + line.flatMap { [$0.low, $0.high] }).sorted()
+      let free = edges.filter { edge in !line.contains { $0.low < edge && edge < $0.high } }
+      let cuts = ([0, length] + free + line.flatMap { [$0.low, $0.high] }).sorted()
       var kept: [Double] = []
       for cut in cuts where kept.last.map({ cut - $0 > Self.least }) ?? true { kept.append(cut) }
       // The last cut is the screen's edge exactly, even if a view ends a rounding error before it.

@@ -51,10 +51,10 @@ struct RedlineDrawing: Sendable {
     let places = (callouts.filter { !$0.isContainer } + callouts.filter(\.isContainer)).flatMap(\.places)
     let beside = DimensionChain(
       along: .vertical, of: places.compactMap { Self.span($0, .vertical) }, length: size.height,
-      limit: Self.linesBeside)
+      limit: Self.linesBeside, edges: [redlines.safeArea.top, size.height - redlines.safeArea.bottom])
     let below = DimensionChain(
       along: .horizontal, of: places.compactMap { Self.span($0, .horizontal) }, length: size.width,
-      limit: Self.linesBelow)
+      limit: Self.linesBelow, edges: [redlines.safeArea.left, size.width - redlines.safeArea.right])
     let widths = beside.lines.map { line in
       DimensionLine.numbers(of: line).map { lettering.size(of: $0, Self.numberSize).width }.max() ?? 0
     }
@@ -132,13 +132,14 @@ struct RedlineDrawing: Sendable {
         Rect(minX: frame.maxX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY),
       ]
     }
-    let inks = Set(callouts.flatMap { $0.look.inks.compactMap { $0?.box } })
+    let inks = Set(callouts.flatMap { $0.look.inks.compactMap { $0.map { $0.ground ?? $0.box } } })
+    let grounds = inks.map(onSheet)
     for gap in redlines.gaps where inks.contains(gap.upper) || inks.contains(gap.lower) {
       let words = RedlineWords.tenths(gap.height)
       let mark = GapMark(
         between: onSheet(gap.upper), and: onSheet(gap.lower), saying: words,
         size: lettering.size(of: words, GapMark.numberSize, weight: .semibold), on: screen,
-        avoiding: content + gaps.map(\.area), lines: lines)
+        avoiding: content + grounds + gaps.map(\.area), lines: lines)
       if let mark { gaps.append(mark) }
     }
   }

@@ -6,18 +6,29 @@ internal import PageLint
 struct RedlineInks {
   private let marks: [DrawnPage.Mark]
   private let scene: Scene
-  /// The bounds of text lines and of pictures narrower than the screen, in points of the screen.
+  /// The bounds of text lines, of filled views around them, and of pictures narrower than the screen, in points of the
+  /// screen.
   private let content: [Rect]
 
   init(_ reading: SceneReading, _ scene: Scene) {
     (marks, self.scene) = (reading.marks, scene)
     content = reading.marks.compactMap { mark in
       switch mark.kind {
-      case .glyphs: mark.visible
+      // The root has no letters but those of the system bars.
+      case .glyphs:
+        mark.view == 0 ? nil : mark.visible.map { Self.ground(of: $0, in: mark.view, reading.marks) }
       case .image: mark.visible.flatMap { $0.width < scene.size.width * 0.9 ? $0 : nil }
       default: nil
       }
     }
+  }
+
+  /// The fill of a text's own view, such as that of a button; the text's ink without a fill.
+  private static func ground(of ink: Rect, in view: Int, _ marks: [DrawnPage.Mark]) -> Rect {
+    marks.lazy.compactMap { mark -> Rect? in
+      guard mark.view == view, case .fill(_, let color) = mark.kind, color.alpha > 0 else { return nil }
+      return mark.visible.flatMap { $0.covers(ink) ? $0 : nil }
+    }.first ?? ink
   }
 
   /// - Returns: The bounds and contrast of the text's ink; `nil` if none of it is visible.
@@ -36,10 +47,11 @@ struct RedlineInks {
     let lineHeight =
       baselines.count > 1
       ? (baselines[baselines.count - 1] - baselines[0]) / Double(baselines.count - 1) : nil
-    let (above, below) = neighbours(of: box)
+    let ground = Self.ground(of: box, in: view, marks)
+    let (above, below) = neighbours(of: ground)
     return RedlineLook.TextInk(
-      box: box, lineHeight: lineHeight, contrast: scene.contrast(of: text.color, over: box),
-      above: above.map { box.minY - $0.maxY }, below: below.map { $0.minY - box.maxY })
+      box: box, ground: ground, lineHeight: lineHeight, contrast: scene.contrast(of: text.color, over: box),
+      above: above.map { ground.minY - $0.maxY }, below: below.map { $0.minY - ground.maxY })
   }
 
   /// The nearest text or picture above and below a text's ink; `nil` without one.
@@ -57,9 +69,10 @@ struct RedlineInks {
   func gaps(around inks: [RedlineLook.TextInk]) -> [InkGap] {
     var gaps: [InkGap] = []
     for ink in inks {
-      let (above, below) = neighbours(of: ink.box)
+      let own = ink.ground ?? ink.box
+      let (above, below) = neighbours(of: own)
       let found = [
-        above.map { InkGap(upper: $0, lower: ink.box) }, below.map { InkGap(upper: ink.box, lower: $0) },
+        above.map { InkGap(upper: $0, lower: own) }, below.map { InkGap(upper: own, lower: $0) },
       ]
       for case let gap? in found
       where Self.heights.contains(gap.height) && !gaps.contains(where: gap.isSame) {

@@ -31,20 +31,3 @@ struct RedlineLayout: Hashable {
     }
   }
 }
-
-extension Redlines {
-  /// The different numbers of a page with the same layout: `image 300 × 166.5` for each view with another
-  /// position or size.
-  func differences(of other: Redlines) -> [String] {
-    zip(callouts, other.callouts).compactMap { own, callout in
-      guard own.frame != callout.frame else { return nil }
-      let (frame, number) = (callout.frame, RedlineWords.number)
-      let isMoved = own.frame.origin != frame.origin
-      let place = isMoved ? " x \(number(frame.minX)), y \(number(frame.minY))" : ""
-      let size =
-        own.frame.size == frame.size
-        ? "" : "\(isMoved ? " · " : " ")\(number(frame.width)) × \(number(frame.height))"
-      return callout.name + place + size
-    }
-  }
-}

@@ -32,6 +32,8 @@ struct RedlineLook: Hashable, Sendable {
   struct TextInk: Hashable, Sendable {
     /// The bounds of the ink, in points of the screen.
     var box: Rect
+    /// The bounds of the text's own filled view, such as a button; `nil` if only its ink counts.
+    var ground: Rect?
     /// The distance between baselines, in points; `nil` for a single line.
     var lineHeight: Double?
     /// The contrast ratio to the background, 1…21.

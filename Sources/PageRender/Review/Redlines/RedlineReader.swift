@@ -120,16 +120,30 @@ struct RedlineReader {
     return false
   }
 
-  /// Numbers callouts from the top down, then in reading direction; containers come before their contents.
+  /// Numbers callouts row by row from the top down, each in reading direction. Views are in one row if they overlap by
+  /// half of the lower one; containers come before their contents.
   private func numbered(_ callouts: [RedlineCallout]) -> [RedlineCallout] {
     let isReversed = environment.direction == .rightToLeft
-    func key(_ callout: RedlineCallout) -> [Double] {
-      let x = isReversed ? -callout.frame.maxX : callout.frame.minX
-      return [callout.frame.minY, callout.isContainer ? 0 : 1, x, Double(callout.view)]
+    func isFirst(_ a: RedlineCallout, _ b: RedlineCallout) -> Bool {
+      let (x, y) = (isReversed ? -a.frame.maxX : a.frame.minX, isReversed ? -b.frame.maxX : b.frame.minX)
+      return (x, a.view) < (y, b.view)
     }
-    var sorted = callouts.map { (key($0), $0) }
-      .sorted { $0.0.lexicographicallyPrecedes($1.0) }
-      .map(\.1)
+    func isInRow(_ a: Rect, _ b: Rect) -> Bool {
+      min(a.maxY, b.maxY) - max(a.minY, b.minY) >= min(a.height, b.height) / 2
+    }
+    let fromTop = callouts.sorted {
+      ($0.frame.minY, $0.isContainer ? 0 : 1, $0.view) < ($1.frame.minY, $1.isContainer ? 0 : 1, $1.view)
+    }
+    var rows: [[RedlineCallout]] = []
+    for callout in fromTop {
+      let row = callout.isContainer ? [] : rows.last ?? []
+      if !row.isEmpty, row.allSatisfy({ !$0.isContainer && isInRow($0.frame, callout.frame) }) {
+        rows[rows.count - 1].append(callout)
+      } else {
+        rows.append([callout])
+      }
+    }
+    var sorted = rows.flatMap { $0.sorted(by: isFirst) }
     for index in sorted.indices { sorted[index].number = index + 1 }
     return sorted
   }

@@ -51,9 +51,7 @@ struct RedlineRule: Hashable, Sendable {
   }
 
   /// The kind of content that determines an intrinsic size.
-  enum Content: Hashable, Sendable {
-    case text, image, control
-  }
+  enum Content: Hashable, Sendable { case text, image, control }
 
   struct Term: Hashable, Sendable {
     var factor: Double

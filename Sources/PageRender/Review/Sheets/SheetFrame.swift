@@ -80,7 +80,7 @@ struct SheetFrame: Sendable {
   private func addHead(of sheet: Sheet, _ neighbours: Neighbours, to root: UIView) {
     let title = SheetStyle.label(sheet.title, .heading, weight: .semibold, isOfPage: true).with(.heading(2))
     let subtitle = SheetStyle.label(sheet.subtitle, .body, color: SheetStyle.secondInk)
-    subtitle.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+    subtitle.setContentCompressionResistancePriority(UILayoutPriority(747), for: .horizontal)
     let heading = SheetStyle.stack(.horizontal, spacing: 10, alignment: .firstBaseline, [title, subtitle])
     let links = SheetStyle.stack(
       .horizontal, spacing: 14, alignment: .firstBaseline, links(neighbours, besideTitleOf: sheet.title.count)

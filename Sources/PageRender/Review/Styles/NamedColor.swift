@@ -20,6 +20,20 @@ struct NamedColor: Hashable, Sendable {
   /// The name and the digits, the name first: `systemBlue  #007AFF`.
   var words: String { name.map { "\($0)  \(digits)" } ?? digits }
 
+  /// True for a name of the app's own, not one of UIColor's for elements of an interface or for system colours.
+  var isNamedByApp: Bool {
+    let names = name?.split(separator: " / ") ?? []
+    return names.contains { !$0.contains("ystem") && !Self.systemNames.contains(String($0)) }
+  }
+
+  private static let systemNames: Set = [
+    "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link", "separator",
+    "opaqueSeparator", "darkText", "lightText", "tintColor",
+  ]
+
+  /// The rank in lists: the app's names, system colours, then colours of numbers.
+  var rank: Int { name == nil ? 2 : isNamedByApp ? 0 : 1 }
+
   /// The name, else the digits.
   var shortWords: String { name ?? digits }
 }

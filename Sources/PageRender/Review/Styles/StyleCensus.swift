@@ -3,7 +3,7 @@ internal import PageBase
 internal import PageDrawing
 internal import PageLayout
 
-/// The text styles and colours that pages use, with the number of uses.
+/// The text styles and colours that pages use, with the number of uses; none that controls of UIKit paint by themselves.
 struct StyleCensus: Sendable {
   /// A style of text: its font and colour.
   struct TextStyle: Hashable, Sendable {
@@ -65,11 +65,24 @@ struct StyleCensus: Sendable {
         texts[run, default: 0] += 1
       }
     }
-    var colors = [solved.scene.background: 1]
-    count(solved.scene.items, in: &colors)
     let names = ColorNames(of: solved.page.tree, in: environment.appearance)
-    let named = Dictionary(colors.map { (names.named($0.key), $0.value) }, uniquingKeysWith: +)
-    return (texts, named)
+    var colors = [names.named(solved.scene.background): 1]
+    let controls = Dictionary(
+      solved.page.tree.views.filter(\.isPaintedBySystem).map { view in
+        (
+          view.item,
+          [view.backgroundColor, view.layer?.borderColor].map { $0?.resolved(in: environment.appearance) }
+        )
+      }, uniquingKeysWith: { first, _ in first })
+    count(solved.scene.items) { color, source in
+      let named = names.named(color)
+      // Tracks, thumbs and spinners are UIKit's; a tint that an app sets on them is vivid or has a name.
+      let isOwn = controls[source].map { set in
+        set.contains(color) || named.isNamedByApp || named.name == nil && color.isVivid
+      }
+      if isOwn ?? true { colors[named, default: 0] += 1 }
+    }
+    return (texts, colors)
   }
 
   private static func style(
@@ -82,13 +95,13 @@ struct StyleCensus: Sendable {
       fontName: fonts.name(of: font, at: environment.contentSize), colorName: attributes.color.name)
   }
 
-  private static func count(_ items: [SceneItem], in colors: inout [Color: Int]) {
+  private static func count(_ items: [SceneItem], _ add: (_ color: Color, _ source: Int) -> Void) {
     for item in items {
       switch item.kind {
-      case .shape(_, let color): colors[color, default: 0] += 1
-      case .stroke(_, let stroke): colors[stroke.color, default: 0] += 1
+      case .shape(_, let color): add(color, item.source)
+      case .stroke(_, let stroke): add(stroke.color, item.source)
       case .clip(_, let items), .group(_, let items), .transform(_, let items), .tagged(_, let items):
-        count(items, in: &colors)
+        count(items, add)
       case .gradient, .shadow, .glyphs, .image, .mask, .shadowOf, .backdrop: break
       }
     }
@@ -96,21 +109,24 @@ struct StyleCensus: Sendable {
 
   // MARK: In order
 
-  /// The text styles, the most used first.
+  /// The text styles, those in colours of the app's own names first, then the most used.
   var sortedTexts: [(style: TextStyle, use: Use)] {
     texts.map { ($0.key, $0.value) }.sorted { a, b in
       let (one, other) = (a.0, b.0)
-      let keys = (-a.1.count, -one.size, one.family, one.weight.rawValue)
-      let others = (-b.1.count, -other.size, other.family, other.weight.rawValue)
+      let keys = (one.namedColor.isNamedByApp ? 0 : 1, -a.1.count, -one.size, one.family, one.weight.rawValue)
+      let others = (
+        other.namedColor.isNamedByApp ? 0 : 1, -b.1.count, -other.size, other.family, other.weight.rawValue
+      )
       return keys == others
         ? (one.namedColor.words, one.fontName ?? "") < (other.namedColor.words, other.fontName ?? "")
         : keys < others
     }.map { (style: $0.0, use: $0.1) }
   }
 
+  /// The colours, those that the app names first, then system colours, each time the most used first.
   var sortedColors: [(color: NamedColor, use: Use)] {
     colors.map { ($0.key, $0.value) }.filter { $0.0.color.alpha > 0 }.sorted { a, b in
-      (-a.1.count, a.0.digits, a.0.words) < (-b.1.count, b.0.digits, b.0.words)
+      (a.0.rank, -a.1.count, a.0.digits, a.0.words) < (b.0.rank, -b.1.count, b.0.digits, b.0.words)
     }.map { (color: $0.0, use: $0.1) }
   }
 
@@ -159,4 +175,20 @@ struct StyleCensus: Sendable {
       || own.name == nil && abs(meant.color.alpha - own.color.alpha) <= 4.5 / 255
         && PerceivedColor(meant.color).difference(from: PerceivedColor(own.color)) < leastDifference
   }
+}
+
+extension ViewNode {
+  /// True for controls and bars, whose parts UIKit paints; an app chooses all colours of a button.
+  fileprivate var isPaintedBySystem: Bool {
+    switch content {
+    case .control(let content): !(content is ButtonContent || content is ConfiguredButtonContent)
+    case .pageControl: true
+    case .none, .hairline, .text, .image: false
+    }
+  }
+}
+
+extension Color {
+  /// True for opaque colours that are no greys.
+  fileprivate var isVivid: Bool { alpha == 1 && max(red, green, blue) - min(red, green, blue) > 0.1 }
 }

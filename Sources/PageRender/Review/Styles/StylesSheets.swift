@@ -156,7 +156,7 @@ struct StylesSheets {
   private static func saying(
     _ name: String?, _ values: String, _ size: SheetStyle.TextSize = .body
   ) -> UIView {
-    guard let name else { return SheetStyle.label(values, size) }
+    guard let name else { return SheetStyle.label(values, size, lines: 2) }
     return SheetStyle.stack(
       .vertical, spacing: 0,
       [
@@ -209,7 +209,9 @@ struct StylesSheets {
   ) -> UIView {
     let places = use.pages.count == 1 ? use.pages[0] : words.pageCount(use.pages.count)
     let count = SheetStyle.label("\(use.count) ×  ·  \(places)", .caption, color: SheetStyle.secondInk)
-    let remark = note.map { SheetStyle.label($0, .caption, weight: .semibold, color: SheetStyle.change) }
+    let remark = note.map {
+      SheetStyle.label($0, .caption, weight: .semibold, color: SheetStyle.change, lines: 2)
+    }
     let row = UIView()
     let further =
       [Cell(count, at: width * 0.62, until: remark == nil ? width : width * 0.78)]

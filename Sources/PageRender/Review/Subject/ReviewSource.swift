@@ -13,6 +13,8 @@ public struct ReviewSource: Sendable {
   public var entries: [PageEntry]
   public var variants: [PageVariants]
   public var environments: [PageEnvironment]
+  /// The headline of each entry; `nil` for none, or one that another page has too.
+  let headlines: [String?]
   /// The default of each axis; only other values appear in a sheet's number.
   public var defaults: PageEnvironment
   /// The former state of the pages; `nil` for no comparison.
@@ -38,6 +40,10 @@ public struct ReviewSource: Sendable {
     self.variants = variants
     self.environments = environments
     self.defaults = defaults
+    let found = zip(entries, variants).map { (id: $0.id, headline: $1.pages.first?.headline) }
+    headlines = found.map { page in
+      found.contains { $0.id != page.id && $0.headline == page.headline } ? nil : page.headline
+    }
   }
 
   /// The distinct locales of the environments.

@@ -34,7 +34,6 @@ struct ReviewWords: Sendable {
   var alsoOn = "Also"
   var continued = "continued"
   var scale = "Scale"
-  var keys = "Keys"
   /// The heading of a page's texts.
   var texts = "Texts"
   var page = "Page"
@@ -94,7 +93,7 @@ struct ReviewWords: Sendable {
     systems: "OSのバージョン", screens: "画面数",
     sheets: "シート数", portrait: "縦向き", landscape: "横向き", light: "ライト", dark: "ダーク", textSize: "文字サイズ",
     leftToRight: "左から右", rightToLeft: "右から左", safeArea: "セーフエリア", alsoOn: "ほか", continued: "続き", scale: "縮尺",
-    keys: "キー", texts: "テキスト", page: "ページ", approved: "承認", change: "要修正", comments: "コメント", name: "氏名",
+    texts: "テキスト", page: "ページ", approved: "承認", change: "要修正", comments: "コメント", name: "氏名",
     date: "日付",
     before: "変更前", after: "変更後", artboard: "デザイン", difference: "差分", onlyDesign: "デザインのみ", onlyPage: "ページのみ",
     differsInBoth: "両方にあるが異なる", asDesigned: "ページはデザインどおりです。",
@@ -109,6 +108,11 @@ struct ReviewWords: Sendable {
 
   /// The name of an orientation: `Portrait`.
   func name(of orientation: Orientation) -> String { orientation == .portrait ? portrait : landscape }
+  /// The name of a tag's language: `Portuguese (Brazil)`; the tag itself if it has none.
+  func language(_ tag: String) -> String {
+    PseudoLocale(tag: tag) == nil ? LanguageRules.name(of: tag, in: isJapanese ? "ja" : "en") : tag
+  }
+
   func name(of appearance: Appearance) -> String { appearance == .light ? light : dark }
 
   /// The number of things that are not listed, in words.

@@ -55,7 +55,7 @@ struct SheetNumber {
       parts.append(words.name(of: environment.orientation))
     }
     if environment.appearance != defaults.appearance { parts.append(words.name(of: environment.appearance)) }
-    if environment.locale != defaults.locale { parts.append(environment.locale) }
+    if environment.locale != defaults.locale { parts.append(words.language(environment.locale)) }
     if environment.contentSize != defaults.contentSize {
       parts.append("\(words.textSize) \(environment.contentSize.rawValue)")
     }
@@ -76,7 +76,7 @@ struct SheetNumber {
       return Orientation(rawValue: String(axis)).map(words.name)
         ?? Appearance(rawValue: String(axis)).map(words.name)
         ?? size.map { "\(words.textSize) \($0.rawValue)" }
-        ?? SystemVersion.allCases.first { $0.name == axis }?.title ?? String(axis)
+        ?? SystemVersion.allCases.first { $0.name == axis }?.title ?? words.language(String(axis))
     }
     return ([device.name] + axes).joined(separator: "  ·  ")
   }

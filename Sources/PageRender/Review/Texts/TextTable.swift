@@ -1,7 +1,6 @@
 internal import PageLayout
 
-/// The texts of all pages with what is worth looking at in their translations: those that are missing or cut off, and
-/// the longest one of each.
+/// The texts of all pages in all languages, with the translations that are missing or cut off.
 struct TextTable: Sendable {
   /// A page's texts in each language, the first language first.
   struct Page {
@@ -10,7 +9,7 @@ struct TextTable: Sendable {
   }
 
   struct Translation: Hashable, Sendable {
-    var locale: String
+    var locales: [String]
     var text: String
   }
 
@@ -19,22 +18,18 @@ struct TextTable: Sendable {
     var pages: [String]
     /// The key or the name in the page's file; `nil` for neither.
     var name: String?
-    /// The text in the first language.
-    var first: Translation
-    /// The longest translation, if it has more characters than the first language.
-    var longest: Translation?
+    /// The text in each language, in their order; that of several languages if they have the same.
+    var translations: [Translation]
     /// The languages without a translation.
     var missing: [String] = []
     /// The languages in which the text is cut off.
     var cutOff: [String] = []
 
     var hasFault: Bool { !missing.isEmpty || !cutOff.isEmpty }
-    /// The number of characters by which the longest translation is longer.
-    var growth: Int { longest.map { $0.text.count - first.text.count } ?? 0 }
   }
 
-  /// The texts with faults in the order of the review, then the others, those that grow most first. Texts with equal
-  /// translations on several pages are one row.
+  /// The texts with faults, then the others, both in the order of the review. Texts with equal translations on several
+  /// pages are one row.
   private(set) var rows: [Row] = []
 
   /// - Parameter isCutOff: Returns true for a text of a page, by the page's index, that is cut off in its language.
@@ -45,7 +40,7 @@ struct TextTable: Sendable {
         guard let row = Self.row(translations, page.title, isCutOff: { isCutOff(index, $0, $1) }) else {
           continue
         }
-        let key = translations.map { Translation(locale: $0.locale, text: $0.text.text) }
+        let key = translations.map { Translation(locales: [$0.locale], text: $0.text.text) }
         guard let place = places[key] else {
           places[key] = rows.count
           rows.append(row)
@@ -57,11 +52,7 @@ struct TextTable: Sendable {
         }
       }
     }
-    let sorted = rows.enumerated().sorted { a, b in
-      (a.element.hasFault ? 0 : 1, a.element.hasFault ? 0 : -a.element.growth, a.offset)
-        < (b.element.hasFault ? 0 : 1, b.element.hasFault ? 0 : -b.element.growth, b.offset)
-    }
-    rows = sorted.map(\.element)
+    rows = rows.filter(\.hasFault) + rows.filter { !$0.hasFault }
   }
 
   private typealias Translated = (locale: String, text: PageText)
@@ -92,13 +83,15 @@ struct TextTable: Sendable {
   private static func row(
     _ translations: [Translated], _ page: String, isCutOff: (String, PageText) -> Bool
   ) -> Row? {
-    guard let (locale, first) = translations.first, first.text.contains(where: \.isLetter) else { return nil }
-    let longest = translations.dropFirst().reduce(into: translations[0]) { longest, next in
-      if next.text.text.count > longest.text.text.count { longest = next }
+    guard let first = translations.first?.text, first.text.contains(where: \.isLetter) else { return nil }
+    var row = Row(pages: [page], name: first.key ?? first.part, translations: [])
+    for (locale, text) in translations {
+      if let same = row.translations.firstIndex(where: { $0.text == text.text }) {
+        row.translations[same].locales.append(locale)
+      } else {
+        row.translations.append(Translation(locales: [locale], text: text.text))
+      }
     }
-    var row = Row(
-      pages: [page], name: first.key ?? first.part, first: Translation(locale: locale, text: first.text))
-    if longest.locale != locale { row.longest = Translation(locale: longest.locale, text: longest.text.text) }
     row.missing = translations.filter { $0.text.status != .translated }.map(\.locale)
     row.cutOff = translations.filter { isCutOff($0.locale, $0.text) }.map(\.locale)
     return row

@@ -10,9 +10,7 @@ struct DesignDrawings: Sendable {
   let notes: [DesignNote]
 
   /// The names of the views in which the drawings are placed.
-  enum Place: String, CaseIterable {
-    case artboard, page, difference
-  }
+  enum Place: String, CaseIterable { case artboard, page, difference }
 
   var drawings: [SheetDrawing] {
     let places: [Place] = design.fault == nil ? Place.allCases : [.page]
