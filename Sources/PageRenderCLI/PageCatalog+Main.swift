@@ -15,8 +15,9 @@ extension PageCatalog {
     let own = CatalogPages(Self())
     let catalog = request?.applied(to: own) ?? own
     var program = HostProgram(name: HostProgram.processName, catalog: catalog)
-    if request != nil { program.tellsPlan = { AppRequest.tellPlan($0) } }
-    if request?.sendsPictures == true { program.sender = PictureSender(Terminal.results) }
+    if let request, request.sendsPages {
+      program.sender = PictureSender(Terminal.results, hasPixels: request.sendsPixels)
+    }
     let host = program
     Task { @MainActor in
       let status = await Program.run(Array(CommandLine.arguments.dropFirst()), as: host)

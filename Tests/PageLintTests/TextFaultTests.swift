@@ -139,7 +139,7 @@ struct TextFaultTests {
             <trans-unit id="k&lt;1&gt;" maxwidth="4" size-unit="char" xml:space="preserve">
               <source>Hello</source>
               <target>Hallo</target>
-              <note>text-truncated: &quot;a&quot; &amp; b is\u{FFFD}\tcut
+              <note>text-truncated: "a" &amp; b is\u{FFFD}\tcut
        off (welcome after tap, iPhone X, landscape, text size AX2, see a.png)</note>
             </trans-unit>
           </body>

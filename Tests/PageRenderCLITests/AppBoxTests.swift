@@ -71,23 +71,25 @@ struct AppBoxTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func `a screen cannot make another's picture, and prints no codes`() throws {
+  @Test func `a screen writes no file of a command, and prints no codes`() throws {
     let folder = try app([
       "Fine": #"lines.append("fine")"#,
       "Evil": #"""
       print("\u{1B}[31mred\u{1B}[0m")
-      let results = NSHomeDirectory() + "/results/output/fine"
-      try? FileManager.default.createDirectory(atPath: results, withIntermediateDirectories: true)
-      try? Data("no picture".utf8).write(to: URL(fileURLWithPath: results + "/iphone-se-3.png"))
+      for place in ["results/output/fine", "pictures/fine", "out/fine", "results/pictures/fine"] {
+        let folder = NSHomeDirectory() + "/" + place
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try? Data("no picture".utf8).write(to: URL(fileURLWithPath: folder + "/iphone-se-3.png"))
+      }
       """#,
     ])
     let outcome = try run(folder, ["-d", "iphone-se-3", "--output", "pictures"])
-    #expect(outcome.status == 3, "\(outcome)")
+    #expect(outcome.status == 0, "\(outcome)")
     #expect(outcome.errors.contains("red\n") && !outcome.errors.contains("\u{1B}"))
     #expect(
-      outcome.errors.contains(
-        #"pictures/fine/iphone-se-3.png: error: is not written: the code of screen "evil" made a picture"#),
-      "\(outcome.errors)")
+      TemporaryFolder.names(in: folder.path("Here/pictures")).filter { !$0.hasPrefix(".") }.sorted() == [
+        "evil", "fine", "index.html",
+      ])
     let picture = try Data(
       contentsOf: URL(fileURLWithPath: folder.path("Here/pictures/fine/iphone-se-3.png")))
     #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
@@ -178,6 +180,51 @@ struct AppBoxTests {
     let outcome = try run(folder, ["layout"], environment: ["GITHUB_ACTIONS": "true"])
     #expect(outcome.errors.contains(#"\::error file=a::FORGED"#), "\(outcome)")
     #expect(outcome.errors.contains(#"##\[add-mask]x"#), "\(outcome)")
+  }
+
+  // Standard output is where pages go: bytes of the app's code end the screen, and forge no other's lines.
+  @Test(arguments: ["layout", "lint", "sheet", "review", "look"])
+  func `a screen that writes to the pipe of pages forges no result`(command: String) throws {
+    let folder = try app([
+      "Fine": #"lines.append("fine")"#,
+      "Evil": #"""
+      for descriptor in Int32(0)..<64 {
+        let text = "{\"page\": \"fine\", \"root\": \"FORGED\"}\nfine: error: FORGED\n"
+        _ = text.withCString { write(descriptor, $0, strlen($0)) }
+      }
+      lines.append("evil")
+      """#,
+    ])
+    let outcome = try run(
+      folder, [command, "-d", "iphone-se-3"] + (command == "look" ? ["--screen", "evil"] : []))
+    #expect(outcome.status == 3, "\(outcome)")
+    #expect(!outcome.output.contains("FORGED"), "\(outcome)")
+    #expect(outcome.errors.contains(#"screen "evil" sent what is no picture and was ended"#), "\(outcome)")
+  }
+
+  // A whole message with another screen's name, as PictureMessage writes it: a mark, the facts' length, the facts.
+  @Test func `a screen that sends another's page is ended, and the other's page is its own`() throws {
+    let folder = try app([
+      "Fine": #"lines.append("fine")"#,
+      "Evil": #"""
+      let facts = Array("{\"name\":\"fine/iphone-se-3.png\",\"width\":0,\"height\":0,\"tree\":\"\",\"areas\":[],".utf8)
+        + Array("\"notes\":{\"findings\":[],\"layout\":\"\",\"views\":[],\"lines\":[\"FORGED\"]}}".utf8)
+      let message = [0x49, 0x50, 0x57, 0x50, UInt8(facts.count), 0, 0, 0] + facts
+      for descriptor in Int32(3)..<64 {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { continue }
+        _ = message.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      }
+      lines.append("evil")
+      """#,
+    ])
+    let outcome = try run(folder, ["layout", "-d", "iphone-se-3"])
+    #expect(outcome.status == 3 && !outcome.output.contains("FORGED"), "\(outcome)")
+    #expect(outcome.output.contains(#""text": "fine""#), "\(outcome)")
+    #expect(
+      outcome.errors.contains(
+        #"screen "evil" sent "fine/iphone-se-3.png", which is no picture of it or came twice, and was ended"#),
+      "\(outcome)")
   }
 
   @Test func `trust and its contrary exclude each other`() throws {

@@ -16,31 +16,23 @@ struct AppVerdictTests {
 
   // atexit { _exit(0) }: the program has told the status with which it wanted to end.
   @Test func `a status that is changed at exit has no effect`() {
-    #expect(verdict(0, "planned 2", "end word 1").status == 1)
-    #expect(verdict(0, "planned 2", "end word 3").status == 3)
+    #expect(verdict(0, "end word 1").status == 1)
+    #expect(verdict(0, "end word 3").status == 3)
     #expect(verdict(0, "end word 1", "end word 0").status == 1)
     #expect(verdict(3, "end word 0").status == 3)
     #expect(verdict(0, "end word 1").problem == nil)
   }
 
   @Test func `a process without the right word has not ended by itself`() {
-    #expect(verdict(0, "planned 2").problem == "called exit(0), so that it shows nothing")
+    #expect(verdict(0).problem == "called exit(0), so that it shows nothing")
     #expect(verdict(0, "end other 0").problem != nil && verdict(0, "end word").problem != nil)
     #expect(verdict(-11, "end word 0").problem == "crashed")
   }
 
-  @Test func `a screen with fewer pictures than planned is no success, whatever it printed`() {
-    #expect(verdict(0, "planned 2", "end word 0").lack(ofPictures: 2) == nil)
-    #expect(verdict(0, "planned 2", "end word 0").lack(ofPictures: 1) == "was drawn in 1 of 2 pictures")
-    // Code of the app runs once the plan is told: a second plan is its own.
-    #expect(verdict(0, "planned 2", "planned 0", "end word 0").lack(ofPictures: 0) != nil)
-    #expect(verdict(0, "end word 0").lack(ofPictures: 5) == "ended before it was drawn")
-    // A number that was not told by the process counts before one that was.
-    #expect(
-      verdict(0, "planned 0", "end word 0").lack(ofPictures: 0, of: 2) == "was drawn in 0 of 2 pictures")
-    // A part of a run may have no pictures.
-    #expect(verdict(0, "planned 0", "end word 0").lack(ofPictures: 0) == nil)
+  @Test func `a screen that sent fewer pictures than it was asked for is no success, whatever it printed`() {
+    #expect(verdict(0, "end word 0").lack(ofPictures: 2, of: 2) == nil)
+    #expect(verdict(0, "end word 0").lack(ofPictures: 1, of: 2) == "was drawn in 1 of 2 pictures")
     // The program has told why.
-    #expect(verdict(3, "planned 2", "end word 3").lack(ofPictures: 0) == nil)
+    #expect(verdict(3, "end word 3").lack(ofPictures: 0, of: 2) == nil)
   }
 }

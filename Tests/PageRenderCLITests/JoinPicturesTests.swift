@@ -161,7 +161,7 @@ struct JoinPicturesTests {
     let outcome = try join(parts + ["-o", "joined"])
     #expect(outcome.status == 3)
     #expect(outcome.errorLines.count == 1, "\(outcome)")
-    #expect(outcome.errors.contains("differently; draw the shard again"))
+    #expect(outcome.errors.contains("shard 2/2 was drawn of other decks or texts than shard 1/2"))
   }
 
   @Test func `a shard that was killed is missing`() throws {

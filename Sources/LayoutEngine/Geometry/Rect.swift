@@ -1,5 +1,5 @@
 /// A position in points; x grows to the right, y grows downwards.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Codable, Sendable {
   public var x: Double
   public var y: Double
 
@@ -12,7 +12,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A width and a height in points.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Codable, Sendable {
   public var width: Double
   public var height: Double
 
@@ -25,7 +25,7 @@ public struct Size: Hashable, Sendable {
 }
 
 /// A rectangle in points: its top left corner and its size.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Codable, Sendable {
   public var origin: Point
   public var size: Size
 

@@ -1,5 +1,5 @@
 internal import PageRender
-internal import PageRuns
+package import PageRuns
 
 extension LintOptions {
   private static let ruleNames = LintRule.allCases.map(\.rawValue)
@@ -40,7 +40,7 @@ extension LintOptions {
     OptionSpec("pictures", value: "DIR", "draw each finding, its place marked, as PNG files in DIR"),
   ]
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  package init(_ arguments: Arguments) throws(UsageError) {
     self.init()
     format =
       try Self.choice(arguments, "format", Format.allCases) ?? (arguments.contains("json") ? .json : .text)

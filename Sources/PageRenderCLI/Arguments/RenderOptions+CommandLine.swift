@@ -2,8 +2,12 @@ internal import PageRender
 internal import PageRuns
 
 extension RenderOptions {
+  static let fullHeightSpec = OptionSpec(
+    "full-height", "draw pages as high as the content of the scroll view that\nfills the screen")
+
   static let specs = [
     OptionSpec("output", short: "o", value: "DIR", "where the pictures go (default out)"),
+    fullHeightSpec,
     OptionSpec("status-bar", "draw a status bar at 9:41 and the home indicator over the pages"),
     OptionSpec(
       "format", value: "FORMAT", of: .one(PageFormat.allCases.map(\.rawValue)),

@@ -15,7 +15,7 @@ extension SnapshotOptions {
   private static let common =
     [snapshotsSpec, reportSpec, patternSpec]
     + [
-      Shard.spec, DivisionPlan.spec,
+      RenderOptions.fullHeightSpec, Shard.spec, DivisionPlan.spec,
       OptionSpec("last-failed", "only pictures that failed in the last run"),
       OptionSpec(
         "allow-environment", "go on where libraries or fonts differ from those of the recording"),

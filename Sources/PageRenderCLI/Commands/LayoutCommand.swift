@@ -49,6 +49,23 @@ struct LayoutCommand: Command {
   private static let explainSpec = OptionSpec(
     "explain", value: "VIEW", "say why a view, by its id, a part of its text or its class,\nis where it is")
 
+  /// Prints a line a view of each page that was solved.
+  private static func printLines(_ pages: [(PageEnvironment, SolvedPage?)]) -> ExitCode {
+    var results = ResultWriter()
+    for case (let environment, let page?) in pages {
+      results.line("\(page.page.id) on \(environment.name)")
+      for line in PageLines(page).lines { results.line(line) }
+    }
+    return results.flush()
+  }
+
+  /// The notes of an app's screen on its page, for the run that asked it.
+  nonisolated private static func noted(_ page: SolvedPage, of file: String) -> PageNotes {
+    var notes = PageNotes()
+    notes.layout = LayoutReport.page(page, of: file).compactText
+    return notes
+  }
+
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
     var session = Session(
       options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
@@ -56,6 +73,9 @@ struct LayoutCommand: Command {
     guard let plan = session.plan(arguments.operands, axes: axes), let fonts = session.fonts(for: plan)
     else {
       return session.finish()
+    }
+    if let sender = session.program.sender {
+      return await session.send(plan, fonts: fonts, to: sender) { noted($1, of: $3) }
     }
     let pages = await session.pages(of: plan, fonts: fonts)
     let rows = plan.sources.indices.flatMap { source in
@@ -86,13 +106,7 @@ struct LayoutCommand: Command {
     var solved = [SolvedPage?](repeating: nil, count: cells.count)
     for (index, result) in outcomes { solved[index] = result.page }
     if arguments.contains("lines") {
-      var results = ResultWriter()
-      for (cell, page) in zip(cells, solved) {
-        guard let page else { continue }
-        results.line("\(page.page.id) on \(cell.environment.name)")
-        for line in PageLines(page).lines { results.line(line) }
-      }
-      return session.finish(results.flush())
+      return session.finish(printLines(zip(cells, solved).map { ($0.environment, $1) }))
     }
     var unreported = solved[...]
     let reports = rows.map { row in

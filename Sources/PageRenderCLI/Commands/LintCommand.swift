@@ -47,14 +47,11 @@ enum LintCommand: Command {
   }
 
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
-    var options = try LintOptions(arguments)
-    options.givesAdvice = arguments.program.tellsPlan == nil
+    let options = try LintOptions(arguments)
     var session = Session(
       options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
     if let rule = arguments.value("explain") { return session.finish(try explain(rule)) }
-    var axes = try AxisOptions(arguments)
-    // The label is about texts of at least twice their size.
-    if options.judgesLabels, axes.contentSizes == nil { axes.contentSizes = [.large, StoreLabel.leastSize] }
+    let axes = options.axes(try AxisOptions(arguments))
     let operands = LintFolder.contents(of: arguments.operands)
     let faults = operands.compactMap(LintFolder.fault)
     session.report(faults)
@@ -62,6 +59,9 @@ enum LintCommand: Command {
       let fonts = session.fonts(for: plan)
     else { return session.finish() }
     var run = LintRun(plan: plan, fonts: fonts, options: options, program: arguments.program.name)
+    if let sender = session.program.sender {
+      return await session.send(plan, fonts: fonts, to: sender, lint: run)
+    }
     let isWhole = options.only == nil && !axes.choosesScreens && axes.pages == nil && axes.scenes == nil
     guard let report = await run.newReport(&session, isWhole: isWhole) else { return session.finish() }
     var texts = options.format.isForTranslators ? run.textFaults(of: report) : []

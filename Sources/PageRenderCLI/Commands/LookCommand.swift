@@ -76,10 +76,9 @@ package enum LookCommand: Command {
     var run = LookRun(plan, fonts: fonts)
     run.view = arguments.value("view")
     run.drawsPicture = picture != nil && !arguments.contains("grid")
-    if arguments.contains("grid") {
-      let screens = axes.orientations == nil ? plan.firstGrid : plan.firstPage
-      try await grid(screens, fonts: fonts, picture: picture, &session)
-    }
+    let screens = plan.looked(at: axes, isGrid: arguments.contains("grid"))
+    if let sender = session.program.sender { return await run.send(screens, &session, to: sender) }
+    if arguments.contains("grid") { try await grid(screens, fonts: fonts, picture: picture, &session) }
     guard let look = try await run.look(&session) else { return session.finish() }
     var results = ResultWriter()
     results.line(try heading(of: look, written: picture))

@@ -39,10 +39,18 @@ struct RenderCommand: Command {
 
   static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
     let arguments = try arguments.planned()
-    let session = Session(
+    var session = Session(
       options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
-    var run = RenderRun(arguments, session: session, options: try RenderOptions(arguments))
-    run.axes = try AxisOptions(arguments)
-    return await run.run()
+    let (options, axes) = (try RenderOptions(arguments), try AxisOptions(arguments))
+    if let sender = session.program.sender {
+      guard let plan = session.plan([], axes: axes), let fonts = session.fonts(for: plan) else {
+        return session.finish()
+      }
+      return await session.send(
+        plan, fonts: fonts, to: sender, drawsSystemBars: options.drawsSystemBars)
+    }
+    var run = RenderRun(arguments, session: session, options: options)
+    run.axes = axes
+    return await FullHeight.isWanted.with(arguments.contains("full-height")) { await run.run() }
   }
 }

@@ -10,10 +10,11 @@ enum ReviewCommand: Command {
     name: "review", operands: "DECK… [options]",
     summary: "Makes the design-review PDF: every page large, samples, measures, changes, findings.",
     details: """
-      A cover with contents, each page large on the newest phone with samples of all other screens, redlines of
-      each layout with the rule behind each number, what changed, what lint found, the styles in use, and a
-      sheet to sign, which names the screens like none shown. --all shows every screen. Sheets keep their
-      numbers when pages are added. What cannot be drawn says so in its place; the exit code tells.
+      A cover with contents, each page large on the newest phone with samples of all other screens, each other
+      language, redlines of each layout with the rule behind each number, what changed by cause, what lint
+      found, texts, the app's styles, and a sheet to sign, which names the screens like none shown. --all
+      shows every screen. Sheets keep their numbers when pages are added. What cannot be drawn says so in its
+      place; the exit code tells.
 
       Exit codes: as for render; findings of lint change nothing of it.
       """,
@@ -42,11 +43,14 @@ enum ReviewCommand: Command {
       session.report([fault])
       return session.finish()
     }
+    var lint = LintRun(
+      plan: plan, fonts: fonts, options: try LintOptions(arguments), program: arguments.program.name)
+    if let sender = session.program.sender {
+      return await session.send(plan, fonts: fonts, to: sender, lint: lint)
+    }
     IsolatedWorker.prepareForFonts()
     var settings = try options.settings(for: plan, devices: session.knownDevices())
     settings.leadingDevice = axes.leadingDevice(among: session.knownDevices())
-    var lint = LintRun(
-      plan: plan, fonts: fonts, options: try LintOptions(arguments), program: arguments.program.name)
     let findings = await lint.report(&session)
     let pages = await session.pages(of: plan, fonts: fonts)
     let baselines = try await earlier?.baselines(&session, axes: axes) ?? []

@@ -50,6 +50,15 @@ package enum TruthCommand: Command {
   }
 
   package static func run(_ arguments: Arguments, coreCount: Int) async throws(UsageError) -> Int32 {
+    let planned = try Self.planned(arguments, coreCount: coreCount)
+    var run = planned.run
+    return await run.run(planned.operands)
+  }
+
+  /// The run that a command line asks for, and the folder with the sources.
+  package static func planned(
+    _ arguments: Arguments, coreCount: Int
+  ) throws(UsageError) -> (run: TruthRun, operands: [String]) {
     let operands = [arguments.value("recordings")].compactMap { $0 } + arguments.operands
     guard !operands.isEmpty else {
       throw UsageError(
@@ -68,10 +77,8 @@ package enum TruthCommand: Command {
       }
       options.system = system
     }
-    var run = TruthRun(
-      session: Session(
-        options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program),
-      options: options)
-    return await run.run(operands)
+    let session = Session(
+      options: try RunOptions(arguments, coreCount: coreCount), program: arguments.program)
+    return (TruthRun(session: session, options: options), operands)
   }
 }

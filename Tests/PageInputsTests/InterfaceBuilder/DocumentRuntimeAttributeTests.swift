@@ -88,6 +88,11 @@ import Testing
     #expect(isRed((try colored("textColor", "label") as? UILabel)?.textColor))
     #expect(isRed((try colored("textColor", "textField") as? UITextField)?.textColor))
     #expect(isRed((try colored("textColor", "textView") as? UITextView)?.textColor))
+    // The path that nibs have since iOS 13 refuses the instance variable `_placeholderLabel`.
+    let written = attribute("placeholderLabel.textColor", "><color key=\"value\" \(red)", type: "color")
+    let field = try BuiltViews("<textField id=\"a\" placeholder=\"City\">\(written)</textField>").view()
+    let placeholder = (field as? UITextField)?.attributedPlaceholder
+    #expect(isRed(placeholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor))
   }
 
   @Test func `a shadow's offset is a size or a point`() throws {

@@ -128,6 +128,12 @@ struct ColorSetTests {
     #expect(fixture.lines(catalogs.takeDiagnostics()) == ["Assets.xcassets/c.colorset/Contents.json:" + line])
   }
 
+  @Test func `the accent colour of Xcode's template is none, and no fault`() throws {
+    try fixture.write("c.colorset/Contents.json", #"{"colors": [{"idiom": "universal"}]}"#)
+    let catalogs = try fixture.open()
+    #expect(catalogs.color(named: "c") == nil && catalogs.takeDiagnostics().isEmpty)
+  }
+
   private func near(_ color: Color, _ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) -> Bool
   {
     zip([color.red, color.green, color.blue, color.alpha], [red, green, blue, alpha]).allSatisfy {

@@ -128,6 +128,10 @@ struct Flow {
   }
 
   private mutating func add(after step: FlowStep?) {
+    let screen = window.environment
+    if FullHeight.isWanted.value == true { performer.showFullHeight() }
+    // The next step is performed on the device's own screen.
+    defer { if window.environment != screen { window.transition(to: screen) } }
     var page = window.preparedPage(id: id, position: position)
     page.file = file
     page.title = title

@@ -1,3 +1,4 @@
+internal import Foundation
 public import PageBase
 public import PageDrawing
 public import PageLayout
@@ -73,6 +74,13 @@ public struct InterfaceBuilderSource: PageSource {
 
   /// The file's name without its ending.
   public var name: String { Self.name(at: file) }
+
+  /// The name of the folder around a document that has Xcode's own name, such as Main; `nil` for other documents.
+  public var displayTitle: String? {
+    guard ["main", "launchscreen", "launch screen"].contains(name.lowercased()) else { return nil }
+    let folders = URL(filePath: file).standardizedFileURL.path.split(separator: "/").dropLast()
+    return folders.last { !$0.hasSuffix(".lproj") }.map(String.init)
+  }
 
   /// The name of the document at a path, also of one that cannot be read.
   package static func name(at path: String) -> String {

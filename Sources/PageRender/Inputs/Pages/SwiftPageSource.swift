@@ -197,9 +197,13 @@ public struct SwiftPageSource: LintedSource {
     if let receive {
       return (
         chosen.map { place in
-          let entry = shown[place].entry
+          let (entry, steps) = (shown[place].entry, pages[shown[place].page].steps)
           return receive(entry, window, images).map {
-            PreparedPage(id: entry.id, position: entry.position, received: $0)
+            var page = PreparedPage(
+              id: entry.id, position: entry.position, step: shown[place].step.map { steps[$0].value },
+              received: $0)
+            page.shownIn = $0.shown(in: window)
+            return page
           }
         }, []
       )

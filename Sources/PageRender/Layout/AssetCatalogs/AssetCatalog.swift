@@ -22,9 +22,7 @@ public struct AssetCatalog: Sendable {
     var path: String
   }
 
-  enum Kind: Hashable, Sendable {
-    case image, color, symbol
-  }
+  enum Kind: Hashable, Sendable { case image, color, symbol }
 
   /// Opens the catalogue at `path`; `nil`, with an error, if `path` is no readable folder.
   public static func open(_ path: String) -> (catalog: AssetCatalog?, diagnostics: [Diagnostic]) {

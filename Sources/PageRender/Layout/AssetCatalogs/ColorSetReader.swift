@@ -28,14 +28,18 @@ struct ColorSetReader {
     }
     let errorsBefore = reader.checker.errorCount
     var variants: [(conditions: ImageConditions, color: Color.Dynamic)] = []
+    var isTemplate = false
     for value in reader.list(colors, "\"colors\"") ?? [] {
-      guard let slot = reader.object(value, "an entry of \"colors\""), let color = slot["color"],
-        let conditions = reader.conditions(of: slot), let read = self.color(color)
+      guard let slot = reader.object(value, "an entry of \"colors\"") else { continue }
+      // Xcode's template of an app has an accent colour without a value, which is the system's.
+      isTemplate = isTemplate || slot["color"] == nil
+      guard let color = slot["color"], let conditions = reader.conditions(of: slot),
+        let read = self.color(color)
       else { continue }
       variants.append((conditions, read))
     }
     guard let light = best(of: variants, in: .light), let dark = best(of: variants, in: .dark) else {
-      if reader.checker.errorCount == errorsBefore {
+      if reader.checker.errorCount == errorsBefore, !(isTemplate && variants.isEmpty) {
         reader.checker.report(
           "colour set \(Wording.quoted(asset.name)) has no colour; add one", at: colors.position)
       }

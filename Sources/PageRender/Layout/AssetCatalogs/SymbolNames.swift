@@ -96,6 +96,7 @@ enum SymbolNames {
     banknote.fill cash
     barcode upc
     barcode.viewfinder upc-scan
+    barometer speedometer
     battery.0 battery
     battery.100 battery-full
     battery.25 battery-half
@@ -263,6 +264,9 @@ enum SymbolNames {
     gamecontroller controller
     gamecontroller.fill controller
     gauge speedometer2
+    gauge.high speedometer2
+    gauge.medium speedometer
+    gauge.open.with.lines.needle.33percent speedometer2
     gear gear 128x122
     gearshape gear 128x123
     gearshape.2 gear-wide-connected
@@ -290,6 +294,8 @@ enum SymbolNames {
     hourglass.tophalf.fill hourglass-top
     house house 128x104
     house.fill house-fill 128x106
+    humidity moisture
+    humidity.fill moisture
     icloud cloud
     icloud.and.arrow.down cloud-arrow-down
     icloud.and.arrow.up cloud-arrow-up
@@ -512,6 +518,9 @@ enum SymbolNames {
     text.quote quote
     textformat fonts
     textformat.size type
+    thermometer.high thermometer-high
+    thermometer.low thermometer-low
+    thermometer.medium thermometer-half
     ticket ticket-perforated
     ticket.fill ticket-perforated-fill
     timer stopwatch

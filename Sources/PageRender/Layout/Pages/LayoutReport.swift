@@ -23,9 +23,12 @@ public struct LayoutReport: Sendable {
 
   /// The page and its views; for a page after a flow's step, also the step and the environment that it
   /// changed.
-  private static func page(_ page: SolvedPage, of deck: String) -> JSONOutput {
+  package static func page(_ page: SolvedPage, of deck: String) -> JSONOutput {
     var members: [(String, JSONOutput)] = [("page", .string(page.page.id))]
     if let step = page.page.step { members.append(("step", .string(step.text))) }
+    if let received = page.page.received {
+      return .object(members + received.layoutMembers.filter { !["page", "step"].contains($0.0) })
+    }
     if let environment = page.page.shownIn {
       members.append(("environment", .object(self.members(of: environment))))
     }

@@ -6,13 +6,18 @@ package import PageDrawing
 ///
 /// The process runs a stranger's code: everything in the picture is what that code says of its own page.
 package struct ReceivedPicture: Sendable {
-  package var image: PixelImage
+  /// The picture; `nil` for a command that needs none.
+  package var image: PixelImage?
   /// The text of the page's frame tree.
   package var tree: [UInt8]
   package var areas: [Area]
+  /// The page in the JSON of `layout`; empty for other commands.
+  package var layout = ""
+  /// The answers to the command's other questions, a type of a higher target.
+  package var notes: (any Sendable)?
 
   /// The frame of a view that `--ignore` may name, in points.
-  package struct Area: Hashable, Sendable {
+  package struct Area: Hashable, Codable, Sendable {
     package var name: String
     package var frame: Rect
 
@@ -22,26 +27,50 @@ package struct ReceivedPicture: Sendable {
     }
   }
 
-  package init(image: PixelImage, tree: [UInt8], areas: [Area]) {
+  package init(image: PixelImage?, tree: [UInt8], areas: [Area]) {
     self.image = image
     self.tree = tree
     self.areas = areas
   }
 
+  /// More than `layout` nests for a screen's views, which take two levels each.
+  private static let maximumDepth = 300
+
+  /// The members of `layout`; none if it is no JSON object.
+  var layoutMembers: [(String, JSONOutput)] {
+    guard let value = try? JSONReader.read(Array(layout.utf8), depth: Self.maximumDepth),
+      case .object(let members) = JSONOutput(value)
+    else { return [] }
+    return members
+  }
+
+  /// The environment in which a step of a flow has shown the page: that of the picture's size, if the other orientation has
+  /// it; `nil` for the environment that was asked for.
+  package func shown(in environment: PageEnvironment) -> PageEnvironment? {
+    var other = environment
+    other.orientation = environment.orientation == .portrait ? .landscape : .portrait
+    let size = image?.size(atScale: environment.device.scale)
+    return size == other.layoutEnvironment.size && size != environment.layoutEnvironment.size ? other : nil
+  }
+
   /// The scene of the picture: each of its pixels as it is.
-  func scene(scale: Double) -> Scene {
-    let size = image.size(atScale: scale)
+  func scene(in environment: PageEnvironment) -> Scene {
+    let scale = environment.device.scale
+    let size = image?.size(atScale: scale) ?? environment.layoutEnvironment.size
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    let item = SceneItem(.image(SceneImage(image: image, frame: frame, keepsPixels: true)), source: 0)
-    return Scene(size: size, scale: scale, background: Color(red: 0, green: 0, blue: 0), items: [item])
+    let items = [image].compactMap(\.self).map {
+      SceneItem(.image(SceneImage(image: $0, frame: frame)), source: 0)
+    }
+    return Scene(size: size, scale: scale, background: Color(red: 0, green: 0, blue: 0), items: items)
   }
 }
 
 extension PreparedPage {
   /// A page without views, of which another process drew the picture.
-  package init(id: String, position: SourcePosition?, received: ReceivedPicture) {
+  package init(id: String, position: SourcePosition?, step: FlowStep?, received: ReceivedPicture) {
     self.init(
       id: id, tree: ViewTree(layout: LayoutInput(), views: [], diagnostics: []), position: position)
+    self.step = step
     self.received = received
   }
 
@@ -56,7 +85,7 @@ extension SolvedPage {
       layout: LayoutResult(
         frames: [], exactFrames: [], contentOffsets: [], contentSizes: [], adjustedContentInsets: [],
         conflicts: []),
-      scene: received.scene(scale: environment.device.scale), lines: [], texts: [], drawnFrames: [],
+      scene: received.scene(in: environment), lines: [], texts: [], drawnFrames: [],
       missingGlyphs: [], artworkFaults: [])
   }
 

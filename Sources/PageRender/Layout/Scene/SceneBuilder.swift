@@ -226,7 +226,7 @@ struct SceneBuilder {
           image.tint = color
           return pictures(of: image, in: dot.slot).map { .image($0) }
         }
-        let inset = (dot.slot.width - PageControlContent.dotDiameter * dot.scale) / 2
+        let inset = (dot.slot.width - control.dotSize.diameter * dot.scale) / 2
         let area = dot.slot.inset(by: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
         return [.shape(.ellipse(area), color.resolved(in: appearance))]
       }

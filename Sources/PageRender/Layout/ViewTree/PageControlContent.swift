@@ -15,6 +15,10 @@ package struct PageControlContent: Sendable {
   package var direction: Direction?
   /// The colour of the capsule behind the dots; `nil` for none.
   package var platter: Color.Dynamic?
+  /// The side of a dot's symbol and the dot's diameter, in points; `nil` for UIKit's.
+  package var ownDotSize: (side: Double, diameter: Double)?
+
+  package var dotSize: (side: Double, diameter: Double) { ownDotSize ?? (Self.symbolSide, Self.dotDiameter) }
 
   package struct PageImage: Sendable {
     var page: Int
@@ -51,14 +55,16 @@ package struct PageControlContent: Sendable {
   static let dotDiameter = 7.6
 
   /// The side of a slot at a scale of pixels.
-  static func slot(_ scale: Double) -> Double { (symbolSide * scale - 1e-6).rounded(.up) / scale }
+  static func slot(_ scale: Double, side: Double = symbolSide) -> Double {
+    (side * scale - 1e-6).rounded(.up) / scale
+  }
 
   /// The intrinsic size, in points: at 2× 18 n + 20 along the row of n dots, and 26 across it.
   package func size(scale: Double) -> Size { size(forPages: pageCount, scale: scale) }
 
   /// The intrinsic size for a number of pages, in points.
   package func size(forPages count: Int, scale: Double) -> Size {
-    let slot = Self.slot(scale)
+    let slot = Self.slot(scale, side: dotSize.side)
     let slots = Double(max(count, 1) - 1) * (slot + Self.gap) + slot
     let length = count == 0 ? 0 : slots + 2 * Self.firstSlotInset
     let height = slot + 2 * Self.margin
@@ -89,7 +95,7 @@ package struct PageControlContent: Sendable {
   /// The dots from the first page to the last, centred in `bounds`. If they do not fit, only the dots around
   /// the current page are shown, as on iOS 14 and later.
   func dots(in bounds: Rect, direction textDirection: LayoutDirection, scale: Double = 2) -> [Dot] {
-    let side = Self.slot(scale)
+    let side = Self.slot(scale, side: dotSize.side)
     let pitch = side + Self.gap
     let direction = direction ?? (textDirection == .leftToRight ? .leftToRight : .rightToLeft)
     let length = direction.isVertical ? bounds.height : bounds.width

@@ -32,12 +32,8 @@ package struct TextContent: Sendable {
     self.preferredWidth = preferredWidth
   }
 
-  package enum VerticalAlignment: Sendable {
-    case top, center
-  }
+  package enum VerticalAlignment: Sendable { case top, center }
 
   /// The kind of view whose rules for sizes apply.
-  package enum Role: Sendable {
-    case label, textView
-  }
+  package enum Role: Sendable { case label, textView }
 }

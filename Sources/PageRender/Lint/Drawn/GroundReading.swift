@@ -68,9 +68,7 @@ final class GroundReading {
     return Array(layers[start...])
   }
 
-  private enum Grain {
-    case even, smooth, rough
-  }
+  private enum Grain { case even, smooth, rough }
 
   private func grain(of layers: [Layer], over area: Rect) -> Grain {
     var grain = Grain.even

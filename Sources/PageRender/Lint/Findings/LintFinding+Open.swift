@@ -2,7 +2,7 @@ internal import PageBase
 
 extension LintFinding {
   /// A number of a frame or of a scroll view's content that constraints leave open.
-  enum OpenNumber: String, Sendable {
+  enum OpenNumber: String, Codable, Sendable {
     case x = "x position"
     case width
     case y = "y position"

@@ -1,10 +1,10 @@
 public import LayoutEngine
 public import PageBase
 internal import PageDrawing
-internal import PageLayout
+package import PageLayout
 
 /// One fault of one page in one environment.
-public struct LintFinding: Hashable, Sendable {
+public struct LintFinding: Hashable, Codable, Sendable {
   public var rule: LintRule
   /// The page's id.
   public var page: String
@@ -15,7 +15,7 @@ public struct LintFinding: Hashable, Sendable {
   public var views: [String]
   /// The indices of the finding's views in their tree, also of views without an identifier; the view at fault
   /// first.
-  package var viewIndices: [Int]
+  package var viewIndices: [Int] = []
   /// The subject at fault, such as `detail` or `the button "NEXT"`.
   public var subject: String
   /// The fault with a number: `overlaps NEXT by 22 pt`.
@@ -53,8 +53,14 @@ public struct LintFinding: Hashable, Sendable {
   /// without such a note.
   var ignored: String?
 
+  /// The members that cross from a screen's process; the others are facts of its view tree.
+  private enum CodingKeys: CodingKey {
+    case rule, page, step, views, subject, fault, fix, amount, topic, areas, file, position, text
+    case sharedCause, open, mostSevere, raised
+  }
+
   /// A text or a part of a text.
-  public struct TextPlace: Hashable, Sendable {
+  public struct TextPlace: Hashable, Codable, Sendable {
     /// The view's index in its tree.
     public var view: Int
     /// The part's name, such as `detail`; `nil` for the whole text.
@@ -110,6 +116,25 @@ public struct LintFinding: Hashable, Sendable {
     position = place?.position ?? page.position
     // A limit of the solver is no fault of the page.
     if case .layout(.stepLimit) = error { mostSevere = .note }
+  }
+}
+
+extension LintFinding {
+  /// The finding as a page's own, each text on one line, whatever the process that sent it says.
+  package func sent(by page: PreparedPage) -> LintFinding {
+    var finding = self
+    (finding.page, finding.step) = (page.id, page.step?.text)
+    for text in [\LintFinding.subject, \.fault, \.fix] {
+      finding[keyPath: text] = Wording.escaped(finding[keyPath: text])
+    }
+    finding.views = views.map(Wording.escaped)
+    finding.file = file.map(Wording.escaped)
+    switch sharedCause {
+    case .panels(let other, _), .equalViews(let other, _), .topGround(let other, _):
+      if other != page.id { finding.sharedCause = nil }
+    case .bar, .defaultTint, nil: break
+    }
+    return finding
   }
 }
 

@@ -3,7 +3,7 @@ internal import PageBase
 internal import PageLayout
 
 /// The cause that findings about several views have in common, so that they are told as one.
-package enum SharedCause: Hashable, Sendable {
+package enum SharedCause: Hashable, Codable, Sendable {
   /// A bar, by its name, such as `navigation bar`.
   case bar(String)
   /// Views that a superview shows on one spot, most likely in turns.

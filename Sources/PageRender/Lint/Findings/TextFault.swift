@@ -143,8 +143,9 @@ public struct TextFault: Sendable {
     for part in parts {
       let own = faults.filter { $0.source == part.source && $0.environment.locale == part.locale }
       lines.append(
-        "  <file original=\"\(xml(files[part.source]))\" source-language=\"\(xml(languages[part.source]))\" "
-          + "target-language=\"\(xml(part.locale))\" datatype=\"plaintext\">")
+        "  <file original=\(XMLText.attribute(files[part.source])) "
+          + "source-language=\(XMLText.attribute(languages[part.source])) "
+          + "target-language=\(XMLText.attribute(part.locale)) datatype=\"plaintext\">")
       lines.append("    <body>")
       for (number, fault) in own.enumerated() { lines += fault.unit(number: number + 1) }
       lines += ["    </body>", "  </file>"]
@@ -158,33 +159,10 @@ public struct TextFault: Sendable {
     let size = environment.contentSize == .large ? "" : ", text size \(environment.contentSize.rawValue)"
     let place = "\(page), \(device)\(size)" + (picture.map { ", see \($0)" } ?? "")
     return [
-      "      <trans-unit id=\"\(Self.xml(key ?? "\(page)/\(number)"))\"\(limit) xml:space=\"preserve\">",
-      "        <source>\(Self.xml(text?.source ?? ""))</source>",
-      "        <target>\(Self.xml(text?.translation ?? ""))</target>",
-      "        <note>\(Self.xml("\(faults) (\(place))"))</note>", "      </trans-unit>",
+      "      <trans-unit id=\(XMLText.attribute(key ?? "\(page)/\(number)"))\(limit) xml:space=\"preserve\">",
+      "        <source>\(XMLText.content(text?.source ?? ""))</source>",
+      "        <target>\(XMLText.content(text?.translation ?? ""))</target>",
+      "        <note>\(XMLText.content("\(faults) (\(place))"))</note>", "      </trans-unit>",
     ]
-  }
-
-  /// Returns the text escaped for XML; control characters that XML 1.0 forbids become U+FFFD.
-  private static func xml(_ text: String) -> String {
-    var escaped = ""
-    var last: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      defer { last = scalar }
-      switch scalar {
-      // `##[` and `::` would be commands in the log of a runner.
-      case "#" where last == "#": escaped += "&#35;"
-      case ":" where last == ":": escaped += "&#58;"
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\t", "\n": escaped.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

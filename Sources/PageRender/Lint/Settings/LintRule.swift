@@ -2,7 +2,7 @@ public import PageBase
 
 /// A rule of lint: the fault that it finds, and its severity. A new rule is a static property, a member of
 /// `groups`, and a check.
-public struct LintRule: RawRepresentable, Hashable, Sendable, CaseIterable {
+public struct LintRule: RawRepresentable, Hashable, Codable, Sendable, CaseIterable {
   /// The name in decks, command lines and findings, such as `small-text`.
   public let rawValue: String
   /// The severity of a finding unless settings change it: users of the page see an error; some of them see a

@@ -25,7 +25,12 @@ extension DocumentBuilder {
     }
   }
 
-  private func setTextColor(_ color: UIColor, of view: UIView) {
+  private func setTextColor(_ color: UIColor, of view: UIView, by key: String) {
+    if key != "textColor", let field = view as? UITextField {
+      field.attributedPlaceholder = NSAttributedString(
+        string: field.placeholder ?? "", attributes: [.foregroundColor: color])
+      return
+    }
     (view as? UILabel)?.textColor = color
     (view as? UITextField)?.textColor = color
     (view as? UITextView)?.textColor = color
@@ -66,8 +71,8 @@ extension DocumentBuilder {
       if let color = colorValue(of: attribute) { view.backgroundColor = color }
     case "tintColor":
       if let color = colorValue(of: attribute) { view.tintColor = color }
-    case "textColor":
-      if let color = colorValue(of: attribute) { setTextColor(color, of: view) }
+    case "textColor", "placeholderLabel.textColor":
+      if let color = colorValue(of: attribute) { setTextColor(color, of: view, by: key) }
     case "opacity", "alpha":
       if let alpha = number(of: attribute) { view.alpha = CGFloat(min(max(alpha, 0), 1)) }
     case "hidden", "isHidden":

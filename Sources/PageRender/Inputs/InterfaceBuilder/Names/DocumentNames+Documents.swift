@@ -134,7 +134,7 @@ extension DocumentNames {
       * type=number|boolean|string|color|image|size|point|localizedString|nil|rect|range
       + keyPath value
       + value<real,integer,float,string,mutableString,color,size,point,nil>
-      - localized
+      - localized catalog
       ! value<rect,range>
     range:
       - key location length

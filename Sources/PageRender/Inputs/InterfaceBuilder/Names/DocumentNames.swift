@@ -13,9 +13,7 @@ internal import PageBase
 ///       - opaque tag                   without effect
 ///       ! mapType=standard             not drawn, unless the value is `standard`
 struct DocumentNames: Sendable {
-  enum Treatment: Sendable {
-    case read, readByCode, withoutEffect, notDrawn
-  }
+  enum Treatment: Sendable { case read, readByCode, withoutEffect, notDrawn }
 
   /// The values of an attribute.
   enum Values: Sendable, Equatable {

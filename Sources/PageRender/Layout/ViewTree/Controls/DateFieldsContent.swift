@@ -22,9 +22,7 @@ package struct DateFieldsContent: ControlContent {
     self.look = look
   }
 
-  package enum Field: Hashable, Sendable {
-    case date, time
-  }
+  package enum Field: Hashable, Sendable { case date, time }
 
   package func texts(in pageLanguage: String) -> [String] {
     fields.map { field in

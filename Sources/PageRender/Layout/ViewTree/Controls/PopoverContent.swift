@@ -4,9 +4,7 @@ internal import PageDrawing
 /// The ground of a popover: a pane of glass with an arrow.
 package struct PopoverContent: ControlContent {
   /// The edge of the card that has the arrow.
-  package enum Edge: Hashable, Sendable {
-    case top, left, bottom, right
-  }
+  package enum Edge: Hashable, Sendable { case top, left, bottom, right }
 
   /// An arrow out of an edge of the card.
   package struct Arrow: Hashable, Sendable {
