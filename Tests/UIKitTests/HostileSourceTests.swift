@@ -184,6 +184,17 @@ struct HostileSourceTests {
       })
   }
 
+  @Test func `views that are added again in each layout settle`() throws {
+    final class Adding: UIViewController {
+      let parts = [UIView(), UIView()]
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        for part in parts { view.addSubview(part) }
+      }
+    }
+    #expect(try faults(Adding()) == [])
+  }
+
   @Test func `views ten thousand deep are an error`() throws {
     var view = UIView()
     for _ in 0..<10_000 {

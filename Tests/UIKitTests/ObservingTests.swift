@@ -104,11 +104,4 @@ struct ObservingTests {
     #expect(type(of: pageRenderNew(UILabel.self as UIView.Type)) == UILabel.self)
     #expect(pageRenderNew(Plain.self, nibName: "Other", bundle: nil).nibName == "Other")
   }
-
-  @Test func `a hosted view is a box with its name`() throws {
-    let host = UIHostingController(rootView: "ContentView")
-    let window = try makeWindow(host)
-    window.layOut()
-    #expect(host.view.first(UILabel.self)?.text == "ContentView")
-  }
 }

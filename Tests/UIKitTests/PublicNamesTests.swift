@@ -13,9 +13,11 @@ struct PublicNamesTests {
     var symbols: [Symbol]
   }
 
-  /// The prefixes of UIKit, of what belongs to its text and layout in Foundation's style, of QuartzCore, CoreGraphics, MapKit
-  /// and WebKit, and of Objective-C's runtime.
-  private static let prefixes = ["UI", "NS", "CA", "CG", "CL", "MK", "WK", "kCA", "kCL", "objc_"]
+  /// The prefixes of UIKit, of what belongs to its text and layout in Foundation's style, of QuartzCore, CoreGraphics, MapKit,
+  /// WebKit and Security, and of Objective-C's runtime.
+  private static let prefixes = [
+    "UI", "NS", "CA", "CG", "CL", "MK", "WK", "kCA", "kCL", "kSec", "Sec", "errSec", "objc_",
+  ]
   /// CoreFoundation's types and Objective-C's selector and pool, which Apple's Foundation brings; the compiler looks for
   /// the types of colour and image literals under names of its own. The others are of Apple's Foundation and C library, and
   /// not of Linux's.
@@ -25,7 +27,7 @@ struct PublicNamesTests {
     "ColorResource", "ImageResource", "_KeyValueCodingAndObserving", "_ColorLiteralType", "_ImageLiteralType",
     "UndoManager", "kCFBooleanTrue",
     "kCFBooleanFalse",
-    "MAXFLOAT", "USEC_PER_SEC", "MSEC_PER_SEC",
+    "MAXFLOAT", "USEC_PER_SEC", "MSEC_PER_SEC", "MeasurementFormatUnitUsage", "OSStatus",
   ]
 
   /// Of Symbols, which UIKit brings with it: `BounceSymbolEffect`, `SymbolEffectOptions`.

@@ -12,6 +12,22 @@ import Testing
 /// The contents that controls hand to the layout: a timer's wheels, the dots of pages, the lines of a button's title.
 @MainActor
 struct ControlContentTests {
+  /// A configuration without a title shows the button's own, of which an attributed one wins, as without a configuration.
+  @Test func `a configured button shows the title that it was given for its state`() throws {
+    func title(_ button: UIButton) throws -> String {
+      guard case .control(let content) = button.content else { return "" }
+      return try #require(content as? ConfiguredButtonContent).title.string
+    }
+    let button = UIButton(configuration: .filled())
+    button.setTitle("Plain", for: .normal)
+    #expect(try title(button) == "Plain")
+    button.setAttributedTitle(NSAttributedString(string: "Rich", attributes: [.kern: 1]), for: .normal)
+    button.isEnabled = false
+    #expect(try title(button) == "Rich")
+    button.configuration?.title = "Own"
+    #expect(try title(button) == "Own")
+  }
+
   // MARK: Timers
 
   private func wheels(_ seconds: TimeInterval) throws -> [[String]] {

@@ -140,6 +140,30 @@ struct TableRowLookTests {
     #expect(states().count == 3)
   }
 
+  /// developer.apple.com/documentation/uikit/uitableviewcell/updateconfiguration(using:): called before the cell first shows, and
+  /// when its state changes.
+  @Test func `a row's configuration is updated for its state, and its background shows`() throws {
+    final class Row: UITableViewCell {
+      var states: [Bool] = []
+      override func updateConfiguration(using state: UICellConfigurationState) {
+        states.append(state.isSelected)
+        backgroundConfiguration = .clear()
+        backgroundConfiguration?.backgroundColor = state.isSelected ? .red : .blue
+      }
+    }
+    let row = Row(style: .default, reuseIdentifier: nil)
+    row.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    var handled = 0
+    row.configurationUpdateHandler = { _, _ in handled += 1 }
+    row.prepareForReading()
+    row.prepareForReading()
+    #expect(row.states == [false] && handled == 1)
+    row.isSelected = true
+    row.prepareForReading()
+    #expect(row.states == [false, true] && handled == 2)
+    #expect(row.subviews.first?.subviews.first?.backgroundColor == .red)
+  }
+
   private struct StateCounter: UIContentConfiguration {
     var states: [String] = []
     func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: .cell()) }

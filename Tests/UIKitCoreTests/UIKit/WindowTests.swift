@@ -51,12 +51,14 @@ struct WindowTests {
     }
   }
 
+  /// developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:): the superview has laid out the view, which
+  /// has its traits and accurate geometry.
   @Test func `a controller's methods are called in UIKit's order`() throws {
     let controller = Diary()
     _ = try makeWindow(controller)
     #expect(
       controller.entries == [
-        "loadView", "viewDidLoad 375", "viewWillAppear", "viewIsAppearing", "safeArea 44", "willLayout",
+        "loadView", "viewDidLoad 375", "viewWillAppear", "safeArea 44", "viewIsAppearing", "willLayout",
         "didLayout 375", "viewDidAppear",
       ])
   }
@@ -85,8 +87,71 @@ struct WindowTests {
     navigation.pushViewController(second, animated: true)
     window.layoutIfNeeded()
     #expect(first.entries == ["viewWillDisappear", "viewDidDisappear"])
-    #expect(second.entries.prefix(4) == ["loadView", "viewDidLoad 375", "viewWillAppear", "viewIsAppearing"])
+    #expect(
+      second.entries.prefix(5) == [
+        "loadView", "viewDidLoad 375", "viewWillAppear", "safeArea 88", "viewIsAppearing",
+      ])
     #expect(second.entries.last == "viewDidAppear")
+  }
+
+  /// A controller whose `viewIsAppearing` reads what is laid out and changes the layout.
+  private final class Arriving: UIViewController {
+    let header = UIView()
+    lazy var height = header.heightAnchor.constraint(equalToConstant: 0)
+    var seen: [CGFloat] = []
+    var laidOut: [CGFloat] = []
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(header)
+      header.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        header.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+        header.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        header.trailingAnchor.constraint(equalTo: view.trailingAnchor), height,
+      ])
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      seen = [view.bounds.width, view.safeAreaInsets.top, header.frame.minY, header.frame.width]
+      height.constant = view.safeAreaInsets.top
+    }
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      laidOut.append(header.frame.height)
+    }
+  }
+
+  @Test func `an appearing controller has its geometry, and what it sets is there at its first layout`()
+    throws
+  {
+    let (alone, inside) = (Arriving(), Arriving())
+    _ = try makeWindow(alone)
+    #expect(alone.seen == [375, 44, 44, 375])
+    #expect(Set(alone.laidOut) == [44])
+    _ = try makeWindow(UINavigationController(rootViewController: inside))
+    #expect(inside.seen == [375, 88, 88, 375])
+    #expect(Set(inside.laidOut) == [88])
+  }
+
+  /// UIKit logs "Attempt to present … whose view is not in the window hierarchy!".
+  @Test func `a controller that is presented before the presenting view is in a window does not show`() throws
+  {
+    final class Hasty: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        present(UIViewController(), animated: true)
+      }
+    }
+    let (root, pushed) = (Hasty(), Hasty())
+    let window = try makeWindow(root)
+    #expect(root.presentedViewController == nil)
+    #expect(root.faults.map(\.severity) == [.warning])
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    window.rootViewController = navigation
+    window.layoutIfNeeded()
+    navigation.pushViewController(pushed, animated: true)
+    window.layoutIfNeeded()
+    #expect(pushed.presentedViewController != nil)
   }
 
   @Test func `constraints and frames set while laying out both place views`() throws {

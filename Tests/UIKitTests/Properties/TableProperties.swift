@@ -166,6 +166,13 @@ private func touched(_ change: (UITableView) -> Void) throws -> Int {
       "isHighlighted": { $0.cell.isHighlighted = true },
       "backgroundView": { $0.cell.backgroundView = strip(.red) },
       "contentConfiguration": { $0.cell.contentConfiguration = Stated() },
+      "backgroundConfiguration": {
+        $0.cell.backgroundConfiguration = .clear()
+        $0.cell.backgroundConfiguration?.backgroundColor = .red
+      },
+      "configurationUpdateHandler": {
+        $0.cell.configurationUpdateHandler = { cell, _ in cell.textLabel?.text = "updated" }
+      },
     ])
   + properties(
     "UITableViewCell", .picture,

@@ -1,13 +1,13 @@
 internal import CViewInitializer
-internal import Foundation
+package import Foundation
 
 /// Makes objects with `init()`, of classes that are known only at run time. `ViewInitializer`, which does so
 /// for views, says why metadata is read.
 @MainActor
-enum ObjectInitializer {
+package enum ObjectInitializer {
   /// An object of a class; `nil` if the trial found no slot of `init()`, as with an unknown layout of
   /// metadata.
-  static func make(_ type: NSObject.Type) -> NSObject? {
+  package static func make(_ type: NSObject.Type) -> NSObject? {
     guard let slot else { return nil }
     return call(slot, type)
   }

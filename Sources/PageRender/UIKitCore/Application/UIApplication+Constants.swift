@@ -92,18 +92,13 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 /// The permission to refresh in the background, with UIKit's raw values.
-public enum UIBackgroundRefreshStatus: Int, Sendable {
-  case restricted, denied, available
-}
+public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
 
 /// The result of a background fetch, with UIKit's raw values.
-public enum UIBackgroundFetchResult: UInt, Sendable {
-  case newData, noData, failed
-}
+public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
 
 /// A Home Screen quick action: an entry in the menu of an app's icon. No page shows it.
-@preconcurrency @MainActor
-open class UIApplicationShortcutItem: NSObject {
+@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
   public let type: String
   public let localizedTitle: String
   public let localizedSubtitle: String?
@@ -127,8 +122,7 @@ open class UIApplicationShortcutItem: NSObject {
 }
 
 /// The icon of a Home Screen quick action; no page shows it.
-@preconcurrency @MainActor
-open class UIApplicationShortcutIcon: NSObject {
+@preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
   /// A standard icon of a shortcut item, with UIKit's raw values.
   public enum IconType: Int, Sendable {
     case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite,
@@ -172,7 +166,6 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// An object that restores its state from an `NSUserActivity`.
-@preconcurrency @MainActor
-public protocol UIUserActivityRestoring: AnyObject {}
+@preconcurrency @MainActor public protocol UIUserActivityRestoring: AnyObject {}
 
 extension UIResponder: UIUserActivityRestoring {}

@@ -2,8 +2,7 @@ public import Foundation
 
 /// The delegate of an app, called at launch; later events of an app's life never happen in PageRender. All
 /// members are optional.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app's window; `nil` for a delegate that declares no such property.
   var window: UIWindow? { get set }
 

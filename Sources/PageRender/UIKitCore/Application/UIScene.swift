@@ -3,8 +3,7 @@ internal import PageBase
 internal import PageLayout
 
 /// An instance of an app's interface. A page shows a single scene.
-@preconcurrency @MainActor
-open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   public let session: UISceneSession
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState: ActivationState = .unattached
@@ -25,8 +24,7 @@ open class UIScene: UIResponder {
   }
 
   /// The reasons for connecting a scene; always empty, since no URL or activity opens a page's scene.
-  @preconcurrency @MainActor
-  open class ConnectionOptions: NSObject {
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     open var urlContexts: Set<UIOpenURLContext> { [] }
     open var userActivities: Set<NSUserActivity> { [] }
     open var shortcutItem: UIApplicationShortcutItem? { nil }
@@ -43,13 +41,11 @@ open class UIScene: UIResponder {
     completion?(false)
   }
 
-  @preconcurrency @MainActor
-  open class OpenExternalURLOptions: NSObject {
+  @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
     open var universalLinksOnly = false
   }
 
-  @preconcurrency @MainActor
-  open class ActivationRequestOptions: NSObject {
+  @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
     open var requestingScene: UIScene?
   }
 
@@ -89,15 +85,13 @@ open class UIWindowScene: UIScene {
 }
 
 /// The minimum and maximum size of a scene, in points, on devices with resizable windows.
-@preconcurrency @MainActor
-open class UISceneSizeRestrictions: NSObject {
+@preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
   open var minimumSize = CGSize.zero
   open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 }
 
 /// The system's record of a scene.
-@preconcurrency @MainActor
-open class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject {
   public let role: Role
   /// The session's identifier, which is equal for all pages.
   open var persistentIdentifier: String { "page" }
@@ -125,8 +119,7 @@ open class UISceneSession: NSObject {
 
 /// The configuration of a new scene: the Info.plist's configuration of the given name, unless code changes
 /// its properties.
-@preconcurrency @MainActor
-open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   public let name: String?
   public let role: UISceneSession.Role
   open var sceneClass: AnyClass?
@@ -150,27 +143,23 @@ open class UISceneConfiguration: NSObject {
 }
 
 /// The conditions for activating a scene; without effect.
-@preconcurrency @MainActor
-open class UISceneActivationConditions: NSObject {
+@preconcurrency @MainActor open class UISceneActivationConditions: NSObject {
   open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
   open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
 }
 
 /// The options of destroying a scene; without effect.
-@preconcurrency @MainActor
-open class UISceneDestructionRequestOptions: NSObject {}
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
 
 /// A URL that a scene is to open; PageRender never makes one.
-@preconcurrency @MainActor
-open class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   public let url: URL
 
   init(url: URL) { self.url = url }
 }
 
 /// The state of a scene's status bar.
-@preconcurrency @MainActor
-open class UIStatusBarManager: NSObject {
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
 
   init(scene: UIWindowScene) { self.scene = scene }

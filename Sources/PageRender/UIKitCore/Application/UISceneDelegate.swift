@@ -2,8 +2,7 @@ public import Foundation
 
 /// The delegate of a scene, called when the scene is connected; later events of its life never happen in
 /// PageRender. All methods are optional.
-@preconcurrency @MainActor
-public protocol UISceneDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
@@ -29,8 +28,7 @@ extension UISceneDelegate {
 }
 
 /// The delegate of a scene that shows windows.
-@preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's window; set to the storyboard's window when the scene has a storyboard.
   var window: UIWindow? { get set }
 }

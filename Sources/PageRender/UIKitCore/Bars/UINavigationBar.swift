@@ -363,9 +363,7 @@ final class BarBackButton: UIControl {
 }
 
 /// The style of a bar, with UIKit's raw values.
-public enum UIBarStyle: Int, Sendable {
-  case `default`, black
-}
+public enum UIBarStyle: Int, Sendable { case `default`, black }
 
 /// The bar heights that an image or offset is set for, with UIKit's raw values.
 public enum UIBarMetrics: Int, Sendable {

@@ -61,14 +61,10 @@ open class UINavigationItem: NSObject {
   }
 
   /// The rule for a page's large title, with UIKit's raw values.
-  public enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic, always, never
-  }
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
   /// The text that a back button may show, with UIKit's raw values.
-  public enum BackButtonDisplayMode: Int, Sendable {
-    case `default`, generic, minimal
-  }
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
@@ -101,9 +97,7 @@ open class UINavigationItem: NSObject {
   open var backAction: UIAction?
   open var style: ItemStyle = .navigator
   open var customizationIdentifier: String?
-  public enum ItemStyle: Int, Sendable {
-    case navigator, browser, editor
-  }
+  public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
   open var searchBarPlacementBarButtonItem: UIBarButtonItem { UIBarButtonItem() }
   open var searchBarPlacementAllowsToolbarIntegration: Bool = true
   open var searchBarPlacementAllowsExternalIntegration: Bool = false

@@ -166,9 +166,7 @@ open class UITabBar: UIView {
   open var isCustomizing: Bool { false }
   open func beginCustomizingItems(_ items: [UITabBarItem]) {}
   open func endCustomizing(animated: Bool) -> Bool { false }
-  public enum ItemPositioning: Int, Sendable {
-    case automatic, fill, centered
-  }
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
   // End of what is written.
 }
 

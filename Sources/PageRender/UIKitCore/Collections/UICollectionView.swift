@@ -34,13 +34,9 @@ open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  public enum ScrollDirection: Int, Sendable {
-    case vertical, horizontal
-  }
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
-  public enum ElementCategory: Int, Sendable {
-    case cell, supplementaryView, decorationView
-  }
+  public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
 
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
@@ -304,11 +300,7 @@ open class UICollectionView: UIScrollView {
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
   open func endInteractiveMovement() {}
   open func cancelInteractiveMovement() {}
-  public enum ReorderingCadence: Int, Sendable {
-    case immediate, fast, slow
-  }
-  public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled, enabled, enabledIncludingConstraints
-  }
+  public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
+  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
   // End of what is written.
 }

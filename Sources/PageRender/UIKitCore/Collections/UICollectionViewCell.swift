@@ -214,8 +214,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // Written by Scripts/uikit-names.
   open func dragStateDidChange(_ dragState: DragState) {}
-  public enum DragState: Int, Sendable {
-    case none, lifting, dragging
-  }
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
   // End of what is written.
 }

@@ -192,4 +192,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != preparedSize
   }
+
+  // Written by Scripts/uikit-names.
+  open var sectionHeadersPinToVisibleBounds: Bool = false
+  open var sectionFootersPinToVisibleBounds: Bool = false
+  // End of what is written.
 }

@@ -6,9 +6,7 @@ package import Foundation
 /// As in UIKit the scroll view is wider than a page by the gap between pages, half of it on each side. At a
 /// side without a neighbour a negative content inset prevents scrolling.
 package final class PageScroller: UIScrollView {
-  enum Place: Int {
-    case before, current, after
-  }
+  enum Place: Int { case before, current, after }
 
   package weak var controller: UIPageViewController?
   let isHorizontal: Bool

@@ -6,9 +6,7 @@ internal import PageLayout
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   /// The style of an action's button, with UIKit's raw values.
-  public enum Style: Int, Sendable {
-    case `default`, cancel, destructive
-  }
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   public let title: String?
   public let style: Style
@@ -28,9 +26,7 @@ open class UIAlertAction: NSObject {
 /// An alert, a card in the middle of the screen, or an action sheet, groups of buttons at its bottom.
 open class UIAlertController: UIViewController {
   /// The form of an alert controller, with UIKit's raw values.
-  public enum Style: Int, Sendable {
-    case actionSheet, alert
-  }
+  public enum Style: Int, Sendable { case actionSheet, alert }
 
   public let preferredStyle: Style
   open var message: String?

@@ -201,9 +201,7 @@ extension UINavigationControllerDelegate {
 
 extension UINavigationController {
   /// The kind of change of a navigation stack, with UIKit's raw values.
-  public enum Operation: Int, Sendable {
-    case none, push, pop
-  }
+  public enum Operation: Int, Sendable { case none, push, pop }
   /// The duration of hiding or showing a bar, in seconds.
   nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 }

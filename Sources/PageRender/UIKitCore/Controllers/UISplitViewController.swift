@@ -37,14 +37,10 @@ open class UISplitViewController: UIViewController {
   private var ofColumns: [Column: UIViewController] = [:]
 
   /// The number of columns, with UIKit's raw values.
-  public enum Style: Int, Sendable {
-    case unspecified, doubleColumn, tripleColumn
-  }
+  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
 
   /// The columns, with UIKit's raw values.
-  public enum Column: Int, Sendable {
-    case primary, supplementary, secondary, compact, inspector
-  }
+  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }
 
   public init(style: Style) {
     self.style = style

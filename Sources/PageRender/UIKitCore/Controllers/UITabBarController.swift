@@ -152,11 +152,7 @@ open class UITabBarController: UIViewController {
   open var sidebar: Sidebar { UITabBarControllerSidebar() }
   open var compactTabIdentifiers: [String]?
   open var customizationIdentifier: String?
-  public enum Mode: Int, Sendable {
-    case automatic, tabBar, tabSidebar
-  }
-  public enum MinimizeBehavior: Int, Sendable {
-    case automatic, never, onScrollDown, onScrollUp
-  }
+  public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
+  public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
   // End of what is written.
 }

@@ -2,9 +2,7 @@ internal import Foundation
 internal import PageBase
 
 /// The phase in which a controller's view appears on the screen.
-enum ViewAppearance {
-  case disappeared, appearing, appeared
-}
+enum ViewAppearance { case disappeared, appearing, appeared }
 
 /// The style of a modal presentation, with UIKit's raw values.
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -57,6 +55,14 @@ extension UIViewController {
       return report(
         call, "is called while another controller is presented, and does nothing; dismiss that one first",
         severity: .warning)
+    }
+    // UIKit logs "whose view is not in the window hierarchy!". A container may have come into the window before.
+    let outermost = sequence(first: self, next: \.parent).reversed().first
+    guard !isInViewDidLoad || outermost?.viewIfLoaded?.window != nil else {
+      return report(
+        call,
+        "is called in viewDidLoad(), before the view is in a window, and does nothing; "
+          + "call it in viewDidAppear(_:)", severity: .warning)
     }
     presentedViewController = controller
     controller.presentingViewController = self

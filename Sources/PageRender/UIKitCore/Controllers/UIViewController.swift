@@ -77,7 +77,9 @@ open class UIViewController: UIResponder {
         loadView()
         isLoadingView = false
         if loadedView == nil { loadedView = UIView(frame: screen) }
+        isInViewDidLoad = true
         viewDidLoad()
+        isInViewDidLoad = false
       }
       return loadedView
     }
@@ -92,6 +94,7 @@ open class UIViewController: UIResponder {
   var faults: [Diagnostic] = []
 
   private var isLoadingView = false
+  private(set) var isInViewDidLoad = false
 
   /// The storyboard scene that the controller was instantiated from; `nil` for controllers made otherwise.
   package var documentScene: (any ControllerScene)?
@@ -118,7 +121,7 @@ open class UIViewController: UIResponder {
   open func viewWillAppear(_ animated: Bool) {
     ExtensionOverrides.call("viewWillAppear(_:)", of: self, animated)
   }
-  /// Called when the view is in its window and has its traits, before its first layout.
+  /// Called when the view is in its window, with its traits, frame and safe area, before `viewWillLayoutSubviews`.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view is on the screen and laid out.
   open func viewDidAppear(_ animated: Bool) {

@@ -7,28 +7,20 @@ extension UIButton {
   /// The appearance of a button since iOS 15. Activity indicators are not drawn.
   public struct Configuration: Sendable {
     public var title: String? {
-      get { ownTitle.map { String($0.characters) } }
-      set { ownTitle = newValue.map { AttributedString($0) } }
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
     }
     /// The title with attributes of its own; setting `title` replaces it.
-    public var attributedTitle: AttributedString? {
-      get { ownTitle }
-      set { ownTitle = newValue }
-    }
-    private var ownTitle: AttributedString?
+    public var attributedTitle: AttributedString?
     /// The closure that changes the title's attributes before it is drawn.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The smaller text below the title.
     public var subtitle: String? {
-      get { ownSubtitle.map { String($0.characters) } }
-      set { ownSubtitle = newValue.map { AttributedString($0) } }
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
     /// The subtitle with attributes of its own; setting `subtitle` replaces it.
-    public var attributedSubtitle: AttributedString? {
-      get { ownSubtitle }
-      set { ownSubtitle = newValue }
-    }
-    private var ownSubtitle: AttributedString?
+    public var attributedSubtitle: AttributedString?
     /// The closure that changes the subtitle's attributes before it is drawn.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The distance between title and subtitle, in points; 1 unless set.
@@ -111,17 +103,11 @@ extension UIButton {
       }
     }
 
-    public enum Indicator: Sendable {
-      case automatic, none, popup
-    }
+    public enum Indicator: Sendable { case automatic, none, popup }
 
-    public enum MacIdiomStyle: Sendable {
-      case automatic, bordered, borderless, borderlessTinted
-    }
+    public enum MacIdiomStyle: Sendable { case automatic, bordered, borderless, borderlessTinted }
 
-    public enum CornerStyle: Sendable {
-      case fixed, dynamic, small, medium, large, capsule
-    }
+    public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
 
     public static func plain() -> Configuration { Configuration(style: .plain) }
     public static func gray() -> Configuration { Configuration(style: .gray) }
@@ -144,9 +130,11 @@ extension UIButton {
 
     var wrapsTitle: Bool { titleLineBreakMode == .byWordWrapping || titleLineBreakMode == .byCharWrapping }
 
+    /// - Parameter title: The button's own title, for a configuration without one.
     @MainActor
     func content(
-      tint: UIColor, title: String?, image: UIImage?, isEnabled: Bool, metrics: ConfiguredButtonMetrics
+      tint: UIColor, title: AttributedString, image: UIImage?, isEnabled: Bool,
+      metrics: ConfiguredButtonMetrics
     ) -> ConfiguredButtonContent {
       let base = (baseBackgroundColor ?? tint).dynamic
       let disabled = Color.Dynamic.placeholderText
@@ -166,8 +154,8 @@ extension UIButton {
       }
       let small = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(metrics.subtitleStyle)).descriptor
       var content = ConfiguredButtonContent(
-        title: line(ownTitle ?? AttributedString(title ?? ""), font, titleTextAttributesTransformer),
-        subtitle: line(ownSubtitle ?? AttributedString(""), small, subtitleTextAttributesTransformer),
+        title: line(attributedTitle ?? title, font, titleTextAttributesTransformer),
+        subtitle: line(attributedSubtitle ?? AttributedString(""), small, subtitleTextAttributesTransformer),
         titlePadding: Double(max(titlePadding, 0)), wrapsTitle: wrapsTitle, font: font,
         image: shown(image)?.content(tint: imageTint(foreground), isStencil: true),
         imageSide: imagePlacement.side,

@@ -41,9 +41,7 @@ open class UIButton: UIControl {
   var backgroundImages = StateValues<UIImage>()
 
   /// The role of a button, with UIKit's raw values.
-  public enum Role: Int, Sendable {
-    case normal, primary, cancel, destructive
-  }
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
   /// The type of a button, with UIKit's raw values.
   public enum ButtonType: Int, Sendable {
@@ -178,7 +176,8 @@ open class UIButton: UIControl {
     if let configuration {
       return .control(
         configuration.content(
-          tint: role == .destructive ? .systemRed : tintColor, title: configuration.title ?? currentTitle,
+          tint: role == .destructive ? .systemRed : tintColor,
+          title: currentAttributedTitle.map { AttributedString($0) } ?? AttributedString(currentTitle ?? ""),
           image: configuration.image ?? currentImage, isEnabled: isEnabled,
           metrics: metrics.configuredButton))
     }

@@ -37,9 +37,7 @@ open class UIControl: UIView {
   }
 
   /// The vertical alignment of a control's content, with UIKit's raw values.
-  public enum ContentVerticalAlignment: Int, Sendable {
-    case center, top, bottom, fill
-  }
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
   /// A state of a control, with UIKit's raw values.
   public struct State: OptionSet, Hashable, Sendable {

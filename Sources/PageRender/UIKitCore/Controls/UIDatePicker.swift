@@ -31,9 +31,7 @@ open class UIDatePicker: UIControl {
   open var locale: Locale?
 
   /// The parts of a date that a picker shows, with UIKit's raw values.
-  public enum Mode: Int, Sendable {
-    case time, date, dateAndTime, countDownTimer
-  }
+  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
 
   open var datePickerStyle: UIDatePickerStyle {
     guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
@@ -164,6 +162,4 @@ open class UIDatePicker: UIControl {
 }
 
 /// The style of a date picker, with UIKit's raw values.
-public enum UIDatePickerStyle: Int, Sendable {
-  case automatic, wheels, compact, inline
-}
+public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }

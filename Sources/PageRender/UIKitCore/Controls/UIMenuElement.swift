@@ -4,9 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// The state of a menu element's checkmark, with UIKit's raw values.
-  public enum State: Int, Sendable {
-    case off, on, mixed
-  }
+  public enum State: Int, Sendable { case off, on, mixed }
 
   /// The attributes of a menu element, with UIKit's raw values.
   public struct Attributes: OptionSet, Sendable {

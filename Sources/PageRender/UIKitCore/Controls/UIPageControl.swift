@@ -33,15 +33,16 @@ open class UIPageControl: UIControl {
   /// The background style: `prominent` draws a capsule behind the dots, the others draw none at rest.
   open var backgroundStyle: BackgroundStyle = .automatic
 
+  /// The side of a dot's symbol and the dot's diameter, in points; `nil` for those at the content size Large.
+  package var dotSize: (side: Double, diameter: Double)?
+
   /// The direction in which the dots follow one another, with UIKit's raw values.
   public enum Direction: Int, Sendable {
     case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
   /// The style of the background behind the dots, with UIKit's raw values.
-  public enum BackgroundStyle: Int, Sendable {
-    case automatic, prominent, minimal
-  }
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 
   /// Sets a page's own image, which replaces `preferredIndicatorImage`.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { indicatorImages[page] = image }
@@ -76,6 +77,7 @@ open class UIPageControl: UIControl {
       pageCount: numberOfPages, currentPage: currentPage,
       currentColor: (currentPageIndicatorTintColor ?? .white).dynamic,
       otherColor: (pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.45)).dynamic)
+    content.ownDotSize = dotSize
     content.direction =
       switch direction {
       case .natural: nil
@@ -110,8 +112,6 @@ open class UIPageControl: UIControl {
   open var defersCurrentPageDisplay: Bool = false
   open var interactionState: InteractionState { .none }
   open func updateCurrentPageDisplay() {}
-  public enum InteractionState: Int, Sendable {
-    case none, discrete, continuous
-  }
+  public enum InteractionState: Int, Sendable { case none, discrete, continuous }
   // End of what is written.
 }

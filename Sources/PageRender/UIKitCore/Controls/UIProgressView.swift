@@ -15,9 +15,7 @@ open class UIProgressView: UIView {
   open var trackTintColor: UIColor?
 
   /// The style of a progress bar, with UIKit's raw values.
-  public enum Style: Int, Sendable {
-    case `default`, bar
-  }
+  public enum Style: Int, Sendable { case `default`, bar }
 
   public convenience init(progressViewStyle: Style) {
     self.init(frame: .zero)

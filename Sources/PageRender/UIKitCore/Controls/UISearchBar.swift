@@ -52,9 +52,7 @@ open class UISearchBar: UIView {
   }
 
   /// The style of a search bar, with UIKit's raw values.
-  public enum Style: UInt, Sendable {
-    case `default`, prominent, minimal
-  }
+  public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: CGFloat(metrics.searchBar.height))
@@ -123,9 +121,7 @@ open class UISearchBar: UIView {
   ) {}
   open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
   open func setShowsScopeBar(_ show: Bool, animated: Bool) { showsScopeBar = show }
-  public enum Icon: Int, Sendable {
-    case search, clear, bookmark, resultsList
-  }
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
   open var isSecureTextEntry: Bool = false
   open var isLookToDictateEnabled: Bool = false
   open var showsBookmarkButton: Bool = false

@@ -80,8 +80,6 @@ open class UISlider: UIControl {
   open var behavioralStyle: UIBehavioralStyle { .automatic }
   open var sliderStyle: Style = .default
   open var trackConfiguration: TrackConfiguration?
-  public enum Style: Int, Sendable {
-    case `default`, thumbless
-  }
+  public enum Style: Int, Sendable { case `default`, thumbless }
   // End of what is written.
 }

@@ -52,8 +52,6 @@ open class UISwitch: UIControl {
   open var offImage: UIImage?
   open var preferredStyle: Style = .automatic
   open var style: Style { .sliding }
-  public enum Style: Int, Sendable {
-    case automatic, checkbox, sliding
-  }
+  public enum Style: Int, Sendable { case automatic, checkbox, sliding }
   // End of what is written.
 }

@@ -146,9 +146,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
   }
 
   /// The border of a text field, with UIKit's raw values.
-  public enum BorderStyle: Int, Sendable {
-    case none, line, bezel, roundedRect
-  }
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
   /// The condition for showing a view beside the text, with UIKit's raw values.
   public enum ViewMode: Int, Sendable {

@@ -22,34 +22,22 @@ public enum UIKeyboardAppearance: Int, Sendable {
 }
 
 /// The text that is capitalised automatically, with UIKit's raw values.
-public enum UITextAutocapitalizationType: Int, Sendable {
-  case none, words, sentences, allCharacters
-}
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 
 /// The setting of autocorrection, with UIKit's raw values.
-public enum UITextAutocorrectionType: Int, Sendable {
-  case `default`, no, yes
-}
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
 /// The setting of spell checking, with UIKit's raw values.
-public enum UITextSpellCheckingType: Int, Sendable {
-  case `default`, no, yes
-}
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
 /// The setting of smart quotes, with UIKit's raw values.
-public enum UITextSmartQuotesType: Int, Sendable {
-  case `default`, no, yes
-}
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 
 /// The setting of smart dashes, with UIKit's raw values.
-public enum UITextSmartDashesType: Int, Sendable {
-  case `default`, no, yes
-}
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 
 /// The setting of smart insertion and deletion of spaces, with UIKit's raw values.
-public enum UITextSmartInsertDeleteType: Int, Sendable {
-  case `default`, no, yes
-}
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
 /// The purpose of a field, so that the keyboard can offer to fill it in.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {

@@ -1,14 +1,7 @@
 // Core Animation's string constants.
 
 /// The effect of an animation before its start and after its end.
-public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  public static let both = CAMediaTimingFillMode(rawValue: "both")
-  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-}
+public enum CAMediaTimingFillMode: String, Sendable { case forwards, backwards, both, removed }
 
 /// The curves of animations.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
@@ -22,23 +15,12 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// The interpolation between the values of a keyframe animation.
-public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+public enum CAAnimationCalculationMode: String, Sendable {
+  case linear, discrete, paced, cubic, cubicPaced
 }
 
 /// The rotation of a layer that moves along a path.
-public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let rotateAuto = CAAnimationRotationMode(rawValue: "rotateAuto")
-  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "rotateAutoReverse")
-}
+public enum CAAnimationRotationMode: String, Sendable { case rotateAuto, rotateAutoReverse }
 
 /// The kinds of transitions.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
@@ -61,62 +43,24 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 }
 
 /// The kinds of value functions.
-public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-  public static let scale = CAValueFunctionName(rawValue: "scale")
-  public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
-  public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-  public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  public static let translate = CAValueFunctionName(rawValue: "translate")
-  public static let translateX = CAValueFunctionName(rawValue: "translateX")
-  public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+public enum CAValueFunctionName: String, Sendable {
+  case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ
 }
 
 /// The filter for resizing a layer's contents.
-public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let linear = CALayerContentsFilter(rawValue: "linear")
-  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
-}
+public enum CALayerContentsFilter: String, Sendable { case linear, nearest, trilinear }
 
 /// The shape that particles come from.
-public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-  public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
-  public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-  public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
-  public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-  public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
+public enum CAEmitterLayerEmitterShape: String, Sendable {
+  case point, line, rectangle, cuboid, circle, sphere
 }
 
 /// The part of an emitter's shape that particles come from.
-public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
-}
+public enum CAEmitterLayerEmitterMode: String, Sendable { case points, outline, surface, volume }
 
 /// The order and blending in which particles are drawn.
-public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
+public enum CAEmitterLayerRenderMode: String, Sendable {
+  case unordered, oldestFirst, oldestLast, backToFront, additive
 }
 
 public let kCATransactionDisableActions = "disableActions"

@@ -364,9 +364,7 @@ public final class CGContext {
 }
 
 /// The rule for the inside of a path, with Core Graphics' raw values.
-public enum CGPathFillRule: Int, Sendable {
-  case winding, evenOdd
-}
+public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 
 /// The drawing of a path, with Core Graphics' raw values.
 public enum CGPathDrawingMode: Int32, Sendable {
@@ -378,9 +376,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
 }
 
 /// The quality of scaling images, of which only `none` differs from the others.
-public enum CGInterpolationQuality: Int32, Sendable {
-  case `default`, none, low, high, medium
-}
+public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
 
 extension Path {
   /// The path as a shape; a rectangle if the path is one.

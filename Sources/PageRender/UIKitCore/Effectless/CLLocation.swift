@@ -5,6 +5,10 @@ public typealias CLLocationDegrees = Double
 public typealias CLLocationDistance = Double
 /// An accuracy in metres.
 public typealias CLLocationAccuracy = Double
+/// Degrees clockwise from north; negative if unknown.
+public typealias CLLocationDirection = Double
+/// Metres in a second; negative if unknown.
+public typealias CLLocationSpeed = Double
 
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
@@ -36,6 +40,8 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
 open class CLLocation: NSObject, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
   open var altitude: CLLocationDistance { 0 }
+  open var speed: CLLocationSpeed { -1 }
+  open var course: CLLocationDirection { -1 }
   open var horizontalAccuracy: CLLocationAccuracy { 0 }
   open var timestamp: Date { Date(timeIntervalSince1970: 0) }
 
@@ -64,7 +70,13 @@ public struct MKCoordinateSpan: Sendable {
   }
 }
 
+public struct MKMapRect: Sendable {
+  public static let world = MKMapRect()
+  public init() {}
+}
+
 public struct MKCoordinateRegion: Sendable {
+  public init(_ rect: MKMapRect) {}
   public var center = CLLocationCoordinate2D()
   public var span = MKCoordinateSpan()
 

@@ -1,8 +1,7 @@
 public import Foundation
 
 /// A context menu, which no page shows.
-@preconcurrency @MainActor
-open class UIContextMenuConfiguration: NSObject {
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// The given identifier, or else a new one.
   public let identifier: any NSCopying
 
@@ -13,9 +12,7 @@ open class UIContextMenuConfiguration: NSObject {
     self.identifier = identifier ?? NSUUID()
   }
 
-  public enum ElementOrder: Int, Sendable {
-    case automatic, priority, fixed
-  }
+  public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
 }
 
 extension UIContextMenuInteractionCommitAnimating {

@@ -1,8 +1,7 @@
 public import Foundation
 
 /// An animator of views by physics; in PageRender views keep their positions.
-@preconcurrency @MainActor
-open class UIDynamicAnimator: NSObject {
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   public let referenceView: UIView?
   public private(set) var behaviors: [UIDynamicBehavior] = []
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
@@ -26,8 +25,7 @@ open class UIDynamicAnimator: NSObject {
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 }
 
-@preconcurrency @MainActor
-public protocol UIDynamicAnimatorDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {}
 
 extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
@@ -35,8 +33,7 @@ extension UIDynamicAnimatorDelegate {
 }
 
 /// An item that a dynamic animator moves.
-@preconcurrency @MainActor
-public protocol UIDynamicItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }
   var bounds: CGRect { get }
   var transform: CGAffineTransform { get set }
@@ -50,14 +47,11 @@ extension UIDynamicItem {
 }
 
 /// The collision shape of an item, with UIKit's raw values.
-public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  case rectangle, ellipse, path
-}
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle, ellipse, path }
 
 extension UIView: UIDynamicItem {}
 
-@preconcurrency @MainActor
-open class UIDynamicBehavior: NSObject {
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
   public private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// The closure for each step of the animation; never called.
@@ -111,8 +105,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open func removeAllBoundaries() {}
 }
 
-@preconcurrency @MainActor
-public protocol UICollisionBehaviorDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {}
 
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   public private(set) var items: [any UIDynamicItem]
@@ -136,9 +129,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
 open class UIPushBehavior: UIDynamicBehavior {
   /// The kind of a pushing force, with UIKit's raw values.
-  public enum Mode: Int, Sendable {
-    case continuous, instantaneous
-  }
+  public enum Mode: Int, Sendable { case continuous, instantaneous }
   public private(set) var items: [any UIDynamicItem]
   public let mode: Mode
   open var active = true

@@ -4,17 +4,11 @@ public import Foundation
 /// choose.
 open class UIImagePickerController: UINavigationController {
   /// The source of images, with UIKit's raw values.
-  public enum SourceType: Int, Sendable {
-    case photoLibrary, camera, savedPhotosAlbum
-  }
+  public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
   /// The camera to use, with UIKit's raw values.
-  public enum CameraDevice: Int, Sendable {
-    case rear, front
-  }
+  public enum CameraDevice: Int, Sendable { case rear, front }
   /// The medium that the camera captures, with UIKit's raw values.
-  public enum CameraCaptureMode: Int, Sendable {
-    case photo, video
-  }
+  public enum CameraCaptureMode: Int, Sendable { case photo, video }
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -52,8 +46,7 @@ open class UIImagePickerController: UINavigationController {
 }
 
 /// The delegate of an image picker; PageRender never calls it.
-@preconcurrency @MainActor
-public protocol UIImagePickerControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {}
 
 extension UIImagePickerControllerDelegate {
   public func imagePickerController(
@@ -84,8 +77,7 @@ open class UIActivityViewController: UIViewController {
 }
 
 /// An activity that an activity view controller offers.
-@preconcurrency @MainActor
-open class UIActivity: NSObject {
+@preconcurrency @MainActor open class UIActivity: NSObject {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -118,8 +110,7 @@ open class UIActivity: NSObject {
 }
 
 /// The editing menu above selected text; no page shows it.
-@preconcurrency @MainActor
-open class UIMenuController: NSObject {
+@preconcurrency @MainActor open class UIMenuController: NSObject {
   public static let shared = UIMenuController()
   open var isMenuVisible: Bool { false }
   open var menuItems: [UIMenuItem]?
@@ -131,15 +122,13 @@ open class UIMenuController: NSObject {
   open func update() {}
 }
 
-@preconcurrency @MainActor
-open class UIMenuItem: NSObject {
+@preconcurrency @MainActor open class UIMenuItem: NSObject {
   open var title: String
   public init(title: String, action: Selector) { self.title = title }
 }
 
 /// A keyboard command; in PageRender no key is pressed.
-@preconcurrency @MainActor
-open class UIKeyCommand: NSObject {
+@preconcurrency @MainActor open class UIKeyCommand: NSObject {
   open private(set) var input: String?
   open var title = ""
   open var discoverabilityTitle: String?
@@ -190,8 +179,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 }
 
 /// The pasteboard, which is private to the process.
-@preconcurrency @MainActor
-open class UIPasteboard: NSObject {
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()
   open var string: String?
   open var strings: [String]?

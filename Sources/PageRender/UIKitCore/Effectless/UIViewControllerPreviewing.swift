@@ -1,8 +1,7 @@
 public import Foundation
 
 /// The context of a preview by pressing a view; in PageRender no view is pressed.
-@preconcurrency @MainActor
-public protocol UIViewControllerPreviewing: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerPreviewing: NSObjectProtocol {
   var delegate: any UIViewControllerPreviewingDelegate { get }
   var sourceView: UIView { get }
   var sourceRect: CGRect { get set }

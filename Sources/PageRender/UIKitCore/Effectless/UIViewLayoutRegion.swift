@@ -3,13 +3,9 @@ internal import Foundation
 extension UIView {
   /// A region of a view, from iOS 26 on. The corners of windows, which a region may keep clear of, are not known: it is the guide's.
   public struct LayoutRegion: Sendable {
-    public enum AdaptivityAxis: Int, Sendable {
-      case none, horizontal, vertical
-    }
+    public enum AdaptivityAxis: Int, Sendable { case none, horizontal, vertical }
 
-    enum Kind: Sendable {
-      case safeArea, margins, readableContent
-    }
+    enum Kind: Sendable { case safeArea, margins, readableContent }
     let kind: Kind
 
     public static func safeArea(cornerAdaptation: AdaptivityAxis = .none) -> LayoutRegion {

@@ -3,13 +3,13 @@ internal import PageLayout
 
 /// The name of an image in an asset catalogue, which Xcode writes as a symbol: `.hero`.
 public struct ImageResource: Hashable, Sendable {
-  let name: String
+  package let name: String
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
 /// The name of a colour in an asset catalogue, which Xcode writes as a symbol: `.brand`.
 public struct ColorResource: Hashable, Sendable {
-  let name: String
+  package let name: String
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 

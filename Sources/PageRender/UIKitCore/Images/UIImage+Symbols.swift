@@ -142,6 +142,9 @@ extension UIImage {
     return Artwork.symbol(symbolName, merged).map { with($0, symbol: merged) }
   }
 
+  /// True if the image is more than a box in place of a symbol.
+  package var isDrawn: Bool { symbolName == nil || artwork.isSymbol }
+
   /// The warning of a symbol drawn as a box or of a missing image literal; `nil` for other images.
   var shortcoming: Diagnostic? {
     if let missingName {

@@ -13,7 +13,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public let scale: CGFloat
   public let renderingMode: RenderingMode
   /// The name of the system symbol; `nil` for other images.
-  let symbolName: String?
+  package let symbolName: String?
   /// The configuration of the symbol; `nil` if there is none.
   let symbol: SymbolConfiguration?
   /// The name of an image literal that no catalogue has, which a page reports; `nil` for other images.
@@ -158,8 +158,6 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 
   // Written by Scripts/uikit-names.
-  public enum DynamicRange: Int, Sendable {
-    case unspecified = -1, standard, constrainedHigh, high
-  }
+  public enum DynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
   // End of what is written.
 }

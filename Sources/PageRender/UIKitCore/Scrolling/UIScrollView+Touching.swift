@@ -7,9 +7,7 @@ extension UIScrollView {
   }
 
   /// The style of scroll indicators, with UIKit's raw values.
-  public enum IndicatorStyle: Int, Sendable {
-    case `default`, black, white
-  }
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat

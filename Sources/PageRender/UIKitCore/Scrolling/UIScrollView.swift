@@ -238,9 +238,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   open func stopScrollingAndZooming() {}
-  public enum IndexDisplayMode: Int, Sendable {
-    case automatic, alwaysHidden
-  }
+  public enum IndexDisplayMode: Int, Sendable { case automatic, alwaysHidden }
   open var topEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
   open var leftEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
   open var bottomEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }

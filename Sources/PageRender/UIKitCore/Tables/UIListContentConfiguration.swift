@@ -47,13 +47,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     public func resolvedColor() -> UIColor { color }
 
-    public enum TextAlignment: Int, Sendable {
-      case natural, center, justified
-    }
+    public enum TextAlignment: Int, Sendable { case natural, center, justified }
 
-    public enum TextTransform: Int, Sendable {
-      case none, uppercase, lowercase, capitalized
-    }
+    public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
   }
 
   public struct ImageProperties {

@@ -23,9 +23,7 @@ open class UIContextualAction: NSObject {
   open var image: UIImage?
   open var backgroundColor: UIColor!
 
-  public enum Style: Int, Sendable {
-    case normal, destructive
-  }
+  public enum Style: Int, Sendable { case normal, destructive }
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style

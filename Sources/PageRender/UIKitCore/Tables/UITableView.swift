@@ -275,12 +275,8 @@ open class UITableView: UIScrollView {
   open var hasActiveDrop: Bool { false }
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   open func reloadSectionIndexTitles() {}
-  public enum SeparatorInsetReference: Int, Sendable {
-    case fromCellEdges, fromAutomaticInsets
-  }
-  public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled, enabled, enabledIncludingConstraints
-  }
+  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
   nonisolated public static let indexSearch: String = "{search}"
   nonisolated public static let selectionDidChangeNotification: Notification.Name = Notification.Name(
     "UITableViewSelectionDidChangeNotification")

@@ -100,6 +100,17 @@ open class UITableViewCell: UIView {
     didSet { showConfiguration() }
   }
   private var configured: (any UIView & UIContentView)?
+  /// The configuration of the background below the content; `nil` is the cell's default.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { background.show(backgroundConfiguration, in: self) }
+  }
+  private let background = ConfiguredBackground()
+  /// Called before the first layout, after reuse, and after changes of selection, highlight or editing.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+  private var needsConfigurationUpdate = true
   /// True if the configuration is updated when the selection, highlight or editing state changes.
   open var automaticallyUpdatesContentConfiguration = true
 
@@ -122,17 +133,11 @@ open class UITableViewCell: UIView {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  public enum SeparatorStyle: Int, Sendable {
-    case none, singleLine
-  }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
-  public enum SelectionStyle: Int, Sendable {
-    case none, blue, gray, `default`
-  }
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 
-  public enum EditingStyle: Int, Sendable {
-    case none, delete, insert
-  }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -193,6 +198,7 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {
     isHighlighted = false
     isEditing = false
+    setNeedsUpdateConfiguration()
   }
 
   /// Called when the row is selected or deselected.
@@ -220,10 +226,33 @@ open class UITableViewCell: UIView {
       accessorySize = nil
       setNeedsLayout()
     }
+    setNeedsUpdateConfiguration()
     guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
+    self.contentConfiguration = contentConfiguration.updated(for: configurationState)
+  }
+
+  /// The current state, for which the cell's configurations are updated.
+  open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
-    self.contentConfiguration = contentConfiguration.updated(for: state)
+    return state
+  }
+
+  /// Has `updateConfiguration(using:)` called at the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called when the cell's state may have changed; subclasses override it to set configurations.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
   }
 
   private func showSelection() {
@@ -314,6 +343,7 @@ open class UITableViewCell: UIView {
   // MARK: What the table knows
 
   override func prepareForReading() {
+    updateConfigurationIfNeeded()
     guard let table = superview as? UITableView, table.isLive, let place else { return }
     // A row may be selected before it is in its table, which determines the look of the selection.
     showSelection()
@@ -348,6 +378,8 @@ open class UITableViewCell: UIView {
   }
 
   // Written by Scripts/uikit-names.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool = true
   open var showsReorderControl: Bool = false
   open var shouldIndentWhileEditing: Bool = true
   open var focusStyle: UITableViewCell.FocusStyle = .default
@@ -357,12 +389,8 @@ open class UITableViewCell: UIView {
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
   open func dragStateDidChange(_ dragState: DragState) {}
-  public enum FocusStyle: Int, Sendable {
-    case `default`, custom
-  }
-  public enum DragState: Int, Sendable {
-    case none, lifting, dragging
-  }
+  public enum FocusStyle: Int, Sendable { case `default`, custom }
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
   public struct StateMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public static let showingEditControl = StateMask(rawValue: 1 << 0)

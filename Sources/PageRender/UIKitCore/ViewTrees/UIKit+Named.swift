@@ -38,6 +38,11 @@ extension UIColor {
     self.init(color)
   }
 
+  /// The app's accent colour; `nil` if its catalogues have none, or one without a value as in Xcode's template.
+  package static var accent: UIColor? {
+    AssetCatalogs.current?.color(named: "AccentColor").map { UIColor($0) }
+  }
+
   /// Makes a colour as `init(named:)` does: each drawn environment picks the appearance.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?

@@ -11,9 +11,7 @@ open class UIGlassEffect: UIVisualEffect {
   open var isInteractive = false
 
   /// The clarity of glass, with UIKit's raw values.
-  public enum Style: Int, Sendable {
-    case regular, clear
-  }
+  public enum Style: Int, Sendable { case regular, clear }
 
   public override convenience init() { self.init(style: .regular) }
 

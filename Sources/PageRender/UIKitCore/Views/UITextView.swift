@@ -220,9 +220,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open var findInteraction: UIFindInteraction? { nil }
   open var hasText: Bool { !text.isEmpty }
   open func deleteBackward() { text = String(text.dropLast()) }
-  public enum BorderStyle: Int, Sendable {
-    case none, roundedRect
-  }
+  public enum BorderStyle: Int, Sendable { case none, roundedRect }
   nonisolated public static let textDidChangeNotification: Notification.Name = Notification.Name(
     "UITextViewTextDidChangeNotification")
   nonisolated public static let textDidBeginEditingNotification: Notification.Name = Notification.Name(

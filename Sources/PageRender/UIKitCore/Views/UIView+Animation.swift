@@ -31,9 +31,7 @@ extension UIView {
   }
 
   /// The timing curve of an animation, with UIKit's raw values.
-  public enum AnimationCurve: Int, Sendable {
-    case easeInOut, easeIn, easeOut, linear
-  }
+  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 
   /// The options of a keyframe animation, with UIKit's raw values.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
@@ -228,14 +226,10 @@ open class UIViewPropertyAnimator: NSObject {
 }
 
 /// The position in an animation at which an animator finishes, with UIKit's raw values.
-public enum UIViewAnimatingPosition: Int, Sendable {
-  case end, start, current
-}
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// The state of an animator, with UIKit's raw values.
-public enum UIViewAnimatingState: Int, Sendable {
-  case inactive, active, stopped
-}
+public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
 /// The timing curve of an animator; ignored.
 @preconcurrency @MainActor

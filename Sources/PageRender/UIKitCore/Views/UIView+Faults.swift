@@ -6,7 +6,7 @@ extension UIView {
   ///
   /// - Parameter isUrgent: True to write the error at once, since the app's code is likely to crash before
   ///   the page reports it.
-  func report(_ call: String, _ problem: String, isUrgent: Bool = false) {
+  package func report(_ call: String, _ problem: String, isUrgent: Bool = false) {
     let fault = Diagnostic(.error, "\(diagnosticName): \(call) \(problem)", exitCode: .badInput)
     guard !faults.contains(fault) else { return }
     faults.append(fault)

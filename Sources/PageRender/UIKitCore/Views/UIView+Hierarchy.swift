@@ -20,8 +20,8 @@ extension UIView {
     }
     if view.superview === self {
       subviews.removeAll { $0 === view }
-      subviews.insert(view, at: min(max(index, 0), subviews.count))
-      return setNeedsLayout()
+      // Another order is no reason to lay out, so that code may add views again in each layout.
+      return subviews.insert(view, at: min(max(index, 0), subviews.count))
     }
     let (former, window) = (view.window, self.window)
     if window !== former { view.notifyWillMove(to: window) }

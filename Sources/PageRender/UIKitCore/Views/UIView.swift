@@ -530,9 +530,7 @@ open class UIView: UIResponder {
   // Written by Scripts/uikit-names.
   open func display(_ layer: CALayer) {}
   open func draw(_ layer: CALayer, in ctx: CGContext) {}
-  public enum AnimationTransition: Int, Sendable {
-    case none, flipFromLeft, flipFromRight, curlUp, curlDown
-  }
+  public enum AnimationTransition: Int, Sendable { case none, flipFromLeft, flipFromRight, curlUp, curlDown }
   open var isMultipleTouchEnabled: Bool {
     get { kept("isMultipleTouchEnabled") ?? false }
     set { keep(newValue, "isMultipleTouchEnabled") }
@@ -625,11 +623,7 @@ open class UIView: UIResponder {
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { snapshotView(afterScreenUpdates: afterUpdates) }
-  public enum TintAdjustmentMode: Int, Sendable {
-    case automatic, normal, dimmed
-  }
-  public enum SystemAnimation: UInt, Sendable {
-    case delete
-  }
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+  public enum SystemAnimation: UInt, Sendable { case delete }
   // End of what is written.
 }

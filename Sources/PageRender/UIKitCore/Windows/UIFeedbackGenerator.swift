@@ -9,9 +9,7 @@ open class UIFeedbackGenerator: NSObject {
 
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The weight of an impact, with UIKit's raw values.
-  public enum FeedbackStyle: Int, Sendable {
-    case light, medium, heavy, soft, rigid
-  }
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
   public convenience init(style: FeedbackStyle) { self.init() }
   open func impactOccurred() {}
@@ -24,9 +22,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcome that a feedback signals, with UIKit's raw values.
-  public enum FeedbackType: Int, Sendable {
-    case success, warning, error
-  }
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
 
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

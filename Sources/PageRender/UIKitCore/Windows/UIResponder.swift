@@ -290,9 +290,7 @@ final class ResponderExtras {
 /// A touch on the screen. PageRender never makes one.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  public enum Phase: Int, Sendable {
-    case began, moved, stationary, ended, cancelled
-  }
+  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
   open var phase: Phase { .began }
   open var tapCount: Int { 1 }
@@ -323,13 +321,9 @@ open class UIEvent: NSObject {
   open var type: EventType { .touches }
 
   /// The kind of an event, with UIKit's raw values.
-  public enum EventType: Int, Sendable {
-    case touches, motion, remoteControl, presses
-  }
+  public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
   /// The more precise kind of an event, with UIKit's raw values.
-  public enum EventSubtype: Int, Sendable {
-    case none, motionShake
-  }
+  public enum EventSubtype: Int, Sendable { case none, motionShake }
   open var timestamp: TimeInterval { 0 }
 
   override init() {}

@@ -36,9 +36,7 @@ open class UIScreen: NSObject {
   open var availableModes: [UIScreenMode] { [] }
   open var preferredMode: UIScreenMode? { nil }
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
-  public enum OverscanCompensation: Int, Sendable {
-    case scale, insetBounds, none
-  }
+  public enum OverscanCompensation: Int, Sendable { case scale, insetBounds, none }
   nonisolated public static let didConnectNotification: Notification.Name = Notification.Name(
     "UIScreenDidConnectNotification")
   nonisolated public static let didDisconnectNotification: Notification.Name = Notification.Name(
@@ -99,9 +97,7 @@ open class UIDevice: NSObject {
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}
   open func playInputClick() {}
-  public enum BatteryState: Int, Sendable {
-    case unknown, unplugged, charging, full
-  }
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
   nonisolated public static let orientationDidChangeNotification: Notification.Name = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
   nonisolated public static let batteryStateDidChangeNotification: Notification.Name = Notification.Name(
@@ -143,6 +139,4 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 }
 
 /// The animation of a status bar that appears or disappears, with UIKit's raw values.
-public enum UIStatusBarAnimation: Int, Sendable {
-  case none, fade, slide
-}
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

@@ -3,14 +3,10 @@ internal import LayoutEngine
 package import PageBase
 
 /// The style a user interface is drawn in.
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified, light, dark
-}
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
 /// UIKit's coarse measure of the space along one axis.
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified, compact, regular
-}
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
 /// The kind of device, with UIKit's raw values.
 public enum UIUserInterfaceIdiom: Int, Sendable {

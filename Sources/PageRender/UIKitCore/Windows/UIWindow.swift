@@ -236,6 +236,7 @@ open class UIWindow: UIView {
     var layout = ViewLayout(
       root: root, environment: environment.layoutEnvironment, language: environment.locale)
     layout.imageTraits = environment.imageTraits
+    if !arriving.isEmpty { layout.whenPlaced = tellArriving }
     layoutError = layout.run()
   }
   /// The error of the last layout; `nil` if it succeeded.
@@ -256,6 +257,8 @@ open class UIWindow: UIView {
   // MARK: Appearing
 
   private var present: [UIViewController] = []
+  /// Controllers whose views are in the window and have no place yet, so that `viewIsAppearing` is still to come.
+  private var arriving: [UIViewController] = []
 
   private func beginAppearing(_ roots: [UIViewController]) -> Bool {
     let onScreen = roots.flatMap(\.onScreen)
@@ -271,12 +274,19 @@ open class UIWindow: UIView {
       controller.viewWillAppear(false)
     }
     tellTraits()
-    for controller in new { controller.viewIsAppearing(false) }
+    arriving += new
     present = onScreen
     return !new.isEmpty || !gone.isEmpty
   }
 
+  private func tellArriving() {
+    let placed = arriving
+    arriving = []
+    for controller in placed { controller.viewIsAppearing(false) }
+  }
+
   private func finishAppearing(_ roots: [UIViewController]) {
+    tellArriving()
     for controller in present where controller.appearance == .appearing {
       controller.appearance = .appeared
       controller.viewDidAppear(false)

@@ -16,6 +16,8 @@ struct ViewLayout {
   /// The language of texts, as a BCP 47 tag.
   let language: String
   var imageTraits = ImageTraits.nominal
+  /// Called when views have their frames and insets, before `layoutSubviews()`.
+  var whenPlaced: (() -> Void)?
 
   /// The most rounds of one layout; views that alternate between two states are left in the last one.
   private static let roundLimit = 16
@@ -50,12 +52,26 @@ struct ViewLayout {
       } catch {
         return error
       }
+      if isChangedWhenPlaced(tree.views) { continue }
       // What observers do, such as setting a constraint's constant, counts from the next round on.
       let isObserverTold = KeyValueObservation.tellChanges()
       guard notify(tree.views) || isObserverTold else { return nil }
     }
     root.firstRestless?.reportRestlessness()
     return nil
+  }
+
+  /// Calls `whenPlaced`.
+  ///
+  /// - Returns: True if it changed views or constants, which are solved before views are called.
+  private func isChangedWhenPlaced(_ views: [UIView]) -> Bool {
+    guard let whenPlaced else { return false }
+    func constants() -> [CGFloat] { views.flatMap { $0.constraints.map(\.constant) } }
+    let (needs, former) = (views.map(\.layoutNeeds), constants())
+    for view in views { view.layoutNeeds = [] }
+    whenPlaced()
+    defer { for (view, need) in zip(views, needs) { view.layoutNeeds.formUnion(need) } }
+    return root.hasLayoutNeeds || constants() != former
   }
 
   private func solve(_ tree: ViewTree) throws(PageError) -> LayoutResult {

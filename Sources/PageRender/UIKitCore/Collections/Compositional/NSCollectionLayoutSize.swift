@@ -7,9 +7,7 @@ public final class NSCollectionLayoutDimension: NSObject {
   /// The length in points, or the fraction of the container's length.
   public let dimension: CGFloat
 
-  enum Kind {
-    case fractionalWidth, fractionalHeight, absolute, estimated, uniform
-  }
+  enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
 
   private init(_ kind: Kind, _ dimension: CGFloat) {
     self.kind = kind

@@ -2,9 +2,7 @@ extension UICellAccessory {
   /// The options of an outline's disclosure mark.
   public struct OutlineDisclosureOptions {
     /// The tap that expands an item: on its mark or anywhere on a header. Nobody expands items on a page.
-    public enum Style: Int, Sendable {
-      case automatic, header, cell
-    }
+    public enum Style: Int, Sendable { case automatic, header, cell }
 
     public var style: Style
     public var isHidden: Bool

@@ -20,9 +20,7 @@ public struct UICellAccessory {
   }
 
   /// The editing states in which an accessory shows. Nobody edits a page, so `whenEditing` hides it.
-  public enum DisplayedState: Int, Sendable {
-    case always, whenEditing, whenNotEditing
-  }
+  public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
 
   /// The width that is reserved for an accessory.
   public enum LayoutDimension {

@@ -22,9 +22,7 @@ public struct UICollectionLayoutListConfiguration {
   /// The space above a section's header, in points; `nil` is 22 in plain lists.
   public var headerTopPadding: CGFloat?
 
-  public enum Appearance: Int, Sendable {
-    case plain, grouped, insetGrouped, sidebar, sidebarPlain
-  }
+  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
 
   public enum HeaderMode: Int, Sendable {
     case none
@@ -58,9 +56,7 @@ public struct UIListSeparatorConfiguration {
   public var color = UIColor.separator
   public var multipleSelectionColor = UIColor.separator
 
-  public enum Visibility: Int, Sendable {
-    case automatic, visible, hidden
-  }
+  public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 
   /// The marker for the list's own insets.
   public static let automaticInsets = NSDirectionalEdgeInsets(
@@ -128,9 +124,7 @@ struct ListPlace {
   var isLast = false
   var path: IndexPath?
 
-  enum Role {
-    case item, header, footer
-  }
+  enum Role { case item, header, footer }
 
   init(look: ListLook, role: Role) {
     self.look = look
