@@ -21,13 +21,15 @@ let coreTargets = [
 let appleModules = [
   "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
   "Combine", "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
-  "CoreText", "ImageIO", "LocalAuthentication", "MapKit", "MessageUI", "OSLog", "Photos", "PhotosUI",
-  "QuartzCore", "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
+  "CoreText", "CryptoKit", "ImageIO", "LocalAuthentication", "MapKit", "MessageUI", "Network", "OSLog",
+  "Photos", "PhotosUI", "QuartzCore", "SafariServices", "Security", "StoreKit", "SwiftUI",
+  "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
 ]
 
 /// The modules that Apple's modules re-export beside UIKit and Foundation.
 let reexported = [
-  "AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"], "OSLog": ["os"],
+  "AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"], "CryptoKit": ["CDigest"],
+  "OSLog": ["os"], "SwiftUI": ["Combine"],
 ]
 
 func names(_ targets: [String]) -> [Target.Dependency] { targets.map { .byName(name: $0) } }
@@ -81,6 +83,11 @@ let tests: [Target] = [
     exclude: ["Documents", "Edits"], swiftSettings: [.treatAllWarnings(as: .error)]),
   .testTarget(
     name: "AppleModulesTests", dependencies: ["UIKit"] + names(appleModules),
+    swiftSettings: [.treatAllWarnings(as: .error)]),
+  // Views of SwiftUI as apps write them.
+  .testTarget(
+    name: "SwiftUITests",
+    dependencies: ["SwiftUI", "TestSupport", "PageTestSupport", "LayoutEngine"] + names(coreTargets),
     swiftSettings: [.treatAllWarnings(as: .error)]),
   .testTarget(
     name: "ScreenTests",
@@ -302,7 +309,7 @@ let apps: [Target] =
       swiftSettings: strict),
   ]
   + appleModules.map { (module: String) -> Target in
-    let isAlone = ["OSLog", "UniformTypeIdentifiers", "os"].contains(module)
+    let isAlone = ["CryptoKit", "Network", "OSLog", "os"].contains(module)
     let lower: [String] = (isAlone ? [] : ["AppUIKit", "UIKitCore"]) + (reexported[module] ?? [])
     return .target(
       name: module, dependencies: names(lower), path: "Sources/PageApps/AppleModules/\(module)",

@@ -30,6 +30,15 @@ int32_t cicu_likely_tag(const char *locale, char *tag) {
   return U_FAILURE(code) || code == U_STRING_NOT_TERMINATED_WARNING ? -1 : length;
 }
 
+int32_t cicu_language_name(const char *locale, const char *in, uint16_t *text, int32_t capacity,
+                           int32_t *status) {
+  char name[CICU_LOCALE_CAPACITY];
+  UErrorCode code = icu_name(locale, name) < 0 ? U_ILLEGAL_ARGUMENT_ERROR : U_ZERO_ERROR;
+  int32_t length = uloc_getDisplayName(name, in, (UChar *)text, capacity, &code);
+  *status = code;
+  return U_FAILURE(code) || length > capacity ? -1 : length;
+}
+
 CICUPlurals *cicu_plurals_create(const char *locale, int32_t *status) {
   char name[CICU_LOCALE_CAPACITY];
   if (icu_name(locale, name) < 0) name[0] = 0;

@@ -12,6 +12,11 @@ int32_t cicu_is_right_to_left(const char *_Nonnull locale);
 // Returns its length, or -1 where ICU cannot tell.
 int32_t cicu_likely_tag(const char *_Nonnull locale, char *_Nonnull tag);
 
+// Writes the name of `locale` in the language of `in`, such as German, in UTF-16 units, of which there is room for
+// `capacity`. Returns how many there are, or -1 with `status` set.
+int32_t cicu_language_name(const char *_Nonnull locale, const char *_Nonnull in, uint16_t *_Nonnull text,
+                           int32_t capacity, int32_t *_Nonnull status);
+
 // The plural rules (CLDR, cardinals) of a language. Belongs to one thread at a time.
 typedef struct CICUPlurals CICUPlurals;
 CICUPlurals *_Nullable cicu_plurals_create(const char *_Nonnull locale, int32_t *_Nonnull status);
