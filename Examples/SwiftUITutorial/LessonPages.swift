@@ -26,6 +26,9 @@ struct LessonPages: View {
       .padding(.horizontal, 24)
     }
     .padding(.bottom, 16)
+    // The dots are white.
+    .foregroundStyle(.white)
+    .background(Color.indigo.ignoresSafeArea())
   }
 }
 
@@ -34,11 +37,10 @@ private struct LessonPage: View {
 
   var body: some View {
     VStack(spacing: 16) {
-      Image(lesson.image)
-        .resizable()
-        .scaledToFit()
-        .frame(maxHeight: 300)
-        .clipShape(RoundedRectangle(cornerRadius: 24))
+      Image(systemName: lesson.symbol)
+        .font(.system(size: 96))
+        .frame(maxWidth: .infinity, maxHeight: 300)
+        .background(.white.opacity(0.15), in: RoundedRectangle(cornerRadius: 24))
       Text(lesson.summary)
         .font(.title2.bold())
       Text(lesson.detail)
