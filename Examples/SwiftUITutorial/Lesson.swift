@@ -1,4 +1,4 @@
-/// What one page of the tutorial says.
+/// A page's symbol and words.
 struct Lesson: Identifiable {
   /// A system symbol.
   let symbol: String

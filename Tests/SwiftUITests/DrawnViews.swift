@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct DrawnViews {
   let drawing: Drawing
-  /// What is said of the views' bodies.
+  /// Messages of the page about the views' bodies.
   let messages: [String]
 
   init(_ view: some SwiftUI.View, appearance: Appearance = .light) throws {
@@ -35,7 +35,7 @@ struct DrawnViews {
     drawing.ink(in: [0, 132, 1125, 2334], on: 0xFFFFFF).map { [$0[0], $0[1] - 132, $0[2], $0[3] - 132] }
   }
 
-  /// Whether the box is that one within a pixel at each edge.
+  /// True if the box is that one within a pixel at each edge.
   func isInked(_ box: [Int]) -> Bool {
     zip(ink ?? [], box).allSatisfy { abs($0 - $1) <= 1 } && ink != nil
   }

@@ -63,10 +63,24 @@ struct StateTests {
   }
 
   @Test func `a body without end is a fault, not a crash`() throws {
-    withKnownIssue("a body that holds itself") { _ = try ShownViews(Recursive()) }
+    #expect(try DrawnViews(Recursive()).messages.contains { $0.contains("Recursive: its body holds itself") })
   }
 
   @Test func `a state without rest is a fault, not a hang`() throws {
-    withKnownIssue("a state that never rests") { _ = try ShownViews(Endless()) }
+    #expect(try DrawnViews(Endless()).messages.contains { $0.contains("its state changes without end") })
+  }
+
+  // A value that is optional has its default like any other (Apple's documentation of EnvironmentKey).
+  @Test func `an optional value that nobody gave has its default`() {
+    struct Key: EnvironmentKey { static let defaultValue: Int? = 3 }
+    #expect(EnvironmentValues()[Key.self] == 3)
+  }
+
+  // UIKit's system background and the label on it are #000000 and #FFFFFF in the dark.
+  @Test func `a screen that asks for the dark is dark`() throws {
+    #expect(try DrawnViews(Text(verbatim: "A").preferredColorScheme(.dark))[100, 300] == 0x000000)
+    #expect(
+      try DrawnViews(Text(verbatim: "A").preferredColorScheme(.light), appearance: .dark)[100, 300]
+        == 0xFFFFFF)
   }
 }

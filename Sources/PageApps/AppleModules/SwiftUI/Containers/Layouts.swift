@@ -88,7 +88,7 @@ public struct LayoutSubview: Equatable {
 
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     let id = ObjectIdentifier(key)
-    return reading { $0.traits.values[id] } as? K.Value ?? K.defaultValue
+    return reading { $0.traits.values[id] }.map { $0 as? K.Value ?? K.defaultValue } ?? K.defaultValue
   }
   public var priority: Double { reading { $0.priority } }
   public var spacing: ViewSpacing { ViewSpacing(spacing: reading { $0.spacing }) }

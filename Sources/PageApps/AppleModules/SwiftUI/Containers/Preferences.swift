@@ -41,7 +41,8 @@ final class Preferences {
 
   private func found<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     let id = ObjectIdentifier(key)
-    if let value = own[id] as? Key.Value { return value }
+    // A missing value is an optional one's nil to a cast.
+    if let known = own[id] { return known as? Key.Value }
     var result: Key.Value?
     for value in children.lazy.compactMap({ $0.found(key) }) {
       if var all = result {
