@@ -72,11 +72,8 @@ static void run(const cbox_host *host, const box_request *request, char *text, i
   char path[4096] = "";
   const char *arguments[ARGUMENTS + 2] = {program};
   int count = 1;
-  if (request->detail == CBOX_VERSION) {
-    if (!host->programs[CBOX_PAINTER]) return;
-    arguments[count++] = "-c";
-    arguments[count++] = "\"$0\" -v 2>&1 || :";
-    arguments[count++] = host->programs[CBOX_PAINTER];
+  if (file < 0) {
+    arguments[count++] = "-v";
   } else {
     int copied = copy(file, host->scratch, path, sizeof path);
     if (copied < 0) return;

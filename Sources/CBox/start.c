@@ -149,9 +149,8 @@ static void become(const cbox_program *program, csandbox_execution execution, de
                     ? csandbox_confine_build(program->readable, program->writable, program->landlock)
                     : csandbox_confine_screen(program->readable, program->writable, program->landlock);
   if (version == 0 && !program->is_trusted) give_up(ends.report, CBOX_NO_LANDLOCK);
-  int filters = program->landlock < 0    ? 0
-                : program->is_build ? csandbox_filter_build()
-                                    : csandbox_filter_screen(execution, version);
+  csandbox_box box = program->is_build ? CSANDBOX_BUILD : CSANDBOX_SCREEN;
+  int filters = program->landlock >= 0 && csandbox_filter(box, execution, version);
   if (!filters && !program->is_trusted) give_up(ends.report, CBOX_NO_FILTER);
   execve(execution.path, (char *const *)execution.arguments, (char *const *)execution.environment);
   give_up(ends.report, CBOX_NOT_STARTED);

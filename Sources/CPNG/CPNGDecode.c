@@ -32,10 +32,9 @@ static void fail(png_structp png, png_const_charp text) {
   png_longjmp(png, 1);
 }
 
-// Warnings are about what does not change the pixels, such as a wrong profile.
-static void ignore_warning(png_structp png, png_const_charp text) {
-  (void)png;
-  (void)text;
+// Warnings are about what does not change the pixels, such as a wrong profile, but for zlib's words about their checksum.
+static void heed_warning(png_structp png, png_const_charp text) {
+  if (strstr(text, "incorrect data check")) png_error(png, text);
 }
 
 static void read_bytes(png_structp png, png_bytep to, size_t count) {
@@ -90,7 +89,7 @@ cpng_status cpng_reader_create(
   if (!reader) return CPNG_OUT_OF_MEMORY;
   *reader = (cpng_reader){.bytes = bytes, .count = count, .message = message};
   reader->png = png_create_read_struct_2(
-      PNG_LIBPNG_VER_STRING, reader, fail, ignore_warning, reader, allocate, release);
+      PNG_LIBPNG_VER_STRING, reader, fail, heed_warning, reader, allocate, release);
   if (reader->png) reader->info = png_create_info_struct(reader->png);
   if (!reader->info) {
     cpng_reader_destroy(reader);
@@ -102,10 +101,6 @@ cpng_status cpng_reader_create(
     return status;
   }
   set_limits(reader->png);
-#ifdef PNG_IGNORE_ADLER32
-  // Each chunk has a checksum of its own, which says the same in a third of the time of inflating.
-  png_set_option(reader->png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
-#endif
   png_set_read_fn(reader->png, reader, read_bytes);
   png_read_info(reader->png, reader->info);
   *result = reader;

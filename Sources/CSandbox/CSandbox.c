@@ -1,13 +1,13 @@
 #define _GNU_SOURCE
 #include "CSandbox.h"
 
-#include <errno.h>
 #include <fcntl.h>
+#include <stddef.h>
 #include <stdint.h>
-#include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
-
-#include "filters.h"
+#include <sys/syscall.h>
+#include <unistd.h>
 
 // As linux/landlock.h has it; headers of a kernel may be older than the kernel.
 enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446 };
@@ -80,58 +80,3 @@ int csandbox_confine_screen(const char *const *readable, const char *const *writ
 int csandbox_confine_build(const char *const *readable, const char *const *writable, int version) {
   return confine(readable, writable, ~DEVICES, version);
 }
-
-#ifdef ARCHITECTURE
-int csandbox_filter_worker(void) {
-  const struct sock_filter filter[] = {
-      BEGINNING,
-      // Jobs and their results.
-      CALL(read, YES), CALL(write, YES), CALL(readv, YES), CALL(writev, YES), CALL(pread64, YES), CALL(recvmsg, YES),
-      CALL(recvfrom, YES), CALL(sendmsg, YES), CALL(sendto, YES), CALL(close, YES), CALL(fstat, YES), CALL(lseek, YES),
-      CALL(ppoll, YES),
-      // Memory, but none to be executed: its rights are the third argument.
-      CALL(munmap, YES), CALL(mremap, YES), CALL(madvise, YES), CALL(brk, YES),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_mmap, 1, 0),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_mprotect, 0, 4),
-      LOAD(args[2]),
-      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, PROT_EXEC, 0, 1), ANSWER(STOP),
-      ANSWER(YES),
-      // Threads at work already, time, and the end.
-      CALL(futex, YES), CALL(sched_yield, YES), CALL(nanosleep, YES), CALL(clock_nanosleep, YES),
-      CALL(clock_gettime, YES), CALL(gettimeofday, YES), CALL(setitimer, YES), CALL(getrandom, YES),
-      CALL(rt_sigaction, YES), CALL(rt_sigprocmask, YES), CALL(rt_sigreturn, YES), CALL(sigaltstack, YES),
-      CALL(getpid, YES), CALL(gettid, YES), CALL_OF(tgkill, getpid()), CALL(restart_syscall, YES), CALL(exit, YES),
-      CALL(exit_group, YES),
-      // What nothing that draws has a reason for.
-      CALL(socket, STOP), CALL(socketpair, STOP), CALL(connect, STOP), CALL(bind, STOP), CALL(listen, STOP),
-      CALL(execve, STOP), CALL(execveat, STOP), CALL(ptrace, STOP), CALL(process_vm_readv, STOP),
-      CALL(process_vm_writev, STOP), CALL(bpf, STOP), CALL(unshare, STOP), CALL(setns, STOP), CALL(mount, STOP),
-      CALL(kill, STOP), CALL(clone, STOP), CALL(io_uring_setup, STOP), CALL(init_module, STOP),
-      ANSWER(NO),
-  };
-  return install(filter, sizeof filter / sizeof *filter);
-}
-
-int csandbox_filter_program(void) {
-  const struct sock_filter filter[] = {
-      BEGINNING,
-      CALL(socket, NO), CALL(socketpair, NO), CALL(connect, NO), CALL(bind, NO), CALL(listen, NO), CALL(ptrace, NO),
-      CALL(process_vm_readv, NO), CALL(process_vm_writev, NO), CALL(bpf, NO), CALL(unshare, NO), CALL(setns, NO),
-      CALL(mount, NO), CALL(umount2, NO), CALL(pivot_root, NO), CALL(chroot, NO), CALL(kill, NO), CALL(io_uring_setup, NO),
-      CALL(init_module, NO), CALL(finit_module, NO), CALL(kexec_load, NO), CALL(keyctl, NO), CALL(add_key, NO),
-      CALL(perf_event_open, NO), CALL(userfaultfd, NO), CALL(reboot, NO), CALL(setsid, NO), CALL(setpgid, NO), CALL(tkill, NO),
-      CALL_OF(tgkill, getpid()),
-      CALL(rt_sigqueueinfo, NO), CALL(rt_tgsigqueueinfo, NO), CALL(pidfd_open, NO), CALL(pidfd_send_signal, NO),
-      CALL(open_by_handle_at, NO), CALL(mknodat, NO),
-      // New processes, but no new namespaces; what clone3 asks for cannot be seen, and C libraries ask clone where there is none.
-      CALL(clone3, SECCOMP_RET_ERRNO | ENOSYS),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)SYS_clone, 0, 3), LOAD(args[0]),
-      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, NAMESPACES, 0, 1), ANSWER(NO),
-      ANSWER(YES),
-  };
-  return install(filter, sizeof filter / sizeof *filter);
-}
-#else
-int csandbox_filter_worker(void) { return 0; }
-int csandbox_filter_program(void) { return 0; }
-#endif

@@ -44,7 +44,7 @@ static void become(const char *path, const char *const *arguments, const char *c
     syscall(SYS_close_range, (unsigned)report + 1, ~0u, 0u);
 #endif
     csandbox_forbid_files(limits.readable, 1000);
-    csandbox_filter_program();
+    csandbox_filter(CSANDBOX_POPPLER, (csandbox_execution){path, arguments, environment}, 0);
     execve(path, (char *const *)arguments, (char *const *)environment);
   }
   int code = errno;

@@ -434,7 +434,7 @@ cworker_status cworker_run(const char *path, const cworker_job *job, cworker_res
   cworker_status status = run(pool, path, job, 0, result);
   pthread_rwlock_unlock(&alone_lock);
   // Libraries tell that memory is short in many ways, a crash among them.
-  int may_be_large = status == CWORKER_TOO_LARGE || (status == CWORKER_DIED && result->code && result->code != SIGSYS);
+  int may_be_large = status == CWORKER_TOO_LARGE || (status == CWORKER_DIED && result->code);
   if (pool != &svg || !may_be_large) return status;
   pthread_rwlock_wrlock(&alone_lock);
   status = run(pool, path, job, WORKER_MEMORY_ALONE, result);

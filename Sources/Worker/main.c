@@ -201,7 +201,7 @@ int main(int count, char **arguments) {
   if (is_for_svg) warm_up();
   limit(RLIMIT_NPROC, 0);
   limit(RLIMIT_NOFILE, 16);
-  greeting.flag = version < 0 ? 0 : (uint32_t)csandbox_filter_worker();
+  greeting.flag = version >= 0 && csandbox_filter(CSANDBOX_WORKER, (csandbox_execution){0}, 0);
   send_all(&greeting, sizeof greeting);
   uint8_t *bytes = NULL;
   size_t capacity = 0;

@@ -41,6 +41,9 @@ static void attempt(const worker_request *request, worker_reply *reply) {
   case TRY_CODE:
     result = mmap(NULL, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == MAP_FAILED ? -1 : 0;
     break;
+  case TRY_CALLS:
+    reply->status = first_allowed();
+    return;
   case TRY_WRONG_NUMBER: reply->number += 1; break;
   case TRY_WRONG_COUNT: reply->count = UINT64_MAX; break;
   case TRY_SHORT_REPLY: send(0, reply, 20, MSG_NOSIGNAL); _exit(0);

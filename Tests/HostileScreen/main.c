@@ -34,6 +34,8 @@
 #include <unistd.h>
 #include <utime.h>
 
+#include "forbidden.h"
+
 extern char **environ;
 
 static const char *outside, *inside;
@@ -295,6 +297,17 @@ static int op_kernel(void) {
          FAILS(syscall(SYS_init_module, room, 0, "")) & FAILS(sethostname("x", 1)) & FAILS(syscall(SYS_acct, NULL)) &
          FAILS(syscall(SYS_seccomp, 1, 8, room)) & FAILS(syscall(600, 0)) & FAILS(syscall(SYS_personality, 0x40000));
 }
+// Also in the boxes of compilers and poppler's programs, of which only the latter write nothing.
+static int op_calls(void) {
+  int call = first_seen(forbidden, sizeof forbidden / sizeof *forbidden);
+  if (call) snprintf(got, sizeof got, "call %d came through; ", call);
+  return call == 0;
+}
+static int op_calls_of_readers(void) {
+  int call = first_allowed();
+  if (call) snprintf(got, sizeof got, "call %d came through; ", call);
+  return call == 0;
+}
 static int op_limits(void) {
   struct rlimit none = {RLIM_INFINITY, RLIM_INFINITY}, known;
   const __rlimit_resource_t kinds[] = {RLIMIT_AS, RLIMIT_FSIZE, RLIMIT_CORE, RLIMIT_NOFILE};
@@ -416,7 +429,8 @@ static const operation operations[] = {
     OP(path_descriptor), OP(handle), OP(mode), OP(mode_readable), OP(owner), OP(times), OP(attributes), OP(file_flags),
     OP(watch), OP(sockets), OP(pairs), OP(named_socket), OP(abstract_socket), OP(fork), OP(vfork), OP(clone), OP(spawn),
     OP(execute), OP(memory_program), OP(namespaces), OP(signals), OP(trace), OP(memory_of_others),
-    OP(secrets_of_others), OP(environment), OP(user_files), OP(shared_memory), OP(keys), OP(kernel), OP(limits),
+    OP(secrets_of_others), OP(environment), OP(user_files), OP(shared_memory), OP(keys), OP(kernel), OP(calls),
+    OP(calls_of_readers), OP(limits),
     OP(rights), OP(priority), OP(terminal), OP(one_thread), OP(own_files), OP(large_file), OP(memory_without_end),
     OP(threads_without_end), OP(files_without_end), OP(bytes_without_end), OP(nameless_bytes_without_end),
     OP(words_without_end), OP(deafness),

@@ -57,10 +57,10 @@ enum { CBOX_FILES = 100000 };
 cbox_usage cbox_measure(pid_t pid, const char *const *folders);
 
 // Outside: answers a program's requests until it has ended.
-typedef enum { CBOX_PAINTER, CBOX_INFO, CBOX_VERSION, CBOX_PROGRAMS } cbox_tool;
+typedef enum { CBOX_PAINTER, CBOX_INFO, CBOX_PROGRAMS } cbox_tool;
 
 typedef struct {
-  // The worker's program, and those of poppler; NULL for one that is missing. CBOX_VERSION is a shell.
+  // The worker's program, and those of poppler; NULL for one that is missing.
   const char *worker, *programs[CBOX_PROGRAMS];
   const char *const *environment;
   csubprocess_limits limits;

@@ -21,26 +21,17 @@ int csandbox_confine_build(const char *const *readable, const char *const *writa
 // Whether the kernel filters system calls.
 int csandbox_can_filter(void);
 
-// The only call of execve that succeeds under a screen's filter: one with these very addresses. The program that it starts has
+// The only call of execve that succeeds in a box that starts no programs: one with these very addresses. The program that it starts has
 // other addresses, so it starts none.
 typedef struct {
   const void *path, *arguments, *environment;
 } csandbox_execution;
 
-// Refuses a screen's program processes, sockets but connected pairs, signals to others, other processes' memory, larger
-// limits, changes of the machine, and calls that are newer than this list. Calls that change mode, owner, times or attributes
-// of files do nothing and succeed. `landlock` is the version in force. Called last before execve, by the only thread. Returns
-// whether the kernel filters.
-int csandbox_filter_screen(csandbox_execution execution, int landlock);
+// The boxes, each with all calls of those before it: a worker, poppler's programs, an app's screen, a compiler.
+typedef enum { CSANDBOX_WORKER, CSANDBOX_POPPLER, CSANDBOX_SCREEN, CSANDBOX_BUILD } csandbox_box;
 
-// Refuses a compiler and what it starts sockets but connected pairs, namespaces and changes of the machine; mode, owner, times
-// and attributes of files as for a screen. Returns whether the kernel filters.
-int csandbox_filter_build(void);
-
-// Allows a worker what it takes to compute on what it was handed. Opening files fails; sockets, other programs and other
-// processes end the process (SIGSYS). All threads are locked in. Returns whether the kernel filters.
-int csandbox_filter_worker(void);
-
-// Refuses a program sockets, new namespaces, other processes' memory and changes of the machine; it may still be executed.
-// Returns whether the kernel filters.
-int csandbox_filter_program(void);
+// Refuses all system calls that the list in calls.h does not allow this box: EPERM, or ENOSYS for those that are newer than
+// the list, which C libraries do without. A screen's and a compiler's calls that change mode, owner, times or attributes of
+// files do nothing and succeed. All threads are locked in. `execution` is no matter for workers and compilers, and `landlock`,
+// the version in force, for workers and poppler. Called last before execve. Returns whether the kernel filters.
+int csandbox_filter(csandbox_box box, csandbox_execution execution, int landlock);

@@ -117,6 +117,9 @@ struct WordingTests {
 
   @Test func `a command of GitHub's is escaped, colons and commas in its properties only`() {
     #expect(
+      GitHub.command("error", [("file", "a\u{1B}[1m")], "\u{202E}b") == "::error file=a\\u{1B}[1m::\\u{202E}b"
+    )
+    #expect(
       GitHub.command("error", [("file", "a:b,c%.txt"), ("title", "x\r\ny")], "50 %: a,\r\nb")
         == "::error file=a%3Ab%2Cc%25.txt,title=x%0D%0Ay::50 %25: a,%0D%0Ab")
   }

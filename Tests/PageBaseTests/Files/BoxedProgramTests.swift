@@ -14,7 +14,7 @@ struct BoxedProgramTests {
     let user: UInt32
     var outside: String { folder.path("outside") }
     var inside: String { folder.path("inside") }
-    private var program: String { folder.path("hostilescreen") }
+    var program: String { folder.path("hostilescreen") }
 
     init(user: UInt32) throws {
       self.user = user
@@ -63,7 +63,7 @@ struct BoxedProgramTests {
     "pairs",
     "named_socket", "abstract_socket", "fork", "vfork", "clone", "spawn", "execute", "memory_program",
     "namespaces", "signals", "trace", "memory_of_others", "secrets_of_others", "environment", "user_files",
-    "shared_memory", "keys", "kernel", "limits", "rights", "priority", "terminal", "large_file",
+    "shared_memory", "keys", "kernel", "calls", "limits", "rights", "priority", "terminal", "large_file",
     "memory_without_end",
   ]
 
@@ -76,6 +76,20 @@ struct BoxedProgramTests {
     let outcome = try stage.run(operation)
     #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
     #expect(stage.state() == before)
+  }
+
+  @Test func `a compiler's box and poppler's refuse the same calls`() throws {
+    let stage = try Stage(user: 0)
+    var box = BoxedProgram(
+      stage.program, ["calls", "", "", "1"], environment: [:], kind: .build, readable: [stage.program],
+      writable: [stage.inside])
+    box.limits.seconds = 20
+    let outcome = try box.run()
+    #expect(outcome.status == 0 && outcome.output == "", "\(outcome)")
+    let folder = FilePath.folder(of: stage.program)
+    let poppler = try #require(Subprocess(named: "hostilescreen", in: folder))
+    let output = try poppler.output(arguments: ["calls_of_readers", "", "", "1"], limit: 1000)
+    #expect(output.complaints == [])
   }
 
   /// Linux 5.13 to 6.1 know the rules 1 and 2, without truncating.

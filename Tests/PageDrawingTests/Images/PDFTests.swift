@@ -66,7 +66,8 @@ struct PDFTests {
         + "install the package poppler-utils")
   }
 
-  @Test(arguments: ["sleep 60", "while :; do :; done", "exec >/dev/null; sleep 60"])
+  // Programs here start no others, so shells that stand for them do all themselves.
+  @Test(arguments: ["while :; do :; done", "exec >&-; while :; do :; done"])
   func `a program that hangs is killed after a second`(script: String) throws {
     let file = try file(Artworks.pdf(), programs: program("pdftocairo", script))
     let clock = ContinuousClock()
@@ -77,7 +78,10 @@ struct PDFTests {
   }
 
   @Test func `a program that writes without end is killed`() throws {
-    let file = try file(Artworks.pdf(), programs: program("pdftocairo", "exec yes"))
+    let file = try file(
+      Artworks.pdf(),
+      programs: program(
+        "pdftocairo", "a=yyyyyyyy; for i in 1 2 3 4; do a=$a$a$a$a$a$a$a$a; done; while :; do echo $a; done"))
     #expect(throws: ImageError.corrupt("pdftocairo wrote too much")) {
       try file.image(width: 10, height: 10)
     }
@@ -116,10 +120,10 @@ struct PDFTests {
   @Test func `programs get a fixed environment and no shell`() throws {
     let folder = try program(
       "pdfinfo",
-      #"echo "Page 1 size: $(env | grep -c -v -e ^LC_ALL=C$ -e ^PATH= -e ^PWD= -e ^_= -e ^SHLVL=) x $# pts" | sed 's/ 0 x/ 7 x/'"#
+      #"[ "$LC_ALL" = C ] && [ -z "${HOME+x}${USER+x}${LANG+x}${LD_PRELOAD+x}" ] && echo "Page 1 size: 7 x $# pts""#
     )
     let file = try file(Artworks.pdf(), programs: folder)
-    // No other variable (7 stands for 0), and five arguments: two pages and the path.
+    // None of a user's variables, and five arguments: two pages and the path.
     #expect(try file.size() == Size(width: 7, height: 5))
   }
 
@@ -158,8 +162,8 @@ struct PDFTests {
       """
       width=1; height=1
       if echo a > "\(fixture.path)/written"; then width=2; fi
-      if cat /etc/passwd > /dev/null; then height=2; fi
-      cat "$5" > /dev/null && echo "Page 1 size: $width x $height pts"
+      if read -r line < /etc/passwd; then height=2; fi
+      read -r line < "$5" && echo "Page 1 size: $width x $height pts"
       """)
     try #require(IsolatedWorker.lock.map { $0.landlock > 0 } == true)
     #expect(try file(Artworks.pdf(), programs: folder).size() == Size(width: 1, height: 1))

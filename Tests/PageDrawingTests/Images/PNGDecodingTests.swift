@@ -164,6 +164,20 @@ import Testing
     #expect(!message.isEmpty)
   }
 
+  /// RFC 1950, section 2.2: the pixels' Adler-32 ends their data, in a chunk whose own checksum is right.
+  @Test(arguments: [2, 6])
+  func `pixels with a wrong checksum are refused`(colorType: Int) {
+    let rows = [UInt8](repeating: 0, count: 2 * (1 + 2 * (colorType == 2 ? 3 : 4)))
+    let file = HandmadePNG(width: 2, height: 2, colorType: colorType, rows: rows).bytes
+    let start = file.count - 12 - 4
+    for place in start - 4..<start {
+      var data = Array(file[41..<start])
+      data[place - 41] ^= 1
+      let changed = file[..<33] + HandmadePNG.chunk("IDAT", data) + HandmadePNG.chunk("IEND", [])
+      #expect(throws: ImageError.self, "byte \(place)") { try ImageDecoder.decode(Array(changed)) }
+    }
+  }
+
   @Test(arguments: [(65536, 65536), (Int(Int32.max), 1), (Int(Int32.max), Int(Int32.max))])
   func `an image beyond 64 megapixels is refused before room is made`(width: Int, height: Int) {
     let bytes = HandmadePNG(width: width, height: height, colorType: 6, rows: [0]).bytes

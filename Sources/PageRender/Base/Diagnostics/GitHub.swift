@@ -18,7 +18,7 @@ package enum GitHub {
       case "\n": result += "%0A"
       case ":" where isProperty: result += "%3A"
       case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
+      default: result += Wording.escaped(String(scalar))
       }
     }
     return result

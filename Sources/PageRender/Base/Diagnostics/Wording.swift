@@ -90,7 +90,8 @@ package enum Wording {
     return String(result)
   }
 
-  private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+  /// True for a scalar that could break the line, move the cursor or reorder the text.
+  package static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case _ where scalar.isControl: true
     // Line and paragraph separator; embeddings, overrides and isolates of the bidirectional algorithm.

@@ -16,20 +16,20 @@ final class BoxServer {
 
     init(socket: Int32, scratch: String?) {
       self.socket = socket
-      let programs = ["pdftocairo", "pdfinfo", "sh"].map { Subprocess.path(ofProgram: $0) }
+      let programs = ["pdftocairo", "pdfinfo"].map { Subprocess.path(ofProgram: $0) }
       let environment = CStringList(Subprocess.environment)
       let readable = CStringList(Subprocess.readable + programs.compactMap(\.self))
       texts = ([IsolatedWorker.path, scratch ?? "/"] + programs).map { $0.flatMap { strdup($0) } }
       lists = [environment, readable]
       host.worker = UnsafePointer(texts[0])
       host.scratch = UnsafePointer(texts[1])
-      host.programs = (UnsafePointer(texts[2]), UnsafePointer(texts[3]), UnsafePointer(texts[4]))
+      host.programs = (UnsafePointer(texts[2]), UnsafePointer(texts[3]))
       host.environment = environment.pointer
       host.limits = csubprocess_limits(
         milliseconds: Subprocess.timeLimit, output: 0, memory: Subprocess.memoryLimit,
         resident: Subprocess.sharedMemoryLimit, readable: readable.pointer)
       // Without a folder for copies no program gets a file.
-      if scratch == nil { host.programs = (nil, nil, nil) }
+      if scratch == nil { host.programs = (nil, nil) }
     }
 
     deinit { for text in texts { free(text) } }

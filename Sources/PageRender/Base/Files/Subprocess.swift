@@ -70,7 +70,6 @@ package struct Subprocess {
     switch path.split(separator: "/").last {
     case "pdftocairo": CBOX_PAINTER
     case "pdfinfo": CBOX_INFO
-    case "sh": CBOX_VERSION
     default: CBOX_PROGRAMS
     }
   }

@@ -40,11 +40,7 @@ package enum ArtworkLibraries {
 
   /// The version that the program prints on standard error: `pdftocairo version 22.12.0`.
   private static let popplerVersion: String = {
-    guard let program = Subprocess(named: PDFFile.painter), let shell = Subprocess(named: "sh"),
-      let output = try? shell.output(
-        arguments: ["-c", "\"$0\" -v 2>&1 || :", program.path], files: [program.path], limit: 1 << 16)
-    else { return "unknown" }
-    let line = String(decoding: output.bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
-    return line.split(separator: " ").last.map(String.init) ?? "unknown"
+    let output = try? Subprocess(named: PDFFile.painter)?.output(arguments: ["-v"], limit: 1 << 16)
+    return output?.complaints.first?.split(separator: " ").last.map(String.init) ?? "unknown"
   }()
 }
