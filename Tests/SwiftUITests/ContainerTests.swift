@@ -118,7 +118,24 @@ struct ContainerTests {
 
   @Test func `a view at an edge makes the safe area smaller`() throws {
     let shown = try ShownViews(
-      Color.red.safeAreaInset(edge: .bottom) { Color.blue.frame(height: 60) })
+      Color.red.safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.frame(height: 60) })
     #expect(shown.frames == [[0, 44, 375, 674], [0, 718, 375, 60]])
+    // Default spacing: Apple's documentation of safeAreaInset(edge:alignment:spacing:content:).
+    let spaced = try ShownViews(Color.red.safeAreaInset(edge: .bottom) { Color.blue.frame(height: 60) })
+    #expect(spaced.frames == [[0, 44, 375, 666], [0, 718, 375, 60]])
+    // The inset of a column without a width answers the column's proposal (OpenSwiftUI, InsetViewModifier).
+    let narrow = try ShownViews(
+      VStack { Spacer() }.safeAreaInset(edge: .bottom) { Color.blue.frame(height: 60) })
+    #expect(narrow.frames == [[0, 718, 375, 60]])
+  }
+
+  @Test func `a geometry reader knows the spaces with a name around it`() throws {
+    struct Named: View {
+      var body: some View {
+        GeometryReader { proxy in Text(verbatim: "\(proxy.frame(in: .named("page")).minY)") }
+          .padding(.top, 30).coordinateSpace(name: "page").padding(.top, 20)
+      }
+    }
+    _ = try ShownViews(Named()).text("30.0")
   }
 }

@@ -5,7 +5,6 @@ import Testing
 /// Controls as apps write them.
 @MainActor
 struct ControlNamesTests {
-  enum Field: Hashable { case name, code }
   enum Kind: String, CaseIterable { case small, large }
 
   struct Check: ToggleStyle {
@@ -54,8 +53,6 @@ struct ControlNamesTests {
     @State private var text = ""
     @State private var offset = CGSize.zero
     @GestureState private var isDragged = false
-    @FocusState private var field: Field?
-    @FocusState private var isEdited: Bool
 
     var body: some View {
       ScrollViewReader { proxy in
@@ -65,17 +62,15 @@ struct ControlNamesTests {
             controls
             Button("Top") { withAnimation { proxy.scrollTo(0, anchor: .top) } }.buttonStyle(Confirm())
           }
-        }.scrollIndicators(.hidden).scrollBounceBehavior(.basedOnSize).scrollDismissesKeyboard(.interactively)
+        }
       }
     }
 
     @ViewBuilder private var fields: some View {
       TextField("Name", text: $text, prompt: Text("Your name").foregroundColor(.red))
-        .focused($field, equals: .name).textFieldStyle(Boxed()).keyboardType(.emailAddress)
-        .textInputAutocapitalization(.never).autocorrectionDisabled().submitLabel(.next)
-        .onSubmit { field = .code }
-      SecureField("Code", text: $text).focused($field, equals: .code).textContentType(.password)
-      TextField("Number", value: $count, format: .number).focused($isEdited).textFieldStyle(.roundedBorder)
+        .textFieldStyle(Boxed())
+      SecureField("Code", text: $text)
+      TextField("Number", value: $count, format: .number).textFieldStyle(.roundedBorder)
       TextEditor(text: $text).frame(height: 50).scrollContentBackground(.hidden)
     }
 
@@ -102,7 +97,7 @@ struct ControlNamesTests {
             .onChanged { offset = $0.translation }
             .onEnded { value in offset = value.predictedEndTranslation.width < 0 ? .zero : offset })
       Button(role: .cancel, action: {}, label: { Text("Cancel") }).buttonStyle(.bordered)
-        .buttonBorderShape(.roundedRectangle(radius: 4)).contextMenu { Button("Copy") {} }
+        .buttonBorderShape(.roundedRectangle(radius: 4))
     }
   }
 

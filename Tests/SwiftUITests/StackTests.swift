@@ -53,6 +53,23 @@ struct StackTests {
     #expect(try ShownViews(Color.red.padding([.top, .leading], 10)).frames == [[10, 54, 365, 724]])
   }
 
+  @Test func `a view knows the proposal that its frame answers`() throws {
+    // 375 - 2 · 16 and 734 - 2 · 16.
+    let shown = try ShownViews(VStack { Color.red.frame(height: 20.5) }.padding())
+    #expect(
+      shown.root.subviews.map(\.proposal) == ["proposed 343 × 20.5 by frame, answered 343 × 20.5"])
+    let scrolled = try ShownViews(ScrollView { Color.red })
+    #expect(
+      try #require(scrolled.root.first(UIScrollView.self)).subviews[0].proposal
+        == "proposed 375 × ideal by ScrollView, answered 375 × 10")
+  }
+
+  // OpenSwiftUI, FrameLayout: such a length counts as none.
+  @Test func `a frame's length that is negative or not finite counts as none`() throws {
+    #expect(try ShownViews(Color.red.frame(width: .infinity, height: -3)).frames == [[0, 44, 375, 734]])
+    #expect(try ShownViews(Color.red.frame(width: .nan)).frames == [[0, 44, 375, 734]])
+  }
+
   @Test func `frames keep to their bounds and align what is in them`() throws {
     let fixed = try ShownViews(
       Color.red.frame(width: 50, height: 20).frame(width: 100, height: 100, alignment: .bottomTrailing))

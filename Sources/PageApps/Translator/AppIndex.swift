@@ -9,6 +9,8 @@ struct AppIndex {
   private(set) var conformances: [String: [String]] = [:]
   private(set) var selectors: Set<String> = []
   private(set) var variables: Set<String> = []
+  /// The names of all functions.
+  private(set) var functions: Set<String> = []
   /// The code of the members that a class gets to call members of its extensions, by class, then by full
   /// name.
   private(set) var forwarded: [String: [String: String]] = [:]
@@ -42,6 +44,7 @@ struct AppIndex {
       for one in facts.conformances { conformances[one.type, default: []].append(one.name) }
       selectors.formUnion(facts.selectors)
       variables.formUnion(facts.variables)
+      functions.formUnion(facts.functions)
       makesByType = makesByType || facts.makesByType
     }
     for member in members.values.joined() where member.kind == .method {

@@ -6,6 +6,13 @@ enum CallCode {
   static let modules = [
     "Darwin": "Glibc", "ObjectiveC": "Foundation", "MachO": "Glibc",
     "MobileCoreServices": "UniformTypeIdentifiers", "CoreServices": "UniformTypeIdentifiers",
+  ].merging(small.map { ($0, "AppleNames") }) { $1 }
+
+  /// The modules with few names, which one module holds.
+  private static let small = [
+    "BackgroundTasks", "ContactsUI", "CoreHaptics", "EventKit", "EventKitUI", "LinkPresentation",
+    "MediaPlayer",
+    "PDFKit", "QuickLook", "Speech",
   ]
 
   /// True for `UIApplication.shared.delegate?.window`: the optional member of a protocol of Objective-C, which may be `nil` itself, is
@@ -34,10 +41,11 @@ enum CallCode {
     {
       return "String(reflecting: \(type.trimmedDescription))"
     }
-    // Foundation has no such initialiser on Linux.
-    if node.trailingClosure == nil, node.calledExpression.trimmedDescription == "Timer" {
-      return "Timer(timeInterval: 0, repeats: false) { _ in }"
-    }
-    return nil
+    return node.trailingClosure == nil ? made[node.calledExpression.trimmedDescription] : nil
   }
+
+  /// Objects that Foundation makes without arguments, but not on Linux.
+  private static let made = [
+    "Timer": "Timer(timeInterval: 0, repeats: false) { _ in }", "NSError": "NSError(domain: \"\", code: 0)",
+  ]
 }

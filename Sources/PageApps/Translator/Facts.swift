@@ -70,6 +70,8 @@ struct FileFacts {
   var selectors: Set<String> = []
   /// The names of variables and parameters.
   var variables: Set<String> = []
+  /// The names of functions.
+  var functions: Set<String> = []
   var imports: Set<String> = []
   /// True if a call may be one of a generic parameter, such as `T()`.
   var makesByType = false

@@ -386,6 +386,7 @@ final class FileEditor: SyntaxVisitor {
       edits.replace(node, with: code)
       return .skipChildren
     }
+    if imports.contains("SwiftUI") { edits.removeResting(node, besides: index.functions) }
     editOptionalCall(node)
     return .visitChildren
   }
@@ -405,8 +406,11 @@ final class FileEditor: SyntaxVisitor {
           from: label.positionAfterSkippingLeadingTrivia.utf8Offset,
           to: colon.endPositionBeforeTrailingTrivia.utf8Offset, with: "")
       }
-    } else if !node.arguments.isEmpty, !index.variables.contains(name.text) {
-      // In PageRender, the requirements of UIKit's delegates have defaults, so every delegate has them.
+    } else if labels.contains(where: { $0 != "_" })
+      || !node.arguments.isEmpty && !index.variables.contains(name.text)
+    {
+      // In PageRender, the requirements of UIKit's delegates have defaults, so every delegate has them. The call of a closure, such
+      // as an app's variable of that name, has no labels.
       edits.replace(optional.questionMark, with: "")
     }
   }

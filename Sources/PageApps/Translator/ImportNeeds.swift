@@ -3,7 +3,8 @@ import SwiftSyntax
 /// The parts of Foundation that are modules of their own on Linux.
 enum ImportNeeds {
   private static let networking = [
-    "URLRequest", "HTTPURLResponse", "URLResponse", "URLCache", "HTTPCookie", "URLCredential",
+    "URLRequest", "HTTPURLResponse", "URLResponse", "URLCache", "HTTPCookie", "HTTPCookieStorage",
+    "URLCredential", "URLProtocol", "URLProtectionSpace", "URLAuthenticationChallenge", "CachedURLResponse",
   ]
   private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
 
@@ -22,6 +23,11 @@ enum ImportNeeds {
         "autoreleasepool", "NSInteger", "NSUInteger", "NSDiscardableContent", "CFString", "CFData", "CFURL",
         "CFArray", "CFDictionary", "CFNumber", "CFTypeRef", "objc_getAssociatedObject",
         "objc_setAssociatedObject", "objc_AssociationPolicy", "NSItemProvider", "NSEC_PER_SEC",
+        "RelativeDateTimeFormatter", "ListFormatter", "DateComponentsFormatter", "MeasurementFormatter",
+        "PersonNameComponentsFormatter", "NSDataDetector", "NSUbiquitousKeyValueStore", "NSPredicate",
+        "NSSortDescriptor", "ValueTransformer", "NSValueTransformerName", "NSHashTable", "NSMapTable",
+        "NSFileCoordinator", "isLowPowerModeEnabled",
+        "containerURL", "documentsDirectory", "cachesDirectory", "notifications", "objc_sync_enter",
       ]
     ),
     ("UniformTypeIdentifiers", ["UTType"]),

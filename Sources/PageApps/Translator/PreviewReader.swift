@@ -59,6 +59,9 @@ struct PreviewReader {
     for (preview, body) in reader.found {
       let key = preview.key
       guard !file.refusedPreviews.contains(key) else { continue }
+      let text =
+        facts.importsSwiftUI
+        ? SwiftUICode.withoutResting(body.text, besides: reader.viewMembers) : body.text
       let name = "pageRenderPreview_\(key)() throws -> UIKit.UIResponder? {"
       let place = FileEditor.quoted("\(body.file)#preview-\(key)")
       code += "\n#sourceLocation(file: \(place), line: \(body.line))\n"
@@ -66,9 +69,9 @@ struct PreviewReader {
         // The code may name other members of the provider.
         code +=
           "@MainActor public func \(name) try \(provider).pageRenderPreview_\(key)() }\nextension \(provider) {\n"
-          + "#sourceLocation(file: \(place), line: \(body.line))\n@MainActor static func \(name)\(body.text)\n} }"
+          + "#sourceLocation(file: \(place), line: \(body.line))\n@MainActor static func \(name)\(text)\n} }"
       } else {
-        code += "@MainActor public func \(name)\(body.text)\n}"
+        code += "@MainActor public func \(name)\(text)\n}"
       }
       code += "\n#sourceLocation()\n"
     }

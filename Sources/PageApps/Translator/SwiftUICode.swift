@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// The declarations beside SwiftUI's views that are left out, and the code in place of SwiftUI's macros.
@@ -39,6 +40,62 @@ enum SwiftUICode {
     return binding.accessorBlock
   }
 
+  // MARK: Modifiers
+
+  /// Modifiers of views that change nothing of a page at rest, as what they name moves, is touched, typed or spoken.
+  private static let resting = Set(
+    """
+    accessibilityAction accessibilityActions accessibilityActivationPoint accessibilityAdjustableAction
+    accessibilityChartDescriptor accessibilityCustomContent accessibilityDirectTouch
+    accessibilityElement accessibilityFocused accessibilityHeading accessibilityIgnoresInvertColors
+    accessibilityInputLabels accessibilityLabeledPair accessibilityLinkedGroup accessibilityRemoveTraits
+    accessibilityRepresentation accessibilityRespondsToUserInteraction accessibilityRotor
+    accessibilityRotorEntry accessibilityScrollAction accessibilityShowsLargeContentViewer
+    accessibilitySortPriority accessibilityTextContentType accessibilityZoomAction allowedDynamicRange
+    animation antialiased autocapitalization autocorrectionDisabled backgroundTask commands
+    commandsRemoved compositingGroup contentShape contentTransition contextMenu customizationID
+    defaultFocus defaultHoverEffect defaultPosition defaultSize defersSystemGestures deleteDisabled
+    dialogSuppressionToggle disableAutocorrection draggable drawingGroup dropDestination
+    fileDialogMessage focusEffectDisabled focusScope focusSection focusable focused focusedObject
+    focusedSceneValue focusedValue formStyle geometryGroup handlesExternalEvents help hoverEffect
+    hoverEffectDisabled indexViewStyle interactiveDismissDisabled interpolation isDetailLink
+    keyboardShortcut keyboardType listRowHoverEffect matchedGeometryEffect matchedTransitionSource
+    menuOrder modelContainer modelContext moveDisabled navigationSplitViewColumnWidth
+    navigationSplitViewStyle navigationTransition navigationViewStyle onCommand onContinueUserActivity
+    onContinuousHover onCopyCommand onDelete onDeleteCommand onDisappear onDrag onDrop onExitCommand
+    onHover onKeyPress onLongPressGesture onMove onMoveCommand onOpenURL onPasteCommand
+    onPlayPauseCommand onScrollPhaseChange onSubmit persistentSystemOverlays pointerStyle popoverTip
+    prefersDefaultFocus presentationBackgroundInteraction presentationCompactAdaptation
+    presentationContentInteraction privacySensitive refreshable renameAction scrollBounceBehavior
+    scrollDismissesKeyboard scrollIndicators scrollIndicatorsFlash scrollInputBehavior
+    scrollTargetLayout scrollTransition searchCompletion searchFocused searchPresentationToolbarBehavior
+    searchScopes searchSuggestions sectionActions selectionDisabled sensoryFeedback speechAdjustedPitch
+    speechAlwaysIncludesPunctuation speechAnnouncementsQueued speechSpellsOutCharacters submitLabel
+    submitScope swipeActions symbolEffect symbolEffectsRemoved tabBarMinimizeBehavior
+    tabViewCustomization textContentType textInputAutocapitalization textInputSuggestions textSelection
+    toolbarRole toolbarTitleMenu transition typesettingLanguage userActivity windowResizability
+    windowStyle windowToolbarStyle writingToolsBehavior
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// The dot at which a modifier that changes nothing of a page at rest begins; `nil` for other calls.
+  ///
+  /// - Parameter own: The names of functions that the app declares, which are called.
+  static func resting(_ node: FunctionCallExprSyntax, besides own: Set<String>) -> TokenSyntax? {
+    guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+      case let name = access.declName.baseName.text, resting.contains(name), !own.contains(name)
+    else { return nil }
+    // A member of a type is no modifier.
+    let type = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return type?.first?.isUppercase == true ? nil : access.period
+  }
+
+  /// The code of a preview without modifiers that change nothing of a page at rest.
+  static func withoutResting(_ code: String, besides own: Set<String>) -> String {
+    let finder = RestingFinder(own)
+    finder.walk(Parser.parse(source: code))
+    return String(decoding: finder.edits.applied(to: Array(code.utf8)), as: UTF8.self)
+  }
+
   // MARK: Macros
 
   /// The code in place of `@Entry var name: Type = value`: an accessor behind the type, and a key behind the property.
@@ -70,5 +127,30 @@ enum SwiftUICode {
     let name =
       called.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription ?? called.trimmedDescription
     return name.first?.isUppercase == true ? name : nil
+  }
+}
+
+/// Leaves modifiers that change nothing of a page at rest out of code.
+private final class RestingFinder: SyntaxVisitor {
+  private let own: Set<String>
+  private(set) var edits = TextEdits()
+
+  init(_ own: Set<String>) {
+    self.own = own
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    edits.removeResting(node, besides: own)
+    return .visitChildren
+  }
+}
+
+extension TextEdits {
+  /// Leaves a call out that is a modifier which changes nothing of a page at rest.
+  mutating func removeResting(_ node: FunctionCallExprSyntax, besides own: Set<String>) {
+    guard let dot = SwiftUICode.resting(node, besides: own) else { return }
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    replace(from: dot.positionAfterSkippingLeadingTrivia.utf8Offset, to: end, with: "")
   }
 }

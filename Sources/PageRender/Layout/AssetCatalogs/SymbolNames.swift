@@ -278,7 +278,6 @@ enum SymbolNames {
     graduationcap mortarboard
     graduationcap.fill mortarboard-fill
     hammer.fill hammer
-    hand.point.left hand-index
     hand.point.up hand-index
     hand.point.up.left hand-index
     hand.tap hand-index
@@ -286,7 +285,6 @@ enum SymbolNames {
     hand.thumbsdown.fill hand-thumbs-down-fill
     hand.thumbsup hand-thumbs-up
     hand.thumbsup.fill hand-thumbs-up-fill
-    hands.sparkles.fill hand-thumbs-up-fill
     heart.slash heartbreak
     heart.text.square clipboard-heart
     hifispeaker speaker
@@ -311,8 +309,6 @@ enum SymbolNames {
     ladybug.fill bug-fill
     laptopcomputer laptop
     largecircle.fill.circle record-circle
-    leaf tree
-    leaf.fill tree-fill
     lightbulb.slash lightbulb-off
     line.3.horizontal list
     line.3.horizontal.decrease filter 128x73
@@ -327,7 +323,6 @@ enum SymbolNames {
     list.number list-ol
     list.star card-checklist
     livephoto bullseye
-    livephoto.fill camera-fill
     location cursor
     location.fill cursor-fill
     lock.open unlock
@@ -449,7 +444,6 @@ enum SymbolNames {
     safari compass 128x123
     safari.fill compass-fill 128x123
     sdcard sd-card
-    seal.fill patch-check-fill
     server.rack hdd-stack
     shield.lefthalf.fill shield-shaded
     shippingbox box-seam
@@ -479,7 +473,7 @@ enum SymbolNames {
     square.and.arrow.down box-arrow-down
     square.and.arrow.down.fill box-arrow-in-down
     square.and.arrow.up box-arrow-up 110x128
-    square.and.arrow.up.fill share-fill 117x128
+    square.and.arrow.up.fill box-arrow-up 117x128
     square.and.pencil pencil-square
     square.grid.2x2 grid
     square.grid.2x2.fill grid-fill
@@ -500,7 +494,6 @@ enum SymbolNames {
     sterlingsign currency-pound
     storefront shop
     strikethrough type-strikethrough
-    studentdesk easel
     suitcase.fill briefcase-fill
     sun.max sun
     sun.max.fill sun-fill
@@ -524,7 +517,6 @@ enum SymbolNames {
     ticket ticket-perforated
     ticket.fill ticket-perforated-fill
     timer stopwatch
-    togglepower toggle-on
     tram train-front
     tram.fill train-front-fill
     trash trash 117x128
@@ -543,7 +535,6 @@ enum SymbolNames {
     wand.and.rays magic
     wand.and.stars magic
     wand.and.stars.inverse magic
-    waterbottle cup-straw
     wave.3.right broadcast
     waveform soundwave
     waveform.badge.mic soundwave
@@ -560,7 +551,6 @@ enum SymbolNames {
     xmark.octagon x-octagon
     xmark.octagon.fill x-octagon-fill
     xmark.rectangle x-square
-    xmark.seal patch-exclamation
     xmark.shield shield-x
     xmark.shield.fill shield-fill-x
     xmark.square x-square

@@ -33,6 +33,8 @@ public struct PageExplanation: Sendable {
     public var item: Int
     public var className: String
     public var identifier: String?
+    /// The proposal that a frame of SwiftUI answers, in words; `nil` for other frames.
+    public var proposal: String?
     public var layout: LayoutExplanation
     public var ambiguities: [LayoutAmbiguity]
     /// The optional constraints on the view that do not hold.
@@ -116,7 +118,8 @@ extension PageRenderer {
     for (node, layout) in zip(nodes, layouts) {
       explanation.views.append(
         PageExplanation.View(
-          item: node.item, className: node.className, identifier: node.identifier, layout: layout,
+          item: node.item, className: node.className, identifier: node.identifier, proposal: node.proposal,
+          layout: layout,
           ambiguities: ambiguities.filter { $0.item == node.item },
           broken: broken.filter { page.tree.layout.concerns($0.origin, item: node.item) }))
     }

@@ -65,7 +65,7 @@ extension PageExplanation {
   /// The lines in groups: the heading, each value with the constraints that fix it, each ambiguity, each
   /// broken constraint.
   private func blocks(of view: View, in input: LayoutInput) -> [[String]] {
-    var blocks = [["  \(heading(of: view))"]]
+    var blocks = [["  \(heading(of: view))"] + [view.proposal].compactMap { $0.map { "    " + $0 } }]
     for value in view.layout.values {
       let words = input.wording(of: value, environment: environment.device.id)
       blocks.append(["    " + words[0]] + words.dropFirst().map { "      " + $0 })
@@ -109,6 +109,7 @@ extension PageExplanation {
     var members: [(String, JSONOutput)] = [("class", .string(view.className))]
     if let identifier = view.identifier { members.append(("id", .string(identifier))) }
     members.append(("name", .string(name(of: view))))
+    if let proposal = view.proposal { members.append(("proposal", .string(proposal))) }
     members.append(
       (
         "values",

@@ -40,6 +40,8 @@ package struct ViewNode: Sendable {
   package var hold: CodeHold?
   /// The facts of the view's document that no picture shows; `nil` for views without a document.
   package var written: WrittenView?
+  /// The proposal that the frame answers, in words; `nil` where no proposal led to it.
+  package var proposal: String?
   /// The change that the view's class makes to its intrinsic content size; `nil` for none.
   package var sizeAdjustment: SizeAdjustment?
 

@@ -49,11 +49,10 @@ private final class AppHost<A: App>: UIResponder, UIApplicationDelegate {
 }
 
 /// The content of an app's first window.
-nonisolated private struct AppView<A: App>: View, PrimitiveView {
-  typealias Body = Never
+nonisolated private struct AppView<A: App>: _PrimitiveView {
   let app: A
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let inner = context.entered(String(describing: A.self))
     inner.connect(app)
     guard let content = WindowContent(app.body).view else {

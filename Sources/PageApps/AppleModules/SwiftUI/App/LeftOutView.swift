@@ -4,14 +4,13 @@ internal import Foundation
 /// A place in a body whose code does not compile and is left out.
 ///
 /// A screen that comes to it is no picture of the app, which a fault says.
-nonisolated public struct LeftOutView: View, PrimitiveView, Scene, Sendable {
-  public typealias Body = Never
+nonisolated public struct LeftOutView: _PrimitiveView, Scene, Sendable {
   let file: String
   let line: Int
 
   @MainActor public var body: Never { return preconditionFailure("code that is left out has no body") }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     tell(context)
     return []
   }

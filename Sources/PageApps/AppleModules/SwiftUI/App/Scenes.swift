@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A part of an app: its windows.
 @preconcurrency @MainActor
@@ -57,62 +57,31 @@ nonisolated public struct Settings<Content: View>: Scene {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
-/// A scene of documents, whose browser is not drawn.
-nonisolated public struct DocumentGroup<Document, Content: View>: Scene {
-  public typealias Body = Never
-  public init(
-    newDocument: @autoclosure () -> Document,
-    @ViewBuilder editor: (FileDocumentConfiguration<Document>) -> Content
-  ) {}
-}
-
-/// The document that an editor is given.
-public struct FileDocumentConfiguration<Document> {
-  public var document: Binding<Document>
-  public var fileURL: URL?
-  public var isEditable: Bool
-}
-
-nonisolated public struct TupleScene<each Content: Scene>: Scene, PrimitiveScene {
-  public typealias Body = Never
-  private let scenes: (repeat each Content)
-
-  init(_ scenes: repeat each Content) { self.scenes = (repeat each scenes) }
-
-  @MainActor var content: WindowContent {
-    for scene in repeat each scenes {
-      let content = WindowContent(scene)
-      if content.view != nil { return content }
-    }
-    return WindowContent(view: nil)
-  }
-}
-
-/// Puts the scenes of an app together.
+/// The first scene of an app that has a window at launch.
 @resultBuilder
 public enum SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> TupleScene<
-    repeat each Content
-  > {
-    TupleScene(repeat each content)
+  @MainActor public static func buildBlock(_ content: any Scene...) -> some Scene {
+    ModifiedScene(scenes: content)
   }
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content { content }
 }
 
 /// A scene whose window has other values around it.
-nonisolated struct ModifiedScene<Content: Scene>: Scene, PrimitiveScene {
+nonisolated struct ModifiedScene: Scene, PrimitiveScene {
   typealias Body = Never
-  let scene: Content
+  let scenes: [any Scene]
   var change: @MainActor (any View) -> any View = { $0 }
 
-  @MainActor var content: WindowContent { WindowContent(view: WindowContent(scene).view.map(change)) }
+  @MainActor var content: WindowContent {
+    WindowContent(view: scenes.lazy.compactMap { WindowContent($0).view }.first.map(change))
+  }
 }
 
 extension Scene {
   private func changed(_ change: @escaping @MainActor (AnyView) -> any View) -> some Scene {
-    ModifiedScene(scene: self) { change(AnyView(erasing: $0)) }
+    ModifiedScene(scenes: [self]) { change(AnyView(erasing: $0)) }
   }
 
   public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value)
@@ -138,61 +107,5 @@ extension Scene {
   }
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some Scene {
     changed { $0.onChange(of: value, perform: action) }
-  }
-  public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene { self }
-  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
-}
-
-/// Commands of a menu, which no picture shows.
-@preconcurrency @MainActor
-public protocol Commands {
-  associatedtype Body: Commands
-  @CommandsBuilder var body: Body { get }
-}
-
-extension Never: Commands {}
-
-extension Commands where Body == Never {
-  public var body: Never { preconditionFailure("\(Self.self) has no body") }
-}
-
-public struct EmptyCommands: Commands {
-  public typealias Body = Never
-  public nonisolated init() {}
-}
-
-public struct CommandMenu<Content: View>: Commands {
-  public typealias Body = Never
-  public init(_ name: String, @ViewBuilder content: () -> Content) {}
-}
-
-public struct CommandGroupPlacement: Sendable {
-  public static let appInfo = Self()
-  public static let appSettings = Self()
-  public static let newItem = Self()
-  public static let saveItem = Self()
-  public static let undoRedo = Self()
-  public static let pasteboard = Self()
-  public static let help = Self()
-  public static let toolbar = Self()
-  public static let sidebar = Self()
-}
-
-public struct CommandGroup<Content: View>: Commands {
-  public typealias Body = Never
-  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-}
-
-public struct SidebarCommands: Commands {
-  public typealias Body = Never
-  public init() {}
-}
-
-@resultBuilder
-public enum CommandsBuilder {
-  public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> EmptyCommands {
-    EmptyCommands()
   }
 }

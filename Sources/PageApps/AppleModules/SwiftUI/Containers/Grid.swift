@@ -1,8 +1,7 @@
 public import Foundation
 
 /// Rows of views whose columns are as wide as the widest of their views.
-nonisolated public struct Grid<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct Grid<Content: View>: _PrimitiveView {
   private let alignment: Alignment
   private let spacing: (CGFloat?, CGFloat?)
   private let content: Content
@@ -14,7 +13,7 @@ nonisolated public struct Grid<Content: View>: View, PrimitiveView {
     (self.alignment, spacing, self.content) = (alignment, (horizontalSpacing, verticalSpacing), content())
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let rows = context.children(content, axis: .vertical)
     // Rows share the elements that measure the columns, so that each row has the same widths.
     let cells = rows.map { ($0 as? GridRowElement)?.cells ?? [] }
@@ -30,8 +29,7 @@ nonisolated public struct Grid<Content: View>: View, PrimitiveView {
 }
 
 /// A row of a grid.
-nonisolated public struct GridRow<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct GridRow<Content: View>: _PrimitiveView {
   private let alignment: VerticalAlignment?
   private let content: Content
 
@@ -39,7 +37,7 @@ nonisolated public struct GridRow<Content: View>: View, PrimitiveView {
     (self.alignment, self.content) = (alignment, content())
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     [GridRowElement(context.children(content, axis: .horizontal), alignment)]
   }
 }
@@ -111,7 +109,7 @@ private final class GridRowElement: Element {
 
   override func measured(_ proposal: ProposedViewSize) -> CGSize { arranged(proposal).size }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let all = arranged(asked)
     for (cell, room) in zip(cells, all.frames) {
       cell.place(

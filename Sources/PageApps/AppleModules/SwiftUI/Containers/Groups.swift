@@ -56,7 +56,7 @@ nonisolated public struct GroupBox<Label, Content> {
 }
 
 extension GroupBox: View where Label: View, Content: View {
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }) {
     self.init(label: label(), content: content())
   }
   public init(label: Label, @ViewBuilder content: () -> Content) {
@@ -73,10 +73,6 @@ extension GroupBox: View where Label: View, Content: View {
   }
 }
 
-extension GroupBox where Label == EmptyView, Content: View {
-  public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content()) }
-}
-
 extension GroupBox where Label == Text, Content: View {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content())
@@ -87,20 +83,17 @@ extension GroupBox where Label == Text, Content: View {
 }
 
 /// A title that shows or hides what is below it.
-nonisolated public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct DisclosureGroup<Label: View, Content: View>: _PrimitiveView {
   private let label: Label
   private let content: () -> Content
   private let isExpanded: Binding<Bool>?
 
-  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
-    (self.label, self.content, isExpanded) = (label(), content, nil)
-  }
   public init(
-    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+    isExpanded: Binding<Bool>? = nil, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
   ) { (self.label, self.content, self.isExpanded) = (label(), content, isExpanded) }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let host = context.host
     let kept = host.storage(context.path + ".expanded") {
       StateCell(false, changed: { MainActor.assumeIsolated { host.invalidate() } })
@@ -133,31 +126,23 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View, Pri
 }
 
 extension DisclosureGroup where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-    self.init(content: content) { Text(titleKey) }
-  }
-  @_disfavoredOverload public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(content: content) { Text(title) }
-  }
   public init(
-    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>? = nil,
+    @ViewBuilder content: @escaping () -> Content
   ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
   @_disfavoredOverload public init<S: StringProtocol>(
-    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    _ title: S, isExpanded: Binding<Bool>? = nil, @ViewBuilder content: @escaping () -> Content
   ) { self.init(isExpanded: isExpanded, content: content) { Text(title) } }
 }
 
 /// The ground of a card.
-nonisolated private struct GroupBoxGround: View, PrimitiveView {
-  typealias Body = Never
-  @MainActor func elements(_ context: Context) -> [Element] { [GroundElement()] }
+nonisolated private struct GroupBoxGround: _PrimitiveView {
+  @MainActor public func elements(_ context: _Context) -> [_Element] { [GroundElement()] }
 }
 
 private final class GroundElement: Element {
   override func measured(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let view = UIView()
     view.backgroundColor = .secondarySystemBackground
     view.layer.cornerRadius = 8

@@ -186,12 +186,11 @@ public struct ZStackLayout: StackLayout {
 }
 
 /// Views that a layout places.
-nonisolated private struct LaidOut<Content: View>: View, PrimitiveView {
-  typealias Body = Never
+nonisolated private struct LaidOut<Content: View>: _PrimitiveView {
   let layout: AnyLayout
   let content: Content
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     switch layout.stack {
     case .line(let axis, let alignment, let spacing):
       [StackElement(axis, alignment, distance: spacing, context.children(content, axis: axis))]
@@ -216,7 +215,7 @@ private final class LayoutElement: Element {
     layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let proposal = asked
     layout.placeSubviews(in: frame, proposal: proposal, subviews: subviews, cache: &cache)
     for each in subviews {
@@ -232,8 +231,7 @@ private final class LayoutElement: Element {
 }
 
 /// The first of several views whose ideal size fits the room, else the last one.
-nonisolated public struct ViewThatFits<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
   private let axes: Axis.Set
   private let content: Content
 
@@ -241,7 +239,7 @@ nonisolated public struct ViewThatFits<Content: View>: View, PrimitiveView {
     (self.axes, self.content) = (axes, content())
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     [FittingElement(axes, context.children(content, axis: nil))]
   }
 }
@@ -268,7 +266,7 @@ private final class FittingElement: Element {
   override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     chosen(asked)?.guide(key, in: size)
   }
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let child = chosen(asked)
     _ = child?.size(asked)
     child?.place(frame, on: canvas)

@@ -9,8 +9,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 }
 
 /// Views beneath one another, as wide as the room.
-nonisolated public struct LazyVStack<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
   private let content: Content
@@ -21,7 +20,7 @@ nonisolated public struct LazyVStack<Content: View>: View, PrimitiveView {
     @ViewBuilder content: () -> Content
   ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let children = context.children(content, axis: .vertical)
     let stack = StackElement(.vertical, alignment.key, distance: spacing, children)
     return [WideElement(stack, .horizontal, Alignment(horizontal: alignment, vertical: .top))]
@@ -29,8 +28,7 @@ nonisolated public struct LazyVStack<Content: View>: View, PrimitiveView {
 }
 
 /// Views beside one another, as high as the room.
-nonisolated public struct LazyHStack<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct LazyHStack<Content: View>: _PrimitiveView {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
   private let content: Content
@@ -41,7 +39,7 @@ nonisolated public struct LazyHStack<Content: View>: View, PrimitiveView {
     @ViewBuilder content: () -> Content
   ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     VerticalGuides.note(alignment)
     let children = context.children(content, axis: .horizontal)
     let stack = StackElement(.horizontal, alignment.key, distance: spacing, children)
@@ -73,7 +71,7 @@ private final class WideElement: WrappingElement {
 
   override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     content.place(in: frame, proposal: inner(asked), alignment: alignment, on: canvas)
   }
 }
@@ -119,10 +117,10 @@ public struct GridItem: Sendable {
       case .fixed(let size): own = [size]
       case .flexible(let least, let most): own = [min(max(share, least), most)]
       case .adaptive(let least, let most):
-        let number = max(((share + spacing) / max(least + spacing, 1) + 1e-6).rounded(.down), 1)
+        let number = min(max(((share + spacing) / max(least + spacing, 1) + 1e-6).rounded(.down), 1), 1000)
         own = Array(
           repeating: min(max((share - (number - 1) * spacing) / number, least), most),
-          count: min(Int(number), 1000))
+          count: Int(number))
       }
       if case .fixed = item.size {
       } else {
@@ -138,8 +136,7 @@ public struct GridItem: Sendable {
 }
 
 /// Views in columns, row after row.
-nonisolated public struct LazyVGrid<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
   private let columns: [GridItem]
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
@@ -150,7 +147,7 @@ nonisolated public struct LazyVGrid<Content: View>: View, PrimitiveView {
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) { (self.columns, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content()) }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     [
       TracksElement(
         .vertical, columns, Alignment(horizontal: alignment, vertical: .center), spacing,
@@ -160,8 +157,7 @@ nonisolated public struct LazyVGrid<Content: View>: View, PrimitiveView {
 }
 
 /// Views in rows, column after column.
-nonisolated public struct LazyHGrid<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
   private let rows: [GridItem]
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
@@ -172,7 +168,7 @@ nonisolated public struct LazyHGrid<Content: View>: View, PrimitiveView {
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) { (self.rows, self.alignment, self.spacing, self.content) = (rows, alignment, spacing, content()) }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     VerticalGuides.note(alignment)
     return [
       TracksElement(
@@ -184,6 +180,7 @@ nonisolated public struct LazyHGrid<Content: View>: View, PrimitiveView {
 
 /// Elements in tracks of given lengths, line after line along an axis.
 private final class TracksElement: Element {
+  override var name: String? { "grid" }
   private let axis: Axis
   private let items: [GridItem]
   private let alignment: Alignment
@@ -236,7 +233,7 @@ private final class TracksElement: Element {
 
   override func measured(_ proposal: ProposedViewSize) -> CGSize { arranged(proposal).size }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     for cell in arranged(asked).cells {
       cell.element.place(
         in: cell.frame.offsetBy(dx: frame.minX, dy: frame.minY), proposal: cell.proposal,

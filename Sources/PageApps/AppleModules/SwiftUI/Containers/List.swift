@@ -2,8 +2,7 @@ internal import AppUIKit
 public import Foundation
 
 /// Rows beneath one another that scroll.
-nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
   private let content: Content
 
   init(rows: Content) { content = rows }
@@ -31,9 +30,9 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, P
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> { content = ForEach(data, id: id, content: rowContent) }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
-    let kind = context.environment.styles["List"] as? ListKind ?? .insetGrouped
-    return [ListElement(content, kind, context.entered("List"))]
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
+    let style = context.environment.styles["List"] as? any ListStyle ?? DefaultListStyle()
+    return [ListElement(content, style._kind, context.entered("List"))]
   }
 }
 
@@ -59,12 +58,11 @@ extension List where SelectionValue == Never {
 }
 
 /// Rows with controls, in grouped sections.
-nonisolated public struct Form<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct Form<Content: View>: _PrimitiveView {
   private let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     [ListElement(content, .insetGrouped, context.entered("Form"))]
   }
 }
@@ -72,37 +70,22 @@ nonisolated public struct Form<Content: View>: View, PrimitiveView {
 // MARK: Styles
 
 /// The look of a list.
-enum ListKind { case plain, grouped, insetGrouped }
+public enum _ListKind: Sendable { case plain, grouped, insetGrouped }
 
-public protocol ListStyle {}
-/// A style of the system.
-protocol KnownListStyle: ListStyle {
-  var kind: ListKind { get }
+public protocol ListStyle { var _kind: _ListKind { get } }
+
+extension ListStyle {
+  public var _kind: _ListKind { self is PlainListStyle || self is InsetListStyle ? .plain : .insetGrouped }
 }
 
-public struct DefaultListStyle: KnownListStyle {
-  let kind = ListKind.insetGrouped
+public struct DefaultListStyle: ListStyle { public init() {} }
+public struct PlainListStyle: ListStyle { public init() {} }
+public struct InsetGroupedListStyle: ListStyle { public init() {} }
+public struct InsetListStyle: ListStyle { public init() {} }
+public struct SidebarListStyle: ListStyle { public init() {} }
+public struct GroupedListStyle: ListStyle {
   public init() {}
-}
-public struct PlainListStyle: KnownListStyle {
-  let kind = ListKind.plain
-  public init() {}
-}
-public struct GroupedListStyle: KnownListStyle {
-  let kind = ListKind.grouped
-  public init() {}
-}
-public struct InsetGroupedListStyle: KnownListStyle {
-  let kind = ListKind.insetGrouped
-  public init() {}
-}
-public struct InsetListStyle: KnownListStyle {
-  let kind = ListKind.plain
-  public init() {}
-}
-public struct SidebarListStyle: KnownListStyle {
-  let kind = ListKind.insetGrouped
-  public init() {}
+  public var _kind: _ListKind { .grouped }
 }
 
 extension ListStyle where Self == DefaultListStyle { public static var automatic: Self { Self() } }
@@ -111,14 +94,6 @@ extension ListStyle where Self == GroupedListStyle { public static var grouped: 
 extension ListStyle where Self == InsetGroupedListStyle { public static var insetGrouped: Self { Self() } }
 extension ListStyle where Self == InsetListStyle { public static var inset: Self { Self() } }
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { Self() } }
-
-public protocol FormStyle {}
-public struct AutomaticFormStyle: FormStyle { public init() {} }
-public struct GroupedFormStyle: FormStyle { public init() {} }
-public struct ColumnsFormStyle: FormStyle { public init() {} }
-extension FormStyle where Self == AutomaticFormStyle { public static var automatic: Self { Self() } }
-extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { Self() } }
-extension FormStyle where Self == ColumnsFormStyle { public static var columns: Self { Self() } }
 
 public enum Prominence: Sendable { case standard, increased }
 public struct ListSectionSpacing: Sendable {
@@ -129,10 +104,7 @@ public struct ListSectionSpacing: Sendable {
 }
 
 extension View {
-  public func listStyle<S: ListStyle>(_ style: S) -> some View {
-    changing { $0.styles["List"] = (style as? any KnownListStyle)?.kind }
-  }
-  public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+  public func listStyle<S: ListStyle>(_ style: S) -> some View { styled("List", style) }
   public func headerProminence(_ prominence: Prominence) -> some View {
     changing { $0.isHeaderProminent = prominence == .increased }
   }
@@ -170,12 +142,6 @@ extension View {
     changing { $0.listSectionSpacing = spacing }
   }
   public func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }
-  public func swipeActions<T: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-  ) -> some View { self }
-  public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
-  public func moveDisabled(_ isDisabled: Bool) -> some View { self }
-  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
 
   private func row(_ change: @escaping (inout RowTraits) -> Void) -> some View {
     wrapped { element, _ in
@@ -187,11 +153,6 @@ extension View {
       }
     }
   }
-}
-
-extension ForEach {
-  public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
 }
 
 extension VerticalEdge {
@@ -227,31 +188,5 @@ extension Traits {
   var row: RowTraits {
     get { values[ObjectIdentifier(RowTraits.self)] as? RowTraits ?? RowTraits() }
     set { values[ObjectIdentifier(RowTraits.self)] = newValue }
-  }
-}
-
-extension EnvironmentValues {
-  private struct LookKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
-  /// The look of the list around; `nil` outside of lists.
-  var listLook: ListLook? {
-    get { self[LookKey.self] }
-    set { self[LookKey.self] = newValue }
-  }
-  private struct ProminenceKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  var isHeaderProminent: Bool {
-    get { self[ProminenceKey.self] }
-    set { self[ProminenceKey.self] = newValue }
-  }
-  /// The list has no ground of its own: `scrollContentBackground(_:)` says so.
-  var hidesListBackground: Bool { styles["scrollGround"] as? Bool == false }
-  private struct RowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
-  var listRowSpacing: CGFloat {
-    get { self[RowSpacingKey.self] }
-    set { self[RowSpacingKey.self] = newValue }
-  }
-  private struct SectionSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-  var listSectionSpacing: CGFloat? {
-    get { self[SectionSpacingKey.self] }
-    set { self[SectionSpacingKey.self] = newValue }
   }
 }

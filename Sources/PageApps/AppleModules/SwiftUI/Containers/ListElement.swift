@@ -8,7 +8,7 @@ internal import Foundation
 /// below the safe area.
 @MainActor
 struct ListLook {
-  let kind: ListKind
+  let kind: _ListKind
   /// The distance of text from a row's edges, from which UIKit's version is known too.
   let padding = UIListContentConfiguration.cell().directionalLayoutMargins.top
   private let header = UIListContentConfiguration.groupedHeader()
@@ -52,11 +52,12 @@ struct ListLook {
 
 /// A scrolling list of sections.
 final class ListElement: Element {
+  override var name: String? { "List" }
   private let look: ListLook
   private let sections: [ListSection]
   private let context: Context
 
-  init(_ content: any View, _ kind: ListKind, _ context: Context) {
+  init(_ content: any View, _ kind: _ListKind, _ context: Context) {
     self.context = context
     look = ListLook(kind: kind)
     var inner = context
@@ -161,7 +162,7 @@ final class ListElement: Element {
 
   // MARK: Views
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     // The list scrolls below bars, to the edges of the screen.
     let covered = canvas.safeArea(over: frame)
     let room = frame.outset(by: covered)
@@ -173,6 +174,7 @@ final class ListElement: Element {
       ? .clear : look.kind == .plain ? .systemBackground : .systemGroupedBackground
     var inner = canvas.inside(scroll, room)
     (inner.bounds, inner.safe) = (room, room)
+    if !canvas.isAside, covered.top + covered.bottom > 0 { canvas.controller?.barContent = scroll }
     let (height, parts) = arranged(in: frame.width)
     scroll.contentSize = CGSize(width: room.width, height: height)
     for part in parts {

@@ -2,8 +2,7 @@ internal import AppUIKit
 internal import Foundation
 
 /// Screens below a navigation bar, one above the other.
-nonisolated public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct NavigationStack<Data, Root: View>: _PrimitiveView {
   private let path: PathBinding?
   private let root: Root
 
@@ -26,21 +25,18 @@ nonisolated public struct NavigationStack<Data, Root: View>: View, PrimitiveView
     self.root = root()
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] { [context.navigation(root, path)] }
+  @MainActor public func elements(_ context: _Context) -> [_Element] { [context.navigation(root, path)] }
 }
 
 /// The older name of stacks of screens.
-nonisolated public struct NavigationView<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct NavigationView<Content: View>: _PrimitiveView {
   private let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  @MainActor func elements(_ context: Context) -> [Element] { [context.navigation(content, nil)] }
+  @MainActor public func elements(_ context: _Context) -> [_Element] { [context.navigation(content, nil)] }
 }
 
 /// Columns, of which a narrow screen shows the first one.
-nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View, PrimitiveView
-{
-  public typealias Body = Never
+nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _PrimitiveView {
   private let sidebar: Sidebar
 
   public init(
@@ -52,31 +48,13 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     self.sidebar = sidebar()
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     if context.environment.horizontalSizeClass == .regular {
       context.host.fail(
         "NavigationSplitView: its columns beside one another are not drawn, but its sidebar alone")
     }
     return [context.navigation(sidebar, nil)]
   }
-}
-
-public protocol NavigationViewStyle {}
-public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct ColumnNavigationViewStyle: NavigationViewStyle {}
-public struct DoubleColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  public static var stack: Self { Self() }
-}
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  public static var automatic: Self { Self() }
-}
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  public static var columns: Self { Self() }
-}
-extension View {
-  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }
 
 /// Values whose screens lie above a stack's root.
@@ -115,7 +93,7 @@ private final class NavigationElement: Element {
 
   override func measured(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let navigation = screens.controller
     canvas.adopt(navigation)
     canvas.add(navigation.view, frame.outset(by: canvas.safeArea(over: frame)))
@@ -124,10 +102,16 @@ private final class NavigationElement: Element {
 }
 
 extension Canvas {
+  /// The controller in whose view the canvas lies.
+  var controller: UIViewController? {
+    sequence(first: view, next: \.superview).lazy.compactMap(\.owningController).first
+  }
+
   /// Makes a controller a child of the one whose view the canvas lies in.
   func adopt(_ child: UIViewController) {
-    let around = sequence(first: view, next: \.superview).lazy.compactMap(\.owningController).first
-    guard let around, child.parent !== around else { return }
+    guard let around = controller else { return }
+    around.barContent = child
+    guard child.parent !== around else { return }
     around.addChild(child)
     child.didMove(toParent: around)
   }
@@ -259,20 +243,10 @@ final class ScreenController: UIHostingController<AnyView> {
   }
 }
 
-extension EnvironmentValues {
-  private struct ScreensKey: EnvironmentKey { static var defaultValue: NavigationScreens? { nil } }
-  /// The stack of screens around.
-  var screens: NavigationScreens? {
-    get { self[ScreensKey.self] }
-    set { self[ScreensKey.self] = newValue }
-  }
-}
-
 // MARK: Links and destinations
 
 /// A button that opens another screen of the stack around.
-nonisolated public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
   private enum Target {
     case view(Destination)
     case value(AnyHashable?)
@@ -285,20 +259,13 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
     (self.label, self.target, self.isActive) = (label, target, isActive)
   }
 
-  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
-    self.init(label(), .view(destination()))
-  }
-  public init(destination: Destination, @ViewBuilder label: () -> Label) {
-    self.init(label(), .view(destination))
-  }
   public init(
-    isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
-  ) {
-    self.init(label(), .view(destination()), isActive)
-  }
-  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    self.init(label(), .view(destination), isActive)
-  }
+    isActive: Binding<Bool>? = nil, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) { self.init(label(), .view(destination()), isActive) }
+  public init(
+    destination: Destination, isActive: Binding<Bool>? = nil, @ViewBuilder label: () -> Label
+  ) { self.init(label(), .view(destination), isActive) }
   public init<V: Hashable>(
     tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
@@ -310,9 +277,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
     self.init(label(), .value(value.map { AnyHashable($0) }))
   }
 
-  public func isDetailLink(_ isDetailLink: Bool) -> Self { self }
-
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     var inner = context.entered("link")
     let isRow = context.environment.listLook != nil
     if !isRow {
@@ -353,17 +318,11 @@ extension NavigationLink where Label == Text {
   {
     self.init(Text(title), .view(destination()))
   }
-  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
-    self.init(Text(titleKey), .view(destination))
-  }
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: Destination) {
-    self.init(Text(title), .view(destination))
-  }
-  public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+  public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>? = nil) {
     self.init(Text(titleKey), .view(destination), isActive)
   }
   @_disfavoredOverload public init<S: StringProtocol>(
-    _ title: S, destination: Destination, isActive: Binding<Bool>
+    _ title: S, destination: Destination, isActive: Binding<Bool>? = nil
   ) { self.init(Text(title), .view(destination), isActive) }
 }
 
@@ -395,7 +354,7 @@ final class TappedElement: WrappingElement {
     super.init(content)
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let before = canvas.view.subviews.count
     content.place(frame, on: canvas)
     let control = UIButton(type: .custom)

@@ -58,12 +58,11 @@ final class Preferences {
 }
 
 /// A view whose place hands values up of its own.
-nonisolated private struct Handing<Content: View>: View, PrimitiveView {
-  typealias Body = Never
+nonisolated private struct Handing<Content: View>: _PrimitiveView {
   let content: Content
   let note: @MainActor (Preferences) -> Void
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     var inner = context
     inner.preferences = context.preferences.entered()
     note(inner.preferences)
@@ -72,13 +71,12 @@ nonisolated private struct Handing<Content: View>: View, PrimitiveView {
 }
 
 /// A view that is told of a value that the views in it hand up.
-nonisolated private struct Listening<Content: View, Key: PreferenceKey>: View, PrimitiveView
+nonisolated private struct Listening<Content: View, Key: PreferenceKey>: _PrimitiveView
 where Key.Value: Equatable {
-  typealias Body = Never
   let content: Content
   let action: (Key.Value) -> Void
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     var inner = context.entered("preference")
     inner.preferences = context.preferences.entered()
     let (preferences, host, key) = (inner.preferences, context.host, inner.path)
@@ -106,7 +104,7 @@ final class PlacedElement: WrappingElement {
     super.init(content)
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let before = canvas.view.subviews.count
     content.place(frame, on: canvas)
     action(Array(canvas.view.subviews.dropFirst(before)), frame)

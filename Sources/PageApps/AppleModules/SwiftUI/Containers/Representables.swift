@@ -103,10 +103,9 @@ private final class Represented<Object: AnyObject, Coordinator> {
 }
 
 /// The body of a view of UIKit.
-nonisolated public struct _Represented: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct _Represented: _PrimitiveView {
   let make: @MainActor (Context) -> Element
-  @MainActor func elements(_ context: Context) -> [Element] { [make(context.entered("UIKit"))] }
+  @MainActor public func elements(_ context: _Context) -> [_Element] { [make(context.entered("UIKit"))] }
 }
 
 /// A view of UIKit: in the size it says, else between its content's size and the room, as its priorities have it.
@@ -136,7 +135,7 @@ private final class RepresentedElement: Element {
     return proposal
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     view.translatesAutoresizingMaskIntoConstraints = true
     if let controller { canvas.adopt(controller) }
     canvas.add(view, frame.outset(by: controller != nil ? canvas.safeArea(over: frame) : EdgeInsets()))

@@ -2,8 +2,7 @@ internal import AppUIKit
 public import Foundation
 
 /// A view that shows a part of its content.
-nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   public var content: Content
   public var axes: Axis.Set
   public var showsIndicators: Bool
@@ -12,7 +11,7 @@ nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) { (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content()) }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     var inner = context.entered("scroll")
     let settings = inner.environment[ScrollSettings.self]
     inner.environment[ScrollSettings.self].position = nil
@@ -76,6 +75,7 @@ final class KeptScroll: NSObject, UIScrollViewDelegate {
 }
 
 private final class ScrollElement: Element {
+  override var name: String? { "ScrollView" }
   private let axes: Axis.Set
   private let settings: ScrollSettings
   private let kept: KeptScroll
@@ -110,7 +110,7 @@ private final class ScrollElement: Element {
       height: axes.contains(.vertical) ? proposal.height ?? own.height : own.height)
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let content = content(ProposedViewSize(frame.size))
     let own = content.size(inner(ProposedViewSize(frame.size)))
     // Content goes on below what covers the screen's edges, and rests beside it.
@@ -126,6 +126,7 @@ private final class ScrollElement: Element {
     scroll.isPagingEnabled = settings.isPaging
     scroll.clipsToBounds = settings.clips
     canvas.add(scroll, frame.outset(by: covered))
+    if !canvas.isAside, covered.top + covered.bottom > 0 { canvas.controller?.barContent = scroll }
 
     let anchor = settings.alignment ?? settings.anchor ?? .topLeading
     func start(_ axis: Axis, _ origin: CGFloat, _ whole: CGFloat, _ part: CGFloat, _ anchor: CGFloat)
@@ -143,9 +144,10 @@ private final class ScrollElement: Element {
     if axes.contains(.horizontal) { whole.size.width = max(own.width, frame.width) }
     if axes.contains(.vertical) { whole.size.height = max(own.height, frame.height) }
     let shown = canvas.rounded(whole)
-    let inside = Canvas(
-      view: scroll, origin: CGPoint(x: canvas.origin.x + shown.minX, y: canvas.origin.y + shown.minY),
-      scale: canvas.scale, mirrored: canvas.mirrored, bounds: whole, safe: whole)
+    var inside = canvas
+    inside.view = scroll
+    inside.origin = CGPoint(x: canvas.origin.x + shown.minX, y: canvas.origin.y + shown.minY)
+    (inside.bounds, inside.safe) = (whole, whole)
     content.place(place, on: inside)
     scroll.contentSize = CGSize(
       width: axes.contains(.horizontal) ? max(own.width, 0) : shown.width,
@@ -198,7 +200,11 @@ extension Element {
 // MARK: Modifiers
 
 /// The rule by which a scroll view comes to rest.
-public enum ScrollTargetBehaviorValue: Sendable { case paging, viewAligned }
+public enum ScrollTargetBehaviorValue: Sendable {
+  case paging, viewAligned
+  public enum LimitBehavior: Sendable { case automatic, always, alwaysByFew, alwaysByOne, never }
+  public static func viewAligned(limitBehavior: LimitBehavior) -> Self { .viewAligned }
+}
 
 extension View {
   private func scrolling(_ change: @escaping @MainActor (inout ScrollSettings) -> Void) -> some View {
@@ -207,7 +213,6 @@ extension View {
   public func scrollTargetBehavior(_ behavior: ScrollTargetBehaviorValue) -> some View {
     scrolling { $0.isPaging = behavior == .paging }
   }
-  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     scrolling {
       $0.position = (
@@ -232,11 +237,6 @@ extension View {
     }
   }
   // Indicators do not show at rest.
-  public func scrollIndicators(_ visibility: RestingSetting, axes: Axis.Set = .vertical) -> some View { self }
-  public func scrollBounceBehavior(_ behavior: RestingSetting, axes: Axis.Set = .vertical) -> some View {
-    self
-  }
-  public func scrollDismissesKeyboard(_ mode: RestingSetting) -> some View { self }
   public func scrollContentBackground(_ visibility: Visibility) -> some View {
     styled("scrollGround", visibility != .hidden)
   }
@@ -263,6 +263,7 @@ extension View {
           height: .init(most: axes.contains(.vertical) ? .infinity : nil), alignment: alignment)
       }
       room.isUsed = true
+      context.host.readsRoom = true
       return FixedFrameElement(
         element, width: axes.contains(.horizontal) ? max(length(room.size.width, .horizontal), 0) : nil,
         height: axes.contains(.vertical) ? max(length(room.size.height, .vertical), 0) : nil,
@@ -272,13 +273,12 @@ extension View {
 }
 
 /// A view whose content may ask to scroll.
-nonisolated public struct ScrollViewReader<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
   public var content: (ScrollViewProxy) -> Content
 
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     context.entered("reader").elements(content(ScrollViewProxy()))
   }
 }

@@ -7,17 +7,17 @@ nonisolated public struct Section<Parent, Content, Footer> {
   let footer: Footer
 }
 
-extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
-  public typealias Body = Never
+extension Section: View, _PrimitiveView where Parent: View, Content: View, Footer: View {
 
   public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) { self.init(header: header(), content: content(), footer: footer()) }
-  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
-    self.init(header: header, content: content(), footer: footer)
-  }
+  @_disfavoredOverload public init(
+    header: Parent = EmptyView(), footer: Footer = EmptyView(), @ViewBuilder content: () -> Content
+  ) { self.init(header: header, content: content(), footer: footer) }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let look = context.environment.listLook
     var edge = context.entered("header")
     look?.prepareHeader(&edge.environment)
@@ -28,30 +28,6 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     let footer = edge.elements(footer)
     guard context.environment.collectsSections else { return header + rows + footer }
     return [SectionElement(ListSection(header: header, rows: rows, footer: footer))]
-  }
-}
-
-extension Section where Parent == EmptyView, Content: View, Footer: View {
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-    self.init(header: EmptyView(), content: content(), footer: footer())
-  }
-  public init(footer: Footer, @ViewBuilder content: () -> Content) {
-    self.init(header: EmptyView(), content: content(), footer: footer)
-  }
-}
-
-extension Section where Parent: View, Content: View, Footer == EmptyView {
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
-    self.init(header: header(), content: content(), footer: EmptyView())
-  }
-  public init(header: Parent, @ViewBuilder content: () -> Content) {
-    self.init(header: header, content: content(), footer: EmptyView())
-  }
-}
-
-extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(header: EmptyView(), content: content(), footer: EmptyView())
   }
 }
 
@@ -88,15 +64,6 @@ final class SectionElement: WrappingElement {
   }
 
   override var traits: Traits { Traits() }
-}
-
-extension EnvironmentValues {
-  private struct SectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  /// The container around wants sections rather than their elements in a row.
-  var collectsSections: Bool {
-    get { self[SectionsKey.self] }
-    set { self[SectionsKey.self] = newValue }
-  }
 }
 
 extension Context {

@@ -2,8 +2,7 @@ internal import AppUIKit
 internal import Foundation
 
 /// Views of which one shows at a time: pages that are swiped, or tabs in a bar.
-nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
   private let selection: Binding<SelectionValue>?
   private let content: Content
 
@@ -11,7 +10,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     (self.selection, self.content) = (selection, content())
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     var inner = context.entered("tabs")
     let least = inner.environment.styles["tabs"] as? Int
     inner.environment.styles["tabs"] = nil
@@ -52,6 +51,7 @@ private struct ShownTabs {
 
 /// Pages side by side in a scroll view, and their dots.
 private final class PagesElement: Element {
+  override var name: String? { "TabView" }
   private let tabs: ShownTabs
   private let showsDots: Bool
 
@@ -59,7 +59,7 @@ private final class PagesElement: Element {
 
   override func measured(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let (size, count) = (canvas.rounded(frame).size, tabs.pages.count)
     let kept = tabs.context.host.storage("\(tabs.context.path).\(size)") { KeptScroll() }
     let scroll = kept.view
@@ -70,18 +70,18 @@ private final class PagesElement: Element {
     let isMirrored = canvas.mirrored != nil
     func place(of page: Int) -> CGFloat { CGFloat(isMirrored ? count - 1 - page : page) * size.width }
     // A page fills the frame, and its content keeps off what covers the screen's edges.
-    let safe = canvas.safe.intersection(canvas.view.hostedSafeArea).intersection(frame)
+    let shown = canvas.safe.intersection(canvas.view.hostedSafeArea).intersection(frame)
+    let safe = shown.isNull ? frame : shown
     for (index, page) in tabs.pages.enumerated() {
       let view = UIView(frame: CGRect(origin: CGPoint(x: place(of: index), y: 0), size: size))
       view.clipsToBounds = true
       scroll.addSubview(view)
-      let origin = CGPoint(x: canvas.origin.x + scroll.frame.minX, y: canvas.origin.y + scroll.frame.minY)
-      page.place(
-        in: safe.isNull ? frame : safe, proposal: ProposedViewSize((safe.isNull ? frame : safe).size),
-        alignment: .center,
-        on: Canvas(
-          view: view, origin: origin, scale: canvas.scale, mirrored: canvas.mirrored, bounds: frame,
-          safe: safe.isNull ? frame : safe, isAside: canvas.isAside || index != tabs.current))
+      var inner = canvas
+      inner.view = view
+      inner.origin = CGPoint(x: canvas.origin.x + scroll.frame.minX, y: canvas.origin.y + scroll.frame.minY)
+      (inner.bounds, inner.safe) = (frame, safe)
+      inner.isAside = canvas.isAside || index != tabs.current
+      page.place(in: safe, proposal: ProposedViewSize(safe.size), alignment: .center, on: inner)
     }
     let turn = tabs.turn
     kept.rests = { [weak kept] view in
@@ -91,7 +91,7 @@ private final class PagesElement: Element {
     }
     if kept.page != tabs.current { scroll.contentOffset = CGPoint(x: place(of: tabs.current), y: 0) }
     kept.page = tabs.current
-    if showsDots { placeDots(safe.isNull ? frame : safe, on: canvas) }
+    if showsDots { placeDots(safe, on: canvas) }
   }
 
   /// The dots end 12.67 points above the bottom of the page: bitwarden/authenticator-ios, TutorialViewTests, on iOS 18.1 at two
@@ -142,10 +142,9 @@ private final class BarElement: Element {
 
   override func measured(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let kept = tabs.context.host.storage(tabs.context.path) { KeptTabs() }
-    let around = sequence(first: canvas.view, next: \.superview).lazy.compactMap(\.owningController).first
-    if kept.parent == nil { around?.addChild(kept) }
+    if kept.parent == nil { canvas.controller?.addChild(kept) }
     kept.show(tabs, canvas)
     canvas.add(kept.view, frame.outset(by: canvas.safeArea(over: frame)))
   }
@@ -211,21 +210,16 @@ final class TabContent: UIView {
     guard let content, laidOut != [bounds, bounds.inset(by: safeAreaInsets)] else { return }
     laidOut = [bounds, bounds.inset(by: safeAreaInsets)]
     for child in subviews { child.removeFromSuperview() }
-    let safe = bounds.inset(by: safeAreaInsets)
+    owningController?.barContent = nil
     content.host.isApart = true
     defer { content.host.isApart = false }
-    content.element.place(
-      in: safe, proposal: ProposedViewSize(safe.size), alignment: .center,
-      on: Canvas(
-        view: self, origin: .zero, scale: max(traitCollection.displayScale, 1),
-        mirrored: content.isMirrored ? bounds.width : nil, bounds: bounds, safe: safe))
+    content.element.fill(self, isMirrored: content.isMirrored)
     _ = content.host.settle()
   }
 }
 
 /// A tab with its label and content.
-nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView {
   private let value: Value?
   private let content: Content
   private let label: Label
@@ -238,7 +232,7 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: View
     (self.value, self.content, self.label) = (value, content, label)
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let inner = context.entered("tab")
     let labels = inner.entered("label").children(label, axis: nil)
     return [
@@ -292,18 +286,10 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
-/// How the dots look; their background shows only while they are touched.
-public struct PageIndexViewStyle: Sendable {
-  public init(backgroundDisplayMode: RestingSetting = .automatic) {}
-  public static let page = PageIndexViewStyle()
-  public static func page(backgroundDisplayMode: RestingSetting) -> PageIndexViewStyle { page }
-}
-
 extension View {
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     changing { $0.styles["tabs"] = style._least }
   }
-  public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { self }
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     let label = label()
     return wrapped { element, context in

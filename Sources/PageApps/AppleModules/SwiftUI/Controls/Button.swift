@@ -2,15 +2,14 @@ internal import AppUIKit
 internal import Foundation
 
 /// A control that runs a function when tapped.
-nonisolated public struct Button<Label: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct Button<Label: View>: _PrimitiveView {
   private let configuration: PrimitiveButtonStyleConfiguration
 
   public init(
     role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) { configuration = .init(role: role, label: StylePart(view: label()), action: action) }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     switch context.environment.styles["button"] {
     case let style as any PrimitiveButtonStyle:
       return context.within("button", style).elements(style.makeBody(configuration: configuration))
@@ -84,14 +83,13 @@ extension Context {
 }
 
 /// A button in one of the system's looks.
-nonisolated struct SystemButton: View, PrimitiveView {
+nonisolated struct SystemButton: _PrimitiveView {
   enum Kind: String { case automatic, plain, bordered, prominent, glass, prominentGlass }
 
-  typealias Body = Never
   let kind: Kind
   let configuration: PrimitiveButtonStyleConfiguration
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let all = looked(context)
     guard let style = configuration.role?.alertStyle else { return all }
     return all.map { element in

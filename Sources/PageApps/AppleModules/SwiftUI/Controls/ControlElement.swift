@@ -22,7 +22,7 @@ final class ControlElement: Element {
   }
 
   // The frame of a control is larger than what it shows where UIKit's is: a switch by 2 points.
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let insets = control.alignmentRectInsets
     canvas.add(
       control,
@@ -40,7 +40,7 @@ final class HearingElement: WrappingElement {
     super.init(content)
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let view = make()
     content.place(frame, on: canvas.inside(view, frame))
     // Flows and screen readers name a control by the texts in it.
@@ -120,10 +120,11 @@ extension View {
 }
 
 /// A view that a style is given as a part of what it styles.
-nonisolated public struct StylePart: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct StylePart: _PrimitiveView {
   let view: any View
-  @MainActor func elements(_ context: Context) -> [Element] { context.entered("part").elements(view) }
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
+    context.entered("part").elements(view)
+  }
 }
 
 /// One of the system's styles.
@@ -134,16 +135,3 @@ public struct SystemStyle<Kind: StyleKind> {
 }
 
 public protocol StyleKind { static var name: String { get } }
-
-/// A setting that changes no picture at rest.
-public struct RestingSetting: Sendable {
-  public static let automatic = RestingSetting()
-  public static let always = RestingSetting()
-  public static let never = RestingSetting()
-  public static let visible = RestingSetting()
-  public static let hidden = RestingSetting()
-  public static let basedOnSize = RestingSetting()
-  public static let immediately = RestingSetting()
-  public static let interactively = RestingSetting()
-  public static let interactive = RestingSetting()
-}

@@ -145,10 +145,6 @@ extension View {
   public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { action() })
   }
-  public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
-    onPressingChanged: ((Bool) -> Void)? = nil
-  ) -> some View { self }
 
   public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     let hearing = mask == .all || mask == .gesture ? gesture.heard.hearing : []

@@ -31,8 +31,6 @@ nonisolated public struct Image: Equatable, Sendable {
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
   public enum Scale: CaseIterable, Hashable, Sendable { case small, medium, large }
-  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
-  public enum DynamicRange: Hashable, Sendable { case standard, constrainedHigh, high }
 
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
   {
@@ -45,8 +43,6 @@ nonisolated public struct Image: Equatable, Sendable {
     copy.rendering = mode
     return copy
   }
-  public func interpolation(_ interpolation: Interpolation) -> Image { self }
-  public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   /// UIKit's picture where the image is used, a symbol by the font and weight of texts there.
   @MainActor func picture(_ environment: EnvironmentValues) -> UIImage? {
@@ -83,9 +79,10 @@ extension EdgeInsets {
   var isNone: Bool { self == EdgeInsets() }
 }
 
-extension Image: View, PrimitiveView {
-  public typealias Body = Never
-  @MainActor func elements(_ context: Context) -> [Element] { [ImageElement(self, context.environment)] }
+extension Image: _PrimitiveView {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
+    [ImageElement(self, context.environment)]
+  }
 }
 
 /// A picture in its own size, or in any where it is resizable.
@@ -131,7 +128,7 @@ final class ImageElement: Element {
     return (size.height + font.capHeight) / 2
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     guard let picture else { return }
     let view = UIImageView(image: picture)
     view.contentMode = .scaleToFill

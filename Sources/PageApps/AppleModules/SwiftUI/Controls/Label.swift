@@ -1,13 +1,12 @@
 /// A title with an icon before it.
-nonisolated public struct Label<Title: View, Icon: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct Label<Title: View, Icon: View>: _PrimitiveView {
   private let configuration: LabelStyleConfiguration
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     configuration = .init(title: StylePart(view: title()), icon: StylePart(view: icon()))
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let style = context.environment.styles["label"] as? any LabelStyle ?? DefaultLabelStyle()
     return context.within("label", style).elements(style.makeBody(configuration: configuration))
   }

@@ -2,8 +2,7 @@ internal import AppUIKit
 public import Foundation
 
 /// A button that opens a list of others.
-nonisolated public struct Menu<Label: View, Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct Menu<Label: View, Content: View>: _PrimitiveView {
   private let content: Content
   private let label: Label
   private let action: (() -> Void)?
@@ -12,7 +11,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View, PrimitiveView 
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: (() -> Void)? = nil
   ) { (self.content, self.label, action) = (content(), label(), primaryAction) }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let inner = context.entered("menu")
     var (entries, shown) = (inner.entered("entries"), inner.entered("label"))
     entries.environment.styles = [:]
@@ -47,11 +46,6 @@ extension Menu where Label == Text {
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
-}
-
-extension View {
-  /// Entries that a long press would show.
-  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View { self }
 }
 
 /// A text that opens an address.

@@ -2,8 +2,7 @@ internal import AppUIKit
 public import Foundation
 
 /// A choice of one of several views by their tags.
-nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _PrimitiveView {
   private let selection: Binding<SelectionValue>
   private let content: Content
   private let label: Label
@@ -16,7 +15,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     (self.selection, self.content, self.label) = (selection, content(), label)
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let inner = context.entered("picker")
     let options = inner.children(content, axis: nil)
     let tags = options.map { $0.traits.tag?.base as? SelectionValue }
@@ -150,9 +149,8 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 }
 
 /// A choice of a date.
-nonisolated public struct DatePicker<Label: View>: View, PrimitiveView {
+nonisolated public struct DatePicker<Label: View>: _PrimitiveView {
   public typealias Components = DatePickerComponents
-  public typealias Body = Never
   private let selection: Binding<Date>
   private let label: Label
   private let components: DatePickerComponents
@@ -168,7 +166,7 @@ nonisolated public struct DatePicker<Label: View>: View, PrimitiveView {
     self.init(selection: selection, displayedComponents: displayedComponents, label: label)
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let inner = context.entered("date")
     let picker = UIDatePicker()
     let modes: [Int: UIDatePicker.Mode] = [1: .time, 2: .date]

@@ -2,8 +2,7 @@ internal import AppUIKit
 internal import Foundation
 
 /// An activity's wheel, or how far it has come on a line.
-nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _PrimitiveView {
   private let configuration: ProgressViewStyleConfiguration
 
   private init(_ part: Double?, _ label: Label?, _ current: CurrentValueLabel?) {
@@ -13,11 +12,15 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   }
 
   public init<V: BinaryFloatingPoint>(
-    value: V?, total: V = 1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
-  ) { self.init(value.map { Double($0 / total) }, label(), currentValueLabel()) }
+    value: V?, total: V = 1, @ViewBuilder label: () -> Label = { EmptyView() },
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
+  ) {
+    self.init(
+      value.map { Double($0 / total) }, Label.self == EmptyView.self ? nil : label(),
+      CurrentValueLabel.self == EmptyView.self ? nil : currentValueLabel())
+  }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     if let style = context.environment.styles["progress"] as? any ProgressViewStyle {
       return context.within("progress", style).elements(style.makeBody(configuration: configuration))
     }
@@ -25,13 +28,12 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   }
 }
 
-nonisolated struct SystemProgress: View, PrimitiveView {
-  typealias Body = Never
+nonisolated struct SystemProgress: _PrimitiveView {
   /// True if a line shows; `nil` for one if it is known how far the activity has come.
   let isLinear: Bool?
   let configuration: ProgressViewStyleConfiguration
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let inner = context.entered("progress")
     guard isLinear ?? (configuration.fractionCompleted != nil) else { return [circular(inner)] }
     let control = UIProgressView(progressViewStyle: .default)
@@ -65,16 +67,10 @@ nonisolated struct SystemProgress: View, PrimitiveView {
 
 extension ProgressView where CurrentValueLabel == EmptyView {
   public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), nil) }
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
-    self.init(value.map { Double($0 / total) }, label(), nil)
-  }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
   public init() { self.init(nil, nil, nil) }
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
-    self.init(value.map { Double($0 / total) }, nil, nil)
-  }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {

@@ -2,8 +2,7 @@ internal import AppUIKit
 internal import Foundation
 
 /// A value on a line, whose own label shows nowhere.
-nonisolated public struct Slider<Label: View, ValueLabel: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct Slider<Label: View, ValueLabel: View>: _PrimitiveView {
   private let value: Binding<Float>
   private let bounds: ClosedRange<Float>
   private let ends: (ValueLabel, ValueLabel)?
@@ -16,14 +15,15 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View, Primitive
   }
 
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label = { EmptyView() },
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, (minimumValueLabel(), maximumValueLabel()))
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let control = UISlider()
     (control.minimumValue, control.maximumValue) = (bounds.lowerBound, bounds.upperBound)
     control.value = value.wrappedValue
@@ -38,21 +38,13 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View, Primitive
 
 extension Slider where ValueLabel == EmptyView {
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil) }
-}
-
-extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    @ViewBuilder label: () -> Label = { EmptyView() }, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil) }
 }
 
 /// Two keys that count a value down and up, with a label before them.
-nonisolated public struct Stepper<Label: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct Stepper<Label: View>: _PrimitiveView {
   private let label: Label
   private let down: (() -> Void)?
   private let up: (() -> Void)?
@@ -80,7 +72,7 @@ nonisolated public struct Stepper<Label: View>: View, PrimitiveView {
     (self.label, up, down) = (label(), isMost ? nil : change(step), isLeast ? nil : change(-step))
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let control = UIStepper()
     (control.minimumValue, control.maximumValue) = (down == nil ? 0 : -1, up == nil ? 0 : 1)
     UIControl.heard(control, .valueChanged) { [up, down] control in

@@ -2,8 +2,7 @@ internal import AppUIKit
 public import Foundation
 
 /// An editable text in one line.
-nonisolated public struct TextField<Label: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct TextField<Label: View>: _PrimitiveView {
   private let field: EditedText
 
   init(_ field: EditedText) { self.field = field }
@@ -12,7 +11,9 @@ nonisolated public struct TextField<Label: View>: View, PrimitiveView {
     text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label
   ) { field = EditedText(text: text, label: label(), prompt: prompt) }
 
-  @MainActor func elements(_ context: Context) -> [Element] { field.elements(context.entered("field")) }
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
+    field.elements(context.entered("field"))
+  }
 }
 
 extension TextField where Label == Text {
@@ -42,15 +43,16 @@ extension TextField where Label == Text {
 }
 
 /// An editable text that shows as bullets.
-nonisolated public struct SecureField<Label: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct SecureField<Label: View>: _PrimitiveView {
   private let field: EditedText
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     field = EditedText(text: text, label: label(), prompt: prompt, isSecure: true)
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] { field.elements(context.entered("field")) }
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
+    field.elements(context.entered("field"))
+  }
 }
 
 extension SecureField where Label == Text {
@@ -72,7 +74,7 @@ struct EditedText {
   var isSecure = false
   private static let typing = UIAction.Identifier("typing")
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let environment = context.environment
     if let style = environment.styles["textField"] as? any TextFieldStyle {
       return context.within("textField", style).elements(style._body(configuration: TextField(self)))
@@ -133,13 +135,12 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 /// An editable text of any number of lines, which fills the room it is offered.
-nonisolated public struct TextEditor: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct TextEditor: _PrimitiveView {
   private let text: Binding<String>
 
   public init(text: Binding<String>) { self.text = text }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let (place, environment) = (context.entered("editor"), context.environment)
     let editor = context.host.storage(place.path) { Editor() }
     editor.view.font = environment.textChanges.font(environment.font ?? .body).font(
@@ -166,18 +167,6 @@ public enum TextInputAutocapitalization: Sendable { case never, words, sentences
 // What concerns keyboards changes no picture.
 extension View {
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { styled("textField", style) }
-  public func keyboardType(_ type: UIKeyboardType) -> some View { self }
-  public func textContentType(_ type: UITextContentType?) -> some View { self }
-  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-  public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-  public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
-  public func textInputAutocapitalization(_ style: TextInputAutocapitalization?) -> some View { self }
-  public func submitLabel(_ label: SubmitLabel) -> some View { self }
-  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
-    self
-  }
-  public func focused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View { self }
-  public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
 }
 
 /// Which field is edited; no keyboard shows in a picture.

@@ -2,15 +2,14 @@ internal import AppUIKit
 internal import Foundation
 
 /// A switch with a label before it.
-nonisolated public struct Toggle<Label: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct Toggle<Label: View>: _PrimitiveView {
   private let configuration: ToggleStyleConfiguration
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     configuration = .init(label: StylePart(view: label()), isOn: isOn)
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     if let style = context.environment.styles["toggle"] as? any ToggleStyle {
       return context.within("toggle", style).elements(style.makeBody(configuration: configuration))
     }

@@ -2,8 +2,16 @@ internal import Foundation
 
 /// The place in a tree at which a view is evaluated, and what it finds there.
 @MainActor
-struct Context {
-  var environment: EnvironmentValues
+public struct _Context {
+  private var box: EnvironmentBox
+  /// The values around, which contexts share until one changes them.
+  var environment: EnvironmentValues {
+    _read { yield box.values }
+    _modify {
+      if !isKnownUniquelyReferenced(&box) { box = EnvironmentBox(box.values) }
+      yield &box.values
+    }
+  }
   /// The place by the types and numbers on the way from the root.
   private(set) var path: String
   private(set) var depth = 0
@@ -12,7 +20,7 @@ struct Context {
   var preferences = Preferences()
 
   init(environment: EnvironmentValues, host: ViewHost) {
-    self.environment = environment
+    box = EnvironmentBox(environment)
     self.host = host
     path = ""
   }
@@ -27,7 +35,7 @@ struct Context {
   @MainActor func elements(_ view: any View) -> [Element] { erased(view) }
 
   private func erased<V: View>(_ view: V) -> [Element] {
-    if let primitive = view as? any PrimitiveView { return primitive.elements(self) }
+    if let primitive = view as? any _PrimitiveView { return primitive.elements(self) }
     guard depth < ViewHost.deepest else {
       host.fail("\(V.self): its body holds itself without end")
       return []
@@ -41,7 +49,12 @@ struct Context {
 
   /// Gives the properties of a view, a modifier or a style their storage.
   func connect(_ owner: Any) {
+    let type = ObjectIdentifier(Swift.type(of: owner))
+    guard !host.plainTypes.contains(type) else { return }
+    var isPlain = true
+    defer { if isPlain { host.plainTypes.insert(type) } }
     for child in Mirror(reflecting: owner).children {
+      if child.value is any DynamicProperty { isPlain = false }
       if let property = child.value as? any ConnectedProperty {
         property.connect(at: Place(key: path + "." + (child.label ?? ""), context: self))
       } else if child.value is any DynamicProperty {
@@ -49,6 +62,13 @@ struct Context {
       }
     }
   }
+}
+
+typealias Context = _Context
+
+private final class EnvironmentBox {
+  var values: EnvironmentValues
+  init(_ values: EnvironmentValues) { self.values = values }
 }
 
 /// A property of a view at a place of the tree.

@@ -7,8 +7,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let id: (Data.Element) -> ID
 }
 
-extension ForEach: View, PrimitiveView where Content: View {
-  public typealias Body = Never
+extension ForEach: View, _PrimitiveView where Content: View {
 
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -16,7 +15,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     self.init(data: data, content: content, id: { $0[keyPath: id] })
   }
 
-  func elements(_ context: Context) -> [Element] {
+  public func elements(_ context: _Context) -> [_Element] {
     data.flatMap { each -> [Element] in
       let id = id(each)
       return context.entered("\(id)").elements(content(each)).map { element in

@@ -90,26 +90,39 @@ final class HostingView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The tree, evaluated anew unless neither its state nor its traits changed and none of its views is made for its room.
   private func tree() -> Element {
+    if let evaluated, evaluated.traits == traits, !host.isStale, !host.readsRoom { return evaluated.tree }
     var environment = EnvironmentValues(traitCollection)
     around(&environment)
     let context = Context(environment: environment, host: host)
     preferences = context.preferences
     let all = host.evaluated { context.elements(root) }
-    return all.count == 1
-      ? all[0] : StackElement(.vertical, HorizontalAlignment.center.key, distance: nil, all)
+    let stack = StackElement(.vertical, HorizontalAlignment.center.key, distance: nil, all)
+    let tree = all.count < 2 ? all.first ?? stack : stack
+    evaluated = (tree, traits)
+    return tree
+  }
+  private var evaluated: (tree: Element, traits: [AnyHashable])?
+
+  /// The traits that the tree depends on.
+  private var traits: [AnyHashable] {
+    let traits = traitCollection
+    return [
+      traits.userInterfaceStyle, traits.displayScale, traits.layoutDirection,
+      traits.preferredContentSizeCategory, traits.horizontalSizeClass, traits.verticalSizeClass,
+    ]
   }
 
   /// Evaluates the tree for what it hands up, before it is placed.
   func evaluate() { _ = tree() }
 
   /// The tree as it shows, or else a new one.
-  private var measuring: Element { laidOut == nil ? tree() : shownTree ?? tree() }
-  private var shownTree: Element?
+  private var measured: Element { laidOut == nil ? tree() : evaluated?.tree ?? tree() }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize { measuring.size(ProposedViewSize(size)) }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { measured.size(ProposedViewSize(size)) }
 
-  override var intrinsicContentSize: CGSize { measuring.size(.unspecified) }
+  override var intrinsicContentSize: CGSize { measured.size(.unspecified) }
 
   /// The room and state that the tree was last laid out for; `nil` once it has changed.
   private var laidOut: Circumstances?
@@ -123,14 +136,7 @@ final class HostingView: UIView {
   // Placing views makes UIKit lay the view out once more.
   override func layoutSubviews() {
     super.layoutSubviews()
-    let traits = traitCollection
-    let now = Circumstances(
-      bounds: bounds, insets: safeAreaInsets,
-      traits: [
-        traits.userInterfaceStyle, traits.displayScale, traits.layoutDirection,
-        traits.preferredContentSizeCategory,
-        traits.horizontalSizeClass, traits.verticalSizeClass,
-      ])
+    let now = Circumstances(bounds: bounds, insets: safeAreaInsets, traits: traits)
     guard laidOut != now else { return }
     defer { laidOut = now }
     for _ in 0..<ViewHost.most {
@@ -143,15 +149,9 @@ final class HostingView: UIView {
   /// Places the tree's views anew.
   private func show() {
     for child in subviews { child.removeFromSuperview() }
+    owningController?.barContent = nil
     host.begin()
-    let content = tree()
-    shownTree = content
-    let safe = bounds.inset(by: safeAreaInsets)
-    let canvas = Canvas(
-      view: self, origin: .zero, scale: max(traitCollection.displayScale, 1),
-      mirrored: traitCollection.layoutDirection == .rightToLeft ? bounds.width : nil, bounds: bounds,
-      safe: safe)
-    content.place(in: safe, proposal: ProposedViewSize(safe.size), alignment: .center, on: canvas)
+    tree().fill(self, isMirrored: traitCollection.layoutDirection == .rightToLeft)
     host.end()
     let scheme = preferences.value(PreferredColorSchemeKey.self)
     if scheme != self.scheme {

@@ -15,28 +15,26 @@ extension View where Body == Never {
 }
 
 /// A view that is drawn itself or has its parts by other ways than a body.
-@MainActor
-protocol PrimitiveView {
+@preconcurrency @MainActor
+public protocol _PrimitiveView: View where Body == Never {
   /// The elements that stand for the view: several for views in a row, none for an empty view.
-  func elements(_ context: Context) -> [Element]
+  func elements(_ context: _Context) -> [_Element]
 }
 
 /// A view of any type.
-nonisolated public struct AnyView: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct AnyView: _PrimitiveView {
   private let view: any View
 
   public init<V: View>(_ view: V) { self.view = view }
   public init<V: View>(erasing view: V) { self.view = view }
 
-  @MainActor func elements(_ context: Context) -> [Element] { context.elements(view) }
+  @MainActor public func elements(_ context: _Context) -> [_Element] { context.elements(view) }
 }
 
 /// A view that shows nothing.
-nonisolated public struct EmptyView: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct EmptyView: _PrimitiveView {
   public init() {}
-  @MainActor func elements(_ context: Context) -> [Element] { [] }
+  @MainActor public func elements(_ context: _Context) -> [_Element] { [] }
 }
 
 /// Views in a row without a layout of their own: modifiers change each.
@@ -44,20 +42,18 @@ public struct Group<Content> {
   let content: Content
 }
 
-extension Group: View, PrimitiveView where Content: View {
-  public typealias Body = Never
+extension Group: View, _PrimitiveView where Content: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  @MainActor func elements(_ context: Context) -> [Element] { context.elements(content) }
+  @MainActor public func elements(_ context: _Context) -> [_Element] { context.elements(content) }
 }
 
 /// Views in a row, as a builder writes them.
-nonisolated public struct TupleView<each Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct TupleView<each Content: View>: _PrimitiveView {
   private let content: (repeat each Content)
 
   init(_ content: repeat each Content) { self.content = (repeat each content) }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     var (place, all) = (0, [Element]())
     for view in repeat each content {
       all += context.entered(String(place)).elements(view)
@@ -68,13 +64,11 @@ nonisolated public struct TupleView<each Content: View>: View, PrimitiveView {
 }
 
 /// One of two views, as an `if` with an `else` writes it.
-nonisolated public enum _ConditionalContent<TrueContent: View, FalseContent: View>: View, PrimitiveView {
+nonisolated public enum _ConditionalContent<TrueContent: View, FalseContent: View>: _PrimitiveView {
   case first(TrueContent)
   case second(FalseContent)
 
-  public typealias Body = Never
-
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     switch self {
     case .first(let view): context.entered("if").elements(view)
     case .second(let view): context.entered("else").elements(view)
@@ -82,12 +76,8 @@ nonisolated public enum _ConditionalContent<TrueContent: View, FalseContent: Vie
   }
 }
 
-extension Optional: View where Wrapped: View {
-  public typealias Body = Never
-}
-
-extension Optional: PrimitiveView where Wrapped: View {
-  @MainActor func elements(_ context: Context) -> [Element] {
+extension Optional: View, _PrimitiveView where Wrapped: View {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     map { context.entered("if").elements($0) } ?? []
   }
 }

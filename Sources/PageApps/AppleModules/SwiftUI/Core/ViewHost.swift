@@ -20,6 +20,10 @@ final class ViewHost {
   /// The number of bodies evaluated so far.
   var evaluations = 0
   private(set) var isStale = true
+  /// Types whose properties need no storage.
+  var plainTypes: Set<ObjectIdentifier> = []
+  /// True if views are evaluated for the room that they have, so that another room needs other elements.
+  var readsRoom = false
   private var storages: [String: AnyObject] = [:]
   private var observed: [ObjectIdentifier: AnyCancellable] = [:]
   private var failures: Set<String> = []
@@ -62,7 +66,7 @@ final class ViewHost {
 
   /// Evaluates a tree and notes what it reads of observable objects.
   func evaluated(_ elements: () -> [Element]) -> [Element] {
-    isStale = false
+    (isStale, readsRoom) = (false, false)
     return withObservationTracking(elements) { [weak self] in self?.invalidateSoon() }
   }
 

@@ -7,10 +7,11 @@ public protocol ViewModifier {
 }
 
 /// The view that a modifier changes.
-nonisolated public struct _ViewModifier_Content<Modifier>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct _ViewModifier_Content<Modifier>: _PrimitiveView {
   let view: any View
-  @MainActor func elements(_ context: Context) -> [Element] { context.entered("content").elements(view) }
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
+    context.entered("content").elements(view)
+  }
 }
 
 /// A view with a change that has a name.
@@ -20,10 +21,9 @@ nonisolated public struct ModifiedContent<Content, Modifier> {
   public init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
 }
 
-extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
-  public typealias Body = Never
+extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: ViewModifier {
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     let inner = context.entered(String(describing: Modifier.self))
     inner.connect(modifier)
     return inner.elements(modifier.body(content: _ViewModifier_Content(view: content)))

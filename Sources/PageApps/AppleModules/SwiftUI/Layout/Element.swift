@@ -3,7 +3,7 @@ internal import Foundation
 
 /// A part of an evaluated tree, which answers proposals with sizes and places views of UIKit in a frame.
 @MainActor
-class Element {
+public class _Element {
   /// The larger of two elements of a stack is asked later and gets what is left.
   var priority: Double { 0 }
   /// The distances that the element wants to its neighbours in a stack.
@@ -18,7 +18,9 @@ class Element {
   final func size(_ proposal: ProposedViewSize) -> CGSize {
     asked = proposal
     if let known = answers[proposal] { return known }
-    let answer = measured(proposal)
+    var answer = measured(proposal)
+    if answer.width.isNaN { answer.width = 0 }
+    if answer.height.isNaN { answer.height = 0 }
     if remembers { answers[proposal] = answer }
     return answer
   }
@@ -31,8 +33,19 @@ class Element {
   /// The place of an alignment that the element has of its own, in points from its top left in a size.
   func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
 
+  /// The name by which views in the element are told who proposed their size; `nil` for that of the element around.
+  var name: String? { nil }
+
   /// Places the element's views into a frame, in points of the canvas's root.
-  func place(_ frame: CGRect, on canvas: Canvas) {}
+  final func place(_ frame: CGRect, on canvas: Canvas) {
+    var own = canvas
+    own.proposal = asked
+    own.proposers = (canvas.proposers.own, name ?? canvas.proposers.own)
+    draw(frame, on: own)
+  }
+
+  /// Adds the element's views to a canvas.
+  func draw(_ frame: CGRect, on canvas: Canvas) {}
 
   final func dimensions(in size: CGSize) -> ViewDimensions {
     ViewDimensions(width: size.width, height: size.height) { [self] in guide($0, in: size) }
@@ -53,6 +66,30 @@ class Element {
   }
 }
 
+typealias Element = _Element
+
+extension Element {
+  /// Places the element in the part of a view that nothing covers.
+  func fill(_ view: UIView, isMirrored: Bool) {
+    let safe = view.bounds.inset(by: view.safeAreaInsets)
+    let canvas = Canvas(
+      view: view, origin: .zero, scale: max(view.traitCollection.displayScale, 1),
+      mirrored: isMirrored ? view.bounds.width : nil, bounds: view.bounds, safe: safe)
+    place(in: safe, proposal: ProposedViewSize(safe.size), alignment: .center, on: canvas)
+  }
+
+  /// Places another element over or behind a frame of the element, their guides upon one another.
+  func place(_ layer: Element, at frame: CGRect, _ alignment: Alignment, on canvas: Canvas) {
+    let own = layer.dimensions(ProposedViewSize(frame.size))
+    let around = dimensions(in: frame.size)
+    layer.place(
+      CGRect(
+        x: frame.minX + around[alignment.horizontal] - own[alignment.horizontal],
+        y: frame.minY + around[alignment.vertical] - own[alignment.vertical], width: own.width,
+        height: own.height), on: canvas)
+  }
+}
+
 /// An element that changes something of another one.
 class WrappingElement: Element {
   let content: Element
@@ -65,7 +102,7 @@ class WrappingElement: Element {
   override var traits: Traits { content.traits }
   override func measured(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
   override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
-  override func place(_ frame: CGRect, on canvas: Canvas) { content.place(frame, on: canvas) }
+  override func draw(_ frame: CGRect, on canvas: Canvas) { content.place(frame, on: canvas) }
 }
 
 /// Values of an element for the containers around it.
@@ -82,9 +119,9 @@ struct Traits {
 /// The views of UIKit that an evaluated tree is placed in.
 @MainActor
 struct Canvas {
-  let view: UIView
+  var view: UIView
   /// The top left of the view in points of the root.
-  let origin: CGPoint
+  var origin: CGPoint
   /// The pixels per point.
   let scale: CGFloat
   /// The root's width where the language runs from right to left: frames are mirrored there.
@@ -94,38 +131,61 @@ struct Canvas {
   var safe: CGRect
   /// True if the canvas is a page that does not show, on which nothing appears.
   var isAside = false
+  /// The origins of spaces with names.
+  var spaces: [AnyHashable: CGPoint] = [:]
+  /// The proposal that the views answer.
+  fileprivate(set) var proposal = ProposedViewSize.unspecified
+  /// The names of those who proposed to the element and who proposes in it.
+  fileprivate(set) var proposers = (around: "the screen", own: "the screen")
 
   /// A rectangle with its edges on pixels, half ones down and to the right, in points of the view.
   func rounded(_ rect: CGRect) -> CGRect {
     var frame = rect
     if let mirrored { frame.origin.x = mirrored - rect.maxX }
-    func edge(_ place: CGFloat) -> CGFloat { ((place * scale) + 0.5 + 1e-6).rounded(.down) / scale }
+    // A million points are more than any screen shows, and stay exact.
+    func edge(_ place: CGFloat) -> CGFloat {
+      let place = place.isNaN ? 0 : min(max(place, -1e6), 1e6)
+      return ((place * scale) + 0.5 + 1e-6).rounded(.down) / scale
+    }
     let (left, top) = (edge(frame.minX), edge(frame.minY))
     return CGRect(
       x: left - origin.x, y: top - origin.y, width: edge(frame.maxX) - left, height: edge(frame.maxY) - top)
   }
 
+  /// The lengths that are covered at the canvas's edges.
+  var covered: EdgeInsets {
+    EdgeInsets(
+      top: safe.minY - bounds.minY, leading: safe.minX - bounds.minX, bottom: bounds.maxY - safe.maxY,
+      trailing: bounds.maxX - safe.maxX)
+  }
+
   /// The lengths that are covered beyond the edges of a frame that reaches to the safe area's edges.
   func safeArea(over frame: CGRect) -> EdgeInsets {
-    func inset(_ own: CGFloat, _ edge: CGFloat, _ end: CGFloat) -> CGFloat {
-      abs(own - edge) < 0.5 ? abs(edge - end) : 0
-    }
-    return EdgeInsets(
-      top: inset(frame.minY, safe.minY, bounds.minY), leading: inset(frame.minX, safe.minX, bounds.minX),
-      bottom: inset(frame.maxY, safe.maxY, bounds.maxY), trailing: inset(frame.maxX, safe.maxX, bounds.maxX))
+    covered.only(reached(by: frame))
+  }
+
+  /// The edges of the safe area to which a frame reaches.
+  func reached(by frame: CGRect) -> Edge.Set {
+    let all: [(Edge.Set, CGFloat)] = [
+      (.top, frame.minY - safe.minY), (.leading, frame.minX - safe.minX), (.bottom, frame.maxY - safe.maxY),
+      (.trailing, frame.maxX - safe.maxX),
+    ]
+    return Edge.Set(all.filter { abs($0.1) < 0.5 }.map(\.0))
   }
 
   func add(_ child: UIView, _ frame: CGRect) {
     child.frame = rounded(frame)
+    child.proposal =
+      "proposed \(proposal.words) by \(proposers.around), answered \(ProposedViewSize(frame.size).words)"
     view.addSubview(child)
   }
 
   /// The canvas of a view that is added over a frame.
   func inside(_ child: UIView, _ frame: CGRect) -> Canvas {
     add(child, frame)
-    return Canvas(
-      view: child, origin: CGPoint(x: origin.x + child.frame.minX, y: origin.y + child.frame.minY),
-      scale: scale,
-      mirrored: mirrored, bounds: bounds, safe: safe, isAside: isAside)
+    var inner = self
+    inner.view = child
+    inner.origin = CGPoint(x: origin.x + child.frame.minX, y: origin.y + child.frame.minY)
+    return inner
   }
 }

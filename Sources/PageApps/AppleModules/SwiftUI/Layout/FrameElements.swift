@@ -1,13 +1,32 @@
 internal import Foundation
 
+/// An element with a place of its own in a frame.
+class FramedElement: WrappingElement {
+  override var name: String? { "frame" }
+
+  /// The content's frame in the element's size.
+  func frame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+
+  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+    let own = frame(in: size)
+    return content.guide(key, in: own.size).map { $0 + (StackElement.isVertical(key) ? own.minY : own.minX) }
+  }
+
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
+    content.place(self.frame(in: frame.size).offsetBy(dx: frame.minX, dy: frame.minY), on: canvas)
+  }
+}
+
 /// An element in a frame of given lengths.
-final class FixedFrameElement: WrappingElement {
+final class FixedFrameElement: FramedElement {
   private let width: CGFloat?
   private let height: CGFloat?
   private let alignment: Alignment
 
   init(_ content: Element, width: CGFloat?, height: CGFloat?, alignment: Alignment) {
-    (self.width, self.height, self.alignment) = (width, height, alignment)
+    // A length that is negative or not finite counts as none (OpenSwiftUI, FrameLayout).
+    func checked(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
+    (self.width, self.height, self.alignment) = (checked(width), checked(height), alignment)
     super.init(content)
   }
 
@@ -26,22 +45,13 @@ final class FixedFrameElement: WrappingElement {
     return own
   }
 
-  private func frame(in size: CGSize) -> CGRect {
+  override func frame(in size: CGSize) -> CGRect {
     content.aligned(in: size, inner(asked), alignment)
-  }
-
-  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
-    let own = frame(in: size)
-    return content.guide(key, in: own.size).map { $0 + (StackElement.isVertical(key) ? own.minY : own.minX) }
-  }
-
-  override func place(_ frame: CGRect, on canvas: Canvas) {
-    content.place(self.frame(in: frame.size).offsetBy(dx: frame.minX, dy: frame.minY), on: canvas)
   }
 }
 
 /// An element in a frame with bounds.
-final class FlexibleFrameElement: WrappingElement {
+final class FlexibleFrameElement: FramedElement {
   /// The bounds and the ideal of one axis, in points.
   struct Length {
     var least: CGFloat?
@@ -98,21 +108,12 @@ final class FlexibleFrameElement: WrappingElement {
   }
 
   // The content is asked again with the frame's own size, but for a length that nobody gave.
-  private func frame(in size: CGSize) -> CGRect {
+  override func frame(in size: CGSize) -> CGRect {
     content.aligned(
       in: size,
       ProposedViewSize(
         width: width.placed(size.width, asked.width), height: height.placed(size.height, asked.height)),
       alignment)
-  }
-
-  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
-    let own = frame(in: size)
-    return content.guide(key, in: own.size).map { $0 + (StackElement.isVertical(key) ? own.minY : own.minX) }
-  }
-
-  override func place(_ frame: CGRect, on canvas: Canvas) {
-    content.place(self.frame(in: frame.size).offsetBy(dx: frame.minX, dy: frame.minY), on: canvas)
   }
 }
 
@@ -129,6 +130,7 @@ extension Element {
 
 /// An element with room around it.
 final class PaddingElement: WrappingElement {
+  override var name: String? { "padding" }
   private let insets: EdgeInsets
 
   init(_ content: Element, _ insets: EdgeInsets) {
@@ -166,11 +168,12 @@ final class PaddingElement: WrappingElement {
     }
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) { content.place(inner(frame), on: canvas) }
+  override func draw(_ frame: CGRect, on canvas: Canvas) { content.place(inner(frame), on: canvas) }
 }
 
 /// An element that is asked for its ideal length.
 final class FixedSizeElement: WrappingElement {
+  override var name: String? { "fixedSize" }
   private let axes: Axis.Set
 
   init(_ content: Element, _ axes: Axis.Set) {
@@ -188,6 +191,7 @@ final class FixedSizeElement: WrappingElement {
 
 /// An element whose proposal has a ratio of width to height.
 final class RatioElement: WrappingElement {
+  override var name: String? { "aspectRatio" }
   private let ratio: CGFloat?
   private let mode: ContentMode
 
@@ -269,7 +273,7 @@ final class OffsetElement: WrappingElement {
     super.init(content)
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     content.place(frame.offsetBy(dx: offset.width, dy: offset.height), on: canvas)
   }
 }
@@ -286,7 +290,7 @@ final class PositionElement: WrappingElement {
   override func measured(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
   override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let own = content.size(ProposedViewSize(frame.size))
     content.place(
       CGRect(
@@ -308,17 +312,10 @@ final class LayeredElement: WrappingElement {
     super.init(content)
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     if !isBehind { content.place(frame, on: canvas) }
     let room = frame.outset(by: canvas.safeArea(over: frame).only(ignored))
-    let own = layer.dimensions(ProposedViewSize(room.size))
-    let around = content.dimensions(in: room.size)
-    layer.place(
-      CGRect(
-        x: room.minX + around[alignment.horizontal] - own[alignment.horizontal],
-        y: room.minY + around[alignment.vertical] - own[alignment.vertical], width: own.width,
-        height: own.height),
-      on: canvas)
+    content.place(layer, at: room, alignment, on: canvas)
     if isBehind { content.place(frame, on: canvas) }
   }
 }
@@ -332,16 +329,11 @@ final class UnsafeElement: WrappingElement {
     super.init(content)
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let insets = canvas.safeArea(over: frame).only(edges)
     let room = frame.outset(by: insets)
     var whole = canvas
-    whole.safe = canvas.safe.outset(
-      by: EdgeInsets(
-        top: edges.contains(.top) ? canvas.safe.minY - canvas.bounds.minY : 0,
-        leading: edges.contains(.leading) ? canvas.safe.minX - canvas.bounds.minX : 0,
-        bottom: edges.contains(.bottom) ? canvas.bounds.maxY - canvas.safe.maxY : 0,
-        trailing: edges.contains(.trailing) ? canvas.bounds.maxX - canvas.safe.maxX : 0))
+    whole.safe = canvas.safe.outset(by: canvas.covered.only(edges))
     guard insets != EdgeInsets() else { return content.place(frame, on: whole) }
     content.place(in: room, proposal: ProposedViewSize(room.size), alignment: .center, on: whole)
   }

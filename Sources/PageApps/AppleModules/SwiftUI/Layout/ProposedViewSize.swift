@@ -23,6 +23,16 @@ public struct ProposedViewSize: Equatable, Hashable, Sendable {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
+  /// The lengths in points to two places, `∞`, or `ideal` where the view is to say it: `358 × ideal`.
+  var words: String {
+    [width, height].map { length in
+      guard let length else { return "ideal" }
+      let rounded = (length * 100).rounded() / 100
+      if length.isInfinite { return "∞" }
+      return rounded == rounded.rounded() ? String(format: "%.0f", rounded) : "\(rounded)"
+    }.joined(separator: " × ")
+  }
+
   /// The size with less room at each edge; at least 0.
   func inset(by insets: EdgeInsets) -> ProposedViewSize {
     ProposedViewSize(

@@ -2,6 +2,7 @@ internal import Foundation
 
 /// Elements side by side along an axis.
 final class StackElement: Element {
+  override var name: String? { axis == .vertical ? "VStack" : "HStack" }
   let axis: Axis
   let alignment: AlignmentKey
   /// The distance of neighbours in points; `nil` for what they want.
@@ -43,7 +44,7 @@ final class StackElement: Element {
   /// The children's frames from the stack's top left.
   func frames(_ proposal: ProposedViewSize) -> [CGRect] { arranged(proposal).frames }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     for (index, child) in children.enumerated() {
       let arrangement = arranged(asked)
       _ = child.size(arrangement.proposals[index])

@@ -2,8 +2,7 @@ internal import AppUIKit
 public import Foundation
 
 /// Views beneath one another.
-nonisolated public struct VStack<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct VStack<Content: View>: _PrimitiveView {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
   private let content: Content
@@ -15,14 +14,13 @@ nonisolated public struct VStack<Content: View>: View, PrimitiveView {
     (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     [StackElement(.vertical, alignment.key, distance: spacing, context.children(content, axis: .vertical))]
   }
 }
 
 /// Views beside one another.
-nonisolated public struct HStack<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct HStack<Content: View>: _PrimitiveView {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
   private let content: Content
@@ -33,7 +31,7 @@ nonisolated public struct HStack<Content: View>: View, PrimitiveView {
     (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     VerticalGuides.note(alignment)
     return [
       StackElement(
@@ -43,8 +41,7 @@ nonisolated public struct HStack<Content: View>: View, PrimitiveView {
 }
 
 /// Views over one another.
-nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct ZStack<Content: View>: _PrimitiveView {
   private let alignment: Alignment
   private let content: Content
 
@@ -52,7 +49,7 @@ nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
     (self.alignment, self.content) = (alignment, content())
   }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     [LayersElement(alignment, context.children(content, axis: nil))]
   }
 }
@@ -75,6 +72,7 @@ extension Context {
 
 /// Elements over one another, aligned by their guides.
 final class LayersElement: Element {
+  override var name: String? { "ZStack" }
   private let alignment: Alignment
   private let children: [Element]
 
@@ -128,7 +126,7 @@ final class LayersElement: Element {
       })
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     for (child, own) in zip(children, frames(in: frame.size)) {
       child.place(own.offsetBy(dx: frame.minX, dy: frame.minY), on: canvas)
     }
@@ -136,24 +134,22 @@ final class LayersElement: Element {
 }
 
 /// Room that grows along the axis of the stack around, at least 8 points unless given.
-nonisolated public struct Spacer: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct Spacer: _PrimitiveView {
   public var minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     [SpacerElement(context.environment.stackAxis, least: minLength)]
   }
 }
 
 /// A line of one pixel across the axis of the stack around; of a point at accessibility's text sizes.
-nonisolated public struct Divider: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct Divider: _PrimitiveView {
 
   public init() {}
 
-  @MainActor func elements(_ context: Context) -> [Element] { [DividerElement(context.environment)] }
+  @MainActor public func elements(_ context: _Context) -> [_Element] { [DividerElement(context.environment)] }
 }
 
 private final class DividerElement: Element {
@@ -171,7 +167,7 @@ private final class DividerElement: Element {
       ? CGSize(width: thickness, height: whole.height) : CGSize(width: whole.width, height: thickness)
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let line = UIView()
     line.backgroundColor = .separator
     canvas.add(line, frame)
@@ -179,14 +175,14 @@ private final class DividerElement: Element {
 }
 
 /// A view whose content is made for the room that it has. It takes all of it, or 10 points, and lays the content at its top left.
-nonisolated public struct GeometryReader<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
+nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
   public var content: (GeometryProxy) -> Content
 
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-  @MainActor func elements(_ context: Context) -> [Element] {
-    [GeometryElement { proxy in context.entered("geometry").children(content(proxy), axis: nil) }]
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
+    context.host.readsRoom = true
+    return [GeometryElement { proxy in context.entered("geometry").children(content(proxy), axis: nil) }]
   }
 }
 
@@ -197,13 +193,21 @@ public struct GeometryProxy {
   let frame: CGRect
   public let safeAreaInsets: EdgeInsets
 
+  let spaces: [AnyHashable: CGPoint]
+
   public func frame(in space: CoordinateSpace) -> CGRect {
-    space == .local ? CGRect(origin: .zero, size: size) : frame
+    switch space {
+    case .local: return CGRect(origin: .zero, size: size)
+    case .global: return frame
+    case .named(let name):
+      let origin = spaces[name] ?? .zero
+      return frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
   }
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
 }
 
-/// A view's own coordinates, or those of the screen; named ones count as the screen's.
+/// A view's own coordinates, those of the screen, or those of a view around with a name.
 public enum CoordinateSpace: Hashable {
   case global, local
   case named(AnyHashable)
@@ -227,15 +231,50 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   }
 }
 
+extension View {
+  public func coordinateSpace<T: Hashable>(name: T) -> some View {
+    wrapped { element, _ in SpaceElement(element, AnyHashable(name)) }
+  }
+  public func coordinateSpace(_ space: NamedCoordinateSpace) -> some View {
+    wrapped { element, _ in
+      if case .named(let name) = space.coordinateSpace { SpaceElement(element, name) } else { element }
+    }
+  }
+  /// Calls a function after the layout in which a value of the view's geometry changes.
+  public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
+  ) -> some View {
+    background(GeometryReader { Color.clear.onChange(of: transform($0), initial: true) { action($1) } })
+  }
+}
+
+/// An element whose top left is the origin of a space with a name.
+private final class SpaceElement: WrappingElement {
+  private let space: AnyHashable
+
+  init(_ content: Element, _ space: AnyHashable) {
+    self.space = space
+    super.init(content)
+  }
+
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
+    var inner = canvas
+    inner.spaces[space] = frame.origin
+    content.place(frame, on: inner)
+  }
+}
+
 private final class GeometryElement: Element {
+  override var name: String? { "GeometryReader" }
   private let content: (GeometryProxy) -> [Element]
 
   init(_ content: @escaping (GeometryProxy) -> [Element]) { self.content = content }
 
   override func measured(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
-    let proxy = GeometryProxy(size: frame.size, frame: frame, safeAreaInsets: canvas.safeArea(over: frame))
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
+    let proxy = GeometryProxy(
+      size: frame.size, frame: frame, safeAreaInsets: canvas.safeArea(over: frame), spaces: canvas.spaces)
     for child in content(proxy) {
       child.place(
         in: frame, proposal: ProposedViewSize(frame.size), alignment: .topLeading, on: canvas)

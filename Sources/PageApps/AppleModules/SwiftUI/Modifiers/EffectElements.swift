@@ -10,7 +10,7 @@ final class ContainedElement: WrappingElement {
     super.init(content)
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let view = UIView()
     content.place(frame, on: canvas.inside(view, frame))
     change(view)
@@ -19,7 +19,7 @@ final class ContainedElement: WrappingElement {
 
 /// An element that takes its room and shows nothing.
 final class HiddenElement: WrappingElement {
-  override func place(_ frame: CGRect, on canvas: Canvas) {}
+  override func draw(_ frame: CGRect, on canvas: Canvas) {}
 }
 
 /// An element that is visible where another one is.
@@ -32,22 +32,14 @@ final class MaskElement: WrappingElement {
     super.init(content)
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let (view, stencil) = (UIView(), UIView())
     let inside = canvas.inside(view, frame)
     content.place(frame, on: inside)
     stencil.frame = CGRect(origin: .zero, size: view.frame.size)
-    let own = mask.dimensions(ProposedViewSize(frame.size))
-    let around = content.dimensions(in: frame.size)
-    mask.place(
-      CGRect(
-        x: frame.minX + around[alignment.horizontal] - own[alignment.horizontal],
-        y: frame.minY + around[alignment.vertical] - own[alignment.vertical], width: own.width,
-        height: own.height),
-      on: Canvas(
-        view: stencil, origin: inside.origin, scale: inside.scale, mirrored: inside.mirrored,
-        bounds: inside.bounds,
-        safe: inside.safe))
+    var behind = inside
+    behind.view = stencil
+    content.place(mask, at: frame, alignment, on: behind)
     view.layer.mask = StencilLayer(stencil)
   }
 }
@@ -62,7 +54,7 @@ final class BlurElement: WrappingElement {
     super.init(content)
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let view = UIView()
     content.place(frame, on: canvas.inside(view, frame))
     guard let shown = Self.only(view) else { return }

@@ -105,14 +105,6 @@ extension View {
 
   // MARK: What changes nothing at rest
 
-  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-  public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View
-  { self }
-  public func compositingGroup() -> some View { self }
-  public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
-    self
-  }
-
   // MARK: Ways
 
   /// The view's elements, each in a view of UIKit that is changed.
@@ -139,16 +131,4 @@ public enum BlendMode: Sendable, Hashable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
   case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
   case plusDarker, plusLighter
-}
-
-public enum ColorRenderingMode: Sendable, Hashable { case nonLinear, linear, extendedLinear }
-
-public struct ContentShapeKinds: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let interaction = ContentShapeKinds(rawValue: 1)
-  public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  public static let accessibility = ContentShapeKinds(rawValue: 16)
 }

@@ -142,9 +142,10 @@ extension View {
 }
 
 /// A rectangle of a style.
-nonisolated struct StyleView: View, PrimitiveView {
-  typealias Body = Never
+nonisolated struct StyleView: _PrimitiveView {
   let style: AnyShapeStyle
 
-  @MainActor func elements(_ context: Context) -> [Element] { [StyleElement(style, context.environment)] }
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
+    [StyleElement(style, context.environment)]
+  }
 }

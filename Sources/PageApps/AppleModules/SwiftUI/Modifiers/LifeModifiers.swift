@@ -5,7 +5,6 @@ extension View {
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     shown("appear") { action?() }
   }
-  public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
 
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
@@ -75,7 +74,7 @@ private final class LifeElement: WrappingElement {
     super.init(content)
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     if !canvas.isAside { shows() }
     content.place(frame, on: canvas)
   }

@@ -1,11 +1,10 @@
 /// A view with a change of what it finds around it, or of its elements.
-nonisolated struct Modified<Content: View>: View, PrimitiveView {
-  typealias Body = Never
+nonisolated struct Modified<Content: View>: _PrimitiveView {
   let content: Content
   var change: @MainActor (inout Context) -> Void = { _ in }
   var wrap: (@MainActor (Element, Context) -> Element)?
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     var inner = context
     change(&inner)
     let own = inner.elements(content)

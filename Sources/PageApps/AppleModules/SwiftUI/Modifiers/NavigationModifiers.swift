@@ -150,17 +150,13 @@ extension View {
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     bar { $0.hidesBackButton = hidesBackButton }
   }
-  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+  public func navigationBarItems<L: View, T: View>(
+    leading: L = EmptyView(), trailing: T = EmptyView()
+  ) -> some View {
     toolbar {
       ToolbarItem(placement: .navigationBarLeading) { leading }
       ToolbarItem(placement: .navigationBarTrailing) { trailing }
     }
-  }
-  public func navigationBarItems<L: View>(leading: L) -> some View {
-    toolbar { ToolbarItem(placement: .navigationBarLeading) { leading } }
-  }
-  public func navigationBarItems<T: View>(trailing: T) -> some View {
-    toolbar { ToolbarItem(placement: .navigationBarTrailing) { trailing } }
   }
 
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
@@ -192,7 +188,6 @@ extension View {
   public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
     bar { if bars.isEmpty || bars.contains(.navigationBar) { $0.scheme = colorScheme } }
   }
-  public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 }
 
 public struct ToolbarPlacement: Equatable, Sendable {
@@ -201,13 +196,6 @@ public struct ToolbarPlacement: Equatable, Sendable {
   public static let navigationBar = ToolbarPlacement(number: 1)
   public static let tabBar = ToolbarPlacement(number: 2)
   public static let bottomBar = ToolbarPlacement(number: 3)
-}
-
-public struct ToolbarRole: Sendable {
-  public static let automatic = ToolbarRole()
-  public static let navigationStack = ToolbarRole()
-  public static let browser = ToolbarRole()
-  public static let editor = ToolbarRole()
 }
 
 public struct ToolbarItemPlacement: Sendable {

@@ -39,24 +39,17 @@ public struct OpenURLAction {
   }
 }
 
+/// Asks for a review of the app, which no page shows.
+public struct RequestReviewAction: Sendable {
+  @MainActor public func callAsFunction() {}
+}
+
 extension EnvironmentValues {
-  private struct CloseKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
-  /// The way back from the screen around.
-  var close: (() -> Void)? {
-    get { self[CloseKey.self] }
-    set { self[CloseKey.self] = newValue }
-  }
+  public var requestReview: RequestReviewAction { RequestReviewAction() }
   public var dismiss: DismissAction { DismissAction(close: close) }
   public var presentationMode: Binding<PresentationMode> {
     let (isPresented, close) = (isPresented, close)
     return Binding(get: { PresentationMode(isPresented: isPresented, close: close) }, set: { _ in })
-  }
-  private struct OpenURLKey: EnvironmentKey {
-    static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
-  }
-  public var openURL: OpenURLAction {
-    get { self[OpenURLKey.self] }
-    set { self[OpenURLKey.self] = newValue }
   }
 }
 

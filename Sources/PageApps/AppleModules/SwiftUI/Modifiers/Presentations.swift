@@ -145,14 +145,6 @@ private struct SheetKey: PreferenceKey {
   static func reduce(value: inout SheetContent, nextValue: () -> SheetContent) {}
 }
 
-public struct PresentationAdaptation: Sendable {
-  public static let automatic = PresentationAdaptation()
-  public static let none = PresentationAdaptation()
-  public static let popover = PresentationAdaptation()
-  public static let sheet = PresentationAdaptation()
-  public static let fullScreenCover = PresentationAdaptation()
-}
-
 extension View {
   private func sheetContent(_ change: @escaping (inout SheetContent) -> Void) -> some View {
     handing { $0.change(SheetKey.self, change) }
@@ -172,8 +164,6 @@ extension View {
   public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     sheetContent { if case .color(let color) = AnyShapeStyle(style).source { $0.background = color } }
   }
-  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
-  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
 }
 
 // MARK: Alerts
@@ -218,26 +208,17 @@ extension View {
     }
   }
 
-  public func alert<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
-  ) -> some View { alert(.alert, Text(titleKey), isPresented, actions: actions) }
-  @_disfavoredOverload public func alert<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
-  ) -> some View { alert(.alert, Text(title), isPresented, actions: actions) }
-  public func alert<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
-  ) -> some View { alert(.alert, title, isPresented, actions: actions) }
   public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
-    @ViewBuilder message: @escaping () -> M
+    @ViewBuilder message: @escaping () -> M = { EmptyView() }
   ) -> some View { alert(.alert, Text(titleKey), isPresented, actions: actions, message: { message() }) }
   @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
-    @ViewBuilder message: @escaping () -> M
+    @ViewBuilder message: @escaping () -> M = { EmptyView() }
   ) -> some View { alert(.alert, Text(title), isPresented, actions: actions, message: { message() }) }
   public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
-    @ViewBuilder message: @escaping () -> M
+    @ViewBuilder message: @escaping () -> M = { EmptyView() }
   ) -> some View { alert(.alert, title, isPresented, actions: actions, message: { message() }) }
   public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
@@ -260,24 +241,20 @@ extension View {
   ) -> some View {
     alert(.alert, Text(verbatim: error?.errorDescription ?? ""), isPresented, actions: actions)
   }
-  public func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> A
-  ) -> some View {
-    alert(.actionSheet, titleVisibility == .visible ? Text(titleKey) : nil, isPresented, actions: actions)
-  }
-  @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> A
-  ) -> some View {
-    alert(.actionSheet, titleVisibility == .visible ? Text(title) : nil, isPresented, actions: actions)
-  }
   public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M = { EmptyView() }
+  ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, actions, message) }
+  @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M = { EmptyView() }
+  ) -> some View { dialog(Text(title), isPresented, titleVisibility, actions, message) }
+  private func dialog<A: View, M: View>(
+    _ title: Text, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ actions: @escaping () -> A,
+    _ message: @escaping () -> M
   ) -> some View {
     alert(
-      .actionSheet, titleVisibility == .visible ? Text(titleKey) : nil, isPresented, actions: actions,
+      .actionSheet, visibility == .visible ? title : nil, isPresented, actions: actions,
       message: { message() })
   }
 

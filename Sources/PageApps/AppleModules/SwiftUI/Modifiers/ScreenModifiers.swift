@@ -29,30 +29,19 @@ extension View {
   }
   public func statusBar(hidden: Bool) -> some View { preference(key: StatusBarHiddenKey.self, value: hidden) }
   public func statusBarHidden(_ hidden: Bool = true) -> some View { statusBar(hidden: hidden) }
-  public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-  public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
   /// A view at an edge of the safe area, which it makes smaller.
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
-  ) -> some View {
-    let inset = content()
-    return wrapped { element, context in
-      SafeAreaInsetElement(
-        element, context.entered("inset").element(inset), edge == .top ? .top : .bottom,
-        Alignment(horizontal: alignment, vertical: edge == .top ? .top : .bottom), spacing ?? 0)
-    }
-  }
+  ) -> some View { inset(content(), edge == .top ? .top : .bottom, alignment.key, spacing) }
   public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
-  ) -> some View {
-    let inset = content()
-    return wrapped { element, context in
-      SafeAreaInsetElement(
-        element, context.entered("inset").element(inset), edge == .leading ? .leading : .trailing,
-        Alignment(horizontal: edge == .leading ? .leading : .trailing, vertical: alignment), spacing ?? 0)
+  ) -> some View { inset(content(), edge == .leading ? .leading : .trailing, alignment.key, spacing) }
+  private func inset(_ view: any View, _ edge: Edge, _ key: AlignmentKey, _ spacing: CGFloat?) -> some View {
+    wrapped { element, context in
+      SafeAreaInsetElement(element, context.entered("inset").element(view), edge, key, spacing)
     }
   }
 
@@ -79,18 +68,8 @@ extension View {
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
   public func transition(_ t: AnyTransition) -> some View { self }
-  public func contentTransition(_ transition: ContentTransition) -> some View { self }
-  public func matchedGeometryEffect<ID: Hashable>(
-    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
-    anchor: UnitPoint = .center,
-    isSource: Bool = true
-  ) -> some View { self }
-  public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
   public func help(_ textKey: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View { self }
-  public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
-  public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     guard !enabled else { return AnyView(self) }
     return AnyView(
@@ -153,62 +132,73 @@ extension View {
   public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
     accessibilityAddTraits(traits)
   }
-  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
-  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
-  public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
-  public func accessibilityInputLabels(_ labels: [Text]) -> some View { self }
-  public func accessibilityAction(
-    _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
-  ) -> some View { self }
-  public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { self }
-  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
-  public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
-  public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
-  public func accessibilityShowsLargeContentViewer() -> some View { self }
 }
 
-/// An element beside or below a view at an edge of the room.
+/// An element beside or below a view at an edge of the room. Both answer the proposal that the element itself is made: the inset what the
+/// content's least length leaves of it, then the content what the inset leaves (OpenSwiftUI, InsetViewModifier).
 private final class SafeAreaInsetElement: WrappingElement {
   private let inset: Element
   private let edge: Edge
-  private let alignment: Alignment
+  private let key: AlignmentKey
+  private let axis: Axis
   private let distance: CGFloat
 
-  init(_ content: Element, _ inset: Element, _ edge: Edge, _ alignment: Alignment, _ distance: CGFloat) {
-    (self.inset, self.edge, self.alignment, self.distance) = (inset, edge, alignment, distance)
+  init(_ content: Element, _ inset: Element, _ edge: Edge, _ key: AlignmentKey, _ distance: CGFloat?) {
+    (self.inset, self.edge, self.key) = (inset, edge, key)
+    axis = edge == .top || edge == .bottom ? .vertical : .horizontal
+    self.distance = distance ?? Spacing.between(content.spacing, inset.spacing, axis)
     super.init(content)
   }
 
-  private func insets(_ proposal: ProposedViewSize) -> EdgeInsets {
-    let size = inset.size(proposal)
-    let isUpright = edge == .top || edge == .bottom
-    return EdgeInsets((isUpright ? size.height : size.width) + distance, at: Edge.Set(edge))
+  /// The proposals and sizes of the content and the inset.
+  private func arranged(
+    _ proposal: ProposedViewSize
+  ) -> (content: ProposedViewSize, CGSize, inset: ViewDimensions) {
+    var (inner, least) = (proposal, proposal)
+    if let length = proposal[axis] {
+      (inner[axis], least[axis]) = (max(length - distance, 0), 0)
+      inner[axis] = max(length - distance - content.size(least)[axis], 0)
+    }
+    let own = inset.dimensions(inner)
+    inner[axis] = proposal[axis].map { max($0 - distance - (axis == .vertical ? own.height : own.width), 0) }
+    return (inner, content.size(inner), own)
   }
 
   override func measured(_ proposal: ProposedViewSize) -> CGSize {
-    let insets = insets(proposal)
-    let own = content.size(proposal.inset(by: insets))
-    return CGSize(
-      width: own.width + insets.leading + insets.trailing, height: own.height + insets.top + insets.bottom)
+    var (_, size, own) = arranged(proposal)
+    size[axis] += distance + (axis == .vertical ? own.height : own.width)
+    return size
   }
 
   override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
-    let room = frame.inset(by: insets(ProposedViewSize(frame.size)))
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
+    var proposal = asked
+    proposal[axis.other] = proposal[axis.other] ?? frame.size[axis.other]
+    let (offered, size, own) = arranged(proposal)
+    let length = distance + (axis == .vertical ? own.height : own.width)
+    let room = frame.inset(by: EdgeInsets(length, at: Edge.Set(edge)))
     var inner = canvas
     // Content that reaches to the inset of a screen's edge reaches below it as below a bar.
     if canvas.safe.outset(by: EdgeInsets(0.5, at: .all)).contains(frame) {
-      let (safe, covered) = (canvas.safe, frame)
-      if edge == .top, abs(covered.minY - safe.minY) < 0.5 { inner.safe.origin.y = room.minY }
-      if edge == .leading, abs(covered.minX - safe.minX) < 0.5 { inner.safe.origin.x = room.minX }
-      let isAtEnd =
-        edge == .bottom ? abs(covered.maxY - safe.maxY) < 0.5 : abs(covered.maxX - safe.maxX) < 0.5
-      inner.safe.size.height = (edge == .bottom && isAtEnd ? room.maxY : safe.maxY) - inner.safe.minY
-      inner.safe.size.width = (edge == .trailing && isAtEnd ? room.maxX : safe.maxX) - inner.safe.minX
+      let reached = canvas.reached(by: frame).intersection(Edge.Set(edge))
+      inner.safe = canvas.safe.inset(by: EdgeInsets(length, at: reached))
     }
-    content.place(in: room, proposal: ProposedViewSize(room.size), alignment: .center, on: inner)
-    inset.place(in: frame, proposal: ProposedViewSize(frame.size), alignment: alignment, on: canvas)
+    var place = CGRect(
+      x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height)
+    switch edge {
+    case .top: place.origin.y = frame.maxY - size.height
+    case .bottom: place.origin.y = frame.minY
+    case .leading: place.origin.x = frame.maxX - size.width
+    case .trailing: place.origin.x = frame.minX
+    }
+    let start = place.origin[axis.other] + content.dimensions(offered)[key] - own[key]
+    content.place(place, on: inner)
+    var bar = CGRect(x: frame.minX, y: frame.minY, width: own.width, height: own.height)
+    bar.origin[axis.other] = start
+    if edge == .bottom { bar.origin.y = frame.maxY - own.height }
+    if edge == .trailing { bar.origin.x = frame.maxX - own.width }
+    inset.place(bar, on: canvas)
   }
 }
 
@@ -233,29 +223,12 @@ public struct AnyTransition: Sendable {
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-public struct ContentTransition: Equatable, Sendable {
-  public static let identity = ContentTransition()
-  public static let opacity = ContentTransition()
-  public static let interpolate = ContentTransition()
-  public static let symbolEffect = ContentTransition()
-  public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
-  public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
-}
-
 /// A name for views that move into one another.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
   public struct ID: Hashable, Sendable {}
   public init() {}
   public var wrappedValue: ID { ID() }
-}
-
-public struct MatchedGeometryProperties: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let position = MatchedGeometryProperties(rawValue: 1)
-  public static let size = MatchedGeometryProperties(rawValue: 2)
-  public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
 public struct SearchFieldPlacement: Sendable {
@@ -268,26 +241,6 @@ public struct SearchFieldPlacement: Sendable {
     SearchFieldPlacement()
   }
   public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
-}
-
-public struct HoverEffect: Sendable {
-  public static let automatic = HoverEffect()
-  public static let highlight = HoverEffect()
-  public static let lift = HoverEffect()
-}
-
-public struct SensoryFeedback: Equatable, Sendable {
-  public enum Weight: Sendable { case light, medium, heavy }
-  public static let success = SensoryFeedback()
-  public static let warning = SensoryFeedback()
-  public static let error = SensoryFeedback()
-  public static let selection = SensoryFeedback()
-  public static let increase = SensoryFeedback()
-  public static let decrease = SensoryFeedback()
-  public static let impact = SensoryFeedback()
-  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
-    SensoryFeedback()
-  }
 }
 
 public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
@@ -308,18 +261,3 @@ public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
   public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 53)
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 54)
 }
-
-public struct AccessibilityChildBehavior: Hashable, Sendable {
-  private let number: Int
-  public static let ignore = AccessibilityChildBehavior(number: 0)
-  public static let contain = AccessibilityChildBehavior(number: 1)
-  public static let combine = AccessibilityChildBehavior(number: 2)
-}
-
-public struct AccessibilityActionKind: Equatable, Sendable {
-  public static let `default` = AccessibilityActionKind()
-  public static let escape = AccessibilityActionKind()
-  public static let magicTap = AccessibilityActionKind()
-}
-
-public enum AccessibilityHeadingLevel: Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }

@@ -20,19 +20,7 @@ nonisolated public struct ToolbarItem<ID, Content: View>: CustomizableToolbarCon
   }
 }
 
-nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent, PrimitiveToolbarContent {
-  public typealias Body = Never
-  let placement: ToolbarItemPlacement
-  let content: Content
-
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    (self.placement, self.content) = (placement, content())
-  }
-
-  @MainActor func entries(_ context: Context) -> [ToolbarEntry] {
-    context.entry(placement, content)
-  }
-}
+public typealias ToolbarItemGroup<Content: View> = ToolbarItem<(), Content>
 
 public struct SpacerSizing: Sendable {
   public static let flexible = SpacerSizing()
@@ -57,73 +45,38 @@ extension Context {
   }
 }
 
-/// Items in a row, as a builder writes them.
-nonisolated public struct TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent,
-  PrimitiveToolbarContent
-{
+/// Items in a row, as a builder writes them, each with its place.
+public struct _ToolbarItems: ToolbarContent, PrimitiveToolbarContent {
   public typealias Body = Never
-  let content: (repeat each Content)
-  init(_ content: repeat each Content) { self.content = (repeat each content) }
+  let items: [(place: String, content: any ToolbarContent)]
 
-  @MainActor func entries(_ context: Context) -> [ToolbarEntry] {
-    var (place, all) = (0, [ToolbarEntry]())
-    for item in repeat each content {
-      all += context.entered(String(place)).entries(item)
-      place += 1
-    }
-    return all
+  func entries(_ context: Context) -> [ToolbarEntry] {
+    items.flatMap { context.entered($0.place).entries($0.content) }
   }
 }
 
-extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
-extension Optional: PrimitiveToolbarContent where Wrapped: ToolbarContent {
-  @MainActor func entries(_ context: Context) -> [ToolbarEntry] {
-    map { context.entries($0) } ?? []
-  }
-}
-
-nonisolated public enum _ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent>:
-  ToolbarContent,
-  PrimitiveToolbarContent
-{
-  case first(First)
-  case second(Second)
-  public typealias Body = Never
-
-  @MainActor func entries(_ context: Context) -> [ToolbarEntry] {
-    switch self {
-    case .first(let items): context.entries(items)
-    case .second(let items): context.entries(items)
-    }
-  }
-}
-
-@resultBuilder
+@resultBuilder @MainActor
 public enum ToolbarContentBuilder {
-  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  public static func buildBlock<each Content: ToolbarContent>(
-    _ content: repeat each Content
-  ) -> TupleToolbarContent<repeat each Content> { TupleToolbarContent(repeat each content) }
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
-  public static func buildEither<A: ToolbarContent, B: ToolbarContent>(
-    first: A
-  ) -> _ConditionalToolbarContent<A, B> { .first(first) }
-  public static func buildEither<A: ToolbarContent, B: ToolbarContent>(
-    second: B
-  ) -> _ConditionalToolbarContent<A, B> { .second(second) }
-  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> Content {
-    content
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> _ToolbarItems {
+    .init(items: [("0", content)])
   }
+  public static func buildBlock(_ content: _ToolbarItems...) -> _ToolbarItems {
+    .init(items: content.enumerated().map { (String($0), $1) })
+  }
+  public static func buildIf(_ content: _ToolbarItems?) -> _ToolbarItems { content ?? .init(items: []) }
+  public static func buildEither(first: _ToolbarItems) -> _ToolbarItems { first }
+  public static func buildEither(second: _ToolbarItems) -> _ToolbarItems {
+    .init(items: [("else", second)])
+  }
+  public static func buildLimitedAvailability(_ content: _ToolbarItems) -> _ToolbarItems { content }
 }
 
 /// A view with items for the bar of its screen.
-nonisolated struct Toolbared<Content: View, Items: ToolbarContent>: View, PrimitiveView {
-  typealias Body = Never
+nonisolated struct Toolbared<Content: View, Items: ToolbarContent>: _PrimitiveView {
   let content: Content
   let items: Items
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     var inner = context
     inner.preferences = context.preferences.entered()
     // The bar's own font is used, and what the content tints or styles does not reach the items.

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A colour, which fills the room it is offered where it stands as a view.
 nonisolated public struct Color: Hashable, Sendable {
-  private enum Source: Hashable, Sendable {
+  fileprivate enum Source: Hashable, Sendable {
     case given(UIColor)
     case named(String, Bundle?)
     case accent
@@ -12,7 +12,7 @@ nonisolated public struct Color: Hashable, Sendable {
 
   private let source: Source
 
-  private init(_ source: Source) { self.source = source }
+  fileprivate init(_ source: Source) { self.source = source }
 
   @_disfavoredOverload
   public init(_ color: UIColor) { source = .given(color) }
@@ -58,26 +58,14 @@ nonisolated public struct Color: Hashable, Sendable {
   /// A gradient of the colour from a lighter to its own tone.
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self.opacity(0.85), self])) }
 
-  public static let red = Color(UIColor.systemRed)
-  public static let orange = Color(UIColor.systemOrange)
-  public static let yellow = Color(UIColor.systemYellow)
-  public static let green = Color(UIColor.systemGreen)
-  public static let mint = Color(UIColor.systemMint)
-  public static let teal = Color(UIColor.systemTeal)
-  public static let cyan = Color(UIColor.systemCyan)
-  public static let blue = Color(UIColor.systemBlue)
-  public static let indigo = Color(UIColor.systemIndigo)
-  public static let purple = Color(UIColor.systemPurple)
-  public static let pink = Color(UIColor.systemPink)
-  public static let brown = Color(UIColor.systemBrown)
-  public static let gray = Color(UIColor.systemGray)
-  public static let white = Color(UIColor.white)
-  public static let black = Color(UIColor.black)
-  public static let clear = Color(UIColor.clear)
   public static let primary = Color(UIColor.label)
   public static let secondary = Color(UIColor.secondaryLabel)
-  /// The app's accent colour: its colour set `AccentColor`, else blue.
-  public static let accentColor = Color(.accent)
+}
+
+extension UIColor {
+  public convenience init(_ color: Color) {
+    self.init { color.resolved(EnvironmentValues()).resolvedColor(with: $0) }
+  }
 }
 
 extension Color: ShapeStyle {
@@ -87,43 +75,28 @@ extension Color: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Color {
-  public static var red: Color { .red }
-  public static var orange: Color { .orange }
-  public static var yellow: Color { .yellow }
-  public static var green: Color { .green }
-  public static var mint: Color { .mint }
-  public static var teal: Color { .teal }
-  public static var cyan: Color { .cyan }
-  public static var blue: Color { .blue }
-  public static var indigo: Color { .indigo }
-  public static var purple: Color { .purple }
-  public static var pink: Color { .pink }
-  public static var brown: Color { .brown }
-  public static var gray: Color { .gray }
-  public static var white: Color { .white }
-  public static var black: Color { .black }
-  public static var clear: Color { .clear }
-  public static var accentColor: Color { .accentColor }
+  public static var red: Color { Color(UIColor.systemRed) }
+  public static var orange: Color { Color(UIColor.systemOrange) }
+  public static var yellow: Color { Color(UIColor.systemYellow) }
+  public static var green: Color { Color(UIColor.systemGreen) }
+  public static var mint: Color { Color(UIColor.systemMint) }
+  public static var teal: Color { Color(UIColor.systemTeal) }
+  public static var cyan: Color { Color(UIColor.systemCyan) }
+  public static var blue: Color { Color(UIColor.systemBlue) }
+  public static var indigo: Color { Color(UIColor.systemIndigo) }
+  public static var purple: Color { Color(UIColor.systemPurple) }
+  public static var pink: Color { Color(UIColor.systemPink) }
+  public static var brown: Color { Color(UIColor.systemBrown) }
+  public static var gray: Color { Color(UIColor.systemGray) }
+  public static var white: Color { Color(UIColor.white) }
+  public static var black: Color { Color(UIColor.black) }
+  public static var clear: Color { Color(UIColor.clear) }
+  /// The app's accent colour: its colour set `AccentColor`, else blue.
+  public static var accentColor: Color { Color(.accent) }
 }
 
-extension Color: View, PrimitiveView {
-  public typealias Body = Never
-  @MainActor func elements(_ context: Context) -> [Element] {
-    [ColorElement(resolved(context.environment))]
-  }
-}
-
-/// A rectangle of one colour.
-final class ColorElement: Element {
-  private let color: UIColor
-
-  init(_ color: UIColor) { self.color = color }
-
-  override func measured(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-
-  override func place(_ frame: CGRect, on canvas: Canvas) {
-    let view = UIView()
-    view.backgroundColor = color
-    canvas.add(view, frame)
+extension Color: _PrimitiveView {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
+    [StyleElement(AnyShapeStyle(self), context.environment)]
   }
 }

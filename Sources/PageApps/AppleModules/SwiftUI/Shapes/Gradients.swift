@@ -88,10 +88,20 @@ extension CGFloat {
   fileprivate static func * (a: CGFloat, b: Double) -> CGFloat { a * CGFloat(b) }
 }
 
+/// A gradient that fills a rectangle as a view.
+nonisolated protocol GradientStyle: ShapeStyle, _PrimitiveView {
+  var paint: GradientPaint { get }
+}
+
+extension GradientStyle {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
+    [StyleElement(AnyShapeStyle(self), context.environment)]
+  }
+}
+
 /// A gradient along a line.
-nonisolated public struct LinearGradient: ShapeStyle, View, PrimitiveView {
-  public typealias Body = Never
-  private let paint: GradientPaint
+nonisolated public struct LinearGradient: GradientStyle {
+  let paint: GradientPaint
 
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     paint = GradientPaint(stops: gradient.stops, form: .linear(startPoint, endPoint))
@@ -102,17 +112,11 @@ nonisolated public struct LinearGradient: ShapeStyle, View, PrimitiveView {
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
-
-  public func _resolved(in environment: EnvironmentValues) -> AnyShapeStyle {
-    AnyShapeStyle(paint: .gradient(paint))
-  }
-  @MainActor func elements(_ context: Context) -> [Element] { [GradientElement(paint, context.environment)] }
 }
 
 /// A gradient from a point outwards; the radii are in points.
-nonisolated public struct RadialGradient: ShapeStyle, View, PrimitiveView {
-  public typealias Body = Never
-  private let paint: GradientPaint
+nonisolated public struct RadialGradient: GradientStyle {
+  let paint: GradientPaint
 
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     paint = GradientPaint(stops: gradient.stops, form: .radial(center, from: startRadius, to: endRadius))
@@ -125,17 +129,11 @@ nonisolated public struct RadialGradient: ShapeStyle, View, PrimitiveView {
     self.init(
       gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }
-
-  public func _resolved(in environment: EnvironmentValues) -> AnyShapeStyle {
-    AnyShapeStyle(paint: .gradient(paint))
-  }
-  @MainActor func elements(_ context: Context) -> [Element] { [GradientElement(paint, context.environment)] }
 }
 
 /// A gradient from a point outwards, as wide and as high as what it fills.
-nonisolated public struct EllipticalGradient: ShapeStyle, View, PrimitiveView {
-  public typealias Body = Never
-  private let paint: GradientPaint
+nonisolated public struct EllipticalGradient: GradientStyle {
+  let paint: GradientPaint
 
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
@@ -152,17 +150,11 @@ nonisolated public struct EllipticalGradient: ShapeStyle, View, PrimitiveView {
       gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
-
-  public func _resolved(in environment: EnvironmentValues) -> AnyShapeStyle {
-    AnyShapeStyle(paint: .gradient(paint))
-  }
-  @MainActor func elements(_ context: Context) -> [Element] { [GradientElement(paint, context.environment)] }
 }
 
 /// A gradient around a point.
-nonisolated public struct AngularGradient: ShapeStyle, View, PrimitiveView {
-  public typealias Body = Never
-  private let paint: GradientPaint
+nonisolated public struct AngularGradient: GradientStyle {
+  let paint: GradientPaint
 
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
     let end = endAngle == startAngle ? startAngle.radians + 2 * .pi : endAngle.radians
@@ -176,29 +168,6 @@ nonisolated public struct AngularGradient: ShapeStyle, View, PrimitiveView {
   }
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
-  }
-
-  public func _resolved(in environment: EnvironmentValues) -> AnyShapeStyle {
-    AnyShapeStyle(paint: .gradient(paint))
-  }
-  @MainActor func elements(_ context: Context) -> [Element] { [GradientElement(paint, context.environment)] }
-}
-
-/// A rectangle of a gradient.
-final class GradientElement: Element {
-  private let paint: GradientPaint
-  private let environment: EnvironmentValues
-
-  init(_ paint: GradientPaint, _ environment: EnvironmentValues) {
-    (self.paint, self.environment) = (paint, environment)
-  }
-
-  override func measured(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-
-  override func place(_ frame: CGRect, on canvas: Canvas) {
-    let view = UIView()
-    canvas.add(view, frame)
-    view.layer.addSublayer(paint.layer(view.frame.size, opacity: 1, environment))
   }
 }
 

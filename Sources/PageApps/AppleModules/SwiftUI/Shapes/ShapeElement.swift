@@ -13,7 +13,7 @@ final class ShapeElement: Element {
 
   override func measured(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     let view = ShapePicture()
     canvas.add(view, frame)
     for paint in paints { paint.draw(on: view, environment) }

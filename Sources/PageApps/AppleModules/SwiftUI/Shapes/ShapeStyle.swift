@@ -9,7 +9,8 @@ public protocol ShapeStyle: Sendable {
 /// A style that an app resolves by itself is not found out: it is drawn as the foreground.
 extension ShapeStyle {
   public func _resolved(in environment: EnvironmentValues) -> AnyShapeStyle {
-    environment.foreground ?? AnyShapeStyle(paint: .color(.primary))
+    if let gradient = self as? any GradientStyle { return AnyShapeStyle(paint: .gradient(gradient.paint)) }
+    return environment.foreground ?? AnyShapeStyle(paint: .color(.primary))
   }
 
   public func opacity(_ opacity: Double) -> AnyShapeStyle { AnyShapeStyle(styled: self, opacity: opacity) }

@@ -18,12 +18,11 @@ extension Shape {
 }
 
 /// A shape drawn with a style, over what was drawn of it before.
-nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView, _Paintable {
-  public typealias Body = Never
+nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _PrimitiveView, _Paintable {
   public let _form: Content
   public let _paints: _ShapePaints
 
-  @MainActor func elements(_ context: Context) -> [Element] {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
     [ShapeElement(_form, _paints.all, context.environment)]
   }
 }

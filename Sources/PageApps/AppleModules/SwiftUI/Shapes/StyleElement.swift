@@ -12,7 +12,7 @@ final class StyleElement: Element {
 
   override func measured(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     switch style.paint(environment) {
     case .color(let color):
       let view = UIView()

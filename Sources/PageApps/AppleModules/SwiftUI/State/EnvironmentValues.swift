@@ -84,6 +84,23 @@ public struct EnvironmentValues: CustomStringConvertible {
   var stackAxis: Axis?
   /// Styles of controls by their protocols' names.
   var styles: [String: Any] = [:]
+
+  // MARK: Containers
+
+  /// The look of the list around; `nil` outside of lists.
+  var listLook: ListLook?
+  var isHeaderProminent = false
+  var listRowSpacing: CGFloat = 0
+  var listSectionSpacing: CGFloat?
+  /// The list has no ground of its own: `scrollContentBackground(_:)` says so.
+  var hidesListBackground: Bool { styles["scrollGround"] as? Bool == false }
+  /// The container around wants sections rather than their elements in a row.
+  var collectsSections = false
+  /// The stack of screens around.
+  var screens: NavigationScreens?
+  /// The way back from the screen around.
+  var close: (() -> Void)?
+  public var openURL = OpenURLAction { _ in .systemAction }
 }
 
 public enum ColorScheme: CaseIterable, Sendable, Hashable {

@@ -134,6 +134,40 @@ where Value: BidirectionalCollection & MutableCollection, Value.Index: Hashable 
 extension Binding: RandomAccessCollection
 where Value: RandomAccessCollection & MutableCollection, Value.Index: Hashable {}
 
+/// A value that the app's settings can hold.
+public protocol _StoredValue {
+  /// The value that was stored; `nil` for one of another type.
+  static func _read(_ stored: Any) -> Self?
+  var _stored: Any? { get }
+}
+
+extension _StoredValue {
+  public static func _read(_ stored: Any) -> Self? { stored as? Self }
+  public var _stored: Any? { self }
+}
+
+extension String: _StoredValue {}
+extension Data: _StoredValue {}
+extension Bool: _StoredValue {
+  public static func _read(_ stored: Any) -> Bool? { (stored as? NSNumber)?.boolValue ?? stored as? Bool }
+}
+extension Int: _StoredValue {
+  public static func _read(_ stored: Any) -> Int? { (stored as? NSNumber)?.intValue ?? stored as? Int }
+}
+extension Double: _StoredValue {
+  public static func _read(_ stored: Any) -> Double? {
+    (stored as? NSNumber)?.doubleValue ?? stored as? Double
+  }
+}
+extension URL: _StoredValue {
+  public static func _read(_ stored: Any) -> URL? { (stored as? String).flatMap { URL(string: $0) } }
+  public var _stored: Any? { absoluteString }
+}
+extension Optional: _StoredValue where Wrapped: _StoredValue {
+  public static func _read(_ stored: Any) -> Wrapped?? { Wrapped._read(stored) }
+  public var _stored: Any? { self?._stored }
+}
+
 /// A value of the app's settings.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
@@ -144,15 +178,13 @@ public struct AppStorage<Value>: DynamicProperty {
   private let written: (Value) -> Any?
   private let slot = StateSlot<Int> { 0 }
 
-  private init(
-    _ key: String, _ initial: Value, _ store: UserDefaults?, read: @escaping (Any) -> Value?,
-    written: @escaping (Value) -> Any?
+  private init<Stored: _StoredValue>(
+    _ key: String, _ initial: Value, _ store: UserDefaults?, read: @escaping (Stored) -> Value?,
+    written: @escaping (Value) -> Stored
   ) {
-    self.key = key
-    self.initial = initial
-    self.store = store ?? .standard
-    self.read = read
-    self.written = written
+    (self.key, self.initial, self.store) = (key, initial, store ?? .standard)
+    self.read = { Stored._read($0).flatMap(read) }
+    self.written = { written($0)._stored }
   }
 
   public var wrappedValue: Value {
@@ -173,80 +205,18 @@ extension AppStorage: ConnectedProperty {
   }
 }
 
-extension AppStorage where Value == Bool {
-  public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) {
-    self.init(
-      key, wrappedValue, store, read: { ($0 as? NSNumber)?.boolValue ?? $0 as? Bool }, written: { $0 })
-  }
-}
-
-extension AppStorage where Value == Int {
-  public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) {
-    self.init(key, wrappedValue, store, read: { ($0 as? NSNumber)?.intValue ?? $0 as? Int }, written: { $0 })
-  }
-}
-
-extension AppStorage where Value == Double {
-  public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) {
-    self.init(
-      key, wrappedValue, store, read: { ($0 as? NSNumber)?.doubleValue ?? $0 as? Double }, written: { $0 })
-  }
-}
-
-extension AppStorage where Value == String {
-  public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) {
-    self.init(key, wrappedValue, store, read: { $0 as? String }, written: { $0 })
-  }
-}
-
-extension AppStorage where Value == URL {
-  public init(wrappedValue: URL, _ key: String, store: UserDefaults? = nil) {
-    self.init(
-      key, wrappedValue, store, read: { ($0 as? String).flatMap(URL.init(string:)) },
-      written: { $0.absoluteString })
-  }
-}
-
-extension AppStorage where Value == Data {
-  public init(wrappedValue: Data, _ key: String, store: UserDefaults? = nil) {
-    self.init(key, wrappedValue, store, read: { $0 as? Data }, written: { $0 })
-  }
-}
-
-extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
+extension AppStorage where Value: _StoredValue {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(
-      key, wrappedValue, store, read: { ($0 as? String).flatMap(Value.init(rawValue:)) },
-      written: { $0.rawValue })
+    self.init(key, wrappedValue, store, read: { $0 }, written: { $0 })
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
+    self.init(key, nil, store, read: { $0 }, written: { $0 })
   }
 }
 
-extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
+extension AppStorage where Value: RawRepresentable, Value.RawValue: _StoredValue {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(
-      key, wrappedValue, store,
-      read: { (($0 as? NSNumber)?.intValue ?? $0 as? Int).flatMap(Value.init(rawValue:)) },
-      written: { $0.rawValue })
-  }
-}
-
-extension AppStorage where Value: ExpressibleByNilLiteral {
-  private init<Wrapped>(optional key: String, _ store: UserDefaults?, read: @escaping (Any) -> Wrapped?)
-  where Value == Wrapped? {
-    self.init(key, nil, store, read: { read($0) }, written: { $0 })
-  }
-
-  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
-    self.init(optional: key, store) { $0 as? String }
-  }
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
-    self.init(optional: key, store) { ($0 as? NSNumber)?.boolValue }
-  }
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
-    self.init(optional: key, store) { ($0 as? NSNumber)?.intValue }
-  }
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
-    self.init(optional: key, store) { ($0 as? NSNumber)?.doubleValue }
+    self.init(key, wrappedValue, store, read: { Value(rawValue: $0) }, written: { $0.rawValue })
   }
 }
 

@@ -92,10 +92,8 @@ nonisolated public struct Text: Equatable, Sendable {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     changed { $0.style = AnyShapeStyle(style) }
   }
-  public func bold() -> Text { changed { $0.isBold = true } }
-  public func bold(_ isActive: Bool) -> Text { changed { $0.isBold = isActive } }
-  public func italic() -> Text { changed { $0.isItalic = true } }
-  public func italic(_ isActive: Bool) -> Text { changed { $0.isItalic = isActive } }
+  public func bold(_ isActive: Bool = true) -> Text { changed { $0.isBold = isActive } }
+  public func italic(_ isActive: Bool = true) -> Text { changed { $0.isItalic = isActive } }
   public func monospaced(_ isActive: Bool = true) -> Text {
     changed { $0.design = isActive ? .monospaced : nil }
   }
@@ -122,9 +120,10 @@ nonisolated public struct Text: Equatable, Sendable {
   }
 }
 
-extension Text: View, PrimitiveView {
-  public typealias Body = Never
-  @MainActor func elements(_ context: Context) -> [Element] { [TextElement(self, context.environment)] }
+extension Text: _PrimitiveView {
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
+    [TextElement(self, context.environment)]
+  }
 }
 
 /// Changes of a text's looks, by the text or the views around it.

@@ -184,7 +184,8 @@ final class TextElement: Element {
     let limit = max(environment.lineLimit ?? 0, 0)
     guard let height, height.isFinite else { return limit }
     let between = font.leading + environment.lineSpacing
-    let fitting = max(Int((height + between + 0.01) / (font.lineHeight + between)), 1)
+    // Not a number, as of a spacing that is none, is 1 line.
+    let fitting = Int(max(min((height + between + 0.01) / (font.lineHeight + between), 1e6), 1))
     return limit == 0 ? fitting : min(limit, fitting)
   }
 
@@ -196,10 +197,11 @@ final class TextElement: Element {
     }
   }
 
-  override func place(_ frame: CGRect, on canvas: Canvas) {
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
     guard !isEmpty else { return }
     label.numberOfLines = lines(in: frame.height)
     canvas.add(label, frame)
+    for layer in label.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
     gradients.draw(on: label, environment)
   }
 }
