@@ -19,7 +19,8 @@ let coreTargets = [
 /// what no page can show. `os`, `OSLog` and `UniformTypeIdentifiers` need no views. They lie with all that only `renderpages app` needs,
 /// in `Sources/PageApps`; no target below `UIKit` and `renderpages` depends on that.
 let appleModules = [
-  "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
+  "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AppleNames", "AudioToolbox",
+  "AuthenticationServices",
   "Combine", "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
   "CoreText", "CryptoKit", "ImageIO", "LocalAuthentication", "MapKit", "MessageUI", "Network", "OSLog",
   "Photos", "PhotosUI", "QuartzCore", "SafariServices", "Security", "StoreKit", "SwiftUI",
@@ -28,7 +29,8 @@ let appleModules = [
 
 /// The modules that Apple's modules re-export beside UIKit and Foundation.
 let reexported = [
-  "AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"], "CryptoKit": ["CDigest"],
+  "AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"],
+  "AppleNames": ["AVFoundation", "Contacts"], "CryptoKit": ["CDigest"],
   "OSLog": ["os"], "SwiftUI": ["Combine"],
 ]
 
@@ -179,7 +181,7 @@ let tools: [Target] = [
     path: "Tests/TrialWorker"),
 
   // Helpers of several test targets: those that know no core target, and those that do.
-  .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .target(name: "TestSupport", dependencies: ["LayoutEngine"], path: "Tests/TestSupport"),
   .target(
     name: "PageTestSupport",
     dependencies: ["TestSupport", "LayoutEngine"] + names(coreTargets.filter { $0 != "PageReview" }),

@@ -239,4 +239,59 @@ struct BoxTests {
     #expect(label?.text == "Continue with Apple" && label?.font.pointSize == 21.5)
     #expect(button.layer.borderWidth == 1)
   }
+
+  /// The texts of developer.apple.com/documentation/foundation/datecomponentsformatter/unitsstyle-swift.enum: 9 h 41 min 30 s.
+  @Test(
+    arguments: [
+      (.positional, "9:41:30"), (.abbreviated, "9h 41m 30s"), (.short, "9 hr, 41 min, 30 sec"),
+      (.full, "9 hours, 41 minutes, 30 seconds"), (.brief, "9hr 41min 30sec"),
+      (.spellOut, "nine hours, forty-one minutes, thirty seconds"),
+    ] as [(DateComponentsFormatter.UnitsStyle, String)])
+  func `a duration is formatted by its units`(style: DateComponentsFormatter.UnitsStyle, text: String) {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = style
+    formatter.allowedUnits = [.hour, .minute, .second]
+    #expect(formatter.string(from: 9 * 3600 + 41 * 60 + 30) == text)
+  }
+
+  /// Players' times: minutes and seconds with and without `.pad`, whose documentation pads every unit with zeros.
+  @Test func `a padded duration keeps its zeros`() {
+    let formatter = DateComponentsFormatter()
+    formatter.allowedUnits = [.minute, .second]
+    #expect(formatter.string(from: 65) == "1:05" && formatter.string(from: 5) == "5")
+    formatter.zeroFormattingBehavior = .pad
+    #expect(formatter.string(from: 65) == "01:05" && formatter.string(from: 5) == "00:05")
+  }
+
+  /// The patterns of English in Unicode's CLDR: relative units and the list of "and".
+  @Test func `distances of dates and lists are words`() {
+    let formatter = RelativeDateTimeFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    let now = Date(timeIntervalSince1970: 1_700_000_000)
+    #expect(formatter.localizedString(for: now.addingTimeInterval(-7200), relativeTo: now) == "2 hours ago")
+    #expect(formatter.localizedString(for: now.addingTimeInterval(86_400), relativeTo: now) == "in 1 day")
+    let list = ListFormatter()
+    list.locale = Locale(identifier: "en_US")
+    #expect(list.string(from: ["a", "b", "c"]) == "a, b, and c")
+  }
+
+  @Test func `a predicate of a regular expression is evaluated on whole texts`() {
+    let mail = NSPredicate(format: "SELF MATCHES %@", "[a-z]+@[a-z]+\\.com")
+    #expect(mail.evaluate(with: "a@b.com") && !mail.evaluate(with: "a@b.com?") && !mail.evaluate(with: 3))
+  }
+
+  /// CommonMark 0.31, sections 6.2 and 6.3: emphasis and links lose their marks.
+  @Test func `Markdown has its text and its links`() throws {
+    let text = try AttributedString(markdown: "Read **the** [terms](https://a.b/c)")
+    #expect(String(text.characters) == "Read the terms")
+    #expect(text.runs.compactMap(\.link).map(\.absoluteString) == ["https://a.b/c"])
+  }
+
+  @Test func `a property is published with each of its changes`() {
+    let view = UIView()
+    var seen: [CGFloat] = []
+    let subscription = view.publisher(for: \.alpha).sink { seen.append($0) }
+    #expect(seen == [1])
+    subscription.cancel()
+  }
 }

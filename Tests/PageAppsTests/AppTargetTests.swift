@@ -89,6 +89,15 @@ struct AppTargetTests {
     #expect(bundle.infoPlist == "\(bundle.path)/Info.plist")
   }
 
+  /// NSDataAsset looks for the folder of a data set, which Xcode compiles into the bundle.
+  @Test func `data sets of catalogues lie in the bundle`() throws {
+    var app = AppTarget(name: "App", kind: .application, module: "App")
+    app.resources = [temporary.path("A.xcassets")]
+    try AppFiles.write("{}", to: temporary.path("A.xcassets/Group/tides.dataset/Contents.json"))
+    let bundle = try bundle([:], modules: [app])
+    #expect(TemporaryFolder.names(in: "\(bundle.path)/tides.dataset") == ["Contents.json"])
+  }
+
   @Test func `resources have their names on iOS, and the app's own win`() throws {
     func module(_ folder: String, _ files: String...) throws -> AppTarget {
       var module = AppTarget(name: folder, kind: .library, module: folder)

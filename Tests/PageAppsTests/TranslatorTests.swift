@@ -367,6 +367,31 @@ struct TranslatorTests {
     #expect(text.contains("return { [unowned self] in self.turned($0, to: $1) }"))
   }
 
+  /// A closure's call has no labels (SE-0111), so that `list?(list, didSelectItemAt:)` is a delegate's, whatever the app's variables.
+  @Test func `a delegate's optional method is called although the app has a variable of its name`() throws {
+    let (files, _) = try translate([
+      "A.swift": """
+      class A: UIViewController {
+        var list: UICollectionView!
+        var tapped: ((Int) -> Void)?
+        func select() {
+          list.delegate?.list?(list, didSelectItemAt: IndexPath(item: 0, section: 0))
+          self.tapped?(1)
+        }
+      }
+      """
+    ])
+    let text = files["A.swift"] ?? ""
+    #expect(text.contains("list.delegate?.list(list, didSelectItemAt:"), "\(text)")
+    #expect(text.contains("self.tapped?(1)"), "\(text)")
+  }
+
+  @Test func `small modules of Apple's are imported as one`() throws {
+    #expect(
+      try lines("import CoreHaptics\nlet error = NSError()")
+        == ["import AppleNames", "let error = NSError(domain: \"\", code: 0)"])
+  }
+
   @Test func `private members and those of nested classes are in the table of their class`() throws {
     let (files, _) = try translate([
       "A.swift": """
@@ -453,6 +478,28 @@ struct TranslatorTests {
             "   var \(name): \(type) { get { self[\(key).self] } set { self[\(key).self] = newValue } }; "
             + "private struct \(key): SwiftUI.EnvironmentKey { static var defaultValue: \(type) { \(value) } }"
         } + ["}", "class Host: UIHostingController<Card> {}"])
+  }
+
+  @Test func `modifiers that change nothing of a page at rest are left out`() throws {
+    let lines = try lines(
+      """
+      import SwiftUI
+      struct A: View { var body: some View { Text("a").onHover { _ in }.bold()
+        .sensoryFeedback(.success, trigger: 1)
+        .animation(.spring(), value: 2).padding()
+        .submit().onSubmit { }
+      } }
+      extension View { func onSubmit(_ done: () -> Void) -> some View { self } }
+      let other = Page.animation(.spring())
+      """)
+    #expect(
+      lines == [
+        "import SwiftUI", #"struct A: View { var body: some View { Text("a").bold()"#, "  ", "  .padding()",
+        "  .submit().onSubmit { }", "} }",
+        "extension View { func onSubmit(_ done: () -> Void) -> some View { self } }",
+        // The app's own function stays, and so does a member of a type.
+        "let other = Page.animation(.spring())",
+      ])
   }
 
   @Test(arguments: [

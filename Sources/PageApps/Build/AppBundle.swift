@@ -38,7 +38,13 @@ package struct AppBundle {
   private func add(_ resource: String) {
     var name = FilePath.lastComponent(resource)
     switch AppFolder.ending(of: name) {
-    case "xcassets", "xcstrings": return
+    case "xcassets":
+      let sets = FileManager.default.enumerator(atPath: resource)?.compactMap { $0 as? String } ?? []
+      for set in sets where set.hasSuffix(".dataset") {
+        symlink("\(resource)/\(set)", "\(path)/\(FilePath.lastComponent(set))")
+      }
+      return
+    case "xcstrings": return
     // In a bundle, compiled documents have other endings; an app's code looks for their files.
     case "xib": name = name.dropLast(".xib".count) + ".nib"
     case "storyboard": name += "c"

@@ -65,9 +65,9 @@ struct AppModules {
     // The translator removes imports of widgets and intents with what needs them.
     if [
       "SwiftUI", "WidgetKit", "AppIntents", "ActivityKit", "Darwin", "ObjectiveC", "MachO",
-      "MobileCoreServices",
-      "CoreServices", "UIKit", "Foundation",
-      "Swift", "PageRender", "PageRenderCLI",
+      "MobileCoreServices", "CoreServices", "UIKit", "Foundation", "Swift", "PageRender", "PageRenderCLI",
+      "BackgroundTasks", "ContactsUI", "CoreHaptics", "EventKit", "EventKitUI", "LinkPresentation",
+      "MediaPlayer", "PDFKit", "QuickLook", "Speech",
     ].contains(name) {
       return true
     }

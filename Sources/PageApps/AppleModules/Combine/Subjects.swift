@@ -1,3 +1,4 @@
+public import AppUIKit
 internal import Foundation
 
 /// A publisher that code sends values to.
@@ -93,5 +94,18 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     listeners.add(subscriber) { value }
+  }
+}
+
+extension _KeyValueCodingAndObserving {
+  /// A publisher of a property's value, the present one first, until it is cancelled.
+  public func publisher<Value>(
+    for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+  ) -> AnyPublisher<Value, Never> {
+    let subject = CurrentValueSubject<Value, Never>(self[keyPath: keyPath])
+    let observation = observe(keyPath) { object, _ in subject.send(object[keyPath: keyPath]) }
+    return subject.dropFirst(options.contains(.initial) ? 0 : 1).map { value in
+      withExtendedLifetime(observation) { value }
+    }.eraseToAnyPublisher()
   }
 }

@@ -33,7 +33,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
   open class func entity() -> NSEntityDescription {
     NSEntityDescription(name: String(describing: self), class: String(describing: self))
   }
-  open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+  @_disfavoredOverload open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
     NSFetchRequest(entityName: String(describing: self))
   }
 
@@ -144,3 +144,8 @@ open class NSPropertyDescription: NSObject, @unchecked Sendable {
 }
 open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {}
 open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable {}
+
+// Values that code passes to a predicate's format as any others.
+extension Date: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [0] } }
+extension NSObject: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [0] } }
+extension UUID: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [0] } }

@@ -46,3 +46,24 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CG
   image.jpegData(compressionQuality: compressionQuality)
 }
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+
+extension NSPredicate {
+  /// Makes a predicate of a format. Only that of a regular expression, `SELF MATCHES %@`, is evaluated.
+  public convenience init(format predicateFormat: String, _ args: Any?...) {
+    let pattern = predicateFormat.contains("MATCHES") ? args.first as? String : nil
+    self.init { value, _ in
+      guard let pattern, let text = value as? String else { return false }
+      return text.range(of: "^(?:\(pattern))$", options: .regularExpression) != nil
+    }
+  }
+  public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+    self.init(value: false)
+  }
+}
+
+extension NSSortDescriptor {
+  /// Makes a descriptor that nothing evaluates, since fetches find nothing.
+  public convenience init(key: String?, ascending: Bool, selector: UIKitCore.Selector? = nil) {
+    self.init(keyPath: \NSObject.hash, ascending: ascending)
+  }
+}
