@@ -49,6 +49,24 @@ struct EffectlessTests {
       said.count == 1 && said[0].contains("UINavigationItem.searchController has no effect in PageRender"))
   }
 
+  /// iOS 26 draws no thumb on such a slider, and a tab bar's own image in place of its ground: developer.apple.com, UISlider.Style,
+  /// UITabBar.backgroundImage.
+  @Test func `names that change a picture elsewhere say what is drawn, their defaults nothing`() async throws
+  {
+    let said = try await warnings {
+      let (slider, bar) = (UISlider(), UITabBar())
+      (slider.sliderStyle, bar.backgroundImage) = (.default, nil)
+      slider.sliderStyle = .thumbless
+      bar.backgroundImage = UIImage()
+      return UIViewController()
+    }
+    #expect(
+      said == [
+        "page \"page\": UISlider.sliderStyle has no effect in PageRender: its thumb is drawn",
+        "page \"page\": UITabBar.backgroundImage has no effect in PageRender: its background is the system's",
+      ])
+  }
+
   @Test func `an animation that stays leaves its last value, another the layer's own`() {
     let layer = CALayer()
     let fade = CABasicAnimation(keyPath: "opacity")

@@ -27,7 +27,10 @@ struct PublicNamesTests {
     "ColorResource", "ImageResource", "_KeyValueCodingAndObserving", "_ColorLiteralType", "_ImageLiteralType",
     "UndoManager", "kCFBooleanTrue",
     "kCFBooleanFalse",
-    "MAXFLOAT", "USEC_PER_SEC", "MSEC_PER_SEC", "MeasurementFormatUnitUsage", "OSStatus",
+    "DateComponentsFormatter", "ListFormatter", "MeasurementFormatter", "PersonNameComponentsFormatter",
+    "RelativeDateTimeFormatter", "ValueTransformer", "MAXFLOAT", "USEC_PER_SEC", "MSEC_PER_SEC",
+    "MeasurementFormatUnitUsage",
+    "OSStatus",
   ]
 
   /// Of Symbols, which UIKit brings with it: `BounceSymbolEffect`, `SymbolEffectOptions`.

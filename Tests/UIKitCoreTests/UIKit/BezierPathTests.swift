@@ -45,6 +45,18 @@ struct BezierPathTests {
     }
   }
 
+  /// From (0, 0) along x to the corner (10, 0) and down y: a circle of 4 touches at (6, 0) and (10, 4), about (6, 4). Without a turn
+  /// only the line is added.
+  @Test func `an arc between tangents touches both`() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+    #expect(path.path.elements.contains(.line(Point(x: 6, y: 0))))
+    #expect(abs(path.currentPoint.x - 10) < 1e-9 && abs(path.currentPoint.y - 4) < 1e-9)
+    path.addArc(tangent1End: CGPoint(x: 10, y: 8), tangent2End: CGPoint(x: 10, y: 9), radius: 4)
+    #expect(path.path.elements.last == .line(Point(x: 10, y: 8)))
+  }
+
   @Test func `a whole turn is a circle, and none is nothing`() {
     let whole = CGMutablePath()
     whole.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 2 * .pi, clockwise: false)

@@ -55,4 +55,11 @@ struct ConstraintUpdateTests {
     controller.view.layoutIfNeeded()
     #expect(diary.names == ["inner", "controller", "view"])
   }
+
+  /// UIView's `updateConstraintsIfNeeded` is documented to run before each layout pass, and measuring is one.
+  @Test func `a view is measured with the constraints that it makes when they are updated`() {
+    let view = view("view")
+    view.note = { [unowned view] in view.heightAnchor.constraint(equalToConstant: 70).isActive = true }
+    #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 70)
+  }
 }

@@ -292,6 +292,8 @@ private func rings(target: Desk, action: Selector?) -> Bool {
     "UIBarButtonItem", .picture, of: { UIBarButtonItem.fixedSpace(10) }, shownBy: page,
     ["width": { $0.width = 50 }])
   + properties(
+    "UIBarButtonItem", .picture, of: button, shownBy: page, ["isHidden": { $0.isHidden = true }])
+  + properties(
     "UIBarItem", .picture, of: button, shownBy: page,
     [
       "title": { $0.title = "Other" }, "image": { $0.image = PropertyStage.image() },

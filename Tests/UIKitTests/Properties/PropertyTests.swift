@@ -68,13 +68,12 @@ struct PropertyTests {
     for file in files {
       // What Scripts/uikit-names writes does nothing by its table.
       var source = try String(contentsOf: file, encoding: .utf8)
+      classes.formUnion(PropertyScanner.scan(source).classes)
       if source.contains("// Written by Scripts/uikit-names.") {
         source.replace(
           #/ *// Written by Scripts/uikit-names\.(?:.|\n)*?(?:// End of what is written\.\n|$)/#, with: "")
       }
-      let found = PropertyScanner.scan(source)
-      declared.formUnion(found.properties)
-      classes.formUnion(found.classes)
+      declared.formUnion(PropertyScanner.scan(source).properties)
     }
     let names = Set(Self.checks.map(\.name))
     let effectless = try Self.effectlessClasses()

@@ -8,7 +8,7 @@ final class LoginViewController: UIViewController {
 
   private let logoView: UIImageView = {
     let iv = UIImageView()
-    iv.image = UIImage(systemName: "leaf.fill")?.withRenderingMode(.alwaysTemplate)
+    iv.image = UIImage(systemName: "tree.fill")?.withRenderingMode(.alwaysTemplate)
     iv.tintColor = .systemGreen
     iv.contentMode = .scaleAspectFit
     iv.translatesAutoresizingMaskIntoConstraints = false

@@ -8,4 +8,9 @@ package enum Effectless {
   package static func say(_ name: String, _ advice: String) {
     CodeFaults.current?.append(Diagnostic(.warning, "\(name) has no effect in PageRender: \(advice)"))
   }
+
+  /// Says so if a property has another value than its default.
+  package static func say(_ isSet: Bool, _ name: String, _ advice: String) {
+    if isSet { say(name, advice) }
+  }
 }

@@ -200,9 +200,8 @@ internal import Synchronization
   }
 
   // Written by Scripts/uikit-names.
-  @discardableResult
-  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    false
-  }
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { false }
   // End of what is written.
 }

@@ -82,6 +82,15 @@ open class UIWindowScene: UIScene {
   open var isFullScreen: Bool { true }
   /// The coordinates of the screen, as a page has no other scene.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
+  // Written by Scripts/uikit-names.
+  open var effectiveGeometry: Geometry { UIWindowSceneGeometry() }
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {}
+  public typealias GeometryPreferences = UIWindowSceneGeometryPreferences
+  public typealias Geometry = UIWindowSceneGeometry
+  // End of what is written.
 }
 
 /// The minimum and maximum size of a scene, in points, on devices with resizable windows.

@@ -94,6 +94,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var backButtonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance()
+
+  // Written by Scripts/uikit-names.
+  open var titlePositionAdjustment: UIOffset = .zero
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var backIndicatorTransitionMaskImage: UIImage? { nil }
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {}
+  // End of what is written.
 }
 
 open class UIToolbarAppearance: UIBarAppearance {
@@ -105,6 +114,14 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+
+  // Written by Scripts/uikit-names.
+  open var stackedItemSpacing: CGFloat = 0
+  open var stackedItemWidth: CGFloat = 0
+  open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic
+  open var selectionIndicatorTintColor: UIColor?
+  open var selectionIndicatorImage: UIImage?
+  // End of what is written.
 }
 
 /// The appearance of a tab bar's tabs, by state.

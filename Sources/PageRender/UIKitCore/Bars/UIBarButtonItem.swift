@@ -9,6 +9,8 @@ open class UIBarButtonItem: UIBarItem {
   /// The view shown instead of a title or image; the bar positions it by constraints.
   open var customView: UIView?
   open var tintColor: UIColor?
+  /// True if the bar leaves the item out (iOS 16).
+  open var isHidden = false
   open var primaryAction: UIAction?
   /// The menu that the item opens when touched, unless it has an action.
   open var menu: UIMenu?
@@ -16,7 +18,6 @@ open class UIBarButtonItem: UIBarItem {
   /// that has it.
   open var action: Selector?
   open weak var target: AnyObject?
-  var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
   let systemItem: SystemItem?
   /// The badge on the item's platter; `nil` for none.
   open var badge: Badge?
@@ -102,14 +103,6 @@ open class UIBarButtonItem: UIBarItem {
   private func act(_ target: Any?, _ action: Selector?) {
     self.target = target.map { $0 as AnyObject }
     self.action = action
-  }
-
-  /// Sets the title's attributes for a state; fonts and colours are used.
-  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    titleAttributes[state] = attributes
-  }
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state]
   }
 
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
@@ -258,27 +251,42 @@ open class UIBarButtonItem: UIBarItem {
   open var possibleTitles: Set<String>?
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) {}
+  ) { Effectless.say("UIBarButtonItem.setBackgroundImage(_:)", "it has no background of its own") }
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, style: UIBarButtonItem.Style,
     barMetrics: UIBarMetrics
-  ) {}
+  ) { Effectless.say("UIBarButtonItem.setBackgroundImage(_:)", "it has no background of its own") }
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? { nil }
   open var changesSelectionAsPrimaryAction: Bool = false
-  open var isSelected: Bool = false
-  open var isHidden: Bool = false
+  open var isSelected: Bool = false {
+    didSet { Effectless.say(isSelected, "UIBarButtonItem.isSelected", "it is drawn as not selected") }
+  }
   open var isSymbolAnimationEnabled: Bool = false
   open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
-  open var hidesSharedBackground: Bool = false
-  open var sharesBackground: Bool = true
+  open var hidesSharedBackground: Bool = false {
+    didSet {
+      Effectless.say(
+        hidesSharedBackground, "UIBarButtonItem.hidesSharedBackground", "it has the background of its group")
+    }
+  }
+  open var sharesBackground: Bool = true {
+    didSet {
+      Effectless.say(
+        !sharesBackground, "UIBarButtonItem.sharesBackground", "it shares the background of its group")
+    }
+  }
   open var identifier: String?
-  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    Effectless.say("UIBarButtonItem.setBackButtonTitlePositionAdjustment(_:)", "its title stays in its place")
+  }
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { .zero }
   open func setBackButtonBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) {}
+  ) { Effectless.say("UIBarButtonItem.setBackButtonBackgroundImage(_:)", "it has no background of its own") }
   open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
-  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    Effectless.say("UIBarButtonItem.setTitlePositionAdjustment(_:)", "its title stays in its place")
+  }
   // End of what is written.
 }
 
@@ -289,4 +297,9 @@ final class BarButton: UIButton {
   weak var item: UIBarButtonItem?
 
   override var symbolKind: ButtonSymbol.Kind? { barSymbol }
+}
+
+extension [UIBarButtonItem]? {
+  /// The items that a bar shows.
+  @MainActor var shown: [UIBarButtonItem] { (self ?? []).filter { !$0.isHidden } }
 }

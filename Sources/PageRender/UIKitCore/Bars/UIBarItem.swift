@@ -9,13 +9,27 @@ open class UIBarItem: NSObject {
   open var tag = 0
   /// The insets of the image, in points.
   open var imageInsets = UIEdgeInsets.zero
+  var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
 
   public override init() {}
 
+  /// Sets the title's attributes for a state; fonts and colours are used.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state] = attributes
+  }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
+
   // Written by Scripts/uikit-names.
-  open var landscapeImagePhone: UIImage?
+  open var landscapeImagePhone: UIImage? {
+    didSet {
+      Effectless.say(
+        landscapeImagePhone != nil, "UIBarItem.landscapeImagePhone", "its image is drawn in landscape too")
+    }
+  }
   open var largeContentSizeImage: UIImage?
   open var landscapeImagePhoneInsets: UIEdgeInsets = .zero
   open var largeContentSizeImageInsets: UIEdgeInsets = .zero

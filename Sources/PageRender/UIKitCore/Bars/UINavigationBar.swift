@@ -202,10 +202,10 @@ open class UINavigationBar: UIView {
     let search = addSearch(of: item, in: row)
     let right: NSLayoutXAxisAnchor? =
       if let platter {
-        parts.addPlatters(item.rightBarButtonItems ?? [], platter, in: row, isTrailing: true, after: search)
+        parts.addPlatters(item.rightBarButtonItems.shown, platter, in: row, isTrailing: true, after: search)
           ?? search
       } else {
-        parts.addRow(item.rightBarButtonItems ?? [], in: row, endsAt: layoutMarginsGuide.trailingAnchor)
+        parts.addRow(item.rightBarButtonItems.shown, in: row, endsAt: layoutMarginsGuide.trailingAnchor)
       }
     if hasLargeTitle, item.titleView == nil {
       addLargeTitle(of: item, below: row)
@@ -228,7 +228,7 @@ open class UINavigationBar: UIView {
   /// Adds the back button and the left items.
   /// - Returns: The trailing anchor of the last of these views; `nil` without any.
   private func addLeftItems(of item: UINavigationItem, to row: UILayoutGuide) -> NSLayoutXAxisAnchor? {
-    let items = item.leftBarButtonItems ?? []
+    let items = item.leftBarButtonItems.shown
     var start = layoutMarginsGuide.leadingAnchor
     var end: NSLayoutXAxisAnchor?
     if let back = backItem, !item.hidesBackButton, items.isEmpty || item.leftItemsSupplementBackButton {
@@ -334,7 +334,9 @@ open class UINavigationBar: UIView {
   open var backIndicatorTransitionMaskImage: UIImage?
   open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
   open var behavioralStyle: UIBehavioralStyle { .automatic }
-  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    Effectless.say("UINavigationBar.setTitleVerticalPositionAdjustment(_:)", "its title stays in its place")
+  }
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
   // End of what is written.
 }

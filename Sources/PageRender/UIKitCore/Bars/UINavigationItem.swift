@@ -95,11 +95,20 @@ open class UINavigationItem: NSObject {
   // Written by Scripts/uikit-names.
   open var hidesSearchBarWhenScrolling: Bool = true
   open var backAction: UIAction?
-  open var style: ItemStyle = .navigator
+  open var style: ItemStyle = .navigator {
+    didSet { Effectless.say(style != .navigator, "UINavigationItem.style", "its title is in the middle") }
+  }
   open var customizationIdentifier: String?
   public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
   open var searchBarPlacementBarButtonItem: UIBarButtonItem { UIBarButtonItem() }
   open var searchBarPlacementAllowsToolbarIntegration: Bool = true
   open var searchBarPlacementAllowsExternalIntegration: Bool = false
+  open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  open var documentProperties: UIDocumentProperties?
+  open var pinnedTrailingGroup: UIBarButtonItemGroup?
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+  open var leadingItemGroups: [UIBarButtonItemGroup] = []
+  open var trailingItemGroups: [UIBarButtonItemGroup] = []
   // End of what is written.
 }

@@ -142,9 +142,13 @@ open class UITabBar: UIView {
     let idle = unselectedItemTintColor ?? UIColor(platter?.idleColor ?? .idleTab)
     let own =
       !item.isEnabled ? idle.withAlphaComponent(Self.disabledOpacity) : isSelected ? selectedInk : idle
-    let titleColor = state?.titleTextAttributes[.foregroundColor] as? UIColor ?? state?.iconColor ?? own
+    // Those of the bar's appearance go before the item's own.
+    let attributes = (item.titleAttributes[isSelected ? .selected : .normal] ?? [:]).merging(
+      state?.titleTextAttributes ?? [:]
+    ) { $1 }
+    let titleColor = attributes[.foregroundColor] as? UIColor ?? state?.iconColor ?? own
     let titleFont =
-      state?.titleTextAttributes[.font] as? UIFont
+      attributes[.font] as? UIFont
       ?? UIFont.systemFont(ofSize: titleSize, weight: platter != nil && isSelected ? .semibold : .medium)
     return TabBarContent.Tab(
       title: AttributedText(
@@ -157,12 +161,32 @@ open class UITabBar: UIView {
   }
 
   // Written by Scripts/uikit-names.
-  open var shadowImage: UIImage?
-  open var backgroundImage: UIImage?
-  open var itemPositioning: ItemPositioning = .automatic
-  open var itemWidth: CGFloat = 0
-  open var itemSpacing: CGFloat = 0
-  open var selectionIndicatorImage: UIImage?
+  open var shadowImage: UIImage? {
+    didSet { Effectless.say(shadowImage != nil, "UITabBar.shadowImage", "its line is the system's") }
+  }
+  open var backgroundImage: UIImage? {
+    didSet {
+      Effectless.say(backgroundImage != nil, "UITabBar.backgroundImage", "its background is the system's")
+    }
+  }
+  open var itemPositioning: ItemPositioning = .automatic {
+    didSet {
+      Effectless.say(itemPositioning != .automatic, "UITabBar.itemPositioning", "its items fill the bar")
+    }
+  }
+  open var itemWidth: CGFloat = 0 {
+    didSet { Effectless.say(itemWidth != 0, "UITabBar.itemWidth", "its items fill the bar") }
+  }
+  open var itemSpacing: CGFloat = 0 {
+    didSet { Effectless.say(itemSpacing != 0, "UITabBar.itemSpacing", "its items fill the bar") }
+  }
+  open var selectionIndicatorImage: UIImage? {
+    didSet {
+      Effectless.say(
+        selectionIndicatorImage != nil, "UITabBar.selectionIndicatorImage",
+        "the chosen item has its tint alone")
+    }
+  }
   open var isCustomizing: Bool { false }
   open func beginCustomizingItems(_ items: [UITabBarItem]) {}
   open func endCustomizing(animated: Bool) -> Bool { false }

@@ -63,10 +63,18 @@ open class UITabBarItem: UIBarItem {
   }
 
   // Written by Scripts/uikit-names.
-  open var titlePositionAdjustment: UIOffset = .zero
+  open var titlePositionAdjustment: UIOffset = .zero {
+    didSet {
+      Effectless.say(
+        titlePositionAdjustment != .zero, "UITabBarItem.titlePositionAdjustment",
+        "its title stays in its place")
+    }
+  }
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {}
+  ) {
+    Effectless.say("UITabBarItem.setBadgeTextAttributes(_:)", "its badge has the system's font and colour")
+  }
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
   // End of what is written.
 }

@@ -104,13 +104,13 @@ open class UIToolbar: UIView {
     parts.removeAll()
     if let platter {
       parts.addPlatters(
-        items ?? [], across: platter, y: reachesScreenEdge ? CGFloat(metrics.toolbar.slotTop) : 0)
+        items.shown, across: platter, y: reachesScreenEdge ? CGFloat(metrics.toolbar.slotTop) : 0)
       return NSLayoutConstraint.activateOfSystem(parts.constraints)
     }
     var end = layoutMarginsGuide.leadingAnchor
     var gap: CGFloat = 0
     var firstSpace: UILayoutGuide?
-    for item in items ?? [] {
+    for item in items.shown {
       AppearanceStore.current.apply(to: item, in: self)
       if item.systemItem == .flexibleSpace {
         let space = parts.addGuide()
@@ -139,7 +139,7 @@ open class UIToolbar: UIView {
     }
     if firstSpace != nil {
       // `gap` separates neighbours; at the end of the bar only the width of a fixed space counts.
-      let last = items?.last?.systemItem == .fixedSpace ? max(items?.last?.width ?? 0, 0) : 0
+      let last = items.shown.last.map { $0.systemItem == .fixedSpace ? max($0.width, 0) : 0 } ?? 0
       parts.constraints.append(end.constraint(equalTo: layoutMarginsGuide.trailingAnchor, constant: -last))
     }
     NSLayoutConstraint.activateOfSystem(parts.constraints)
@@ -147,7 +147,9 @@ open class UIToolbar: UIView {
 
   // Written by Scripts/uikit-names.
   open weak var delegate: (any UIToolbarDelegate)?
-  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    Effectless.say("UIToolbar.setShadowImage(_:)", "its line is the system's")
+  }
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { nil }
   // End of what is written.
 }

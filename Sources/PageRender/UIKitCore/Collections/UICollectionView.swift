@@ -302,5 +302,10 @@ open class UICollectionView: UIScrollView {
   open func cancelInteractiveMovement() {}
   public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
   public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+  ) -> UICollectionViewTransitionLayout { UICollectionViewTransitionLayout() }
+  open func finishInteractiveTransition() {}
+  open func cancelInteractiveTransition() {}
   // End of what is written.
 }

@@ -196,5 +196,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // Written by Scripts/uikit-names.
   open var sectionHeadersPinToVisibleBounds: Bool = false
   open var sectionFootersPinToVisibleBounds: Bool = false
+  open var sectionInsetReference: SectionInsetReference = .fromContentInset
+  public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
   // End of what is written.
 }

@@ -25,6 +25,12 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   // Written by Scripts/uikit-names.
   open var followsUndockedKeyboard: Bool = false
   open var keyboardDismissPadding: CGFloat = 0
+  open func setConstraints(
+    _ constraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {}
+  open func setConstraints(
+    _ constraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) {}
   // End of what is written.
 }
 

@@ -21,6 +21,15 @@ open class UIAlertAction: NSObject {
 
   /// Calls the action's handler.
   func choose() { handler?(self) }
+
+  // Written by Scripts/uikit-names.
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  open var isAccessibilityElement: Bool = false
+  // End of what is written.
 }
 
 /// An alert, a card in the middle of the screen, or an action sheet, groups of buttons at its bottom.

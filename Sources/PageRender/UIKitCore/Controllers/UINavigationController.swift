@@ -209,6 +209,13 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe: Bool = false
   open var hidesBarsOnTap: Bool = false
   open var hidesBarsWhenKeyboardAppears: Bool = false
-  open var hidesBarsWhenVerticallyCompact: Bool = false
+  open var hidesBarsWhenVerticallyCompact: Bool = false {
+    didSet {
+      Effectless.say(
+        hidesBarsWhenVerticallyCompact, "UINavigationController.hidesBarsWhenVerticallyCompact",
+        "its bars are drawn in landscape")
+    }
+  }
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
   // End of what is written.
 }

@@ -40,6 +40,11 @@ open class UISearchController: UIViewController {
     searchResultsController = nil
     super.init(coder: coder)
   }
+
+  // Written by Scripts/uikit-names.
+  open var scopeBarActivation: ScopeBarActivation = .automatic
+  public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
+  // End of what is written.
 }
 
 /// Updates the results of a search.

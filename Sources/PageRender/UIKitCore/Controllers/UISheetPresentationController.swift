@@ -83,7 +83,13 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   // Written by Scripts/uikit-names.
-  open var backgroundEffect: UIVisualEffect?
+  open var backgroundEffect: UIVisualEffect? {
+    didSet {
+      Effectless.say(
+        backgroundEffect != nil, "UISheetPresentationController.backgroundEffect",
+        "its background is the system's")
+    }
+  }
   // End of what is written.
 }
 

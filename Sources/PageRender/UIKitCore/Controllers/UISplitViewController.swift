@@ -143,15 +143,45 @@ open class UISplitViewController: UIViewController {
   }
 
   // Written by Scripts/uikit-names.
-  open var preferredDisplayMode: DisplayMode = .automatic
-  open var preferredPrimaryColumnWidthFraction: CGFloat = 0
-  open var minimumPrimaryColumnWidth: CGFloat = 0
-  open var maximumPrimaryColumnWidth: CGFloat = 0
+  open var preferredDisplayMode: DisplayMode = .automatic {
+    didSet {
+      Effectless.say(
+        preferredDisplayMode != .automatic, "UISplitViewController.preferredDisplayMode",
+        "its columns are as by default")
+    }
+  }
+  open var preferredPrimaryColumnWidthFraction: CGFloat = 0 {
+    didSet {
+      Effectless.say(
+        preferredPrimaryColumnWidthFraction != 0, "UISplitViewController.preferredPrimaryColumnWidthFraction",
+        "its columns have the system's widths")
+    }
+  }
+  open var minimumPrimaryColumnWidth: CGFloat = 0 {
+    didSet {
+      Effectless.say(
+        minimumPrimaryColumnWidth != 0, "UISplitViewController.minimumPrimaryColumnWidth",
+        "its columns have the system's widths")
+    }
+  }
+  open var maximumPrimaryColumnWidth: CGFloat = 0 {
+    didSet {
+      Effectless.say(
+        maximumPrimaryColumnWidth != 0, "UISplitViewController.maximumPrimaryColumnWidth",
+        "its columns have the system's widths")
+    }
+  }
   open var presentsWithGesture: Bool = true
   open var minimumInspectorColumnWidth: CGFloat = 0
   open var preferredInspectorColumnWidth: CGFloat = 0
   open var maximumInspectorColumnWidth: CGFloat = 0
   open func show(_ column: Column) {}
   open func hide(_ column: Column) {}
+  open var preferredSplitBehavior: SplitBehavior = .automatic
+  open var primaryBackgroundStyle: BackgroundStyle = .none
+  open var showsSecondaryOnlyButton: Bool = false
+  open var splitBehavior: SplitBehavior { .automatic }
+  public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
+  public enum BackgroundStyle: Int, Sendable { case none, sidebar }
   // End of what is written.
 }

@@ -148,11 +148,19 @@ open class UITabBarController: UIViewController {
   open var customizableViewControllers: [UIViewController]?
   open var moreNavigationController: UINavigationController { UINavigationController() }
   open var tabBarMinimizeBehavior: MinimizeBehavior = .automatic
-  open var mode: Mode = .automatic
+  open var mode: Mode = .automatic {
+    didSet { Effectless.say(mode != .automatic, "UITabBarController.mode", "its tabs are drawn in the bar") }
+  }
   open var sidebar: Sidebar { UITabBarControllerSidebar() }
-  open var compactTabIdentifiers: [String]?
+  open var compactTabIdentifiers: [String]? {
+    didSet {
+      Effectless.say(
+        compactTabIdentifiers != nil, "UITabBarController.compactTabIdentifiers", "all tabs are drawn")
+    }
+  }
   open var customizationIdentifier: String?
   public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
   public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
   // End of what is written.
 }

@@ -25,6 +25,12 @@ extension UITabBarController {
 }
 
 extension UIViewController {
+  /// The scroll view or controller inside on which bars depend where views of SwiftUI say it.
+  package var barContent: UIResponder? {
+    get { kept("barContent") ?? nil }
+    set { keep(newValue, "barContent") }
+  }
+
   /// The effect of a bar without a ground on content that reaches under it by a distance; `nil` if bars of
   /// the version have grounds.
   func scrollEdge(_ distance: CGFloat?) -> ScrollEdge? {

@@ -387,7 +387,10 @@ open class UIViewController: UIResponder {
   /// The scroll view that the bars' appearance depends on: the controller's view or its first subview; `nil`
   /// if neither is one.
   var mainScrollView: UIScrollView? {
-    viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
+    if let inner = barContent {
+      return (inner as? UIViewController)?.mainScrollView ?? inner as? UIScrollView
+    }
+    return viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
   }
   /// Returns true if the view extends under a bar at an edge.
   func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
@@ -522,5 +525,16 @@ open class UIViewController: UIResponder {
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
   open class func attemptRotationToDeviceOrientation() {}
+  open var preferredTransition: Transition?
+  open func setContentScrollView(_ scrollView: UIScrollView?) {}
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  public typealias Transition = UIViewControllerTransition
   // End of what is written.
 }

@@ -275,7 +275,13 @@ open class UIButton: UIControl {
 
   // Written by Scripts/uikit-names.
   open var automaticallyUpdatesConfiguration: Bool = true
-  open var changesSelectionAsPrimaryAction: Bool = false
+  open var changesSelectionAsPrimaryAction: Bool = false {
+    didSet {
+      Effectless.say(
+        changesSelectionAsPrimaryAction, "UIButton.changesSelectionAsPrimaryAction",
+        "its title is its own, not that of the chosen action")
+    }
+  }
   open var adjustsImageWhenHighlighted: Bool = true
   open var showsTouchWhenHighlighted: Bool = false
   open var isPointerInteractionEnabled: Bool = false

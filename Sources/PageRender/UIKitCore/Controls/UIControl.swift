@@ -208,5 +208,8 @@ open class UIControl: UIView {
   open var toolTipInteraction: UIToolTipInteraction? { nil }
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { .zero }
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+  ) {}
   // End of what is written.
 }

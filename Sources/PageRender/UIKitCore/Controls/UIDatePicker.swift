@@ -31,11 +31,11 @@ open class UIDatePicker: UIControl {
   open var locale: Locale?
 
   /// The parts of a date that a picker shows, with UIKit's raw values.
-  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
+  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 
   open var datePickerStyle: UIDatePickerStyle {
     guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
-    return datePickerMode == .countDownTimer ? .wheels : .compact
+    return [.countDownTimer, .yearAndMonth].contains(datePickerMode) ? .wheels : .compact
   }
 
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
@@ -53,7 +53,7 @@ open class UIDatePicker: UIControl {
   private var inlineHeight: CGFloat {
     let look = metrics.pickers
     return switch datePickerMode {
-    case .date: CGFloat(look.inlineDateHeight)
+    case .date, .yearAndMonth: CGFloat(look.inlineDateHeight)
     case .time: CGFloat(look.inlineTimeHeight)
     case .dateAndTime, .countDownTimer: CGFloat(look.inlineDateAndTimeHeight)
     }
@@ -106,7 +106,7 @@ open class UIDatePicker: UIControl {
   private var fields: DateFieldsContent {
     let fields: [DateFieldsContent.Field] =
       switch datePickerMode {
-      case .date: [.date]
+      case .date, .yearAndMonth: [.date]
       case .time, .countDownTimer: [.time]
       case .dateAndTime: [.date, .time]
       }
@@ -138,6 +138,7 @@ open class UIDatePicker: UIControl {
     let columns =
       switch datePickerMode {
       case .date: [column(.month, .month), column(.day, .day), column(.year, .year)]
+      case .yearAndMonth: [column(.month, .month), column(.year, .year)]
       case .dateAndTime: [column(.weekdayAndDay, .day)] + time
       case .time, .countDownTimer: time
       }

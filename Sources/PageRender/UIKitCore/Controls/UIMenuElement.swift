@@ -24,6 +24,15 @@ open class UIMenuElement: NSObject {
     self.title = title
     self.image = image
   }
+
+  // Written by Scripts/uikit-names.
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  open var isAccessibilityElement: Bool = false
+  // End of what is written.
 }
 
 /// A closure called with the action, whose `sender` is the control that the user acted on.

@@ -113,5 +113,6 @@ open class UIPageControl: UIControl {
   open var interactionState: InteractionState { .none }
   open func updateCurrentPageDisplay() {}
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+  open var progress: UIPageControlProgress?
   // End of what is written.
 }

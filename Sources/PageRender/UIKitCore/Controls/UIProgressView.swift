@@ -50,4 +50,10 @@ open class UIProgressView: UIView {
           ?? (progressViewStyle == .bar ? Color.Dynamic(.clear) : .systemFill),
         isRound: progressViewStyle == .default))
   }
+
+  // Written by Scripts/uikit-names.
+  open var observedProgress: Progress?
+  open var progressImage: UIImage?
+  open var trackImage: UIImage?
+  // End of what is written.
 }

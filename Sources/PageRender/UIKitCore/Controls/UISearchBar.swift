@@ -106,16 +106,28 @@ open class UISearchBar: UIView {
     get { kept("inputAccessoryView") ?? nil }
     set { keep(newValue, "inputAccessoryView") }
   }
-  open var backgroundImage: UIImage?
-  open var barStyle: UIBarStyle = .default
+  open var backgroundImage: UIImage? {
+    didSet {
+      Effectless.say(backgroundImage != nil, "UISearchBar.backgroundImage", "its background is the system's")
+    }
+  }
+  open var barStyle: UIBarStyle = .default {
+    didSet { Effectless.say(barStyle != .default, "UISearchBar.barStyle", "its look is the default") }
+  }
   open var scopeBarBackgroundImage: UIImage?
-  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    Effectless.say("UISearchBar.setImage(_:)", "its icons are the system's")
+  }
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-  ) {}
-  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
-  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  ) { Effectless.say("UISearchBar.setBackgroundImage(_:)", "its background is the system's") }
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    Effectless.say("UISearchBar.setSearchFieldBackgroundImage(_:)", "its field is the system's")
+  }
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    Effectless.say("UISearchBar.setPositionAdjustment(_:)", "its icons stay in their places")
+  }
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {}
@@ -124,10 +136,33 @@ open class UISearchBar: UIView {
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
   open var isSecureTextEntry: Bool = false
   open var isLookToDictateEnabled: Bool = false
-  open var showsBookmarkButton: Bool = false
-  open var showsSearchResultsButton: Bool = false
+  open var showsBookmarkButton: Bool = false {
+    didSet {
+      Effectless.say(
+        showsBookmarkButton, "UISearchBar.showsBookmarkButton", "its button of bookmarks is not drawn")
+    }
+  }
+  open var showsSearchResultsButton: Bool = false {
+    didSet {
+      Effectless.say(
+        showsSearchResultsButton, "UISearchBar.showsSearchResultsButton", "its button of results is not drawn"
+      )
+    }
+  }
   open var isSearchResultsButtonSelected: Bool = false
-  open var searchFieldBackgroundPositionAdjustment: UIOffset = .zero
-  open var searchTextPositionAdjustment: UIOffset = .zero
+  open var searchFieldBackgroundPositionAdjustment: UIOffset = .zero {
+    didSet {
+      Effectless.say(
+        searchFieldBackgroundPositionAdjustment != .zero,
+        "UISearchBar.searchFieldBackgroundPositionAdjustment", "its field stays in its place")
+    }
+  }
+  open var searchTextPositionAdjustment: UIOffset = .zero {
+    didSet {
+      Effectless.say(
+        searchTextPositionAdjustment != .zero, "UISearchBar.searchTextPositionAdjustment",
+        "its text stays in its place")
+    }
+  }
   // End of what is written.
 }

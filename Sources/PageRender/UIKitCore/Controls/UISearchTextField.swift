@@ -17,6 +17,17 @@ open class UISearchTextField: UITextField {
     get { bar?.placeholder.map { NSAttributedString(string: $0) } }
     set { bar?.placeholder = newValue?.string }
   }
+
+  // Written by Scripts/uikit-names.
+  open var tokens: [UISearchToken] = []
+  open var allowsDeletingTokens: Bool = true
+  open var allowsCopyingTokens: Bool = true
+  open var tokenBackgroundColor: UIColor!
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    tokens.insert(token, at: min(tokenIndex, tokens.count))
+  }
+  open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
+  // End of what is written.
 }
 
 extension UISearchBar {

@@ -181,8 +181,10 @@ open class UISegmentedControl: UIControl {
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
-  ) {}
-  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
+  ) { Effectless.say("UISegmentedControl.setDividerImage(_:)", "its dividers are the system's") }
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    Effectless.say("UISegmentedControl.setContentOffset(_:)", "its titles stay in their places")
+  }
   open func contentOffsetForSegment(at segment: Int) -> CGSize { .zero }
   // End of what is written.
 }

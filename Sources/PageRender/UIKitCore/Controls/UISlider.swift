@@ -78,8 +78,14 @@ open class UISlider: UIControl {
   }
   open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
   open var behavioralStyle: UIBehavioralStyle { .automatic }
-  open var sliderStyle: Style = .default
-  open var trackConfiguration: TrackConfiguration?
+  open var sliderStyle: Style = .default {
+    didSet { Effectless.say(sliderStyle != .default, "UISlider.sliderStyle", "its thumb is drawn") }
+  }
+  open var trackConfiguration: TrackConfiguration? {
+    didSet {
+      Effectless.say(trackConfiguration != nil, "UISlider.trackConfiguration", "its track has no ticks")
+    }
+  }
   public enum Style: Int, Sendable { case `default`, thumbless }
   // End of what is written.
 }

@@ -48,5 +48,12 @@ open class UIStepper: UIControl {
   // Written by Scripts/uikit-names.
   open var autorepeat: Bool = true
   open var isContinuous: Bool = true
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {}
   // End of what is written.
 }

@@ -303,6 +303,17 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
   open var interactionState: Any?
   open var hasText: Bool { !(text ?? "").isEmpty }
   open func deleteBackward() { text = text.map { String($0.dropLast()) } }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  nonisolated public static let textDidChangeNotification: Notification.Name = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+  nonisolated public static let textDidBeginEditingNotification: Notification.Name = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  nonisolated public static let textDidEndEditingNotification: Notification.Name = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  public enum DidEndEditingReason: Int, Sendable { case committed }
+  open func drawPlaceholder(in rect: CGRect) {}
+  open func drawText(in rect: CGRect) {}
   // End of what is written.
 }
 

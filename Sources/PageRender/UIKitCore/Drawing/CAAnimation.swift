@@ -28,6 +28,10 @@ open class CAAnimation: NSObject {
   var stays: Bool { !isRemovedOnCompletion && (fillMode == .forwards || fillMode == .both) && ends }
   /// Sets the animated properties of a layer to their final values.
   func end(on layer: CALayer) {}
+
+  // Written by Scripts/uikit-names.
+  open var preferredFrameRateRange: CAFrameRateRange = .default
+  // End of what is written.
 }
 
 extension CAAnimation: OwnValueContainer {}
@@ -92,6 +96,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var rotationMode: CAAnimationRotationMode?
 
   override var last: Any? { autoreverses ? values?.first : values?.last }
+
+  // Written by Scripts/uikit-names.
+  open var tensionValues: [NSNumber]?
+  open var continuityValues: [NSNumber]?
+  open var biasValues: [NSNumber]?
+  // End of what is written.
 }
 
 /// Several animations at once.

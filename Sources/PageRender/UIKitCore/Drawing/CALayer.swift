@@ -233,18 +233,53 @@ open class CALayer: NSObject {
   open var needsDisplayOnBoundsChange: Bool = false
   open weak var delegate: (any CALayerDelegate)?
   open var actions: [String: any CAAction]?
-  open var compositingFilter: Any?
-  open var filters: [Any]?
-  open var backgroundFilters: [Any]?
+  open var compositingFilter: Any? {
+    didSet {
+      Effectless.say(compositingFilter != nil, "CALayer.compositingFilter", "it is drawn over what is below")
+    }
+  }
+  open var filters: [Any]? {
+    didSet { Effectless.say(filters != nil, "CALayer.filters", "it is drawn without filters") }
+  }
+  open var backgroundFilters: [Any]? {
+    didSet {
+      Effectless.say(backgroundFilters != nil, "CALayer.backgroundFilters", "it is drawn without filters")
+    }
+  }
   open var isDoubleSided: Bool = true
-  open var isGeometryFlipped: Bool = false
-  open var sublayerTransform: CATransform3D = CATransform3DIdentity
+  open var isGeometryFlipped: Bool = false {
+    didSet { Effectless.say(isGeometryFlipped, "CALayer.isGeometryFlipped", "it is drawn from the top") }
+  }
+  open var sublayerTransform: CATransform3D = CATransform3DIdentity {
+    didSet {
+      Effectless.say(
+        sublayerTransform != CATransform3DIdentity, "CALayer.sublayerTransform",
+        "its sublayers have their own transforms")
+    }
+  }
   open var anchorPointZ: CGFloat = 0
-  open var contentsRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  open var contentsCenter: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
+    didSet {
+      Effectless.say(
+        contentsRect != CGRect(x: 0, y: 0, width: 1, height: 1), "CALayer.contentsRect",
+        "its whole contents are drawn")
+    }
+  }
+  open var contentsCenter: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
+    didSet {
+      Effectless.say(
+        contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1), "CALayer.contentsCenter",
+        "its contents are stretched as a whole")
+    }
+  }
   open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
   open var minificationFilter: CALayerContentsFilter = .linear
-  open var magnificationFilter: CALayerContentsFilter = .linear
+  open var magnificationFilter: CALayerContentsFilter = .linear {
+    didSet {
+      Effectless.say(
+        magnificationFilter != .linear, "CALayer.magnificationFilter", "its contents are magnified smoothly")
+    }
+  }
   open var minificationFilterBias: Float = 0
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
@@ -282,5 +317,6 @@ open class CALayer: NSObject {
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   open class func needsDisplay(forKey key: String) -> Bool { false }
   open class func defaultValue(forKey key: String) -> Any? { nil }
+  open var toneMapMode: CAToneMapMode = .automatic
   // End of what is written.
 }

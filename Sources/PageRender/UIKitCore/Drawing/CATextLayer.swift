@@ -50,4 +50,8 @@ open class CATextLayer: CALayer {
     default: isWrapped ? .byWordWrapping : .byClipping
     }
   }
+
+  // Written by Scripts/uikit-names.
+  open var allowsFontSubpixelQuantization: Bool = false
+  // End of what is written.
 }

@@ -114,6 +114,23 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     addArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
+  /// Adds an arc that touches the lines from the current point to `tangent1End` and from there to `tangent2End`, behind a line to its
+  /// start. Its angle is that by which the lines turn; the touching points lie `radius · tan(turn / 2)` from `tangent1End`.
+  public func addArc(
+    tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let angle = atan2(corner.y - currentPoint.y, corner.x - currentPoint.x)
+    let turn = remainder(atan2(end.y - corner.y, end.x - corner.x) - angle, 2 * .pi)
+    guard radius > 0, abs(sin(turn)) > 1e-9 else { return addLine(to: corner, transform: transform) }
+    let (distance, side) = (radius * tan(abs(turn) / 2), turn < 0 ? -radius : radius)
+    let start = CGPoint(x: corner.x - distance * cos(angle), y: corner.y - distance * sin(angle))
+    addLine(to: start, transform: transform)
+    addArc(
+      center: CGPoint(x: start.x - side * sin(angle), y: start.y + side * cos(angle)), radius: radius,
+      startAngle: angle - (turn < 0 ? -1 : 1) * .pi / 2, delta: turn, transform: transform)
+  }
+
   private func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform
   ) {

@@ -34,6 +34,15 @@ open class UIGraphicsImageRenderer: NSObject {
     actions(context)
     return context.currentImage
   }
+
+  // Written by Scripts/uikit-names.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data { image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data() }
+  // End of what is written.
 }
 
 /// The scale and opacity of a renderer's images.
@@ -46,6 +55,11 @@ open class UIGraphicsImageRendererFormat: NSObject {
   public override required init() {}
   open class func `default`() -> Self { self.init() }
   open class func preferred() -> Self { self.init() }
+
+  // Written by Scripts/uikit-names.
+  open var preferredRange: Range = .automatic
+  public enum Range: Int, Sendable { case unspecified = -1, automatic, extended, standard }
+  // End of what is written.
 }
 
 /// The context in which a renderer's closure draws.

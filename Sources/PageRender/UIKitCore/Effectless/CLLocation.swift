@@ -70,11 +70,6 @@ public struct MKCoordinateSpan: Sendable {
   }
 }
 
-public struct MKMapRect: Sendable {
-  public static let world = MKMapRect()
-  public init() {}
-}
-
 public struct MKCoordinateRegion: Sendable {
   public init(_ rect: MKMapRect) {}
   public var center = CLLocationCoordinate2D()

@@ -159,5 +159,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   // Written by Scripts/uikit-names.
   public enum DynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
+  open var baselineOffsetFromBottom: CGFloat? { nil }
+  open func heicData() -> Data? { nil }
+  open var accessibilityIdentifier: String?
   // End of what is written.
 }

@@ -243,6 +243,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   open var leftEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
   open var bottomEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
   open var rightEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  open var contentAlignmentPoint: CGPoint = .zero
+  open var isSpringLoaded: Bool = false
   // End of what is written.
 }
 

@@ -47,4 +47,8 @@ open class CADisplayLink: NSObject {
     let arguments = Array([self as Any?].prefix(selector.argumentCount))
     MemberRegistry.perform(selector, on: target, with: arguments, result: &result)
   }
+
+  // Written by Scripts/uikit-names.
+  open var preferredFrameRateRange: CAFrameRateRange = .default
+  // End of what is written.
 }

@@ -265,10 +265,33 @@ open class UITableView: UIScrollView {
   open var allowsFocus: Bool = true
   open var allowsFocusDuringEditing: Bool = false
   open var isPrefetchingEnabled: Bool = true
-  open var cellLayoutMarginsFollowReadableWidth: Bool = false
-  open var insetsContentViewsToSafeArea: Bool = true
-  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
-  open var separatorEffect: UIVisualEffect?
+  open var cellLayoutMarginsFollowReadableWidth: Bool = false {
+    didSet {
+      Effectless.say(
+        cellLayoutMarginsFollowReadableWidth, "UITableView.cellLayoutMarginsFollowReadableWidth",
+        "on wide screens its rows keep the table's margins")
+    }
+  }
+  open var insetsContentViewsToSafeArea: Bool = true {
+    didSet {
+      Effectless.say(
+        !insetsContentViewsToSafeArea, "UITableView.insetsContentViewsToSafeArea",
+        "its rows keep within the safe area")
+    }
+  }
+  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges {
+    didSet {
+      Effectless.say(
+        separatorInsetReference != .fromCellEdges, "UITableView.separatorInsetReference",
+        "its lines begin from the cells' edges")
+    }
+  }
+  open var separatorEffect: UIVisualEffect? {
+    didSet {
+      Effectless.say(
+        separatorEffect != nil, "UITableView.separatorEffect", "its lines have their colour alone")
+    }
+  }
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var hasUncommittedUpdates: Bool { false }
   open var hasActiveDrag: Bool { false }

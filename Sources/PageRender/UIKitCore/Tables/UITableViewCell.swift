@@ -6,14 +6,14 @@ internal import PageLayout
 /// One row of a table; its content goes into `contentView`.
 open class UITableViewCell: UIView {
   public let style: CellStyle
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The cell's position in its section; `nil` unless the table is in a window.
   var place: RowPlace? {
     didSet { if place != oldValue { setNeedsLayout() } }
   }
   public let contentView: UIView = CellContentView()
   /// The label of the standard content's text; added to the content view at the first access.
-  public private(set) lazy var textLabel: UILabel? = standardLabel(isDetail: false)
+  open private(set) lazy var textLabel: UILabel? = standardLabel(isDetail: false)
   /// The label of the secondary text; `nil` in the default style, as in UIKit.
   public private(set) lazy var detailTextLabel: UILabel? =
     style == .default ? nil : standardLabel(isDetail: true)
@@ -393,9 +393,9 @@ open class UITableViewCell: UIView {
   public enum DragState: Int, Sendable { case none, lifting, dragging }
   public struct StateMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let showingEditControl = StateMask(rawValue: 1 << 0)
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
-    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
   // End of what is written.
 }

@@ -107,8 +107,8 @@ extension AttributeContainer {
 }
 
 extension AttributeContainer {
-  /// A container of UIKit's attributes among those of a range of an `NSAttributedString`.
-  fileprivate init(_ values: [NSAttributedString.Key: Any]) {
+  /// Makes a container of UIKit's attributes among those of a range of an `NSAttributedString`.
+  public init(_ values: [NSAttributedString.Key: Any]) {
     self.init()
     self.font = values[.font] as? UIFont
     self.paragraphStyle = values[.paragraphStyle] as? NSParagraphStyle

@@ -203,6 +203,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open func setParagraphStyle(_ other: NSParagraphStyle) {
     _ = other.copied(to: self)
   }
+
+  // Written by Scripts/uikit-names.
+  open var allowsDefaultTighteningForTruncation: Bool = false
+  open var usesDefaultHyphenation: Bool = false
+  // End of what is written.
 }
 
 /// A tab stop: the position on a line to which a tab character moves.

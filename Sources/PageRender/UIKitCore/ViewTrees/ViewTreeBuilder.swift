@@ -210,6 +210,7 @@ fileprivate struct ViewTreeBuilder {
     node.place = view.documentPlace
     node.hold = view.codeHold
     node.written = view.documentFacts
+    node.proposal = view.proposal
     return node
   }
 

@@ -28,5 +28,8 @@ open class MKAnnotationView: UIView {
   open var detailCalloutAccessoryView: UIView?
   open var isDraggable: Bool = false
   open var clusteringIdentifier: String?
+  open var displayPriority: Float = 1000
+  open var collisionMode: Int = 0
+  open func prepareForDisplay() {}
   // End of what is written.
 }

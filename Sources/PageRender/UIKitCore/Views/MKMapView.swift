@@ -61,5 +61,19 @@ open class MKMapView: UIView {
   open func addOverlay(_ overlay: any MKOverlay) {}
   open func removeOverlay(_ overlay: any MKOverlay) {}
   open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint { .zero }
+  open var camera: MKMapCamera = MKMapCamera()
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
+  open var preferredConfiguration: MKMapConfiguration = MKMapConfiguration()
+  open var cameraZoomRange: AnyObject?
+  open var cameraBoundary: AnyObject?
+  open var visibleMapRect: MKMapRect = MKMapRect()
+  open func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) { visibleMapRect = mapRect }
+  open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool)
+  { visibleMapRect = mapRect }
+  open func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }
+  open func removeOverlays(_ overlays: [any MKOverlay]) {}
+  open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
+    CLLocationCoordinate2D()
+  }
   // End of what is written.
 }

@@ -230,7 +230,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // Written by Scripts/uikit-names.
   open var allowsDefaultTighteningForTruncation: Bool = false
   open var showsExpansionTextWhenTruncated: Bool = false
-  open var preferredVibrancy: UILabelVibrancy = .none
+  open var preferredVibrancy: UILabelVibrancy = .none {
+    didSet {
+      Effectless.say(preferredVibrancy != .none, "UILabel.preferredVibrancy", "its text has no vibrancy")
+    }
+  }
   // End of what is written.
 }
 

@@ -227,6 +227,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     "UITextViewTextDidBeginEditingNotification")
   nonisolated public static let textDidEndEditingNotification: Notification.Name = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
+  open var textLayoutManager: NSTextLayoutManager? { nil }
   // End of what is written.
 }
 
@@ -284,6 +285,20 @@ open class NSLayoutManager: NSObject {
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {}
+  open weak var delegate: (any NSLayoutManagerDelegate)?
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { 0 }
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { 0 }
+  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+    usedRect(for: container)
+  }
+  open func location(forGlyphAt glyphIndex: Int) -> CGPoint { .zero }
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
   // End of what is written.
 }
 
@@ -310,6 +325,10 @@ open class NSTextAttachment: NSObject {
 
   /// The character of an attachment in a text: U+FFFC.
   nonisolated public static let character = 0xFFFC
+
+  // Written by Scripts/uikit-names.
+  open var allowsTextAttachmentView: Bool = true
+  // End of what is written.
 }
 
 extension NSAttributedString {

@@ -222,6 +222,16 @@ open class UIViewPropertyAnimator: NSObject {
   // Written by Scripts/uikit-names.
   open var isInterruptible: Bool = true
   open var pausesOnCompletion: Bool = false
+  open var scrubsLinearly: Bool = true
+  open var isUserInteractionEnabled: Bool = true
+  open var isManualHitTestingEnabled: Bool = false
+  open var timingParameters: (any UITimingCurveProvider)? { nil }
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) { startAnimation() }
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    addAnimations(animation)
+  }
   // End of what is written.
 }
 

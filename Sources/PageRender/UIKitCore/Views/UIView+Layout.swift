@@ -34,3 +34,11 @@ extension UIView {
     updateConstraints()
   }
 }
+
+extension UIView {
+  /// The proposal that the view's frame answers, in words; `nil` where no proposal led to it.
+  package var proposal: String? {
+    get { kept("proposal") ?? nil }
+    set { keep(newValue, "proposal") }
+  }
+}

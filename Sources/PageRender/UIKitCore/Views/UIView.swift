@@ -190,13 +190,14 @@ open class UIView: UIResponder {
   }
 
   /// The view's size by its content and constraints, in points, when it prefers `targetSize` at the given
-  /// priorities. It lies on the pixel grid of `fittingTraits`. With a required width, the height includes
-  /// wrapped text.
+  /// priorities, after `updateConstraints`. It lies on the pixel grid of `fittingTraits`. With a required width, the
+  /// height includes wrapped text.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    updateConstraintsIfNeeded()
+    return fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
   /// The size of the view's content in `size`, in points on the pixel grid of `fittingTraits`, measured with
@@ -625,5 +626,14 @@ open class UIView: UIResponder {
   ) -> UIView? { snapshotView(afterScreenUpdates: afterUpdates) }
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
   public enum SystemAnimation: UInt, Sendable { case delete }
+  open var hoverStyle: UIHoverStyle? {
+    get { kept("hoverStyle") ?? nil }
+    set { keep(newValue, "hoverStyle") }
+  }
+  open var appliedContentSizeCategoryLimitsDescription: String { "" }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
   // End of what is written.
 }

@@ -52,22 +52,32 @@ open class WKWebView: UIView {
   open var estimatedProgress: Double { 0 }
   open var canGoBack: Bool { false }
   open var canGoForward: Bool { false }
-  @discardableResult
-  open func load<Request>(_ request: Request) -> WKNavigation? { nil }
-  @discardableResult
-  open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? { nil }
-  @discardableResult
-  open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? { nil }
-  @discardableResult
-  open func reload() -> WKNavigation? { nil }
-  @discardableResult
-  open func goBack() -> WKNavigation? { nil }
-  @discardableResult
-  open func goForward() -> WKNavigation? { nil }
+  @discardableResult open func load<Request>(_ request: Request) -> WKNavigation? { nil }
+  @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? { nil }
+  @discardableResult open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL)
+    -> WKNavigation?
+  { nil }
+  @discardableResult open func reload() -> WKNavigation? { nil }
+  @discardableResult open func goBack() -> WKNavigation? { nil }
+  @discardableResult open func goForward() -> WKNavigation? { nil }
   open func stopLoading() {}
   open func evaluateJavaScript(
     _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
   ) {}
+  open lazy var scrollView = UIScrollView()
+  open var backForwardList: WKBackForwardList { WKBackForwardList() }
+  open var hasOnlySecureContent: Bool { true }
+  open var serverTrust: AnyObject? { nil }
+  open var isInspectable: Bool = false
+  open var underPageBackgroundColor: UIColor!
+  open var pageZoom: CGFloat = 1
+  open var isFindInteractionEnabled: Bool = false
+  open func takeSnapshot(
+    with snapshotConfiguration: AnyObject?, completionHandler: @escaping (UIImage?, (any Error)?) -> Void
+  ) {}
+  @discardableResult open func load(
+    _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
+  ) -> WKNavigation? { nil }
   // End of what is written.
 }
 

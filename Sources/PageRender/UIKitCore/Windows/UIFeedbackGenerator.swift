@@ -14,6 +14,10 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public convenience init(style: FeedbackStyle) { self.init() }
   open func impactOccurred() {}
   open func impactOccurred(intensity: Double) {}
+
+  // Written by Scripts/uikit-names.
+  open func impactOccurred(at location: CGPoint) {}
+  // End of what is written.
 }
 
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {

@@ -308,6 +308,17 @@ open class UITouch: NSObject {
 
   /// Keeps apps from making touches.
   override init() {}
+
+  // Written by Scripts/uikit-names.
+  open var type: TouchType { .direct }
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  open var majorRadiusTolerance: CGFloat { 0 }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 0, dy: 0) }
+  open func preciseLocation(in view: UIView?) -> CGPoint { .zero }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { .zero }
+  public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+  // End of what is written.
 }
 
 /// An event of the device. PageRender never sends one.
@@ -333,9 +344,9 @@ open class UIEvent: NSObject {
   open var modifierFlags: UIKeyModifierFlags { [] }
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
     public static let primary = ButtonMask(rawValue: 1 << 0)
     public static let secondary = ButtonMask(rawValue: 1 << 1)
-    public init(rawValue: Int) { self.rawValue = rawValue }
   }
   // End of what is written.
 }

@@ -106,6 +106,7 @@ open class UIDevice: NSObject {
     "UIDeviceBatteryLevelDidChangeNotification")
   nonisolated public static let proximityStateDidChangeNotification: Notification.Name = Notification.Name(
     "UIDeviceProximityStateDidChangeNotification")
+  open var accessibilityFrame: CGRect = .zero
   // End of what is written.
 }
 

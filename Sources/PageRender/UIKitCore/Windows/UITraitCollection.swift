@@ -143,6 +143,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public var activeAppearance: UIUserInterfaceActiveAppearance { isOfPage ? .active : .unspecified }
   public var tabAccessoryEnvironment: UITabAccessoryEnvironment { .none }
   public var splitViewControllerLayoutEnvironment: UISplitViewControllerLayoutEnvironment { .none }
+  public func performAsCurrent(_ actions: () -> Void) { actions() }
   // End of what is written.
 }
 

@@ -354,6 +354,7 @@ open class UIWindow: UIView {
 
   // Written by Scripts/uikit-names.
   open var windowLevel: Level = .normal
+  open var canResizeToFitContent: Bool = false
   // End of what is written.
 }
 

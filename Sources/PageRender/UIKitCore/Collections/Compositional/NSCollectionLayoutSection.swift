@@ -50,6 +50,11 @@ open class NSCollectionLayoutSection: NSObject {
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
   }
+
+  // Written by Scripts/uikit-names.
+  open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
+  // End of what is written.
 }
 
 /// The properties that a section's handler of visible items can read and change.
