@@ -67,6 +67,31 @@ struct StoreStarterTests {
     #expect(!made.hasLiterals)
   }
 
+  /// The picture shows the page's headline, which is no caption of it.
+  @Test
+  func
+    `captions of a deck's pages are its texts for the store, else what their pages tell below the headline`()
+    throws
+  {
+    try write(Data(HandmadePNG(width: 1, height: 1, colorType: 0, rows: [0, 1]).bytes), to: "a.png")
+    try catalog("home.summary", "home.detail", "store.home", "map.summary", "map.detail")
+    let pages = [
+      #"{"id": "home", "image": "a.png", "summary": {"key": "home.summary"}, "detail": {"key": "home.detail"}}"#,
+      #"{"id": "map", "image": "a.png", "summary": {"key": "map.summary"}, "detail": {"key": "map.detail"}}"#,
+      #"{"id": "my-end", "image": "a.png", "summary": "The end", "detail": ""}"#,
+      #"{"id": "more", "image": "a.png", "summary": "More", "detail": "All of it"}"#,
+    ]
+    let deck =
+      #"{"title": "T", "strings": "Localizable.xcstrings", "pages": [\#(pages.joined(separator: ","))]}"#
+    try write(Data(deck.utf8), to: "deck.json")
+    let captions = try made().text.split(separator: "\n").filter { $0.contains("\"summary\"") }
+    #expect(
+      captions.map { $0.drop { $0 == " " } } == [
+        #""summary": {"key": "store.home"}"#, #""summary": {"key": "map.detail"}"#, #""summary": "My end""#,
+        #""summary": "All of it""#,
+      ])
+  }
+
   @Test func `numbers in the names order the pictures`() throws {
     try capture("10-map.png", "2-home.png")
     try catalog("map", "home")

@@ -160,7 +160,7 @@ package struct AppCommand: Command {
   /// Prints progress, unless the command line wants none.
   private static func teller(_ arguments: Arguments) -> @Sendable (String) -> Void {
     let isQuiet = arguments.contains("quiet")
-    return { line in if !isQuiet { _ = Terminal.write("\(line)\n", to: STDERR_FILENO) } }
+    return { line in if !isQuiet { Terminal.tell(line) } }
   }
 
   /// Throws where this machine cannot isolate the app's code and the command line does not trust it.

@@ -43,6 +43,12 @@ extension AppRun {
     }
   }
 
+  /// The left out code that a screen came to, in words that follow its name, where `--strict` makes it a fault.
+  func strictFault(_ places: [FilePlace]) -> String? {
+    guard arguments.contains("strict"), let place = places.first, let file = place.file else { return nil }
+    return "comes to code that is left out: \(AppFiles.shown(file)):\(place.position.line)"
+  }
+
   /// Prints `drew 12 of 15 screens; …`, where a command is not quiet.
   func conclude(_ drawn: Int, of all: Int, _ status: Int32) -> Int32 {
     guard !arguments.contains("quiet") else { return status }

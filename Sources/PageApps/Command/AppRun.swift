@@ -113,19 +113,20 @@ struct AppRun {
     let sent = inbox.count(of: pages)
     let problem =
       box.slot?.refusal?.words ?? verdict.problem ?? verdict.lack(ofPictures: sent.kept, of: sent.wanted)
-      ?? lostLayout(places)
+      ?? lostLayout(places) ?? strictFault(places)
     let isGood = problem == nil && verdict.status <= 1
     let reason = isGood ? nil : problem ?? Self.firstError(in: output) ?? "no picture was drawn"
     drawing.gallery += pictures(of: screen, inbox.output(of: pages), reason)
     if let reason, !isNeeded(screen) { return tellListed(screen, reason) }
     let lines = output.split(separator: "\n").filter { drawing.told.insert($0).inserted }
-    _ = Terminal.write(lines.map { "\($0)\n" }.joined(), to: STDERR_FILENO)
+    for line in lines { Terminal.tell(String(line)) }
     if let problem {
       let place = SourcePosition(line: screen.line, column: 1)
       drawing.fail(
         Diagnostic(
           .error, file: AppFiles.shown(screen.file), position: place,
-          "screen \(Wording.quoted(screen.id)) \(problem); the others are drawn", exitCode: .badInput))
+          "screen \(Wording.quoted(screen.id)) \(problem)\(result.screens.count > 1 ? "; the others are drawn" : "")",
+          exitCode: .badInput))
     } else {
       // The app's program has reported the page's faults itself.
       drawing.status = max(drawing.status, verdict.status)

@@ -21,7 +21,8 @@ extension RunOptions {
     OptionSpec("json", "print results as JSON"),
     OptionSpec(
       "strict",
-      "a character that no font has, and constraints that\ncontradict each other, are errors (exit code 3)"),
+      "a character that no font has, constraints that contradict\neach other, and code of an app that is left out, are errors\n(exit code 3)"
+    ),
     OptionSpec("fonts", value: "DIR", "look for font families in DIR first; may be repeated"),
     OptionSpec(
       "devices-file", value: "FILE", "more devices, in the format of docs/devices.md; may be repeated"),

@@ -29,7 +29,7 @@ struct DevicesCommand: Command {
     for file in session.options.deviceFiles { session.report(catalog.add(file: file)) }
     var results = ResultWriter()
     if session.options.printsJSON {
-      results.line(JSONOutput.array(catalog.devices.map(json)).text)
+      results.json(.array(catalog.devices.map(json)))
     } else {
       for line in table(catalog.devices) { results.line(line) }
     }

@@ -69,7 +69,7 @@ struct ExplainReport {
   private func write(_ explanations: [PageExplanation], asJSON: Bool) -> ExitCode {
     var results = ResultWriter()
     if asJSON {
-      results.line(JSONOutput.array(explanations.map(\.json)).text)
+      results.json(.array(explanations.map(\.json)))
     } else {
       for explanation in explanations {
         for line in explanation.lines { results.line(line) }

@@ -58,7 +58,7 @@ struct InitCommand: Command {
     if let taken = taken(deck, in: folder)
       ?? StarterFile.taken(among: StarterDeck.pictures.map { folder + "/" + $0.path })
     {
-      _ = Terminal.write("\(taken)\n", to: STDERR_FILENO)
+      Terminal.tell(taken)
       return ExitCode.cannotWrite.rawValue
     }
     let ignoring: [String]

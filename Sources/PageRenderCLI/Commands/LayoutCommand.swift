@@ -116,7 +116,7 @@ struct LayoutCommand: Command {
         deck: files[row.source], environment: row.environment, pages: pages.compactMap(\.self))
     }
     var results = ResultWriter()
-    results.line(JSONOutput.array(reports.map(\.json)).text)
+    results.json(.array(reports.map(\.json)))
     return session.finish(results.flush())
   }
 }

@@ -50,7 +50,7 @@ struct PlanCommand: Command {
     }
     var results = ResultWriter()
     if run.session.options.printsJSON {
-      results.line(plan.json.text)
+      results.json(plan.json)
     } else if !run.session.options.isQuiet {
       let longest = plan.shards.map(\.seconds).max() ?? 0
       results.line(

@@ -10,11 +10,12 @@ enum WatchCommand: Command {
     name: "watch", operands: "DECK…|APP [options]",
     summary: "Shows pages in a browser or a terminal, and draws them again as files are saved.",
     details: """
-      Prints the address of a page on this machine. It shows what render would draw, and changes with each save of a
-      deck, text, picture, storyboard or asset catalogue. Where a page cannot be drawn, its last picture stays, dimmed,
-      with the error beside it. Keys and menus choose devices, languages, appearances, text sizes and directions; ?
-      lists the keys. APP is as for app: its sources are built and drawn again when one of them is saved. The address
-      has a random token; requests without it and of other pages are refused.
+      Prints the address of a page on this machine. It shows what render would draw, and changes with each
+      save of a deck, text, picture, storyboard or asset catalogue. Where a page cannot be drawn, its last
+      picture stays, dimmed, with the error beside it. Keys and menus choose devices, languages, appearances,
+      text sizes and directions; ? lists the keys. APP is as for app: its sources are built and drawn again
+      when one of them is saved. The address has a random token; requests without it and of other pages are
+      refused.
       """,
     options: [
       OptionSpec(

@@ -91,17 +91,21 @@ struct StoreStarter {
     }
     let strings = Self.strings(ofDeckAt: file)
     let texts = PageStrings(deck.strings, locale: deck.strings.sourceLanguage)
+    let known = deck.strings.tables.flatMap(\.keys).filter { strings != nil && $0.hasPrefix("store.") }
+    let captions = CaptionKeys(file: file, keys: known, names: deck.pages.map(\.id.value)).keys
     let pages = deck.pages.map { page -> Page in
-      var key: String?
+      let id = page.id.value
+      var key = captions[id]
       let text: String
-      switch page.summary.value {
+      // The picture shows the page's headline already.
+      switch page.detail.value {
       case .key(let name, let arguments):
-        if strings != nil, arguments.isEmpty { key = name }
         text = texts.text(name, arguments: arguments)
+        if key == nil, strings != nil, arguments.isEmpty, !text.isEmpty { key = name }
       case .literal(let words): text = words
       }
-      let image = JSONOutput.object([("deck", .string("deck.json")), ("page", .string(page.id.value))])
-      return Self.page(page.id.value, image: image, key: key, text: text)
+      let image = JSONOutput.object([("deck", .string("deck.json")), ("page", .string(id))])
+      return Self.page(id, image: image, key: key, text: text.isEmpty ? Self.words(id) : text)
     }
     return Content(
       title: .string(deck.displayTitle ?? "Store"), strings: strings, pages: pages, source: file)

@@ -31,12 +31,12 @@ package enum SwiftPackage {
         "\(folder)/Package.swift is there: \(folder) holds a Swift package already, which init leaves as it is; name a new "
           + "folder, such as \(folder == "." ? "" : folder + "/")Pages, for the package of the pages",
         exitCode: .cannotWrite)
-      _ = Terminal.write("\(taken)\n", to: STDERR_FILENO)
+      Terminal.tell(taken)
       return ExitCode.cannotWrite.rawValue
     }
     let paths = files.map { $0.0 } + links.map { "\(targetFolder)/\($0.name)" }
     if let taken = StarterFile.taken(among: paths) {
-      _ = Terminal.write("\(taken)\n", to: STDERR_FILENO)
+      Terminal.tell(taken)
       return ExitCode.cannotWrite.rawValue
     }
     do {

@@ -93,13 +93,13 @@ package struct PictureJoin {
     var results = ResultWriter()
     let commands = join.todo.map { $0.command(into: output) }
     if options.printsJSON {
-      results.line(
-        JSONOutput.object([
+      results.json(
+        .object([
           ("folder", .string(output)), ("pictures", .number(Double(join.standing.count))),
           ("missingShards", .array(join.missingShards.map { .string($0) })),
           ("missingPictures", .array(join.missingPictures.map { .string($0) })),
           ("commands", .array(commands.map { .string($0) })),
-        ]).text)
+        ]))
     } else {
       if !options.isQuiet {
         let (pictures, shards) = (join.standing.count, join.parts.count)

@@ -48,7 +48,7 @@ package struct ReportJoin {
   private func print(_ verification: Verification, _ parts: ReportParts) -> ExitCode {
     var results = ResultWriter()
     if options.printsJSON {
-      results.line(verification.json.text)
+      results.json(verification.json)
     } else {
       if !options.isQuiet {
         results.line("\(verification.countsText)")

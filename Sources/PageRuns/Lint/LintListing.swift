@@ -17,7 +17,8 @@ package struct LintListing {
 
   package func print(_ options: RunOptions) -> ExitCode {
     var results = ResultWriter()
-    for line in lines { results.line(line) }
+    let isForPeople = run.options.format == .text || run.options.judgesLabels
+    for line in lines { isForPeople ? results.line(line) : results.append(line + "\n") }
     for line in annotations { results.command(line) }
     let told = results.flush()
     let interrupted = Interruption.isRequested ? "interrupted, so far: " : ""

@@ -1,4 +1,5 @@
 @preconcurrency internal import Glibc
+internal import PageRender
 internal import Synchronization
 
 /// A bar such as `━━━━━━──── 340/14,400 · 212/s · 1 min 6 s left · lesson-2/iphone-x`, on one line of a
@@ -54,7 +55,8 @@ package final class ProgressBar: Sendable {
     let words = pace.text
     // If the terminal is too narrow for everything, the count comes first.
     let room = max(columns - width - 2, 0)
-    let rest = words.count + 3 < room ? words + " · " + name.suffix(room - words.count - 3) : words
+    let told = Wording.escaped(name).suffix(max(room - words.count - 3, 0))
+    let rest = words.count + 3 < room ? words + " · " + told : words
     return "\r\u{1B}[K\(painted) \(rest.prefix(room))"
   }
 }

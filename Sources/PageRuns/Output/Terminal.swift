@@ -43,6 +43,9 @@ package enum Terminal {
     _ = write("\(line)\n", to: STDERR_FILENO)
   }
 
+  /// Writes a line to standard error, escaped as results are.
+  package static func tell(_ line: String) { _ = write(WordPainter.escaped(line) + "\n", to: STDERR_FILENO) }
+
   /// True if standard error is a terminal.
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
@@ -63,8 +66,12 @@ package struct ResultWriter {
 
   package init() {}
 
-  package mutating func line(_ line: String) { append(line + "\n") }
+  /// Appends a line. What could break it, move the cursor or reorder it is escaped, but for tabs.
+  package mutating func line(_ line: String) { append(WordPainter.escaped(line) + "\n") }
 
+  package mutating func json(_ value: JSONOutput) { append(value.text + "\n") }
+
+  /// Appends a text that a program reads, or that names nothing of the input.
   package mutating func append(_ more: String) { text += RunnerLog.guarded(more) }
 
   /// Appends a line that a runner is to carry out.

@@ -2,7 +2,7 @@
 internal import PageRender
 
 /// The colour of a word on a terminal, by the word's meaning.
-enum TerminalColor: String {
+enum TerminalColor: String, CaseIterable {
   // ECMA-48's select graphic rendition: bold red, bold yellow, bold cyan, green.
   case error = "1;31"
   case warning = "1;33"

@@ -14,7 +14,7 @@ struct RenderListing {
     var results = ResultWriter()
     let paths = result.standing.map { "\(result.folder)/\($0)" }
     if runOptions.printsJSON {
-      results.line(JSONOutput.object([("files", .array(paths.map { .string($0) }))]).text)
+      results.json(.object([("files", .array(paths.map { .string($0) }))]))
     } else if !runOptions.isQuiet {
       if options.lists || !Terminal.isOutputTerminal {
         for path in paths { results.line(path) }

@@ -6,7 +6,7 @@ package enum ReviewListing {
   package static func print(_ paths: [String], _ options: RunOptions) -> ExitCode {
     var results = ResultWriter()
     if options.printsJSON {
-      results.line(JSONOutput.object([("files", .array(paths.map { .string($0) }))]).text)
+      results.json(.object([("files", .array(paths.map { .string($0) }))]))
     } else if !options.isQuiet {
       for path in paths { results.line(path) }
     }

@@ -9,6 +9,7 @@ package struct Session {
   package let options: RunOptions
   package let program: HostProgram
   private(set) var diagnostics = DiagnosticList()
+  private var told: Set<Diagnostic> = []
   /// The decoded pictures, which all plans share: a review and its lint use the same ones.
   private let images: ImageStore
 
@@ -20,6 +21,14 @@ package struct Session {
   }
 
   package mutating func report(_ more: [Diagnostic]) { diagnostics.append(contentsOf: more) }
+
+  /// Reports diagnostics and prints the errors at once, before results that rest on them.
+  package mutating func tell(_ more: [Diagnostic]) {
+    for error in more where error.severity == .error && told.insert(error).inserted {
+      Terminal.tell(error, program: program.name)
+    }
+    report(more)
+  }
 
   /// All diagnostics that were reported so far, with those of artwork.
   package var reported: [Diagnostic] { everything.diagnostics }
@@ -216,7 +225,7 @@ package struct Session {
   package func finish(_ status: ExitCode = .success) -> Int32 {
     var everything = everything
     if let warning = IsolatedWorker.warning { everything.append(warning) }
-    for diagnostic in everything.told {
+    for diagnostic in everything.told where !told.contains(diagnostic) {
       if options.isQuiet, diagnostic.severity == .note { continue }
       Terminal.tell(diagnostic, program: program.name)
     }

@@ -79,8 +79,8 @@ package struct InteractiveApproval {
     let picture = pictures[group[0]]
     let others = group.count > 1 ? " and \(group.count - 1) more" : ""
     let status = WordPainter(STDERR_FILENO).paint(picture.status.rawValue, TerminalColor(picture.status))
-    say("\n[\(number)/\(count)] \(status) \(picture.deck): \(picture.name)\(others)\n")
-    for sentence in picture.sentences { say("  \(sentence)\n") }
+    say("\n[\(number)/\(count)] \(status) \(Wording.escaped("\(picture.deck): \(picture.name)"))\(others)\n")
+    for sentence in picture.sentences { say("  \(Wording.escaped(sentence))\n") }
     if let shown = picture.difference ?? picture.actual { say("  see \(report)/\(shown)\n") }
     say("accept, reject, skip, undo or quit? [a/r/s/u/q] ")
   }

@@ -115,7 +115,7 @@ package struct SnapshotRun {
       try? ReportWriter().writeResults(verification(tested), to: folder.path)
     }
     compare(&environment, of: &tested)
-    session.report(environment.diagnostics(isAllowed: options.allowsEnvironment))
+    session.tell(environment.diagnostics(isAllowed: options.allowsEnvironment))
     var verification = verification(tested, environmentDifferences: environment.differences)
     verification.stale = snapshots.stale()
     if snapshots.narrowedBy == nil { session.report(snapshots.olderNotes(plan)) }

@@ -31,7 +31,7 @@ struct VerificationListing {
   func print(_ options: RunOptions) -> ExitCode {
     var results = ResultWriter()
     if options.printsJSON {
-      results.line(verification.json.text)
+      results.json(verification.json)
     } else if !options.isQuiet || !verification.isGood {
       for line in lines { results.line(line) }
     }

@@ -29,9 +29,9 @@ package struct StoreSummary {
     var results = ResultWriter()
     if options.printsJSON {
       let paths = folder.sets.flatMap(\.pictures).map { "\(folder.path)/\($0)" }
-      results.line(JSONOutput.object([("files", .array(paths.map { .string($0) }))]).text)
+      results.json(.object([("files", .array(paths.map { .string($0) }))]))
     } else if !options.isQuiet, let text {
-      results.line(text)
+      results.append(text + "\n")
     }
     return results.flush()
   }

@@ -124,7 +124,7 @@ package struct TruthRun {
     let listing = TruthListing(results, tolerance: options.tolerance)
     var output = ResultWriter()
     if session.options.printsJSON {
-      output.line(listing.json.text)
+      output.json(listing.json)
     } else if session.options.isQuiet {
       if let summary = listing.summary { output.line(summary) }
     } else {

@@ -85,6 +85,15 @@ struct DeckFileTests {
       ])
   }
 
+  @Test func `a folder of documents without a deck names the documents`() throws {
+    let fixture = try DeckFixture()
+    try fixture.write("Main.storyboard", "")
+    let (_, diagnostics) = DeckLoader().load(fixture.folder)
+    #expect(
+      diagnostics.map(\.message).joined().hasSuffix(
+        #"does not exist; its folder has "Main.storyboard": name one"#))
+  }
+
   @Test func `a deck that is not there has the nearest name of its folder as advice`() throws {
     let fixture = try DeckFixture()
     try fixture.write("tutorial.json", "{}")

@@ -96,6 +96,15 @@ struct TerminalBarTests {
     #expect(others.contains("an app's words\n"))
   }
 
+  /// ECMA-48's codes begin with ESC; the colours are those of `TerminalColor`.
+  @Test func `a result is one line without codes but its colours`() {
+    #expect(WordPainter.escaped("a\n::error::\u{202E}b\u{2028}") == "a\\n::error::\\u{202E}b\\u{2028}")
+    #expect(WordPainter.escaped("\u{1B}[2Ja\u{1B}]0;b\u{7}") == "\\u{1B}[2Ja\\u{1B}]0;b\\u{7}")
+    for kept in ["", "a\tb", "\u{1B}[1;31merror\u{1B}[0m: x", "é [1m"] {
+      #expect(WordPainter.escaped(kept) == kept)
+    }
+  }
+
   @Test func `results that cannot be written are an error`() async {
     let printed = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO)

@@ -214,6 +214,9 @@ struct SnapshotTestTests {
     try Data("<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> other\n".utf8).write(to: URL(fileURLWithPath: tree))
     let torn = try stage.run(stage.page(SnapshotStage.blue)).result
     #expect(torn.sentences.last?.hasPrefix("\(tree) has a merge's two sides in ") == true)
+    let same = try stage.run(stage.page()).result
+    #expect(same.status == .unreadable)
+    #expect(same.sentences.first?.contains(" has a merge's two sides in \(SnapshotStage.name).json ") == true)
   }
 
   @Test func `a picture of another size is told by both sizes`() throws {

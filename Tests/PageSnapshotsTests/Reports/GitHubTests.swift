@@ -31,6 +31,13 @@ struct GitHubTests {
     }
   }
 
+  /// GitHub notifies `@name` behind no letter, and links addresses (GitHub Flavored Markdown, 6.9).
+  @Test func `a text in Markdown mentions nobody, links nothing and turns no word around`() {
+    #expect(Markdown.text("@all a@3x.png (@b)") == "@\u{2060}all a@3x.png (@\u{2060}b)")
+    #expect(Markdown.text("https://a.b/c") == #"https:/\/a.b/c"#)
+    #expect(Markdown.text("a\u{202E}b\u{2066}c\u{1B}d") == "a b c d")
+  }
+
   @Test func `the summary counts, and has a table of what is not as recorded`() {
     let run = Verification(
       title: "tutorial",

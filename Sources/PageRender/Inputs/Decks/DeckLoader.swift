@@ -61,14 +61,19 @@ public struct DeckLoader: Sendable {
     return (deck, DiagnosticList(reader.checker.diagnostics).diagnostics)
   }
 
-  /// The most similar name in the missing deck's folder; else the command that writes a new deck.
+  /// The most similar name in the missing deck's folder, or the documents that are there; else the command that writes a new deck.
   private static func advice(forMissing path: String) -> String {
     let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent().path
-    if !InputFile.isFolder(path), let names = InputFile.names(inFolder: folder),
-      let name = NearMiss.closest(to: url.lastPathComponent, among: names)
-    {
+    let isFolder = InputFile.isFolder(path)
+    let names = InputFile.names(inFolder: isFolder ? path : url.deletingLastPathComponent().path) ?? []
+    if !isFolder, let name = NearMiss.closest(to: url.lastPathComponent, among: names) {
       return Wording.didYouMean(name)
+    }
+    let documents = names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
+    if !documents.isEmpty {
+      let more = documents.count > 3 ? ", …" : ""
+      return
+        "; its folder has \(documents.prefix(3).map(Wording.quoted).joined(separator: ", "))\(more): name one"
     }
     return "; \"renderpages init\" writes a new one"
   }

@@ -121,9 +121,19 @@ public struct SnapshotTest: Sendable {
     let isSame = try renderer.withRows(of: page.solved.scene) { actual in
       try compare(actual, with: stored, page, by: renderer, &outcome)
     }
+    if isSame, rules.mode != .all { try checkTree(outcome.result.name) }
     // With ignored areas, two pictures that pass may still have different pixels.
     if isSame, page.ignored.isEmpty, let cache, let hash { cache.note(hash, as: stored) }
     return isSame
+  }
+
+  /// Throws if a merge left both sides in the frame tree beside a picture.
+  private func checkTree(_ name: String) throws(StoredPictureError) {
+    do throws(StoredPictureError) {
+      _ = try folder.contents(of: folder.tree(name))
+    } catch {
+      if case .mergeConflict = error { throw error }
+    }
   }
 
   /// Compares the drawn pixels with a snapshot. Returns true if they are the same.
