@@ -67,11 +67,10 @@ struct FindingsSheets {
     (review.findings?.entries ?? []).filter { $0.severity != .note }.enumerated().map { index, entry in
       let finding = entry.finding
       let judged = review.sources[entry.source].environments
-      let step = finding.step.map { ", \($0)" } ?? ""
-      let page = review.title(finding.page + step, in: entry.source)
+      let page = review.title(ofPage: finding.page, finding.step, in: entry.source)
       return SheetListEntry(
         mark: String(index + 1), color: FindingMarks.color(of: entry.severity),
-        text: entry.words(among: judged),
+        text: entry.words(among: judged) { review.title(ofPage: $0, nil, in: entry.source) },
         heading: "\(words.name(of: entry.severity))  ·  \(finding.rule.rawValue)",
         place: page + (entry.environments.first.map { "  ·  \($0.device.name)" } ?? ""),
         link: destination(index + 1, entry))
@@ -87,7 +86,7 @@ struct FindingsSheets {
       let own = notes.filter { $0.finding.rule == rule }
       let pages = own.flatMap { entry in
         ([entry.finding.page] + entry.otherPages + entry.otherPlaces.map(\.page)).map {
-          review.title($0, in: entry.source)
+          review.title(ofPage: $0, nil, in: entry.source)
         }
       }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       let first = own.first?.finding

@@ -15,8 +15,10 @@ struct GapMark: Sendable {
   static let numberSize = 6.5
   /// The gap between the line and its number, in points.
   private static let gap = 1.8
-  /// The distance of a number from letters, and of the places that are tried for the line, in points.
+  /// The distance of a number from lines, from letters beside it, and of the places that are tried for the line, in
+  /// points.
   private static let margin = 0.9
+  private static let marginBesideLetters = 3.0
   private static let step = 2.0
   /// The gap between an end of the line and a number above or below it, in points.
   private static let gapAtEnd = 2.0
@@ -64,7 +66,10 @@ struct GapMark: Sendable {
           let label = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
           let ground = label.inset(by: -Self.margin)
           guard screen.covers(ground),
-            ![content, lines, own].joined().contains(where: { Self.overlap($0, ground) })
+            ![lines, own].joined().contains(where: { Self.overlap($0, ground) }),
+            !content.contains(where: {
+              Self.overlap($0, label.inset(x: -Self.marginBesideLetters, y: -Self.margin))
+            })
           else { continue }
           (place, self.label) = (x, label)
           return

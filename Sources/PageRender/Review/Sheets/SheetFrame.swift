@@ -79,12 +79,13 @@ struct SheetFrame: Sendable {
   @MainActor
   private func addHead(of sheet: Sheet, _ neighbours: Neighbours, to root: UIView) {
     let title = SheetStyle.label(sheet.title, .heading, weight: .semibold, isOfPage: true).with(.heading(2))
-    let subtitle = SheetStyle.label(sheet.subtitle, .body, color: SheetStyle.secondInk)
+    let linkViews = links(neighbours, besideTitleOf: sheet.title.count)
+    let margin = SheetStyle.margin
+    let taken = ([title] + linkViews).reduce(30) { $0 + Double($1.intrinsicContentSize.width) + 14 }
+    let subtitle = Self.fitting(sheet.subtitle, in: paper.width - 2 * margin - taken)
     subtitle.setContentCompressionResistancePriority(UILayoutPriority(747), for: .horizontal)
     let heading = SheetStyle.stack(.horizontal, spacing: 10, alignment: .firstBaseline, [title, subtitle])
-    let links = SheetStyle.stack(
-      .horizontal, spacing: 14, alignment: .firstBaseline, links(neighbours, besideTitleOf: sheet.title.count)
-    )
+    let links = SheetStyle.stack(.horizontal, spacing: 14, alignment: .firstBaseline, linkViews)
     title.setContentCompressionResistancePriority(UILayoutPriority(748), for: .horizontal)
     for view in [heading, links] {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -92,7 +93,6 @@ struct SheetFrame: Sendable {
     }
     let line = rule()
     root.addSubview(line)
-    let margin = SheetStyle.margin
     NSLayoutConstraint.activate([
       heading.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: margin),
       heading.topAnchor.constraint(equalTo: root.topAnchor, constant: margin),
@@ -126,9 +126,22 @@ struct SheetFrame: Sendable {
     return views
   }
 
-  /// A title shortened to a number of characters, with an ellipsis.
+  /// A title shortened to a number of characters, between two words if it has some, with an ellipsis.
   static func shortened(_ title: String, to count: Int) -> String {
-    title.count > count ? title.prefix(count - 1) + "…" : title
+    guard title.count > count else { return title }
+    let start = title.prefix(count)
+    return (start.lastIndex(of: " ").map { start[..<$0] } ?? start.dropLast()) + "…"
+  }
+
+  /// The parts of a subtitle that fit a width, the first of them at any width.
+  @MainActor
+  private static func fitting(_ subtitle: String, in width: Double) -> UILabel {
+    var parts = subtitle.split(separator: "  ·  ")
+    while true {
+      let label = SheetStyle.label(parts.joined(separator: "  ·  "), .body, color: SheetStyle.secondInk)
+      guard parts.count > 1, Double(label.intrinsicContentSize.width) > width else { return label }
+      parts.removeLast()
+    }
   }
 
   /// A title as an isolate among other words if it has right-to-left characters (Unicode Standard Annex 9,

@@ -23,6 +23,17 @@ extension Review {
     return title((variants.pages.first?.title ?? headline ?? entry.id) + step, in: source)
   }
 
+  /// The title of a page that a finding names by its id, and by the step of its flow if it has one.
+  func title(ofPage id: String, _ step: String?, in source: Int) -> String {
+    let own = sources[source]
+    guard let place = own.entries.firstIndex(where: { $0.id == id && (step == nil || $0.step == step) }),
+      own.variants.indices.contains(place)
+    else { return title(id, in: source) }
+    var entry = own.entries[place]
+    entry.step = step
+    return title(of: entry, own.variants[place], in: source)
+  }
+
   /// The title of a page from its name, preceded by the source's name if there are several sources.
   func title(_ name: String, in source: Int) -> String {
     namesSources ? "\(sources[source].name)  ›  \(name)" : name
