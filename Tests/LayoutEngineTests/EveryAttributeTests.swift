@@ -162,15 +162,6 @@ import Testing
     expectClose(Self.place(of: half, edge, direction), (origin + row.value(direction)) / 2)
   }
 
-  @Test func `the sizes of a scroll view are its frame's for what is inside`() throws {
-    for (attribute, expected) in [(Attribute.width, 300.0), (.height, 200)] {
-      var scroll = ScrollTree(.edges, ScrollArrangement(contentSize: Size(width: 900, height: 500)))
-      let view = scroll.add("view")
-      scroll.tree.constrain(view, .width, .equal, scroll.scroll, attribute, times: 2)
-      #expect(try Verdict(scroll).result.frames[view].width == 2 * expected)
-    }
-  }
-
   @Test func `each attribute has its kind`() {
     let horizontal: Set<Attribute> = [
       .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -193,71 +184,5 @@ import Testing
           == [.leading, .trailing, .leadingMargin, .trailingMargin].contains(attribute))
       #expect(attribute.isAbsolute == [.left, .right, .leftMargin, .rightMargin].contains(attribute))
     }
-  }
-
-  // MARK: Views that run in a direction of their own
-
-  @Test(
-    arguments: [
-      // The relation, the constant, and where the left edge of a view of 10 points is, left to right and right to left.
-      (LayoutConstraint.Relation.equal, 20.0, 20.0, 170.0), (.greaterThanOrEqual, 20, 20, 170),
-      (.lessThanOrEqual, 20, 0, 190), (.lessThanOrEqual, -5, -5, 195), (.greaterThanOrEqual, -5, 0, 190),
-    ] as [(LayoutConstraint.Relation, Double, Double, Double)])
-  func `a row with a direction of its own runs in that, whatever the environment's`(
-    relation: LayoutConstraint.Relation, constant: Double, left: Double, right: Double
-  ) throws {
-    for own in [LayoutDirection.leftToRight, .rightToLeft] {
-      for outer in [LayoutDirection.leftToRight, .rightToLeft] {
-        var tree = TreeBuilder()
-        let row = tree.add("row")
-        tree.input.items[row].direction = own
-        tree.pinEdges(row, to: 0)
-        let view = tree.add("view", in: row, content: .fixed(width: 10, height: 10))
-        // As near to the edge where reading begins as the constraint lets it.
-        tree.constrain(view, .leading, relation, row, .leading, plus: constant)
-        tree.constrain(view, .leading, .equal, row, .leading, at: 500)
-        let frame = try layOut(tree.input, .screen(200, 50, direction: outer)).frames[view]
-        #expect(frame.minX == (own == .rightToLeft ? right : left), "\(own) in \(outer)")
-      }
-    }
-  }
-
-  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `the direction of a view is for what is directly in it`(outer: LayoutDirection) throws {
-    var tree = TreeBuilder()
-    let row = tree.add("row")
-    tree.input.items[row].direction = outer == .leftToRight ? .rightToLeft : .leftToRight
-    tree.pinEdges(row, to: 0)
-    let inner = tree.add("inner", in: row)
-    tree.pinEdges(inner, to: row)
-    let direct = tree.add("direct", in: row, content: .fixed(width: 10, height: 10))
-    let deeper = tree.add("deeper", in: inner, content: .fixed(width: 10, height: 10))
-    tree.constrain(direct, .trailing, .equal, row, .trailing, plus: -3)
-    tree.constrain(deeper, .trailing, .equal, inner, .trailing, plus: -3)
-    let frames = try layOut(tree.input, .screen(200, 50, direction: outer)).frames
-    #expect(frames[direct].minX == (outer == .leftToRight ? 3 : 187))
-    #expect(frames[deeper].minX == (outer == .leftToRight ? 187 : 3))
-  }
-
-  @Test func `a multiple counts from where reading begins, also beside a row with another direction`() throws
-  {
-    var tree = TreeBuilder()
-    let (row, other) = (tree.add("row"), tree.add("other"))
-    tree.input.items[row].direction = .rightToLeft
-    tree.input.items[other].direction = .leftToRight
-    tree.pinEdges(row, to: 0)
-    let view = tree.add("view", in: row, content: .fixed(width: 10, height: 10))
-    // A quarter of the way from the right edge to the left one.
-    tree.constrain(view, .leading, .equal, row, .trailing, times: 0.25)
-    #expect(try layOut(tree.input, .screen(400, 50, direction: .rightToLeft)).frames[view].maxX == 300)
-  }
-
-  @Test func `of a width and a height that add up to a number the width is least`() throws {
-    // Nothing else is said, so what comes first goes to 0.
-    var tree = TreeBuilder()
-    let view = tree.add("view")
-    tree.constrain(view, .width, .equal, view, .height, times: -1, plus: 100)
-    expectClose(
-      try layOut(tree.input, .screen(200, 200)).frames[view], Rect(x: 0, y: 0, width: 0, height: 100))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
@@ -21,7 +22,9 @@ struct ExplanationMemoryTests {
     return tree.input
   }
 
-  private func expectEqual(_ input: LayoutInput, _ sizes: [Size]) throws {
+  private func expectEqual(
+    _ input: LayoutInput, _ sizes: [Size], measuring content: FakeContent = FakeContent()
+  ) throws {
     let memory = ExplanationMemory()
     var system = try LayoutSystem(input)
     let items = Array(input.items.indices)
@@ -29,7 +32,7 @@ struct ExplanationMemoryTests {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
         _ = try system.solve(
           in: .screen(size.width, size.height, direction: direction),
-          measuring: FakeContent(areas: [4: 4000]))
+          measuring: content)
         let remembered = system.explanations(ofItems: items, remembering: memory)
         #expect(remembered == system.explanations(ofItems: items), "\(size) \(direction)")
       }
@@ -52,11 +55,13 @@ struct ExplanationMemoryTests {
     }
   }
 
-  @Test func `forms and stacks on screens of many sizes are explained as without a memory`() throws {
+  @Test(arguments: Case.of("LayoutEngine/Screens"))
+  func `screens of many sizes are explained as without a memory`(_ screen: Case) throws {
     let sizes = [(300, 200), (320, 480), (402, 874), (300, 200), (1024, 768), (100, 50), (0, 0)].map {
       Size(width: Double($0.0), height: Double($0.1))
     }
-    try expectEqual(ExplanationChainTests.form(), sizes)
-    try expectEqual(ExplanationChainTests.stack(), sizes)
+    for layout in try screen.questions.prefix(1).map(ReadLayout.init) {
+      try expectEqual(layout.input, sizes, measuring: layout.content)
+    }
   }
 }

@@ -236,7 +236,8 @@ import Testing
     var system = try LayoutSystem(tree.input)
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let environment = LayoutEnvironment.screen(
-        320, 568, scale: 3, safeArea: GuideTests.insets, direction: direction)
+        320, 568, scale: 3, safeArea: EdgeInsets(top: 44, left: 10, bottom: 34, right: 6),
+        direction: direction)
       do {
         let result = try system.solve(in: environment, measuring: NoContent())
         #expect(result.exactFrames.allSatisfy { $0.minX.isFinite && $0.maxY.isFinite }, "seed \(seed)")

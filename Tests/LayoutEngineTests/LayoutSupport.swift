@@ -43,6 +43,13 @@ struct TreeBuilder {
     for edge in edges { constrain(item, edge, .equal, other, edge) }
   }
 
+  /// Adds a view that is pinned vertically, for cases about the other axis.
+  mutating func addRow(_ name: String) -> Int {
+    let item = add(name)
+    pin(item, to: 0, [.top, .bottom])
+    return item
+  }
+
   mutating func pinEdges(_ item: Int, to other: Int) {
     pin(item, to: other, [.leading, .top, .trailing, .bottom])
   }

@@ -29,44 +29,6 @@ import Testing
     }
   }
 
-  @Test func `in proportion, a size of half a point counts`() throws {
-    // 300 points in the proportion 0.5 : 1.5.
-    var tree = TreeBuilder()
-    let row = tree.add("row")
-    tree.pinEdges(row, to: 0)
-    let views = [0.5, 1.5].map { (width: Double) in
-      tree.add("view", in: row, content: .fixed(width: width, height: 20))
-    }
-    tree.input.items[row].arrangement = .stack(
-      StackArrangement(axis: .horizontal, distribution: .fillProportionally, arranged: views))
-    let frames = try layOut(tree.input, .screen(300, 100)).frames
-    for (view, width) in zip(views, [75.0, 225]) { expectClose(frames[view].width, width) }
-  }
-
-  /// A row from 50 to 250 in which `a`, 20 points wide, begins after 30 points: it ends after 50, and twice that
-  /// and 5 points are 105.
-  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [LayoutDirection.leftToRight, .rightToLeft])
-  func `a multiple of a position is counted from the edge at which reading begins`(
-    own: LayoutDirection, outer: LayoutDirection
-  ) throws {
-    var tree = TreeBuilder()
-    let row = tree.add("row")
-    tree.constrain(row, .left, .equal, 0, .left, plus: 50)
-    tree.set(row, .width, to: 200)
-    tree.pin(row, to: 0, [.top, .bottom])
-    tree.input.items[row].direction = own
-    let (a, b) = (tree.add("a", in: row), tree.add("b", in: row))
-    for (view, width) in [(a, 20.0), (b, 40)] {
-      tree.set(view, .width, to: width)
-      tree.pin(view, to: row, [.top, .bottom])
-    }
-    tree.constrain(a, .leading, .equal, row, .leading, plus: 30)
-    tree.constrain(b, .leading, .equal, a, .trailing, times: 2, plus: 5)
-    let result = try layOut(tree.input, .screen(400, 50, direction: outer))
-    expectClose(result.frames[b].minX, own == .leftToRight ? 50 + 105 : 250 - 105 - 40)
-    #expect(result.conflicts.isEmpty)
-  }
-
   @Test func `a conflict that nothing has been solved for has no error`() {
     #expect(LayoutConflict(members: [], leftOut: .constraint(0)).error == 0)
   }

@@ -49,34 +49,4 @@ import Testing
     #expect(try widest(names, added: items) == "a")
     #expect(try widest(names, added: items, fromTheRight: true) == names.last)
   }
-
-  /// A table from the screen's end up, `top <= header.bottom + 8`: a header of 44 leaves 200 − 52 = 148.
-  @Test(arguments: [1000.0, 750]) func `a lone inequality lands on its bound`(priority: Double) throws {
-    for isTurned in [false, true] {
-      var tree = TreeBuilder()
-      let header = tree.add("header", content: .fixed(width: 300, height: 44))
-      let table = tree.add("table")
-      tree.pin(header, to: 0, [.leading, .top, .trailing])
-      tree.pin(table, to: 0, [.leading, .bottom, .trailing])
-      if isTurned {
-        tree.constrain(
-          header, .bottom, .greaterThanOrEqual, table, .top, plus: -8, at: priority)
-      } else {
-        tree.constrain(table, .top, .lessThanOrEqual, header, .bottom, plus: 8, at: priority)
-      }
-      let frames = try layOut(tree.input, .screen(300, 200)).frames
-      expectClose(frames[table], Rect(x: 0, y: 52, width: 300, height: 148))
-    }
-  }
-
-  /// Between 20 and 300 − 20 − 40 = 240 the view lies where reading begins.
-  @Test(arguments: [(LayoutDirection.leftToRight, 20.0), (.rightToLeft, 240)])
-  func `between two bounds a view lies at the first`(direction: LayoutDirection, x: Double) throws {
-    var tree = TreeBuilder()
-    let view = tree.add("view", content: .fixed(width: 40, height: 20))
-    tree.constrain(0, .trailing, .greaterThanOrEqual, view, .trailing, plus: 20)
-    tree.constrain(view, .leading, .greaterThanOrEqual, 0, .leading, plus: 20)
-    let frame = try layOut(tree.input, .screen(300, 200, direction: direction)).frames[view]
-    expectClose(frame.minX, x)
-  }
 }

@@ -3,7 +3,8 @@ import LayoutEngine
 import PageBase
 import PageDrawing
 import PageLayout
-import TestSupport
+// Whoever has questions about screens has cases.
+@_exported import TestSupport
 import UIKitCore
 
 /// Views of a case: `label title "Text" 20,100,200,30 bg=red`, within each other by their indents, and constraints such as

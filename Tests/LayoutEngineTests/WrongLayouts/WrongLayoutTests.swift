@@ -1,12 +1,15 @@
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
 
-/// A corpus of layouts that are wrong, and of some that only look it; see `WrongLayout`.
+/// A corpus of layouts that are wrong, and of some that only look it, with marks for what is wrong: Tests/Cases/README.md.
 @Suite struct WrongLayoutTests {
-  @Test(arguments: WrongLayout.all)
-  func `the verdict is the one worked by hand`(_ wrong: WrongLayout) throws {
-    let layout = try wrong.read()
+  private static let all = ["Conflicts", "Kinds", "Free", "Wishes"].flatMap { Case.of("LayoutEngine/\($0)") }
+
+  @Test(arguments: all)
+  func `the verdict is the one worked by hand`(_ wrong: Case) throws {
+    let layout = try ReadLayout(wrong.body)
     let (system, result) = try layout.solved()
     var found = layout.verdict(system, result)
     if let count = layout.anyCount {
@@ -14,28 +17,28 @@ import Testing
       #expect(found.conflicts.count == count && found.conflicts.allSatisfy(marked.isSuperset), "\(found)")
       found.conflicts = layout.expected.conflicts
     }
-    #expect(found == layout.expected, "\(wrong.reason)")
+    #expect(found == layout.expected, "\(wrong.source)")
   }
 
-  @Test(arguments: WrongLayout.all)
-  func `every conflict is one, and without any one member it is none`(_ wrong: WrongLayout) throws {
-    let layout = try wrong.read()
+  @Test(arguments: all)
+  func `every conflict is one, and without any one member it is none`(_ wrong: Case) throws {
+    let layout = try ReadLayout(wrong.body)
     let (system, result) = try layout.solved()
     ExactJudge(system).expectMinimal(result.conflicts)
   }
 
-  @Test(arguments: WrongLayout.all)
-  func `what is free is what an exact solver can move`(_ wrong: WrongLayout) throws {
-    let layout = try wrong.read()
+  @Test(arguments: all)
+  func `what is free is what an exact solver can move`(_ wrong: Case) throws {
+    let layout = try ReadLayout(wrong.body)
     let (system, result) = try layout.solved()
     let free = try #require(ExactJudge(system).freeQuantities())
     #expect(Set(layout.verdict(system, result).free) == Set(free))
   }
 
   /// Only what was free moves; and where the proposals keep the present values, nothing does.
-  @Test(arguments: WrongLayout.all)
-  func `every proposal settles what it is for, and contradicts nothing`(_ wrong: WrongLayout) throws {
-    let layout = try wrong.read()
+  @Test(arguments: all)
+  func `every proposal settles what it is for, and contradicts nothing`(_ wrong: Case) throws {
+    let layout = try ReadLayout(wrong.body)
     let (system, before) = try layout.solved()
     let free = Set(layout.verdict(system, before).free)
     for ambiguity in system.ambiguities() where !ambiguity.isOfContent {
@@ -66,10 +69,12 @@ import Testing
     return sums.map { [$0[0], ($0[1] * 1000).rounded()] }
   }
 
-  @Test func `the corpus has enough layouts of either kind, each under a name of its own`() throws {
-    #expect(Set(WrongLayout.all.map(\.name)).count == WrongLayout.all.count)
-    let wrong = try WrongLayout.all.count { try $0.read().expected != LayoutVerdict() }
-    #expect(wrong >= 100)
-    #expect(WrongLayout.all.count - wrong >= 20)
+  @Test func `each layout of the corpus has a mark, or says that it is right`() throws {
+    #expect(Set(Self.all.map(\.sentence)).count == Self.all.count)
+    for wrong in Self.all {
+      #expect(wrong.rows.isEmpty)
+      let isRight = try ReadLayout(wrong.body).expected == LayoutVerdict()
+      #expect(isRight == wrong.body.joined(separator: "; ").hasSuffix("right"), "\(wrong)")
+    }
   }
 }

@@ -5,42 +5,6 @@ import Testing
 
 /// Values in texts, by the rules of `printf`, and the placeholders of translations.
 struct FillingTests {
-  private func filled(_ format: String, _ arguments: TextArgument..., language: String = "en") -> String {
-    LocalizedText(format).filled(with: arguments, language: language, device: .phone).text
-  }
-
-  @Test func `an integer is written by its letter`() {
-    #expect(filled("%x %X %o %c", .integer(255), .integer(255), .integer(8), .integer(65)) == "ff FF 10 A")
-    #expect(filled("[%c]", .integer(0x11_0000)) == "[]" && filled("[%c]", .integer(-1)) == "[]")
-    #expect(filled("%f %.1f", .integer(3), .integer(4)) == "3.000000 4.0")
-    #expect(filled("%d %02d", .integer(1234), .integer(1234)) == "1,234 1234")
-  }
-
-  @Test func `a number has the decimals that are asked for, or its own`() {
-    #expect(filled("%f %.2f", .number(1.5), .number(1.5)) == "1.500000 1.50")
-    #expect(
-      filled("%@ %@ %@", .number(2.25), .number(1_234_567), .number(1 / 3.0)) == "2.25 1,234,567 0.333333")
-    #expect(filled("%@", .number(0.000001)) == "0.000001" && filled("%@", .number(0.12345)) == "0.12345")
-    #expect(filled("%d %d", .number(2.9), .number(-2.9)) == "2 -2")
-    #expect(filled("%d", .number(1e20)) == "100,000,000,000,000,000,000")
-  }
-
-  @Test func `a value is padded to its width`() {
-    #expect(filled("%5@|%-5@|%05@|", .text("ab"), .text("ab"), .text("ab")) == "   ab|ab   |   ab|")
-    #expect(
-      filled("%5d|%-5d|%05d|%05d", .integer(42), .integer(42), .integer(42), .integer(-42))
-        == "   42|42   |00042|-0042")
-    #expect(filled("%2@|%1@", .text("ab"), .text("ab")) == "ab|ab")
-    #expect(filled("%.2@|%.9@", .text("abc"), .text("abc")) == "ab|abc")
-    #expect(filled("%5d", .integer(-42)) == "  -42")
-  }
-
-  @Test func `a placeholder without a position takes the next argument`() {
-    #expect(filled("%@ %1$@ %@", .text("a"), .text("b")) == "a a b")
-    #expect(filled("%2$@ %@", .text("a"), .text("b")) == "b a")
-    #expect(filled("100%% %@", .text("a")) == "100% a")
-  }
-
   // MARK: Substitutions
 
   private func text(_ format: String, _ parts: [(String, Int?, String)]) -> LocalizedText {
@@ -55,35 +19,6 @@ struct FillingTests {
     text.filled(with: arguments, language: "en", device: .phone, fills: fills)
   }
 
-  @Test func `a substitution's number is that of its argument, its placeholder's or the next`() {
-    let values: [TextArgument] = [.integer(7), .integer(8), .integer(9)]
-    #expect(fill(text("%#@a@ %@", [("a", nil, "<%arg>")]), values).0 == "<7> 8")
-    #expect(fill(text("%2$#@a@ %@", [("a", nil, "<%arg>")]), values).0 == "<8> 7")
-    #expect(fill(text("%2$#@a@ %@", [("a", 3, "<%arg>")]), values).0 == "<9> 7")
-    #expect(fill(text("%#@a@", [("a", 3, "%1$@ %arg")]), values).0 == "7 9")
-    let plural = LocalizedText(
-      variants: .text("%#@a@"),
-      substitutions: [
-        .init(
-          name: "a", argument: 2,
-          variants: .plural([
-            .init(category: .one, variants: .text("one")), .init(category: .other, variants: .text("more")),
-          ]))
-      ])
-    #expect(fill(plural, [.integer(5), .integer(1)]).0 == "one" && fill(plural, [.integer(1)]).0 == "more")
-  }
-
-  @Test func `substitutions are four deep at most, and none is in itself`() {
-    let chain: [(String, Int?, String)] = [
-      ("a", nil, "%#@b@"), ("b", nil, "%#@c@"), ("c", nil, "%#@d@"), ("d", nil, "x%#@e@"), ("e", nil, "y"),
-    ]
-    let deep = fill(text("%#@a@", chain), [])
-    #expect(deep.0 == "x%#@e@" && deep.1.endlessSubstitutions == ["e"])
-    #expect(fill(text("%#@b@", chain), []).0 == "xy")
-    let own = fill(text("%#@a@", [("a", nil, "x%#@a@")]), [])
-    #expect(own.0 == "x%#@a@" && own.1.endlessSubstitutions == ["a"])
-  }
-
   /// More than 100,000 characters end a text.
   @Test func `a text that grows without end is cut off`() {
     func length(_ count: Int) -> Int {
@@ -92,12 +27,6 @@ struct FillingTests {
     #expect(length(40_000) == 120_000)
     #expect(length(50_000) == 150_000)
     #expect(length(10) == 40)
-  }
-
-  @Test func `a text that code fills later is kept, unless it has substitutions`() {
-    #expect(fill(text("%@ 5%", []), [.text("a")], fills: false).0 == "%@ 5%")
-    #expect(fill(text("%@ 5%", []), [.text("a")], fills: false).1 == FormatFaults())
-    #expect(fill(text("%#@a@", [("a", nil, "<%arg>")]), [.integer(7)], fills: false).0 == "<7>")
   }
 
   @Test func `the first number chooses the variant of a whole text`() {
@@ -157,37 +86,6 @@ struct FillingTests {
     strays = FormatFaults()
     strays.addStrays(of: "plain")
     #expect(strays == FormatFaults() && strays.warnings(key: "k", locale: "en").isEmpty)
-  }
-
-  // MARK: Translations
-
-  private func difference(_ source: String, _ translation: String, _ parts: [(String, Int?)] = []) -> String?
-  {
-    func localized(_ format: String) -> LocalizedText {
-      LocalizedText(
-        variants: .text(format),
-        substitutions: parts.map { .init(name: $0.0, argument: $0.1, variants: .text("%arg")) })
-    }
-    return PlaceholderComparison(source: localized(source), translation: localized(translation)).fault
-  }
-
-  @Test func `a translation has the placeholders of its source, in whatever order`() {
-    #expect(difference("%@ has %d", "%1$@ hat %2$d") == nil && difference("%@ has %d", "%2$d: %1$@") == nil)
-    #expect(difference("%@ has %d", "%d hat %@") == #""%d" stands for "%@", "%@" stands for "%d""#)
-    #expect(difference("%@ has %d", "%@ hat") == #""%d" is missing"#)
-    #expect(difference("%@", "%@ %f") == #""%f" has no argument"#)
-    #expect(difference("%@ %@", "%1$@ %3$@") == #""%3$@" has no argument, "%@" is missing"#)
-    #expect(difference("%.2f", "%f") == nil && difference("%x", "%o") == #""%o" stands for "%x""#)
-    #expect(difference("50 % done", "50 % of %%") == nil)
-    #expect(difference("%d", "%f") == #""%f" stands for "%d""#)
-  }
-
-  @Test func `a substitution's argument is its own, or the next`() {
-    #expect(difference("%#@a@ %@", "%2$@ %1$#@a@", [("a", nil)]) == nil)
-    #expect(difference("%#@a@ %@", "%@ %#@a@", [("a", 2)]) == nil)
-    // A position of its own takes no turn, so both have the first argument.
-    #expect(difference("%#@a@ %@", "%#@a@", [("a", 1)]) == nil)
-    #expect(difference("%#@a@ %@", "%#@a@", [("a", nil)]) == #""%@" is missing"#)
   }
 
   @Test func `an argument is missing only if no variant has it`() {

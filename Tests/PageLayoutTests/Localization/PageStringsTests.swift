@@ -112,28 +112,4 @@ struct PageStringsTests {
     #expect(other.part == "title" && other.place?.position.line == 1 && other.locale == "fr")
     #expect(text("ja").status == .fallback && text("ja").placeholderFault == nil)
   }
-
-  @Test(
-    arguments: [
-      ("Label", true), (" label ", true), ("", true), (" ", true), ("{name}", true), ("<name>", true),
-      ("[name]", true),
-      ("Lorem  ipsum dolor", true), ("{name>", false), ("Labels", false), ("Sign In", false),
-      ("a [name]", false),
-    ])
-  func `a sample stands for a text that code sets`(text: String, isSample: Bool) {
-    #expect(PageText(text, in: "en").isSample == isSample)
-  }
-
-  @Test(
-    arguments: [
-      ("Hello %@", "Hello Ann", true), ("Hello %@", "Hello ", true), ("Hello %@", "Oh, Hello Ann", false),
-      ("%@ of %d", "3 of 5", true), ("%@ of %d", "3 in 5", false), ("Hello", "Hello", true),
-      ("Hello", "Hello Ann", false),
-      ("%@", "anything", true), ("a%@b%@c", "a1b2c", true), ("a%@b%@c", "a1c2b", false), ("", "", true),
-      ("", "a", false),
-      ("%@ a", "x a", true), ("%@ a", "x", false),
-    ])
-  func `a text is shown with values in its placeholders`(format: String, shown: String, isShown: Bool) {
-    #expect(PageText(format, in: "en").isShown(as: shown) == isShown)
-  }
 }

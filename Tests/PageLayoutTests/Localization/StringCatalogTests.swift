@@ -87,51 +87,6 @@ struct StringCatalogTests {
     #expect(try text("s", in: "en", strings, arguments: arguments) == "1 bird in 3 yards of Ann")
   }
 
-  @Test(
-    arguments: [
-      ("", "1:1: error: the file is empty"),
-      ("[]", "1:1: error: the string catalog must be an object, found a list"),
-      (
-        #"{"strings": {}}"#,
-        #"1:1: error: the string catalog has no "sourceLanguage"; add it, such as "sourceLanguage": "en""#
-      ),
-      (
-        #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"ar": {"variations": {"plural": {"one": {"stringUnit": {"value": "%d"}}}}}}}}}"#,
-        #"1:94: error: "plural" has no "other", which every language needs; add it"#
-      ),
-      (
-        #"{"sourceLanguage": "en", "strings": []}"#,
-        #"1:37: error: "strings" must be an object, found a list"#
-      ),
-      (
-        #"{"sourceLanguage": "e!", "strings": {}}"#, #"1:20: error: "sourceLanguage" "e!" is no language tag"#
-      ),
-      (
-        #"{"sourceLanguage": "en", "strings": {"a": {}, "a": {}}}"#,
-        #"1:52: error: "a" occurs twice in "strings"; delete one of them"#
-      ),
-      (
-        #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"ja": {"stringUnit": {"value": 3}}}}}}"#,
-        #"1:93: error: "value" must be a string, found the number 3"#
-      ),
-      (
-        #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"ja": {"variations": {"plural": {"lots": {}}}}}}}}"#,
-        #"1:103: error: "lots" is no plural category; use zero, one, two, few, many or other"#
-      ),
-      (
-        #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"ja": {"variations": {"width": {}}}}}}}"#,
-        #"1:83: error: "variations" has neither "plural" nor "device"; others are not supported"#
-      ),
-      (
-        #"{"sourceLanguage": "en", "strings": {"a": {"shouldTranslate": "no"}}}"#,
-        #"1:63: error: "shouldTranslate" must be true or false, found the string "no""#
-      ),
-    ])
-  func `a bad catalogue is reported at its place`(json: String, line: String) {
-    let first = Self.read(json).lines.first ?? ""
-    #expect(first == "L.xcstrings:" + line || (json.isEmpty && first.hasPrefix("L.xcstrings:1:1: error:")))
-  }
-
   @Test func `a catalogue cut off anywhere is an error, never a crash`() {
     let whole = Array(
       StringFileText.catalog(#""k": {"localizations": {"ja": \#(Self.unit("日本"))}}"#).utf8)

@@ -49,29 +49,6 @@ struct StringsDictionaryTests {
 
   @Test(
     arguments: [
-      ("<key>a</key><string>b</string>", "3:48: error: the entry \"a\" must be a dictionary"),
-      ("<key>a</key><dict/>", "3:36: error: the entry \"a\" has no \"NSStringLocalizedFormatKey\""),
-      (
-        "<key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string><key>v</key><dict>"
-          + "<key>one</key><string>1</string></dict></dict>",
-        "3:113: error: the variable \"v\" has no text for \"other\", which every language needs"
-      ),
-      (
-        "<key>a</key><dict><key>NSStringLocalizedFormatKey</key><true/></dict>",
-        "3:91: error: \"NSStringLocalizedFormatKey\" must be a string"
-      ),
-      ("<key>a</key>", "3:30: error: the key \"a\" has no value"),
-    ])
-  func `what is wrong is reported at its place`(content: String, line: String) {
-    let lines = Self.read(StringFileText.dictionary(content)).lines
-    #expect(lines.count == 1)
-    // Columns are those of the elements named.
-    #expect(lines.first?.hasSuffix(line.drop { $0 != "r" }.description) == true, "\(lines)")
-    #expect(lines.first?.hasPrefix("L.stringsdict:3:") == true, "\(lines)")
-  }
-
-  @Test(
-    arguments: [
       "", "<plist>", "<plist><dict><key>a</key></plist>", "<other/>", "<plist/>",
       "<plist><dict><dict/></dict></plist>",
       "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><dict/></plist>", "<plist><thing/></plist>",

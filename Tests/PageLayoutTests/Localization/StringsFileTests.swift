@@ -12,34 +12,6 @@ struct StringsFileTests {
     return (table, reader.checker.diagnostics.map(\.description))
   }
 
-  private func texts(_ text: String) -> [String: String] {
-    let (pairs, fault) = StringsFileParser.parse(text)
-    #expect(fault == nil)
-    return Dictionary(pairs.map { ($0.key, $0.value) }) { _, last in last }
-  }
-
-  @Test func `pairs stand between comments, with and without quotation marks`() {
-    let found = texts(
-      """
-      /* A greeting; "not" = "this"; */
-      "hello" = "Hallo"; // to the end
-      bare.key_1 = bare-value;
-      "alone";
-      'single' = 'it"s';/**/"x"="y";
-      """)
-    #expect(
-      found == ["hello": "Hallo", "bare.key_1": "bare-value", "alone": "alone", "single": "it\"s", "x": "y"])
-  }
-
-  @Test func `escapes stand for characters`() {
-    let found = texts(#""k" = "a\n\t\"q\" \\ \U0041\u00e9 \101 \Ud83d\ude00";"#)
-    #expect(found["k"] == "a\n\t\"q\" \\ Aé A 😀")
-  }
-
-  @Test func `braces may stand around all`() {
-    #expect(texts("{ a = b; }") == ["a": "b"])
-  }
-
   @Test(arguments: [true, false])
   func `UTF-16 is read by its byte order mark`(isLittle: Bool) throws {
     let units = Array("\u{FEFF}\"k\" = \"日本 😀\";".utf16)
@@ -61,39 +33,6 @@ struct StringsFileTests {
     #expect(Self.read(Array(xml.utf8)).table?.text("k", in: "ja")?.variants == .text("一 & 二"))
     let list = try PropertyListSerialization.data(fromPropertyList: ["k": "二"], format: .binary, options: 0)
     #expect(Self.read(Array(list)).table?.text("k", in: "ja")?.variants == .text("二"))
-  }
-
-  @Test func `of a key that occurs twice the later counts, with a warning`() {
-    let (table, lines) = Self.read(Array("\"a\" = \"1\";\n\"a\" = \"2\";".utf8))
-    #expect(table?.text("a", in: "ja")?.variants == .text("2"))
-    #expect(lines == [#"L.strings:2:1: warning: "a" occurs twice; the later text counts"#])
-  }
-
-  @Test(
-    arguments: [
-      ("\"a\" = \"b\"", "1:10: error: expected \";\" after the value of \"a\", found the end of the file"),
-      ("\"a\" = \"b", "1:7: error: the string that begins here does not end; add a quotation mark"),
-      ("/* a", "1:1: error: the comment that begins here does not end; add */"),
-      ("\n = b;", "2:2: error: expected a key, found \"=\""),
-      (
-        "a = {b = c;};",
-        "1:5: error: the value of \"a\" must be a string; plurals go into a .stringsdict file"
-      ),
-      ("a = \"\\U\";", "1:6: error: \\U must be followed by hexadecimal digits, as in \\U00E9"),
-      ("a = \"\\Ud83d\";", "1:5: error: the string holds half of a surrogate pair; write both halves"),
-      (
-        "a = \"\\377\";",
-        "1:6: error: an octal escape must be below \\200; write \\U and four hexadecimal digits"
-      ),
-      ("{a = b;", "1:8: error: the file ends before its \"}\""),
-      ("{}x", "1:3: error: expected the end of the file, found \"x\""),
-    ])
-  func `what cannot be read is reported at its place`(text: String, line: String) {
-    #expect(Self.read(Array(text.utf8)).lines == ["L.strings:" + line])
-  }
-
-  @Test func `what came before a fault is kept`() {
-    #expect(Self.read(Array("a = b;\n!".utf8)).table?.keys == ["a"])
   }
 
   @Test func `bytes that are no text are refused at their line`() {

@@ -48,26 +48,6 @@ struct XLIFFTests {
       [1, 3, 5].map { texts.text("files", arguments: [.integer($0)]) } == ["1 файл", "3 файла", "5 файлов"])
   }
 
-  @Test(
-    arguments: [
-      ("", "the XLIFF file is empty"), ("<plist/>", "this is an XML file of <plist>, not XLIFF"),
-      ("<xliff version=\"2.0\"/>", "XLIFF \"2.0\" is not supported; export as 1.2, as Xcode does"),
-      ("<xliff version=\"1.2\"><file/></xliff>", "<file> has no source-language"),
-      ("<xliff><file source-language=\"!\"/></xliff>", "source-language \"!\" is no language tag"),
-      (
-        "<xliff><file source-language=\"en\"><body><trans-unit/></body></file></xliff>",
-        "<trans-unit> has no id"
-      ),
-      (
-        "<xliff><file source-language=\"en\"><body><trans-unit id=\"a\"><target>x</target></trans-unit></body></file></xliff>",
-        "<target> stands in a <file> without a target-language"
-      ),
-    ])
-  func `what is no XLIFF of 1.2 is an error`(xml: String, message: String) {
-    let lines = Self.read(xml).lines
-    #expect(lines.count == 1 && lines[0].hasSuffix("error: " + message), "\(lines)")
-  }
-
   @Test func `a file cut off anywhere is one error`() {
     let whole = Array(StringFileText.xliff("<trans-unit id=\"a\"><source>b</source></trans-unit>").utf8)
     for end in 1..<whole.count {

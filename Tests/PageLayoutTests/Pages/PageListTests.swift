@@ -151,18 +151,6 @@ struct PageListTests {
 
   // MARK: Steps
 
-  @Test(
-    arguments: [
-      ("tap-next", true), ("tap-", false), ("tap", false), ("rotate", true), ("rotate-2", true),
-      ("rotate-x", false),
-      ("rotated", false), ("go-back", true), ("wait", true), ("wait-2", true), ("scroll-to-3", true),
-      ("set-appearance-dark", true), ("set-appearance-dark-2", true), ("set-appearance-pink", false),
-      ("swipe-left", true), ("iphone-x", false), ("", false),
-    ])
-  func `a file's name may hold a step's`(text: String, isName: Bool) {
-    #expect(FlowStep.isName(text) == isName)
-  }
-
   @Test func `a step's name has no blank, slash, comma or control character, and 60 characters at most`() {
     #expect(FlowStep.names(of: ["tap a/b, c"]) == ["tap-a-b--c"])
     let long = FlowStep("tap " + String(repeating: "x", count: 80))
@@ -172,17 +160,6 @@ struct PageListTests {
     #expect(FlowStep.maximumCount == 100)
     #expect(FlowStep("tap " + String(repeating: "x", count: 196)).fault == nil)
     #expect(FlowStep("tap " + String(repeating: "x", count: 197)).fault != nil)
-  }
-
-  @Test(
-    arguments: [
-      ("select tab 1000000", true), ("select tab 1000001", false), ("drag to 1", true),
-      ("drag to 1000001", false),
-      ("wait 10", true), ("wait 10.1", false), ("select segment 2", false), ("scroll", false),
-      ("drag here", false),
-    ])
-  func `a step's number has a limit`(text: String, isKnown: Bool) {
-    #expect((FlowStep(text).action != nil) == isKnown)
   }
 
   @Test func `swipes are to the sides or not`() {

@@ -133,18 +133,6 @@ struct ViewValueTests {
 
   // MARK: Names
 
-  @Test(
-    arguments: [
-      ("8bC-Xf-vdC", true), ("abc-12-XYZ", true), ("zzz-zz-999", true), ("000-aA-AZZ", true),
-      ("8bC-Xf-vdCC", false),
-      ("8bC-Xfv-dC", false), ("8bCXfvdC", false), ("8b_-Xf-vdC", false), ("é1-Xf-vdC", false), ("", false),
-      ("8b:-Xf-vdC", false), ("8b/-Xf-vdC", false), ("8b@-Xf-vdC", false), ("8b[-Xf-vdC", false),
-      ("8b{-Xf-vdC", false), ("8b`-Xf-vdC", false), ("8bC-Xf-vdC-", false),
-    ])
-  func `an object id is three, two and three letters or digits`(identifier: String, isOne: Bool) {
-    #expect(ObjectID.isOne(identifier) == isOne)
-  }
-
   @Test func `code holds a view by an outlet, a class, a tag or an attribute`() {
     #expect(CodeHold().isEmpty)
     for change in 0..<4 {
