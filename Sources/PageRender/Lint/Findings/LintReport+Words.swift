@@ -105,7 +105,9 @@ extension LintReport {
 
 extension LintReport.Entry {
   /// The finding in words, without its file and rule.
-  public func words(among judged: [PageEnvironment]) -> String {
+  ///
+  /// - Parameter title: The page's name for readers; by default its id.
+  public func words(among judged: [PageEnvironment], title: (String) -> String = { $0 }) -> String {
     let words = EnvironmentWords(environments, among: judged)
     let place = words.text.isEmpty || finding.rule.isOfLanguage ? "" : " on \(words.text)"
     // For a view of several pages the pages follow the subject: `title of page "a" and 2 more pages`.
@@ -116,7 +118,7 @@ extension LintReport.Entry {
     let step = finding.step.map { " after \(Wording.quoted($0))" } ?? ""
     let others = otherPages.count
     let pages = others == 0 ? "" : " and \(Wording.count(others, "more page"))"
-    let page = "page \(Wording.quoted(finding.page))\(pages)\(step)"
+    let page = "page \(Wording.quoted(title(finding.page)))\(pages)\(step)"
     let whose = subject.isEmpty || otherPages.isEmpty ? "\(page): \(subject)" : "\(subject)\(page) "
     let unless = finding.ground.clause(for: finding.rule)
     return "\(whose)\(finding.fault)\(place)\(unless)\(fix)\(reason)\(causeWords)"
