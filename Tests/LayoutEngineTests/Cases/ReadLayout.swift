@@ -34,7 +34,7 @@ struct ReadLayout {
     return (system, result)
   }
 
-  /// What the engine says.
+  /// The engine's diagnostics.
   func verdict(_ system: LayoutSystem, _ result: LayoutResult) -> LayoutVerdict {
     LayoutVerdict(
       conflicts: result.conflicts.map { $0.members.map(input.wording).sorted() }.sorted {
@@ -58,7 +58,7 @@ struct ReadLayout {
   }
 }
 
-/// What is said of a layout.
+/// Conflicts, wishes and ambiguities of a layout, in words.
 struct LayoutVerdict: Equatable {
   /// The members of each conflict, in words, sorted.
   var conflicts: [[String]] = []

@@ -31,7 +31,7 @@ enum CatalogAnswers {
     },
   ]
 
-  /// What is found in the set, and the lines about it without its path.
+  /// The pictures and colours of the set, and the lines about it without its path.
   private static func told(_ question: Question, _ kind: String, _ find: (AssetCatalogs) -> [String]) throws
     -> String
   {

@@ -5,7 +5,7 @@ import PageTestSupport
 @testable import PageDrawing
 @testable import PageLayout
 
-/// What views and their layers draw.
+/// Answers about the drawing of views and their layers.
 @MainActor
 enum LayerAnswers {
   static let all: [String: @MainActor (Question) async throws -> String] = [
