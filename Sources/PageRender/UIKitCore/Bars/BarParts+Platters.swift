@@ -113,15 +113,22 @@ extension BarParts {
     }
   }
 
+  /// A navigation bar's first platter on an upright phone stands at the bar's margin: 20 on screens at least 414 wide
+  /// (cming2r/ios-split, 440 wide, iOS 26), else 16.
   private func pin(
     _ view: UIView, after end: NSLayoutXAxisAnchor?, _ metrics: PlatterMetrics, space: CGFloat,
     isTrailing: Bool
   ) {
-    let distance = (end == nil ? margin(metrics) : CGFloat(metrics.gap)) + space
+    let traits = UITraitCollection.current
+    let isUpright = traits.userInterfaceIdiom == .phone && traits.verticalSizeClass != .compact
+    let guide = bar is UINavigationBar && isUpright ? bar.layoutMarginsGuide : nil
+    let distance = (end != nil ? CGFloat(metrics.gap) : guide != nil ? 0 : margin(metrics)) + space
     constraints.append(
       isTrailing
-        ? view.trailingAnchor.constraint(equalTo: end ?? bar.trailingAnchor, constant: -distance)
-        : view.leadingAnchor.constraint(equalTo: end ?? bar.leadingAnchor, constant: distance))
+        ? view.trailingAnchor.constraint(
+          equalTo: end ?? guide?.trailingAnchor ?? bar.trailingAnchor, constant: -distance)
+        : view.leadingAnchor.constraint(
+          equalTo: end ?? guide?.leadingAnchor ?? bar.leadingAnchor, constant: distance))
   }
 
   private func margin(_ metrics: PlatterMetrics) -> CGFloat {

@@ -57,32 +57,22 @@ final class BarParts {
     }
   }
 
-  /// Adds items side by side from `start` towards the trailing edge.
-  /// - Returns: The trailing anchor of the last item's view; `nil` without views.
+  /// Adds items side by side from an edge towards the trailing edge, or the first one outermost towards the leading edge.
+  /// - Returns: The inner anchor of the last item's view; `nil` without views.
   func addRow(
-    _ items: [UIBarButtonItem], in row: UILayoutGuide, startsAt start: NSLayoutXAxisAnchor
+    _ items: [UIBarButtonItem], in row: UILayoutGuide, startsAt edge: NSLayoutXAxisAnchor,
+    isTrailing: Bool = false
   ) -> NSLayoutXAxisAnchor? {
     var (end, gap): (NSLayoutXAxisAnchor?, CGFloat) = (nil, 0)
     for item in items {
       guard let view = place(item, in: row, gap: &gap) else { continue }
-      constraints.append(view.leadingAnchor.constraint(equalTo: end ?? start, constant: gap))
-      (end, gap) = (view.trailingAnchor, BarParts.spacing)
+      constraints.append(
+        isTrailing
+          ? view.trailingAnchor.constraint(equalTo: end ?? edge, constant: -gap)
+          : view.leadingAnchor.constraint(equalTo: end ?? edge, constant: gap))
+      (end, gap) = (isTrailing ? view.leadingAnchor : view.trailingAnchor, BarParts.spacing)
     }
     return end
-  }
-
-  /// Adds items side by side from `limit` towards the leading edge, the first item outermost.
-  /// - Returns: The leading anchor of the last item's view; `nil` without views.
-  func addRow(
-    _ items: [UIBarButtonItem], in row: UILayoutGuide, endsAt limit: NSLayoutXAxisAnchor
-  ) -> NSLayoutXAxisAnchor? {
-    var (start, gap): (NSLayoutXAxisAnchor?, CGFloat) = (nil, 0)
-    for item in items {
-      guard let view = place(item, in: row, gap: &gap) else { continue }
-      constraints.append(view.trailingAnchor.constraint(equalTo: start ?? limit, constant: -gap))
-      (start, gap) = (view.leadingAnchor, BarParts.spacing)
-    }
-    return start
   }
 
   /// The gap between neighbouring items, in points, estimated by eye.

@@ -205,7 +205,9 @@ open class UINavigationBar: UIView {
         parts.addPlatters(item.rightBarButtonItems.shown, platter, in: row, isTrailing: true, after: search)
           ?? search
       } else {
-        parts.addRow(item.rightBarButtonItems.shown, in: row, endsAt: layoutMarginsGuide.trailingAnchor)
+        parts.addRow(
+          item.rightBarButtonItems.shown, in: row, startsAt: layoutMarginsGuide.trailingAnchor,
+          isTrailing: true)
       }
     if hasLargeTitle, item.titleView == nil {
       addLargeTitle(of: item, below: row)
@@ -315,12 +317,12 @@ open class UINavigationBar: UIView {
         lower.trailingAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.trailingAnchor),
       ]
     }
-    // Beside platters a large title begins at the bar's margin, and on an iPad 20 pt from its side.
-    let side: CGFloat = UITraitCollection.current.userInterfaceIdiom == .pad ? 20 : 16
+    // A large title begins at the bar's margin (20 on a phone of 428: cameronehrlich/HowHigh, iOS 26), and beside
+    // platters on an iPad 20 pt from its side.
     parts.constraints += [
-      platter == nil
+      platter == nil || UITraitCollection.current.userInterfaceIdiom != .pad
         ? label.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor)
-        : label.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: side),
+        : label.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 20),
       label.trailingAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.trailingAnchor),
       label.topAnchor.constraint(
         equalTo: row.bottomAnchor, constant: CGFloat(look.largeTitleTop) - titleCollapse),
