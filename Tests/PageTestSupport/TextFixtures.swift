@@ -29,9 +29,12 @@ extension TextEngine {
   }
 }
 
+/// The kern that makes kana of the system font as wide as 10 pt, at which they are drawn at 1/1.07 of that.
+package let kanaKern = 10 - 10 * (1 / 1.07)
+
 /// Kana of 10 pt, each exactly 10 pt wide, on lines 11.93359375 pt high (9.521484375 above the baseline).
 package func kana(_ string: String, _ change: (inout TextAttributes) -> Void = { _ in }) -> AttributedText {
-  systemText(string, size: 10, kern: 0).changed(change)
+  systemText(string, size: 10, kern: kanaKern).changed(change)
 }
 
 /// Whether two lists of lengths agree within a billionth of a point.

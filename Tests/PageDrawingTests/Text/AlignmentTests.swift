@@ -14,7 +14,7 @@ import Testing
   func `a line stands on its side`(
     alignment: TextAlignment, direction: LayoutDirection, x: Double
   ) throws {
-    let text = systemText("あいう", size: 10, kern: 0, alignment: alignment)
+    let text = systemText("あいう", size: 10, kern: kanaKern, alignment: alignment)
     let layout = try makeEngine().layout(text, TextLayoutOptions(width: 100, direction: direction))
     #expect(abs(layout.lines[0].x - x) < 1e-9)
     #expect(abs(layout.lines[0].runs[0].glyphs[0].x - x) < 1e-9)
@@ -22,13 +22,13 @@ import Testing
   }
 
   @Test func `trailing spaces do not shift a centred line`() throws {
-    let text = systemText("あいう  ", size: 10, kern: 0, alignment: .center)
+    let text = systemText("あいう  ", size: 10, kern: kanaKern, alignment: .center)
     let layout = try makeEngine().layout(text, TextLayoutOptions(width: 100))
     #expect(abs(layout.lines[0].x - 35) < 1e-9)
   }
 
   @Test func `without a width lines align to the widest`() throws {
-    let text = systemText("あいう\nあ", size: 10, kern: 0, alignment: .center)
+    let text = systemText("あいう\nあ", size: 10, kern: kanaKern, alignment: .center)
     let layout = try makeEngine().layout(text, TextLayoutOptions(width: nil))
     #expect(layout.lines.map(\.x).map { ($0 * 1e6).rounded() / 1e6 } == [0, 10])
   }
@@ -48,7 +48,7 @@ import Testing
   private func justified(
     _ string: String, width: Double, direction: LayoutDirection = .leftToRight
   ) throws -> [TextLine] {
-    let text = systemText(string, size: 10, kern: 0, alignment: .justified)
+    let text = systemText(string, size: 10, kern: kanaKern, alignment: .justified)
     return try makeEngine().layout(text, TextLayoutOptions(width: width, direction: direction)).lines
   }
 
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `between kana and Latin text a justified line grows, within a word it does not`() throws {
-    let width = try makeEngine().width(systemText("ab", size: 10, kern: 0))
+    let width = try makeEngine().width(systemText("ab", size: 10, kern: kanaKern))
     let lines = try justified("あabいうえ", width: 30 + width + 9)
     // あ|ab|い|う: three gaps of 3.
     #expect(lines.map(\.text) == ["あabいう", "え"])
@@ -70,7 +70,7 @@ import Testing
   @Test func `from right to left a justified line fills the width and the last stands on the right`() throws {
     let string = "\u{5D0}\u{5D1}\u{5D2} \u{5D3}\u{5D4}\u{5D5} \u{5D6}\u{5D7}"
     let engine = try makeEngine()
-    let room = try engine.width(systemText(String(string.prefix(7)), size: 10, kern: 0)) + 4
+    let room = try engine.width(systemText(String(string.prefix(7)), size: 10, kern: kanaKern)) + 4
     let lines = try justified(string, width: room, direction: .rightToLeft)
     #expect(lines.count == 2)
     #expect(abs(lines[0].x) < 1e-9 && abs(lines[0].width - room) < 1e-9)

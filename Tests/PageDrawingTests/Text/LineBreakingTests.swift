@@ -6,7 +6,7 @@ import Testing
 
 /// With a kern of 0 each kana is exactly one em, so lines can be counted by hand.
 @Suite struct LineBreaks {
-  private func kana(_ string: String) -> AttributedText { systemText(string, size: 10, kern: 0) }
+  private func kana(_ string: String) -> AttributedText { systemText(string, size: 10, kern: kanaKern) }
 
   @Test func `a line breaks at the width`() throws {
     let engine = try makeEngine()
@@ -133,7 +133,7 @@ import Testing
 
   @Test func `spacing stands between lines and paragraphs and not below the last`() throws {
     let engine = try makeEngine()
-    var attributes = systemText("a", size: 10, kern: 0).runs[0].attributes
+    var attributes = systemText("a", size: 10, kern: kanaKern).runs[0].attributes
     attributes.paragraph.lineSpacing = 3
     attributes.paragraph.paragraphSpacing = 7
     let text = AttributedText("あいう\nえ\u{2028}お", attributes: attributes)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import PageDrawing
 
-/// `LineBreakStrategy.pushOut`, and the width of white space at the ends of lines. With a kern of 0 each kana is one em.
+/// `LineBreakStrategy.pushOut`, and the width of white space at the ends of lines. With `kanaKern` each kana is 10 pt wide.
 struct PushOutTests {
   private func lines(
     _ string: String, width: Double, strategy: LineBreakStrategy = .standard, lines: Int = 0
   ) throws -> [String] {
-    var attributes = TextAttributes(font: FontDescriptor(pointSize: 10), kern: 0)
+    var attributes = TextAttributes(font: FontDescriptor(pointSize: 10), kern: kanaKern)
     attributes.paragraph.lineBreakStrategy = strategy
     let options = TextLayoutOptions(width: width, maximumLines: lines, lineBreakMode: .byTruncatingTail)
     return try makeEngine().layout(AttributedText(string, attributes: attributes), options).lines.map(\.text)
@@ -41,14 +41,15 @@ struct PushOutTests {
   @Test func `white space at the end of a line makes a view wider as far as there is room`() throws {
     let engine = try makeEngine()
     func width(_ string: String, in room: Double? = nil) throws -> Double {
-      try engine.size(of: systemText(string, size: 10, kern: 0), TextLayoutOptions(width: room)).width
+      try engine.size(of: systemText(string, size: 10, kern: kanaKern), TextLayoutOptions(width: room)).width
     }
     let space = try width("あ い") - 20
     #expect(space > 1)
     #expect(isClose([try width("あ "), try width("あ  ")], [10 + space, 10 + 2 * space]))
     #expect(isClose([try width("ああ いい", in: 30), try width("ああ いい", in: 20.5)], [20 + space, 20.5]))
     #expect(isClose([try width("ああ いい", in: 20)], [20]))
-    let layout = try engine.layout(systemText("ああ いい", size: 10, kern: 0), TextLayoutOptions(width: 30))
+    let layout = try engine.layout(
+      systemText("ああ いい", size: 10, kern: kanaKern), TextLayoutOptions(width: 30))
     #expect(isClose([layout.size.width, layout.lines[0].width], [20 + space, 20]))
   }
 }

@@ -8,7 +8,7 @@ import Testing
   private func line(
     _ string: String, width: Double, mode: LineBreakMode, lines: Int = 1
   ) throws -> [String] {
-    let text = systemText(string, size: 10, kern: 0)
+    let text = systemText(string, size: 10, kern: kanaKern)
     let options = TextLayoutOptions(width: width, maximumLines: lines, lineBreakMode: mode)
     return try makeEngine().layout(text, options).lines.map(\.text)
   }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `a paragraph whose own style truncates has one line`() throws {
-    let text = systemText("あいうえお", size: 10, kern: 0, lineBreakMode: .byTruncatingTail)
+    let text = systemText("あいうえお", size: 10, kern: kanaKern, lineBreakMode: .byTruncatingTail)
     #expect(try makeEngine().lines(text, width: 30) == ["あい…"])
     #expect(try makeEngine().lines(text, width: 50) == ["あいうえお"])
   }

@@ -214,7 +214,7 @@ struct LegibleNameTests {
   @Test func `a contradiction with a content says how far its size would have to differ`() throws {
     let text = UILabel()
     text.attributedText = NSAttributedString(
-      string: "あいう", attributes: [.font: UIFont.systemFont(ofSize: 10), .kern: 0])
+      string: "あいう", attributes: [.font: UIFont.systemFont(ofSize: 10), .kern: kanaKern])
     _ = text.added(to: root, as: "text")
     text.setContentCompressionResistancePriority(.required, for: .horizontal)
     text.widthAnchor.constraint(equalToConstant: 20).isActive = true

@@ -84,7 +84,7 @@ struct PageTextTests {
     for (index, text) in ["あいう", "かき\nくけ", ""].enumerated() {
       let label = UILabel()
       label.attributedText = NSAttributedString(
-        string: text, attributes: [.font: UIFont.systemFont(ofSize: 10), .kern: 0])
+        string: text, attributes: [.font: UIFont.systemFont(ofSize: 10), .kern: kanaKern])
       label.numberOfLines = 0
       label.accessibilityIdentifier = "label \(index)"
       label.frame = CGRect(x: 20, y: 100 * CGFloat(index), width: 200, height: 40)

@@ -67,7 +67,7 @@ struct RenderedPageTests {
   @Test func `a report has the step of a flow, the lines of text views and contradictions`() throws {
     let text = UITextView()
     text.attributedText = NSAttributedString(
-      string: "あ", attributes: [.font: UIFont.systemFont(ofSize: 10), .kern: 0])
+      string: "あ", attributes: [.font: UIFont.systemFont(ofSize: 10), .kern: kanaKern])
     text.textContainerInset = .zero
     text.textContainer.lineFragmentPadding = 0
     add(text, "text", [10, 20, 100, 40])

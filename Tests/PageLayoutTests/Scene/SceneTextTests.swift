@@ -28,7 +28,7 @@ struct SceneTextTests {
   private func kana(_ string: String, lines: Int = 0) -> UILabel {
     let label = UILabel()
     label.attributedText = NSAttributedString(
-      string: string, attributes: [.font: UIFont.systemFont(ofSize: 10), .kern: 0])
+      string: string, attributes: [.font: UIFont.systemFont(ofSize: 10), .kern: kanaKern])
     label.numberOfLines = lines
     return label
   }

@@ -24,7 +24,8 @@ struct TextDecorationSceneTests {
     let label = UILabel()
     label.attributedText = NSAttributedString(
       string: string,
-      attributes: attributes.merging([.font: UIFont.systemFont(ofSize: 10), .kern: 0]) { own, _ in own })
+      attributes: attributes.merging([.font: UIFont.systemFont(ofSize: 10), .kern: kanaKern]) { own, _ in own
+      })
     label.numberOfLines = 0
     label.frame = frame ?? place
     let root = plain(.white)

@@ -14,7 +14,9 @@ import Testing
 struct LabelTests {
   private func kana(_ string: String, size: CGFloat = 10, _ style: NSParagraphStyle? = nil) -> UILabel {
     let label = UILabel()
-    var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: size), .kern: 0]
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: size), .kern: Double(size) / 10 * kanaKern,
+    ]
     attributes[.paragraphStyle] = style
     label.attributedText = NSAttributedString(string: string, attributes: attributes)
     return label

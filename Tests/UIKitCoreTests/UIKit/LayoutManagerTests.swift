@@ -1,4 +1,5 @@
 import Foundation
+import PageTestSupport
 import Testing
 
 @testable import UIKitCore
@@ -9,7 +10,7 @@ struct LayoutManagerTests {
   private func storage(_ string: String) -> NSTextStorage {
     NSTextStorage(
       attributedString: NSAttributedString(
-        string: string, attributes: [.font: UIFont.systemFont(ofSize: 10), .kern: 0]))
+        string: string, attributes: [.font: UIFont.systemFont(ofSize: 10), .kern: kanaKern]))
   }
 
   /// A manager of a container without padding.

@@ -23,11 +23,11 @@ struct TextItem {
   /// The face that draws the glyphs; `missingGlyph` for the boxes of characters that no font has.
   var faceID: FontFaceID { chosen.role == .box ? .missingGlyph : face.id }
 
-  /// The size at which the face is drawn, in points: the text's own, except for emoji and boxes.
+  /// The size at which the face is drawn, in points: the text's own, except for East Asian text, emoji and boxes.
   var pointSize: Double {
     let pointSize = attributes.font.pointSize
     switch chosen.role {
-    case .own, .fallback: return pointSize
+    case .own, .fallback: return pointSize * chosen.scale
     case .emoji: return EmojiMetrics(pointSize: pointSize).faceSize(of: face.face)
     case .box: return pointSize * MissingGlyphBox.scale(capHeight: choice.box.capHeight)
     }
@@ -49,6 +49,8 @@ struct ChosenFace {
 
   var face: OpenFace
   var role: Role
+  /// The size at which the face is drawn, as a fraction of the text's size; emoji and boxes have sizes of their own.
+  var scale = 1.0
   /// The vertical metrics that the face contributes to its line, in ems of the text; `nil` if it does not
   /// change the line.
   var box: FontBox?

@@ -151,7 +151,7 @@ final class FontChoice {
       let face = try face(ofFamily: family.name, isRequired: isRequired, in: store)
       return face.map {
         ChosenFace(
-          face: $0, role: .fallback,
+          face: $0, role: .fallback, scale: isSystem ? family.scale : 1,
           box: store.catalog.settings.boxes[family.name] == nil ? family.box ?? $0.box : $0.box)
       }
     }
