@@ -30,7 +30,7 @@ extension PlantedFault {
       }),
     .deck(
       .orphanWord, "a detail ends with two characters", locale: "ja",
-      detail: { String(repeating: "山", count: $0 ? 26 : 30) }),
+      detail: { String(repeating: "山", count: $0 ? 27 : 30) }),
     .swift(.orphanWord, "a label ends with a lone word") { view, isPlanted in
       let label = LintPage.label("HHHHHHHHH HHHHHHHH", at: CGPoint(x: 20, y: 100), lines: 0)
       label.frame.size = CGSize(width: label.frame.width + 4, height: 60)

@@ -210,21 +210,21 @@ struct MeasuringTests {
     let found = try fitted("あい", .center, 16, 100) { attributes in
       switch change {
       case 0: attributes.kern = 5
-      case 1: attributes.tracking = 5
+      case 1: (attributes.kern, attributes.tracking) = (0, 5)
       case 2: attributes.baselineOffset = 4
       case 3: attributes.paragraph.minimumLineHeight = 30
       default: attributes.paragraph.maximumLineHeight = 8
       }
     }
     let line = try #require(found.layout.lines.first)
-    let scale = try #require(line.runs.first).pointSize / 10
+    let scale = try #require(line.runs.first).fontSize / 10
     #expect(scale < 0.81 && scale > 0.5)
     let size = found.layout.size
     switch change {
     case 0, 1:
-      // The second glyph is a kana and the space farther.
+      // The second glyph is a kana, which is 10 / 1.07 wide, and the space farther.
       let places = line.runs.flatMap(\.glyphs).map(\.x)
-      #expect(abs(places[1] - places[0] - scale * 15) < 1e-6 && size.width <= 16.01)
+      #expect(abs(places[1] - places[0] - scale * (10 / 1.07 + 5)) < 1e-6 && size.width <= 16.01)
     // Nothing is below a baseline that is raised by more than the descent.
     case 2: #expect(abs(size.height - scale * (9.521484375 + 4)) < 1e-6)
     case 3: #expect(abs(size.height - scale * 30) < 1e-6)

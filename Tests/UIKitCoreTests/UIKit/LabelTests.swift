@@ -40,7 +40,7 @@ struct LabelTests {
     label.adjustsFontSizeToFitWidth = true
     let run = try #require(try runs(label, 50, 20).first)
     #expect(run.text == "あいうえおかきくけこ")
-    #expect(run.pointSize <= 5.002 && run.pointSize > 4.98)
+    #expect(run.fontSize <= 5.002 && run.fontSize > 4.98)
   }
 
   @Test func `text is not set smaller than the minimum, and then truncated`() throws {
@@ -48,16 +48,16 @@ struct LabelTests {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.8
     let runs = try runs(label, 50, 20)
-    #expect(runs.first?.pointSize == 8 && runs.last?.text == "…")
+    #expect(runs.first?.fontSize == 8 && runs.last?.text == "…")
     label.minimumScaleFactor = 1
-    #expect(try self.runs(label, 50, 20).first?.pointSize == 10)
+    #expect(try self.runs(label, 50, 20).first?.fontSize == 10)
   }
 
   @Test func `text that fits keeps its size`() throws {
     let label = kana("あいう")
     label.adjustsFontSizeToFitWidth = true
-    #expect(try runs(label, 30, 20).map(\.pointSize) == [10])
-    #expect(try runs(label, 30, 5).map(\.pointSize) == [10])
+    #expect(try runs(label, 30, 20).map(\.fontSize) == [10])
+    #expect(try runs(label, 30, 5).map(\.fontSize) == [10])
   }
 
   /// Two lines of five kana each fit in 50 × 24; three do not.
@@ -68,7 +68,7 @@ struct LabelTests {
     let runs = try runs(label, 50, 24)
     #expect(runs.map(\.text).joined() == "あいうえおかきくけこさし")
     // Six in a line of 50.
-    let size = try #require(runs.first?.pointSize)
+    let size = try #require(runs.first?.fontSize)
     #expect(size <= 8.34 && size > 8.3)
   }
 
@@ -83,7 +83,7 @@ struct LabelTests {
     label.baselineAdjustment = adjustment
     label.minimumScaleFactor = 0.5
     let run = try #require(try runs(label, 50, 100).first)
-    #expect(abs(run.pointSize - 10) < 0.02)
+    #expect(abs(run.fontSize - 10) < 0.02)
     #expect(abs(run.glyphs[0].y - baseline) <= 0.5)
   }
 
@@ -214,7 +214,7 @@ struct LabelTests {
     #expect(try title { _ in }.map(\.text) == ["あ", "…", "お"])
     #expect(try title { $0.lineBreakMode = .byWordWrapping }.map(\.text) == ["あいう", "えお"])
     let small = try title { $0.adjustsFontSizeToFitWidth = true }
-    #expect(small.map(\.text) == ["あいうえお"] && abs(small[0].pointSize - 6) < 0.02)
+    #expect(small.map(\.text) == ["あいうえお"] && abs(small[0].fontSize - 6) < 0.02)
   }
 
   @Test func `a label that clips shows nothing beyond its frame`() throws {

@@ -22,8 +22,10 @@ public struct Scene: Sendable {
 /// Glyphs of one face, size and colour.
 public struct SceneGlyphs: Sendable {
   public var face: FontFaceID
-  /// The font size, in points.
+  /// The size at which the glyphs are drawn, in points.
   public var pointSize: Double
+  /// The size of the text's font, in points; glyphs of East Asian text and emoji are drawn at another.
+  public var fontSize: Double
   public var color: Color
   /// The glyphs, with their origins in scene coordinates, in points.
   public var glyphs: [PositionedGlyph]
@@ -31,10 +33,12 @@ public struct SceneGlyphs: Sendable {
   public var text: String
 
   public init(
-    face: FontFaceID, pointSize: Double, color: Color, glyphs: [PositionedGlyph], text: String
+    face: FontFaceID, pointSize: Double, fontSize: Double? = nil, color: Color, glyphs: [PositionedGlyph],
+    text: String
   ) {
     self.face = face
     self.pointSize = pointSize
+    self.fontSize = fontSize ?? pointSize
     self.color = color
     self.glyphs = glyphs
     self.text = text

@@ -126,8 +126,9 @@ extension LineSegment {
       pen += glyph.advance + gaps.gap(afterGlyph: index, of: self)
     }
     return GlyphRun(
-      face: item.faceID, pointSize: item.pointSize, color: attributes.color, glyphs: placed,
-      text: String(utf16Units: paragraph.source[range]), shadow: attributes.shadow)
+      face: item.faceID, pointSize: item.pointSize, fontSize: attributes.font.pointSize,
+      color: attributes.color, glyphs: placed, text: String(utf16Units: paragraph.source[range]),
+      shadow: attributes.shadow)
   }
 }
 

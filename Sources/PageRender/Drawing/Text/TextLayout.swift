@@ -20,9 +20,10 @@ public struct TextLayout: Sendable {
 public struct GlyphRun: Hashable, Sendable {
   /// The face of the glyphs; `FontFaceID.missingGlyph` for boxes of characters that no face has.
   public var face: FontFaceID
-  /// The size at which the glyphs are drawn, in points; that of emoji and boxes differs from the font size of
-  /// the text.
+  /// The size at which the glyphs are drawn, in points.
   public var pointSize: Double
+  /// The size of the text's font, in points; glyphs of East Asian text, emoji and boxes are drawn at another.
+  public var fontSize: Double
   public var color: Color.Dynamic
   public var glyphs: [PositionedGlyph]
   /// The text that the glyphs represent, in logical order; a PDF painter makes it selectable.
@@ -30,11 +31,12 @@ public struct GlyphRun: Hashable, Sendable {
   public var shadow: TextShadow?
 
   public init(
-    face: FontFaceID, pointSize: Double, color: Color.Dynamic, glyphs: [PositionedGlyph], text: String,
-    shadow: TextShadow? = nil
+    face: FontFaceID, pointSize: Double, fontSize: Double? = nil, color: Color.Dynamic,
+    glyphs: [PositionedGlyph], text: String, shadow: TextShadow? = nil
   ) {
     self.face = face
     self.pointSize = pointSize
+    self.fontSize = fontSize ?? pointSize
     self.color = color
     self.glyphs = glyphs
     self.text = text

@@ -73,8 +73,8 @@ package struct TextDrawing {
       glyphs[index].y += offset
     }
     return SceneGlyphs(
-      face: run.face, pointSize: run.pointSize, color: run.color.resolved(in: appearance), glyphs: glyphs,
-      text: run.text)
+      face: run.face, pointSize: run.pointSize, fontSize: run.fontSize,
+      color: run.color.resolved(in: appearance), glyphs: glyphs, text: run.text)
   }
 
   private func boxes(of run: SceneGlyphs) -> [SceneItem.Kind] {

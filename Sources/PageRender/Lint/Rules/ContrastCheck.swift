@@ -113,11 +113,11 @@ struct ContrastCheck {
   /// Returns true for text of at least 18 points, or 14 in bold. iOS's bold system font is semibold, which `UIFont` gives the
   /// bold trait.
   private func isLarge(_ run: SceneGlyphs, _ mark: DrawnPage.Mark) -> Bool {
-    let size = run.pointSize * page.ownScale(of: mark)
+    let size = run.fontSize * page.ownScale(of: mark)
     if size >= 18 - 0.01 { return true }
     guard size >= 14 - 0.01, let place = page.line(of: run, in: mark.view) else { return false }
     let weights = place.text.content.text.attributes(in: place.line.range)
-      .filter { abs($0.font.pointSize - run.pointSize) < 0.5 }.map(\.font.weight)
+      .filter { abs($0.font.pointSize - run.fontSize) < 0.5 }.map(\.font.weight)
     return !weights.isEmpty && weights.allSatisfy { $0 >= .semibold }
   }
 }

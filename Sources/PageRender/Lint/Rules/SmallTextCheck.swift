@@ -13,14 +13,10 @@ struct SmallTextCheck {
     var found: [LintFinding] = []
     for mark in page.marks {
       guard case .glyphs(let run) = mark.kind, mark.visible != nil, mark.isNoticed,
-        run.pointSize * page.ownScale(of: mark) < largest, page.views[mark.view].isSeen,
+        run.fontSize * page.ownScale(of: mark) < largest, page.views[mark.view].isSeen,
         !page.isSystemText(mark.view)
       else { continue }
-      // Glyphs may be drawn at another size than their text's font, as emoji are.
-      let line = page.line(of: run, in: mark.view)
-      let size =
-        (line.flatMap { fontSize(of: $0.line, in: $0.text, at: run.pointSize) } ?? run.pointSize)
-        * page.ownScale(of: mark)
+      let size = run.fontSize * page.ownScale(of: mark)
       let least = page.threshold(.smallText, of: mark.view)
       guard size < least - 0.01, size > Self.unset || page.node(mark.view).place == nil else { continue }
       let finding = LintFinding(
@@ -41,11 +37,6 @@ struct SmallTextCheck {
       }
       return largest
     }
-  }
-
-  /// The font size on a line that is nearest to the size of a glyph run, in points; `nil` for an empty line.
-  private func fontSize(of line: TextLine, in text: DrawnText, at size: Double) -> Double? {
-    text.content.text.attributes(in: line.range).map(\.font.pointSize).min { abs($0 - size) < abs($1 - size) }
   }
 }
 

@@ -2,13 +2,13 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension Scene {
-  /// The size of the smallest text in the scene, in points as drawn; `nil` without text.
+  /// The font size of the smallest text in the scene, in points after its transforms; `nil` without text.
   var smallestText: Double? { Self.smallestText(items, scale: 1) }
 
   private static func smallestText(_ items: [SceneItem], scale: Double) -> Double? {
     items.lazy.compactMap { item -> Double? in
       switch item.kind {
-      case .glyphs(let glyphs): glyphs.pointSize * scale
+      case .glyphs(let glyphs): glyphs.fontSize * scale
       case .transform(let transform, let inner):
         smallestText(
           inner, scale: scale * abs(transform.a * transform.d - transform.b * transform.c).squareRoot())

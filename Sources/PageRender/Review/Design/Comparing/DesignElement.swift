@@ -79,7 +79,7 @@ extension DesignElement {
     box = box.union(area)
     switch mark.kind {
     case .glyphs(let run):
-      pointSize = max(pointSize ?? 0, run.pointSize * mark.scale)
+      pointSize = max(pointSize ?? 0, run.fontSize * mark.scale)
       if let last = lines.last, last.overlapsVertically(area) {
         lines[lines.count - 1] = last.union(area)
       } else {
