@@ -13,6 +13,9 @@ package struct Case: Sendable, CustomTestStringConvertible {
   package var body: [String] = []
   package var rows: [(place: String, asked: String, expected: String)] = []
 
+  /// The case's own lines, without a row's.
+  package var question: Question { Question(body, "") }
+
   package var testDescription: String { "\(place): \(sentence)" }
 
   /// The questions of the rows.
@@ -99,10 +102,16 @@ package struct Question {
   /// The further lines of the case and of the row, which parts them by ` // `.
   package var lines: [Question] = []
   package var indent = 0
+  /// The row before its ` // `, or the line, as it is written.
+  package var text: String
+  /// The words of the case's first line behind the question's name, without those of the row.
+  package var head: [String] = []
 
   init(_ body: [String], _ asked: String) {
     let parts = " \(asked)".components(separatedBy: " // ")
-    words = Question.words(parts[0]) + Question.words(body.first ?? "").dropFirst()
+    text = parts[0].trimmingCharacters(in: .whitespaces)
+    head = Array(Question.words(body.first ?? "").dropFirst())
+    words = Question.words(parts[0]) + head
     // The question's name stands before the row's words.
     if let name = body.first?.split(separator: " ").first { words.insert(String(name), at: 0) }
     lines = (body.dropFirst() + parts.dropFirst()).map { Question(line: filled($0)) }
@@ -120,7 +129,10 @@ package struct Question {
     return names.reduce(line) { $0.replacing("$" + $1, with: self[String($1)] ?? "") }
   }
 
-  private init(line: String) { (words, indent) = (Question.words(line), line.prefix { $0 == " " }.count) }
+  private init(line: String) {
+    (words, indent) = (Question.words(line), line.prefix { $0 == " " }.count)
+    text = line.trimmingCharacters(in: .whitespaces)
+  }
 
   /// Text in quotes is one word.
   private static func words(_ line: String) -> [String] {
@@ -143,8 +155,8 @@ package struct Question {
     return repeated(word.replacing("\"", with: "").replacing("''", with: "\"").replacing("\\n", with: "\n"))
   }
 
-  static func repeated(_ text: String) -> String {
-    text.replacing(/\{([^}*]+)\*(\d+)\}/) { String(repeating: String($0.1), count: Int($0.2) ?? 0) }
+  package static func repeated(_ text: String) -> String {
+    text.replacing(/\{([^{}*]+)\*(\d+)\}/) { String(repeating: String($0.1), count: Int($0.2) ?? 0) }
   }
 }
 
@@ -211,6 +223,8 @@ extension Question {
 /// Answers in words, with numbers to a thousandth.
 package enum Say {
   package static func number(_ value: Double) -> String {
+    // Thousandths of the largest numbers are none.
+    guard abs(value) < 1e300 else { return "\(value)" }
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }

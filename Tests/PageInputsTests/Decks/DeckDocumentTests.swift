@@ -54,13 +54,6 @@ struct DeckDocumentTests {
     "<\(element) id=\"\(id)\" fixedFrame=\"YES\"><rect key=\"frame\" \(frame)/>\(content)</\(element)>"
   }
 
-  private var screen: String {
-    fixed("imageView", "picture", #"x="10" y="100" width="40" height="30""#)
-      + fixed("label", "title", #"x="10" y="200" width="300" height="30""#)
-      + fixed("button", "forward", #"x="10" y="300" width="100" height="30""#)
-      + fixed("pageControl", "dots", #"x="10" y="400" width="100" height="30""#)
-  }
-
   private func texts(_ solved: SolvedDocument?) -> [String] {
     solved?.tree.views.compactMap { view in
       guard case .text(let content) = view.content else { return nil }
@@ -129,66 +122,6 @@ struct DeckDocumentTests {
     #expect(texts(try page("\"Main.storyboard\"").solved) == ["S"])
   }
 
-  /// The canvas has 375 × 667 points.
-  @Test func `a xib of another size fills the page, without a view around it`() throws {
-    let owner = """
-      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="PageView"><connections>
-      <outlet property="summary" destination="title" id="o"/></connections></placeholder>
-      """
-    let view = """
-      <view id="v"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
-      \(fixed("label", "title", #"x="10" y="20" width="100" height="30""#))</subviews></view>
-      """
-    try fixture.write("Page.xib", Documents.xib(view, owner: owner))
-    let (solved, lines) = try page("\"Page.xib\"")
-    #expect(lines.isEmpty && texts(solved) == ["S"])
-    #expect(solved?.tree.views.first?.identifier == "v")
-    #expect(solved?.frames["v"] == Rect(x: 0, y: 0, width: 375, height: 812))
-  }
-
-  @Test func `outlets are bound by the deck's own names where it gives none`() throws {
-    try fixture.write(
-      "Main.storyboard", storyboard(screen, outlets: [("image", "picture"), ("summary", "title")]))
-    let (solved, lines) = try page("\"Main.storyboard\"")
-    #expect(lines.isEmpty)
-    #expect(texts(solved) == ["S"])
-    let image = solved?.tree.views.first { $0.identifier == "image" }
-    guard case .image(let content) = image?.content else {
-      Issue.record("no picture in \(String(describing: image))")
-      return
-    }
-    #expect(content.size == Size(width: 20, height: 10))
-    // An outlet names its view.
-    #expect(solved?.frames["image"] == Rect(x: 10, y: 100, width: 40, height: 30))
-    // The deck stands in for the app's code, which holds no view then.
-    #expect(solved?.tree.views.allSatisfy { $0.hold == nil && $0.written == nil } == true)
-  }
-
-  @Test func `text is summary and detail in one, and controls follow the page`() throws {
-    try fixture.write(
-      "Main.storyboard",
-      storyboard(
-        screen,
-        outlets: [("img", "picture"), ("both", "title"), ("next", "forward"), ("pageControl", "dots")]))
-    let (solved, lines) = try page(
-      #"{"document": "Main.storyboard", "scene": "Pages", "outlets": {"image": "img", "text": "both"}}"#,
-      more: #", "controls": {"previous": "P", "next": "Go on"}"#)
-    #expect(lines.isEmpty)
-    #expect(texts(solved).first?.contains("S") == true && texts(solved).first?.contains("D") == true)
-    let dots = solved?.tree.views.first { $0.identifier == "pageControl" }
-    guard case .pageControl(let content) = dots?.content else {
-      Issue.record("no page control in \(String(describing: dots))")
-      return
-    }
-    #expect(content.pageCount == 1 && content.currentPage == 0)
-    let button = solved?.tree.views.first { $0.identifier == "next" }
-    guard case .control(let title as ButtonContent) = button?.content else {
-      Issue.record("no button in \(String(describing: button))")
-      return
-    }
-    #expect(String(describing: title).contains("Go on"))
-  }
-
   // MARK: Cells
 
   private var list: String {
@@ -219,15 +152,6 @@ struct DeckDocumentTests {
       """)
   }
 
-  @Test(arguments: ["collectionViewCell", "view"])
-  func `a cell of a xib fills the document's collection view`(element: String) throws {
-    try fixture.write("Main.storyboard", storyboard(list, outlets: []))
-    try fixture.write("Cell.xib", cell(element))
-    let (solved, lines) = try page(#"{"document": "Main.storyboard", "cell": "Cell.xib"}"#)
-    #expect(lines.isEmpty)
-    #expect(solved?.frames["image"] == Rect(x: 0, y: 100, width: 375, height: 60))
-  }
-
   /// The second of three pages, which are 375 wide: the list is scrolled by one, and the dots stand on it.
   @Test func `the second page scrolls the list and the page control`() throws {
     try fixture.write(
@@ -253,76 +177,12 @@ struct DeckDocumentTests {
     #expect((content.pageCount, content.currentPage) == (3, 1))
   }
 
-  @Test func `a scene without a collection view cannot show a cell`() throws {
-    try fixture.write("Main.storyboard", storyboard(screen, outlets: []))
-    try fixture.write("Cell.xib", cell("collectionViewCell"))
-    let (solved, lines) = try page(#"{"document": "Main.storyboard", "cell": "Cell.xib"}"#)
-    #expect(solved == nil)
-    #expect(
-      lines == ["deck.json:4:53: error: scene \"Pages\" has no collection view that could show \"cell\""])
-  }
-
   // MARK: Faults
-
-  @Test(
-    arguments: [
-      (
-        #"{"document": "Main.storyboard", "outlets": {"image": "gone"}}"#,
-        #"4:66: error: there is no outlet "gone"; the document has "caption", "photo""#
-      ),
-      (
-        #"{"document": "Main.storyboard", "outlets": {"image": "caption"}}"#,
-        #"4:66: error: the outlet "caption" cannot show "image"; it is no UIImageView"#
-      ),
-      (
-        #"{"document": "Main.storyboard", "outlets": {"text": "photo"}}"#,
-        #"4:65: error: the outlet "photo" cannot show "text"; it is neither a label nor a text view"#
-      ),
-      (
-        #""Main.storyboard""#,
-        #"4:13: error: no outlet shows what the page says; bind "image" and "text" in "outlets" to "caption", "photo""#
-      ),
-      (
-        #"{"document": "Main.storyboard", "scene": "Start"}"#,
-        #"4:54: error: Main.storyboard has no scene "Start"; it has Pages"#
-      ),
-    ])
-  func `what cannot be bound is one error at its place`(layout: String, line: String) throws {
-    try fixture.write(
-      "Main.storyboard", storyboard(screen, outlets: [("photo", "picture"), ("caption", "title")]))
-    let (solved, lines) = try page(layout)
-    #expect(solved == nil)
-    #expect(lines == ["deck.json:" + line])
-  }
-
-  @Test func `a document that cannot be read is its own error`() throws {
-    try fixture.write("Main.storyboard", "<document>")
-    let (solved, lines) = try page("\"Main.storyboard\"")
-    #expect(solved == nil)
-    #expect(
-      lines == [
-        "Main.storyboard:1:1: error: the document ends inside <document>; part of the file is missing"
-      ])
-  }
 
   @Test func `a document that is not there is an error of the deck`() throws {
     let (deck, diagnostics) = try fixture.load(DeckText.with("\"layout\": \"Gone.storyboard\""))
     #expect(diagnostics.map(\.exitCode) == [.badInput])
     #expect(deck?.layout == .tutorial || deck == nil)
-  }
-
-  @Test func `faults inside a document are said once, and the page is drawn without them`() throws {
-    let text = storyboard(screen, outlets: [("image", "picture"), ("summary", "title")]).replacing(
-      "<constraints>",
-      with:
-        #"<constraints><constraint firstItem="picture" firstAttribute="top" secondItem="gone" secondAttribute="top" id="bad"/>"#
-    )
-    try fixture.write("Main.storyboard", text)
-    let (solved, lines) = try page("\"Main.storyboard\"")
-    #expect(texts(solved) == ["S"])
-    #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix("Main.storyboard:") == true)
-    #expect(lines.first?.contains("refers to the object \"gone\"") == true)
   }
 
   // MARK: The example

@@ -20,24 +20,6 @@ struct DeckExceptionTests {
     try load("\"lint\": \(lint)").deck?.lintExceptions
   }
 
-  @Test func `a rule is off everywhere, or for a page and a view, with a reason`() throws {
-    #expect(try exceptions("{}") == [])
-    #expect(
-      try exceptions(#"{"disable": ["low-contrast", {"rule": "touch-size"}]}"#)
-        == [LintException(.lowContrast), LintException(.touchSize)])
-    #expect(
-      try exceptions(
-        #"{"disable": [{"rule": "low-contrast", "page": "1", "view": "hint", "reason": "faint"}]}"#)
-        == [LintException(.lowContrast, page: "1", view: "hint", reason: "faint")])
-    for wrong in [
-      #"{"disable": ["no-rule"]}"#, #"{"disable": [{"page": "1"}]}"#, #"{"disable": "low-contrast"}"#,
-      #"{"disable": [{"rule": "low-contrast", "severity": "note"}]}"#, #"{"enable": []}"#, "[]",
-      #"{"disable": [{"rule": 1}]}"#, #"{"disable": [{"rule": "low-contrast", "page": 1}]}"#,
-    ] {
-      #expect(try exceptions(wrong) == nil, "\(wrong)")
-    }
-  }
-
   @Test func `a rule is tuned by a severity, a threshold or both`() throws {
     func tuned(_ more: String, rule: String = "touch-size") throws -> [LintException]? {
       try exceptions("{\"tune\": [{\"rule\": \"\(rule)\"\(more)}]}")
@@ -72,45 +54,6 @@ struct DeckExceptionTests {
       for: AskedValues(appearances: appearances, contentSizes: contentSizes, locales: locales))
     #expect(found.allSatisfy { $0.severity == .warning && $0.file == deck.file })
     return found.map(\.message)
-  }
-
-  @Test func `a language without texts is a warning, but for the deck's own and pseudo-locales`() throws {
-    #expect(try warnings(locales: ["en", "en-GB", "en-XA"]) == [])
-    let found = try warnings(locales: ["fr", "en", "ja"])
-    #expect(
-      found.count == 2 && found[0].hasPrefix("the deck has no texts in fr, so its texts stay as they are"))
-    #expect(found[1].hasPrefix("the deck has no texts in ja,"))
-    let matrix = #""matrix": {"locales": ["de"]}"#
-    #expect(try warnings(matrix, locales: ["de", "de-CH"]) == [])
-    #expect(try warnings(matrix, locales: ["en"]).count == 1)
-    #expect(try warnings(#""strings": {"en": {"a": "A"}, "fr": {"a": "B"}}"#, locales: ["fr"]) == [])
-    #expect(
-      try warnings(
-        #""strings": {"en": {"a": "A"}}, "controls": {"next": {"key": "a"}}"#, locales: ["fr"]) == [])
-  }
-
-  @Test func `dark pages without dark colours are a warning`() throws {
-    #expect(try warnings(appearances: [.light]) == [] && warnings(appearances: [.light, .dark]).count == 1)
-    #expect(
-      try warnings(appearances: [.dark])[0].hasPrefix("the deck has no dark colours, so its dark pages"))
-    let dark = ##""style": {"colors": {"controls": {"light": "#000", "dark": "#FFF"}}}"##
-    #expect(try warnings(dark, appearances: [.dark]) == [])
-  }
-
-  @Test func `text sizes that no font follows are a warning that names them`() throws {
-    #expect(try warnings(contentSizes: [.large]) == [])
-    #expect(
-      try warnings(contentSizes: [.accessibility1, .large, .small])[0].contains(
-        "so its pages look in small and AX1 as in large;"))
-    #expect(
-      try warnings(contentSizes: ContentSize.allCases)[0].contains("so its pages look the same in all sizes;")
-    )
-    #expect(
-      try warnings(contentSizes: ContentSize.allCases.filter { $0 != .large })[0].contains("the same in all"))
-    #expect(
-      try warnings(contentSizes: ContentSize.allCases.filter { $0 != .small })[0].contains("as in large;"))
-    let following = #""style": {"fonts": {"controls": {"textStyle": "body"}}}"#
-    #expect(try warnings(following, contentSizes: ContentSize.allCases) == [])
   }
 
   // MARK: Names

@@ -78,31 +78,4 @@ struct DeckFlowTests {
     #expect(diagnostics[0].contains(#"did you mean "next"?"#))
     #expect(diagnostics[0].contains("previous, pageControl, next"))
   }
-
-  @Test(arguments: [
-    (#""flow": ["tap next", "jump"]"#, #"step "jump" is not known"#),
-    (#""flow": [3]"#, #"a step of "flow" must be a string, found the number 3"#),
-    (#""flow": "rotate""#, #""flow" must be a list"#),
-    (
-      #""flow": ["rotate"], "layout": "Main.storyboard""#,
-      #""flow" is for the layout "tutorial"; views of a document do nothing"#
-    ),
-  ])
-  func `a flow that means nothing is an error`(member: String, message: String) throws {
-    let deck = try TestDeck(members: ", " + member)
-    try Data().write(to: deck.folder.appendingPathComponent("Main.storyboard"))
-    let (loaded, diagnostics) = DeckLoader().load(deck.folder.path)
-    #expect(loaded == nil)
-    #expect(diagnostics.contains { $0.message.contains(message) && $0.position != nil }, "\(diagnostics)")
-  }
-
-  @Test func `no page may have the flow's name`() throws {
-    let deck = try TestDeck(members: #", "flow": ["rotate"]"#)
-    let file = deck.folder.appendingPathComponent("deck.json")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    try Data(text.replacingOccurrences(of: #"{ "image""#, with: #"{ "id": "Flow", "image""#).utf8).write(
-      to: file)
-    let (_, diagnostics) = DeckLoader().load(deck.folder.path)
-    #expect(diagnostics.map(\.message) == [#"page id "Flow" is taken by the deck's flow; write another"#])
-  }
 }

@@ -33,15 +33,6 @@ import Testing
     #expect(try fonts(#""detail": {"size": 15}"#).traitDependence == [])
   }
 
-  @Test func `a text style and a size contradict each other`() throws {
-    let lines = try DeckFixture().lines(
-      DeckText.with(#""style": {"fonts": {"detail": {"textStyle": "body", "size": 15}}}"#))
-    #expect(
-      lines == [
-        #"deck.json:4:63: error: "size" does not go with "textStyle", which says the size; delete one of them"#
-      ])
-  }
-
   @Test func `a deck brings folders and files of fonts`() throws {
     let fixture = try DeckFixture()
     try FileManager.default.createDirectory(

@@ -44,20 +44,6 @@ struct DeckTests {
     #expect(wishes.statusBarContent == content && wishes.isOfScreen)
   }
 
-  @Test(
-    arguments: [
-      (#""controls": {}"#, .ios26, []), (#""ios": 26"#, .ios26, [.ios26]),
-      (#""matrix": {"ios": [26, 18]}"#, .ios18, [.ios26, .ios18]),
-      (#""ios": 17, "matrix": {"ios": ["all"]}"#, .ios17, [.ios17, .ios18, .ios26, .ios27]),
-    ] as [(String, SystemVersion, [SystemVersion])])
-  func `a deck names one version of iOS, or several in its matrix`(
-    member: String, least: SystemVersion, all: [SystemVersion]
-  ) throws {
-    let deck = try #require(try DeckFixture().load(DeckText.with(member)).deck)
-    #expect(deck.matrix.systems.map(\.value) == all)
-    #expect(deck.system == least.rawValue)
-  }
-
   @Test func `everything a deck can say is read`() throws {
     let fixture = try DeckFixture()
     try fixture.write("Localizable.xcstrings", #"{"sourceLanguage": "en", "strings": {}}"#)
@@ -106,68 +92,9 @@ struct DeckTests {
     #expect(loaded.lintExceptions == [LintException(.textTruncated)])
   }
 
-  /// iOS 17 does not run on 22 of the 88 devices.
-  @Test(arguments: [
-    (#"["all"]"#, 66), (#"["every"]"#, 88), (#"["iphone-8", "all"]"#, 67), (#"["all", "every"]"#, 88),
-  ])
-  func `all devices of a deck are those that run its iOS, every one those that are known`(
-    devices: String, count: Int
-  ) throws {
-    let (deck, diagnostics) = try DeckFixture().load(
-      DeckText.with(#""ios": 17, "matrix": {"devices": \#(devices)}"#))
-    #expect(diagnostics.isEmpty)
-    #expect(deck?.matrix.devices.count == count)
-  }
-
   @Test func `a deck can be named by its file`() throws {
     let fixture = try DeckFixture()
     try fixture.write("other.json", DeckText.pages(DeckText.page))
     #expect(DeckLoader().load(fixture.folder + "/other.json").deck?.pages.count == 1)
-  }
-
-  @Test func `a bad page is left out and keeps its number`() throws {
-    let (deck, diagnostics) = try DeckFixture().load(
-      DeckText.pages("{\"summary\": 1}, " + DeckText.page))
-    #expect(deck?.pages.map(\.number) == [2])
-    #expect(deck?.pageCount == 2)
-    #expect(diagnostics.count == 3)
-    #expect(deck?.leftOutPages.map(\.entry.id) == ["page-1"])
-    #expect(deck?.leftOutPages.first?.faults == diagnostics)
-  }
-
-  @Test func `a page that is left out keeps its id, unless another page has it or it can be none`() throws {
-    let bad = ["lost", "Lost", "a/b", "", "1"].map { "{\"id\": \"\($0)\", \"summary\": 1}" }
-    let (deck, _) = try DeckFixture().load(
-      DeckText.pages("{\"id\": \"page-3\", \(DeckText.page.dropFirst()), \(bad.joined(separator: ", "))"))
-    #expect(deck?.pages.map(\.id.value) == ["page-3"])
-    #expect(deck?.leftOutPages.map(\.entry.number) == [2, 3, 4, 5, 6])
-    // The third page's place is taken by the first page's id; the fourth has no name that a file could have.
-    #expect(deck?.leftOutPages.map(\.entry.id) == ["lost", "page-3-2", "page-4", "page-5", "1"])
-  }
-
-  @Test func `a fault that concerns every page leaves no deck`() throws {
-    #expect(try DeckFixture().load(DeckText.with(#""ios": 16"#)).deck == nil)
-  }
-
-  @Test func `all problems of a file are reported in one run, in its order`() throws {
-    let lines = try DeckFixture().lines(
-      """
-      {
-        "tilte": "T",
-        "pages": [
-          {"image": "images/b.png", "summary": "S"},
-          {"image": "images/a.png", "summary": 3, "detail": "D"}
-        ],
-        "ios": "17"
-      }
-      """)
-    #expect(
-      lines == [
-        #"deck.json:2:12: error: unknown key "tilte" in the deck; did you mean "title"?"#,
-        #"deck.json:4:5: error: page 1 has no "detail"; add it"#,
-        #"deck.json:4:15: error: "image": "images/b.png" does not exist; did you mean "images/a.png"?"#,
-        #"deck.json:5:42: error: "summary" must be a string, found the number 3"#,
-        #"deck.json:7:10: error: "ios" must be the number 17, 18, 26 or 27, found the string "17""#,
-      ])
   }
 }

@@ -53,57 +53,6 @@ final class FlowActionTests {
     (controller.viewControllers?.first as? CountedPage)?.number
   }
 
-  // MARK: Typing
-
-  @Test func `typing asks the delegate with the place behind the text, and tells it of the change`() throws {
-    let field = UITextField()
-    let delegate = TypingDelegate()
-    field.delegate = delegate
-    field.text = "Ab"
-    #expect(try fault(.type("cd", into: nil), on: screen(field)) == nil)
-    #expect(field.text == "Abcd" && delegate.asked == ["2 0 cd"] && delegate.changes == 1)
-    delegate.allows = false
-    #expect(try fault(.type("ef", into: nil), on: screen(field)) == nil)
-    #expect(field.text == "Abcd" && delegate.asked.count == 2 && delegate.changes == 1)
-    let (other, refusing) = (UITextField(), TypingDelegate())
-    refusing.begins = false
-    other.delegate = refusing
-    other.accessibilityIdentifier = "other"
-    #expect(
-      try fault(.type("gh", into: nil), on: screen(other))
-        == #""other" does not begin to edit, as its delegate says"#)
-    #expect(other.text == "" && refusing.asked.isEmpty)
-  }
-
-  @Test func `a field that is disabled, and a text that is not editable, take no words`() throws {
-    let (field, text) = (UITextField(), UITextView(frame: .zero))
-    (field.accessibilityIdentifier, text.accessibilityIdentifier) = ("field", "text")
-    field.isEnabled = false
-    text.isEditable = false
-    #expect(try fault(.type("a", into: "field"), on: screen(field)) == #""field" is disabled"#)
-    #expect(try fault(.type("a", into: "text"), on: screen(text)) == #""text" is not editable"#)
-    #expect(
-      try fault(.type("a", into: nil), on: screen(field, text))
-        == "there is no text field and no text view to type into on the screen")
-  }
-
-  @Test func `words go into a text view, and to the field that edits before the first`() throws {
-    let text = UITextView(frame: .zero)
-    text.text = "One"
-    let delegate = TypingDelegate()
-    text.delegate = delegate
-    #expect(try fault(.type(" two", into: nil), on: screen(text)) == nil)
-    #expect(text.text == "One two" && delegate.changes == 1)
-    let (first, second, hidden) = (UITextField(), UITextField(), UITextField())
-    second.accessibilityIdentifier = "second"
-    hidden.isHidden = true
-    #expect(
-      try fault(.type("a", into: "second"), .type("b", into: nil), on: screen(hidden, first, second)) == nil)
-    #expect(hidden.text == "" && first.text == "" && second.text == "ab")
-    #expect(try fault(.type("c", into: nil), on: screen(hidden, first)) == nil)
-    #expect(hidden.text == "" && first.text == "c")
-  }
-
   // MARK: Pages
 
   @Test func `a page view controller is held from its first page on`() throws {
@@ -196,25 +145,6 @@ final class FlowActionTests {
     #expect(small.contentOffset == CGPoint(x: 0, y: 960))
     #expect(
       try fault(.scrollToEnd(in: nil), on: UIViewController()) == "there is no scroll view on the screen")
-  }
-
-  @Test func `a swipe moves what scrolls on its axis, the largest of several`() throws {
-    let (across, down) = (UIScrollView(), UIScrollView())
-    let screen = screen(across, down)
-    down.frame = CGRect(x: 0, y: 200, width: 300, height: 100)
-    for view in [across, down] { view.contentInsetAdjustmentBehavior = .never }
-    across.contentSize = CGSize(width: 600, height: 40)
-    down.contentSize = CGSize(width: 300, height: 250)
-    #expect(try fault(.swipe(.left), on: screen) == nil)
-    #expect(across.contentOffset == CGPoint(x: 200, y: 0) && down.contentOffset == .zero)
-    #expect(try fault(.swipe(.up), on: screen) == nil)
-    #expect(down.contentOffset == CGPoint(x: 0, y: 100) && across.contentOffset.x == 200)
-    #expect(try fault(.swipe(.up), on: screen) == nil)
-    // The last page is shorter: 250 − 100.
-    #expect(down.contentOffset == CGPoint(x: 0, y: 150))
-    #expect(try fault(.swipe(.down), .swipe(.down), on: screen) == nil)
-    #expect(down.contentOffset == .zero)
-    #expect(try fault(.swipe(.down), on: screen)?.hasSuffix("which a swipe down would show") == true)
   }
 
   // MARK: Touches
@@ -327,22 +257,4 @@ private final class LateController: UIViewController {
     guard view.window != nil else { return }
     preferredContentSize = CGSize(width: view.bounds.width / 3, height: 80)
   }
-}
-
-private final class TypingDelegate: UITextFieldDelegate, UITextViewDelegate {
-  var (begins, allows) = (true, true)
-  private(set) var asked: [String] = []
-  private(set) var changes = 0
-
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { begins }
-
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool {
-    asked.append("\(range.location) \(range.length) \(string)")
-    return allows
-  }
-
-  func textFieldDidChangeSelection(_ textField: UITextField) { changes += 1 }
-  func textViewDidChange(_ textView: UITextView) { changes += 1 }
 }

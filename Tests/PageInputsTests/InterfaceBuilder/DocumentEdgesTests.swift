@@ -13,50 +13,6 @@ import Testing
 /// The surroundings of a document: references, translations, the app's list and the canvas.
 @MainActor
 struct DocumentEdgesTests {
-  // MARK: References
-
-  /// Of an outlet the property is its name, of an action the selector, and of a segue the identifier.
-  @Test(arguments: [
-    (
-      #"<outlet property="title" destination="gone" id="k"/>"#, "the outlet \"title\"", "outlet",
-      "destination"
-    ),
-    (
-      #"<action selector="go:" destination="gone" eventType="touchUpInside" id="k"/>"#, "the action \"go:\"",
-      "action", "destination"
-    ),
-    (
-      #"<segue destination="gone" kind="show" identifier="next" id="k"/>"#, "the segue \"next\"", "segue",
-      "destination"
-    ),
-    (#"<segue destination="gone" kind="show" id="k"/>"#, "the segue", "segue", "destination"),
-  ])
-  func `a connection to an object that is not there is a warning that names both`(
-    connection: String, subject: String, kind: String, attribute: String
-  ) {
-    let text = Documents.storyboard(scenes: [
-      Documents.controller("c", "<connections>\(connection)</connections>")
-    ])
-    let (document, diagnostics) = Documents.parse(text)
-    #expect(document != nil && !diagnostics.contains { $0.severity == .error })
-    func told(_ diagnostics: [Diagnostic]) -> [String] {
-      diagnostics.map(\.message).filter { $0.contains("refers to the object") }
-    }
-    #expect(
-      told(diagnostics) == [
-        "\(subject) refers to the object \"gone\", which is not in the document; "
-          + "remove the \(kind) or correct its \(attribute)"
-      ])
-    #expect(told(Documents.parse(text.replacing("\"gone\"", with: "\"v-c\"")).diagnostics) == [])
-  }
-
-  @Test func `the way back of an unwind segue need not be in the document`() {
-    let segue = #"<segue destination="gone" kind="unwind" unwindAction="back:" id="k"/>"#
-    let (_, diagnostics) = Documents.parse(
-      Documents.storyboard(scenes: [Documents.controller("c", "<connections>\(segue)</connections>")]))
-    #expect(!diagnostics.contains { $0.message.contains("refers to the object") })
-  }
-
   // MARK: Translations
 
   @Test func `a document of one language that cannot be read is an error at its own file`() throws {
@@ -105,19 +61,6 @@ struct DocumentEdgesTests {
   }
 
   // MARK: Canvas
-
-  /// In landscape the screen has 896 × 414 points, and its insets are at the sides and at the bottom.
-  @Test(arguments: [(897.0, 100.0), (200, 414), (200, 100)])
-  func `on a canvas in landscape a xib's view of another size has no safe area before Xcode 15`(
-    width: Double, height: Double
-  ) throws {
-    let text = Documents.xib("<view id=\"v\"/>").replacing("retina4_7", with: "retina6_1")
-      .replacing("22505", with: "18000").replacing("portrait", with: "landscape")
-    let document = try #require(Documents.parse(text).document)
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
-    let environment = document.canvasEnvironment(for: try #require(document.scenes.first), root: root)
-    #expect(environment.safeArea == .zero)
-  }
 
   /// Item 5 has the factor of item 0: 0.8, and 3 · 2.7 points more; its height 0.09 more.
   @Test(arguments: [(0, 88.1, 52.6), (4, 156.1, 86.6), (5, 88.1, 52.6)])

@@ -20,52 +20,6 @@ import Testing
     "<connections><\(name) property=\"\(property)\" destination=\"\(to)\" id=\"o\"/></connections>"
   }
 
-  @Test func `data sources and delegates are connected`() throws {
-    func connections(_ names: [String]) -> String {
-      let outlets = names.map { "<outlet property=\"\($0)\" destination=\"c\" id=\"o-\($0)\"/>" }
-      return "<connections>\(outlets.joined())</connections>"
-    }
-    let both = connections(["dataSource", "delegate"])
-    let one = connections(["delegate"])
-    let controller = try #require(
-      try instantiate([
-        scene(
-          "HearingController",
-          Documents.view("t", both, name: "tableView") + Documents.view("l", both, name: "collectionView")
-            + Documents.view("s", one, name: "scrollView") + Documents.view("f", one, name: "textField")
-            + Documents.view("b", one, name: "searchBar") + Documents.view("x", one, name: "textView"))
-      ]) as? HearingController)
-    let views = controller.view.subviews
-    let table = try #require(views[1] as? UITableView)
-    #expect(table.dataSource === controller && table.delegate === controller)
-    let list = try #require(views[2] as? UICollectionView)
-    #expect(list.dataSource === controller && list.delegate === controller)
-    #expect((views[3] as? UIScrollView)?.scrollDelegate === controller)
-    #expect((views[4] as? UITextField)?.delegate === controller)
-    #expect((views[5] as? UISearchBar)?.delegate === controller)
-    #expect((views[6] as? UITextView)?.delegate === controller)
-    #expect(controller.outlets == [])
-  }
-
-  @Test func `outlets reach a controller by its binding or its members, objects beside it too`() throws {
-    let label = Documents.view("l", name: "label")
-    let outlets = """
-      <outlet property="label" destination="l" id="o1"/><outlet property="view" destination="v-c" id="o2"/>
-      <outlet property="helper" destination="h" id="o3"/><outlet property="lost" destination="nowhere" id="o4"/>
-      <outletCollection property="all" destination="l" id="o5"/>
-      <outletCollection property="all" destination="v-c" id="o6"/><outlet destination="l" id="o7"/>
-      """
-    let beside = #"<customObject id="h" customClass="LiveHelper"/><label id="beside" text="b"/>"#
-    let hearing = try #require(
-      try instantiate([scene("HearingController", label, outlets) + beside]) as? HearingController)
-    _ = hearing.view
-    #expect(hearing.outlets == ["label UILabel", "helper Helper", "all UILabel", "all UIView"])
-    let silent = try #require(
-      try instantiate([scene("SilentController", label, outlets) + beside]) as? SilentController)
-    _ = silent.view
-    #expect(silent.label === silent.view.subviews[1] && silent.all.count == 2)
-  }
-
   @Test func `recognizers are objects beside the controller`() throws {
     let controller = try #require(
       try instantiate([
@@ -81,35 +35,6 @@ import Testing
     #expect(recognizers.count == 1)
     (recognizers.first as? UITapGestureRecognizer)?.recognize()
     #expect(controller.taps == 1)
-  }
-
-  @Test(
-    arguments: [
-      ("eventType=\"touchUpInside\"", UIControl.Event.touchUpInside), ("eventType=\"touchDown\"", .touchDown),
-      ("eventType=\"valueChanged\"", .valueChanged), ("", .primaryActionTriggered),
-      ("eventType=\"unheardOf\"", .primaryActionTriggered),
-    ])
-  func `a control's action is sent at its event`(written: String, event: UIControl.Event) throws {
-    for name in ["HearingController", "SilentController"] {
-      let action = "<action selector=\"tapped:\" destination=\"c\" \(written) id=\"x\"/>"
-      let controller = try instantiate([
-        scene(name, Documents.view("b", "<connections>\(action)</connections>", name: "button"))
-      ])
-      let button = try #require(controller.view.subviews[1] as? UIButton)
-      func taps() -> Int {
-        (controller as? HearingController)?.actions.count ?? (controller as? SilentController)?.taps ?? -1
-      }
-      for other in [UIControl.Event.touchUpInside, .touchDown, .valueChanged, .primaryActionTriggered]
-      where other != event {
-        button.sendActions(for: other)
-      }
-      #expect(taps() == 0)
-      button.sendActions(for: event)
-      #expect(taps() == 1)
-      if let hearing = controller as? HearingController {
-        #expect(hearing.actions == ["tapped:"] && hearing.senders.first === button)
-      }
-    }
   }
 
   @Test func `a bar button item has its target and action`() throws {

@@ -16,28 +16,6 @@ import Testing
 
   // MARK: Kinds
 
-  @Test func `each kind of controller is made`() throws {
-    #expect(try instantiate([container("navigationController", [])]) is UINavigationController)
-    #expect(try instantiate([container("tabBarController", [])]) is UITabBarController)
-    #expect(try instantiate([container("splitViewController", [])]) is UISplitViewController)
-    #expect(try instantiate([container("pageViewController", [])]) is UIPageViewController)
-    #expect(try instantiate([container("tableViewController", [])]) is UITableViewController)
-    #expect(try instantiate([container("collectionViewController", [])]) is UICollectionViewController)
-    #expect(type(of: try instantiate([container("viewController", [])])) == UIViewController.self)
-    #expect(type(of: try instantiate([container("hostingController", [])])) == UIViewController.self)
-  }
-
-  @Test func `a page view controller has its style and orientation`() throws {
-    func pages(_ attributes: String) throws -> UIPageViewController {
-      try #require(
-        try instantiate([container("pageViewController", [], "", attributes)]) as? UIPageViewController)
-    }
-    let plain = try pages("")
-    #expect(plain.transitionStyle == .pageCurl && plain.navigationOrientation == .horizontal)
-    let set = try pages("transitionStyle=\"scroll\" navigationOrientation=\"vertical\"")
-    #expect(set.transitionStyle == .scroll && set.navigationOrientation == .vertical)
-  }
-
   @Test func `a container has its children, as many as it can show`() throws {
     let children = (0..<22).map { "v\($0)" }
     let scenes = children.map { "<viewController id=\"\($0)\" title=\"\($0)\"/>" }
@@ -47,30 +25,6 @@ import Testing
     #expect((tabs as? UITabBarController)?.viewControllers?.map(\.title) == children.prefix(20).map { $0 })
     let split = try instantiate([container("splitViewController", children)] + scenes)
     #expect((split as? UISplitViewController)?.viewControllers.map(\.title) == ["v0", "v1"])
-  }
-
-  @Test func `bars are as the document has them`() throws {
-    let red = ##"red="1" green="0" blue="0" alpha="1"/>"##
-    let bar = "<navigationBar key=\"navigationBar\"><color key=\"tintColor\" \(red)</navigationBar>"
-    let item = "<tabBarItem key=\"tabBarItem\" title=\"Tab\" id=\"t\"/>"
-    let set = try #require(
-      try instantiate([
-        container(
-          "navigationController", [], bar + item, "navigationBarHidden=\"YES\" toolbarHidden=\"NO\"")
-      ]) as? UINavigationController)
-    #expect(set.isNavigationBarHidden && !set.isToolbarHidden && set.tabBarItem.title == "Tab")
-    #expect(set.navigationBar.tintColor?.dynamic == UIColor.red.dynamic)
-    let plain = try #require(
-      try instantiate([container("navigationController", [])]) as? UINavigationController)
-    #expect(!plain.isNavigationBarHidden && plain.isToolbarHidden)
-    let tabs = try #require(
-      try instantiate([
-        container(
-          "tabBarController", [],
-          "<tabBar key=\"tabBar\"><color key=\"tintColor\" \(red)<color key=\"barTintColor\" \(red)</tabBar>")
-      ]) as? UITabBarController)
-    #expect(tabs.tabBar.tintColor?.dynamic == UIColor.red.dynamic)
-    #expect(tabs.tabBar.barTintColor?.dynamic == UIColor.red.dynamic)
   }
 
   // MARK: Classes
@@ -105,55 +59,6 @@ import Testing
     #expect(own.viewControllers.allSatisfy { $0 !== own })
   }
 
-  @Test func `a view is of its class, awake once, and a wrong class is named`() throws {
-    let controller = try instantiate([
-      scene(
-        "HearingController",
-        Documents.view("a", attributes: "customClass=\"AwakeView\"")
-          + Documents.view("b", attributes: "customClass=\"RefusingView\"")
-          + Documents.view("l", name: "label", attributes: "customClass=\"AwakeView\""))
-    ])
-    let views = controller.view.subviews
-    #expect((views[1] as? AwakeView)?.events == ["coder", "awake"])
-    #expect(views[2].isMember(of: UIView.self) && views[3].isMember(of: UILabel.self))
-    #expect(
-      controller.view.faults.map(\.message) == [
-        "RefusingView.init(coder:) returned nil; a plain UIView is drawn in its place",
-        "the custom class AwakeView of this <label> is not a UILabel; a plain UILabel is drawn in its place",
-      ])
-  }
-
-  @Test func `a collection view has the layout of its class, and a flow layout the numbers written for it`()
-    throws
-  {
-    func layout(_ element: String) throws -> (UICollectionViewLayout, [String]) {
-      let text = "<collectionView id=\"g\">\(element)</collectionView>"
-      let controller = try instantiate([scene("HearingController", text)])
-      let collection = try #require(controller.view.subviews.last as? UICollectionView)
-      return (collection.collectionViewLayout, controller.view.faults.map(\.message))
-    }
-    let (own, silence) = try layout(
-      #"<collectionViewLayout key="collectionViewLayout" id="w" customClass="ColumnLayout"/>"#)
-    #expect(own is ColumnLayout && silence == [])
-    let (flow, _) = try layout(
-      #"<collectionViewFlowLayout key="collectionViewLayout" id="w" minimumLineSpacing="7" customClass="CardLayout"/>"#
-    )
-    #expect((flow as? CardLayout)?.minimumLineSpacing == 7)
-    let (plain, told) = try layout(
-      #"<collectionViewFlowLayout key="collectionViewLayout" id="w" customClass="Nobody"/>"#)
-    #expect(plain.isMember(of: UICollectionViewFlowLayout.self))
-    #expect(told == ["the layout class Nobody is not known; a plain flow layout places the cells"])
-  }
-
-  @Test func `the canvas runs no code of an app`() throws {
-    let view = "<view id=\"a\" customClass=\"AwakeView\"/>"
-    #expect(try BuiltViews(view).view("a", as: UIView.self) is AwakeView)
-    #expect(try BuiltViews(view, options: .canvas()).view("a", as: UIView.self).isMember(of: UIView.self))
-    var recording = DocumentBuilder.Options.phone
-    recording.isRecording = true
-    #expect(try BuiltViews(view, options: recording).view("a", as: UIView.self).isMember(of: UIView.self))
-  }
-
   // MARK: Views of controllers
 
   @Test func `a controller's view is loaded with its guides, and a document without one has none`() throws {
@@ -173,41 +78,6 @@ import Testing
     #expect(
       DocumentBuilder.forApp(full).loadView(of: controller, try #require(full.controller(identifier: nil))))
     #expect(controller.view.subviews.count == 1)
-  }
-
-  final class PlainHeader: UICollectionReusableView {}
-
-  // A header's class is UICollectionReusableView or made from it: https://developer.apple.com/documentation/uikit/uicollectionreusableview
-  @Test func `a header is of its own class, which is no cell's`() throws {
-    InterfaceClasses.register(PlainHeader.self)
-    let header = "<collectionReusableView id=\"h\" customClass=\"PlainHeader\"/>"
-    #expect(try BuiltViews(header).view("h", as: UIView.self) is PlainHeader)
-    let plain = "<collectionReusableView id=\"h\"/>"
-    #expect(try BuiltViews(plain).view("h", as: UIView.self).isMember(of: UICollectionReusableView.self))
-  }
-
-  @Test func `an embedded controller is a child, which its parent prepares`() throws {
-    let box = """
-      <containerView id="box"><rect key="frame" x="0" y="0" width="100" height="50"/>
-      <connections>\(segue("d", "embed", "identifier=\"inner\""))</connections></containerView>
-      """
-    let parent = try #require(
-      try instantiate([
-        scene("HearingController", box), Documents.controller("d", attributes: "title=\"Inner\""),
-      ])
-        as? HearingController)
-    let view = try #require(parent.view)
-    #expect(parent.prepared == ["inner"] && parent.children.map(\.title) == ["Inner"])
-    #expect(parent.children.first?.view.superview === view.subviews[1])
-    // Of a container the container itself is embedded.
-    let other = try #require(
-      try instantiate([
-        scene("HearingController", box),
-        container("navigationController", ["x"]).replacing("id=\"c\"", with: "id=\"d\""),
-        Documents.controller("x"),
-      ]) as? HearingController)
-    _ = other.view
-    #expect(other.children.count == 1 && other.children.first is UINavigationController)
   }
 
   @Test func `controllers that contain too many others are an error`() throws {
@@ -284,33 +154,6 @@ import Testing
   }
 
   // MARK: Xibs
-
-  @Test func `a xib's objects are its views and controllers, and its owner gets what outlets lead to`() throws
-  {
-    let owner = """
-      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="HearingController"><connections>
-      <outlet property="view" destination="v" id="o1"/><outlet property="note" destination="n" id="o2"/></connections>
-      </placeholder>
-      """
-    let text = Documents.xib(
-      #"<view id="v"/><label id="n" text="Note"/><viewController id="k"/><customObject id="x"/>"#,
-      owner: owner)
-    let document = AppDocument(document: try #require(Documents.parse(text).document))
-    #expect(document.hasViewOfOwner && !document.hasInitialController)
-    let hearing = HearingController()
-    let objects = document.objects(owner: hearing)
-    #expect(
-      objects.count == 3 && objects[0] is UIView && objects[1] is UILabel && objects[2] is UIViewController)
-    #expect(hearing.viewIfLoaded === objects[0] as? UIView && hearing.outlets == ["note UILabel"])
-    #expect(document.objects(owner: nil).count == 3)
-    for other in [
-      owner.replacing("property=\"view\"", with: "property=\"cover\""),
-      owner.replacing("IBFilesOwner", with: "IBFirstResponder"), "",
-    ] {
-      let text = Documents.xib("<view id=\"v\"/>", owner: other)
-      #expect(!AppDocument(document: try #require(Documents.parse(text).document)).hasViewOfOwner)
-    }
-  }
 
   @Test func `a document in a window has the variations and texts of its page`() throws {
     let text = Documents.storyboard(

@@ -41,7 +41,7 @@ enum LayerAnswers {
       case .image(let image): "image \(place(.rectangle(image.frame)))"
       case .glyphs(let run): "text \(run.text)"
       case .gradient(let shape, _): "gradient \(place(shape))"
-      case .backdrop, .tagged: "else"
+      case .backdrop, .tagged, .filtered: "else"
       }
     }
   }

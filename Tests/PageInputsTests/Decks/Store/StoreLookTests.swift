@@ -93,46 +93,6 @@ struct StoreLookTests {
       })
   }
 
-  // MARK: Devices
-
-  /// A screen of no known device has corners of 55 of 393 points, and a housing of 3.4 % with an edge of 1.2 %.
-  @Test func `a drawn housing has its colour, a black border and round corners in one another`() throws {
-    let page = try solve(device(##""frame": "drawn", "color": "#123456""##))
-    let unit = 220 / 1.068
-    let (outer, screen) = (try view("device", of: page), try view("screen", of: page))
-    #expect(outer.backgroundColor?.light == Color(rgb: 0x123456))
-    let radius = (55.0 / 393 + 0.034) * unit
-    #expect(abs((outer.layer?.corners.radius ?? 0) - radius) < 1e-6)
-    #expect(outer.children.count == 2)
-    let border = page.page.tree.views[try #require(outer.children.first)]
-    #expect(border.backgroundColor?.light == Color(rgb: 0x000000))
-    #expect(abs((border.layer?.corners.radius ?? 0) - (radius - 0.012 * unit)) < 1e-6)
-    let rim = 0.012 * unit
-    #expect(
-      isNear(
-        page.layout.frames[border.item], 110 + rim, 239 + rim, 220 - 2 * rim, 2.068 * unit - 2 * rim))
-    #expect(abs((screen.layer?.corners.radius ?? 0) - 55.0 / 393 * unit) < 1e-6 && screen.clipsToBounds)
-  }
-
-  @Test func `without a frame the screen has its corners, on black`() throws {
-    let page = try solve(device(#""frame": "none""#))
-    let (outer, screen) = (try view("device", of: page), try view("screen", of: page))
-    #expect(outer.backgroundColor?.light == Color(rgb: 0x000000) && outer.children.count == 1)
-    for view in [outer, screen] {
-      #expect(abs((view.layer?.corners.radius ?? 0) - 55.0 / 393 * 220) < 1e-6)
-    }
-  }
-
-  @Test(arguments: ["none", "drawn"])
-  func `a device casts a shadow of its opacity, 22 points wide and 16 below it`(frame: String) throws {
-    let page = try solve(device("\"frame\": \"\(frame)\", \"shadow\": 0.4"))
-    let shadow = try #require(try view("device", of: page).layer?.shadow)
-    #expect(abs(shadow.opacity - 0.4) < 1e-6 && abs(shadow.radius - 22) < 1e-9)
-    #expect(abs(shadow.offset.x) < 1e-9 && abs(shadow.offset.y - 16) < 1e-9)
-    let none = try solve(device("\"frame\": \"\(frame)\", \"shadow\": 0"))
-    #expect(try view("device", of: none).layer?.shadow == nil)
-  }
-
   // MARK: Frames
 
   /// A picture of 10 × 20 pixels with a transparent area from (1, 2) on, 8 × 16 pixels large.

@@ -49,13 +49,6 @@ struct StorePageTests {
     return try #require(content.text.runs.first).attributes.font.pointSize
   }
 
-  @Test func `a caption has its font's size where it fits`() throws {
-    let made = try pages(#""store""#, page(#""Short""#))
-    #expect(made.diagnostics == [])
-    // The template calm has 40 pt on this device.
-    #expect(try size(made.pages[0]) == 40)
-  }
-
   @Test func `captions of a language shrink together`() throws {
     let made = try pages(#""store""#, [page(#""Short""#), page("\"\(long)\"")].joined(separator: ","))
     #expect(made.diagnostics == [])
@@ -74,21 +67,6 @@ struct StorePageTests {
     #expect(try (size(made.pages[0]) == 40) == isFull)
   }
 
-  @Test func `a caption that fits at no size keeps its page from being made`() throws {
-    let endless = Array(repeating: long, count: 5).joined(separator: " ")
-    let made = try pages(#""store""#, page("\"\(endless)\""))
-    #expect(made.pages.allSatisfy { $0 == nil })
-    #expect(made.diagnostics.count == 1)
-    let fault = try #require(made.diagnostics.first)
-    #expect(fault.message.contains("does not fit in en, even at 60 % of its size; shorten it"))
-    #expect((fault.severity, fault.lintRule) == (.error, "text-truncated"))
-  }
-
-  @Test func `a word is never broken`() throws {
-    let made = try pages(#""store""#, page(#""Donaudampfschifffahrtsgesellschaftskapitän""#))
-    #expect(made.pages.allSatisfy { $0 == nil })
-  }
-
   /// Two lines of six letters are the narrowest of two, and no phrase is cut.
   @Test(arguments: [
     ("ja", "毎週の予定を|ひと目で確認"), ("zh-Hans", "一目了然地|查看每周计划"), ("ko", "모든 인간은 |자유롭다"),
@@ -104,27 +82,6 @@ struct StorePageTests {
       .layout(content, TextLayoutOptions(width: size.width + 0.1, language: locale))
     let lines = marked.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(layout.lines.map(\.text) == lines)
-  }
-
-  @Test func `a character that no font has is an error`() throws {
-    let made = try pages(#""store""#, page(#""A \uE123""#))
-    #expect(made.pages.allSatisfy { $0 == nil })
-    #expect(made.diagnostics.first?.message.contains("in which no font has") == true)
-  }
-
-  @Test func `right-to-left languages mirror the devices' shifts`() throws {
-    let layout = #"{"devices": [{"width": 0.5, "x": 0.25, "rotation": 4, "frame": "none"}]}"#
-    func left(_ locale: String) throws -> Double {
-      let made = try pages(layout, page(#""S""#), locale: locale)
-      let page = try #require(made.pages[0])
-      let device = try DeviceCatalog.builtin.device("iphone-17-pro-max")
-      let solved = try PageRenderer(fonts: FontCatalog())
-        .solve(page, in: PageEnvironment(device: device, locale: locale))
-      return solved.layout.frames[try view("device", of: page).item].minX
-    }
-    // (440 − 220) / 2 = 110, and a quarter of 440 to either side.
-    #expect(try left("en") == 220)
-    #expect(try left("ar") == 0)
   }
 
   @Test func `a coarse shadow differs from a fine one by three levels at most`() throws {

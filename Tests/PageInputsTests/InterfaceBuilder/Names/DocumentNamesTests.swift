@@ -72,53 +72,6 @@ import Testing
     return document.unread(in: document.scenes).map(\.message)
   }
 
-  @Test func `notes for translators are without effect on any object`() throws {
-    let note = #"<attributedString key="userComments"><fragment content="Title"/></attributedString>"#
-    let item = #"<navigationItem key="navigationItem" title="Home" id="n">\#(note)</navigationItem>"#
-    #expect(
-      try unread(item + #"<label text="Home" id="l">\#(note)</label>"#).filter { $0.contains("omments") }
-        == [])
-  }
-
-  @Test func `what is not drawn is one line a kind, with the names of up to three places`() throws {
-    let buttons = ["Buy", "Sell", "Rent", "Lend"].map { name in
-      let indicator = name == "Buy" ? "" : #"indicator="popup""#
-      let configuration = """
-        <buttonConfiguration key="configuration" style="filled" showsActivityIndicator="YES" \(indicator)/>
-        """
-      return Documents.view(name, configuration, name: "button", attributes: "userLabel=\"\(name)\"")
-    }
-    #expect(
-      try unread(buttons.joined()) == [
-        "<buttonConfiguration>: showsActivityIndicator, indicator are not drawn (7 times: Buy, Sell, Rent, …)"
-      ])
-    #expect(
-      try unread(buttons[0]) == ["<buttonConfiguration>: showsActivityIndicator is not drawn (in Buy)"])
-  }
-
-  @Test func `a value that is not known is told, and one of the table is not`() throws {
-    let control = Documents.view("a", name: "textField", attributes: #"borderStyle="dotted""#)
-    #expect(try unread(control) == [#"<textField>: borderStyle="dotted" is not drawn (in a)"#])
-    #expect(try unread(Documents.view("a", name: "textField", attributes: #"borderStyle="bezel""#)) == [])
-    let flag = Documents.view("b", name: "switch", attributes: #"on="true""#)
-    #expect(try unread(flag) == [#"<switch>: on="true" is not drawn (in b)"#])
-    let number = Documents.view("c", name: "slider", attributes: #"value="half""#)
-    #expect(try unread(number) == [#"<slider>: value="half" is not drawn (in c)"#])
-  }
-
-  @Test func `a variation has names of its element, and size classes`() throws {
-    let stack = Documents.view(
-      "s", #"<variation key="widthClass=regular" spacing="4" gap="2"/><variation key="widthClass=huge"/>"#,
-      name: "stackView")
-    let (document, problems) = Documents.parse(Documents.storyboard(subviews: stack))
-    #expect(problems.map(\.message) == ["<stackView>: gap is not known and ignored (in s)"])
-    let read = try #require(document)
-    #expect(
-      read.unread(in: read.scenes).map(\.message) == [
-        #"<variation>: key="widthClass=huge" is not drawn (in s)"#
-      ])
-  }
-
   @Test func `a line is about the scenes that are drawn, with what they embed`() throws {
     func scene(_ id: String, _ views: String = "") -> String {
       Documents.controller(id, attributes: "storyboardIdentifier=\"\(id)\"", views: views)
