@@ -60,7 +60,7 @@ struct SheetHTML {
     case .backdrop(let shape, let backdrop):
       box(
         shape, "backdrop-filter:blur(\(number(backdrop.radius))pt) saturate(\(number(backdrop.saturation)))")
-    case .mask(_, let items): for item in items { try add(item) }
+    case .mask(_, let items), .filtered(_, let items): for item in items { try add(item) }
     case .shadow, .shadowOf: break
     }
   }

@@ -135,6 +135,7 @@ struct PageLimitTests {
       return .image(tinted)
     }
     expectLimits(of: 0.5, [\Double.self]) { .group(opacity: $0, []) }
+    expectLimits(of: 0.5, [\Double.self]) { .filtered(.blur(radius: $0, isOpaque: true), []) }
     let backdrop = Backdrop(radius: 1, saturation: 1)
     expectLimits(of: backdrop, [\.radius, \.saturation]) { .backdrop(box, $0) }
     expectLimits(of: rect, edges) { .backdrop(.rectangle($0), backdrop) }
@@ -166,6 +167,9 @@ struct PageLimitTests {
     #expect(extent(.group(opacity: 1, [])) == nil)
     let map = Transform(a: 2, b: 0, c: 0, d: 1, tx: 1, ty: -1)
     #expect(extent(.transform(map, [item])) == [21, 19, 81, 59])
+    // Three deviations and a point more.
+    #expect(extent(.filtered(.blur(radius: 2, isOpaque: false), [item])) == [3, 13, 47, 67])
+    #expect(extent(.filtered(.blur(radius: 2, isOpaque: true), [item])) == plain)
     // Half of the width, times the mitre limit.
     #expect(
       extent(.stroke(box, Stroke(color: .black, width: 4, cap: .butt, join: .bevel))) == [8, 18, 42, 62])

@@ -146,11 +146,16 @@ struct SceneHashTests {
     let backdrop = Backdrop(radius: 1, saturation: 2)
     let backdrops = variants(backdrop, { $0.radius = 3 }, { $0.saturation = 3 })
     families["backdrops"] = backdrops.map { Kind.backdrop(box, $0) }
+    families["filters"] = [
+      .blur(radius: 1, isOpaque: true), .blur(radius: 1, isOpaque: false), .blur(radius: 2, isOpaque: false),
+      .colors(.saturation(0)), .colors(.saturation(0.5)), .blend(.normal), .blend(.multiply),
+    ].map { Kind.filtered($0, [item]) }
     families["shapes of backdrops"] = shapes.map { Kind.backdrop($0, backdrop) }
     let lists: [[SceneItem]] = [[item], [other], [item, other], [other, item], []]
     families["items of shadows"] = lists.map { Kind.shadowOf($0, shadows[0]) }
     families["items of clips"] = lists.map { Kind.clip(box, $0) }
     families["items of groups"] = lists.map { Kind.group(opacity: 0.5, $0) }
+    families["items of filters"] = lists.map { Kind.filtered(.blend(.screen), $0) }
     families["items of transforms"] = lists.map { Kind.transform(transforms[0], $0) }
     families["masks"] = lists.map { Kind.mask($0, [item]) }
     families["items of masks"] = lists.map { Kind.mask([item], $0) }
@@ -158,6 +163,7 @@ struct SceneHashTests {
       .shape(box, .black), .gradient(box, gradients[0]), .stroke(box, strokes[0]), .shadow(box, shadows[0]),
       .shadowOf([], shadows[0]), .glyphs(runs[0]), .image(images[0]), .clip(box, [item]),
       .group(opacity: 1, [item]), .transform(.identity, [item]), .mask([], [item]), .backdrop(box, backdrop),
+      .filtered(.blend(.screen), [item]),
     ]
     families["kinds"] = kinds
     return families

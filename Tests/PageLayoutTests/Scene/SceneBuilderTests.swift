@@ -40,6 +40,7 @@ struct SceneBuilderTests {
       case .shadowOf(let items, _): "shadow(\(outline(items).joined(separator: " ")))"
       case .transform(_, let items): "transform(\(outline(items).joined(separator: " ")))"
       case .mask(_, let items): "mask(\(outline(items).joined(separator: " ")))"
+      case .filtered(_, let items): "filter(\(outline(items).joined(separator: " ")))"
       case .tagged(_, let items): outline(items).joined(separator: " ")
       case .group(let opacity, let items): "group \(opacity)(\(outline(items).joined(separator: " ")))"
       }

@@ -2,7 +2,7 @@ internal import Glibc
 internal import LayoutEngine
 
 extension Scene {
-  /// The scene for a document: a picture of the filtered region in place of each backdrop. All else stays as
+  /// The scene for a document: a picture in place of each backdrop and filter. All else stays as
   /// shapes and text.
   func withPicturesOfBackdrops(_ text: TextEngine) throws -> Scene {
     guard let last = items.lastIndex(where: \.hasBackdrop), let extent = items.extentOfBackdrops,
@@ -40,7 +40,7 @@ final class BackdropRecorder {
 extension SceneItem {
   fileprivate var hasBackdrop: Bool {
     switch kind {
-    case .backdrop: true
+    case .backdrop, .filtered: true
     case .clip(_, let items), .group(_, let items), .transform(_, let items), .tagged(_, let items),
       .mask(_, let items):
       items.contains(where: \.hasBackdrop)
@@ -50,7 +50,7 @@ extension SceneItem {
 
   fileprivate var extentOfBackdrops: Rect? {
     switch kind {
-    case .backdrop: extent
+    case .backdrop, .filtered: extent
     case .clip(_, let items), .group(_, let items), .tagged(_, let items), .mask(_, let items):
       items.extentOfBackdrops
     case .transform(let transform, let items): items.extentOfBackdrops.map(transform.bounds)
@@ -70,7 +70,7 @@ extension SceneItem {
     guard hasBackdrop else { return [self] }
     var item = self
     switch kind {
-    case .backdrop(let shape, _):
+    case .backdrop, .filtered:
       guard let picture = pictures.popFirst() ?? nil, let image = picture.image, let back = map.inverse else {
         return []
       }
@@ -81,7 +81,9 @@ extension SceneItem {
           x: Double(picture.left), y: Double(picture.top), width: width * side, height: height * side))
       let drawn = SceneItem(.image(SceneImage(image: image, frame: frame)), source: source)
       let isPlain = map == .identity
-      item.kind = .clip(shape, isPlain ? [drawn] : [SceneItem(.transform(back, [drawn]), source: source)])
+      let placed = isPlain ? [drawn] : [SceneItem(.transform(back, [drawn]), source: source)]
+      guard case .backdrop(let shape, _) = kind else { return placed }
+      item.kind = .clip(shape, placed)
     case .clip(let shape, let items): item.kind = .clip(shape, inside(items, map))
     case .group(let opacity, let items): item.kind = .group(opacity: opacity, inside(items, map))
     case .tagged(let tag, let items): item.kind = .tagged(tag, inside(items, map))

@@ -21,7 +21,8 @@ extension SceneItem {
     case .transform(let transform, _): transform.isDrawable
     case .shadowOf(let items, let shadow):
       shadow.isWithinPages && items.extent.map { $0.isWithinPages } ?? false
-    case .mask, .tagged: true
+    case .filtered(.blur(let radius, _), _): isWithin(radius)
+    case .mask, .tagged, .filtered: true
     }
   }
 }

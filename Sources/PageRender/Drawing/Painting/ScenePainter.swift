@@ -59,6 +59,8 @@ package struct ScenePainter {
       try context.grouped(opacity: opacity) {
         for item in items { try paint(item, in: context) }
       }
+    case .filtered(let filter, let items):
+      try paint(items, by: filter, in: context)
     case .tagged(_, let items):
       for item in items { try paint(item, in: context) }
     case .transform(let transform, let items):
@@ -72,6 +74,20 @@ package struct ScenePainter {
         for item in items { try paint(item, in: context) }
       }
     }
+  }
+
+  private func paint(_ items: [SceneItem], by filter: Filter, in context: borrowing DrawingContext) throws {
+    guard context.vector == nil else {
+      // A mask of a document counts as its shapes.
+      for item in items { try paint(item, in: context) }
+      return
+    }
+    let picture = try items.extent.flatMap { bounds in
+      try context.filtered(by: filter, within: bounds, records: recorder != nil) { context in
+        for item in items { try unrecorded.paint(item, in: context) }
+      }
+    }
+    recorder?.pictures.append(picture)
   }
 
   /// Paints glyphs: emoji as pictures, and others as outlines in documents and as masks on pixels.

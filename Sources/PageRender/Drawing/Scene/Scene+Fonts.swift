@@ -12,7 +12,7 @@ extension Scene {
       switch item.kind {
       case .glyphs(let glyphs) where glyphs.face != .missingGlyph: files.insert(glyphs.face.path)
       case .clip(_, let inner), .group(_, let inner), .transform(_, let inner), .shadowOf(let inner, _),
-        .tagged(_, let inner):
+        .tagged(_, let inner), .filtered(_, let inner):
         collect(inner, into: &files)
       case .mask(let inner, let mask):
         collect(inner, into: &files)

@@ -43,7 +43,7 @@ extension SceneItem {
     case .shape(let shape, _), .gradient(let shape, _), .clip(let shape, _):
       shape.bounds.intersection(area) != nil
     case .image(let image): image.frame.intersection(area) != nil
-    case .group, .mask, .tagged, .transform: true
+    case .group, .filtered, .mask, .tagged, .transform: true
     case .stroke, .shadow, .shadowOf, .glyphs, .backdrop: false
     }
   }
@@ -58,6 +58,8 @@ extension SceneItem {
     case .clip(let shape, let items): shape.contains(place) ? items.ground(at: place, over: below) : below
     case .group(let opacity, let items):
       items.ground(at: place, over: below).opacity(opacity).over(below)
+    case .filtered(let filter, let items):
+      filter.ground(of: items.ground(at: place, over: below), over: below)
     case .mask(let stencil, let items):
       items.ground(at: place, over: below).opacity(stencil.opacity(at: place)).over(below)
     case .tagged(_, let items): items.ground(at: place, over: below)
@@ -76,6 +78,14 @@ extension [SceneItem] {
     // through.
     let (light, dark) = (ground(at: place, over: .white), ground(at: place, over: .black))
     return 1 - Swift.min(Swift.max(light.green - dark.green, 0), 1)
+  }
+}
+
+extension Filter {
+  /// A ground that was drawn in a filter; ways of blending count as none.
+  fileprivate func ground(of drawn: Color, over below: Color) -> Color {
+    if case .colors(let matrix) = self, drawn != below { return matrix.apply(to: drawn) }
+    return drawn
   }
 }
 

@@ -180,6 +180,10 @@ private struct SceneWriter {
     case .backdrop(let shape, let backdrop):
       add(12, shape)
       add((backdrop.radius, backdrop.saturation))
+    case .filtered(let filter, let items):
+      add(13)
+      add(filter)
+      add(items)
     case .tagged(_, let items):
       // A tag changes no pixel.
       for item in items { add(item.kind) }
@@ -234,6 +238,20 @@ private struct SceneWriter {
     add([stroke.width, stroke.miterLimit, stroke.dashPhase])
     add("\(stroke.cap) \(stroke.join)")
     add(stroke.dashes)
+  }
+
+  private mutating func add(_ filter: Filter) {
+    switch filter {
+    case .blur(let radius, let isOpaque):
+      add(isOpaque ? 2 : 1)
+      add(radius)
+    case .colors(let matrix):
+      add(3)
+      add(matrix.rows)
+    case .blend(let blend):
+      add(4)
+      add(blend.rawValue)
+    }
   }
 
   private mutating func add(_ shadow: Shadow) {

@@ -19,6 +19,8 @@ extension SceneItem {
     case .shadowOf(let items, let shadow): items.extent.map(shadow.extent)
     case .image(let image): image.frame
     case .group(_, let items), .mask(_, let items), .tagged(_, let items): items.extent
+    case .filtered(.blur(let radius, isOpaque: false), let items): items.extent?.inset(by: -3 * radius - 1)
+    case .filtered(_, let items): items.extent
     case .transform(let transform, let items): items.extent.map(transform.bounds)
     case .glyphs(let run): run.extent
     }

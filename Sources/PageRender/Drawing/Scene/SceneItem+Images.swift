@@ -8,7 +8,7 @@ extension SceneItem.Kind {
     switch self {
     case .image(let drawn): [drawn.image]
     case .clip(_, let items), .group(_, let items), .transform(_, let items), .tagged(_, let items),
-      .shadowOf(let items, _):
+      .shadowOf(let items, _), .filtered(_, let items):
       items.images
     case .mask(let stencil, let items): stencil.images + items.images
     case .shape, .stroke, .gradient, .shadow, .glyphs, .backdrop: []

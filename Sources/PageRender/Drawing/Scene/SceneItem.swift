@@ -28,6 +28,8 @@ public struct SceneItem: Sendable {
     case clip(Shape, [SceneItem])
     /// Draws the items as one picture with this opacity, 0…1.
     case group(opacity: Double, [SceneItem])
+    /// Draws the items as one picture, filtered.
+    case filtered(Filter, [SceneItem])
     /// Draws the items, with their coordinates transformed.
     case transform(Transform, [SceneItem])
     /// Draws the items of the second list as one picture, masked by the alpha of the first list's items.

@@ -25,9 +25,10 @@ struct LineMetrics: Equatable {
 
   /// Grows to include other metrics on the same baseline.
   mutating func include(_ other: LineMetrics) {
+    // The leading of large text styles is negative.
+    leading = self == LineMetrics() ? other.leading : max(leading, other.leading)
     ascent = max(ascent, other.ascent)
     descent = max(descent, other.descent)
-    leading = max(leading, other.leading)
   }
 
   /// The metrics of the same glyphs, raised by a distance.

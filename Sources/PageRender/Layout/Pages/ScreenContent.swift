@@ -58,6 +58,7 @@ extension SceneItem {
       glyphs.text = ""
       kind = .glyphs(glyphs)
     case .clip(let shape, let items): kind = .clip(shape, inside(items))
+    case .filtered(let filter, let items): kind = .filtered(filter, inside(items))
     case .group(let opacity, let items): kind = .group(opacity: opacity, inside(items))
     case .transform(let transform, let items): kind = .transform(transform, inside(items))
     case .mask(let mask, let items): kind = .mask(inside(mask), inside(items))

@@ -60,7 +60,9 @@ extension SceneBuilder {
   private mutating func drawUntransformed(
     _ look: LayerLook, source: Int, over items: inout [SceneItem], _ inside: Inside
   ) {
-    let hasEffects = look.style.shadow != nil || !look.style.mask.isEmpty || look.opacity < 1
+    let hasEffects =
+      look.style.shadow != nil || !look.style.mask.isEmpty || look.opacity < 1
+      || !look.style.filters.isEmpty
     // Most layers have no effects, and append to `items` directly, without a copy at each level of nesting.
     guard hasEffects else {
       drawUnbordered(look, source: source, over: &items, inside)
@@ -71,7 +73,16 @@ extension SceneBuilder {
     if let shadow = shadow(of: look, shown: own) { own.insert(shadow, at: 0) }
     own += border(of: look.style, frame: look.frame, source: source)
     own = masked(own, look, look.style.corners, source: source)
+    for filter in look.style.filters where !own.isEmpty {
+      let isGroup = filter == .blend(.normal)
+      if case .blur(_, isOpaque: true) = filter {
+        // The outermost pixels are those of the layer, and not of letters that overhang it.
+        own = [SceneItem(.clip(.rectangle(look.frame), own), source: source)]
+      }
+      own = [SceneItem(isGroup ? .group(opacity: 1, own) : .filtered(filter, own), source: source)]
+    }
     guard look.opacity < 1, !own.isEmpty else { return items += own }
+    guard !look.style.fadesApart else { return items += own.map { $0.faded(look.opacity) } }
     items.append(SceneItem(.group(opacity: look.opacity, own), source: source))
   }
 
@@ -150,6 +161,22 @@ extension SceneBuilder {
     var stencil: [SceneItem] = []
     draw(mask, at: origin, view: look.view, over: &stencil)
     return [SceneItem(.mask(stencil, items), source: source)]
+  }
+}
+
+extension SceneItem {
+  /// The item with each item in it faded for itself, but for those of a group.
+  fileprivate func faded(_ opacity: Double) -> SceneItem {
+    func inside(_ items: [SceneItem]) -> [SceneItem] { items.map { $0.faded(opacity) } }
+    var faded = self
+    switch kind {
+    case .clip(let shape, let items): faded.kind = .clip(shape, inside(items))
+    case .transform(let transform, let items): faded.kind = .transform(transform, inside(items))
+    case .tagged(let tag, let items): faded.kind = .tagged(tag, inside(items))
+    case .group(let own, let items): faded.kind = .group(opacity: own * opacity, items)
+    default: faded.kind = .group(opacity: opacity, [self])
+    }
+    return faded
   }
 }
 

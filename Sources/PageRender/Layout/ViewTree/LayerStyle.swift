@@ -25,6 +25,10 @@ package struct LayerStyle: Sendable {
   package var anchor = Point(x: 0.5, y: 0.5)
   /// The depth by which siblings are drawn, the smallest first.
   package var zPosition = 0.0
+  /// The filters of the layer with all that is in it, first to last, before its opacity.
+  package var filters: [Filter] = []
+  /// True if opacity fades each item of the layer for itself, so that what one covers shows through.
+  package var fadesApart = false
 
   package init() {}
 
@@ -46,7 +50,7 @@ package struct LayerStyle: Sendable {
   package var isPlain: Bool {
     !corners.areRound && cornerRule == nil && borderWidth == 0 && shadow == nil && content == nil
       && sublayers.isEmpty
-      && mask.isEmpty && transform == .identity && zPosition == 0
+      && mask.isEmpty && transform == .identity && zPosition == 0 && filters.isEmpty && !fadesApart
   }
 
   package struct ShadowStyle: Sendable {

@@ -77,7 +77,7 @@ package struct SceneReading {
         around.clip?.intersection(opened(around.transform?.bounds(of: extent) ?? extent))
       }
       read(items, in: inside)
-    case .tagged(_, let items): read(items, in: around)
+    case .tagged(_, let items), .filtered(_, let items): read(items, in: around)
     case .transform(let transform, let items):
       var inside = around
       inside.transform = around.transform.map { transform.followed(by: $0) } ?? transform

@@ -12,7 +12,8 @@ extension Scene {
       case .transform(let transform, let inner):
         smallestText(
           inner, scale: scale * abs(transform.a * transform.d - transform.b * transform.c).squareRoot())
-      case .clip(_, let inner), .group(_, let inner), .tagged(_, let inner), .mask(let inner, _):
+      case .clip(_, let inner), .group(_, let inner), .tagged(_, let inner), .mask(let inner, _),
+        .filtered(_, let inner):
         smallestText(inner, scale: scale)
       case .shape, .gradient, .stroke, .shadow, .shadowOf, .image, .backdrop: nil
       }

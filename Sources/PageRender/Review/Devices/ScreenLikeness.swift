@@ -79,7 +79,7 @@ struct ScreenLikeness: Sendable {
       case .image(let image): [Part(look: .picture(tint: image.tint), place: image.frame)]
       case .glyphs(let run): [part(of: run)].compactMap(\.self)
       case .clip(_, let items), .group(_, let items), .tagged(_, let items), .shadowOf(let items, _),
-        .mask(_, let items):
+        .mask(_, let items), .filtered(_, let items):
         parts(of: items)
       case .transform(let transform, let items):
         parts(of: items).map { Part(look: $0.look, place: transform.bounds(of: $0.place)) }

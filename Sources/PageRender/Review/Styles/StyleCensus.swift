@@ -102,7 +102,7 @@ struct StyleCensus: Sendable {
       case .stroke(_, let stroke): add(stroke.color, item.source)
       case .clip(_, let items), .group(_, let items), .transform(_, let items), .tagged(_, let items):
         count(items, add)
-      case .gradient, .shadow, .glyphs, .image, .mask, .shadowOf, .backdrop: break
+      case .gradient, .shadow, .glyphs, .image, .mask, .shadowOf, .backdrop, .filtered: break
       }
     }
   }

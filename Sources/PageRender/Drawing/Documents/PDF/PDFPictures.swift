@@ -94,7 +94,7 @@ package final class PDFPictures: Sendable {
         else { continue }
         _ = picture(of: drawn.image, tint: drawn.tint, keepsPixels: drawn.keepsPixels)
       case .clip(_, let items), .transform(_, let items), .group(_, let items), .mask(_, let items),
-        .tagged(_, let items):
+        .tagged(_, let items), .filtered(_, let items):
         prepare(items)
       case .shape, .stroke, .gradient, .shadow, .shadowOf, .glyphs, .backdrop: break
       }

@@ -28,7 +28,7 @@ extension DrawingContext {
     let map = map
     let deviation = max(0, backdrop.radius) * abs(map.determinant).squareRoot()
     guard deviation.isFinite, backdrop.saturation.isFinite,
-      let box = PixelRect(around: map.bounds(of: shape.bounds))?.intersection(clipBounds)
+      let box = PixelRect(enclosing: map.bounds(of: shape.bounds))?.intersection(clipBounds)
         .intersection(base.bounds), !box.isEmpty
     else { return nil }
     var pixels = BackdropPixels(size: PixelSize(width: box.width, height: box.height), deviation: deviation) {
@@ -47,17 +47,25 @@ extension DrawingContext {
       colors: pixels.colors(saturation: backdrop.saturation),
       size: PixelSize(width: pixels.width, height: pixels.height), side: pixels.side, left: box.left,
       top: box.top)
-    replace(shape, by: picture)
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(pointer, &matrix)
+    paint(picture, CAIRO_OPERATOR_SOURCE) {
+      cairo_set_matrix(pointer, &matrix)
+      addPath(of: shape)
+    }
     return picture
   }
 
-  private func replace(_ shape: Shape, by picture: BackdropPicture) {
+  /// Paints a picture inside a path, which is made in device pixels.
+  func paint(_ picture: BackdropPicture, _ operation: cairo_operator_t, _ path: () -> Void) {
     cairo_save(pointer)
-    addPath(of: shape)
+    cairo_new_path(pointer)
+    cairo_identity_matrix(pointer)
+    path()
     cairo_identity_matrix(pointer)
     cairo_translate(pointer, Double(picture.left), Double(picture.top))
     cairo_scale(pointer, Double(picture.side), Double(picture.side))
-    cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE)
+    cairo_set_operator(pointer, operation)
     withSurface(of: picture.colors, width: picture.size.width, height: picture.size.height) { surface in
       cairo_set_source_surface(pointer, surface, 0, 0)
       let source = cairo_get_source(pointer)
@@ -70,10 +78,11 @@ extension DrawingContext {
   }
 }
 
-/// The pixels of a cairo surface, read in device coordinates while nothing is drawn.
-private struct PixelSource {
+/// The pixels of a cairo surface, in device coordinates while nothing is drawn.
+struct PixelSource {
   let bounds: PixelRect
-  private let pixels: UnsafePointer<UInt32>
+  private let surface: OpaquePointer
+  private let pixels: UnsafeMutablePointer<UInt32>
   private let wordsPerRow: Int
   /// The bits to add to each pixel: all of the alpha of surfaces without one.
   private let opaque: UInt32
@@ -94,7 +103,8 @@ private struct PixelSource {
     bounds = PixelRect(
       left: left, top: top, right: left + Int(cairo_image_surface_get_width(surface)),
       bottom: top + Int(cairo_image_surface_get_height(surface)))
-    pixels = UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self)
+    self.surface = surface
+    pixels = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self)
     wordsPerRow = Int(cairo_image_surface_get_stride(surface)) / 4
   }
 
@@ -105,6 +115,32 @@ private struct PixelSource {
     let start = pixels + (row - bounds.top) * wordsPerRow + left - bounds.left
     let pixels = UnsafeBufferPointer(start: start, count: right - left)
     return opaque == 0 ? Array(pixels) : pixels.map { $0 | opaque }
+  }
+
+  func change(in box: PixelRect, _ change: (UInt32) -> UInt32) {
+    // Neighbours mostly have one colour.
+    var (last, changed) = (UInt32(0), change(0))
+    for row in box.top..<max(box.top, box.bottom) {
+      let start = pixels + (row - bounds.top) * wordsPerRow - bounds.left
+      for x in box.left..<max(box.left, box.right) {
+        if start[x] != last { (last, changed) = (start[x], change(start[x])) }
+        start[x] = changed
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// The pixels of a part, with those of a group over them.
+  func picture(of box: PixelRect, below group: PixelSource? = nil) -> BackdropPicture? {
+    guard !box.isEmpty else { return nil }
+    var colors: [UInt32] = []
+    for top in box.top..<box.bottom {
+      var line = row(top, from: box.left, to: box.right)
+      if let group, !group.isSame(as: self) { group.draw(row: top, from: box.left, over: &line) }
+      colors += line
+    }
+    let size = PixelSize(width: box.width, height: box.height)
+    return BackdropPicture(colors: colors, size: size, side: 1, left: box.left, top: box.top)
   }
 
   /// Draws the pixels of a row over others that begin at `left`.
@@ -126,7 +162,7 @@ private struct PixelSource {
 
 extension PixelRect {
   /// The smallest rectangle around another; `nil` if an edge is beyond cairo's coordinates of 24 bits.
-  fileprivate init?(around rect: Rect) {
+  init?(enclosing rect: Rect) {
     let limit = Double(1 << 24)
     guard [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy({ abs($0) < limit }) else { return nil }
     self.init(

@@ -43,7 +43,7 @@ extension DrawingContext {
   }
 
   /// Draws `body` into a pattern, which the caller destroys.
-  private func group(_ body: () throws -> Void) rethrows -> OpaquePointer? {
+  func group(_ body: () throws -> Void) rethrows -> OpaquePointer? {
     cairo_push_group(pointer)
     do {
       try body()

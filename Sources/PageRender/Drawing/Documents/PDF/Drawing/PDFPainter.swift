@@ -26,7 +26,7 @@ struct PDFPainter {
       try canvas.cast(shadow, within: bounds) { context in
         for item in items { try painter.paint(item, in: context) }
       }
-    // Pictures stand in for backdrops, but for those in masks and shadows, which count as their shapes.
+    // Pictures stand in for backdrops and filters, but for those in masks and shadows, which count as their shapes.
     case .backdrop(let shape, _): canvas.fill(shape, with: .black)
     case .glyphs(let run): try paint(run, on: &canvas)
     case .image(let image): canvas.draw(image)
@@ -44,6 +44,7 @@ struct PDFPainter {
       } _: {
         try paint(items, on: &$0)
       }
+    case .filtered(_, let items): try paint(items, on: &canvas)
     case .tagged(let tag, let items):
       try canvas.tagged(tag, extent: tag.needsArea ? items.extent : nil) { try paint(items, on: &$0) }
     }
