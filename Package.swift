@@ -23,7 +23,7 @@ let appleModules = [
   "AuthenticationServices",
   "Combine", "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
   "CoreText", "CryptoKit", "ImageIO", "LocalAuthentication", "MapKit", "MessageUI", "Network", "OSLog",
-  "Photos", "PhotosUI", "QuartzCore", "SafariServices", "Security", "StoreKit", "SwiftUI",
+  "PackageNames", "Photos", "PhotosUI", "QuartzCore", "SafariServices", "Security", "StoreKit", "SwiftUI",
   "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
 ]
 

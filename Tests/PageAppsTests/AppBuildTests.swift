@@ -18,6 +18,7 @@ struct AppBuildTests {
       ("app/A.swift", "import UIKit"), ("app/Tour.swift", "import Kit\nimport Nope"),
       ("app/Kit/K.swift", "import Core"),
       ("app/Core/C.swift", "import Kit"), ("app/main.swift", "import Other"),
+      ("app/.build/checkouts/Pack/P.swift", ""),
       (
         "library/Package.swift",
         """
@@ -334,6 +335,7 @@ struct AppBuildTests {
       cuts: [
         ("type", "/c.swift", 1, "cannot find 'Y' in scope"),
         ("type", "/d.swift", 1, "cannot find 'X' in scope"),
+        ("type", "\(root)/app/.build/checkouts/Pack/P.swift", 1, "cannot find 'Z' in scope"),
       ])
     state.outcome.reasons = [
       .init(path: "/r.swift", names: ["Y", "A"], line: 7, message: "does not compile here: m")
@@ -354,6 +356,7 @@ struct AppBuildTests {
     #expect(result.leftOut == 1 && result.fileCount == 4 && result.lost.isEmpty && result.screens == screens)
     #expect(result.asking.map(\.name) == ["Asking"])
     #expect(result.distantResources == ["/far/b.png"] && result.cuts.count == 2)
+    #expect(result.packageCuts.map(\.line) == [1])
     #expect(AppFiles.bytes(of: result.program) == Array("program".utf8))
   }
 

@@ -120,6 +120,23 @@ struct PreviewTests {
     #expect(code.contains { $0.contains("extension All.Tour_Previews {") })
   }
 
+  @Test func `of a provider's views beside one another each is a screen with the statements before`() throws {
+    let (previews, code) = try previews(
+      """
+      import SwiftUI
+      struct Tour_Previews: PreviewProvider {
+        static var previews: some View {
+          let store = Store()
+          TourView(store).previewDisplayName("One")
+          TourView(store).previewDisplayName("Two")
+        }
+      }
+      """)
+    #expect(previews.map(\.name) == ["One", "Two"])
+    let made = code.joined(separator: " ")
+    #expect(made.matches(of: /TourView\(store\)/).count == 2 && made.matches(of: /let store/).count == 2)
+  }
+
   @Test func `a provider's wrapper shows what its closure, its argument or its own code makes`() throws {
     let provider = """
       import UIKit

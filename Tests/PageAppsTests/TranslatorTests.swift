@@ -386,6 +386,12 @@ struct TranslatorTests {
     #expect(text.contains("self.tapped?(1)"), "\(text)")
   }
 
+  @Test func `packages in Objective-C are imported as one, and notifications bring a module`() throws {
+    #expect(try lines("import SDWebImage")[0] == "import PackageNames")
+    let source = "import UIKit\nclass A: NSObject, UNUserNotificationCenterDelegate {}"
+    #expect(try translate(["A.swift": source]).0["A.swift"]?.contains("import UserNotifications") == true)
+  }
+
   @Test func `small modules of Apple's are imported as one`() throws {
     #expect(
       try lines("import CoreHaptics\nlet error = NSError()")
@@ -511,6 +517,8 @@ struct TranslatorTests {
     (4, 5, #"{ VStack {"#, #"…V"#),
     // An error of the whole body.
     (2, 22, "{ …V", ""),
+    // A view that others change.
+    (5, 5, #"{ VStack {"#, #"…V.padding()"#), (6, 14, #"{ VStack {"#, #"…V.bold()"#),
   ])
   func `a body without what does not compile has views in its place`(
     line: Int, column: Int, start: String, piece: String
@@ -521,6 +529,8 @@ struct TranslatorTests {
       struct A: View { var body: some View { VStack {
         Text("a").font(.x).gone(1).padding()
         Gone()
+        Gone().padding()
+        Text(verbatim: gone).bold()
       } } }
       """, errors: [[(line, column, "m")]]
     ).map {
@@ -529,6 +539,36 @@ struct TranslatorTests {
     }
     #expect(lines[1].contains(start))
     #expect(piece.isEmpty || lines.contains { $0.contains(piece) })
+  }
+
+  @Test func `of a modifier that no view has all uses are left out, and no member of other values`() throws {
+    let missing = "value of type 'some View' has no member 'gone'"
+    let lines = try lines(
+      """
+      import SwiftUI
+      struct A: View { var body: some View { VStack {
+        header.gone(1).bold()
+        Text("a").bold().gone(2) { Text("b").gone(3) }.italic()
+        Button("c") { router.gone() }
+      } } }
+      """, errors: [[(3, 12, missing)]])
+    let left = lines.map { $0.replacing(#/\.pageRenderLeftOutModifier\("[^"]*", (\d+)\)/#) { "…\($0.1)" } }
+    #expect(
+      left[2...4] == [
+        "  header…3.bold()", #"  Text("a").bold()…4.italic()"#, #"  Button("c") { router.gone() }"#,
+      ])
+  }
+
+  @Test(arguments: [
+    (".scrollTransition { a, b in a }", ".pageRenderAtEdge(\"scrollTransition\")"),
+    (".navigationViewStyle(.stack)", ".pageRenderStack()"),
+    (".navigationViewStyle(StackNavigationViewStyle())", ".pageRenderStack()"),
+    (".navigationViewStyle(.columns)", ""), (".symbolEffect(.bounce, value: n)", ""),
+    (".symbolEffect(.disappear, isActive: a)", ".symbolEffect(.disappear, isActive: a)"),
+    (".formStyle(.grouped)", ""), (".formStyle(.columns)", ".formStyle(.columns)"),
+    (".toolbarTitleMenu { }", ".toolbarTitleMenu { }"),
+  ]) func `a modifier that changes a page at rest by its arguments stays`(code: String, rest: String) throws {
+    #expect(try lines("import SwiftUI\nlet a = A()\(code)")[1] == "let a = A()\(rest)")
   }
 
   @Test(arguments: [

@@ -15,9 +15,11 @@ extension AppBuild {
     /// The view controllers that cannot be made without arguments.
     package var asking: [AppTranslation.Controller]
     package var diagnostics: [Diagnostic]
-    /// Code that is left out of files.
+    /// Code that is left out of the app's files.
     package var cuts: [AppTranslation.Cut]
-    /// How many files were left out, of how many.
+    /// Code that is left out of fetched packages, which counts where a screen comes to it.
+    package var packageCuts: [AppTranslation.Cut]
+    /// How many of the app's files were left out, of how many.
     package var leftOut: Int
     package var fileCount: Int
     /// Names that code was left out for, and how many files miss each.
@@ -53,17 +55,19 @@ extension AppBuild {
     {
       diagnostics.append(foreign.note)
     }
-    for reason in state.outcome.reasons {
+    func isOwn(_ path: String) -> Bool { !project.dependencies.folders.contains { path.hasPrefix($0 + "/") } }
+    let reasons = state.outcome.reasons.filter { isOwn($0.path) }
+    for reason in reasons {
       diagnostics.append(
         Diagnostic(
           .warning, file: AppFiles.shown(reason.path), position: SourcePosition(line: reason.line, column: 1),
           "this file is left out, as it \(reason.message)"))
     }
     var files: [String: Set<String>] = [:]
-    for reason in state.outcome.reasons + state.outcome.refusedPreviews.values {
+    for reason in reasons + state.outcome.refusedPreviews.values {
       for name in reason.names { files[name, default: []].insert(reason.path) }
     }
-    for cut in translation.cuts {
+    for cut in translation.cuts where isOwn(cut.file) {
       if let name = CompilerErrors.missingName(cut.message) { files[name, default: []].insert(cut.file) }
     }
     let imports = translation.cuts.filter { $0.kind == "import" }.map { cut in
@@ -77,8 +81,9 @@ extension AppBuild {
       requiresCompatibility: try InfoPlist(of: app).requiresCompatibility,
       screens: screens, lost: lost(all, screens, state, translation),
       asking: translation.controllers.filter { !$0.isComplete }, diagnostics: diagnostics,
-      cuts: translation.toldCuts, leftOut: state.outcome.reasons.count,
-      fileCount: state.modules.reduce(0) { $0 + $1.sources.count },
+      cuts: translation.toldCuts.filter { isOwn($0.file) },
+      packageCuts: translation.toldCuts.filter { !isOwn($0.file) }, leftOut: reasons.count,
+      fileCount: state.modules.reduce(0) { $0 + $1.sources.filter(isOwn).count },
       missing: missing, missingModules: Dictionary(imports, uniquingKeysWith: +),
       missingPackages: project.dependencies.missing)
   }

@@ -49,8 +49,10 @@ struct AppDependencies {
     }
   }
 
-  /// The packages without a folder.
-  var missing: [AppDependency] { all.filter { folder(of: $0) == nil } }
+  /// The packages without a folder and without a stand-in.
+  var missing: [AppDependency] {
+    all.filter { folder(of: $0) == nil && !AppModules.packages.contains($0.name) }
+  }
 
   private func folder(of one: AppDependency) -> String? {
     folders.first { FilePath.lastComponent($0).lowercased() == one.name.lowercased() }

@@ -60,6 +60,13 @@ struct AppModules {
     return names
   }
 
+  /// Modules of packages in Objective-C, which only stand-ins draw; the translator's `CallCode` has them too.
+  static let packages: Set = [
+    "SDWebImage", "SVProgressHUD", "MBProgressHUD", "Firebase", "FirebaseCore", "FirebaseAuth",
+    "FirebaseFirestore", "FirebaseAnalytics", "FirebaseCrashlytics", "FirebaseMessaging",
+    "FirebaseDatabase", "FirebaseStorage",
+  ]
+
   /// Returns true if a module belongs to the toolchain or to PageRender.
   func isKnown(_ name: String) -> Bool {
     // The translator removes imports of widgets and intents with what needs them.
@@ -68,7 +75,7 @@ struct AppModules {
       "MobileCoreServices", "CoreServices", "UIKit", "Foundation", "Swift", "PageRender", "PageRenderCLI",
       "BackgroundTasks", "ContactsUI", "CoreHaptics", "EventKit", "EventKitUI", "LinkPresentation",
       "MediaPlayer", "PDFKit", "QuickLook", "Speech",
-    ].contains(name) {
+    ].contains(name) || Self.packages.contains(name) {
       return true
     }
     let linux = "\(toolchain.folder)/lib/swift/linux/\(name).swiftmodule"

@@ -5,18 +5,17 @@ internal import PageRuns
 
 /// Lines about an app's screens and the code that is left out.
 extension AppRun {
-  /// Prints a line for each file with code that is left out: its first piece that screens came to, or its first.
+  /// Prints a line for each file with code that is left out: its first piece that screens came to, or its first. Of packages
+  /// only what screens came to is told.
   ///
   /// - Parameter onlyReached: True to leave out what no screen came to.
   func tellCuts(_ reached: [FilePlace: Int], onlyReached: Bool = false) {
-    func count(_ cut: AppTranslation.Cut) -> Int {
-      reached[FilePlace(file: cut.file, position: SourcePosition(line: cut.line, column: 1))] ?? 0
-    }
+    let all = toldCuts(reached).filter { !onlyReached || (reached[$0.place] ?? 0) > 0 }
     var told: Set<String> = []
-    for file in result.cuts.map(\.file) where told.insert(file).inserted {
-      let cuts = result.cuts.filter { $0.file == file && (!onlyReached || count($0) > 0) }
-      guard let cut = cuts.first(where: { count($0) > 0 }) ?? cuts.first else { continue }
-      let met = count(cut)
+    for file in all.map(\.file) where told.insert(file).inserted {
+      let cuts = all.filter { $0.file == file }
+      guard let cut = cuts.first(where: { reached[$0.place] != nil }) ?? cuts.first else { continue }
+      let met = reached[cut.place] ?? 0
       let reason =
         cut.message + (met == 0 ? "" : " (\(Wording.count(met, "screen comes", "screens come")) to it)")
       let others = cuts.filter { $0.line != cut.line }.map { "\($0.line)" }
@@ -30,14 +29,16 @@ extension AppRun {
     }
   }
 
+  private func toldCuts(_ reached: [FilePlace: Int]) -> [AppTranslation.Cut] {
+    result.cuts + result.packageCuts.filter { reached[$0.place] != nil }
+  }
+
   /// The reason why a screen that came to left out code is not laid out as in the app, in words that follow its name: a package
   /// is missing whose members lay out views.
   func lostLayout(_ places: [FilePlace]) -> String? {
     let met = Set(places)
-    let module = result.cuts.lazy.filter {
-      $0.isOfLayout
-        && met.contains(FilePlace(file: $0.file, position: SourcePosition(line: $0.line, column: 1)))
-    }.compactMap { result.missingModules[$0.file]?.first }.first
+    let module = result.cuts.lazy.filter { $0.isOfLayout && met.contains($0.place) }
+      .compactMap { result.missingModules[$0.file]?.first }.first
     return module.map {
       "is laid out by \($0), which is missing: clone it into DIR/\($0), by the line of --list, and add --packages DIR"
     }
@@ -50,22 +51,23 @@ extension AppRun {
   }
 
   /// Prints `drew 12 of 15 screens; …`, where a command is not quiet.
-  func conclude(_ drawn: Int, of all: Int, _ status: Int32) -> Int32 {
+  func conclude(_ drawn: Int, of all: Int, _ reached: [FilePlace: Int], _ status: Int32) -> Int32 {
     guard !arguments.contains("quiet") else { return status }
     var results = ResultWriter()
-    results.line("\(command == "render" ? "drew" : "laid out") \(drawn) of \(all) screens\(missing)")
+    results.line("\(command == "render" ? "drew" : "laid out") \(drawn) of \(all) screens\(missing(reached))")
     return max(status, results.flush().rawValue)
   }
 
-  var missing: String {
+  func missing(_ reached: [FilePlace: Int]) -> String {
+    let cuts = toldCuts(reached)
     var parts: [String] = []
     if result.leftOut > 0 {
       parts.append("\(result.leftOut) of \(Wording.count(result.fileCount, "file"))")
     }
-    if !result.cuts.isEmpty {
-      let files = Set(result.cuts.map(\.file)).count
+    if !cuts.isEmpty {
+      let files = Set(cuts.map(\.file)).count
       parts.append(
-        "\(Wording.count(result.cuts.count, "piece")) of code in \(Wording.count(files, "file"))")
+        "\(Wording.count(cuts.count, "piece")) of code in \(Wording.count(files, "file"))")
     }
     guard !parts.isEmpty else { return "" }
     let names = result.missing.prefix(20).map { "\($0.name) (\(Wording.count($0.files, "file")))" }
@@ -85,11 +87,15 @@ extension AppRun {
 
   /// Prints the line of a screen that is made alone, without what the app gives it, and cannot be drawn so.
   func tellListed(_ screen: AppScreen, _ reason: String) {
+    // The fault of a page begins with the page's name.
+    let fault = reason.prefixMatch(of: #/page ".+?"(?: on \S+)?: /#).map {
+      ": \(reason[$0.range.upperBound...])"
+    }
     Terminal.tell(
       Diagnostic(
         .note, file: AppFiles.shown(screen.file), position: SourcePosition(line: screen.line, column: 1),
-        "screen \(Wording.quoted(screen.id)) is only listed: made alone, without the app's data, it \(reason)"
-      ))
+        "screen \(Wording.quoted(screen.id)) is only listed: made alone, without the app's data"
+          + (fault ?? ", it \(reason)")))
   }
 
   /// Says why a screen cannot be drawn, and returns the exit status: a preview costs none, as its code is only for looking at.
@@ -130,4 +136,8 @@ extension AppRun {
         "screen \(Wording.quoted(screen.id)) \(problem) while its pages were counted; it is drawn as it first shows"
       ))
   }
+}
+
+extension AppTranslation.Cut {
+  fileprivate var place: FilePlace { FilePlace(file: file, position: SourcePosition(line: line, column: 1)) }
 }

@@ -74,7 +74,8 @@ struct AppRun {
       let lostCount = plan.isWhole ? result.lost.count : 0
       return conclude(
         plan.pages(of: drawing.screens).count,
-        of: plan.pages(of: plan.processes.map(\.screen)).count + lostCount, drawing.status)
+        of: plan.pages(of: plan.processes.map(\.screen)).count + lostCount, drawing.reached,
+        drawing.status)
     } catch {
       Terminal.tell(error.diagnostic)
       return error.exitCode.rawValue
@@ -211,7 +212,7 @@ struct AppRun {
         arguments.program.name, "app", arguments.operands.first ?? "", "--list",
       ])
       let advice = result.asking.isEmpty ? "" : "; \(line) prints what its screens ask for"
-      throw AppFault("\(build.app.name) has no screen that can be drawn\(advice)\(missing)")
+      throw AppFault("\(build.app.name) has no screen that can be drawn\(advice)\(missing([:]))")
     }
     guard let words = arguments.value("screen") else {
       // A flow belongs to a screen: to the first, unless another is named.

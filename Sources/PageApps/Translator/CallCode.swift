@@ -7,12 +7,20 @@ enum CallCode {
     "Darwin": "Glibc", "ObjectiveC": "Foundation", "MachO": "Glibc",
     "MobileCoreServices": "UniformTypeIdentifiers", "CoreServices": "UniformTypeIdentifiers",
   ].merging(small.map { ($0, "AppleNames") }) { $1 }
+    .merging(packages.map { ($0, "PackageNames") }) { $1 }
 
   /// The modules with few names, which one module holds.
   private static let small = [
     "BackgroundTasks", "ContactsUI", "CoreHaptics", "EventKit", "EventKitUI", "LinkPresentation",
     "MediaPlayer",
     "PDFKit", "QuickLook", "Speech",
+  ]
+
+  /// Packages in Objective-C with stand-ins.
+  private static let packages = [
+    "SDWebImage", "SVProgressHUD", "MBProgressHUD", "Firebase", "FirebaseCore", "FirebaseAuth",
+    "FirebaseFirestore", "FirebaseAnalytics", "FirebaseCrashlytics", "FirebaseMessaging",
+    "FirebaseDatabase", "FirebaseStorage",
   ]
 
   /// True for `UIApplication.shared.delegate?.window`: the optional member of a protocol of Objective-C, which may be `nil` itself, is

@@ -8,7 +8,8 @@ enum ImportNeeds {
   ]
   private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
 
-  /// Apple's modules that UIKit, Foundation or another file of the module makes visible on iOS, and names of theirs.
+  /// Apple's modules that UIKit, Foundation or another file of the module makes visible on iOS, and names of theirs; `*` stands for
+  /// more letters.
   private static let modules: [(name: String, words: [String])] = [
     (
       "Combine",
@@ -32,7 +33,7 @@ enum ImportNeeds {
     ),
     ("UniformTypeIdentifiers", ["UTType"]),
     ("CoreImage", ["CIImage", "CIFilter", "CIContext", "CIColor"]),
-    ("UserNotifications", ["UNUserNotificationCenter", "UNMutableNotificationContent", "UNNotification"]),
+    ("UserNotifications", ["UNUserNotification*", "UNMutableNotificationContent", "UNNotification*"]),
     ("CoreData", ["NSManagedObject", "NSManagedObjectContext", "NSPersistentContainer", "NSFetchRequest"]),
   ]
 
@@ -63,6 +64,8 @@ enum ImportNeeds {
     }
 
     func contains(prefix: String) -> Bool { names.contains { $0.hasPrefix(prefix) } }
-    func contains(anyOf words: [String]) -> Bool { words.contains { names.contains($0) } }
+    func contains(anyOf words: [String]) -> Bool {
+      words.contains { $0.last == "*" ? contains(prefix: String($0.dropLast())) : names.contains($0) }
+    }
   }
 }

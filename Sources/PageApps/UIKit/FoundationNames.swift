@@ -86,4 +86,5 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 }
 public func objc_sync_enter(_ obj: Any) -> Int32 { 0 }
 public func objc_sync_exit(_ obj: Any) -> Int32 { 0 }
+extension NSString { public static func localizedStringWithFormat(_ format: NSString, _ args: any CVarArg...) -> NSString { NSString(string: String(format: "\(format)", arguments: args)) } }
 public func NSStringFromProtocol(_ proto: Any.Type) -> String { "\(proto)" }

@@ -29,6 +29,7 @@ extension CALayer {
     style.transform = transform2D
     style.anchor = Point(x: number(anchorPoint.x), y: number(anchorPoint.y))
     style.zPosition = number(zPosition)
+    (style.filters, style.fadesApart) = (pictureFilters, fadesApart)
     return style.isPlain ? nil : style
   }
 

@@ -1,6 +1,6 @@
 public import Foundation
 internal import LayoutEngine
-internal import PageDrawing
+package import PageDrawing
 internal import PageLayout
 
 /// A rectangle that draws a background, corners, a border and a shadow, and its sublayers. Every view has a
@@ -100,6 +100,11 @@ open class CALayer: NSObject {
   }
 
   // MARK: Look
+
+  /// The filters of the layer with all that is in it, first to last.
+  package var pictureFilters: [Filter] = []
+  /// True if opacity fades each item of the layer for itself, as where Core Animation's `allowsGroupOpacity` is false.
+  package var fadesApart = false
 
   /// The radius, in points, of the corners of background and border, and with `masksToBounds` of the
   /// contents. It is at most half of the shorter side.

@@ -1081,8 +1081,15 @@ public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier = "MKMapViewDefa
   open var image: UIImage { UIImage() }; open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint { .zero }
 }
 @preconcurrency @MainActor open class MKUserTrackingButton: UIView { public convenience init(mapView: MKMapView?) { self.init(frame: .zero) } }
-@preconcurrency @MainActor open class MKCompassButton: UIView { public convenience init(mapView: MKMapView?) { self.init(frame: .zero) } }
-@preconcurrency @MainActor open class MKScaleView: UIView { public convenience init(mapView: MKMapView?) { self.init(frame: .zero) } }
+@preconcurrency @MainActor open class MKCompassButton: UIView {
+  public convenience init(mapView: MKMapView?) { self.init(frame: .zero) }; open weak var mapView: MKMapView?
+  open var compassVisibility: MKFeatureVisibility = .adaptive
+}
+@preconcurrency @MainActor open class MKScaleView: UIView {
+  public convenience init(mapView: MKMapView?) { self.init(frame: .zero) }; open weak var mapView: MKMapView?
+  open var scaleVisibility: MKFeatureVisibility = .adaptive
+}
+public enum MKFeatureVisibility: Int, Sendable { case adaptive, hidden, visible }
 @preconcurrency @MainActor open class CLRegion: NSObject {
   open var identifier: String { "" }; open var notifyOnEntry: Bool = true; open var notifyOnExit: Bool = true
 }

@@ -154,6 +154,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
   // Written by Scripts/uikit-names.
+  open var refreshControl: UIRefreshControl?
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
   open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)

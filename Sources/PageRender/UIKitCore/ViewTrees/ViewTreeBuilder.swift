@@ -176,7 +176,7 @@ fileprivate struct ViewTreeBuilder {
     }
     return .autoresizing(
       frame: Rect(faults.checked(view.geometry.frame, "frame")),
-      mask: AutoresizingMask(rawValue: view.autoresizingMask.rawValue),
+      mask: superview.autoresizesSubviews ? AutoresizingMask(rawValue: view.autoresizingMask.rawValue) : [],
       parentSize: Size(superview.geometry.exactSize))
   }
 

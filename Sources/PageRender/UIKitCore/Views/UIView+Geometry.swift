@@ -86,6 +86,7 @@ extension UIView {
   /// Resizes subviews by UIKit's autoresizing rule. Growth is distributed over a subview's flexible margins
   /// and lengths in proportion, or evenly if all of them are 0.
   private func autoresizeSubviews(from former: CGSize, to size: CGSize) {
+    guard autoresizesSubviews else { return }
     for view in subviews
     where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
       let (mask, old) = (view.autoresizingMask, view.geometry.frame)

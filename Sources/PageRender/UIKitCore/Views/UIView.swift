@@ -544,6 +544,10 @@ open class UIView: UIResponder {
     get { kept("clearsContextBeforeDrawing") ?? true }
     set { keep(newValue, "clearsContextBeforeDrawing") }
   }
+  open var autoresizesSubviews: Bool {
+    get { kept("autoresizesSubviews") ?? true }
+    set { keep(newValue, "autoresizesSubviews") }
+  }
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { kept("tintAdjustmentMode") ?? superview?.tintAdjustmentMode ?? .normal }
     set { keep(newValue, "tintAdjustmentMode") }
