@@ -9,10 +9,13 @@ struct EffectTests {
   private let blue = Color(red: 0, green: 0, blue: 1)
   private var square: some SwiftUI.View { red.frame(width: 40, height: 40) }
 
-  @Test func `opacity fades all of a view as one`() throws {
-    let faded = try DrawnViews(square.overlay(blue.frame(width: 20, height: 20)).opacity(0.5))
-    // Half over white: 127.5.
-    #expect(isNear(faded[5, 5], 0xFF8080, 1) && isNear(faded[20, 20], 0x8080FF, 1))
+  @Test func `opacity fades each view for itself, and a group as one`() throws {
+    let pair = square.overlay(blue.frame(width: 20, height: 20))
+    let faded = try DrawnViews(pair.opacity(0.5))
+    // Half over white: 127.5; blue half over that.
+    #expect(isNear(faded[5, 5], 0xFF8080, 1) && isNear(faded[20, 20], 0x8040C0, 1))
+    let group = try DrawnViews(pair.compositingGroup().opacity(0.5))
+    #expect(isNear(group[5, 5], 0xFF8080, 1) && isNear(group[20, 20], 0x8080FF, 1))
     #expect(try DrawnViews(square.hidden()).ink == nil)
     #expect(try DrawnViews(square.opacity(0)).ink == nil)
   }
@@ -75,34 +78,66 @@ struct EffectTests {
     #expect(told.messages.count == 1)
   }
 
-  @Test func `a blur of one shape is drawn, and of other views told`() throws {
+  @Test func `any view is blurred`() throws {
     let blurred = try DrawnViews(
       Circle().fill(blue).frame(width: 60, height: 60).blur(radius: 10).padding(40))
-    #expect(blurred.messages.isEmpty)
     // Far from the edge nearly the colour itself, at the edge about half of it, beyond it less and less.
     #expect(isNear(blurred[70, 70], 0x0000FF, 30))
     #expect(isNear(blurred[70, 40], 0x8080FF, 40))
     #expect(blurred[70, 32] != 0xFFFFFF && blurred[70, 2] == 0xFFFFFF)
-    #expect(try DrawnViews(Text(verbatim: "Text").blur(radius: 3)).messages.count == 1)
-    #expect(try DrawnViews(Text(verbatim: "Text").blur(radius: 0)).messages.isEmpty)
-    let gradient = LinearGradient(colors: [red, blue], startPoint: .top, endPoint: .bottom)
-    #expect(try DrawnViews(gradient.blur(radius: 3)).messages.count == 1)
-    #expect(try DrawnViews(Circle().fill(gradient).blur(radius: 3)).messages.count == 1)
-    let both = HStack {
-      Circle(); Circle()
-    }
-    #expect(try DrawnViews(both.blur(radius: 3)).messages.count == 1)
+    let (sharp, soft) = (Text(verbatim: "Text"), Text(verbatim: "Text").blur(radius: 3))
+    let ink = try #require(try DrawnViews(sharp.padding(40)).ink)
+    let wide = try #require(try DrawnViews(soft.padding(40)).ink)
+    #expect(wide[0] < ink[0] - 9 && wide[2] > ink[2] + 9)
+    #expect(try DrawnViews(sharp.blur(radius: 0)).ink == DrawnViews(sharp).ink)
+    let pair = HStack(spacing: 0) {
+      red; blue
+    }.frame(width: 40, height: 20)
+    // The middle of both, and as opaque no white at the edges.
+    #expect(isNear(try DrawnViews(pair.blur(radius: 4, opaque: true))[20, 10], 0x800080, 12))
+    #expect(try DrawnViews(pair.blur(radius: 4, opaque: true))[0, 0] == 0xFF0000)
   }
 
-  @Test func `filters that are missing are told once, and those that change nothing are not`() throws {
-    #expect(
-      try DrawnViews(
-        VStack {
-          square.grayscale(1); square.grayscale(1)
+  @Test func `filters change the colours of any view`() throws {
+    // Rec. 709: red has the luminance 54, blue 18.
+    let pair = HStack(spacing: 0) {
+      red; blue
+    }.frame(width: 40, height: 20)
+    let grey = try DrawnViews(pair.grayscale(1))
+    #expect(isNear(grey[5, 5], 0x363636, 1) && isNear(grey[35, 5], 0x121212, 1) && grey.messages.isEmpty)
+    #expect(try DrawnViews(pair.saturation(0))[5, 5] == grey[5, 5])
+    #expect(try DrawnViews(pair.colorInvert())[5, 5] == 0x00FFFF)
+    #expect(try DrawnViews(pair.colorMultiply(blue))[5, 5] == 0x000000)
+    #expect(try DrawnViews(pair.brightness(0.2))[5, 5] == 0xFF3333)
+    #expect(isNear(try DrawnViews(pair.contrast(0.5))[5, 5], 0xBF4040, 1))
+    #expect(isNear(try DrawnViews(pair.hueRotation(.degrees(360)))[5, 5], 0xFF0000, 1))
+    let plain = try DrawnViews(pair.grayscale(0).saturation(1).contrast(1).brightness(0))
+    #expect(plain[5, 5] == 0xFF0000 && plain.messages.isEmpty)
+    // First the inner one: the inverse of black is white, which red leaves red.
+    #expect(try DrawnViews(square.brightness(-1).colorInvert().colorMultiply(red))[5, 5] == 0xFF0000)
+  }
+
+  @Test func `colours join those below as far as a group goes`() throws {
+    let below = Color(red: 0, green: 1, blue: 1).frame(width: 40, height: 40)
+    let yellow = Color(red: 1, green: 1, blue: 0).frame(width: 40, height: 40)
+    let joined = try DrawnViews(below.overlay(yellow.blendMode(.multiply)))
+    #expect(joined[5, 5] == 0x00FF00 && joined.messages.isEmpty)
+    #expect(try DrawnViews(below.overlay(yellow.blendMode(.multiply).compositingGroup()))[5, 5] == 0xFFFF00)
+  }
+
+  @Test func `a view takes the frame of another of its name`() throws {
+    struct Tabs: SwiftUI.View {
+      @Namespace var names
+      var body: some SwiftUI.View {
+        ZStack(alignment: .topLeading) {
+          Color(red: 0, green: 0, blue: 1).matchedGeometryEffect(id: 1, in: names, isSource: false)
+          Color.clear.frame(width: 30, height: 20).matchedGeometryEffect(id: 1, in: names)
+            .padding(.leading, 50)
+          Color.clear.frame(width: 5, height: 5).matchedGeometryEffect(id: 2, in: names)
         }
-      ).messages.count == 1)
-    #expect(try DrawnViews(square.grayscale(0).saturation(1).contrast(1).brightness(0)).messages.isEmpty)
-    #expect(try DrawnViews(square.blendMode(.multiply)).messages.count == 1)
+      }
+    }
+    #expect(try DrawnViews(Tabs()).ink == [150, 0, 240, 60])
   }
 
   @Test func `a border lies within the frame`() throws {

@@ -93,6 +93,30 @@ struct ScrollTests {
     #expect(scroll.contentOffset.x == 0)
   }
 
+  @Test func `dots stand on a ground that always shows, and on no other`() throws {
+    func ground(_ mode: PageIndexViewStyle.BackgroundDisplayMode) throws -> UIPageControl.BackgroundStyle? {
+      let pages = TabView {
+        ForEach(0..<3) { _ in Color.red }
+      }.tabViewStyle(.page)
+      let shown = try ShownViews(pages.indexViewStyle(.page(backgroundDisplayMode: mode)))
+      return shown.root.first(UIPageControl.self)?.backgroundStyle
+    }
+    #expect(try ground(.always) == .prominent)
+    for mode in [.automatic, .interactive, .never] as [PageIndexViewStyle.BackgroundDisplayMode] {
+      #expect(try ground(mode) == .automatic)
+    }
+  }
+
+  @Test func `a view that changes at the edges is told where it stands at one`() throws {
+    func told(_ width: CGFloat) throws -> Int {
+      let cards = HStack(spacing: 0) {
+        ForEach(0..<3) { _ in Color.red.frame(width: width).pageRenderAtEdge("scrollTransition") }
+      }
+      return try DrawnViews(ScrollView(.horizontal) { cards }).messages.count
+    }
+    #expect(try told(375) == 0 && told(200) == 1)
+  }
+
   @Test func `only the page that shows appears`() throws {
     struct Appearing: View {
       @State private var page = 0

@@ -66,6 +66,52 @@ struct StateTests {
     #expect(try DrawnViews(Recursive()).messages.contains { $0.contains("Recursive: its body holds itself") })
   }
 
+  @Test func `bodies that hold themselves twice, or in screens of a stack, end too`() throws {
+    struct Twice: View {
+      var body: some View {
+        VStack {
+          AnyView(Twice()); AnyView(Twice())
+        }
+      }
+    }
+    struct Screens: View {
+      var body: some View { NavigationStack { AnyView(Screens()) } }
+    }
+    #expect(try DrawnViews(Twice()).messages.contains { $0.contains("Twice: its body holds itself") })
+    _ = try DrawnViews(Screens())
+  }
+
+  @Test func `many containers within one another are laid out`() throws {
+    func nested(_ depth: Int) -> AnyView {
+      depth == 0
+        ? AnyView(Text(verbatim: "A"))
+        : AnyView(
+          ZStack(alignment: Alignment(horizontal: .leading, vertical: .firstTextBaseline)) {
+            nested(depth - 1)
+          })
+    }
+    let shown = try DrawnViews(nested(60))
+    #expect(shown.messages.isEmpty && shown.ink != nil)
+  }
+
+  @Test(arguments: [Double.infinity, .nan, -.infinity, 1e308])
+  func `numbers that are none trap nowhere`(number: Double) throws {
+    let views = ScrollView(.horizontal) {
+      VStack(spacing: number) {
+        LazyVGrid(columns: [
+          GridItem(.adaptive(minimum: number), spacing: number), GridItem(.flexible(maximum: number)),
+        ]) {
+          Text(verbatim: "A").lineSpacing(number).frame(height: number)
+        }
+        Text("\(UInt64.max, specifier: "%llu")").blur(radius: number).brightness(number).hueRotation(
+          .degrees(number))
+        TabView { Text(verbatim: "B").padding(number) }.tabViewStyle(.page).frame(width: number)
+      }
+    }
+    // A page may refuse its frames, which is an error of the page.
+    _ = try? DrawnViews(views)
+  }
+
   @Test func `a state without rest is a fault, not a hang`() throws {
     #expect(try DrawnViews(Endless()).messages.contains { $0.contains("its state changes without end") })
   }

@@ -25,6 +25,20 @@ struct TextTests {
     }
   }
 
+  // bitwarden/authenticator-ios, TutorialView on iOS 18.1: baselines of title 2 with 3 points between lines are 85 pixels apart at
+  // medium text, where a line is 25.06 points high, and 207 at AX5, where Apple's table has 66 points.
+  @Test(arguments: [
+    (DynamicTypeSize.medium, 3.0, 53.333), (.medium, 0.5, 51.333), (.medium, 0, 51.333),
+    (.accessibility5, 3, 136),
+  ]) func `lines are as far apart as the font or the view wants`(
+    size: DynamicTypeSize, spacing: Double, height: Double
+  )
+    throws
+  {
+    let text = Text(verbatim: "A\nB").font(.title2).lineSpacing(spacing).dynamicTypeSize(size)
+    #expect(abs(try ShownViews(text).text("A\nB")[3] - height) < 0.01)
+  }
+
   @Test func `a text breaks in the room that it has, and is cut where it has no more`() throws {
     let text = "Several words that do not fit in one line of a hundred points"
     let shown = try ShownViews(Text(verbatim: text).frame(width: 100))

@@ -87,7 +87,8 @@ struct Cutter {
     finder.walk(tree)
     let covering = finder.pieces.filter { piece in
       let lines = lines(of: piece)
-      return lines.contains(error.line) && !(lines.count == 1 && emptied.contains(error.line))
+      let isDone = lines.count == 1 && emptied.contains(error.line) && !isAboutNotice(error)
+      return lines.contains(error.line) && !isDone
     }
     guard let fewest = covering.map({ lines(of: $0).count }).min() else { return [] }
     let smallest = covering.filter { lines(of: $0).count == fewest }
@@ -181,7 +182,7 @@ struct Cutter {
     let line = lines(of: item).lowerBound
     var text = notice(line: line)
     let body = Body(of: Syntax(item))
-    if isOfSwiftUI, leaveOutModifier(in: item, error) { return }
+    if isOfSwiftUI, leaveOutModifier(in: item, error) || leaveOutRoot(of: item, error) { return }
     if isOfSwiftUI, body.returnsView {
       text = item.item.is(ReturnStmtSyntax.self) ? "return \(text)" : text
     } else if item.item.is(ReturnStmtSyntax.self) || item.item.is(ThrowStmtSyntax.self) || body.isValue(item)
@@ -193,13 +194,15 @@ struct Cutter {
     complete(body, error, around: item)
   }
 
-  /// Leaves out the modifier of a view that holds an error.
+  /// Leaves out the modifier of a view that holds an error; of one that no view has, all uses in the file.
   ///
   /// - Returns: False if none does, or an earlier round left it out and the error stayed.
   private mutating func leaveOutModifier(in item: CodeBlockItemSyntax, _ error: CompilerError) -> Bool {
-    guard !emptied.contains(error.line), !item.item.is(VariableDeclSyntax.self) else { return false }
-    let finder = ModifierFinder(viewMode: .sourceAccurate)
-    finder.walk(item)
+    guard !emptied.contains(error.line) || isAboutNotice(error), !item.item.is(VariableDeclSyntax.self) else {
+      return false
+    }
+    let missing = error.message.firstMatch(of: Self.missingModifier).map { String($0.1) }
+    let finder = ModifierFinder(item, missing: missing)
     let found = finder.modifiers.filter { call, access in
       let start = converter.location(for: access.period.positionAfterSkippingLeadingTrivia)
       let end = converter.location(for: call.endPositionBeforeTrailingTrivia)
@@ -212,17 +215,61 @@ struct Cutter {
       }
     }
     if isGone { return true }
-    guard let (call, access) = found.min(by: { range(of: $0.0).count < range(of: $1.0).count }) else {
+    guard let innermost = found.min(by: { range(of: $0.0).count < range(of: $1.0).count }) else {
       return false
     }
-    let own = access.period.positionAfterSkippingLeadingTrivia.utf8Offset..<range(of: call).upperBound
-    edits.removeAll(within: own)
-    ranges.append(own)
-    edits.replace(
-      from: own.lowerBound, to: own.upperBound,
-      with: ".pageRenderLeftOutModifier(\(FileEditor.quoted(path)), \(error.line))")
-    cuts.append(Cut(kind: "modifier", file: path, line: error.line, message: error.message))
+    var all = [innermost]
+    // The compiler tells of one in a body.
+    if let missing, innermost.1.declName.baseName.text == missing {
+      all += ModifierFinder(tree, missing: missing).modifiers.filter { _, access in
+        access.declName.baseName.text == missing && access.base?.is(FunctionCallExprSyntax.self) == true
+      }
+    }
+    for (call, access) in all {
+      let own = access.period.positionAfterSkippingLeadingTrivia.utf8Offset..<range(of: call).upperBound
+      if ranges.contains(where: { $0.lowerBound <= own.lowerBound && own.upperBound <= $0.upperBound }) {
+        continue
+      }
+      let line = lines(of: access.declName).lowerBound
+      edits.removeAll(within: own)
+      ranges.append(own)
+      edits.replace(
+        from: own.lowerBound, to: own.upperBound,
+        with: ".pageRenderLeftOutModifier(\(FileEditor.quoted(path)), \(line))")
+      cuts.append(Cut(kind: "modifier", file: path, line: line, message: error.message))
+    }
     return true
+  }
+
+  /// The compiler's message about a member that no view has.
+  nonisolated(unsafe) private static let missingModifier =
+    #/value of type '(?:some View|AnyView|LeftOutView|Text|Image|Color|Button<[^']*>)' has no member '(\w+)'/#
+
+  /// Leaves out the view with an error that the modifiers of a statement change, and keeps these.
+  private mutating func leaveOutRoot(of item: CodeBlockItemSyntax, _ error: CompilerError) -> Bool {
+    guard !emptied.contains(error.line) else { return false }
+    let returned = item.item.as(ReturnStmtSyntax.self)?.expression
+    guard let whole = returned ?? item.item.as(ExprSyntax.self) else { return false }
+    var root = whole
+    while let call = root.as(FunctionCallExprSyntax.self),
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+      base.is(FunctionCallExprSyntax.self)
+    { root = base }
+    let (start, end) = (
+      converter.location(for: root.positionAfterSkippingLeadingTrivia),
+      converter.location(for: root.endPositionBeforeTrailingTrivia)
+    )
+    guard root.id != whole.id, root.trimmedDescription.first?.isUppercase == true,
+      (start.line, start.column) <= (error.line, error.column),
+      (error.line, error.column) <= (end.line, end.column)
+    else { return false }
+    remove(Syntax(root), "view", error, with: notice(line: lines(of: root).lowerBound))
+    return true
+  }
+
+  /// True for an error of what stands in place of a view, which has no modifiers of pictures or shapes.
+  private func isAboutNotice(_ error: CompilerError) -> Bool {
+    error.message.contains("'LeftOutView' has no member")
   }
 
   /// Leaves out the later statements of the block that need what the statement defines.
@@ -411,69 +458,5 @@ struct Cutter {
       type.is(SomeOrAnyTypeSyntax.self) || type.is(FunctionTypeSyntax.self)
       ? "(\(type.trimmedDescription))" : type.trimmedDescription
     return "\(words) \(binding.pattern.trimmedDescription): \(name)!"
-  }
-}
-
-/// Finds the modifiers of views: the calls of members of what a type or a modifier's content begins.
-private final class ModifierFinder: SyntaxVisitor {
-  private(set) var modifiers: [(FunctionCallExprSyntax, MemberAccessExprSyntax)] = []
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
-      access.declName.baseName.text.first?.isLowercase == true, isOfView(base)
-    {
-      modifiers.append((node, access))
-    }
-    return .visitChildren
-  }
-
-  // The statements of a closure are pieces of their own.
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  /// True for a call of a type, however many modifiers it has, and for a modifier's content.
-  private func isOfView(_ node: ExprSyntax) -> Bool {
-    if let call = node.as(FunctionCallExprSyntax.self) {
-      if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
-        return isOfView(base)
-      }
-      return call.calledExpression.trimmedDescription.first?.isUppercase == true
-    }
-    return ["content", "self", "configuration.label"].contains(node.trimmedDescription)
-  }
-}
-
-private final class ImportFinder: SyntaxVisitor {
-  private(set) var imports: [ImportDeclSyntax] = []
-
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    imports.append(node)
-    return .skipChildren
-  }
-}
-
-/// The names that a statement defines for the rest of its block.
-private enum BoundNames {
-  static func of(_ item: CodeBlockItemSyntax) -> Set<String> {
-    var names: Set<String> = []
-    func add(_ pattern: PatternSyntax) {
-      for token in pattern.tokens(viewMode: .sourceAccurate) {
-        if case .identifier(let name) = token.tokenKind { names.insert(name) }
-      }
-    }
-    switch item.item {
-    case .decl(let declaration):
-      if let variable = declaration.as(VariableDeclSyntax.self) {
-        for each in variable.bindings { add(each.pattern) }
-      }
-      if let function = declaration.as(FunctionDeclSyntax.self) { names.insert(function.name.text) }
-    case .stmt(let statement):
-      guard let guarded = statement.as(GuardStmtSyntax.self) else { break }
-      for element in guarded.conditions {
-        if let binding = element.condition.as(OptionalBindingConditionSyntax.self) { add(binding.pattern) }
-        if let pattern = element.condition.as(MatchingPatternConditionSyntax.self) { add(pattern.pattern) }
-      }
-    default: break
-    }
-    return names
   }
 }

@@ -90,14 +90,16 @@ struct PreviewReader {
   private mutating func read(_ written: WrittenPreview) {
     guard let last = written.statements.last else { return }
     // Each view of a provider is a screen.
-    let views = written.statements.filter { item in
+    // A list that is filtered is another tree, whose items have other identities.
+    let all = Array(written.statements)
+    let views = all.filter { item in
       guard let value = Self.value(of: item), !value.is(SequenceExprSyntax.self) else { return false }
       return isView(value, written)
     }
     guard written.isProvider, views.count > 1 else {
       return read(Array(written.statements.dropLast())[...], last, of: written)
     }
-    let others = Array(written.statements).filter { item in !views.contains { $0.id == item.id } }
+    let others = all.filter { item in !views.contains { $0.id == item.id } }
     for view in views { read(others[...], view, of: written) }
   }
 

@@ -53,40 +53,61 @@ enum SwiftUICode {
     accessibilityRotorEntry accessibilityScrollAction accessibilityShowsLargeContentViewer
     accessibilitySortPriority accessibilityTextContentType accessibilityZoomAction allowedDynamicRange
     animation antialiased autocapitalization autocorrectionDisabled backgroundTask commands
-    commandsRemoved compositingGroup contentShape contentTransition contextMenu customizationID
-    defaultFocus defaultHoverEffect defaultPosition defaultSize defersSystemGestures deleteDisabled
-    dialogSuppressionToggle disableAutocorrection draggable drawingGroup dropDestination
-    fileDialogMessage focusEffectDisabled focusScope focusSection focusable focused focusedObject
-    focusedSceneValue focusedValue formStyle geometryGroup handlesExternalEvents help hoverEffect
-    hoverEffectDisabled indexViewStyle interactiveDismissDisabled interpolation isDetailLink
-    keyboardShortcut keyboardType listRowHoverEffect matchedGeometryEffect matchedTransitionSource
-    menuOrder modelContainer modelContext moveDisabled navigationSplitViewColumnWidth
-    navigationSplitViewStyle navigationTransition navigationViewStyle onCommand onContinueUserActivity
-    onContinuousHover onCopyCommand onDelete onDeleteCommand onDisappear onDrag onDrop onExitCommand
-    onHover onKeyPress onLongPressGesture onMove onMoveCommand onOpenURL onPasteCommand
-    onPlayPauseCommand onScrollPhaseChange onSubmit persistentSystemOverlays pointerStyle popoverTip
+    commandsRemoved contentShape contentTransition contextMenu customizationID defaultFocus
+    defaultHoverEffect defaultPosition defaultSize defersSystemGestures deleteDisabled
+    dialogSuppressionToggle disableAutocorrection draggable dropDestination fileDialogMessage
+    focusEffectDisabled focusScope focusSection focusable focused focusedObject focusedSceneValue
+    focusedValue formStyle geometryGroup handlesExternalEvents help hoverEffect hoverEffectDisabled
+    interactiveDismissDisabled isDetailLink keyboardShortcut keyboardType listRowHoverEffect
+    matchedTransitionSource menuOrder modelContainer modelContext moveDisabled
+    navigationSplitViewColumnWidth navigationSplitViewStyle navigationTransition onCommand
+    onContinueUserActivity onContinuousHover onCopyCommand onDelete onDeleteCommand onDisappear onDrag
+    onDrop onExitCommand onHover onKeyPress onLongPressGesture onMove onMoveCommand onOpenURL
+    onPasteCommand onPlayPauseCommand onScrollPhaseChange onSubmit persistentSystemOverlays pointerStyle
     prefersDefaultFocus presentationBackgroundInteraction presentationCompactAdaptation
     presentationContentInteraction privacySensitive refreshable renameAction scrollBounceBehavior
     scrollDismissesKeyboard scrollIndicators scrollIndicatorsFlash scrollInputBehavior
-    scrollTargetLayout scrollTransition searchCompletion searchFocused searchPresentationToolbarBehavior
-    searchScopes searchSuggestions sectionActions selectionDisabled sensoryFeedback speechAdjustedPitch
+    scrollTargetLayout searchCompletion searchFocused searchPresentationToolbarBehavior searchScopes
+    searchSuggestions selectionDisabled sensoryFeedback speechAdjustedPitch
     speechAlwaysIncludesPunctuation speechAnnouncementsQueued speechSpellsOutCharacters submitLabel
     submitScope swipeActions symbolEffect symbolEffectsRemoved tabBarMinimizeBehavior
     tabViewCustomization textContentType textInputAutocapitalization textInputSuggestions textSelection
-    toolbarRole toolbarTitleMenu transition typesettingLanguage userActivity windowResizability
-    windowStyle windowToolbarStyle writingToolsBehavior
+    toolbarRole transition userActivity windowResizability windowStyle windowToolbarStyle
+    writingToolsBehavior
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// The dot at which a modifier that changes nothing of a page at rest begins; `nil` for other calls.
+  /// Names in the arguments with which such a modifier changes a page at rest: it stays, and is told where it is missing.
+  private static let changing: [String: Set<String>] = [
+    "formStyle": ["columns", "ColumnsFormStyle"], "presentationBackgroundInteraction": ["enabled"],
+    "presentationCompactAdaptation": ["none", "popover", "fullScreenCover"],
+    "symbolEffect": ["appear", "disappear", "drawOff", "drawOn", "replace", "scale"],
+    "toolbarRole": ["browser", "editor"],
+  ]
+
+  /// The code in place of modifiers whose arguments the slice does not read.
+  private static func replacement(_ name: String, _ arguments: @autoclosure () -> Set<String>) -> String? {
+    switch name {
+    case "scrollTransition": ".pageRenderAtEdge(\"\(name)\")"
+    case "navigationViewStyle":
+      arguments().isDisjoint(with: ["stack", "StackNavigationViewStyle"]) ? "" : ".pageRenderStack()"
+    default: resting.contains(name) && arguments().isDisjoint(with: changing[name] ?? []) ? "" : nil
+    }
+  }
+
+  /// The dot at which a modifier that changes nothing of a page at rest begins, and the code in its place; `nil` for
+  /// other calls.
   ///
   /// - Parameter own: The names of functions that the app declares, which are called.
-  static func resting(_ node: FunctionCallExprSyntax, besides own: Set<String>) -> TokenSyntax? {
+  static func resting(
+    _ node: FunctionCallExprSyntax, besides own: Set<String>
+  ) -> (dot: TokenSyntax, code: String)? {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
-      case let name = access.declName.baseName.text, resting.contains(name), !own.contains(name)
+      case let name = access.declName.baseName.text, !own.contains(name)
     else { return nil }
     // A member of a type is no modifier.
-    let type = base.as(DeclReferenceExprSyntax.self)?.baseName.text
-    return type?.first?.isUppercase == true ? nil : access.period
+    if base.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true { return nil }
+    let tokens = node.arguments.tokens(viewMode: .sourceAccurate)
+    return replacement(name, Set(tokens.map(\.text))).map { (access.period, $0) }
   }
 
   /// The code of a preview without modifiers that change nothing of a page at rest.
@@ -149,8 +170,8 @@ private final class RestingFinder: SyntaxVisitor {
 extension TextEdits {
   /// Leaves a call out that is a modifier which changes nothing of a page at rest.
   mutating func removeResting(_ node: FunctionCallExprSyntax, besides own: Set<String>) {
-    guard let dot = SwiftUICode.resting(node, besides: own) else { return }
+    guard let (dot, code) = SwiftUICode.resting(node, besides: own) else { return }
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
-    replace(from: dot.positionAfterSkippingLeadingTrivia.utf8Offset, to: end, with: "")
+    replace(from: dot.positionAfterSkippingLeadingTrivia.utf8Offset, to: end, with: code)
   }
 }

@@ -12,7 +12,8 @@ nonisolated public struct LeftOutView: _PrimitiveView, Scene, Sendable {
 
   @MainActor public func elements(_ context: _Context) -> [_Element] {
     tell(context)
-    return []
+    // Nothing is drawn in the view's place, which modifiers may size.
+    return [Element()]
   }
 
   @MainActor fileprivate func tell(_ context: Context) {

@@ -38,8 +38,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene, PrimitiveScene {
   public typealias Body = Never
   let view: Content
 
-  public init(@ViewBuilder content: () -> Content) { view = content() }
-  public init(id: String, @ViewBuilder content: () -> Content) { view = content() }
+  public init(id: String = "", @ViewBuilder content: () -> Content) { view = content() }
   public init(_ title: Text, id: String = "", @ViewBuilder content: () -> Content) { view = content() }
   public init(_ titleKey: LocalizedStringKey, id: String = "", @ViewBuilder content: () -> Content) {
     view = content()

@@ -21,8 +21,6 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     return copy
   }
 
-  public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self { self }
-
   public func background<B: View>(@ViewBuilder content: () -> B) -> UIHostingConfiguration<Content, B> {
     var copy = UIHostingConfiguration<Content, B>(content: self.content, background: content())
     copy.insets = insets

@@ -67,7 +67,7 @@ private final class GridRowElement: Element {
   }
 
   static func span(_ cell: Element) -> Int {
-    max(cell.traits.values[ObjectIdentifier(GridColumns.self)] as? Int ?? 1, 1)
+    min(max(cell.traits.values[ObjectIdentifier(GridColumns.self)] as? Int ?? 1, 1), 1000)
   }
 
   /// The cell of a row that stands in a column alone.
@@ -124,8 +124,6 @@ private final class GridRowElement: Element {
 
 extension View {
   public func gridCellColumns(_ count: Int) -> some View { valued(ObjectIdentifier(GridColumns.self), count) }
-  public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
-  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     wrapped { element, _ in axes.contains(.horizontal) ? UnsizedElement(element) : element }
   }

@@ -1,13 +1,6 @@
 internal import AppUIKit
 public import Foundation
 
-/// Controls that belong together, beside one another.
-nonisolated public struct ControlGroup<Content: View>: View {
-  private let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  @MainActor public var body: some View { HStack { content } }
-}
-
 /// A title and a value at the other end of a row.
 nonisolated public struct LabeledContent<Label, Content> {
   let label: Label
@@ -69,7 +62,7 @@ extension GroupBox: View where Label: View, Content: View {
       VStack { content }.frame(maxWidth: .infinity)
     }
     .padding()
-    .background(GroupBoxGround())
+    .background(Color(UIColor.secondarySystemBackground), in: RoundedRectangle(cornerRadius: 8))
   }
 }
 
@@ -133,20 +126,4 @@ extension DisclosureGroup where Label == Text {
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, isExpanded: Binding<Bool>? = nil, @ViewBuilder content: @escaping () -> Content
   ) { self.init(isExpanded: isExpanded, content: content) { Text(title) } }
-}
-
-/// The ground of a card.
-nonisolated private struct GroupBoxGround: _PrimitiveView {
-  @MainActor public func elements(_ context: _Context) -> [_Element] { [GroundElement()] }
-}
-
-private final class GroundElement: Element {
-  override func measured(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-  override func draw(_ frame: CGRect, on canvas: Canvas) {
-    let view = UIView()
-    view.backgroundColor = .secondarySystemBackground
-    view.layer.cornerRadius = 8
-    view.layer.cornerCurve = .continuous
-    canvas.add(view, frame)
-  }
 }

@@ -263,7 +263,7 @@ private final class FittingElement: Element {
 
   override var spacing: Spacing { chosen(asked)?.spacing ?? Spacing() }
   override func measured(_ proposal: ProposedViewSize) -> CGSize { chosen(proposal)?.size(proposal) ?? .zero }
-  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+  override func ownGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     chosen(asked)?.guide(key, in: size)
   }
   override func draw(_ frame: CGRect, on canvas: Canvas) {

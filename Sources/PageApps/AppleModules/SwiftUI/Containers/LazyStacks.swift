@@ -69,7 +69,7 @@ private final class WideElement: WrappingElement {
     return size
   }
 
-  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
+  override func ownGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
 
   override func draw(_ frame: CGRect, on canvas: Canvas) {
     content.place(in: frame, proposal: inner(asked), alignment: alignment, on: canvas)
@@ -117,10 +117,9 @@ public struct GridItem: Sendable {
       case .fixed(let size): own = [size]
       case .flexible(let least, let most): own = [min(max(share, least), most)]
       case .adaptive(let least, let most):
-        let number = min(max(((share + spacing) / max(least + spacing, 1) + 1e-6).rounded(.down), 1), 1000)
-        own = Array(
-          repeating: min(max((share - (number - 1) * spacing) / number, least), most),
-          count: Int(number))
+        let number = ((share + spacing) / max(least + spacing, 1) + 1e-6).number(in: 1...1000)
+        let room = share - CGFloat(number - 1) * spacing
+        own = Array(repeating: min(max(room / CGFloat(number), least), most), count: number)
       }
       if case .fixed = item.size {
       } else {

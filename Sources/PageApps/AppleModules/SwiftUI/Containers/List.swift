@@ -131,7 +131,6 @@ extension View {
   public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     row { $0.sectionLine = visibility }
   }
-  public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
   public func listRowSpacing(_ spacing: CGFloat?) -> some View {
     changing { $0.listRowSpacing = spacing ?? 0 }
   }

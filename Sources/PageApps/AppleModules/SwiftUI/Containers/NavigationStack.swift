@@ -32,7 +32,18 @@ nonisolated public struct NavigationStack<Data, Root: View>: _PrimitiveView {
 nonisolated public struct NavigationView<Content: View>: _PrimitiveView {
   private let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  @MainActor public func elements(_ context: _Context) -> [_Element] { [context.navigation(content, nil)] }
+  @MainActor public func elements(_ context: _Context) -> [_Element] {
+    if context.environment.horizontalSizeClass == .regular, context.environment.styles["stack"] == nil {
+      context.host.fail(
+        "NavigationView: its columns beside one another are not drawn, but its first one alone")
+    }
+    return [context.navigation(content, nil)]
+  }
+}
+
+extension View {
+  /// The view with its older stacks of screens as stacks on wide screens too.
+  public func pageRenderStack() -> some View { styled("stack", true) }
 }
 
 /// Columns, of which a narrow screen shows the first one.
@@ -136,7 +147,7 @@ final class NavigationScreens: NSObject, UINavigationControllerDelegate {
   fileprivate func update(_ root: any View, _ path: PathBinding?, _ context: Context) {
     isUpdating = true
     defer { isUpdating = false }
-    (self.path, environment) = (path, context.environment)
+    (self.path, environment) = (path, context.handedDown)
     if let screen = controller.viewControllers.first as? ScreenController {
       screen.rootView = AnyView(root)
       screen.prepare()
@@ -344,35 +355,6 @@ extension Binding {
   }
 }
 
-/// An element that does something when it is tapped.
-final class TappedElement: WrappingElement {
-  private let isEnabled: Bool
-  private let action: @MainActor () -> Void
-
-  init(_ content: Element, isEnabled: Bool, _ action: @escaping @MainActor () -> Void) {
-    (self.isEnabled, self.action) = (isEnabled, action)
-    super.init(content)
-  }
-
-  override func draw(_ frame: CGRect, on canvas: Canvas) {
-    let before = canvas.view.subviews.count
-    content.place(frame, on: canvas)
-    let control = UIButton(type: .custom)
-    control.isEnabled = isEnabled
-    let texts = canvas.view.subviews.dropFirst(before).flatMap { Self.texts(in: $0) }
-    if !texts.isEmpty { control.accessibilityLabel = texts.joined(separator: ", ") }
-    let action = action
-    control.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
-    canvas.add(control, frame)
-  }
-
-  /// The texts of the labels in a view.
-  static func texts(in view: UIView) -> [String] {
-    if let label = view as? UILabel { return [label.attributedText?.string ?? label.text ?? ""] }
-    return view.subviews.flatMap { texts(in: $0) }
-  }
-}
-
 extension View {
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
@@ -391,9 +373,7 @@ extension View {
   ) -> some View {
     background(
       NavigationLink(
-        isActive: Binding<Bool>(
-          get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
-        destination: { item.wrappedValue.map(destination) }
+        isActive: item.isGiven(), destination: { item.wrappedValue.map(destination) }
       ) { EmptyView() })
   }
 }

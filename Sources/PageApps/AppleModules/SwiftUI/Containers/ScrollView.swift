@@ -90,7 +90,10 @@ private final class ScrollElement: Element {
   /// The content in a room; it is made anew only if something in it takes a part of the room.
   private func content(_ proposal: ProposedViewSize) -> Element {
     let size = proposal.replacingUnspecifiedDimensions()
-    if let made, !made.room.isUsed || made.room.size == size { return made.content }
+    // Making the content anew takes as long as thousands of questions.
+    if let made, !made.room.isUsed || made.room.size == size || !LayoutBudget.spend(5000) {
+      return made.content
+    }
     let room = ContainerRoom(size)
     let content = make(room)
     made = (room, content)
@@ -171,7 +174,8 @@ private final class ScrollElement: Element {
       let tags = content.pages.map(\.traits.tag)
       kept.rests = { [weak kept] view in
         let offset = view.contentOffset[axis]
-        let page = Int(((isMirrored && axis == .horizontal ? most - offset : offset) / room).rounded())
+        let place = (isMirrored && axis == .horizontal ? most - offset : offset) / room
+        let page = place.rounded().number(in: 0...1_000_000)
         kept?.page = page
         if tags.indices.contains(page) { position.set(tags[page]) }
       }

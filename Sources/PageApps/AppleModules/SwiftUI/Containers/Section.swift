@@ -38,10 +38,6 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())
   }
-  public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content)
-  {
-    self.init(titleKey, content: content)
-  }
 }
 
 /// The elements of a section.

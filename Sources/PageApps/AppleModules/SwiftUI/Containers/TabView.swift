@@ -85,7 +85,7 @@ private final class PagesElement: Element {
     }
     let turn = tabs.turn
     kept.rests = { [weak kept] view in
-      let place = Int((view.contentOffset.x / max(view.bounds.width, 1)).rounded())
+      let place = (view.contentOffset.x / max(view.bounds.width, 1)).rounded().number(in: 0...1_000_000)
       kept?.page = isMirrored ? count - 1 - place : place
       turn(isMirrored ? count - 1 - place : place)
     }
@@ -98,6 +98,7 @@ private final class PagesElement: Element {
   /// sizes of text.
   private func placeDots(_ room: CGRect, on canvas: Canvas) {
     let control = UIPageControl()
+    if tabs.context.environment.styles["dots"] != nil { control.backgroundStyle = .prominent }
     control.dotSize = tabs.context.environment.dynamicTypeSize.dotSize
     control.numberOfPages = tabs.pages.count
     control.currentPage = tabs.current
@@ -286,7 +287,22 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
+/// The ground behind the dots of pages. Only one that always shows is seen at rest.
+public struct PageIndexViewStyle: Sendable {
+  public enum BackgroundDisplayMode: Sendable { case automatic, always, interactive, never }
+  fileprivate let mode: BackgroundDisplayMode
+
+  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) { mode = backgroundDisplayMode }
+  public static let page = Self()
+  public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> Self {
+    Self(backgroundDisplayMode: backgroundDisplayMode)
+  }
+}
+
 extension View {
+  public func indexViewStyle(_ style: PageIndexViewStyle) -> some View {
+    changing { $0.styles["dots"] = style.mode == .always ? true : nil }
+  }
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     changing { $0.styles["tabs"] = style._least }
   }

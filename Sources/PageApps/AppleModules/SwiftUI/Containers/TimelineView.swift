@@ -1,12 +1,12 @@
 public import Foundation
 
 /// A view that changes with time, at the time of the page.
-nonisolated public struct TimelineView<Schedule, Content: View>: _PrimitiveView {
+nonisolated public struct TimelineView<Content: View>: _PrimitiveView {
   let content: (TimelineViewDefaultContext) -> Content
 
   public init(
-    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
-  ) where Schedule: TimelineSchedule { self.content = content }
+    _ schedule: TimelineSchedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) { self.content = content }
 
   @MainActor public func elements(_ context: _Context) -> [_Element] {
     context.elements(content(TimelineViewDefaultContext(date: Date())))
@@ -15,31 +15,11 @@ nonisolated public struct TimelineView<Schedule, Content: View>: _PrimitiveView 
 
 public struct TimelineViewDefaultContext: Sendable {
   public let date: Date
-  public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
-  public var cadence: Cadence { .live }
 }
 
-public protocol TimelineSchedule {}
-
-public struct AnimationTimelineSchedule: TimelineSchedule {
-  public init(minimumInterval: Double? = nil, paused: Bool = false) {}
-}
-public struct PeriodicTimelineSchedule: TimelineSchedule {
-  public init(from start: Date, by interval: TimeInterval) {}
-}
-public struct EveryMinuteTimelineSchedule: TimelineSchedule {
-  public init() {}
-}
-
-extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  public static var animation: Self { Self() }
-  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self { Self() }
-}
-extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  public static func periodic(from start: Date, by interval: TimeInterval) -> Self {
-    Self(from: start, by: interval)
-  }
-}
-extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  public static var everyMinute: Self { Self() }
+/// The times of a view that changes with time.
+public enum TimelineSchedule: Sendable {
+  case animation, everyMinute
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self { .animation }
+  public static func periodic(from start: Date, by interval: TimeInterval) -> Self { .animation }
 }

@@ -49,6 +49,35 @@ final class HearingElement: WrappingElement {
   }
 }
 
+/// An element that does something when it is tapped.
+final class TappedElement: WrappingElement {
+  private let isEnabled: Bool
+  private let action: @MainActor () -> Void
+
+  init(_ content: Element, isEnabled: Bool, _ action: @escaping @MainActor () -> Void) {
+    (self.isEnabled, self.action) = (isEnabled, action)
+    super.init(content)
+  }
+
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
+    let before = canvas.view.subviews.count
+    content.place(frame, on: canvas)
+    let control = UIButton(type: .custom)
+    control.isEnabled = isEnabled
+    let texts = canvas.view.subviews.dropFirst(before).flatMap { Self.texts(in: $0) }
+    if !texts.isEmpty { control.accessibilityLabel = texts.joined(separator: ", ") }
+    let action = action
+    control.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+    canvas.add(control, frame)
+  }
+
+  /// The texts of the labels in a view.
+  static func texts(in view: UIView) -> [String] {
+    if let label = view as? UILabel { return [label.attributedText?.string ?? label.text ?? ""] }
+    return view.subviews.flatMap { texts(in: $0) }
+  }
+}
+
 extension UIView {
   /// The texts of the labels inside.
   var texts: [String] { all(UILabel.self).compactMap(\.attributedText?.string).filter { !$0.isEmpty } }

@@ -13,6 +13,7 @@ nonisolated public struct Image: Equatable, Sendable {
   var resizing: ResizingMode?
   var insets = EdgeInsets()
   var rendering: TemplateRenderingMode?
+  var keepsPixels = false
 
   public init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { source = .named(name, bundle) }
@@ -30,6 +31,7 @@ nonisolated public struct Image: Equatable, Sendable {
 
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  public enum Interpolation: Sendable { case none, low, medium, high }
   public enum Scale: CaseIterable, Hashable, Sendable { case small, medium, large }
 
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
@@ -41,6 +43,11 @@ nonisolated public struct Image: Equatable, Sendable {
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
     var copy = self
     copy.rendering = mode
+    return copy
+  }
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    var copy = self
+    copy.keepsPixels = interpolation == .none
     return copy
   }
 
@@ -121,7 +128,7 @@ final class ImageElement: Element {
   }
 
   // A symbol stands on the baseline of texts beside it: its middle is in the middle of their capitals.
-  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+  override func ownGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     guard image.isSymbol, image.resizing == nil,
       key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
     else { return nil }
@@ -130,7 +137,7 @@ final class ImageElement: Element {
 
   override func draw(_ frame: CGRect, on canvas: Canvas) {
     guard let picture else { return }
-    let view = UIImageView(image: picture)
+    let view = UIImageView(image: image.keepsPixels ? picture.magnified(to: frame.size) : picture)
     view.contentMode = .scaleToFill
     view.tintColor = paint.color
     canvas.add(view, frame)
@@ -148,11 +155,16 @@ final class ImageElement: Element {
   }
 }
 
-/// The number of colours of a symbol.
-public struct SymbolRenderingMode: Equatable, Sendable {
-  private let number: Int
-  public static let monochrome = SymbolRenderingMode(number: 0)
-  public static let multicolor = SymbolRenderingMode(number: 1)
-  public static let hierarchical = SymbolRenderingMode(number: 2)
-  public static let palette = SymbolRenderingMode(number: 3)
+extension UIImage {
+  /// The picture in another size, with pixels that stay squares.
+  fileprivate func magnified(to size: CGSize) -> UIImage {
+    let magnified = UIGraphicsImageRenderer(size: size).image { context in
+      context.cgContext.interpolationQuality = .none
+      draw(in: CGRect(origin: .zero, size: size))
+    }
+    return magnified.withRenderingMode(renderingMode)
+  }
 }
+
+/// The number of colours of a symbol; those with several are not drawn.
+public enum SymbolRenderingMode: Equatable, Sendable { case monochrome }

@@ -14,7 +14,7 @@ public struct _Context {
   }
   /// The place by the types and numbers on the way from the root.
   private(set) var path: String
-  private(set) var depth = 0
+  private(set) var depth: Int
   let host: ViewHost
   /// The store to which the views of the place hand values up.
   var preferences = Preferences()
@@ -23,6 +23,14 @@ public struct _Context {
     box = EnvironmentBox(environment)
     self.host = host
     path = ""
+    depth = environment.depth
+  }
+
+  /// The values around for a screen of the place, whose bodies lie within those of the place.
+  var handedDown: EnvironmentValues {
+    var values = environment
+    values.depth = depth + 1
+    return values
   }
 
   func entered(_ name: String) -> Context {
@@ -36,15 +44,20 @@ public struct _Context {
 
   private func erased<V: View>(_ view: V) -> [Element] {
     if let primitive = view as? any _PrimitiveView { return primitive.elements(self) }
-    guard depth < ViewHost.deepest else {
-      host.fail("\(V.self): its body holds itself without end")
-      return []
+    return body(of: view)?.elements(view.body) ?? []
+  }
+
+  /// The context of the body of a view or a modifier; `nil`, with a fault, if it holds itself.
+  func body<Owner>(of owner: Owner) -> Context? {
+    guard host.mayGoOn(at: depth) else {
+      host.fail("\(Owner.self): its body holds itself without end")
+      return nil
     }
-    var inner = entered(String(describing: V.self))
+    var inner = entered(String(describing: Owner.self))
     inner.depth += 1
     host.evaluations += 1
-    inner.connect(view)
-    return inner.elements(view.body)
+    inner.connect(owner)
+    return inner
   }
 
   /// Gives the properties of a view, a modifier or a style their storage.

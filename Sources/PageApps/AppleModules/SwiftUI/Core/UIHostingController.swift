@@ -115,14 +115,14 @@ final class HostingView: UIView {
   }
 
   /// Evaluates the tree for what it hands up, before it is placed.
-  func evaluate() { _ = tree() }
+  func evaluate() { within { _ = tree() } }
 
   /// The tree as it shows, or else a new one.
   private var measured: Element { laidOut == nil ? tree() : evaluated?.tree ?? tree() }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize { measured.size(ProposedViewSize(size)) }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { within { measured.size(ProposedViewSize(size)) } }
 
-  override var intrinsicContentSize: CGSize { measured.size(.unspecified) }
+  override var intrinsicContentSize: CGSize { within { measured.size(.unspecified) } }
 
   /// The room and state that the tree was last laid out for; `nil` once it has changed.
   private var laidOut: Circumstances?
@@ -140,10 +140,16 @@ final class HostingView: UIView {
     guard laidOut != now else { return }
     defer { laidOut = now }
     for _ in 0..<ViewHost.most {
-      show()
+      within { show() }
       guard host.settle(), host.isStale else { return }
     }
     host.fail("\(type(of: root)): its state changes without end, as each change of it makes another one")
+  }
+
+  private func within<Result>(_ body: () -> Result) -> Result {
+    LayoutBudget.within(body) {
+      host.fail("\(type(of: root)): its layout has more than \(LayoutBudget.most) steps, and is not ended")
+    }
   }
 
   /// Places the tree's views anew.

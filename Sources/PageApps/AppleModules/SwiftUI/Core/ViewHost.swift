@@ -8,6 +8,8 @@ internal import Observation
 final class ViewHost {
   /// The most bodies within one another.
   static let deepest = 300
+  /// The most bodies of one evaluation.
+  static let widest = 50_000
   /// The most evaluations of one screen until its state is at rest.
   static let most = 50
 
@@ -19,6 +21,8 @@ final class ViewHost {
   var changed: () -> Void = {}
   /// The number of bodies evaluated so far.
   var evaluations = 0
+  /// The number of bodies at which an evaluation ends.
+  private var evaluationsLimit = ViewHost.widest
   private(set) var isStale = true
   /// Types whose properties need no storage.
   var plainTypes: Set<ObjectIdentifier> = []
@@ -66,8 +70,16 @@ final class ViewHost {
 
   /// Evaluates a tree and notes what it reads of observable objects.
   func evaluated(_ elements: () -> [Element]) -> [Element] {
+    evaluationsLimit = evaluations + Self.widest
     (isStale, readsRoom) = (false, false)
-    return withObservationTracking(elements) { [weak self] in self?.invalidateSoon() }
+    let all = withObservationTracking(elements) { [weak self] in self?.invalidateSoon() }
+    // A tree that was not ended is not drawn.
+    return evaluations < evaluationsLimit ? all : []
+  }
+
+  /// True if a body within others may be evaluated: there is room for it and for the layout of what it makes.
+  func mayGoOn(at depth: Int) -> Bool {
+    depth < Self.deepest && evaluations < evaluationsLimit && LayoutBudget.hasRoom
   }
 
   /// Evaluates again after an object's publisher has told of a change.

@@ -24,9 +24,7 @@ nonisolated public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: ViewModifier {
 
   @MainActor public func elements(_ context: _Context) -> [_Element] {
-    let inner = context.entered(String(describing: Modifier.self))
-    inner.connect(modifier)
-    return inner.elements(modifier.body(content: _ViewModifier_Content(view: content)))
+    context.body(of: modifier)?.elements(modifier.body(content: _ViewModifier_Content(view: content))) ?? []
   }
 }
 

@@ -37,8 +37,6 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public static let leading = HorizontalAlignment(Leading.self)
   public static let center = HorizontalAlignment(Center.self)
   public static let trailing = HorizontalAlignment(Trailing.self)
-  public static let listRowSeparatorLeading = leading
-  public static let listRowSeparatorTrailing = trailing
 
   private enum Leading: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
   private enum Center: AlignmentID {

@@ -41,10 +41,7 @@ public struct EdgeInsets: Equatable, Sendable {
 
   /// A length at some edges.
   init(_ length: CGFloat, at edges: Edge.Set) {
-    top = edges.contains(.top) ? length : 0
-    leading = edges.contains(.leading) ? length : 0
-    bottom = edges.contains(.bottom) ? length : 0
-    trailing = edges.contains(.trailing) ? length : 0
+    self = EdgeInsets(top: length, leading: length, bottom: length, trailing: length).only(edges)
   }
 
   /// The insets of some edges only.

@@ -18,6 +18,7 @@ public class _Element {
   final func size(_ proposal: ProposedViewSize) -> CGSize {
     asked = proposal
     if let known = answers[proposal] { return known }
+    guard LayoutBudget.spend() else { return .zero }
     var answer = measured(proposal)
     if answer.width.isNaN { answer.width = 0 }
     if answer.height.isNaN { answer.height = 0 }
@@ -31,17 +32,36 @@ public class _Element {
   func measured(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
   /// The place of an alignment that the element has of its own, in points from its top left in a size.
-  func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
+  final func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+    let question = GuideQuestion(key: key, width: size.width, height: size.height, asked: asked)
+    if let known = guides[question] { return known }
+    guard LayoutBudget.spend() else { return nil }
+    let own = ownGuide(key, in: size)
+    // A frame inside may be another one after another proposal.
+    guides[question] = .some(own)
+    return own
+  }
+
+  func ownGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
+
+  private struct GuideQuestion: Hashable {
+    let key: AlignmentKey
+    let width: CGFloat
+    let height: CGFloat
+    let asked: ProposedViewSize
+  }
+  private var guides: [GuideQuestion: CGFloat?] = [:]
 
   /// The name by which views in the element are told who proposed their size; `nil` for that of the element around.
   var name: String? { nil }
 
   /// Places the element's views into a frame, in points of the canvas's root.
   final func place(_ frame: CGRect, on canvas: Canvas) {
+    guard LayoutBudget.spend() else { return }
     var own = canvas
     own.proposal = asked
     own.proposers = (canvas.proposers.own, name ?? canvas.proposers.own)
-    draw(frame, on: own)
+    draw(frame.cleaned, on: own)
   }
 
   /// Adds the element's views to a canvas.
@@ -67,6 +87,49 @@ public class _Element {
 }
 
 typealias Element = _Element
+
+/// The steps that one layout may take, so that containers within one another that each ask twice end.
+@MainActor
+enum LayoutBudget {
+  /// A second has time for as many.
+  static let most = 2_000_000
+  private static var left = most
+  private static var depth = 0
+  /// The address in the stack at which the outermost layout began.
+  private static var start: UInt = 0
+
+  /// True if less than half of the stack is in use, which has 8 MB in the threads of a program on Linux.
+  static var hasRoom: Bool { depth == 0 || start < place + 4_000_000 }
+
+  private static var place: UInt {
+    var here = 0
+    return withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+  }
+
+  /// Takes steps. False if none is left.
+  static func spend(_ steps: Int = 1) -> Bool {
+    left -= steps
+    return left > 0
+  }
+
+  /// Runs a layout, which may run others, and tells if it ran out of steps.
+  static func within<Result>(_ body: () -> Result, exceeded: () -> Void) -> Result {
+    if depth == 0 { (left, start) = (most, place) }
+    depth += 1
+    defer { depth -= 1 }
+    let result = body()
+    if left <= 0 { exceeded() }
+    return result
+  }
+}
+
+extension CGRect {
+  /// The rectangle with numbers that Foundation's functions of rectangles take, which trap at infinite ones.
+  fileprivate var cleaned: CGRect {
+    func number(_ number: CGFloat) -> CGFloat { number.isNaN ? 0 : min(max(number, -1e9), 1e9) }
+    return CGRect(x: number(minX), y: number(minY), width: number(width), height: number(height))
+  }
+}
 
 extension Element {
   /// Places the element in the part of a view that nothing covers.
@@ -101,7 +164,7 @@ class WrappingElement: Element {
   override var spacing: Spacing { content.spacing }
   override var traits: Traits { content.traits }
   override func measured(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
-  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
+  override func ownGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
   override func draw(_ frame: CGRect, on canvas: Canvas) { content.place(frame, on: canvas) }
 }
 

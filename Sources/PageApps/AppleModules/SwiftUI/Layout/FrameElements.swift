@@ -7,7 +7,7 @@ class FramedElement: WrappingElement {
   /// The content's frame in the element's size.
   func frame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
-  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+  override func ownGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     let own = frame(in: size)
     return content.guide(key, in: own.size).map { $0 + (StackElement.isVertical(key) ? own.minY : own.minX) }
   }
@@ -162,7 +162,7 @@ final class PaddingElement: WrappingElement {
       height: max(frame.height - insets.top - insets.bottom, 0))
   }
 
-  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+  override func ownGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     content.guide(key, in: inner(CGRect(origin: .zero, size: size)).size).map {
       $0 + (StackElement.isVertical(key) ? insets.top : insets.leading)
     }
@@ -259,7 +259,7 @@ final class GuideElement: WrappingElement {
     super.init(content)
   }
 
-  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+  override func ownGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     key == self.key ? compute(content.dimensions(in: size)) : content.guide(key, in: size)
   }
 }
@@ -288,7 +288,7 @@ final class PositionElement: WrappingElement {
   }
 
   override func measured(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
+  override func ownGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
 
   override func draw(_ frame: CGRect, on canvas: Canvas) {
     let own = content.size(ProposedViewSize(frame.size))

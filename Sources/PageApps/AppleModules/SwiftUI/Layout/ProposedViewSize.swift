@@ -41,6 +41,13 @@ public struct ProposedViewSize: Equatable, Hashable, Sendable {
   }
 }
 
+extension CGFloat {
+  /// The number rounded down, or the nearest one within limits; the least one for what is no number.
+  func number(in limits: ClosedRange<Int>) -> Int {
+    self > CGFloat(limits.lowerBound) ? Int(Swift.min(self, CGFloat(limits.upperBound))) : limits.lowerBound
+  }
+}
+
 /// A direction of a screen.
 @frozen
 public enum Axis: Int8, CaseIterable, Sendable {

@@ -52,7 +52,7 @@ final class StackElement: Element {
     }
   }
 
-  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+  override func ownGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     let arrangement = arranged(asked)
     return Self.merged(
       key,

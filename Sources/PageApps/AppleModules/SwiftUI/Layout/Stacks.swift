@@ -118,7 +118,7 @@ final class LayersElement: Element {
     }
   }
 
-  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+  override func ownGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     StackElement.merged(
       key,
       zip(children, frames(in: size)).compactMap { child, frame in
@@ -211,8 +211,6 @@ public struct GeometryProxy {
 public enum CoordinateSpace: Hashable {
   case global, local
   case named(AnyHashable)
-  public var isGlobal: Bool { self == .global }
-  public var isLocal: Bool { self == .local }
 }
 
 public protocol CoordinateSpaceProtocol {

@@ -44,48 +44,69 @@ final class MaskElement: WrappingElement {
   }
 }
 
-/// An element blurred: a shape in one colour is drawn as its own shadow.
-final class BlurElement: WrappingElement {
-  private let radius: CGFloat
+/// An element that is the source of a frame for others, or takes place and size of the source.
+final class MatchedElement: WrappingElement {
+  private let shared: MatchedFrame
+  private let isSource: Bool
+  private let properties: MatchedGeometryProperties
+  private let anchor: UnitPoint
   private let host: ViewHost
 
-  init(_ content: Element, _ radius: CGFloat, _ host: ViewHost) {
-    (self.radius, self.host) = (radius, host)
+  init(
+    _ content: Element, _ shared: MatchedFrame, isSource: Bool, _ properties: MatchedGeometryProperties,
+    _ anchor: UnitPoint, _ host: ViewHost
+  ) {
+    (self.shared, self.isSource, self.properties) = (shared, isSource, properties)
+    (self.anchor, self.host) = (anchor, host)
     super.init(content)
   }
 
   override func draw(_ frame: CGRect, on canvas: Canvas) {
-    let view = UIView()
-    content.place(frame, on: canvas.inside(view, frame))
-    guard let shown = Self.only(view) else { return }
-    if let shape = shown as? ShapePicture, let plain = shape.plain {
-      blur(shape, plain.path, plain.color)
-    } else if type(of: shown) == UIView.self, let color = shown.backgroundColor, shown.layer.cornerRadius == 0
-    {
-      blur(shown, CGPath(rect: shown.bounds, transform: nil), color)
-    } else {
-      host.fail("blur(radius:): what is not one shape in one colour is drawn sharp")
+    if isSource {
+      let isNews = shared.isAwaited && shared.frame != frame
+      shared.frame = frame
+      if isNews { host.afterLayout { [host] in host.invalidate() } }
+      return content.place(frame, on: canvas)
     }
+    shared.isAwaited = true
+    guard let source = shared.frame else { return content.place(frame, on: canvas) }
+    var own = frame
+    if properties.contains(.size) { own.size = content.size(ProposedViewSize(source.size)) }
+    if properties.contains(.position) {
+      own.origin.x = source.minX + (source.width - own.width) * anchor.x
+      own.origin.y = source.minY + (source.height - own.height) * anchor.y
+    }
+    content.place(own, on: canvas)
+  }
+}
+
+/// The frame of the source of a name in a namespace.
+final class MatchedFrame {
+  var frame: CGRect?
+  /// True if a view takes its place from the frame.
+  var isAwaited = false
+}
+
+/// An element that another element of the same scroll view changes at the edges, which is told there.
+final class EdgeElement: WrappingElement {
+  private let modifier: String
+  private let host: ViewHost
+
+  init(_ content: Element, _ modifier: String, _ host: ViewHost) {
+    (self.modifier, self.host) = (modifier, host)
+    super.init(content)
   }
 
-  /// The only view that draws something; the view itself where there are several, `nil` where there is none.
-  private static func only(_ view: UIView) -> UIView? {
-    let hasLayers = (view.layer.sublayers ?? []).count > view.subviews.count
-    guard type(of: view) == UIView.self, view.backgroundColor == nil, !hasLayers else { return view }
-    let isPlain =
-      view.transform.isIdentity && view.layer.mask == nil && !view.clipsToBounds
-      && view.layer.shadowOpacity == 0
-    let inside = view.subviews.compactMap(only)
-    guard let first = inside.first else { return nil }
-    return isPlain && inside.dropFirst().isEmpty ? first : view
-  }
-
-  private func blur(_ view: UIView, _ path: CGPath, _ color: UIColor) {
-    view.backgroundColor = nil
-    view.layer.cornerRadius = 0
-    for layer in view.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
-    (view.layer.shadowPath, view.layer.shadowColor) = (path, color.cgColor)
-    (view.layer.shadowOpacity, view.layer.shadowRadius, view.layer.shadowOffset) = (1, radius, .zero)
+  override func draw(_ frame: CGRect, on canvas: Canvas) {
+    content.place(frame, on: canvas)
+    let views = sequence(first: canvas.view, next: \.superview)
+    guard let scroll = views.lazy.compactMap({ $0 as? UIScrollView }).first else { return }
+    let own = canvas.view.convert(canvas.rounded(frame), to: scroll)
+    let shown = scroll.bounds.intersection(own)
+    if shown.width > 0.5, shown.height > 0.5, shown.width < own.width - 0.5 || shown.height < own.height - 0.5
+    {
+      host.fail("\(modifier): a view at the edge of a scroll view is drawn as in its middle")
+    }
   }
 }
 

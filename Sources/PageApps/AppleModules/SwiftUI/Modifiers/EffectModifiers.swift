@@ -1,12 +1,17 @@
 internal import AppUIKit
 public import Foundation
+public import PageDrawing
 public import UIKitCore
 
 extension View {
   // MARK: Visibility and clipping
 
+  /// Overlapping views show through, unless they are in a compositing group: Apple's page of `compositingGroup()`.
   public func opacity(_ opacity: Double) -> some View {
-    effect(unless: opacity >= 1) { view, _ in view.alpha = CGFloat(max(opacity, 0)) }
+    effect(unless: opacity >= 1) { view, _ in
+      view.alpha = CGFloat(max(opacity, 0))
+      view.layer.fadesApart = true
+    }
   }
   public func hidden() -> some View { wrapped { element, _ in HiddenElement(element) } }
   public func clipped(antialiased: Bool = false) -> some View {
@@ -64,9 +69,11 @@ extension View {
   ) -> some View {
     let turn = CATransform3DMakeRotation(CGFloat(angle.radians), axis.x, axis.y, axis.z)
     let isFlat = perspective == 0 || (anchorZ == 0 && abs(turn.m13) < 1e-6 && abs(turn.m23) < 1e-6)
-    return transformed(
-      CGAffineTransform(a: turn.m11, b: turn.m12, c: turn.m21, d: turn.m22, tx: 0, ty: 0), about: anchor
-    ).told("rotation3DEffect(_:axis:)", "its perspective is not drawn", unless: isFlat)
+    let flat = CGAffineTransform(a: turn.m11, b: turn.m12, c: turn.m21, d: turn.m22, tx: 0, ty: 0)
+    return transformed(flat, about: anchor).wrapped { element, context in
+      if !isFlat { context.host.fail("rotation3DEffect(_:axis:): its perspective is not drawn") }
+      return element
+    }
   }
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     wrapped { element, context in
@@ -85,25 +92,59 @@ extension View {
 
   // MARK: Filters
 
-  /// A blur is drawn of one shape in one colour.
-  public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    wrapped { element, context in radius > 0 ? BlurElement(element, radius, context.host) : element }
-  }
-  public func brightness(_ amount: Double) -> some View { told("brightness(_:)", unless: amount == 0) }
-  public func contrast(_ amount: Double) -> some View { told("contrast(_:)", unless: amount == 1) }
-  public func saturation(_ amount: Double) -> some View { told("saturation(_:)", unless: amount == 1) }
-  public func grayscale(_ amount: Double) -> some View { told("grayscale(_:)", unless: amount == 0) }
-  public func hueRotation(_ angle: Angle) -> some View { told("hueRotation(_:)", unless: angle == .zero) }
-  public func colorInvert() -> some View { told("colorInvert()", unless: false) }
-  public func colorMultiply(_ color: Color) -> some View {
-    told("colorMultiply(_:)", unless: color == .white)
-  }
-  public func luminanceToAlpha() -> some View { told("luminanceToAlpha()", unless: false) }
-  public func blendMode(_ mode: BlendMode) -> some View {
-    told("blendMode(_:)", "what lies below is covered", unless: mode == .normal)
-  }
+  // The matrices are those of OpenSwiftUI's ColorMatrix (069dd80), audited against SwiftUI 6.5.4.
 
-  // MARK: What changes nothing at rest
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    filtered(unless: !(radius > 0), .blur(radius: Double(min(radius, 1e5)), isOpaque: opaque))
+  }
+  public func brightness(_ amount: Double) -> some View {
+    filtered(unless: amount == 0, .colors(.scale([1, 1, 1], plus: amount)))
+  }
+  public func contrast(_ amount: Double) -> some View {
+    filtered(
+      unless: amount == 1, .colors(.scale([amount, amount, amount], plus: (1 - amount) / 2)))
+  }
+  public func saturation(_ amount: Double) -> some View {
+    filtered(unless: amount == 1, .colors(.saturation(max(amount, 0))))
+  }
+  public func grayscale(_ amount: Double) -> some View {
+    filtered(unless: amount == 0, .colors(.saturation(1 - amount)))
+  }
+  public func hueRotation(_ angle: Angle) -> some View {
+    filtered(unless: angle == .zero, .colors(.hueRotation(angle.radians)))
+  }
+  public func colorInvert() -> some View { filtered(.colors(.scale([-1, -1, -1], plus: 1))) }
+  public func colorMultiply(_ color: Color) -> some View {
+    effect(unless: color == .white) { view, context in
+      let color = color.resolved(context.environment).resolvedColor(
+        with: UITraitCollection(userInterfaceStyle: context.environment.colorScheme == .dark ? .dark : .light)
+      )
+      view.layer.pictureFilters = [.colors(.scale((color.cgColor.components ?? []).map { Double($0) }))]
+    }
+  }
+  public func luminanceToAlpha() -> some View { filtered(.colors(.luminanceToAlpha)) }
+  public func blendMode(_ mode: BlendMode) -> some View {
+    filtered(unless: mode == .normal, .blend(mode))
+  }
+  public func compositingGroup() -> some View { filtered(.blend(.normal)) }
+  public func drawingGroup(opaque: Bool = false) -> some View { filtered(.blend(.normal)) }
+
+  // MARK: Places of other views
+
+  /// A view that is no source has the place and size of the source.
+  public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center, isSource: Bool = true
+  ) -> some View {
+    wrapped { element, context in
+      let shared = context.host.storage("matched \(namespace.key) \(id)") { MatchedFrame() }
+      return MatchedElement(element, shared, isSource: isSource, properties, anchor, context.host)
+    }
+  }
+  /// The view without a modifier that changes it at the edges of a scroll view.
+  public func pageRenderAtEdge(_ name: String) -> some View {
+    wrapped { element, context in EdgeElement(element, name, context.host) }
+  }
 
   // MARK: Ways
 
@@ -114,21 +155,18 @@ extension View {
     wrapped { element, context in isNone ? element : ContainedElement(element) { change($0, context) } }
   }
 
-  /// The view as it is, with a fault of what is missing.
-  private func told(
-    _ name: String, _ what: String = "the colours stay as they are, since there are no filters",
-    unless isNone: Bool
-  ) -> some View {
-    wrapped { element, context in
-      if !isNone { context.host.fail("\(name): \(what)") }
-      return element
-    }
+  private func filtered(unless isNone: Bool = false, _ filter: Filter) -> some View {
+    effect(unless: isNone) { view, _ in view.layer.pictureFilters = [filter] }
   }
 }
 
-/// The way in which a view's colours join those below.
-public enum BlendMode: Sendable, Hashable {
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-  case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
-  case plusDarker, plusLighter
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  public static let frame: MatchedGeometryProperties = [.position, .size]
 }
+
+/// The way in which a view's colours join those below.
+public typealias BlendMode = Filter.Blend

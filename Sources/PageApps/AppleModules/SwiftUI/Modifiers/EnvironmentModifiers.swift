@@ -85,14 +85,11 @@ extension View {
       // A level is one of the foreground around.
       if case .level(let level) = own.source, level > 0, let foreground = values.foreground {
         values.foreground = AnyShapeStyle(
-          paint: .faded(foreground.source, [1, 0.5, 0.25, 0.18][min(level, 3)]))
+          paint: .faded(foreground.source, HierarchicalShapeStyle.opacities[min(level, 3)]))
       } else {
         values.foreground = own
       }
     }
-  }
-  public func foregroundStyle<A: ShapeStyle, B: ShapeStyle>(_ primary: A, _ secondary: B) -> some View {
-    foregroundStyle(primary)
   }
   public func tint(_ tint: Color?) -> some View { changing { $0.tint = tint } }
   @_disfavoredOverload

@@ -94,49 +94,40 @@ extension View {
   // MARK: Layers
 
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
-    wrapped { element, context in
-      LayeredElement(element, context.entered("overlay").element(overlay), alignment, isBehind: false)
-    }
+    layered(overlay, "overlay", alignment)
   }
-  public func overlay<Overlay: View>(alignment: Alignment = .center, @ViewBuilder content: () -> Overlay)
-    -> some View
-  {
-    overlay(content(), alignment: alignment)
-  }
+  public func overlay<Overlay: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+  ) -> some View { layered(content(), "overlay", alignment) }
   @_disfavoredOverload
   public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    layered(StyleView(style: AnyShapeStyle(style)), isBehind: false, edges)
+    layered(StyleView(style: AnyShapeStyle(style)), "overlay", ignored: edges)
   }
-  public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
-    -> some View
-  {
-    wrapped { element, context in
-      LayeredElement(
-        element, context.entered("background").element(background), alignment, isBehind: true,
-        // A colour or gradient is a style too, and those reach to the edges of the screen.
-        ignored: background is any ShapeStyle ? .all : [])
-    }
+  public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    // A colour or gradient is a style too, and those reach to the edges of the screen.
+    layered(background, "background", alignment, ignored: background is any ShapeStyle ? .all : [])
   }
   public func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
-  ) -> some View {
-    let layer = content()
-    return wrapped { element, context in
-      LayeredElement(element, context.entered("background").element(layer), alignment, isBehind: true)
-    }
-  }
+  ) -> some View { layered(content(), "background", alignment) }
   @_disfavoredOverload
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
   {
-    layered(StyleView(style: AnyShapeStyle(style)), isBehind: true, edges)
+    layered(StyleView(style: AnyShapeStyle(style)), "background", ignored: edges)
   }
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    layered(StyleView(style: AnyShapeStyle(BackgroundStyle())), isBehind: true, edges)
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
-  private func layered(_ layer: StyleView, isBehind: Bool, _ edges: Edge.Set) -> some View {
+  private func layered(
+    _ layer: any View, _ name: String, _ alignment: Alignment = .center, ignored edges: Edge.Set = []
+  ) -> some View {
     wrapped { element, context in
-      LayeredElement(element, context.element(layer), .center, isBehind: isBehind, ignored: edges)
+      LayeredElement(
+        element, context.entered(name).element(layer), alignment, isBehind: name == "background",
+        ignored: edges)
     }
   }
 }

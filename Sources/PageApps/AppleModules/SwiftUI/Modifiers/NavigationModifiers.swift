@@ -165,28 +165,26 @@ extension View {
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     Toolbared(content: self, items: ToolbarItemGroup(placement: .automatic, content: content))
   }
+  private func bar(
+    in bars: [ToolbarPlacement], _ change: @escaping @MainActor (inout BarContent) -> Void
+  ) -> some View { bar { if bars.isEmpty || bars.contains(.navigationBar) { change(&$0) } } }
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    bar { if bars.isEmpty || bars.contains(.navigationBar) { $0.isHidden = visibility == .hidden } }
+    bar(in: bars) { $0.isHidden = visibility == .hidden }
   }
   public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    bar { if bars.isEmpty || bars.contains(.navigationBar) { $0.isHidden = visibility == .hidden } }
+    bar(in: bars) { $0.isHidden = visibility == .hidden }
   }
   public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    bar { if bars.isEmpty || bars.contains(.navigationBar) { $0.background = visibility } }
+    bar(in: bars) { $0.background = visibility }
   }
-  public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
-    -> some View
-  {
-    bar { if bars.isEmpty || bars.contains(.navigationBar) { $0.background = visibility } }
-  }
+  public func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View { bar(in: bars) { $0.background = visibility } }
   public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
-    bar { bar in
-      guard bars.isEmpty || bars.contains(.navigationBar) else { return }
-      if case .color(let color) = AnyShapeStyle(style).source { bar.color = color }
-    }
+    bar(in: bars) { if case .color(let color) = AnyShapeStyle(style).source { $0.color = color } }
   }
   public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
-    bar { if bars.isEmpty || bars.contains(.navigationBar) { $0.scheme = colorScheme } }
+    bar(in: bars) { $0.scheme = colorScheme }
   }
 }
 
@@ -276,11 +274,11 @@ struct ToolbarEntry {
     elements.map { element in
       if element is SpacerElement { return .flexibleSpace() }
       let view = ToolbarEntry(placement: placement, elements: [element]).view()
-      let controls = view.parts(of: UIControl.self)
+      let controls = view.all(UIControl.self)
       guard controls.count == 1, let control = controls.first,
         type(of: control) == UIControl.self || control is UIButton
       else { return UIBarButtonItem(customView: view) }
-      let (texts, images) = (view.parts(of: UILabel.self), view.parts(of: UIImageView.self))
+      let (texts, images) = (view.all(UILabel.self), view.all(UIImageView.self))
       guard texts.count + images.count == 1 else { return UIBarButtonItem(customView: view) }
       let action = UIAction { _ in
         control.tap()
@@ -299,13 +297,6 @@ struct ToolbarEntry {
 
 private final class ToolbarItemView: UIView {
   override var intrinsicContentSize: CGSize { frame.size }
-}
-
-extension UIView {
-  /// The views of a class in the view that are in no other one of it.
-  func parts<Kind: UIView>(of kind: Kind.Type) -> [Kind] {
-    subviews.flatMap { ($0 as? Kind).map { [$0] } ?? $0.parts(of: kind) }
-  }
 }
 
 extension UIControl {

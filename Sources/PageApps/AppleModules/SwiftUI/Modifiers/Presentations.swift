@@ -19,15 +19,14 @@ extension View {
   }
 
   private func screen(
-    _ name: String, _ style: UIModalPresentationStyle, _ isShown: @escaping () -> Bool,
-    hide: @escaping () -> Void,
-    onDismiss: (() -> Void)?, _ content: @escaping () -> (any View)?
+    _ name: String, _ style: UIModalPresentationStyle, _ isShown: Binding<Bool>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping () -> (any View)?
   ) -> some View {
-    presenting(name, isShown, onDismiss: onDismiss) { context in
+    presenting(name, { isShown.wrappedValue }, onDismiss: onDismiss) { context in
       guard let view = content() else { return nil }
       let controller = UIHostingController(rootView: AnyView(view))
       controller.modalPresentationStyle = style
-      let outer = context.environment
+      let outer = context.handedDown
       guard let hosting = controller.view as? HostingView else { return nil }
       hosting.around = { values in
         let traits = values
@@ -39,7 +38,7 @@ extension View {
         values.isPresented = true
         // The view that presents may be out of the window, where nothing lays it out.
         values.close = { [weak controller] in
-          hide()
+          isShown.wrappedValue = false
           controller?.presentingViewController?.dismiss(animated: false)
         }
       }
@@ -51,33 +50,19 @@ extension View {
 
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
-  ) -> some View {
-    screen(
-      "sheet", .automatic, { isPresented.wrappedValue }, hide: { isPresented.wrappedValue = false },
-      onDismiss: onDismiss, { content() })
-  }
+  ) -> some View { screen("sheet", .automatic, isPresented, onDismiss, content) }
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    screen(
-      "sheet", .automatic, { item.wrappedValue != nil }, hide: { item.wrappedValue = nil },
-      onDismiss: onDismiss,
-      { item.wrappedValue.map { content($0) } })
+    screen("sheet", .automatic, item.isGiven(), onDismiss) { item.wrappedValue.map { content($0) } }
   }
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
-  ) -> some View {
-    screen(
-      "cover", .fullScreen, { isPresented.wrappedValue }, hide: { isPresented.wrappedValue = false },
-      onDismiss: onDismiss, { content() })
-  }
+  ) -> some View { screen("cover", .fullScreen, isPresented, onDismiss, content) }
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    screen(
-      "cover", .fullScreen, { item.wrappedValue != nil }, hide: { item.wrappedValue = nil },
-      onDismiss: onDismiss,
-      { item.wrappedValue.map { content($0) } })
+    screen("cover", .fullScreen, item.isGiven(), onDismiss) { item.wrappedValue.map { content($0) } }
   }
   /// A card that points at the view; on a phone it is a sheet.
   public func popover<Content: View>(
@@ -89,6 +74,13 @@ extension View {
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { sheet(item: item, content: content) }
+}
+
+extension Binding {
+  /// A binding that is true while there is a value, which it takes away.
+  func isGiven<Item>() -> Binding<Bool> where Value == Item? {
+    Binding<Bool>(get: { wrappedValue != nil }, set: { if !$0 { wrappedValue = nil } })
+  }
 }
 
 public enum PopoverAttachmentAnchor {
@@ -186,11 +178,11 @@ extension View {
         preferredStyle: style)
       let close = { isPresented.wrappedValue = false }
       for (element, view) in zip(buttons, placed(buttons)) {
-        if let field = view.parts(of: UITextField.self).first {
+        if let field = view.all(UITextField.self).first {
           alert.addTextField { ($0.placeholder, $0.text) = (field.placeholder, field.text) }
           continue
         }
-        guard let control = view.parts(of: UIControl.self).first else { continue }
+        guard let control = view.all(UIControl.self).first else { continue }
         let name = control.accessibilityLabel ?? TappedElement.texts(in: view).joined(separator: " ")
         let button = UIAlertAction(title: name, style: element.alertStyle) { _ in
           control.tap()

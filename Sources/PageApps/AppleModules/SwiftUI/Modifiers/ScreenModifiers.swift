@@ -21,10 +21,8 @@ extension View {
     preference(key: PreferredColorSchemeKey.self, value: colorScheme)
   }
   public func colorScheme(_ colorScheme: ColorScheme) -> some View {
-    changing { $0.colorScheme = colorScheme }.wrapped { element, _ in
-      PlacedElement(element) { views, _ in
-        for view in views { view.overrideUserInterfaceStyle = colorScheme == .dark ? .dark : .light }
-      }
+    changing { $0.colorScheme = colorScheme }.placing {
+      $0.overrideUserInterfaceStyle = colorScheme == .dark ? .dark : .light
     }
   }
   public func statusBar(hidden: Bool) -> some View { preference(key: StatusBarHiddenKey.self, value: hidden) }
@@ -68,14 +66,12 @@ extension View {
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
   public func transition(_ t: AnyTransition) -> some View { self }
-  public func help(_ textKey: LocalizedStringKey) -> some View { self }
-  @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View { self }
   public func allowsHitTesting(_ enabled: Bool) -> some View {
-    guard !enabled else { return AnyView(self) }
-    return AnyView(
-      wrapped { element, _ in
-        PlacedElement(element) { views, _ in for view in views { view.isUserInteractionEnabled = false } }
-      })
+    placing { if !enabled { $0.isUserInteractionEnabled = false } }
+  }
+  /// Changes each of the view's views of UIKit.
+  private func placing(_ change: @escaping @MainActor (UIView) -> Void) -> some View {
+    wrapped { element, _ in PlacedElement(element) { views, _ in for view in views { change(view) } } }
   }
 
   // MARK: Accessibility
@@ -121,9 +117,7 @@ extension View {
     accessibilityValue(Text(value))
   }
   public func accessibilityHidden(_ hidden: Bool) -> some View {
-    wrapped { element, _ in
-      PlacedElement(element) { views, _ in for view in views { view.accessibilityElementsHidden = hidden } }
-    }
+    placing { $0.accessibilityElementsHidden = hidden }
   }
   public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
@@ -170,7 +164,7 @@ private final class SafeAreaInsetElement: WrappingElement {
     return size
   }
 
-  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
+  override func ownGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
 
   override func draw(_ frame: CGRect, on canvas: Canvas) {
     var proposal = asked
@@ -217,7 +211,7 @@ public struct AnyTransition: Sendable {
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition() }
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    AnyTransition()
+    insertion
   }
   public func combined(with other: AnyTransition) -> AnyTransition { self }
   public func animation(_ animation: Animation?) -> AnyTransition { self }
@@ -225,10 +219,17 @@ public struct AnyTransition: Sendable {
 
 /// A name for views that move into one another.
 @propertyWrapper
-public struct Namespace: DynamicProperty, Sendable {
-  public struct ID: Hashable, Sendable {}
+public struct Namespace: DynamicProperty {
+  public struct ID: Hashable, Sendable { let key: String }
+  private let slot = NamespaceSlot()
   public init() {}
-  public var wrappedValue: ID { ID() }
+  public var wrappedValue: ID { ID(key: slot.key) }
+}
+
+private final class NamespaceSlot { var key = "" }
+
+extension Namespace: ConnectedProperty {
+  @MainActor func connect(at place: Place) { slot.key = place.key }
 }
 
 public struct SearchFieldPlacement: Sendable {

@@ -99,9 +99,6 @@ public struct Path: Equatable, Sendable {
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     change { $0.addRect(rect, transform: transform) }
   }
-  public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
-    change { $0.addRects(rects, transform: transform) }
-  }
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     change { $0.addEllipse(in: rect, transform: transform) }
   }

@@ -53,8 +53,6 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-public enum ShapeRole: Sendable { case fill, stroke, separator }
-
 /// The way in which a shape turns round with the direction of the language.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
   case fixed
@@ -65,13 +63,11 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 /// A form that fills a rectangle; as a view it is filled with the foreground.
 nonisolated public protocol Shape: Sendable, Animatable, View, _Paintable {
   func path(in rect: CGRect) -> Path
-  static var role: ShapeRole { get }
   var layoutDirectionBehavior: LayoutDirectionBehavior { get }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
-  public static var role: ShapeRole { .fill }
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()

@@ -14,15 +14,10 @@ final class ShapeElement: Element {
   override func measured(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
   override func draw(_ frame: CGRect, on canvas: Canvas) {
-    let view = ShapePicture()
+    let view = UIView()
     canvas.add(view, frame)
     for paint in paints { paint.draw(on: view, environment) }
   }
-}
-
-/// A view of one shape, which knows its path where one colour fills it.
-final class ShapePicture: UIView {
-  var plain: (path: CGPath, color: UIColor)?
 }
 
 /// A shape with what fills it.
@@ -31,16 +26,14 @@ nonisolated struct ShapePaint: Sendable {
   let style: AnyShapeStyle
   let eoFill: Bool
 
-  @MainActor func draw(on view: ShapePicture, _ environment: EnvironmentValues) {
+  @MainActor func draw(on view: UIView, _ environment: EnvironmentValues) {
     let rect = CGRect(origin: .zero, size: view.frame.size)
     let path = shape.path(in: rect, environment)
     let corner = shape.corner(in: rect.size)
     let isFirst = (view.layer.sublayers ?? []).isEmpty && view.backgroundColor == nil
     let mask = CAShapeLayer(path, rect, UIColor.black.cgColor, eoFill: eoFill)
-    view.plain = nil
     switch style.paint(environment) {
     case .color(let color):
-      if isFirst, path.line == nil, !eoFill { view.plain = (path.cgPath, color) }
       if isFirst, let corner {
         view.backgroundColor = color
         view.layer.round(corner)

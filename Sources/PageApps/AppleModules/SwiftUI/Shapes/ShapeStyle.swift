@@ -74,7 +74,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
       if case .level = foreground.source { return paint(foreground.source, environment.without) }
       return level == 0
         ? paint(foreground.source, environment)
-        : paint(.faded(foreground.source, [1, 0.5, 0.25, 0.18][min(level, 3)]), environment)
+        : paint(.faded(foreground.source, HierarchicalShapeStyle.opacities[min(level, 3)]), environment)
     case .faded(let inner, let opacity):
       switch paint(inner, environment) {
       case .color(let color): return .color(color.withAlphaComponent(color.cgColor.alpha * opacity))
@@ -96,6 +96,8 @@ extension EnvironmentValues {
 
 /// The foreground at a level.
 public struct HierarchicalShapeStyle: ShapeStyle {
+  /// The opacities of the levels of a style that has none of its own: OpenSwiftUI, without materials.
+  static let opacities = [1, 0.5, 0.25, 0.18]
   let level: Int
   public static let primary = HierarchicalShapeStyle(level: 0)
   public static let secondary = HierarchicalShapeStyle(level: 1)

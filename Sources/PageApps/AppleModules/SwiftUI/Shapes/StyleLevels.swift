@@ -9,7 +9,7 @@ extension ShapeStyle {
   private func level(_ level: Int) -> AnyShapeStyle {
     let source = AnyShapeStyle(self).source
     guard source == .background else {
-      return AnyShapeStyle(paint: .faded(source, [1, 0.5, 0.25, 0.18][level]))
+      return AnyShapeStyle(paint: .faded(source, HierarchicalShapeStyle.opacities[level]))
     }
     let color: UIColor =
       [.systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .quaternarySystemFill][level]

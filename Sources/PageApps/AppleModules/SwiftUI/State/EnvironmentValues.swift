@@ -8,7 +8,7 @@ public protocol EnvironmentKey {
 }
 
 /// The values that a view finds around it.
-public struct EnvironmentValues: CustomStringConvertible {
+public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
   /// Objects by their type.
   var objects: [ObjectIdentifier: AnyObject] = [:]
@@ -20,8 +20,6 @@ public struct EnvironmentValues: CustomStringConvertible {
     get { values[ObjectIdentifier(key)].map { $0 as? Key.Value ?? Key.defaultValue } ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
-
-  public var description: String { "EnvironmentValues" }
 
   // MARK: The page's
 
@@ -98,6 +96,8 @@ public struct EnvironmentValues: CustomStringConvertible {
   var collectsSections = false
   /// The stack of screens around.
   var screens: NavigationScreens?
+  /// The number of bodies around the screen.
+  var depth = 0
   /// The way back from the screen around.
   var close: (() -> Void)?
   public var openURL = OpenURLAction { _ in .systemAction }
@@ -158,7 +158,7 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
 }
 
 /// The older name of the sizes of text.
-public enum ContentSizeCategory: Int, Hashable, CaseIterable, Sendable {
+public enum ContentSizeCategory: Int, Hashable, Comparable, CaseIterable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
@@ -166,9 +166,6 @@ public enum ContentSizeCategory: Int, Hashable, CaseIterable, Sendable {
   init(_ size: DynamicTypeSize) { self = Self(rawValue: size.rawValue) ?? .large }
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
-  public static func <= (a: Self, b: Self) -> Bool { a.rawValue <= b.rawValue }
-  public static func > (a: Self, b: Self) -> Bool { a.rawValue > b.rawValue }
-  public static func >= (a: Self, b: Self) -> Bool { a.rawValue >= b.rawValue }
 }
 
 extension EnvironmentValues {

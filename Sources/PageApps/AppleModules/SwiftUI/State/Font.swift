@@ -14,11 +14,8 @@ public struct Font: Hashable, Sendable {
   private var base: Base
   var weight: Weight?
   var design: Design?
-  var width: Width?
   var isItalic = false
   var isMonospacedDigit = false
-  var leading: Leading?
-  var isSmallCaps = false
 
   private init(_ base: Base) { self.base = base }
 
@@ -28,7 +25,6 @@ public struct Font: Hashable, Sendable {
 
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
-    case extraLargeTitle, extraLargeTitle2
 
     var style: UIFont.TextStyle {
       switch self {
@@ -43,8 +39,6 @@ public struct Font: Hashable, Sendable {
       case .footnote: .footnote
       case .caption: .caption1
       case .caption2: .caption2
-      case .extraLargeTitle: .largeTitle
-      case .extraLargeTitle2: .largeTitle
       }
     }
   }
@@ -94,17 +88,7 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(weight: .black)
   }
 
-  public struct Width: Hashable, Sendable {
-    public var value: CGFloat
-    public init(_ value: CGFloat) { self.value = value }
-    public static let compressed = Width(-0.3)
-    public static let condensed = Width(-0.2)
-    public static let standard = Width(0)
-    public static let expanded = Width(0.2)
-  }
-
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
-  public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
   // MARK: Changes
 
@@ -119,11 +103,6 @@ public struct Font: Hashable, Sendable {
   public func italic() -> Font { changed { $0.isItalic = true } }
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
   public func monospacedDigit() -> Font { changed { $0.isMonospacedDigit = true } }
-  public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
-  public func width(_ width: Width) -> Font { changed { $0.width = width } }
-  public func smallCaps() -> Font { changed { $0.isSmallCaps = true } }
-  public func lowercaseSmallCaps() -> Font { smallCaps() }
-  public func uppercaseSmallCaps() -> Font { smallCaps() }
 
   // MARK: UIKit's font
 
@@ -135,11 +114,7 @@ public struct Font: Hashable, Sendable {
     if isMonospacedDigit, case .system = base {
       font = .monospacedDigitSystemFont(ofSize: font.pointSize, weight: (weight ?? .regular).weight)
     } else if let weight {
-      font = UIFont(
-        descriptor: font.fontDescriptor.addingAttributes([
-          .traits: [UIFontDescriptor.TraitKey.weight: weight.weight]
-        ]),
-        size: 0)
+      font = font.weighing(weight.weight)
     }
     if let design, design != .default, let other = font.fontDescriptor.withDesign(design.design) {
       font = UIFont(descriptor: other, size: 0)
@@ -156,14 +131,8 @@ public struct Font: Hashable, Sendable {
   @MainActor private func base(_ traits: UITraitCollection) -> (UIFont, Design?) {
     switch base {
     case .style(let style, let design, let weight):
-      var font = UIFont.preferredFont(forTextStyle: style.style, compatibleWith: traits)
-      if let weight, self.weight == nil {
-        font = UIFont(
-          descriptor: font.fontDescriptor.addingAttributes([
-            .traits: [UIFontDescriptor.TraitKey.weight: weight.weight]
-          ]), size: 0)
-      }
-      return (font, design)
+      let font = UIFont.preferredFont(forTextStyle: style.style, compatibleWith: traits)
+      return (self.weight == nil ? weight.map { font.weighing($0.weight) } ?? font : font, design)
     case .system(let size, let weight, let design):
       return (.systemFont(ofSize: size, weight: (self.weight ?? weight ?? .regular).weight), design)
     case .named(let name, let size, let style, let isFixed):
@@ -172,6 +141,13 @@ public struct Font: Hashable, Sendable {
       return (UIFontMetrics(forTextStyle: style.style).scaledFont(for: font, compatibleWith: traits), nil)
     case .given(let font): return (font, nil)
     }
+  }
+}
+
+extension UIFont {
+  fileprivate func weighing(_ weight: Weight) -> UIFont {
+    let traits = [UIFontDescriptor.AttributeName.traits: [UIFontDescriptor.TraitKey.weight: weight]]
+    return UIFont(descriptor: fontDescriptor.addingAttributes(traits), size: 0)
   }
 }
 

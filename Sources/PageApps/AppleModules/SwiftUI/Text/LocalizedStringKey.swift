@@ -52,7 +52,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       append("%lf", String(format: "%f", Double(value)))
     }
     public mutating func appendInterpolation<Value: FixedWidthInteger>(_ value: Value, specifier: String) {
-      append(specifier, String(format: specifier, Int(value)))
+      append(specifier, String(format: specifier, Int(truncatingIfNeeded: value)))
     }
     public mutating func appendInterpolation(_ value: Double, specifier: String) {
       append(specifier, String(format: specifier, value))

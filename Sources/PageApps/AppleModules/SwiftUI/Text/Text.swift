@@ -51,13 +51,8 @@ nonisolated public struct Text: Equatable, Sendable {
   }
 
   public struct LineStyle: Hashable, Sendable {
-    public struct Pattern: Hashable, Sendable {
-      public static let solid = Pattern()
-      public static let dot = Pattern()
-      public static let dash = Pattern()
-      public static let dashDot = Pattern()
-      public static let dashDotDot = Pattern()
-    }
+    /// The pattern of the line; others are not drawn.
+    public enum Pattern: Hashable, Sendable { case solid }
     let color: Color?
     public init(pattern: Pattern = .solid, color: Color? = nil) { self.color = color }
     public static let single = LineStyle()
@@ -85,7 +80,6 @@ nonisolated public struct Text: Equatable, Sendable {
   public func font(_ font: Font?) -> Text { changed { $0.font = font } }
   public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
   public func fontDesign(_ design: Font.Design?) -> Text { changed { $0.design = design } }
-  public func fontWidth(_ width: Font.Width?) -> Text { self }
   public func foregroundColor(_ color: Color?) -> Text {
     changed { $0.style = color.map(AnyShapeStyle.init) }
   }
@@ -111,13 +105,6 @@ nonisolated public struct Text: Equatable, Sendable {
   public func kerning(_ kerning: CGFloat) -> Text { changed { $0.kerning = kerning } }
   public func tracking(_ tracking: CGFloat) -> Text { changed { $0.kerning = tracking } }
   public func baselineOffset(_ offset: CGFloat) -> Text { changed { $0.baselineOffset = offset } }
-  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
-  public func accessibilityLabel(_ label: Text) -> Text { self }
-
-  public struct Scale: Hashable, Sendable {
-    public static let `default` = Scale()
-    public static let secondary = Scale()
-  }
 }
 
 extension Text: _PrimitiveView {

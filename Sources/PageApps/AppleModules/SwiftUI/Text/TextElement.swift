@@ -21,7 +21,7 @@ final class TextElement: Element {
     Self.append(text, environment.textChanges, environment, to: string)
     isEmpty = string.length == 0
     let paragraph = NSMutableParagraphStyle()
-    paragraph.lineSpacing = environment.lineSpacing
+    paragraph.lineSpacing = Self.between(font, environment) - font.leading
     paragraph.alignment = Self.alignment(environment)
     paragraph.lineBreakMode = Self.breaking(environment)
     if !isEmpty {
@@ -169,11 +169,18 @@ final class TextElement: Element {
       CGSize(width: width.isFinite ? width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     if environment.reservesLines, let limit = environment.lineLimit {
       size.height = max(
-        size.height, pixels(font.lineHeight * CGFloat(limit) + environment.lineSpacing * CGFloat(limit - 1)))
+        size.height, pixels((font.lineHeight + between) * CGFloat(limit) - between))
     }
     if environment.minimumScaleFactor < 1, width.isFinite { size.width = min(size.width, width) }
     return size
   }
+
+  /// The distance between two lines: lines are as far apart as the font or the view wants, whichever is more. A font's
+  /// negative leading counts too. bitwarden/authenticator-ios, TutorialView: title 2 with 3 points at medium and AX5.
+  private static func between(_ font: UIFont, _ environment: EnvironmentValues) -> CGFloat {
+    max(font.leading, environment.lineSpacing + min(font.leading, 0))
+  }
+  private var between: CGFloat { Self.between(font, environment) }
 
   private func pixels(_ length: CGFloat) -> CGFloat {
     (length / environment.pixelLength - 1e-6).rounded(.up) * environment.pixelLength
@@ -183,13 +190,11 @@ final class TextElement: Element {
   private func lines(in height: CGFloat?) -> Int {
     let limit = max(environment.lineLimit ?? 0, 0)
     guard let height, height.isFinite else { return limit }
-    let between = font.leading + environment.lineSpacing
-    // Not a number, as of a spacing that is none, is 1 line.
-    let fitting = Int(max(min((height + between + 0.01) / (font.lineHeight + between), 1e6), 1))
+    let fitting = ((height + between + 0.01) / (font.lineHeight + between)).number(in: 1...1_000_000)
     return limit == 0 ? fitting : min(limit, fitting)
   }
 
-  override func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+  override func ownGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     switch key {
     case VerticalAlignment.firstTextBaseline.key: pixels(font.ascender)
     case VerticalAlignment.lastTextBaseline.key: size.height + font.descender
