@@ -6,7 +6,7 @@ enum PhotoAlbum {
   static func makeTabs(showing photo: UIViewController) -> UITabBarController {
     let album = UIViewController()
     album.title = "Album"
-    album.view.backgroundColor = .systemBackground
+    album.view.backgroundColor = .mount
     let navigation = UINavigationController(rootViewController: album)
     navigation.pushViewController(photo, animated: false)
     navigation.tabBarItem = UITabBarItem(title: "Album", image: UIImage(named: "photo"), tag: 0)

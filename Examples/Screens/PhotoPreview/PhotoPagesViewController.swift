@@ -21,7 +21,7 @@ final class PhotoPagesViewController: UIPageViewController, UIPageViewController
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = .mount
     isDoubleSided = false
     dataSource = self
     delegate = self

@@ -32,7 +32,7 @@ final class PhotoViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = .mount
     imageView.accessibilityIdentifier = "photo"
     imageView.image = UIImage(data: photo.data)
     imageView.contentMode = .scaleAspectFit
