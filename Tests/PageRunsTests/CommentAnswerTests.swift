@@ -62,7 +62,7 @@ struct CommentAnswerTests {
   /// CommonMark 0.31.2: 4.4 to 4.6, 5.1 and 5.2. A line of text ends at U+000A and U+000D alone.
   @Test(arguments: [
     "```\n@\n```", "~~~~ text\n@\n~~~\n@\n~~~~", "   ```sh\n@\n ```  ", "    @", "\t@", "  \t@", "<!-- @ -->",
-    "<!--\n@\n-->",
+    "<!--\n@\n-->", "```\n~~~\n@\n```",
     "a <!-- b\n@\nc -->", "<!-- a --> <!--\n@\n-->", "<pre>\n@\n</pre>", "<PRE class=\"a\">\n@\n\n@\n</PRE>",
     "<script>\n@\n</script>",
     "- ```\n  @\n  ```", "1. > ~~~\n   @\n   ~~~", "```\n@\n``` x\n@", "> @", "- @", "a\u{2028}@", "a\u{85}@",
@@ -76,7 +76,7 @@ struct CommentAnswerTests {
 
   @Test(arguments: [
     "```\nx\n```\n@", "<!-- x -->\n@", "   @", "a\r@", "`<b>`\r\n@", "<pre>x</pre>\n@", "``` a`b\n@",
-    "<previous>\n@",
+    "<previous>\n@", "-````\n@",
   ])
   func `what stands beside code and comments is an answer`(comment: String) throws {
     #expect(

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct DrawnViews {
   let drawing: Drawing
-  /// Messages of the page about the views' bodies.
+  /// The errors of the page.
   let messages: [String]
 
   init(_ view: some SwiftUI.View, appearance: Appearance = .light) throws {
@@ -22,7 +22,7 @@ struct DrawnViews {
     window.rootViewController = UIHostingController(rootView: whole)
     window.makeKeyAndVisible()
     let page = window.preparedPage(id: "screen")
-    messages = page.tree.diagnostics.map(\.message).filter { $0.contains(" body ") }
+    messages = page.tree.diagnostics.filter { $0.severity == .error }.map(\.message)
     let solved = try PageRenderer(fonts: FontCatalog()).solve(page, in: environment)
     drawing = try Drawing(of: solved.scene, text: makeEngine())
   }

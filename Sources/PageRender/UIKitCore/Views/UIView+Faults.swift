@@ -7,7 +7,12 @@ extension UIView {
   /// - Parameter isUrgent: True to write the error at once, since the app's code is likely to crash before
   ///   the page reports it.
   package func report(_ call: String, _ problem: String, isUrgent: Bool = false) {
-    let fault = Diagnostic(.error, "\(diagnosticName): \(call) \(problem)", exitCode: .badInput)
+    report("\(diagnosticName): \(call) \(problem)", isUrgent: isUrgent)
+  }
+
+  /// Records an error in the words of the page that shows the view.
+  package func report(_ words: String, isUrgent: Bool = false) {
+    let fault = Diagnostic(.error, words, exitCode: .badInput)
     guard !faults.contains(fault) else { return }
     faults.append(fault)
     if isUrgent { UrgentReport.write(fault) }

@@ -18,7 +18,7 @@ nonisolated public struct LeftOutView: _PrimitiveView, Scene, Sendable {
 
   @MainActor fileprivate func tell(_ context: Context) {
     let place = line == 0 ? "" : " (\(file.split(separator: "/").last ?? ""):\(line))"
-    context.host.fail("has code of the screen that is left out, as it does not compile here\(place)")
+    context.host.fail("code of this screen is left out, as it does not compile here\(place)")
   }
 }
 

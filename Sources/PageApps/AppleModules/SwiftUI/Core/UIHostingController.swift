@@ -85,7 +85,7 @@ final class HostingView: UIView {
       self?.laidOut = nil
       self?.setNeedsLayout()
     }
-    host.report = { [weak self] text in self?.report("body", text) }
+    host.report = { [weak self] text in self?.report(text) }
   }
 
   required init?(coder: NSCoder) { nil }
