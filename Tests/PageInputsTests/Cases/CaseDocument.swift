@@ -274,7 +274,7 @@ struct CaseDocument {
 }
 
 extension Question {
-  /// What is asked of a document: the words of the case's first line behind a colon.
+  /// The question about a document: the words of the case's first line behind a colon.
   var asked: [String] {
     guard let colon = head.firstIndex(of: ":") else { return [] }
     let asked = head[(colon + 1)...].map { word in

@@ -193,7 +193,7 @@ enum DocumentAnswers {
 }
 
 extension SolvedDocument {
-  /// What labels, tabs and back buttons say.
+  /// The words of labels, tabs and back buttons.
   var texts: [String] {
     tree.views.flatMap { view -> [String] in
       switch view.content {

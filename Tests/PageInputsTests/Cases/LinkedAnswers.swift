@@ -76,7 +76,7 @@ enum LinkedAnswers {
     return fixture
   }
 
-  /// What a view of a name shows, or how the first text is written.
+  /// The content of a named view, or the attributes of the first text.
   private static func filled(_ name: String, _ solved: SolvedDocument) throws -> String? {
     let parts = name.split(separator: ":").map(String.init)
     let view =

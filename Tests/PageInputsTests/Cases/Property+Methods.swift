@@ -7,7 +7,7 @@ import LayoutEngine
 @testable import PageLayout
 @testable import UIKitCore
 
-/// What cases ask for with an argument: `title(selected)`.
+/// Properties of a state, which cases name with an argument: `title(selected)`.
 extension Property {
   private static func method<Root>(
     _ type: Root.Type, _ read: @escaping (Root, String) -> Any?
@@ -87,7 +87,7 @@ extension Property {
     ],
   ]
 
-  /// What the first run of a text has.
+  /// The attributes of a text's first run.
   private static func run(_ content: ViewContent, _ name: String) -> Any? {
     guard case .text(let text) = content, let all = text.text.runs.first?.attributes else { return nil }
     let style = all.paragraph

@@ -91,6 +91,20 @@ struct ViewHierarchyTests {
     #expect(ViewTree(root: UIStackView(arrangedSubviews: [])).views[0].className == "UIStackView")
   }
 
+  /// developer.apple.com/documentation/uikit/uiview/autoresizessubviews
+  @Test func `a view that does not autoresize its subviews leaves their masks alone`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    inner.autoresizingMask = [.flexibleWidth]
+    root.addSubview(inner)
+    root.autoresizesSubviews = false
+    root.frame.size.width = 200
+    #expect(inner.frame.width == 30)
+    root.autoresizesSubviews = true
+    root.frame.size.width = 300
+    #expect(inner.frame.width == 130)
+  }
+
   /// From 100 × 100: 40 more points go to the width alone, or to both margins evenly.
   @Test func `autoresizing masks follow the superview`() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
