@@ -14,7 +14,7 @@ package struct InputQuestion: Hashable, Sendable, Comparable {
     case names
     /// The names in a folder that do not begin with a dot, and the kind of each entry.
     case entries
-    /// The version of the program or library at a path, or of the program with a name in the folders of
+    /// The version of the program, library or installed font at a path, or of the program with a name in the folders of
     /// `PATH`.
     case program
   }

@@ -2,7 +2,7 @@ internal import Glibc
 internal import PageBase
 internal import Synchronization
 
-/// The hashes of font files, each computed once while the file is unchanged: some have 20 MB.
+/// The hashes of font files, each computed once while the file is unchanged.
 final class FontFileHashes: Sendable {
   static let shared = FontFileHashes()
 
@@ -11,6 +11,8 @@ final class FontFileHashes: Sendable {
     var size: Int64
     var seconds: Int
     var nanoseconds: Int
+
+    var text: String { "\(path) \(size) \(seconds) \(nanoseconds)" }
 
     init?(_ path: String) {
       var status = stat()
@@ -23,9 +25,19 @@ final class FontFileHashes: Sendable {
 
   private let known = Mutex<[Version: PictureHash]>([:])
 
+  /// Returns true for a file of a package, which is known by its version, as libraries are: reading its 20 MB takes
+  /// longer than drawing a page.
+  private static func isPackaged(_ path: String) -> Bool {
+    path.hasPrefix("/usr/") && !path.hasPrefix("/usr/local/")
+  }
+
   /// The hash of a file, which is also noted in the task's input log; `nil` if the file cannot be read.
   func hash(ofFile path: String) -> PictureHash? {
     guard let version = Version(path) else { return nil }
+    if Self.isPackaged(path) {
+      InputLog.note(.program, path)
+      return Array(version.text.utf8).withUnsafeBytes { PictureHash(of: $0) }
+    }
     // Other tasks wait for the lock: they need hashes of the same fonts.
     let hash = known.withLock { known -> PictureHash? in
       if let hash = known[version] { return hash }
@@ -39,6 +51,7 @@ final class FontFileHashes: Sendable {
 
   /// Notes a file that is mapped already in the task's input log.
   func note(_ bytes: UnsafeRawBufferPointer, of path: String) {
+    if Self.isPackaged(path) { return InputLog.note(.program, path) }
     InputLog.note(contentsOf: path) {
       guard let version = Version(path) else { return PictureHash(of: bytes).canonicalBytes }
       return known.withLock { known in
