@@ -171,17 +171,18 @@ cpng_status cpng_reader_read(
   reader->message = message;
   message[0] = 0;
   uint32_t width = cpng_reader_width(reader), height = cpng_reader_height(reader);
-  if (bytes_per_row == 4 * (size_t)width &&
-      cpng_decode_plain(reader->bytes, reader->count, width, height, pixels)) {
-    *is_opaque = 1;
-    return CPNG_OK;
+  enum plain_pixels plain = bytes_per_row == 4 * (size_t)width
+      ? cpng_decode_plain(reader->bytes, reader->count, width, height, pixels) : NOT_PLAIN;
+  *is_opaque = 1;
+  if (plain == PLAIN_OPAQUE) return CPNG_OK;
+  if (plain == NOT_PLAIN) {
+    if (setjmp(png_jmpbuf(reader->png))) return reader->status;
+    // A later pass of an interlaced image adds to the rows the passes before have filled.
+    for (int passes = set_transforms(reader); passes > 0; passes--)
+      for (uint32_t y = 0; y < height; y++) png_read_row(reader->png, pixels + y * bytes_per_row, NULL);
+    // Checks what follows the pixels: their checksum, and that the file is whole.
+    png_read_end(reader->png, NULL);
   }
-  if (setjmp(png_jmpbuf(reader->png))) return reader->status;
-  // A later pass of an interlaced image adds to the rows the passes before have filled.
-  for (int passes = set_transforms(reader); passes > 0; passes--)
-    for (uint32_t y = 0; y < height; y++) png_read_row(reader->png, pixels + y * bytes_per_row, NULL);
-  // Checks what follows the pixels: their checksum, and that the file is whole.
-  png_read_end(reader->png, NULL);
   uint32_t all = 255;
   for (uint32_t y = 0; y < height; y++) all &= premultiply_row(pixels + y * bytes_per_row, width);
   *is_opaque = all == 255;

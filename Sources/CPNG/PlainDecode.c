@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RGB = 2, PALETTE = 3 };
+enum { RGB = 2, PALETTE = 3, RGBA = 6 };
+// The most inflated bytes of a picture with alpha, which need memory of their own.
+enum { MAX_ALPHA_BYTES = 64 << 20 };
 enum { NONE = 0, SUB, UP, AVERAGE, PAETH };
 
 // A file's parts that matter. Nothing of it is copied, unless its pixels stand in several chunks.
@@ -31,7 +33,7 @@ static int read_header(struct plain *plain, const uint8_t *data, uint32_t width,
   // Compression, filtering and interlacing.
   if (data[10] != 0 || data[11] != 0 || data[12] != 0) return 0;
   int depth = plain->depth;
-  if (plain->type == RGB) return depth == 8;
+  if (plain->type == RGB || plain->type == RGBA) return depth == 8;
   return plain->type == PALETTE && (depth == 1 || depth == 2 || depth == 4 || depth == 8);
 }
 
@@ -100,7 +102,7 @@ static int read_chunks(
     }
     start += 12 + length;
   }
-  return last == END && (plain->type == RGB || plain->color_count > 0);
+  return last == END && (plain->type != PALETTE || plain->color_count > 0);
 }
 
 static uint8_t paeth(int left, int above, int corner) {
@@ -167,13 +169,21 @@ static int expand(const struct plain *plain, const uint8_t *row, uint8_t *pixels
   return most < plain->color_count;
 }
 
-// The inflated rows lie at the end of the room for the pixels, and each is read before pixels reach it: a row of
-// pixels has 4 * width bytes, and an inflated one, with its filter, no more.
+// Rows of pixels with alpha are those of the file: `black` is above the first.
+static int read_alpha_rows(
+    const uint8_t *raw, uint8_t *pixels, uint32_t height, const uint8_t *black, size_t row_count) {
+  const uint8_t *above = black;
+  for (uint32_t y = 0; y < height; y++, raw += 1 + row_count, pixels += row_count) {
+    if (!unfilter(raw[0], raw + 1, above, pixels, row_count, 4)) return 0;
+    above = pixels;
+  }
+  return 1;
+}
+
 static int read_rows(
-    const struct plain *plain, uint8_t *pixels, uint32_t width, uint32_t height, uint8_t *rows[2],
+    const struct plain *plain, const uint8_t *raw, uint8_t *pixels, uint32_t width, uint32_t height, uint8_t *rows[2],
     size_t row_count) {
   size_t step = plain->type == RGB ? 3 : 1, pixel_count = 4 * (size_t)width;
-  const uint8_t *raw = pixels + height * (pixel_count - 1 - row_count);
   for (uint32_t y = 0; y < height; y++, raw += 1 + row_count) {
     uint8_t *target = pixels + y * pixel_count;
     // On most rows of a screen nothing changes.
@@ -194,28 +204,35 @@ static int inflate_rows(
     const struct plain *plain, uint8_t *pixels, uint32_t width, uint32_t height) {
   // A smaller window than 32 KB, which libpng checks distances against.
   if (plain->data_count == 0 || plain->data[0] != 0x78) return 0;
-  size_t bits = plain->type == RGB ? 24 : plain->depth;
+  size_t bits = plain->type == RGBA ? 32 : plain->type == RGB ? 24 : plain->depth;
   size_t row_count = ((size_t)width * bits + 7) / 8, count = height * (1 + row_count);
+  // The inflated rows lie at the end of the room for the pixels, and each is read before pixels reach it: a row of
+  // pixels has 4 * width bytes, and an inflated one, with its filter, no more, unless it has alpha.
+  if (plain->type == RGBA && count > MAX_ALPHA_BYTES) return 0;
+  uint8_t *own = plain->type == RGBA ? malloc(count) : NULL;
+  uint8_t *raw = plain->type == RGBA ? own : pixels + height * 4 * (size_t)width - count;
   struct libdeflate_decompressor *inflater = libdeflate_alloc_decompressor();
   // Two rows, the first of them that above the picture, which is black; four bytes more may be read.
   size_t room = row_count + 4;
   uint8_t *rows = calloc(2, room);
-  int is_done = inflater && rows &&
-      libdeflate_zlib_decompress(
-          inflater, plain->data, plain->data_count, pixels + height * 4 * (size_t)width - count, count,
-          NULL) == LIBDEFLATE_SUCCESS &&
-      read_rows(plain, pixels, width, height, (uint8_t *[2]){rows, rows + room}, row_count);
+  int is_done = inflater && rows && raw &&
+      libdeflate_zlib_decompress(inflater, plain->data, plain->data_count, raw, count, NULL) == LIBDEFLATE_SUCCESS;
+  if (is_done && own)
+    is_done = read_alpha_rows(raw, pixels, height, rows, row_count);
+  else if (is_done)
+    is_done = read_rows(plain, raw, pixels, width, height, (uint8_t *[2]){rows, rows + room}, row_count);
   free(rows);
+  free(own);
   if (inflater) libdeflate_free_decompressor(inflater);
   return is_done;
 }
 
-int cpng_decode_plain(
+enum plain_pixels cpng_decode_plain(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *pixels) {
   struct plain plain = {0};
-  if (width == 0 || height == 0) return 0;
+  if (width == 0 || height == 0) return NOT_PLAIN;
   int is_done = read_chunks(&plain, bytes, count, width, height) &&
       inflate_rows(&plain, pixels, width, height);
   free(plain.joined);
-  return is_done;
+  return !is_done ? NOT_PLAIN : plain.type == RGBA ? PLAIN_RGBA : PLAIN_OPAQUE;
 }

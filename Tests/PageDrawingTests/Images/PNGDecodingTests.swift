@@ -112,6 +112,22 @@ import Testing
     #expect(image.isOpaque)
   }
 
+  /// Libpng reads the file with a further chunk. The rows have each of the filters.
+  @Test func `a plain file with alpha and one with a further chunk have equal pixels`() throws {
+    var rows: [UInt8] = []
+    for y in 0..<40 {
+      rows.append(UInt8(y % 5))
+      for x in 0..<4 * 31 { rows.append(UInt8((x * x * 3 + y * 11) % 256)) }
+    }
+    func image(_ extra: [(String, [UInt8])]) throws -> PixelImage {
+      try ImageDecoder.decode(
+        HandmadePNG(width: 31, height: 40, colorType: 6, extra: extra, rows: rows).bytes)
+    }
+    let plain = try image([])
+    #expect(try plain.values == image([("gAMA", HandmadePNG.bigEndian(100_000))]).values)
+    #expect(!plain.isOpaque && plain.values.contains { $0 >> 24 == 0 })
+  }
+
   @Test func `gamma and profiles do not change pixels`() throws {
     let gamma = ("gAMA", HandmadePNG.bigEndian(100_000))
     let png = HandmadePNG(width: 1, height: 1, colorType: 0, extra: [gamma], rows: [0, 100])
