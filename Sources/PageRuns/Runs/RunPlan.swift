@@ -92,7 +92,8 @@ package struct RunPlan {
       let least = (axes.systems ?? source.matrix.systems.map(\.value)).min() ?? loaded.standard
       let showing = devices.devices(showing: source, drawnAs: least)
       let matrix = isWide ? source.matrix.widened(devices: showing, source) : source.matrix
-      var defaults = try Self.defaults(of: matrix, devices: devices, standard: loaded.standard)
+      var defaults = try Self.defaults(
+        of: matrix, devices: devices, translated: source.locales, standard: loaded.standard)
       if let system = axes.systems?.first { defaults.system = system }
       let locales = try Self.locales(
         axes.locales, of: matrix, translated: source.locales, standard: defaults.locale)
@@ -219,12 +220,12 @@ package struct RunPlan {
   }
 
   private static func defaults(
-    of matrix: PageMatrix, devices: DeviceCatalog, standard: SystemVersion
+    of matrix: PageMatrix, devices: DeviceCatalog, translated: [String], standard: SystemVersion
   ) throws(UsageError) -> PageEnvironment {
     var device = matrix.devices.first?.value
     if device == nil { device = devices.devices.first { $0.id == defaultDevice } }
     guard let device else { throw UsageError(message: "there are no devices") }
-    let locale = matrix.locales.first?.value ?? "en"
+    let locale = matrix.locales.first?.value ?? LocaleTag.standard(among: translated)
     return PageEnvironment(
       device: device, orientation: matrix.orientations.first?.value ?? .portrait,
       appearance: matrix.appearances.first?.value ?? .light,
@@ -280,6 +281,9 @@ package struct RunPlan {
           throw UsageError(
             message: "--locale \(word) is not a language tag; write one such as en or zh-Hant, all, or pseudo"
           )
+        }
+        if let advice = translated.contains(tag) ? nil : LocaleTag.advice(on: tag) {
+          throw UsageError(message: "--locale \(word): \(advice)")
         }
         locales.append(tag)
       }

@@ -67,6 +67,24 @@ struct LocaleTagTests {
     #expect([found.language, found.script, found.region] == parts)
   }
 
+  // The languages that CLDR gives the regions JP, CN, KR and VN; UA's Ukrainian is uk, yet ua is a region only.
+  @Test(arguments: [("jp", "ja"), ("cn", "zh"), ("dk", "da"), ("vn", "vi"), ("ua", "uk"), ("jp-JP", "ja")])
+  func `a region in place of a language is told with its language`(tag: String, language: String) {
+    #expect(LocaleTag.advice(on: tag)?.hasSuffix("is a region, whose language is \(language)") == true)
+  }
+
+  @Test(arguments: ["xx-QQ", "zz", "abcd"])
+  func `a language nobody speaks is told`(tag: String) {
+    #expect(LocaleTag.advice(on: tag)?.hasPrefix("there is no language") == true)
+  }
+
+  @Test(arguments: [
+    "en", "zh-Hant", "gsw", "tlh", "nb", "en-XA", "ar-XB", "qps-ploc", "es-419", "fil", "yue-Hant",
+  ])
+  func `known, pseudo and private languages need no advice`(tag: String) {
+    #expect(LocaleTag.advice(on: tag) == nil)
+  }
+
   @Test func `parts make a tag`() {
     #expect(LocaleTag.Parts("zh", "Hant", "TW").tag == "zh-Hant-TW")
     #expect(LocaleTag.Parts("zh", nil, "TW").tag == "zh-TW")

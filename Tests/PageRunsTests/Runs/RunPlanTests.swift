@@ -95,6 +95,18 @@ struct RunPlanTests {
     #expect(
       fault?.message
         == "--locale !! is not a language tag; write one such as en or zh-Hant, all, or pseudo")
+    #expect(throws: UsageError.self) { try locales("jp") }
+    #expect(try locales("xx", texts: ["xx"]) == ["xx"])
+  }
+
+  @Test(arguments: [
+    ([], "en"), (["ja", "ko"], "ja"), (["ja", "en"], "en"), (["de", "en-GB"], "en-GB"),
+    (["fr", "en-US"], "en"),
+  ])
+  func `texts without English are drawn in their first language`(texts: [String], language: String) throws {
+    var pages = PlannedPages("one")
+    pages.locales = texts
+    #expect(try RunPlan.of(pages).sources[0].locales == [language])
   }
 
   @Test func `devices are named once, in the order of the words`() throws {

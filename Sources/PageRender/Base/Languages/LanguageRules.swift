@@ -22,6 +22,9 @@ package enum LanguageRules {
     formatted { cicu_language_name(tag, language, $0, $1, $2) } ?? tag
   }
 
+  /// Returns true if CLDR has an English name for a language.
+  static func isKnown(_ language: String) -> Bool { name(of: language, in: "en") != language }
+
   /// The plural category of a number in the language of a tag; `other`, which every language has, if ICU
   /// fails.
   package static func pluralCategory(of number: Double, in tag: String) -> PluralCategory {

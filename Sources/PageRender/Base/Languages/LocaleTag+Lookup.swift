@@ -6,6 +6,28 @@ extension LocaleTag {
     LanguageRules.isRightToLeft(tag) ? .rightToLeft : .leftToRight
   }
 
+  /// The language in which texts are shown that no language was chosen for: English, or the first of the translated languages
+  /// if English is none of them, as an iPhone in English shows an app in its development language.
+  package static func standard(among translated: [String]) -> String {
+    if chain(of: "en").contains(where: translated.contains) { return "en" }
+    return translated.first { Parts($0).language == "en" } ?? translated.first ?? "en"
+  }
+
+  /// Advice on a tag whose language CLDR does not know; `nil` for known, pseudo and private languages.
+  package static func advice(on tag: String) -> String? {
+    let language = Parts(tag).language
+    // ISO 639-2 leaves qaa to qtz to private use; Apple's pseudo-languages are among them.
+    let isPrivate = language.utf8.count == 3 && ("qaa"..."qtz").contains(language)
+    guard !isPrivate, PseudoLocale(tag: tag) == nil, !LanguageRules.isKnown(language) else { return nil }
+    let region = language.uppercased()
+    guard region.utf8.count == 2, let meant = LanguageRules.likelyTag("und-" + region).map(Parts.init),
+      meant.region == region, meant.language != "und", LanguageRules.isKnown(meant.language)
+    else {
+      return "there is no language \(language); write its tag, such as en or zh-Hant"
+    }
+    return "there is no language \(language); \(region) is a region, whose language is \(meant.language)"
+  }
+
   /// The tags under which the texts for a locale are looked up, the best first. They are the tag itself, then
   /// its parents in CLDR (`zh-Hant-TW`, `zh-TW`, `zh-Hant-…`), in BCP 47 spelling.
   ///
