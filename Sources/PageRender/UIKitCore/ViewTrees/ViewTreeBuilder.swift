@@ -22,7 +22,8 @@ extension ViewTree {
     builder.addConstraints()
     let tree = ViewTree(
       layout: LayoutInput(items: builder.items, constraints: builder.constraints), views: builder.views,
-      diagnostics: BoxedSymbols.merged(builder.diagnostics), systemBars: root.systemBarWishes)
+      diagnostics: BoxedSymbols.merged(builder.diagnostics, areInstalled: SymbolSet.installed.isInstalled),
+      systemBars: root.systemBarWishes)
     return (tree, builder)
   }
 }
