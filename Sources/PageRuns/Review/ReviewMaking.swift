@@ -104,6 +104,7 @@ extension ReviewOptions {
     settings.hasNotes = hasNotes
     settings.showsAll = showsAll
     settings.signBy = signBy
+    settings.comparedWith = baseline
     settings.keepsPictures = keepsPictures
     return settings
   }

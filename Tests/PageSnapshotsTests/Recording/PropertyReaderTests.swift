@@ -36,7 +36,7 @@ struct PropertyReaderTests {
       ])
     #expect(try sentences(make) { $0.textColor = .red } == ["view: colour #000000 → #FF0000"])
     #expect(try sentences(make) { $0.textAlignment = .center } == ["view: text alignment natural → center"])
-    #expect(try sentences(make) { $0.numberOfLines = 0 } == ["view: number of lines 1 → 0"])
+    #expect(try sentences(make) { $0.numberOfLines = 0 } == ["view: number of lines 1 → unlimited"])
     #expect(
       try sentences(make) { $0.lineBreakMode = .byClipping }
         == ["view: line break mode byTruncatingTail → byClipping"])
@@ -117,7 +117,7 @@ struct PropertyReaderTests {
       return dots
     }
     #expect(try sentences(make) { $0.numberOfPages = 4 } == ["view: number of pages 3 → 4"])
-    #expect(try sentences(make) { $0.currentPage = 2 } == ["view: current page 0 → 2"])
+    #expect(try sentences(make) { $0.currentPage = 2 } == ["view: lit dot 1 → 3"])
     #expect(
       try sentences(
         make, { $0.currentPageIndicatorTintColor = .black }, then: { $0.currentPageIndicatorTintColor = .red }

@@ -46,6 +46,7 @@ struct CoverFacts {
           ? String(screenCount) : words.standing(standing)
       ))
     facts.append((words.sheets, String(sheetCount)))
+    if let earlier = review.settings.comparedWith { facts.append((words.comparedWith, earlier)) }
     if let changes { facts.append((words.changes, changes)) }
     if let designs { facts.append((words.design, designs)) }
     if review.findings != nil || !review.faults.isEmpty {

@@ -97,8 +97,11 @@ extension ReviewPlanner {
       let subtitle = parts.count == 1 ? own.subtitle : ""
       var sheet = Sheet(
         number: SheetNumber.continued(own.destination, top.place),
-        title: parts.map { closing[$0.section].title }.joined(separator: "  ·  "),
-        subtitle: top.place == 0
+        title: parts.map { part in
+          // The head of one section says behind its title that it is continued.
+          closing[part.section].title + (part.place > 0 && parts.count > 1 ? ", \(words.continued)" : "")
+        }.joined(separator: "  ·  "),
+        subtitle: top.place == 0 || parts.count > 1
           ? subtitle : [subtitle, words.continued].filter { !$0.isEmpty }.joined(separator: ", "),
         section: first + top.section, content: { ClosingSheets.content(of: shown) })
       sheet.lastSection = first + last.section

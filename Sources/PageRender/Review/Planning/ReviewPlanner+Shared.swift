@@ -46,10 +46,12 @@ extension ReviewPlanner {
     represented.append((page, representation))
     let scale = cell.environment.device.pointsPerInch / 72 * large.scale
     // A headline does not tell which page it is in files and options.
-    var said = (title.contains(page.entry.id) ? [] : [page.entry.id]) + [cell.title, words.scale(scale)]
-    if let smallest { said.append(words.smallestText(smallest * large.scale)) }
+    var said = (title.contains(page.entry.id) ? [] : [page.entry.id]) + [cell.title]
+    // A narrow head leaves out the last: what is not shown comes before sizes, which can be measured.
     let standing = words.standing(representation)
     if own == nil, !standing.isEmpty { said.append(standing) }
+    said.append(words.scale(scale))
+    if let smallest { said.append(words.smallestText(smallest * large.scale)) }
     let number = numbers.page(page.entry, of: page.source) + ".screen"
     add(
       [{ large.content() }], number: number, title: title, subtitle: said.joined(separator: "  ·  "),

@@ -19,7 +19,8 @@ struct ReviewWords: Sendable {
   var orientations = "Orientations"
   var appearances = "Appearances"
   var contentSizes = "Text sizes"
-  var systems = "Versions"
+  var systems = "iOS versions"
+  var comparedWith = "Compared with"
   var screens = "Screens"
   var sheets = "Sheets"
   var portrait = "Portrait"
@@ -90,7 +91,7 @@ struct ReviewWords: Sendable {
     review: "デザインレビュー", contents: "目次", notes: "メモ", devices: "デバイス", redlines: "寸法", changes: "変更点",
     design: "デザインとの比較", findings: "指摘事項", styles: "スタイル", signOff: "承認", environment: "描画環境",
     pages: "ページ", locales: "言語", orientations: "向き", appearances: "外観", contentSizes: "文字サイズ",
-    systems: "OSのバージョン", screens: "画面数",
+    systems: "OSのバージョン", comparedWith: "比較元", screens: "画面数",
     sheets: "シート数", portrait: "縦向き", landscape: "横向き", light: "ライト", dark: "ダーク", textSize: "文字サイズ",
     leftToRight: "左から右", rightToLeft: "右から左", safeArea: "セーフエリア", alsoOn: "ほか", continued: "続き", scale: "縮尺",
     texts: "テキスト", page: "ページ", approved: "承認", change: "要修正", comments: "コメント", name: "氏名",
@@ -155,7 +156,7 @@ struct ReviewWords: Sendable {
   func notShown(_ count: Int) -> String {
     isJapanese
       ? "表示していない画面 (\(count))"
-      : "Not shown, and like no screen shown: \(Wording.count(count, "screen"))"
+      : "Not shown though they look different: \(Wording.count(count, "screen")); --all shows them"
   }
 
   /// The heading above the pages that cannot be drawn.

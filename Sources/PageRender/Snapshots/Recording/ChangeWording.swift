@@ -51,7 +51,11 @@ struct ChangeWording {
     }
     let following = moved.subtracting(told).count
     if following > 0 {
-      causes[0].sentence += "; \(Wording.count(following, "view follows", "views follow"))"
+      // A constraint moves other views before a colour or a view that is gone does.
+      let mover = groups.prefix(PictureChanges.mostSentences).firstIndex {
+        if case .rule = $0[0] { true } else { false }
+      }
+      causes[mover ?? 0].sentence += "; \(Wording.count(following, "view follows", "views follow"))"
     }
     return PictureChanges(causes: causes)
   }

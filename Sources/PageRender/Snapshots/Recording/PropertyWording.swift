@@ -75,7 +75,7 @@ enum PropertyWording {
     "color": "colour", "backgroundColor": "background colour", "tint": "tint colour",
     "font.size": "font size", "font.weight": "font weight", "font.family": "font family",
     "font.italic": "font italic", "maximumLines": "number of lines", "pageCount": "number of pages",
-    "currentPage": "current page", "currentColor": "current page colour",
+    "currentPage": "lit dot", "currentColor": "current page colour",
     "otherColor": "page indicator colour",
     "layer.corners.radius": "corner radius", "layer.borderWidth": "border width",
     "layer.borderColor": "border colour", "layer.shadow.opacity": "shadow opacity",
@@ -90,8 +90,11 @@ enum PropertyWording {
     "paragraph.lineSpacing": "line spacing", "insets": "insets",
   ]
 
-  /// Returns the name of a font's weight, as decks and UIKit have it; other values unchanged.
+  /// Returns the name of a font's weight, as decks and UIKit have it, a page's number from 1 and what 0 lines mean; other
+  /// values unchanged.
   private static func named(_ value: String, _ property: String) -> String {
+    if property == "maximumLines", value == "0" { return "unlimited" }
+    if property == "currentPage", let page = Int(value) { return String(page + 1) }
     guard property == "font.weight" || property.hasSuffix(".font.weight"), let weight = Int(value) else {
       return value
     }
