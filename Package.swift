@@ -273,8 +273,7 @@ let coreAndPrograms: [Target] = [
     name: "PageRuns", dependencies: ["PageRender", "LayoutEngine", "CThreads"], swiftSettings: strict),
   // The live view: files that are watched, a server for browsers, pictures for terminals.
   .target(
-    name: "PageWatch", dependencies: ["PageRuns", "PageRender", "LayoutEngine"],
-    resources: [.embedInCode("Page")], swiftSettings: strict),
+    name: "PageWatch", dependencies: ["PageRuns", "PageRender", "LayoutEngine"], swiftSettings: strict),
   .target(
     name: "PageRenderCLI",
     dependencies: ["PageRuns", "PageWatch", "PageRender", "LayoutEngine", "CGetopt"],

@@ -129,7 +129,8 @@ package struct WatchRun {
   private mutating func show(_ wall: LiveWall, _ viewers: Viewers) {
     turn += 1
     let text = wall.text(turn: turn, chosen: chosen, editor: options.editor, program: program.name)
-    viewers.server.send(event: viewers.site.show(wall, text: text))
+    viewers.site.show(wall)
+    viewers.server.send(event: Array("data: \(text)\n\n".utf8))
     viewers.screen?.show(wall)
   }
 
@@ -141,7 +142,7 @@ package struct WatchRun {
       case .why(let screen, let view):
         source.explanation(of: screen, view: view).map { .array($0.map { .string($0) }) }
       }
-    return answer.map { site.json($0.line) } ?? .refusal(.notFound, "the page cannot be laid out now")
+    return answer.map { site.json($0.compactText) } ?? .refusal(.notFound, "the page cannot be laid out now")
   }
 
   /// Replaces an axis's values; the choice stays as it was if they are wrong.
@@ -159,7 +160,7 @@ package struct WatchRun {
   private func tell(_ text: String) { _ = Terminal.write(text, to: STDOUT_FILENO) }
 
   /// 128 random bits of the system, in hexadecimal digits.
-  private static func token() -> String {
+  nonisolated static func token() -> String {
     var random = SystemRandomNumberGenerator()
     return [random.next(), random.next()].map { (half: UInt64) in
       let digits = String(half, radix: 16)

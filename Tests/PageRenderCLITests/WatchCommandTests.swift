@@ -49,12 +49,12 @@ struct WatchCommandTests {
   @Test func `the page, its pictures and its events are served to who has the token`() throws {
     let view = try Running(try deck())
     let page = try view.get("")
-    #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n") && page.contains("<script src=\"watch.js\""))
+    #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n") && page.contains("content=\"renderpages watch\""))
     #expect(page.contains("frame-ancestors 'none'") && !page.contains(folder.path("")))
     let events = try #require(LocalBrowser(port: view.port))
     events.send("GET /\(view.token)/events HTTP/1.1\r\nHost: \(view.host)\r\n\r\n")
-    let first = events.receive(until: "\n\n", atLeast: "\"picture\"")
-    let picture = try #require(first.firstMatch(of: #/"picture": "([0-9a-f]{32})"/#)).1
+    let first = events.receive(until: "\n\n", atLeast: "\"actual\"")
+    let picture = try #require(first.firstMatch(of: #/"pictures/([0-9a-f]{32})/#)).1
     #expect(try view.get("pictures/\(picture)/a.png").contains("Content-Type: image/png"))
     #expect(try view.get("pictures/nothing/a.png").hasPrefix("HTTP/1.1 404"))
     #expect(try view.get("../../etc/passwd").hasPrefix("HTTP/1.1 404"))
@@ -85,14 +85,14 @@ struct WatchCommandTests {
     let view = try Running(deck)
     let events = try #require(LocalBrowser(port: view.port))
     events.send("GET /\(view.token)/events HTTP/1.1\r\nHost: \(view.host)\r\n\r\n")
-    let first = events.receive(until: "\n\n", atLeast: "\"picture\"")
-    let picture = try #require(first.firstMatch(of: #/"picture": "([0-9a-f]{32})"/#)).1
+    let first = events.receive(until: "\n\n", atLeast: "\"actual\"")
+    let picture = try #require(first.firstMatch(of: #/"pictures/([0-9a-f]{32})/#)).1
     let file = deck + "/deck.json"
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let other = text.replacing(#/"summary":\s*"[^"]+"/#, with: "\"summary\": \"changed\"", maxReplacements: 1)
     try other.write(toFile: file, atomically: true, encoding: .utf8)
     var next = ""
-    while !next.contains("\"picture\"") || next.contains(picture) {
+    while !next.contains("\"actual\"") || next.contains(picture) {
       next = events.receive(until: "\n\n")
       try #require(!next.isEmpty)
     }

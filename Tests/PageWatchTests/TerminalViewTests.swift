@@ -225,7 +225,7 @@ struct WatchTextTests {
     var screen = LiveScreen(id: "a/x", page: "a", device: "iPhone X", file: file)
     screen.details = ["dark"]
     screen.position = SourcePosition(line: 3, column: 9)
-    screen.picture = LivePicture(address: "00ff", width: 2, height: 4, scale: 3)
+    screen.picture = LivePicture(address: "00ff", width: 2, height: 4, scale: 2)
     screen.snapshot = LiveSnapshot(file)
     screen.marks = [
       LiveMark(
@@ -237,23 +237,22 @@ struct WatchTextTests {
     let text = wall.text(turn: 2, chosen: ["device": "iphone-x"], editor: "e", program: "p")
     let data = Data(text.utf8)
     let state = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(Set(state.keys) == ["turn", "title", "editor", "menus", "screens", "problems"])
     #expect(
       state["turn"] as? Int == 2 && state["title"] as? String == "T" && state["editor"] as? String == "e")
+    #expect(state["kind"] as? String == "watch" && state["papers"] as? [[Int]] == [[1, 2]])
     let menus = try #require(state["menus"] as? [[String: Any]])
     #expect(menus.map { $0["axis"] as? String } == ["device", "locale"])
     #expect(menus.map { $0["isChosen"] as? Bool } == [true, false])
     #expect(menus[0]["chosen"] as? [String] == ["iphone-x"])
     #expect(menus[0]["choices"] as? [[String: String]] == [["value": "iphone-x", "title": "iPhone X"]])
-    let one = try #require((state["screens"] as? [[String: Any]])?.first)
-    #expect(
-      one["id"] as? String == "a/x" && one["page"] as? String == "a" && one["device"] as? String == "iPhone X"
-    )
-    #expect(one["details"] as? [String] == ["dark"] && one["isStale"] as? Bool == false)
-    #expect(one["picture"] as? String == "00ff" && one["scale"] as? Int == 3)
-    #expect(one["width"] as? Int == 2 && one["height"] as? Int == 4)
-    #expect(
-      one["snapshot"] as? String == screen.snapshot?.address && (one["faults"] as? [Any])?.isEmpty == true)
+    let columns = try #require(state["columns"] as? [String: [Any]])
+    #expect(columns["name"] as? [String] == ["a/x"])
+    #expect((state["screens"] as? [[Any]])?.first?[1...2].map { $0 as? String } == ["iPhone X", "dark"])
+    let picture = try #require((state["details"] as? [[[String: Any]]])?.first?.first)
+    #expect(picture["actual"] as? String == "pictures/00ff/a-x.png")
+    #expect(picture["expected"] as? String == screen.snapshot.map { "snapshots/\($0.address)/a-x.png" })
+    let one = try #require((state["live"] as? [[String: Any]])?.first)
+    #expect(one["width"] as? Int == 2 && one["height"] as? Int == 4 && one["scale"] as? Int == 2)
     #expect(one["file"] as? String == path && one["line"] as? Int == 3 && one["column"] as? Int == 9)
     let mark = try #require((one["marks"] as? [[String: Any]])?.first)
     #expect(mark["rule"] as? String == "small-text" && mark["severity"] as? String == "warning")

@@ -43,18 +43,18 @@ struct WatchSiteTests {
     String(try ask(line, fields, body: body).dropFirst("HTTP/1.1 ".count).prefix(3))
   }
 
-  @Test func `the page, its style, its script and its state are served`() throws {
+  @Test func `the page is served, with its own style and script and no others, and events`() throws {
     defer { server.stop() }
-    #expect(try ask("GET /token/").contains("Content-Type: text/html; charset=utf-8\r\n"))
-    #expect(try ask("GET /token/watch.css").contains("Content-Type: text/css; charset=utf-8\r\n"))
-    #expect(try ask("GET /token/watch.js").contains("Content-Type: text/javascript; charset=utf-8\r\n"))
-    #expect(try ask("GET /token/state").hasSuffix("\r\n\r\n{}"))
-    #expect(site.show(LiveWall(), text: "{\"turn\":1}") == Array("data: {\"turn\":1}\n\n".utf8))
-    #expect(try ask("GET /token/state").hasSuffix("\r\n\r\n{\"turn\":1}"))
-    for path in ["token", "token/none", "token/state/x", "token/pictures/a", "token/watch.css/x"] {
+    let page = try ask("GET /token/")
+    #expect(page.contains("Content-Type: text/html; charset=utf-8\r\n"))
+    let nonce = HTTPResponse.nonce
+    #expect(page.contains("script-src 'nonce-\(nonce)'") && page.contains("style-src 'nonce-\(nonce)'"))
+    #expect(page.matches(of: /<(?:script|style)>/).isEmpty && page.contains("connect-src 'self'\""))
+    #expect(page.split(separator: " nonce=\"\(nonce)\">").count == 3 && page.contains("EventSource"))
+    for path in ["token", "token/none", "token/events/x", "token/pictures/a"] {
       #expect(try status("GET /\(path)") == "404", "\(path)")
     }
-    #expect(try status("GET /other/") == "403" && status("PUT /token/state") == "405")
+    #expect(try status("GET /other/") == "403" && status("PUT /token/events") == "405")
     let browser = try #require(LocalBrowser(port: socket.port))
     browser.send("GET /token/events HTTP/1.1\r\nHost: \(host)\r\n\r\n")
     #expect(browser.receive(until: "retry: 500\n\n").contains("Content-Type: text/event-stream\r\n"))
@@ -77,7 +77,7 @@ struct WatchSiteTests {
     #expect(try status("GET /token/snapshots/\(address)/a.png") == "404")
     var wall = LiveWall()
     wall.screens = [screen]
-    _ = site.show(wall, text: "{}")
+    site.show(wall)
     #expect(try status("GET /token/snapshots/\(address)/a.png") == "200")
     #expect(try status("GET /token/snapshots/\(address)") == "404")
   }

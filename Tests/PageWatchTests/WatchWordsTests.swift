@@ -11,18 +11,21 @@ struct WatchWordsTests {
     wall.title = "two\nlines \"and\"  spaces"
     var screen = LiveScreen(id: "a/iphone-x", page: "a", device: "iPhone X", file: "none.json")
     screen.picture = LivePicture(address: "00ff", width: 2, height: 4, scale: 2)
-    wall.screens = [screen.stale(because: [Diagnostic(.error, "no   good")])]
+    let fault = Diagnostic(.error, "no   good")
+    let other = LiveScreen(id: "b/iphone-x", page: "b", device: "iPhone X", file: "none.json")
+    wall.screens = [screen, other].map { $0.stale(because: [fault]) }
+    wall.problems = [fault]
     let text = wall.text(turn: 3, chosen: [:], editor: "x://{path}", program: "renderpages")
     #expect(!text.contains("\n"))
-    let value = try JSONReader.read(Array(text.utf8))
-    guard case .object(let state) = value.kind, case .string(let title)? = state["title"]?.kind,
-      case .array(let screens)? = state["screens"]?.kind, case .object(let first)? = screens.first?.kind,
-      case .bool(let isStale)? = first["isStale"]?.kind
+    guard case .object(let state) = try JSONReader.read(Array(text.utf8)).kind,
+      case .string(let title)? = state["title"]?.kind, case .array(let problems)? = state["problems"]?.kind,
+      case .object(let problem)? = problems.first?.kind, case .number(let count)? = problem["screens"]?.kind
     else {
       Issue.record("another form")
       return
     }
-    #expect(title == wall.title && isStale && text.contains("renderpages: error: no   good"))
+    #expect(title == wall.title && problems.count == 1 && count == 2)
+    #expect(text.contains("renderpages: error: no   good") && text.contains("pictures/00ff/a-iphone-x.png"))
   }
 
   @Test(arguments: ["javascript:alert({path})", "vscode://file", "{path}", "://{path}", "a b://{path}"])

@@ -19,18 +19,12 @@ extension LiveMenu {
       menu(
         "locale", (locales + PseudoLocale.allCases.map(\.rawValue)).map { ($0, $0) },
         environments.map(\.locale)),
-      menu(
-        "appearance", Appearance.allCases.map { ($0.rawValue, $0.rawValue) },
-        environments.map(\.appearance.rawValue)),
-      menu(
-        "content-size", ContentSize.allCases.map { ($0.rawValue, $0.rawValue) },
-        environments.map(\.contentSize.rawValue)),
+      menu("appearance", environments.map(\.appearance)),
+      menu("content-size", environments.map(\.contentSize)),
       menu(
         "direction", [("ltr", "left to right"), ("rtl", "right to left")],
         environments.map(\.direction.name)),
-      menu(
-        "orientation", Orientation.allCases.map { ($0.rawValue, $0.rawValue) },
-        environments.map(\.orientation.rawValue)),
+      menu("orientation", environments.map(\.orientation)),
       menu("page", pages.map { ($0.id, $0.id) }, shown),
     ]
   }
@@ -39,18 +33,10 @@ extension LiveMenu {
   package static func menus(of axes: AxisOptions, devices: DeviceCatalog) -> [LiveMenu] {
     [
       menu("device", devices.devices.map { ($0.id, $0.name) }, axes.devices ?? ["iphone-16-pro"]),
-      menu(
-        "appearance", Appearance.allCases.map { ($0.rawValue, $0.rawValue) },
-        (axes.appearances ?? [.light]).map(\.rawValue)),
-      menu(
-        "content-size", ContentSize.allCases.map { ($0.rawValue, $0.rawValue) },
-        (axes.contentSizes ?? [.large]).map(\.rawValue)),
-      menu(
-        "direction", DirectionChoice.allCases.map { ($0.rawValue, $0.rawValue) },
-        (axes.directions ?? [.leftToRight]).map(\.rawValue)),
-      menu(
-        "orientation", Orientation.allCases.map { ($0.rawValue, $0.rawValue) },
-        (axes.orientations ?? [.portrait]).map(\.rawValue)),
+      menu("appearance", axes.appearances ?? [.light]),
+      menu("content-size", axes.contentSizes ?? [.large]),
+      menu("direction", axes.directions ?? [.leftToRight]),
+      menu("orientation", axes.orientations ?? [.portrait]),
     ]
   }
 
@@ -60,6 +46,13 @@ extension LiveMenu {
       let least = source.environments.map(\.system).min() ?? source.defaults.system
       return known.devices(showing: source.source, drawnAs: least)
     } + plan.sources.flatMap { $0.environments.map(\.device) }
+  }
+
+  /// A menu of all values of a type.
+  private static func menu<Value: CaseIterable & RawRepresentable<String>>(
+    _ axis: String, _ chosen: [Value]
+  ) -> LiveMenu {
+    menu(axis, Value.allCases.map { ($0.rawValue, $0.rawValue) }, chosen.map(\.rawValue))
   }
 
   /// A menu in which each value is once.

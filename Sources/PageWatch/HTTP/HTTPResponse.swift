@@ -47,9 +47,12 @@ struct HTTPResponse: Sendable {
     HTTPResponse(status: status, body: Array("\(reason)\n".utf8))
   }
 
+  /// The word by which browsers know the page's own style and script.
+  static let nonce = WatchRun.token()
+
   /// The rules of the page: nothing from elsewhere, no frame around it, no address of it to others.
   private static let protection = """
-    Content-Security-Policy: default-src 'none'; img-src 'self' data: blob:; style-src 'self'; script-src 'self'; \
+    Content-Security-Policy: default-src 'none'; img-src 'self' data:; style-src 'nonce-\(nonce)'; script-src 'nonce-\(nonce)'; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r
     X-Content-Type-Options: nosniff\r
     Referrer-Policy: no-referrer\r

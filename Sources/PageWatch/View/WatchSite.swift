@@ -8,13 +8,11 @@ final class WatchSite: Sendable {
   private let pictures: LivePictures
   private let inbox: WatchInbox
 
-  private struct Shown {
-    var text = "{}"
-    /// The paths of the recorded pictures on the view, by address.
-    var snapshots: [String: String] = [:]
-  }
+  /// The paths of the recorded pictures on the view, by address.
+  private let snapshots = Mutex<[String: String]>([:])
 
-  private let shown = Mutex(Shown())
+  private static let page = Array(
+    Gallery(title: "renderpages watch", command: "watch", pictures: []).live(nonce: HTTPResponse.nonce).utf8)
 
   init(gate: HTTPGate, pictures: LivePictures, inbox: WatchInbox) {
     self.gate = gate
@@ -22,14 +20,10 @@ final class WatchSite: Sendable {
     self.inbox = inbox
   }
 
-  /// Takes the new state, and returns the event that tells browsers of it.
-  func show(_ wall: LiveWall, text: String) -> [UInt8] {
-    let snapshots = wall.screens.compactMap(\.snapshot).map { ($0.address, $0.path) }
-    shown.withLock { shown in
-      shown.text = text
-      shown.snapshots = Dictionary(snapshots) { first, _ in first }
-    }
-    return Array("data: \(text)\n\n".utf8)
+  /// Takes the recorded pictures of a new state.
+  func show(_ wall: LiveWall) {
+    let shown = wall.screens.compactMap(\.snapshot).map { ($0.address, $0.path) }
+    snapshots.withLock { $0 = Dictionary(shown) { first, _ in first } }
   }
 
   /// Answers a request, at once or by way of the inbox.
@@ -52,22 +46,12 @@ final class WatchSite: Sendable {
   ) -> HTTPResponse? {
     switch (path.first, path.count) {
     case (nil, _) where request.target.split(separator: "?").first?.hasSuffix("/") == true:
-      return HTTPResponse(type: "text/html; charset=utf-8", body: PackageResources.watch_html)
-    case ("watch.css", 1):
-      return HTTPResponse(
-        type: "text/css; charset=utf-8", body: ViewerPage.commonStyle + PackageResources.watch_css)
-    case ("watch.js", 1):
-      return HTTPResponse(
-        type: "text/javascript; charset=utf-8",
-        body: ViewerPage.commonScript + PackageResources.wall_js + PackageResources.menus_js
-          + PackageResources.inspector_js
-          + PackageResources.keys_js)
+      return HTTPResponse(type: "text/html; charset=utf-8", body: Self.page)
     case ("events", 1):
       return HTTPResponse(type: "text/event-stream", body: Array("retry: 500\n\n".utf8), isStream: true)
-    case ("state", 1): return json(shown.withLock { $0.text })
     case ("pictures", 3): return png(pictures.file(at: path[1]))
     case ("snapshots", 3):
-      let file = shown.withLock { $0.snapshots[path[1]] }
+      let file = snapshots.withLock { $0[path[1]] }
       return png(file.flatMap { try? StoredPicture(contentsOf: $0).bytes })
     case ("views", 1):
       inbox.add(.views(screen: query["screen"] ?? ""), reply)

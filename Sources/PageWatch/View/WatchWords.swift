@@ -3,26 +3,32 @@ internal import PageRender
 internal import PageRuns
 
 extension LiveWall {
-  /// The state as JSON in one line, for browsers.
+  /// The state as JSON in one line, for browsers: a gallery of the screens, with what only the live view has.
   ///
   /// - Parameters:
   ///   - turn: The number of times that the state changed.
   ///   - chosen: The values that browsers chose in place of the command line's, by axis.
   ///   - editor: The address that opens a file, with `{path}`, `{line}` and `{column}`.
   func text(turn: Int, chosen: [String: String], editor: String, program: String) -> String {
-    JSONOutput.object([
-      ("turn", .number(Double(turn))), ("title", .string(title)), ("editor", .string(editor)),
+    let pictures = screens.map { $0.picture(of: title, program: program) }
+    return Gallery(title: title, command: "watch", pictures: pictures).state([
+      ("turn", .number(Double(turn))), ("editor", .string(editor)),
       ("menus", .array(menus.map { $0.json(isChosen: chosen[$0.axis] != nil) })),
-      ("screens", .array(screens.map { $0.json(program: program) })),
-      ("problems", .array(problems.map { $0.json(program: program) })),
-    ]).line
+      ("live", .array(screens.map(\.json))), ("problems", .array(faults(program: program))),
+    ])
   }
-}
 
-extension JSONOutput {
-  /// The text without line breaks and indentation. Strings have neither.
-  var line: String {
-    text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
+  /// All diagnostics, each once, with the number of screens that have it.
+  private func faults(program: String) -> [JSONOutput] {
+    var seen: Set<String> = []
+    let faults = (problems + screens.flatMap(\.faults)).map { ($0, text: $0.line(program: program)) }
+    return faults.filter { seen.insert($0.text).inserted }.map { fault, text in
+      .object(
+        [
+          ("severity", .string(fault.severity.rawValue)), ("text", .string(text)),
+          ("screens", .number(Double(screens.count { $0.faults.contains(fault) }))),
+        ] + (fault.file.map { place($0, fault.position) } ?? []))
+    }
   }
 }
 
@@ -39,21 +45,28 @@ extension LiveMenu {
 }
 
 extension LiveScreen {
-  fileprivate func json(program: String) -> JSONOutput {
-    var members: [(String, JSONOutput)] = [
-      ("id", .string(id)), ("page", .string(page)), ("device", .string(device)),
-      ("details", .array(details.map { .string($0) })), ("isStale", .bool(isStale)),
-      ("faults", .array(faults.map { $0.json(program: program) })),
-      ("marks", .array(marks.map(\.json))),
-    ]
-    if let picture {
-      members += [
-        ("picture", .string(picture.address)), ("width", .number(Double(picture.width))),
-        ("height", .number(Double(picture.height))), ("scale", .number(picture.scale)),
-      ]
-    }
-    if let snapshot { members.append(("snapshot", .string(snapshot.address))) }
-    return .object(members + place(file, position))
+  /// The picture in the gallery. Its orientation has the values of all axes that are not at their defaults.
+  fileprivate func picture(of title: String, program: String) -> Gallery.Picture {
+    let file = "\(id.replacing("/", with: "-")).png"
+    var shown = Gallery.Picture(
+      path: picture.map { "pictures/\($0.address)/\(file)" }, group: title,
+      axes: PictureResult.Axes(
+        page: page, step: nil, device: "", deviceName: device, orientation: details.joined(separator: " · "),
+        appearance: "", locale: "", contentSize: "", direction: ""),
+      paper: picture.map { [Double($0.width) / $0.scale, Double($0.height) / $0.scale] })
+    shown.name = id
+    shown.recorded = snapshot.map { "snapshots/\($0.address)/\(file)" }
+    if isStale { shown.fault = faults.first?.line(program: program) ?? "cannot be drawn" }
+    return shown
+  }
+
+  /// The size in pixels, lint's marks and the place in a file.
+  fileprivate var json: JSONOutput {
+    .object(
+      [
+        ("width", .number(Double(picture?.width ?? 1))), ("height", .number(Double(picture?.height ?? 1))),
+        ("scale", .number(picture?.scale ?? 1)), ("marks", .array(marks.map(\.json))),
+      ] + place(file, position))
   }
 }
 
@@ -68,14 +81,6 @@ extension LiveMark {
             areas.map { .array([$0.minX, $0.minY, $0.width, $0.height].map { JSONOutput.number($0) }) })
         ),
       ] + place(file, position))
-  }
-}
-
-extension Diagnostic {
-  fileprivate func json(program: String) -> JSONOutput {
-    .object(
-      [("severity", .string(severity.rawValue)), ("text", .string(line(program: program)))]
-        + (file.map { place($0, position) } ?? []))
   }
 }
 

@@ -1,18 +1,22 @@
 internal import Foundation
 package import PageBase
 
-/// The page of a folder's pictures, which are compared with each other and with no snapshot.
+/// The page of a folder's pictures, or of pictures that a server sends, which are compared with each other.
 package struct Gallery {
   /// The title, as plain text, and its language (BCP 47); `nil` if that is not known.
   package var title: String
   package var language: String?
-  /// The command that writes the page: `render`, `store` or `app`, each with its own sections.
+  /// The command that writes the page: `render`, `store`, `app` or `watch`, each with its own sections.
   package var command: String
   package var pictures: [Picture]
 
   package struct Picture: Sendable {
     /// The picture's path below the folder; `nil` if it was not drawn.
     package var path: String?
+    /// The name that the picture keeps whatever it shows; `nil` if its path is that.
+    package var name: String?
+    /// The path of the recorded picture; `nil` if there is none.
+    package var recorded: String?
     /// The title of the section.
     package var group: String
     package var axes: PictureResult.Axes
@@ -37,13 +41,13 @@ package struct Gallery {
     (self.command, self.pictures) = (command, pictures)
   }
 
-  package var html: String {
+  private var data: PageData {
     let results = pictures.enumerated().map { index, picture in
       let isDrawn = picture.path != nil && picture.fault == nil
       var result = PictureResult(
-        deck: picture.group, name: picture.path ?? "\(index)", snapshot: picture.path ?? "",
+        deck: picture.group, name: picture.name ?? picture.path ?? "\(index)", snapshot: "",
         status: isDrawn ? .recorded : .failed, axes: picture.axes)
-      result.actual = picture.path
+      (result.expected, result.actual) = (picture.recorded, picture.path)
       result.sentences = picture.fault.map { [$0] } ?? []
       return result
     }
@@ -52,7 +56,23 @@ package struct Gallery {
       ("kind", .string(command)), ("language", language.map { .string($0) } ?? .null),
       ("papers", .array(pictures.map { $0.paper.map { .array($0.map { .number($0) }) } ?? .null })),
     ])
-    return ViewerPage(title: title, language: language, command: command, data: data).html
+    return data
+  }
+
+  package var html: String {
+    ViewerPage(title: title, language: language, command: command, data: data).html
+  }
+
+  /// The page of a server, which has no pictures yet, and takes `state` after `state`.
+  package func live(nonce: String) -> String {
+    ViewerPage(title: title, command: command, data: data, nonce: nonce).html
+  }
+
+  /// All that the page knows of the pictures, and more, in one line.
+  package func state(_ members: [(String, JSONOutput)]) -> String {
+    var data = data
+    data.add(members + [("details", .array(data.details))])
+    return data.index.compactText
   }
 
   // MARK: The file

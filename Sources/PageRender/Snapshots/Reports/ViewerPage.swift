@@ -1,7 +1,7 @@
 internal import PageBase
 
-/// The page that shows pictures, of a report or of a gallery, with one set of keys, filters and comparisons. It needs
-/// the pictures beside it, but no server and no network.
+/// The page that shows pictures, of a report, of a gallery or live, with one set of keys, filters and comparisons. Unless
+/// it is live, it needs the pictures beside it, but no server and no network.
 ///
 /// The page is built from the files under Page/, and holds the pictures as `PageData`.
 package struct ViewerPage {
@@ -11,10 +11,8 @@ package struct ViewerPage {
   /// The command that wrote a gallery, such as `render`; `nil` for a report.
   var command: String?
   var data: PageData
-
-  /// The style sheet and the script that the live view's page begins with.
-  package static var commonStyle: [UInt8] { PackageResources.base_css }
-  package static var commonScript: [UInt8] { PackageResources.elements_js }
+  /// The word by which the page's policy knows its style and script, if a server sends pictures and states; else `nil`.
+  var nonce: String?
 
   var html: String {
     var page = ""
@@ -34,7 +32,9 @@ package struct ViewerPage {
     case "language": language.map { " lang=\(XMLText.attribute($0))" } ?? ""
     case "command": command.map { " \($0)" } ?? ""
     case "style": Self.text(PackageResources.base_css + PackageResources.viewer_css)
-    case "script": Self.script
+    case "script": script
+    case "nonce": nonce.map { " nonce=\"\($0)\"" } ?? ""
+    case "policy": nonce == nil ? "" : "; connect-src 'self'"
     case "data": Self.safeInScript(data.index.compactText)
     case "details":
       data.details.enumerated().map { number, chunk in
@@ -46,12 +46,13 @@ package struct ViewerPage {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  private static var script: String {
+  private var script: String {
     [
       PackageResources.elements_js, PackageResources.model_js, PackageResources.pictures_js,
       PackageResources.head_js, PackageResources.list_js, PackageResources.wall_js,
-      PackageResources.stage_js, PackageResources.detail_js, PackageResources.keys_js,
-    ].map(text).joined(separator: "\n")
+      PackageResources.stage_js, PackageResources.detail_js, nonce == nil ? [] : PackageResources.live_js,
+      PackageResources.keys_js,
+    ].map(Self.text).joined(separator: "\n")
   }
 
   /// Escapes JSON for a script element, so that no HTML parser sees the element's end or a comment in it.

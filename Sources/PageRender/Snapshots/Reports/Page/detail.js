@@ -126,14 +126,9 @@ const tileWidth = 150;
 /** A part of a picture, large enough to show what changed. */
 function crop(picture, kind, box, width = tileWidth, ratio = tileRatio) {
   const size = picture.detail.pixels?.[kind === "expected" ? "expectedSize" : "actualSize"];
-  if (!box || !size) {
-    return make("span", { class: "crop whole" }, make("img", {
-      src: address(picture.detail[kind]), style: below(picture, kind), alt: kinds[kind], loading: "lazy", decoding: "async",
-    }));
-  }
-  const scale = width / box.width;
-  const place = `width:${size.width * scale}px;height:${size.height * scale}px;left:${-box.x * scale}px;top:${-box.y * scale}px;`;
-  return make("span", { class: "crop", style: `width:${width}px;height:${width / ratio}px` }, make("img", {
+  const scale = box && size ? width / box.width : null;
+  const place = scale ? `width:${size.width * scale}px;height:${size.height * scale}px;left:${-box.x * scale}px;top:${-box.y * scale}px;` : "";
+  return make("span", { class: scale ? "crop" : "crop whole", style: scale && `width:${width}px;height:${width / ratio}px` }, make("img", {
     src: address(picture.detail[kind]), style: place + (below(picture, kind) ?? ""), alt: kinds[kind], loading: "lazy", decoding: "async",
   }));
 }
@@ -155,14 +150,18 @@ function toolbar(picture) {
     }, { fit: "Fit", change: "Change" }[zoom] ?? `${zoom}×`)));
   const hasMarks = picture.detail.ignored.length > 0 || hasChange;
   return make("div", { class: "toolbar" }, tabs, zoomButtons,
-    isGallery ? make("button", { type: "button", class: "plain", id: "compare", "aria-pressed": String(state.base === picture),
-      title: "Compares the next pictures with this one (x)", onclick: turnBase }, state.base === picture ? "Compared with others" : "Compare")
-    : make("label", { class: "check", title: "Outlines and hatching (m)" },
-      make("input", { type: "checkbox", id: "marks", checked: state.marks, disabled: !hasMarks, onchange: (event) => {
-        state.marks = event.target.checked;
-        layOutStage();
-        keepState();
-      } }), "Marks"));
+    isGallery && make("button", { type: "button", class: "plain", id: "compare", "aria-pressed": String(state.base === picture),
+      title: "Compares the next pictures with this one (x)", onclick: turnBase }, state.base === picture ? "Compared with others" : "Compare"),
+    (!isGallery || isLive) && make("label", { class: "check", title: isLive ? "Lint’s findings (m)" : "Outlines and hatching (m)" },
+      make("input", { type: "checkbox", id: "marks", checked: state.marks, disabled: !hasMarks && !isLive, onchange: turnMarks }), "Marks"));
+}
+
+function turnMarks() {
+  state.marks = !state.marks;
+  if (byId("marks")) byId("marks").checked = state.marks;
+  layOutStage();
+  if (isLive) showOvers();
+  keepState();
 }
 
 /** Arrow keys move among the views that can be shown, as in every row of tabs. */
@@ -204,7 +203,8 @@ function facts(picture) {
   const more = sentences.slice(1);
   const isLeadCut = leadOf(picture).length > 160;
   const others = picture.groups.filter((group) => group.isCause && group.id !== state.group);
-  return make("aside", { class: "facts", tabindex: "0", "aria-label": "What is known of the picture" },
+  return make("section", { class: "facts", tabindex: "0", "aria-label": "What is known of the picture" },
+    isLive && liveFacts(picture),
     (more.length > 0 || isLeadCut) && section(isLeadCut ? "What differs" : "Also",
       make("ul", { class: "sentences" },
         (isLeadCut ? sentences : more).map((text) => make("li", { dir: "auto" }, text)))),
@@ -225,10 +225,10 @@ function facts(picture) {
       pixels.regions.length > 50 && make("p", { class: "quiet" }, `And ${number(pixels.regions.length - 50)} smaller ones.`)),
     ignored.length > 0 && section("Not compared",
       make("ul", { class: "boxes" }, ignored.map((box) => make("li", {}, boxText(box))))),
-    section("Shows", make("dl", {},
+    !isLive && section("Shows", make("dl", {},
       Object.entries(choices).filter(([id]) => id !== "step" || axes.step !== null)
         .map(([id, choice]) => [choice.label, valueTitle(id, choice.of(picture))]).filter(([, value]) => value).map(([label, value]) => fact(label, value)))),
-    section("Files", make("dl", { class: "files" },
+    !isLive && section("Files", make("dl", { class: "files" },
       !isGallery && fact("Snapshot", make("code", {}, picture.snapshot)),
       Object.entries(kinds).filter(([kind]) => picture.has(kind)).map(([kind, label]) =>
         fact(label, [picture.detail[kind], ...layersBelow(picture, kind)].flatMap((path, index) => [

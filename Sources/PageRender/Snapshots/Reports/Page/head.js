@@ -1,8 +1,5 @@
 // The top of the page: the verdict, what must be known before any picture, the decisions, and the filters.
 
-const failureCount = failures.reduce((sum, name) => sum + counts[name], 0);
-const failureGroups = groups.filter((group) => group.number !== null);
-
 function showHeadline() {
   byId("title").replaceChildren(name(run.title));
   if (run.language) byId("title").lang = run.language;
@@ -15,6 +12,7 @@ function showHeadline() {
 function verdictText() {
   const all = count(pictures.length, "picture", "pictures");
   if (pictures.length === 0) return isGallery ? "No picture was drawn." : "No picture was compared.";
+  if (isLive && failureCount) return `${number(failureCount)} of ${number(pictures.length)} not drawn`;
   if (isGallery) return failureCount ? `${number(failureCount)} of ${all}: ${statuses.failed.says}` : all;
   if (failureCount === 0) {
     if (counts.recorded + counts.skipped === 0) return `${count(pictures.length, "picture is", "pictures are")} as recorded.`;
@@ -136,47 +134,30 @@ function saveDecisions() {
 }
 
 function showNotices() {
-  const failed = counts.failed ? pictures.filter((picture) => picture.status === "failed") : [];
-  const notices = [];
-  if (run.environmentDifferences.length) {
-    notices.push(notice("environment", "This environment is not the one of the recording",
-      "Pixels may differ through no fault of a page.",
-      make("ul", {}, run.environmentDifferences.map((text) => make("li", { dir: "auto" }, text)))));
-  }
-  if (run.origins.length) {
-    notices.push(notice("origins", "PageRender draws differently than when the snapshots were recorded",
-      "Changes of its own are told apart from yours.",
-      make("ul", {}, run.origins.map((text) => make("li", { dir: "auto" }, text)))));
-  }
-  if (failed.length) {
-    notices.push(notice("failed", `${count(failed.length, "page", "pages")} could not be drawn`,
+  byId("notices").replaceChildren(...(isLive ? liveNotices() : [
+    run.environmentDifferences.length > 0 && notice("environment", "This environment is not the one of the recording",
+      "Pixels may differ through no fault of a page.", bullets(run.environmentDifferences)),
+    run.origins.length > 0 && notice("origins", "PageRender draws differently than when the snapshots were recorded",
+      "Changes of its own are told apart from yours.", bullets(run.origins)),
+    counts.failed > 0 && notice("failed", `${count(counts.failed, "page", "pages")} could not be drawn`,
       isGallery ? "" : "Snapshots of pages that fail are kept.",
-      make("ul", {}, failed.slice(0, 100).map((picture) =>
-        make("li", {}, make("a", { href: "#", onclick: (event) => {
-          event.preventDefault();
-          openPicture(picture);
-        } }, make("bdi", {}, picture.name)), " ",
-          make("span", { dir: "auto" }, shortened(leadOf(picture)))))),
-      failed.length > 100 && make("p", {}, `And ${number(failed.length - 100)} more in the list.`)));
-  }
-  if (run.stale.length && run.narrowedBy === null) {
-    notices.push(notice("stale", count(run.stale.length, "stale snapshot", "stale snapshots"),
+      bullets(pictures.filter((picture) => picture.status === "failed").slice(0, 100), (picture) => [make("a", { href: "#", onclick: (event) => {
+        event.preventDefault();
+        openPicture(picture);
+      } }, make("bdi", {}, picture.name)), " ", make("span", { dir: "auto" }, shortened(leadOf(picture)))]),
+      counts.failed > 100 && make("p", {}, `And ${number(counts.failed - 100)} more in the list.`)),
+    run.stale.length > 0 && run.narrowedBy === null && notice("stale", count(run.stale.length, "stale snapshot", "stale snapshots"),
       "No page has these pictures any more; clean --delete removes them.",
-      make("ul", { class: "paths" }, run.stale.slice(0, 1000).map((path) =>
-        make("li", {}, make("code", { dir: "auto" }, path)))),
-      run.stale.length > 1000 && make("p", {}, `And ${number(run.stale.length - 1000)} more; clean lists them.`)));
-  }
-  if (run.against) {
-    notices.push(notice("narrowed", "Compared with another commit", "",
-      make("p", {}, "The expected pictures were drawn from ", make("bdi", {}, run.against), "; nothing is there to approve.")));
-  }
-  if (run.narrowedBy !== null) {
-    notices.push(notice("narrowed", "Not all pictures", "",
-      make("p", {}, "This run was narrowed by ", make("bdi", {}, run.narrowedBy),
-        ", so it does not tell which snapshots are stale.")));
-  }
-  byId("notices").replaceChildren(...notices);
+      bullets(run.stale.slice(0, 1000), (path) => make("code", { dir: "auto" }, path)),
+      run.stale.length > 1000 && make("p", {}, `And ${number(run.stale.length - 1000)} more; clean lists them.`)),
+    run.against && notice("narrowed", "Compared with another commit", "",
+      make("p", {}, "The expected pictures were drawn from ", make("bdi", {}, run.against), "; nothing is there to approve.")),
+    run.narrowedBy !== null && notice("narrowed", "Not all pictures", "",
+      make("p", {}, "This run was narrowed by ", make("bdi", {}, run.narrowedBy), ", so it does not tell which snapshots are stale.")),
+  ].filter(Boolean)));
 }
+
+const bullets = (items, content = (text) => text) => make("ul", {}, items.map((item) => make("li", { dir: "auto" }, content(item))));
 
 /** Folded until asked for, so that the pictures keep their room. */
 function notice(kind, title, why, ...content) {
@@ -185,25 +166,20 @@ function notice(kind, title, why, ...content) {
 }
 
 function makeFilters() {
-  byId("statuses").replaceChildren(...statusNames.filter((status) => counts[status] && !(isGallery && failureCount === 0)).map((status) =>
+  byId("statuses").replaceChildren(...statusNames.filter((status) => counts[status] && !(isGallery && (isLive || failureCount === 0))).map((status) =>
     make("button", { type: "button", class: `chip ${status}`, "data-status": status, onclick: () => {
       if (!state.status.delete(status)) state.status.add(status);
       changeFilters();
     } }, make("span", { class: "sign", "aria-hidden": "true" }, statuses[status].sign), statuses[status].label,
       make("span", { class: "amount" }, number(counts[status])))));
-  const menus = Object.entries(choices).filter(([, choice]) => choice.values.length > 1).map(([id, choice]) =>
+  const menus = isLive ? liveMenus() : Object.entries(choices).filter(([, choice]) => choice.values.length > 1).map(([id, choice]) =>
     menu(id, choice.label, [["", `${choice.label}: all`], ...choice.values.map((value) => [value, valueTitle(id, value)])]));
-  if (isGallery) {
+  if (isGallery && !isLive) {
     menus.push(make("label", { class: "size" }, make("span", { class: "unseen" }, "Size of the pictures"),
       make("input", { type: "range", id: "size", min: "20", max: "250", step: "5", oninput: (event) => changeSize(event.target.value) })));
   }
-  if (run.kind !== "store" && run.kind !== "app") menus.push(menu("sort", "Order", Object.entries(orders).map(([id, order]) => [id, order.label])));
+  if (!["store", "app", "watch"].includes(run.kind)) menus.push(menu("sort", "Order", Object.entries(orders).map(([id, order]) => [id, order.label])));
   byId("choices").replaceChildren(...menus);
-  byId("search").addEventListener("input", (event) => {
-    state.search = event.target.value;
-    changeFilters();
-  });
-  byId("reset").addEventListener("click", resetFilters);
 }
 
 function menu(id, label, values) {
@@ -230,6 +206,5 @@ function showFilters() {
     select.classList.toggle("set", state[select.dataset.choice] !== startingState()[select.dataset.choice]);
   }
   if (byId("search").value !== state.search) byId("search").value = state.search;
-  if (byId("size")) byId("size").value = state.size;
   byId("reset").hidden = !isFiltered();
 }

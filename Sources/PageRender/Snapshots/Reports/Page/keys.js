@@ -1,53 +1,40 @@
 // The keyboard, the address, and the start.
 
-const shortcuts = [
-  [["j", "k"], "next, previous picture"], [["↓", "↑"], "next, previous row"], [["Enter"], "open a cause"], [["Esc"], "close"],
-  [["a", "r"], "accept, reject the cause or picture and go on"], [["A", "R"], "accept, reject all that the list shows"],
-  [["1", "2", "3"], "side by side, slider, difference"], [["c", "0"], "fit the change, the whole picture"],
-  [["+", "−"], "zoom in, out"], [["n"], "next changed region"], [["m"], "marks on or off"],
-  [["←", "→"], "close, open a cause; move the slider, or scroll"],
-  [["x"], "compare the next pictures with this one"], [["/"], "search"], [["u"], "unchanged pictures on or off"],
-  [["D"], "dark or light"], [["?"], "this help"],
-].filter(([keys]) => !(isGallery ? ["a", "A", "u", "n", "m"] : ["x"]).includes(keys[0]));
-
-/** Opens one picture, in the group in which it was chosen. */
-function openPicture(picture, group = null) {
-  if (!shown.includes(picture)) resetFilters();
+/** Shows a cause, or one of its pictures. The list beside it stays, unless a cause opened or closed. */
+function select(group, picture, isListNew) {
   const wasNarrow = isNarrow();
-  const known = group ?? (picture.groups.some((one) => one.id === state.group) ? groupsById.get(state.group) : picture.groups[0]);
+  state.group = group?.id ?? null;
   state.picture = picture;
-  state.group = known?.id ?? null;
-  state.zoom = startingZoom(picture);
-  const isNew = known && !openGroups.has(known.id);
-  if (isNew) {
-    openGroups.add(known.id);
-    fillRows();
-  }
+  if (picture) state.zoom = startingZoom(picture);
+  if (isListNew) fillRows();
   keepState(!wasNarrow);
-  if (wasNarrow && !isNew) markSelection();
+  if (wasNarrow && !isListNew) markSelection();
   else showList();
   revealSelection();
   showDetail();
 }
 
+/** Opens one picture, in the group in which it was chosen. */
+function openPicture(picture, group = null) {
+  if (!shown.includes(picture)) resetFilters();
+  const known = group ?? picture.groups.find((one) => one.id === state.group) ?? picture.groups[0];
+  const isNew = known !== undefined && !openGroups.has(known.id);
+  if (isNew) openGroups.add(known.id);
+  select(known, picture, isNew);
+}
+
 /** Shows a cause with its pictures, in the list and as tiles; the one that is shown closes in the list. */
 function openGroup(group, staysOpen = false) {
-  const wasNarrow = isNarrow();
   const isShown = state.group === group.id && state.picture === null;
   if (isShown && !staysOpen && openGroups.has(group.id)) openGroups.delete(group.id);
   else openGroups.add(group.id);
-  state.group = group.id;
-  state.picture = null;
-  fillRows();
-  keepState(!wasNarrow);
-  showList();
-  revealSelection();
-  showDetail();
+  select(group, null, true);
 }
 
 function closePicture() {
   if (state.group === null) return;
   const selected = rows.find(isSelected);
+  const key = state.picture?.key;
   // On a small screen a picture is left for its cause, and a cause for the list.
   if (state.picture !== null && matchMedia("(max-width: 860px)").matches && orders[state.sort].compare === undefined) {
     openGroup(groupsById.get(state.group), true);
@@ -62,7 +49,14 @@ function closePicture() {
   const place = selected ? rows.indexOf(selected) : -1;
   if (place >= 0) byId("list").scrollTop = Math.max(place - 1, 0) * rowHeight;
   showRows();
-  byId("rows").focus({ preventScroll: true });
+  if (!key || !focusShot(key)) byId("rows").focus({ preventScroll: true });
+}
+
+/** Moves the focus to a picture of the wall; false if it has none of that key. */
+function focusShot(key) {
+  const shot = document.querySelector(`.shot[data-key="${CSS.escape(key)}"]`);
+  shot?.focus({ preventScroll: true });
+  return shot !== null;
 }
 
 /** Goes on to the next picture; causes on the way open. */
@@ -104,16 +98,7 @@ function moveRow(direction) {
 }
 
 /** Shows a cause, and leaves the list as it is. */
-function selectGroup(group) {
-  const wasNarrow = isNarrow();
-  state.group = group.id;
-  state.picture = null;
-  keepState(!wasNarrow);
-  if (wasNarrow) markSelection();
-  else showList();
-  revealSelection();
-  showDetail();
-}
+const selectGroup = (group) => select(group, null, false);
 
 function changeFilters() {
   filterPictures();
@@ -170,39 +155,45 @@ function changeZoomBy(direction) {
   if (place >= 0 && place < steps.length) changeZoom(steps[place]);
 }
 
-const actions = {
-  j: () => step(1),
-  k: () => step(-1),
-  "/": () => byId("search").select(),
-  "?": () => byId("help").showModal(),
-  A: () => decideShown("accept"),
-  R: () => decideShown("reject"),
-  a: () => decideAndStep("accept"),
-  r: () => decideAndStep("reject"),
-  Escape: closePicture,
-  D: turnColours,
-  x: turnBase,
-  "+": () => changeSize(Number(state.size) * 1.25),
-  "-": () => changeSize(Number(state.size) / 1.25),
-  u: () => {
-    if (!state.status.delete("same")) state.status.add("same");
-    changeFilters();
-  },
-};
-/** Those that need a picture. */
-const stageActions = {
-  "+": () => changeZoomBy(1),
-  "=": () => changeZoomBy(1),
-  "-": () => changeZoomBy(-1),
-  0: () => changeZoom("fit"),
-  c: () => changeZoom("change"),
-  n: () => goToRegion((stage.region ?? -1) + 1),
-  m: () => byId("marks").click(),
-  ...Object.fromEntries(Object.entries(views).map(([id, view]) => [view.key, () => changeView(id)])),
-};
+/** A larger or smaller picture, or a wall of such. */
+function enlarge(direction) {
+  if (stage) changeZoomBy(direction);
+  else if (isGallery) changeSize(wallSize * 1.25 ** direction);
+}
+
+/** What keys do, in words, and how; keys in a list are those of lists, walls and sliders. */
+const keyRows = [
+  ["next, previous picture", { j: () => step(1), k: () => step(-1) }],
+  ["next, previous row", ["↓", "↑"]],
+  [isGallery ? "previous, next on the wall; move the slider, or scroll" : "close, open a cause; move the slider, or scroll", ["←", "→"]],
+  [isGallery ? "open a picture" : "open a cause", ["Enter"]],
+  ["close", { Escape: closePicture }],
+  ...(isGallery ? [["compare the next pictures with this one", { x: turnBase }]] : [
+    ["accept, reject the cause or picture and go on", { a: () => decideAndStep("accept"), r: () => decideAndStep("reject") }],
+    ["accept, reject all that the list shows", { A: () => decideShown("accept"), R: () => decideShown("reject") }],
+    ["what changed, large; the next changed region", {
+      c: () => stage && changeZoom("change"), n: () => stage && goToRegion((stage.region ?? -1) + 1),
+    }],
+    ["unchanged pictures on or off", { u: () => {
+      if (!state.status.delete("same")) state.status.add("same");
+      changeFilters();
+    } }],
+  ]),
+  ...(isLive ? liveKeys : []),
+  [Object.values(views).map((view) => view.label.toLowerCase()).join(", "),
+    Object.fromEntries(Object.entries(views).map(([id, view]) => [view.key, () => stage && changeView(id)]))],
+  ["larger, smaller", { "+": () => enlarge(1), "-": () => enlarge(-1) }],
+  ["fitted to the window", { 0: () => (stage ? changeZoom("fit") : isGallery && changeSize("fit")) }],
+  ...(!isGallery || isLive ? [["marks on or off", { m: turnMarks }]] : []),
+  ["search", { "/": () => byId("search").select() }],
+  ["dark or light", { D: turnColours }],
+  ["this help", { "?": () => byId("help").showModal() }],
+];
+const actions = Object.assign({}, ...keyRows.map(([, keys]) => keys).filter((keys) => !Array.isArray(keys)));
+actions["="] = actions["+"];
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   const target = event.target;
   if (target.matches("input[type=search]")) {
     if (event.key === "Escape") target.blur();
@@ -229,7 +220,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return;
   }
-  const action = (stage ? stageActions[event.key] : undefined) ?? actions[event.key];
+  const action = actions[event.key];
   if (!action) return;
   event.preventDefault();
   action();
@@ -252,20 +243,31 @@ function keyOfRows(key) {
   return true;
 }
 
-makeHelp(shortcuts);
+makeHelp(keyRows.map(([text, keys]) => [Array.isArray(keys) ? keys : Object.keys(keys).map((key) => ({ Escape: "Esc", "-": "−" })[key] ?? key), text]));
 byId("dark-button").addEventListener("click", turnColours);
 byId("list").addEventListener("scroll", showRows, { passive: true });
-window.addEventListener("resize", showRows);
+window.addEventListener("resize", () => {
+  showRows();
+  if (!byId("wall").hidden) sizeWall();
+});
+byId("search").addEventListener("input", (event) => {
+  state.search = event.target.value;
+  changeFilters();
+});
+byId("reset").addEventListener("click", resetFilters);
 window.addEventListener("popstate", () => {
   readHash(location.hash);
   showEverything();
 });
 
-showNotices();
-makeFilters();
 if (startsOpen()) for (const group of failureGroups) openGroups.add(group.id);
 readHash(location.hash);
-showEverything();
+if (isLive) listen();
+else {
+  showNotices();
+  makeFilters();
+  showEverything();
+}
 document.addEventListener("DOMContentLoaded", () => {
   if (!lacksDetails) return;
   readHash(location.hash);

@@ -31,7 +31,7 @@ function showList() {
 }
 
 function emptyText(collapsed) {
-  if (pictures.length === 0) return "The run compared no picture.";
+  if (pictures.length === 0) return isGallery ? "No picture was drawn." : "The run compared no picture.";
   return collapsed ? "Nothing here needs a look." : "No picture passes these filters.";
 }
 

@@ -1,8 +1,10 @@
 // What the run found, and what of it is shown: pictures, their groups, filters, and the address that keeps both.
 
-const run = JSON.parse(document.getElementById("data").textContent);
+/** What was found. A live view sends it anew with each change. */
+let run = JSON.parse(document.getElementById("data").textContent);
 /** A gallery's pictures are compared with each other, those of a report with snapshots. */
 const isGallery = run.kind !== undefined;
+const isLive = run.kind === "watch";
 
 /** In the order of the list: what needs a person first. */
 const statuses = {
@@ -16,8 +18,9 @@ const statuses = {
 };
 if (isGallery) {
   Object.assign(statuses.recorded, { label: "Drawn", says: "The page as it was drawn." });
-  Object.assign(statuses.failed, run.kind === "app"
-    ? { label: "Faulty", says: "not what the app shows." } : { label: "Not drawn", says: "not drawn." });
+  Object.assign(statuses.failed, {
+    app: { label: "Faulty", says: "not what the app shows." }, watch: { label: "Not drawn", says: "cannot be drawn now." },
+  }[run.kind] ?? { label: "Not drawn", says: "not drawn." });
 }
 const statusNames = Object.keys(statuses);
 const failures = ["failed", "unreadable", "changed", "missing"];
@@ -27,6 +30,7 @@ const details = new Map();
 /** True if something was shown before the page's end came, with the details of it. */
 let lacksDetails = false;
 function detailsIn(chunk) {
+  if (run.details) return run.details[chunk];
   if (!details.has(chunk)) {
     const element = byId(`details-${chunk}`);
     if (!element) {
@@ -38,33 +42,26 @@ function detailsIn(chunk) {
   return details.get(chunk);
 }
 
-const columns = run.columns;
-
 /** A picture of the run. What lists and filters need is in columns, the rest in `detail`. */
 class Picture {
-  constructor(index) {
-    this.index = index;
-    /** Its place among the pictures that have details; -1 for the others. */
-    this.place = -1;
-    /** The groups that it is in. */
-    this.groups = [];
-  }
-  get deck() { return run.texts[columns.deck[this.index]]; }
-  get name() { return columns.name[this.index]; }
+  /** Takes its index, its place among the pictures that have details, -1 for the others, and the groups that it is in. */
+  at(index) { return Object.assign(this, { index, place: -1, groups: [], knownWords: undefined }); }
+  get deck() { return run.texts[run.columns.deck[this.index]]; }
+  get name() { return run.columns.name[this.index]; }
   get key() { return `${this.deck}/${this.name}`; }
-  get status() { return run.statuses[columns.status[this.index]]; }
+  get status() { return run.statuses[run.columns.status[this.index]]; }
   get snapshot() {
-    const folder = columns.snapshot[this.index];
+    const folder = run.columns.snapshot[this.index];
     return folder < 0 ? run.texts[-1 - folder] : `${run.texts[folder]}${this.name}.png`;
   }
   get axes() {
-    const [page, step] = run.pages[columns.page[this.index]];
-    const [device, deviceName, orientation, appearance, contentSize, direction, ios] = run.screens[columns.screen[this.index]];
+    const [page, step] = run.pages[run.columns.page[this.index]];
+    const [device, deviceName, orientation, appearance, contentSize, direction, ios] = run.screens[run.columns.screen[this.index]];
     return { page, step, device, deviceName, orientation, appearance, contentSize, direction, ios, locale: this.locale };
   }
-  get locale() { return run.texts[columns.locale[this.index]]; }
-  get deviceName() { return run.screens[columns.screen[this.index]][1]; }
-  get page() { return run.pages[columns.page[this.index]][0]; }
+  get locale() { return run.texts[run.columns.locale[this.index]]; }
+  get deviceName() { return run.screens[run.columns.screen[this.index]][1]; }
+  get page() { return run.pages[run.columns.page[this.index]][0]; }
   get lead() { return this.place < 0 ? "" : run.texts[run.told.lead[this.place]]; }
   get causes() { return this.place < 0 ? [] : run.told.causes[this.place].map((text) => run.texts[text]); }
   /** The number of pixels that differ; -1 where they were not compared. */
@@ -82,6 +79,8 @@ class Picture {
     const own = detailsIn(Math.floor(this.place / run.chunk))[this.place % run.chunk] ?? noDetail;
     return this.base ? { ...own, expected: this.base.detail.actual } : own;
   }
+  /** What a live view knows of it. */
+  get live() { return run.live?.[this.index]; }
   get words() {
     return this.knownWords ??= [this.deck, this.name, this.snapshot, this.status, ...Object.values(this.axes), this.lead,
       ...this.causes].join("\n").toLowerCase();
@@ -89,51 +88,74 @@ class Picture {
 }
 const noDetail = { sentences: [], pixels: null, ignored: [] };
 
-const pictures = columns.name.map((_, index) => new Picture(index));
-run.told.pictures.forEach((index, place) => { pictures[index].place = place; });
-const counts = Object.fromEntries(statusNames.map((name) => [name, 0]));
-for (const status of columns.status) counts[run.statuses[status]] += 1;
+let pictures = [];
+let counts, groups, groupsById, failureCount, failureGroups, choices, hasDecks, hasLocales;
+const unique = (values) => [...new Set(values)];
+
+/** Takes what was found; pictures that were known stay the same objects. */
+function takeRun(next) {
+  const known = new Map(pictures.map((picture) => [picture.key, picture]));
+  run = next;
+  const { columns } = run;
+  pictures = columns.name.map((name, index) =>
+    (known.get(`${run.texts[columns.deck[index]]}/${name}`) ?? new Picture()).at(index));
+  run.told.pictures.forEach((index, place) => { pictures[index].place = place; });
+  counts = Object.fromEntries(statusNames.map((name) => [name, 0]));
+  for (const status of columns.status) counts[run.statuses[status]] += 1;
+  failureCount = failures.reduce((sum, name) => sum + counts[name], 0);
+  takeGroups();
+  takeChoices();
+}
 
 /** Pictures that one cause changed, or that fail for one reason; those of other statuses are groups too. */
-const groups = isGallery
-  ? [...Map.groupBy(pictures, (picture) => picture.deck)].map(([deck, members]) => ({
-    id: deck, number: null, status: members[0].status, isCause: false, label: deck, text: deck, pictures: members,
-  }))
-  : run.groups.map((group) => ({
-    id: String(group.number), number: group.number, status: run.statuses[group.status], isCause: group.isCause,
-    label: run.texts[group.text], text: run.texts[group.text], pictures: group.pictures.map((index) => pictures[index]),
-  }));
-for (const status of ["recorded", "skipped", "same"].filter((name) => !isGallery && counts[name])) {
-  groups.push({
-    id: status, number: null, status, isCause: false, label: statuses[status].label, text: statuses[status].says,
-    pictures: pictures.filter((picture) => picture.status === status),
-  });
+function takeGroups() {
+  groups = isGallery
+    ? [...Map.groupBy(pictures, (picture) => picture.deck)].map(([deck, members]) => ({
+      id: deck, number: null, status: members[0].status, isCause: false, label: deck, text: deck, pictures: members,
+    }))
+    : run.groups.map((group) => ({
+      id: String(group.number), number: group.number, status: run.statuses[group.status], isCause: group.isCause,
+      label: run.texts[group.text], text: run.texts[group.text], pictures: group.pictures.map((index) => pictures[index]),
+    }));
+  for (const status of ["recorded", "skipped", "same"].filter((name) => !isGallery && counts[name])) {
+    groups.push({
+      id: status, number: null, status, isCause: false, label: statuses[status].label, text: statuses[status].says,
+      pictures: pictures.filter((picture) => picture.status === status),
+    });
+  }
+  failureGroups = groups.filter((group) => group.number !== null);
+  groupsById = new Map(groups.map((group) => [group.id, group]));
+  for (const group of groups) {
+    for (const picture of group.pictures) picture.groups.push(group);
+  }
 }
-const groupsById = new Map(groups.map((group) => [group.id, group]));
-for (const group of groups) {
-  for (const picture of group.pictures) picture.groups.push(group);
+
+/** The menus beside the statuses: what each is called, and the value that a picture has of it. */
+function takeChoices() {
+  const { columns } = run;
+  choices = {
+    deck: { label: { store: "Language", app: "Screen" }[run.kind] ?? "Deck", of: (picture) => picture.deck,
+      values: unique(columns.deck).map((text) => run.texts[text]) },
+    device: { label: run.kind === "store" ? "Display" : "Device", of: (picture) => picture.deviceName, values: unique(run.screens.map((screen) => screen[1])) },
+    page: { label: "Page", of: (picture) => picture.page, values: unique(run.pages.map((page) => page[0])) },
+    locale: { label: "Language", of: (picture) => picture.locale,
+      values: run.kind === "store" ? [] : unique(columns.locale).map((text) => run.texts[text]) },
+    step: { label: "Step", of: (picture) => picture.axes.step ?? "Start", values: unique(run.pages.map((page) => page[1] ?? "Start")) },
+    ...Object.fromEntries(["Orientation", "Appearance", "Text size", "Direction", "iOS"].map((label, place) => [
+      ["orientation", "appearance", "contentSize", "direction", "ios"][place],
+      { label, of: (picture) => String(run.screens[columns.screen[picture.index]][place + 2]), values: unique(run.screens.map((screen) => String(screen[place + 2]))) },
+    ])),
+  };
+  // A direction is chosen where it is not the language's own.
+  if (pictures.every((picture) => picture.axes.direction === usualDirection(picture.locale))) choices.direction.values = [];
+  hasDecks = choices.deck.values.length > 1;
+  hasLocales = choices.locale.values.length > 1;
 }
+takeRun(run);
 const openGroups = new Set();
 /** A few pictures are seen at once; of many the causes are. */
 const startsOpen = () => !isGallery && counts.failed + counts.unreadable + counts.changed + counts.missing <= 12;
 
-/** The menus beside the statuses: what each is called, and the value that a picture has of it. */
-const unique = (values) => [...new Set(values)];
-const choices = {
-  deck: { label: { store: "Language", app: "Screen" }[run.kind] ?? "Deck", of: (picture) => picture.deck,
-    values: unique(columns.deck).map((text) => run.texts[text]) },
-  device: { label: run.kind === "store" ? "Display" : "Device", of: (picture) => picture.deviceName, values: unique(run.screens.map((screen) => screen[1])) },
-  page: { label: "Page", of: (picture) => picture.page, values: unique(run.pages.map((page) => page[0])) },
-  locale: { label: "Language", of: (picture) => picture.locale,
-    values: run.kind === "store" ? [] : unique(columns.locale).map((text) => run.texts[text]) },
-  step: { label: "Step", of: (picture) => picture.axes.step ?? "Start", values: unique(run.pages.map((page) => page[1] ?? "Start")) },
-  ...Object.fromEntries(["Orientation", "Appearance", "Text size", "Direction", "iOS"].map((label, place) => [
-    ["orientation", "appearance", "contentSize", "direction", "ios"][place],
-    { label, of: (picture) => String(run.screens[columns.screen[picture.index]][place + 2]), values: unique(run.screens.map((screen) => String(screen[place + 2]))) },
-  ])),
-};
-// A direction is chosen where it is not the language's own.
-if (pictures.every((picture) => picture.axes.direction === usualDirection(picture.locale))) choices.direction.values = [];
 const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
 /** A language by its name in English, which the browser knows; private tags and pseudo languages have none. */
 function languageOf(tag) {
@@ -146,8 +168,6 @@ function languageOf(tag) {
   }
 }
 const valueTitle = (id, value) => (id === "locale" ? languageOf(value) : value);
-const hasDecks = choices.deck.values.length > 1;
-const hasLocales = choices.locale.values.length > 1;
 
 const orders = isGallery ? {
   page: { label: "By page" }, device: { label: "By device" }, locale: { label: "By language" },
@@ -162,10 +182,10 @@ const canDecide = (picture) => !isGallery && !run.against && failures.includes(p
 
 const startingStatuses = statusNames.filter((name) => name !== "same");
 const startingState = () => ({
-  group: null, picture: null, base: null, view: "side", zoom: "fit", marks: true, status: new Set(startingStatuses),
-  ...Object.fromEntries(Object.keys(choices).map((id) => [id, ""])), search: "", sort: Object.keys(orders)[0], size: "60",
+  group: null, picture: null, base: null, view: isLive ? "only" : "side", zoom: "fit", marks: true, status: new Set(startingStatuses),
+  ...Object.fromEntries(Object.keys(choices).map((id) => [id, ""])), search: "", sort: Object.keys(orders)[0], size: isLive ? "fit" : "60",
 });
-let state = startingState();
+let state;
 
 /** The rows of the list, in their order: groups, and pictures of groups that are open. */
 let rows = [];
@@ -249,7 +269,7 @@ function readHash(hash) {
   read("view", (word) => word in views);
   read("sort", (word) => word in orders);
   read("search", () => true);
-  read("size", (word) => Number(word) >= 20 && Number(word) <= 250);
+  read("size", (word) => word === "fit" || Number(word) >= 20 && Number(word) <= 250);
   for (const [name, choice] of Object.entries(choices)) read(name, (word) => choice.values.includes(word));
   state.marks = words.get("marks") !== "off";
   const names = words.get("status");

@@ -51,8 +51,8 @@ function usualDirection(locale) {
 }
 
 function titleOf(picture) {
-  const [page, step] = run.pages[columns.page[picture.index]];
+  const [page, step] = run.pages[run.columns.page[picture.index]];
   return page + (step === null ? "" : ` › ${step}`);
 }
 
-const leadOf = (picture) => (isGallery && picture.status === "recorded" ? "" : picture.lead || statuses[picture.status].says);
+const leadOf = (picture) => (isGallery && (isLive || picture.status === "recorded") ? "" : picture.lead || statuses[picture.status].says);

@@ -1,19 +1,20 @@
-// The pictures of a row, in one of three views and at a zoom, with marks above them.
+// The pictures of a row, in one of some views and at a zoom, with marks above them.
 
 const views = {
   side: { label: "Side by side", key: "1", needs: [] },
   slider: { label: "Slider", key: "2", needs: ["expected", "actual"] },
-  difference: { label: "Difference", key: "3", needs: ["difference"] },
+  ...((!isGallery || isLive) && { difference: { label: "Difference", key: "3", needs: isLive ? ["expected", "actual"] : ["difference"] } }),
+  ...(isLive && { only: { label: "Picture", key: "4", needs: [] } }),
 };
-if (isGallery) delete views.difference;
 const zooms = ["fit", "change", "1", "2", "4"];
-const kinds = isGallery ? { expected: "Compared with", actual: "Picture" } : { expected: "Expected", actual: "Actual", difference: "Difference" };
+const kinds = isGallery ? { expected: isLive ? "Snapshot" : "Compared with", actual: "Picture" } : { expected: "Expected", actual: "Actual", difference: "Difference" };
 const captionOfKind = (kind) =>
-  (isGallery ? [titleOf, placeOf].map((of) => of(kind === "expected" ? state.base : state.picture)).join(" · ") : kinds[kind]);
+  (isGallery && (kind === "actual" || state.picture.base)
+    ? [titleOf, placeOf].map((of) => of(kind === "expected" ? state.base : state.picture)).join(" · ") : kinds[kind]);
 
-const canShow = (picture, view) => views[view].needs.every((kind) => picture.has(kind));
+const canShow = (picture, view) => views[view].needs.every((kind) => picture.has(kind)) && !(view === "only" && picture.base);
 /** The view that is shown: the chosen one, or the first where a picture of it is missing. */
-const shownView = (picture) => (canShow(picture, state.view) ? state.view : "side");
+const shownView = (picture) => (canShow(picture, state.view) ? state.view : isLive && !picture.base ? "only" : "side");
 /** The slider begins at what changed, fitted to the window; other views show the whole picture. */
 const startingZoom = (picture) =>
   shownView(picture) === "slider" && (picture.detail.pixels?.regions.length ?? 0) > 0 ? "change" : "fit";
@@ -57,7 +58,7 @@ function showStage() {
   const view = shownView(picture);
   const box = changeBox(picture);
   stage = { picture, view, panes: [], box, slider: null };
-  element.dataset.view = view;
+  Object.assign(element.dataset, { view, status: picture.status });
   const drawn = Object.keys(kinds).filter((kind) => picture.has(kind));
   if (drawn.length === 0) {
     element.replaceChildren(noPicture(picture));
@@ -65,7 +66,7 @@ function showStage() {
   }
   const panes =
     view === "side" ? drawn.filter((kind) => kind !== "difference" || drawn.length === 1).map((kind) => [kind])
-    : view === "difference" ? [["difference"]] : [["expected", "actual"]];
+    : view === "only" ? [["actual"]] : view === "difference" && !isLive ? [["difference"]] : [["expected", "actual"]];
   stage.panes = panes.map((layers) => makePane(picture, view, layers));
   element.replaceChildren(...stage.panes.map((pane) => pane.figure));
   layOutStage();
@@ -73,6 +74,7 @@ function showStage() {
 }
 
 function noPicture(picture) {
+  if (isLive) return make("p", { class: "no-picture", dir: "auto" }, picture.lead);
   const says = picture.status === "same" || picture.status === "recorded"
     ? "The report holds no copy of this picture. It is the snapshot:" : "There is no picture of this page. Its snapshot would be:";
   return make("div", { class: "no-picture" }, make("p", {}, statuses[picture.status].says), make("p", {}, says),
@@ -91,24 +93,21 @@ function makePane(picture, view, layers) {
   }));
   pane.marks = make("svg:svg", { class: "marks", "aria-hidden": "true" });
   pane.canvas.append(...pane.layers, pane.marks);
+  if (isLive) addOver(pane.canvas, picture, layers.includes("actual"));
   if (view === "slider") pane.canvas.append(makeSliderHandle(pane));
   pane.window = make("div", {
     class: "window", tabindex: "0", role: "group", "aria-label": `${layers.map((kind) => kinds[kind]).join(" and ")}; arrow keys scroll`,
     onscroll: () => scrollTogether(pane),
   }, pane.canvas);
   pane.window.addEventListener("pointerdown", (event) => drag(event, pane));
-  pane.figure = make("figure", { class: "pane" }, make("figcaption", {}, captionOf(view, layers)), pane.window);
+  pane.figure = make("figure", { class: "pane" }, make("figcaption", {}, layers.map((kind) => make("span", {}, captionOfKind(kind)))), pane.window);
   return pane;
-}
-
-function captionOf(view, layers) {
-  return (view === "slider" ? ["expected", "actual"] : [layers[0]]).map((kind) => make("span", {}, captionOfKind(kind)));
 }
 
 /** Pictures of two sizes share a canvas that holds both. */
 function knownSize(picture, layers) {
   const { pixels } = picture.detail;
-  if (!pixels) return null;
+  if (!pixels) return picture.live ?? null;
   const sizes = { expected: pixels.expectedSize, actual: pixels.actualSize };
   const all = layers.map((kind) => sizes[kind]);
   if (all.includes(undefined)) return null;
@@ -192,13 +191,16 @@ function circles(regions, unit) {
 
 /** Brings what changed to the middle of each window. */
 function goToChange() {
-  if (!stage?.box) return;
-  for (const pane of stage.panes) {
-    if (!pane.scale) continue;
-    const { box } = stage;
-    pane.window.scrollTo(
-      pane.canvas.offsetLeft + (box.x + box.width / 2) * pane.scale - pane.window.clientWidth / 2,
-      pane.canvas.offsetTop + (box.y + box.height / 2) * pane.scale - pane.window.clientHeight / 2);
+  if (stage?.box) showMiddle(() => middleOf(stage.box));
+}
+
+const middleOf = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+/** Brings a point of each pane's picture to the middle of its window. */
+function showMiddle(pointOf) {
+  for (const [index, { window, canvas, scale }] of (stage?.panes ?? []).entries()) {
+    const { x, y } = pointOf(index);
+    if (scale) window.scrollTo(canvas.offsetLeft + x * scale - window.clientWidth / 2, canvas.offsetTop + y * scale - window.clientHeight / 2);
   }
 }
 
@@ -209,14 +211,7 @@ function goToRegion(index) {
   stage.region = (index + regions.length) % regions.length;
   if (["fit", "change"].includes(state.zoom)) changeZoom("1");
   else layOutStage();
-  const box = regions[stage.region];
-  for (const pane of stage.panes) {
-    if (!pane.scale) continue;
-    const offset = { x: pane.canvas.offsetLeft, y: pane.canvas.offsetTop };
-    pane.window.scrollTo(
-      offset.x + (box.x + box.width / 2) * pane.scale - pane.window.clientWidth / 2,
-      offset.y + (box.y + box.height / 2) * pane.scale - pane.window.clientHeight / 2);
-  }
+  showMiddle(() => middleOf(regions[stage.region]));
   for (const [place, button] of [...document.querySelectorAll(".regions button")].entries()) {
     button.setAttribute("aria-pressed", String(place === stage.region));
   }
@@ -312,12 +307,7 @@ function changeZoom(zoom) {
   state.zoom = zoom;
   showZoom();
   layOutStage();
-  for (const [index, pane] of (stage?.panes ?? []).entries()) {
-    if (!pane.scale) continue;
-    pane.window.scrollTo(
-      centres[index].x * pane.scale + pane.canvas.offsetLeft - pane.window.clientWidth / 2,
-      centres[index].y * pane.scale + pane.canvas.offsetTop - pane.window.clientHeight / 2);
-  }
+  showMiddle((index) => centres[index]);
   if (zoom === "change") goToChange();
   keepState();
 }

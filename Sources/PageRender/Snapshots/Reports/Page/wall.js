@@ -11,16 +11,19 @@ function showWall() {
     lacksDetails = true;
     return;
   }
-  wall.style.setProperty("--size", Number(state.size) / 100);
   if (run.kind === "store") showStore(wall);
   else showSections(wall);
-  if (shown.length === 0) wall.append(make("p", { class: "empty" }, "No picture passes these filters."));
+  if (shown.length === 0) wall.append(make("p", { class: "empty" }, emptyText(0)));
+  sizeWall();
 }
 
 function showSections(wall) {
-  const by = run.kind === "app" ? "deck" : state.sort;
+  // Pages of one screen each stand side by side.
+  const by = run.kind === "app" ? "deck" : isLive && groups.every((group) => group.pictures.length === unique(group.pictures.map(titleOf)).length)
+    ? "device" : state.sort;
   const column = by === "device" ? "page" : "device";
-  const others = Object.entries(choices).filter(([id, choice]) => choice.values.length > 1 && ![by, column, "deck", run.kind === "app" && "page"].includes(id));
+  // In a live view each page is one line.
+  const others = isLive ? [] : Object.entries(choices).filter(([id, choice]) => choice.values.length > 1 && ![by, column, "deck", run.kind === "app" && "page"].includes(id));
   const isShown = new Set(shown);
   const [sections, lines] = [new Map(), new Map()];
   let deck = null;
@@ -41,7 +44,7 @@ function showSections(wall) {
         lines.set(line, make("div", { class: "line" }));
         sections.get(key).append(...(variant ? [make("p", { class: "quiet" }, variant)] : []), lines.get(line));
       }
-      lines.get(line).append(shot(picture, valueTitle(column, choices[column].of(picture))));
+      lines.get(line).append(isLive ? liveShot(picture, by === "device" ? titleOf(picture) : placeOf(picture)) : shot(picture, valueTitle(column, choices[column].of(picture))));
     }
   }
 }
@@ -57,7 +60,7 @@ function shot(picture, caption) {
     ? make("img", { src: address(picture.detail.actual), alt: `${titleOf(picture)}, ${placeOf(picture)}`, loading: "lazy", decoding: "async" })
     : make("span", { class: "none" }, "not drawn"),
   caption && make("span", { class: "caption" }, caption),
-  picture.status === "failed" && picture.lead && make("span", { class: "fault", dir: "auto" }, picture.lead));
+  picture.status === "failed" && picture.lead && !isLive && make("span", { class: "fault", dir: "auto" }, picture.lead));
 }
 
 /** A folder's sets as the App Store shows them: a search result with the first pictures, and the product page. */
@@ -77,10 +80,40 @@ function showStore(wall) {
   }));
 }
 
-/** Makes the pictures of the wall larger or smaller. */
+/** The size of the wall's pictures, in percent. */
+let wallSize;
+
+/** Makes the pictures of the wall larger or smaller; "fit" is the largest size at which all are in sight. */
 function changeSize(value) {
-  state.size = String(Math.min(Math.max(Math.round(value), 20), 250));
-  byId("wall").style.setProperty("--size", Number(state.size) / 100);
-  if (byId("size")) byId("size").value = state.size;
+  state.size = value === "fit" ? value : String(Math.min(Math.max(Math.round(value), 20), 250));
+  sizeWall();
   keepState();
+}
+
+function sizeWall() {
+  const wall = byId("wall");
+  const show = (size) => {
+    wallSize = size;
+    wall.style.setProperty("--size", size / 100);
+  };
+  wall.classList.toggle("fitted", state.size === "fit");
+  if (state.size !== "fit") show(Number(state.size));
+  else {
+    const largest = (isGood) => {
+      let [least, most] = [19, 100];
+      while (least < most) {
+        show(Math.ceil((least + most) / 2));
+        if (isGood()) least = wallSize;
+        else most = wallSize - 1;
+      }
+      return least;
+    };
+    const isWhole = () => wall.scrollHeight <= wall.clientHeight;
+    const isRow = () => [...wall.querySelectorAll(".line")].every((line) => line.firstChild.offsetTop === line.lastChild.offsetTop);
+    // Smaller ones are not read: the wall scrolls, and its lines stay whole if that can be.
+    const size = Math.max(largest(isWhole), 30);
+    const row = size > 30 ? size : largest(isRow);
+    show(row > 19 ? Math.min(size, row) : 30);
+  }
+  if (byId("size")) byId("size").value = wallSize;
 }
