@@ -243,7 +243,8 @@ let coreAndPrograms: [Target] = [
       "CFontSubset",
       "CWorker",
     ]),
-  coreTarget("Layout", "PageLayout", ["PageBase", "PageDrawing"]),
+  coreTarget(
+    "Layout", "PageLayout", ["PageBase", "PageDrawing"], [], [.embedInCode("AssetCatalogs/symbols.txt")]),
   coreTarget(
     "Snapshots", "PageSnapshots", ["PageBase", "PageDrawing", "PageLayout"], ["CDigest"],
     [.embedInCode("Reports/Page")]),
@@ -251,7 +252,13 @@ let coreAndPrograms: [Target] = [
   coreTarget(
     "UIKitCore", "UIKitCore", ["PageBase", "PageDrawing", "PageLayout"],
     ["CViewInitializer", "CInterfaceFiles"], exclude: ["Names/uikit-names.txt"]),
-  coreTarget("Inputs", "PageInputs", ["PageBase", "PageDrawing", "PageLayout", "PageLint", "UIKitCore"]),
+  coreTarget(
+    "Inputs", "PageInputs", ["PageBase", "PageDrawing", "PageLayout", "PageLint", "UIKitCore"], [],
+    [
+      .embedInCode("InterfaceBuilder/Names/interface-builder-names.txt"),
+      .embedInCode("Decks/Store/calm.json"),
+      .embedInCode("Decks/Store/trail.json"), .embedInCode("Decks/Store/bold.json"),
+    ]),
   coreTarget(
     "Review", "PageReview",
     ["PageBase", "PageDrawing", "PageLayout", "PageSnapshots", "PageLint", "UIKitCore"]),
@@ -270,15 +277,20 @@ let coreAndPrograms: [Target] = [
     ], swiftSettings: strict),
   // Runs over all pages of all sources: planned, divided, drawn, compared, joined.
   .target(
-    name: "PageRuns", dependencies: ["PageRender", "LayoutEngine", "CThreads"], swiftSettings: strict),
+    name: "PageRuns", dependencies: ["PageRender", "LayoutEngine", "CThreads"],
+    resources: [.embedInCode("Options/deliver-languages.txt")], swiftSettings: strict),
   // The live view: files that are watched, a server for browsers, pictures for terminals.
   .target(
     name: "PageWatch", dependencies: ["PageRuns", "PageRender", "LayoutEngine"], swiftSettings: strict),
   .target(
     name: "PageRenderCLI",
     dependencies: ["PageRuns", "PageWatch", "PageRender", "LayoutEngine", "CGetopt"],
-    // A link to docs/deck.schema.json, which `init` writes beside its deck.
-    resources: [.embedInCode("Commands/deck.schema.json")], swiftSettings: strict),
+    // The schema is a link to docs/deck.schema.json, which `init` writes beside its deck.
+    resources: [
+      .embedInCode("Commands/deck.schema.json"), .embedInCode("Starting/starter-deck.json"),
+      .embedInCode("Shell/completion.bash"), .embedInCode("Shell/completion.fish"),
+      .embedInCode("Shell/completion.zsh"),
+    ], swiftSettings: strict),
   .executableTarget(
     name: "renderpages", dependencies: ["PageAppsCLI", "PageRenderCLI"], swiftSettings: strict),
 
@@ -299,7 +311,7 @@ let apps: [Target] =
     // An app's own source: found, translated, built, its screens listed.
     .target(
       name: "PageApps", dependencies: ["PageRender", "LayoutEngine"], path: "Sources/PageApps/Build",
-      swiftSettings: strict),
+      resources: [.embedInCode("threads.c.txt")], swiftSettings: strict),
     .target(
       name: "PageAppsCLI",
       dependencies: ["AppUIKit", "PageApps", "PageRenderCLI", "PageRuns", "PageRender", "LayoutEngine"],

@@ -4,44 +4,14 @@ struct ZshCompletion {
   let guide: CommandLineGuide
 
   var script: String {
-    let name = guide.identifier
-    return """
-      #compdef \(guide.program.name)
-      # Completes the command line of \(guide.program.name) in zsh; printed by "\(guide.program.name) completions zsh".
-
-      \(lists.map(function).joined(separator: "\n"))
-      _\(name)() {
-        local curcontext=$curcontext state line
-        local -A opt_args
-        local -a commands
-        commands=(
-      \(guide.firstWords.map { "    \(Self.quoted("\($0.word):\($0.help)"))" }.joined(separator: "\n"))
-        )
-        _arguments -C \\
-          '(- *)'{-h,--help}'[print the commands]' \\
-          '(- *)--version[print the version]' \\
-          '1:command:->command' \\
-          '*::argument:->argument' && return 0
-        case $state in
-          command) _describe -t commands command commands ;;
-          argument)
-            curcontext=${curcontext%:*:*}:\(guide.program.name)-$words[1]:
-            case $words[1] in
-      \(guide.commands.map(arguments).joined(separator: "\n"))
-              help) _arguments '1:command:(\(guide.commands.map(\.name).joined(separator: " ")))' ;;
-            esac
-            ;;
-        esac
-      }
-
-      # Loaded by zsh, the file is the function, which is called; run by "source", it names the function.
-      if [[ $funcstack[1] == _\(name) ]]; then
-        _\(name) "$@"
-      else
-        compdef _\(name) \(guide.program.name)
-      fi
-
-      """
+    TextTemplate(PackageResources.completion_zsh).filled([
+      "program": guide.program.name, "name": guide.identifier,
+      "lists": lists.map(function).joined(separator: "\n"),
+      "commands": guide.firstWords.map { "    \(Self.quoted("\($0.word):\($0.help)"))" }.joined(
+        separator: "\n"),
+      "options": guide.commands.map(arguments).joined(separator: "\n"),
+      "names": guide.commands.map(\.name).joined(separator: " "),
+    ])
   }
 
   private func arguments(_ command: CommandSpec) -> String {

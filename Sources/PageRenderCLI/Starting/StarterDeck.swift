@@ -5,44 +5,7 @@ internal import PageRuns
 /// The deck that `init` writes, and its pictures, which PageRender draws itself.
 enum StarterDeck {
   /// The deck's text. Its greys contrast enough for lint: 5.1 : 1 on white, 9.3 : 1 on black.
-  static let json = """
-    {
-      "$schema": "deck.schema.json",
-      "title": "Tutorial",
-      "ios": 26,
-      "pages": [
-        {
-          "id": "welcome",
-          "image": "images/welcome@3x.png",
-          "alt": "Cards of three colours on a table",
-          "summary": "Welcome",
-          "detail": "This page comes from deck.json.\\nChange its words and its picture."
-        },
-        {
-          "id": "every-device",
-          "image": "images/every-device@3x.png",
-          "alt": "A phone beside a tablet",
-          "summary": "Every device",
-          "detail": "Draw it on all of them:\\nrenderpages render -d all ."
-        }
-      ],
-      "style": {
-        "fonts": {
-          "summary": { "size": 18, "weight": "semibold", "relativeTo": "headline" },
-          "detail": { "textStyle": "footnote" },
-          "controls": { "size": 14, "weight": "semibold", "relativeTo": "subheadline" }
-        },
-        "colors": {
-          "background": { "light": "#FFFFFF", "dark": "#000000" },
-          "summary": { "light": "#000000", "dark": "#FFFFFF" },
-          "detail": { "light": "#6E6E73", "dark": "#AEAEB2" },
-          "controls": { "light": "#6E6E73", "dark": "#AEAEB2" },
-          "currentPage": { "light": "#FF0000", "dark": "#FF453A" }
-        }
-      }
-    }
-
-    """
+  static let json = String(decoding: PackageResources.starter_deck_json, as: UTF8.self)
 
   /// The schema that `"$schema"` names, with which editors complete the deck.
   static let schema = (name: "deck.schema.json", bytes: PackageResources.deck_schema_json)

@@ -3,58 +3,9 @@ internal import PageRender
 /// The languages of fastlane's `deliver`, by its folders' names: App Store Connect's, as of fastlane 2.234.
 package enum DeliverLanguages {
   /// The store's 50 languages: the folders, and the names in App Store Connect.
-  private static let named = [
-    ("ar-SA", "Arabic"),
-    ("bn-BD", "Bangla"),
-    ("ca", "Catalan"),
-    ("cs", "Czech"),
-    ("da", "Danish"),
-    ("de-DE", "German"),
-    ("el", "Greek"),
-    ("en-AU", "English (Australia)"),
-    ("en-CA", "English (Canada)"),
-    ("en-GB", "English (U.K.)"),
-    ("en-US", "English (U.S.)"),
-    ("es-ES", "Spanish (Spain)"),
-    ("es-MX", "Spanish (Mexico)"),
-    ("fi", "Finnish"),
-    ("fr-CA", "French (Canada)"),
-    ("fr-FR", "French"),
-    ("gu-IN", "Gujarati"),
-    ("he", "Hebrew"),
-    ("hi", "Hindi"),
-    ("hr", "Croatian"),
-    ("hu", "Hungarian"),
-    ("id", "Indonesian"),
-    ("it", "Italian"),
-    ("ja", "Japanese"),
-    ("kn-IN", "Kannada"),
-    ("ko", "Korean"),
-    ("ml-IN", "Malayalam"),
-    ("mr-IN", "Marathi"),
-    ("ms", "Malay"),
-    ("nl-NL", "Dutch"),
-    ("no", "Norwegian"),
-    ("or-IN", "Odia"),
-    ("pa-IN", "Punjabi"),
-    ("pl", "Polish"),
-    ("pt-BR", "Portuguese (Brazil)"),
-    ("pt-PT", "Portuguese (Portugal)"),
-    ("ro", "Romanian"),
-    ("ru", "Russian"),
-    ("sk", "Slovak"),
-    ("sl-SI", "Slovenian"),
-    ("sv", "Swedish"),
-    ("ta-IN", "Tamil"),
-    ("te-IN", "Telugu"),
-    ("th", "Thai"),
-    ("tr", "Turkish"),
-    ("uk", "Ukrainian"),
-    ("ur-PK", "Urdu"),
-    ("vi", "Vietnamese"),
-    ("zh-Hans", "Chinese (Simplified)"),
-    ("zh-Hant", "Chinese (Traditional)"),
-  ]
+  private static let named = DataTable(PackageResources.deliver_languages_txt, columns: 2).rows.map {
+    ($0[0], $0[1])
+  }
 
   /// The folders, sorted.
   package static let folders = named.map(\.0)

@@ -125,49 +125,23 @@ package enum SystemColor {
 
   static var names: [String] { colors.map(\.name) }
 
-  private static let colors: [(name: String, color: Color.Dynamic)] = [
-    ("systemRedColor", systemRed),
-    ("systemOrangeColor", systemOrange),
-    ("systemYellowColor", systemYellow),
-    ("systemGreenColor", systemGreen),
-    ("systemMintColor", systemMint),
-    ("systemTealColor", systemTeal),
-    ("systemCyanColor", systemCyan),
-    ("systemBlueColor", systemBlue),
-    ("systemIndigoColor", systemIndigo),
-    ("systemPurpleColor", systemPurple),
-    ("systemPinkColor", systemPink),
-    ("systemBrownColor", systemBrown),
-    ("systemGrayColor", systemGray),
-    ("systemGray2Color", systemGray2),
-    ("systemGray3Color", systemGray3),
-    ("systemGray4Color", systemGray4),
-    ("systemGray5Color", systemGray5),
-    ("systemGray6Color", systemGray6),
-    ("systemBackgroundColor", systemBackground),
-    ("secondarySystemBackgroundColor", secondarySystemBackground),
-    ("tertiarySystemBackgroundColor", tertiarySystemBackground),
-    ("systemGroupedBackgroundColor", systemGroupedBackground),
+  private static let colors: [(name: String, color: Color.Dynamic)] =
+    ownNamed.compactMap { color in color.name.map { ($0 + "Color", color) } } + renamed
+
+  /// Colours whose names in documents are their own with "Color" behind.
+  private static let ownNamed = [
+    systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan, systemBlue,
+    systemIndigo, systemPurple, systemPink, systemBrown, systemGray, systemGray2, systemGray3,
+    systemGray4, systemGray5, systemGray6, systemBackground, secondarySystemBackground,
+    tertiarySystemBackground, systemGroupedBackground, secondarySystemGroupedBackground,
+    tertiarySystemGroupedBackground, label, secondaryLabel, tertiaryLabel, quaternaryLabel,
+    placeholderText, link, separator, opaqueSeparator, systemFill, secondarySystemFill,
+    tertiarySystemFill, quaternarySystemFill, lightText, darkText, scrollViewTexturedBackground,
+    viewFlipsideBackground, underPageBackground,
+  ]
+
+  private static let renamed: [(name: String, color: Color.Dynamic)] = [
     ("groupTableViewBackgroundColor", systemGroupedBackground),
-    ("secondarySystemGroupedBackgroundColor", secondarySystemGroupedBackground),
-    ("tertiarySystemGroupedBackgroundColor", tertiarySystemGroupedBackground),
-    ("labelColor", label),
-    ("secondaryLabelColor", secondaryLabel),
-    ("tertiaryLabelColor", tertiaryLabel),
-    ("quaternaryLabelColor", quaternaryLabel),
-    ("placeholderTextColor", placeholderText),
-    ("linkColor", link),
-    ("separatorColor", separator),
-    ("opaqueSeparatorColor", opaqueSeparator),
-    ("systemFillColor", systemFill),
-    ("secondarySystemFillColor", secondarySystemFill),
-    ("tertiarySystemFillColor", tertiarySystemFill),
-    ("quaternarySystemFillColor", quaternarySystemFill),
-    ("lightTextColor", lightText),
-    ("darkTextColor", darkText),
-    ("scrollViewTexturedBackgroundColor", scrollViewTexturedBackground),
-    ("viewFlipsideBackgroundColor", viewFlipsideBackground),
-    ("underPageBackgroundColor", underPageBackground),
     ("tableCellGroupedBackgroundColor", secondarySystemGroupedBackground),
     ("tableCellPlainBackgroundColor", systemBackground),
     ("tintColor", systemBlue),

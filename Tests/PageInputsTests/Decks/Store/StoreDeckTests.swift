@@ -28,7 +28,7 @@ struct StoreDeckTests {
 
   private func faults(of template: StoreTemplate) -> [Diagnostic] {
     var reader = template.reader
-    guard let root = reader.checker.document(Array(template.text.utf8)),
+    guard let root = reader.checker.document(template.bytes),
       let object = reader.checker.object(
         root, "the template", keys: ["style", "layout", "pages"], required: ["style", "layout", "pages"])
     else { return reader.checker.diagnostics }

@@ -2,16 +2,7 @@ internal import PageBase
 
 /// The names of elements and attributes in Interface Builder documents, each with its effect on a picture at rest.
 ///
-/// `DocumentNames+Views.swift` and its neighbours hold the table, as text that `docs/tables` repeats:
-///
-///     label: @view                     an element, and groups whose names it shares; "!" before it: not drawn
-///       + text numberOfLines# on?      read: any text, a number, YES or NO
-///       + borderStyle=line|bezel       read; any other value is not drawn
-///       + textColor<color>             a child with this key; "<nil>" stands for none
-///       + <subviews>                   a child of this name
-///       * reuseIdentifier              read for an app's code or for the canvas
-///       - opaque tag                   without effect
-///       ! mapType=standard             not drawn, unless the value is `standard`
+/// `interface-builder-names.txt` holds the table and explains its notation.
 struct DocumentNames: Sendable {
   enum Treatment: Sendable { case read, readByCode, withoutEffect, notDrawn }
 
@@ -52,7 +43,8 @@ struct DocumentNames: Sendable {
     }
   }
 
-  static let all = DocumentNames(viewNames + controlNames + cellNames + controllerNames + documentNames)
+  static let all = DocumentNames(
+    String(decoding: PackageResources.interface_builder_names_txt, as: UTF8.self))
 
   private(set) var entries: [String: Entry] = [:]
 
