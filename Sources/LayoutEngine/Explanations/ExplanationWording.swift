@@ -153,11 +153,11 @@ extension LayoutInput {
       let size = isHorizontal ? "width" : "height"
       return "\(name(ambiguity.item)): content \(size) of the scroll view is free"
     }
-    var free: [String] = []
-    if ambiguity.isPositionFree { free.append(isHorizontal ? "x" : "y") }
-    if ambiguity.isSizeFree { free.append(isHorizontal ? "width" : "height") }
-    var text = "\(name(ambiguity.item)): \(free.joined(separator: " and "))"
-    text += free.count == 1 ? " is free" : " are free"
+    let (position, size) = isHorizontal ? ("x", "width") : ("y", "height")
+    let free =
+      ambiguity.isPositionFree && ambiguity.isSizeFree
+      ? "\(position) and \(size) are free" : "\(ambiguity.isPositionFree ? position : size) is free"
+    let text = "\(name(ambiguity.item)): \(free)"
     guard !ambiguity.proposals.isEmpty else { return text }
     return text + "; add " + ambiguity.proposals.map { wording(of: $0) }.joined(separator: " and ")
   }

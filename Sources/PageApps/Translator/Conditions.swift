@@ -53,7 +53,8 @@ enum Conditions {
       if left == isOr || right == isOr { return isOr }
       return left == nil || right == nil ? nil : !isOr
     }
-    return elements.count == 1 ? elements.first.flatMap { isTrue($0) } : nil
+    guard let element = elements.first, elements.count == 1 else { return nil }
+    return isTrue(element)
   }
 }
 

@@ -59,6 +59,12 @@ struct LayoutCommand: Command {
     return results.flush()
   }
 
+  private static func printReports(_ reports: [LayoutReport]) -> ExitCode {
+    var results = ResultWriter()
+    results.json(.array(reports.map(\.json)))
+    return results.flush()
+  }
+
   /// The notes of an app's screen on its page, for the run that asked it.
   nonisolated private static func noted(_ page: SolvedPage, of file: String) -> PageNotes {
     var notes = PageNotes()
@@ -109,14 +115,13 @@ struct LayoutCommand: Command {
       return session.finish(printLines(zip(cells, solved).map { ($0.environment, $1) }))
     }
     var unreported = solved[...]
-    let reports = rows.map { row in
-      let pages = unreported.prefix(pages[row.source].count)
-      unreported = unreported.dropFirst(pages.count)
-      return LayoutReport(
-        deck: files[row.source], environment: row.environment, pages: pages.compactMap(\.self))
-    }
-    var results = ResultWriter()
-    results.json(.array(reports.map(\.json)))
-    return session.finish(results.flush())
+    return session.finish(
+      printReports(
+        rows.map { row in
+          let pages = unreported.prefix(pages[row.source].count)
+          unreported = unreported.dropFirst(pages.count)
+          return LayoutReport(
+            deck: files[row.source], environment: row.environment, pages: pages.compactMap(\.self))
+        }))
   }
 }

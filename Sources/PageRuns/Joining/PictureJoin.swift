@@ -13,8 +13,7 @@ package struct PictureJoin {
   package init(_ options: JoinOptions, _ folders: [String]) {
     self.options = options
     self.folders = folders
-    let standard = folders.count == 1 ? folders[0] : "out"
-    output = FilePath.withoutSlashes(options.output ?? standard)
+    output = FilePath.withoutSlashes(options.output ?? folders.only ?? "out")
     isInPlace = folders.count == 1 && FilePath.isSame(output, folders[0])
   }
 

@@ -75,7 +75,7 @@ enum JoinFault {
 
   /// Returns the words for shards: `shard 3/16`, or `shards 3, 5-7 of 16`.
   static func shards(_ numbers: [Int], of count: Int) -> String {
-    if numbers.count == 1, let number = numbers.first { return "shard \(number)/\(count)" }
+    if let number = numbers.only { return "shard \(number)/\(count)" }
     var ranges: [ClosedRange<Int>] = []
     for number in numbers {
       if let last = ranges.last, last.upperBound + 1 == number {
@@ -84,7 +84,7 @@ enum JoinFault {
         ranges.append(number...number)
       }
     }
-    let words = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+    let words = ranges.map { $0.count > 1 ? "\($0.lowerBound)-\($0.upperBound)" : "\($0.lowerBound)" }
     return "shards \(words.joined(separator: ", ")) of \(count)"
   }
 }

@@ -86,6 +86,6 @@ private struct Drawing {
     let name = "\(folder)\(finding.page)/\(finding.rule.rawValue)"
     let count = (counts[parent + name] ?? 0) + 1
     counts[parent + name] = count
-    return count == 1 ? name : "\(name)-\(count)"
+    return Wording.numbered(name, count, separator: "-")
   }
 }

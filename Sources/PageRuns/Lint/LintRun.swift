@@ -107,28 +107,8 @@ package struct LintRun: Sendable {
   ) -> LintReport? {
     let names = plan.sources.map(\.name)
     if options.updatesBaseline {
-      var baseline = LintBaseline(of: report, names: names, extent: extent)
-      // A file that is none is written anew.
-      if let bytes = try? InputFile.read(file, limit: LintBaseline.maximumFileSize),
-        let older = LintBaseline.read(bytes, file: file).baseline
-      {
-        let count = baseline.keep(older) { isJudged($0, of: older, isWhole: isWhole) }
-        if count > 0 {
-          session.report([
-            Diagnostic(
-              .note, file: file,
-              "\(Wording.count(count, "known finding stays", "known findings stay")), which this run does not judge"
-            )
-          ])
-        }
-      }
-      do throws(FileWriteError) {
-        try AtomicFileWriter().write(Array(baseline.text.utf8), to: file)
-      } catch {
-        session.report([error.diagnostic])
-        return nil
-      }
-      return baseline.new(in: report, names: names).report
+      let baseline = updatedBaseline(by: report, of: file, isWhole: isWhole, &session)
+      return baseline?.new(in: report, names: names).report
     }
     let bytes: [UInt8]
     do {
@@ -147,7 +127,7 @@ package struct LintRun: Sendable {
     let (new, gone) = baseline.new(in: report, names: names)
     let mended = isWhole ? gone.filter { isJudged($0, of: baseline, isWhole: isWhole) } : []
     if let first = mended.first, !Interruption.isRequested {
-      let others = mended.count == 1 ? "" : ", and \(mended.count - 1) more"
+      let others = Wording.andMore(mended.count - 1)
       session.report([
         Diagnostic(
           .note, file: file,
@@ -156,6 +136,35 @@ package struct LintRun: Sendable {
       ])
     }
     return new
+  }
+
+  /// Writes all findings into the baseline; returns `nil` if it cannot be written.
+  @MainActor
+  private func updatedBaseline(
+    by report: LintReport, of file: String, isWhole: Bool, _ session: inout Session
+  ) -> LintBaseline? {
+    var baseline = LintBaseline(of: report, names: plan.sources.map(\.name), extent: extent)
+    // A file that is none is written anew.
+    if let bytes = try? InputFile.read(file, limit: LintBaseline.maximumFileSize),
+      let older = LintBaseline.read(bytes, file: file).baseline
+    {
+      let count = baseline.keep(older) { isJudged($0, of: older, isWhole: isWhole) }
+      if count > 0 {
+        session.report([
+          Diagnostic(
+            .note, file: file,
+            "\(Wording.count(count, "known finding stays", "known findings stay")), which this run does not judge"
+          )
+        ])
+      }
+    }
+    do throws(FileWriteError) {
+      try AtomicFileWriter().write(Array(baseline.text.utf8), to: file)
+    } catch {
+      session.report([error.diagnostic])
+      return nil
+    }
+    return baseline
   }
 
   /// The options that tell more findings stand in the extent, too.

@@ -149,7 +149,7 @@ package final class LiveRun {
     func named(_ count: Int) throws(UsageError) -> [PicturePlan.Picture] {
       try PicturePlan(
         of: plan, naming: FileNaming(nil, deckCount: count), hasFilmStrips: false,
-        group: count == 1 ? { "\($0)" } : nil
+        group: count > 1 ? nil : { "\($0)" }
       ).pictures
     }
     do {

@@ -35,7 +35,7 @@ package struct Shard: Hashable, Sendable {
       throw UsageError(message: "\(name) has \(count) parts; divide a run into 1 to \(Self.maximumCount)")
     }
     guard (1...count).contains(number) else {
-      let parts = count == 1 ? "the only part is 1/1" : "the parts are 1/\(count) to \(count)/\(count)"
+      let parts = count > 1 ? "the parts are 1/\(count) to \(count)/\(count)" : "the only part is 1/1"
       throw UsageError(message: "\(name) is beyond the run; \(parts)")
     }
     self.number = number

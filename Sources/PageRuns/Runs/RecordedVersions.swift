@@ -23,7 +23,7 @@ package struct RecordedVersions {
   /// One note for all files: the version, and how to keep it or to move on.
   var notes: [Diagnostic] {
     guard let (file, isDeck, version) = kept.first else { return [] }
-    let others = kept.count == 1 ? "" : ", and \(kept.count - 1) more"
+    let others = Wording.andMore(kept.count - 1)
     let (own, next) = (version.rawValue, SystemVersion.standard.rawValue)
     let advice =
       isDeck

@@ -88,7 +88,7 @@ package struct PictureHeader: Hashable, Sendable {
         width: Int(bytes[place + 7]) << 8 | Int(bytes[place + 8]),
         height: Int(bytes[place + 5]) << 8 | Int(bytes[place + 6]))
       let components = bytes[place + 9]
-      colorFault = components == 3 ? nil : components == 1 ? "is grey" : "is CMYK"
+      colorFault = components == 3 ? nil : components < 3 ? "is grey" : "is CMYK"
       return
     }
     return nil

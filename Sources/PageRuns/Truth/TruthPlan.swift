@@ -108,11 +108,11 @@ struct TruthPlan {
       strangers.append(snapshot.path)
     }
     guard let first = strangers.first else { return }
-    let example = strangers.count == 1 ? "" : ", such as \(first)"
+    let example = strangers.count > 1 ? ", such as \(first)" : ""
     let isAll = screens.isEmpty
     diagnostics.append(
       Diagnostic(
-        isAll ? .error : .note, file: strangers.count == 1 ? first : nil,
+        isAll ? .error : .note, file: strangers.only,
         "\(Wording.count(strangers.count, "snapshot")) of __Snapshots__ "
           + "\(Wording.form(strangers.count, "shows", "show")) no page on a known device\(example); "
           + "a recording (NAME\(TruthReader.suffix)) can name screen and device",

@@ -42,6 +42,14 @@ package enum Wording {
     number == 1 ? singular : plural ?? singular + "s"
   }
 
+  /// The word with its number among those of the same word: `page`, `page 2`, `page 3`.
+  package static func numbered(_ word: String, _ number: Int, separator: String = " ") -> String {
+    number > 1 ? "\(word)\(separator)\(number)" : word
+  }
+
+  /// The end of a list of which only the first is named: `, and 3 more`; empty if there are no more.
+  package static func andMore(_ number: Int) -> String { number > 0 ? ", and \(number) more" : "" }
+
   /// The question `; did you mean "x"?`; empty without a candidate.
   package static func didYouMean(_ candidate: String?) -> String {
     candidate.map { "; did you mean \(quoted($0))?" } ?? ""

@@ -136,7 +136,7 @@ extension DeviceCatalog {
 public func unknownSceneMessage(_ name: String, among entries: [PageEntry], of files: [String]) -> String {
   let names = entries.flatMap { [$0.id] + ($0.sceneNames ?? []) }
   let known = entries.prefix(12).map { Wording.escaped($0.id) }.joined(separator: ", ")
-  let documents = files.count == 1 ? files.map(Wording.escaped).joined() : "these documents"
+  let documents = files.only.map(Wording.escaped) ?? "these documents"
   return "--scene \(Wording.quoted(name)) is no scene of \(documents)"
     + Wording.didYouMean(
       NearMiss.closest(to: name, among: names),

@@ -20,8 +20,8 @@ struct EnvironmentWords {
     let allDevices = Self.distinct(judged.map(\.device.id)).count
     if allDevices > 1 {
       parts.append(
-        devices == 1
-          ? "no other device" : "worst of \(devices == allDevices ? "all" : String(devices)) devices")
+        devices > 1
+          ? "worst of \(devices == allDevices ? "all" : String(devices)) devices" : "no other device")
     }
     parts += Self.values(shown, judged) { $0.orientation.rawValue }
     parts += Self.values(shown, judged) { $0.appearance.rawValue }

@@ -123,7 +123,7 @@ extension DrawnPage {
       let size = views[view].frame.size
       return "\(views[view].className) \(size.width.rounded()) × \(size.height.rounded())"
     }
-    guard Set(kinds).count == 1, let kind = kinds.first else { return nil }
+    guard let kind = Set(kinds).only else { return nil }
     let part = finding.text?.part ?? ""
     // Touch areas overlap by many amounts; other faults of equal views have the same number.
     let fault = finding.rule == .touchOverlap ? "" : finding.fault

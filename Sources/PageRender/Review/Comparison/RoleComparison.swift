@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 internal import PageDrawing
 
 /// The views that have the same name on several pages, with the values in which they may differ.
@@ -88,7 +89,7 @@ struct RoleComparison: Sendable {
       let word = String(callout.name[..<quote.lowerBound])
       let number = (numbers[word] ?? 0) + 1
       numbers[word] = number
-      return (number == 1 ? word : "\(word) \(number)", callout)
+      return (Wording.numbered(word, number), callout)
     }
   }
 

@@ -84,16 +84,7 @@ public struct ContactSheet: Sendable {
         grid.blocks = sheet.blocks
         grid.pixelsPerPoint = format == .png ? pixels : nil
         let layout = ContactSheetLayout(grid, share: plan.share, columns: columns, measuring: text)
-        let size = UIView.measuring(atScale: pixels) {
-          let content = Self.views(layout, title: heading, words: words)
-          let fitting = content.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-          return Size(
-            width: Double(fitting.width).rounded(.up), height: Double(fitting.height).rounded(.up))
-        }
-        let page = SheetPage(
-          Self.views(layout, title: heading, words: words), size: size, language: language,
-          pixelsPerPoint: grid.pixelsPerPoint)
-        return (page, size)
+        return Self.page(layout, title: heading, words: words, language: language, pixels: pixels)
       }
       let large = page(format == .png ? plan.scale : SheetPage.scale)
       let side = max(large.size.width, large.size.height)
@@ -103,6 +94,22 @@ public struct ContactSheet: Sendable {
       // A line's height may grow by a pixel: a hundredth is left for them.
       return (sheet.name, page(Double(longestSide) / side * 0.99).page)
     }
+  }
+
+  /// A sheet that is as large as its content, measured at `pixels` per point.
+  @MainActor
+  private static func page(
+    _ layout: ContactSheetLayout, title: String, words: ReviewWords, language: String, pixels: Double
+  ) -> (page: SheetPage, size: Size) {
+    let size = UIView.measuring(atScale: pixels) {
+      let content = views(layout, title: title, words: words)
+      let fitting = content.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      return Size(width: Double(fitting.width).rounded(.up), height: Double(fitting.height).rounded(.up))
+    }
+    let content = views(layout, title: title, words: words)
+    let page = SheetPage(
+      content, size: size, language: language, pixelsPerPoint: layout.grid.pixelsPerPoint)
+    return (page, size)
   }
 
   @MainActor

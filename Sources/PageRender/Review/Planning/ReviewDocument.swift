@@ -165,6 +165,6 @@ public struct ReviewDocument: Sendable {
     return SheetFrame.Neighbours(
       previous: link(index - 1) ?? link(toSection: sheet.section - 1),
       next: link(index + 1) ?? link(toSection: (sheet.lastSection ?? sheet.section) + 1),
-      page: sheet.page, contents: sheet.section == 1 ? nil : "contents")
+      page: sheet.page, contents: sheet.section != 1 ? "contents" : nil)
   }
 }

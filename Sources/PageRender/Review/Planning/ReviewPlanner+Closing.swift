@@ -94,7 +94,7 @@ extension ReviewPlanner {
       guard let top = parts.first, let last = parts.last else { continue }
       let own = closing[top.section]
       let shown = parts.map { (title: closing[$0.section].title, blocks: $0.blocks) }
-      let subtitle = parts.count == 1 ? own.subtitle : ""
+      let subtitle = parts.count > 1 ? "" : own.subtitle
       var sheet = Sheet(
         number: SheetNumber.continued(own.destination, top.place),
         title: parts.map { part in

@@ -38,7 +38,7 @@ struct RedlineEntry: Sendable {
   init(_ callout: RedlineCallout, _ words: RedlineWords, direction: LayoutDirection) {
     self.callout = callout
     let place = Self.words(of: callout.frame)
-    frame = callout.scale == 1 ? place : "\(place)  ·  \(words.scaled(to: callout.scale))"
+    frame = callout.scale != 1 ? "\(place)  ·  \(words.scaled(to: callout.scale))" : place
     lines = Self.lines(of: callout.measures, words)
     further = Self.further(callout, words, direction)
     swatches = Self.swatches(of: callout, words)

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 internal import PageLayout
 
 /// The names by which a reader knows the views of a page.
@@ -28,7 +29,7 @@ enum RedlineNames {
       }
       let number = (numbers[word + place] ?? 0) + 1
       numbers[word + place] = number
-      names.append((number == 1 ? word : "\(word) \(number)") + place)
+      names.append(Wording.numbered(word, number) + place)
     }
     return names
   }

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 internal import PageLayout
 
 /// Reads the rules behind a view's numbers from the layout's explanation. Of the constraints that determine
@@ -235,7 +236,7 @@ struct RedlineRuleReader {
     _ attribute: LayoutConstraint.Attribute, _ terms: [RedlineRule.Term], constant: Double,
     givens: [ExplanationStep.Given]
   ) -> Double? {
-    guard terms.count == 1, let term = terms.first, term.factor == 1 else { return nil }
+    guard let term = terms.only, term.factor == 1 else { return nil }
     if attribute.isCenter { return constant }
     if case .margins = term.target, constant == 0 {
       for case .margin(_, let margin) in givens { return margin }

@@ -51,7 +51,7 @@ extension RedlineWords {
     for term in terms {
       let factor = term.factor.magnitude
       text += term.factor < 0 ? (text.isEmpty ? "−" : " − ") : text.isEmpty ? "" : " + "
-      if factor != 1 || term.target == .own { text += factor == 1 ? "" : "\(Self.factor(factor)) × " }
+      if factor != 1 { text += "\(Self.factor(factor)) × " }
       text += operand(term, of: attribute)
     }
     let points = Self.number(constant.magnitude)

@@ -29,7 +29,7 @@ extension TextStyle {
     for found in [
       sized.filter { $0.weight == font.weight }, sized.filter { $0.emphasizedWeight == font.weight },
     ] where !found.isEmpty {
-      return found.count == 1 ? found.first : nil
+      return found.only
     }
     return nil
   }

@@ -207,7 +207,7 @@ struct StylesSheets {
   private func line(
     _ cells: [Cell], use: StyleCensus.Use, note: String?, width: Double
   ) -> UIView {
-    let places = use.pages.count == 1 ? use.pages[0] : words.pageCount(use.pages.count)
+    let places = use.pages.only ?? words.pageCount(use.pages.count)
     let count = SheetStyle.label("\(use.count) ×  ·  \(places)", .caption, color: SheetStyle.secondInk)
     let remark = note.map {
       SheetStyle.label($0, .caption, weight: .semibold, color: SheetStyle.change, lines: 2)

@@ -16,7 +16,7 @@ extension PictureComparison {
     }
     let count = pixels(beyond: tolerance)
     guard count > 0 else { return "no pixel differs" + (tolerance.isExact ? "" : " beyond the tolerance") }
-    let place = regions.count == 1 ? "all within" : "in \(regions.count) regions, the largest at"
+    let place = regions.count > 1 ? "in \(regions.count) regions, the largest at" : "all within"
     return "\(Wording.count(count, "pixel differs", "pixels differ")), \(place) "
       + (regions.first?.bounds.description ?? "")
   }

@@ -102,7 +102,7 @@ public struct FrameTree: Hashable, Sendable {
       repeat {
         let number = (numbers[word + suffix] ?? 0) + 1
         numbers[word + suffix] = number
-        name = (number == 1 ? word : "\(word) \(number)") + suffix
+        name = Wording.numbered(word, number) + suffix
       } while !taken.insert(name).inserted
       names.append(name)
       owners.append(own == nil ? owner : name)

@@ -32,8 +32,7 @@ enum PropertyWording {
   /// has the piece's number.
   static func part(_ name: String, number: Int) -> String {
     // A dot would end the name.
-    let name = name.replacing(".", with: " ")
-    return number == 1 ? "part \(name)" : "part \(name) \(number)"
+    Wording.numbered("part \(name.replacing(".", with: " "))", number)
   }
 
   /// Splits a property's name into the text's part that it belongs to, `nil` for none, and the rest:

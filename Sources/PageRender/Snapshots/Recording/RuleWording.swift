@@ -45,7 +45,7 @@ struct RuleWording {
 
   private func rightSide(_ rule: FrameTree.Rule) -> String {
     guard let second = rule.second else { return Wording.measure(rule.constant) }
-    let factor = rule.multiplier == 1 ? "" : "\(Wording.measure(rule.multiplier)) × "
+    let factor = rule.multiplier != 1 ? "\(Wording.measure(rule.multiplier)) × " : ""
     return factor + text(second) + (rule.constant == 0 ? "" : " " + Self.signed(rule.constant))
   }
 

@@ -45,6 +45,6 @@ extension Verification {
   public func reach(of group: FailureGroup) -> String {
     let count = group.pictures.count
     let devices = Set(group.pictures.map { pictures[$0].axes.deviceName }).count
-    return Wording.count(count, "picture") + (count == 1 ? "" : " on \(Wording.count(devices, "device"))")
+    return Wording.count(count, "picture") + (count > 1 ? " on \(Wording.count(devices, "device"))" : "")
   }
 }

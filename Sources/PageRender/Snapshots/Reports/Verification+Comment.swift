@@ -99,7 +99,7 @@ extension Verification {
 
   /// The name of a group's only picture, else the group's size.
   private func names(of group: FailureGroup) -> String {
-    guard group.pictures.count == 1, let only = group.pictures.first else { return reach(of: group) }
+    guard let only = group.pictures.only else { return reach(of: group) }
     return pictures[only].key
   }
 

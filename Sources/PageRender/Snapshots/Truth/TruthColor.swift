@@ -26,8 +26,7 @@ struct TruthColor: Hashable {
   }
 
   private static func hexadecimal(_ value: Int) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return digits.count == 1 ? "0" + digits : digits
+    (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
   }
 
   /// True for colours that differ by at most 1 of 255 in each channel, as by rounding, and for two invisible

@@ -1,4 +1,5 @@
 internal import LayoutEngine
+internal import PageBase
 
 /// The pairs of views that are the same in a recording and on a drawn screen.
 ///
@@ -107,7 +108,7 @@ struct TruthMatching {
     for (index, view) in views.enumerated() {
       if let identifier = view.identifier { places[identifier, default: []].append(index) }
     }
-    return places.compactMapValues { $0.count == 1 ? $0.first : nil }
+    return places.compactMapValues(\.only)
   }
 
   private static func roots(of views: [TruthView]) -> [Int] { views.indices.filter { views[$0].depth == 0 } }

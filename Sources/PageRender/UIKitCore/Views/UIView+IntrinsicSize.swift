@@ -11,6 +11,16 @@ extension UIView {
   /// The target size with which `systemLayoutSizeFitting` returns the largest size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
+  /// The intrinsic content size for the layout engine.
+  var intrinsicContent: LayoutItem.Content {
+    let size = intrinsicContentSize
+    func metric(_ value: CGFloat) -> Double? {
+      value == UIView.noIntrinsicMetric ? nil : Double(value)
+    }
+    let (width, height) = (metric(size.width), metric(size.height))
+    return width == nil && height == nil ? .none : .fixed(width: width, height: height)
+  }
+
   var placeholderContent: LayoutItem.Content? {
     placeholderIntrinsicSize.map { .fixed(width: $0.width, height: $0.height) }
   }

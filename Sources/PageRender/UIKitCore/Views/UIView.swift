@@ -342,13 +342,7 @@ open class UIView: UIResponder {
   /// The innermost touchable view at a point in the view's coordinates, searching the frontmost subviews
   /// first; `nil` if there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else {
-      return nil
-    }
-    for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
-    }
-    return self
+    innermostTouchable(at: point, with: event)
   }
   /// Returns true if a point in the view's coordinates is inside its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -409,14 +403,7 @@ open class UIView: UIResponder {
   package var missingImageName: String?
 
   /// The content's size for the layout engine: none, fixed or to be measured.
-  var layoutContent: LayoutItem.Content {
-    let size = intrinsicContentSize
-    func metric(_ value: CGFloat) -> Double? {
-      value == UIView.noIntrinsicMetric ? nil : Double(value)
-    }
-    let (width, height) = (metric(size.width), metric(size.height))
-    return width == nil && height == nil ? .none : .fixed(width: width, height: height)
-  }
+  var layoutContent: LayoutItem.Content { intrinsicContent }
 
   /// Calls `layoutSubviews()`; called when the view is laid out.
   open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
@@ -446,11 +433,7 @@ open class UIView: UIResponder {
   /// The recognisers of the view's touches; `nil` if none was added, as in UIKit.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { addedRecognizers.isEmpty ? nil : addedRecognizers }
-    set {
-      for old in addedRecognizers { old.view = nil }
-      addedRecognizers = []
-      for new in newValue ?? [] { addGestureRecognizer(new) }
-    }
+    set { replaceRecognizers(by: newValue ?? []) }
   }
 
   /// Adds a recogniser to the view, and removes it from its former view.

@@ -29,8 +29,7 @@ struct DeclaredDevices: Sendable {
 
   /// The kind that all families have in common if each has only that one.
   private static func only(_ families: [Set<Device.Idiom>]) -> Device.Idiom? {
-    let all = families.reduce(into: Set<Device.Idiom>()) { $0.formUnion($1) }
-    return all.count == 1 ? all.first : nil
+    families.reduce(into: Set<Device.Idiom>()) { $0.formUnion($1) }.only
   }
 
   // MARK: Values

@@ -83,6 +83,6 @@ struct DeclaredScreens: Sendable {
         if word.hasPrefix("UIInterfaceOrientationLandscape") { return .landscape }
         return word.hasPrefix("UIInterfaceOrientationPortrait") ? .portrait : nil
       })
-    return found.count == 1 ? found.first : nil
+    return found.only
   }
 }

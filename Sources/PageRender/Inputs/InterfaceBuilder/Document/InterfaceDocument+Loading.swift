@@ -127,7 +127,7 @@ extension InterfaceDocument {
 
   /// The scenes; the only one of a document has the file's name if it has no name but a generated id.
   private static func named(_ scenes: [Scene], after file: String) -> [Scene] {
-    guard scenes.count == 1, let scene = scenes.first, ObjectID.isOne(scene.id) else { return scenes }
+    guard let scene = scenes.only, ObjectID.isOne(scene.id) else { return scenes }
     let name = file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
     guard !name.isEmpty else { return scenes }
     return [

@@ -57,7 +57,7 @@ extension DocumentAccount {
     guard !tally.places.isEmpty else { return tally.count > 1 ? " (\(tally.count) times)" : "" }
     let shown = tally.places.prefix(listed.places).joined(separator: ", ")
     let isAll = tally.places.count <= listed.places
-    return tally.count == 1 ? " (in \(shown))" : " (\(tally.count) times: \(shown)\(isAll ? "" : ", …"))"
+    return tally.count > 1 ? " (\(tally.count) times: \(shown)\(isAll ? "" : ", …"))" : " (in \(shown))"
   }
 }
 
