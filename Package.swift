@@ -27,6 +27,15 @@ let appleModules = [
   "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
 ]
 
+/// Those that have declarations in `Sources/PageApps/names.txt`.
+let named: Set = [
+  "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AppleNames", "AudioToolbox",
+  "AuthenticationServices", "Contacts", "CoreData", "CoreMotion", "LocalAuthentication", "MessageUI",
+  "Network",
+  "PackageNames", "Photos", "PhotosUI", "SafariServices", "StoreKit", "UniformTypeIdentifiers",
+  "UserNotifications", "WebKit",
+]
+
 /// The modules that Apple's modules re-export beside UIKit and Foundation.
 let reexported = [
   "AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"],
@@ -39,11 +48,11 @@ func names(_ targets: [String]) -> [Target.Dependency] { targets.map { .byName(n
 /// A target in a folder of `Sources/PageRender`. Each may use the layout engine.
 func coreTarget(
   _ folder: String, _ name: String, _ lower: [String], _ libraries: [String] = [],
-  _ resources: [Resource] = [], exclude: [String] = []
+  _ resources: [Resource] = [], plugins: [Target.PluginUsage] = []
 ) -> Target {
   .target(
     name: name, dependencies: names(["LayoutEngine"] + lower + libraries),
-    path: "Sources/PageRender/\(folder)", exclude: exclude, resources: resources, swiftSettings: strict)
+    path: "Sources/PageRender/\(folder)", resources: resources, swiftSettings: strict, plugins: plugins)
 }
 
 /// The test target that the environment names, as `ONLY_TESTS=PageLintTests`: it and what it needs are compiled then, and nothing else.
@@ -123,7 +132,7 @@ let tests: [Target] = [
 /// The test target of `ONLY_TESTS` and its dependencies; every target if the variable is not set.
 func needed(among targets: [Target]) -> [Target] {
   guard let onlyTests else { return targets }
-  var (names, open): (Set<String>, [String]) = ([onlyTests], [onlyTests])
+  var (names, open): (Set<String>, [String]) = ([onlyTests, "writenames", "NamesPlugin"], [onlyTests])
   while let name = open.popLast() {
     for case .byNameItem(let lower, _) in targets.first(where: { $0.name == name })?.dependencies ?? []
     where names.insert(lower).inserted { open.append(lower) }
@@ -223,6 +232,11 @@ let foundations: [Target] = [
 
   .target(name: "LayoutEngine", swiftSettings: strict + [.strictMemorySafety()]),
 
+  // Writes the declarations of Apple's names that do nothing on a page, when the targets that have them are built.
+  .executableTarget(name: "writenames", path: "Tools/Names", swiftSettings: strict),
+  .plugin(
+    name: "NamesPlugin", capability: .buildTool(), dependencies: ["writenames"], path: "Tools/NamesPlugin"),
+
   // What decodes strangers' files in a process of its own (docs/security.md). What depends on PageBase finds it built beside it.
   .executableTarget(
     name: "renderpages-worker", dependencies: ["CFontSubset", "CRSVG", "CSandbox", "CWebP", "CWorker"],
@@ -251,7 +265,7 @@ let coreAndPrograms: [Target] = [
   coreTarget("Lint", "PageLint", ["PageBase", "PageDrawing", "PageLayout"]),
   coreTarget(
     "UIKitCore", "UIKitCore", ["PageBase", "PageDrawing", "PageLayout"],
-    ["CViewInitializer", "CInterfaceFiles"], exclude: ["Names/uikit-names.txt"]),
+    ["CViewInitializer", "CInterfaceFiles"], plugins: ["NamesPlugin"]),
   coreTarget(
     "Inputs", "PageInputs", ["PageBase", "PageDrawing", "PageLayout", "PageLint", "UIKitCore"], [],
     [
@@ -319,14 +333,14 @@ let apps: [Target] =
     // What apps' sources find in UIKit and no deck, document or page needs: names of old, and Objective-C's ways.
     .target(
       name: "AppUIKit", dependencies: ["UIKitCore", "PageBase"], path: "Sources/PageApps/UIKit",
-      swiftSettings: strict),
+      swiftSettings: strict, plugins: ["NamesPlugin"]),
   ]
   + appleModules.map { (module: String) -> Target in
     let isAlone = ["CryptoKit", "Network", "OSLog", "os"].contains(module)
     let lower: [String] = (isAlone ? [] : ["AppUIKit", "UIKitCore"]) + (reexported[module] ?? [])
     return .target(
       name: module, dependencies: names(lower), path: "Sources/PageApps/AppleModules/\(module)",
-      swiftSettings: strict)
+      swiftSettings: strict, plugins: named.contains(module) ? ["NamesPlugin"] : [])
   }
 
 let products: [Product] = [
@@ -357,7 +371,7 @@ if isWhole, !Context.packageDirectory.contains("/checkouts/") {
   // Scripts/dist reads the symbols, and strips the program itself.
   let stripped = Context.environment["PAGERENDER_SYMBOLS"] == nil ? ["-Xlinker", "-s"] : []
   let isStatic: Set = ["renderpages", "recordedframes", "pagebench", "solverbench"]
-  for target in package.targets where target.type != .system {
+  for target in package.targets where target.type != .system && target.type != .plugin {
     var settings: [SwiftSetting] = [
       .unsafeFlags(["-disable-cmo", "-emit-module-separately-wmo"], .when(configuration: .release))
     ]

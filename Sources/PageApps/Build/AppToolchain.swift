@@ -43,15 +43,16 @@ package struct AppToolchain {
   /// The path of SwiftPM's scratch folder for PageRender where its checkout cannot be written, one for each compiler and checkout.
   var scratch: String { "\(cache)/build-\(key)-\(AppFiles.hash(library))" }
 
-  /// Changes with the compiler and every source of PageRender.
+  /// Changes with the compiler, and every source and table of PageRender.
   func libraryStamp() -> String {
-    let root = URL(fileURLWithPath: "\(library)/Sources")
-    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    let endings: Set = ["swift", "c", "h", "modulemap"]
-    let paths =
-      files?.compactMap { ($0 as? URL)?.path }.filter { endings.contains(AppFolder.ending(of: $0)) }.sorted()
-      ?? []
-    return AppFiles.hash(key + AppFiles.stamp(of: ["\(library)/Package.swift"] + paths))
+    let endings: Set = ["swift", "c", "h", "modulemap", "txt", "json"]
+    let paths = ["Sources", "Tools"].flatMap { folder -> [String] in
+      let root = URL(fileURLWithPath: "\(library)/\(folder)")
+      let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+      return files?.compactMap { ($0 as? URL)?.path } ?? []
+    }
+    let stamped = paths.filter { endings.contains(AppFolder.ending(of: $0)) }.sorted()
+    return AppFiles.hash(key + AppFiles.stamp(of: ["\(library)/Package.swift"] + stamped))
   }
 }
 

@@ -1,11 +1,1 @@
-// Written by Scripts/uikit-names.
-// swift-format-ignore-file
-
-@_exported public import AppUIKit
-
-open class ATTrackingManager: NSObject {
-  public enum AuthorizationStatus: UInt, Sendable { case notDetermined, restricted, denied, authorized }
-  open class var trackingAuthorizationStatus: AuthorizationStatus { .notDetermined }
-  open class func requestTrackingAuthorization(completionHandler completion: @escaping @Sendable (AuthorizationStatus) -> Void) { completion(.notDetermined) }
-  @discardableResult open class func requestTrackingAuthorization() async -> AuthorizationStatus { .notDetermined }
-}
+// What this module declares and re-exports is in ../../names.txt, from which its Swift is written when it is built.

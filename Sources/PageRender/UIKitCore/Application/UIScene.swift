@@ -109,16 +109,6 @@ open class UIWindowScene: UIScene {
   open var stateRestorationActivity: NSUserActivity?
   open var userInfo: [String: Any]?
 
-  /// The role of scenes.
-  public struct Role: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
-    public static let windowExternalDisplayNonInteractive = Role(
-      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
-  }
-
   init(role: Role) {
     self.role = role
     configuration = UISceneConfiguration(name: nil, sessionRole: role)

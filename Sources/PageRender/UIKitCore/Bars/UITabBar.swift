@@ -193,13 +193,3 @@ open class UITabBar: UIView {
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
   // End of what is written.
 }
-
-/// The delegate of a tab bar; PageRender never calls it, since no user chooses a tab.
-@preconcurrency @MainActor
-public protocol UITabBarDelegate: AnyObject {
-  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-extension UITabBarDelegate {
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-}

@@ -200,3 +200,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
   // End of what is written.
 }
+
+extension UICollectionViewLayout {
+  /// The layout whose properties stand in for a delegate's answers; `nil` for another kind of layout.
+  var flow: UICollectionViewFlowLayout? { self as? UICollectionViewFlowLayout }
+}

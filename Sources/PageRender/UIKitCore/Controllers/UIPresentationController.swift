@@ -59,30 +59,6 @@ public protocol UIContentContainer: NSObjectProtocol {
 
 extension UIViewController: UIContentContainer {}
 
-/// Decides how a presentation adapts to traits: popovers at compact width ask it.
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  {
-    .automatic
-  }
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  {
-    true
-  }
-}
-
 /// The delegate of a popover; PageRender never calls it.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
@@ -90,39 +66,6 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 /// The delegate of a sheet; PageRender never calls it.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
-
-/// Makes a presentation's controller and animators; PageRender asks for no animators, since pages show the
-/// end of the presentation.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController?
-}
-
-extension UIViewControllerTransitioningDelegate {
-  public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? { nil }
-  public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func animationController(forDismissed dismissed: UIViewController)
-    -> (any UIViewControllerAnimatedTransitioning)?
-  { nil }
-}
-
-/// Animates a transition between controllers; PageRender never calls it.
-@preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-}
-
-extension UIViewControllerAnimatedTransitioning {
-  public func animationEnded(_ transitionCompleted: Bool) {}
-}
 
 /// Drives an interactive transition between controllers; PageRender never calls it.
 @preconcurrency @MainActor
@@ -149,21 +92,6 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func cancelInteractiveTransition()
 }
 
-public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let from = UITransitionContextViewControllerKey(
-    rawValue: "UITransitionContextFromViewController")
-  public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
-}
-
-public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
-}
-
 /// An interactive transition that advances with a gesture; in PageRender no transition is interactive.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
@@ -179,24 +107,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func cancel() {}
   open func pause() {}
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
-}
-
-/// The delegate of a navigation controller, called for each controller that it shows.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
 }
 
 extension UINavigationController {

@@ -1,24 +1,6 @@
 public import Foundation
 internal import PageLayout
 
-/// Decides which controller a split view controller shows when it has room for only one.
-@preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Returns true if the primary controller is to be shown instead of the secondary; `false` unless
-  /// implemented.
-  func splitViewController(
-    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool
-}
-
-extension UISplitViewControllerDelegate {
-  public func splitViewController(
-    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool { false }
-}
-
 /// A container of a primary, perhaps a supplementary, and a secondary controller. On an iPad from iOS 26 on they are
 /// columns, else a single one fills the screen.
 open class UISplitViewController: UIViewController {

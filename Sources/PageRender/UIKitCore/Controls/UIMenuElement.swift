@@ -6,16 +6,6 @@ open class UIMenuElement: NSObject {
   /// The state of a menu element's checkmark, with UIKit's raw values.
   public enum State: Int, Sendable { case off, on, mixed }
 
-  /// The attributes of a menu element, with UIKit's raw values.
-  public struct Attributes: OptionSet, Sendable {
-    public let rawValue: UInt
-    public static let disabled = Attributes(rawValue: 1 << 0)
-    public static let destructive = Attributes(rawValue: 1 << 1)
-    public static let hidden = Attributes(rawValue: 1 << 2)
-    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-  }
-
   open internal(set) var title: String
   open internal(set) var image: UIImage?
   open var subtitle: String?
@@ -101,15 +91,6 @@ open class UIMenu: UIMenuElement {
     public let rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
-  }
-
-  /// The options of a menu, with UIKit's raw values.
-  public struct Options: OptionSet, Sendable {
-    public let rawValue: UInt
-    public static let displayInline = Options(rawValue: 1 << 0)
-    public static let destructive = Options(rawValue: 1 << 1)
-    public static let singleSelection = Options(rawValue: 1 << 5)
-    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
   public let identifier: Identifier

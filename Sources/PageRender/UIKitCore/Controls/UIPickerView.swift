@@ -9,18 +9,6 @@ public protocol UIPickerViewDataSource: AnyObject {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The delegate of a picker, which gives the titles of rows; other contents of rows are not drawn.
-@preconcurrency @MainActor
-public protocol UIPickerViewDelegate: AnyObject {
-  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-}
-
-extension UIPickerViewDelegate {
-  public func pickerView(
-    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
-  ) -> String? { nil }
-}
-
 /// Wheels of rows, 216 pt high, drawn as flat columns of equal width; rows fade away from the middle.
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)?

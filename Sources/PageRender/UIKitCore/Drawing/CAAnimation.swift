@@ -36,18 +36,6 @@ open class CAAnimation: NSObject {
 
 extension CAAnimation: OwnValueContainer {}
 
-extension CAAnimationDelegate {
-  public func animationDidStart(_ anim: CAAnimation) {}
-  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
-}
-
-/// The delegate of an animation, called at its start and its end.
-@preconcurrency @MainActor
-public protocol CAAnimationDelegate: AnyObject {
-  func animationDidStart(_ anim: CAAnimation)
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
-}
-
 /// An animation of one property.
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?

@@ -3,17 +3,6 @@
 /// The effect of an animation before its start and after its end.
 public enum CAMediaTimingFillMode: String, Sendable { case forwards, backwards, both, removed }
 
-/// The curves of animations.
-public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
-}
-
 /// The interpolation between the values of a keyframe animation.
 public enum CAAnimationCalculationMode: String, Sendable {
   case linear, discrete, paced, cubic, cubicPaced
@@ -21,26 +10,6 @@ public enum CAAnimationCalculationMode: String, Sendable {
 
 /// The rotation of a layer that moves along a path.
 public enum CAAnimationRotationMode: String, Sendable { case rotateAuto, rotateAutoReverse }
-
-/// The kinds of transitions.
-public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let fade = CATransitionType(rawValue: "fade")
-  public static let moveIn = CATransitionType(rawValue: "moveIn")
-  public static let push = CATransitionType(rawValue: "push")
-  public static let reveal = CATransitionType(rawValue: "reveal")
-}
-
-/// The side from which a transition comes.
-public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
-}
 
 /// The kinds of value functions.
 public enum CAValueFunctionName: String, Sendable {

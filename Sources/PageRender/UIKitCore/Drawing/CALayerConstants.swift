@@ -15,31 +15,7 @@ public struct CACornerMask: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
-/// The curve of round corners.
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
-  public init(rawValue: String) { self.rawValue = rawValue }
-}
-
-/// The placement of contents in a layer.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public static let center = CALayerContentsGravity(rawValue: "center")
-  public static let top = CALayerContentsGravity(rawValue: "top")
-  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  public static let left = CALayerContentsGravity(rawValue: "left")
-  public static let right = CALayerContentsGravity(rawValue: "right")
-  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  public static let resize = CALayerContentsGravity(rawValue: "resize")
-  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  public init(rawValue: String) { self.rawValue = rawValue }
-
+extension CALayerContentsGravity {
   /// The image placement of the gravity. As on iOS, `top` is at the bottom, because Core Animation's own y
   /// grows upwards (CALayer's documentation).
   var placement: ImagePlacement {
@@ -60,55 +36,15 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The form of a gradient, which decides the meaning of its points.
-public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public static let axial = CAGradientLayerType(rawValue: "axial")
-  public static let radial = CAGradientLayerType(rawValue: "radial")
-  public static let conic = CAGradientLayerType(rawValue: "conic")
-  public init(rawValue: String) { self.rawValue = rawValue }
-}
-
-/// The rule for the inside of a shape layer's path.
-public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
-  public init(rawValue: String) { self.rawValue = rawValue }
-}
-
-/// The ends of a shape layer's lines.
-public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  public static let round = CAShapeLayerLineCap(rawValue: "round")
-  public static let square = CAShapeLayerLineCap(rawValue: "square")
-  public init(rawValue: String) { self.rawValue = rawValue }
-
+extension CAShapeLayerLineCap {
   var cap: Stroke.Cap { self == .round ? .round : self == .square ? .square : .butt }
 }
 
-/// The corners of a shape layer's lines.
-public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
-  public init(rawValue: String) { self.rawValue = rawValue }
-
+extension CAShapeLayerLineJoin {
   var join: Stroke.Join { self == .round ? .round : self == .bevel ? .bevel : .miter }
 }
 
-/// The alignment of a text layer's lines.
-public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
-  public init(rawValue: String) { self.rawValue = rawValue }
-
+extension CATextLayerAlignmentMode {
   var alignment: TextAlignment {
     switch self {
     case .left: .left
@@ -118,14 +54,4 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     default: .natural
     }
   }
-}
-
-/// The truncation of a text layer's lines that do not fit.
-public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public static let none = CATextLayerTruncationMode(rawValue: "none")
-  public static let start = CATextLayerTruncationMode(rawValue: "start")
-  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
-  public static let end = CATextLayerTruncationMode(rawValue: "end")
-  public init(rawValue: String) { self.rawValue = rawValue }
 }

@@ -23,14 +23,6 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// The drawing of a gradient beyond its ends, with Core Graphics' raw values.
-public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-}
-
 /// A colour space; PageRender takes all colours as sRGB.
 public final class CGColorSpace: Sendable {
   init() {}

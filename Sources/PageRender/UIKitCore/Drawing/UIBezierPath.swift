@@ -189,17 +189,6 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 }
 
-/// Corners of a rectangle, with UIKit's raw values.
-public struct UIRectCorner: OptionSet, Sendable {
-  public let rawValue: UInt
-  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  public static let allCorners = UIRectCorner(rawValue: UInt.max)
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-}
-
 /// The ends of lines, with Core Graphics' raw values.
 public enum CGLineCap: Int32, Sendable {
   case butt, round, square

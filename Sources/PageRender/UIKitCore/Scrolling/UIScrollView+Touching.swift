@@ -9,13 +9,6 @@ extension UIScrollView {
   /// The style of scroll indicators, with UIKit's raw values.
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    public static let fast = DecelerationRate(rawValue: 0.99)
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-  }
-
   public var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }

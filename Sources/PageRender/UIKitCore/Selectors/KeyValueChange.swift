@@ -1,26 +1,5 @@
 public import Foundation
 
-/// The keys of a change that `observeValue(forKeyPath:of:change:context:)` gets.
-public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
-}
-
-/// The values that an observer gets, with Foundation's bits. `prior` has no effect.
-public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
-  public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
-  public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
-  public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
-}
-
 /// The kind of a change, with Foundation's raw values. PageRender tells only `setting`.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1

@@ -86,16 +86,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     return systemFont(ofSize: size, weight: weight)
   }
 
-  /// The width of a system font's letters, with UIKit's raw values.
-  public struct Width: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
-    public static let compressed = Width(rawValue: -0.4)
-    public static let condensed = Width(rawValue: -0.2)
-    public static let standard = Width(rawValue: 0)
-    public static let expanded = Width(rawValue: 0.2)
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-  }
-
   /// The semibold system font: on iOS this font is named `.SFUI-Semibold`, and its texts are as wide as those of
   /// `weight: .semibold`.
   open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {

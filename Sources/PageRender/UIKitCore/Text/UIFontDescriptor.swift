@@ -32,31 +32,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor
   }
 
-  /// The yes-or-no traits of a font, with UIKit's raw values.
-  public struct SymbolicTraits: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
-
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-  }
-
-  /// A design of the system font.
-  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-
   // MARK: Properties
 
   open var pointSize: CGFloat { CGFloat(descriptor.pointSize) }

@@ -337,14 +337,3 @@ extension NSAttributedString {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 }
-
-/// The kinds of data that a text view detects on iOS, with UIKit's raw values.
-public struct UIDataDetectorTypes: OptionSet, Sendable {
-  public let rawValue: UInt
-  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-  public static let all = UIDataDetectorTypes(rawValue: .max)
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-}

@@ -80,27 +80,6 @@ open class UIGestureRecognizer: NSObject {
   // End of what is written.
 }
 
-@preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
-}
-
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
@@ -118,15 +97,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The directions of a swipe, with UIKit's raw values.
-  public struct Direction: OptionSet, Sendable {
-    public let rawValue: UInt
-    public static let right = Direction(rawValue: 1 << 0)
-    public static let left = Direction(rawValue: 1 << 1)
-    public static let up = Direction(rawValue: 1 << 2)
-    public static let down = Direction(rawValue: 1 << 3)
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-  }
 
   open var direction: Direction = .right
   open var numberOfTouchesRequired = 1
@@ -157,9 +127,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle of rotation, in radians.
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }
-}
-
-extension UIView {
 }
 
 /// Edges of a rectangle, with UIKit's raw values.

@@ -1,0 +1,1 @@
+// What this module declares and re-exports is in ../../names.txt, from which its Swift is written when it is built.
