@@ -58,7 +58,7 @@ package struct WatchRun {
     } catch {
       throw UsageError(message: error.message, exitCode: error.exitCode)
     }
-    let token = Self.token()
+    let token = HTTPGate.newToken()
     let site = WatchSite(
       gate: HTTPGate(token: token, hosts: socket.hosts), pictures: pictures, inbox: inbox)
     let inbox = inbox
@@ -158,15 +158,6 @@ package struct WatchRun {
   }
 
   private func tell(_ text: String) { _ = Terminal.write(text, to: STDOUT_FILENO) }
-
-  /// 128 random bits of the system, in hexadecimal digits.
-  nonisolated static func token() -> String {
-    var random = SystemRandomNumberGenerator()
-    return [random.next(), random.next()].map { (half: UInt64) in
-      let digits = String(half, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
 }
 
 extension Diagnostic {

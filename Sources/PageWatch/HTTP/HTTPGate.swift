@@ -10,6 +10,15 @@ struct HTTPGate: Sendable {
   /// and `localhost`.
   let hosts: Set<String>?
 
+  /// 128 random bits of the system, in hexadecimal digits.
+  static func newToken() -> String {
+    var random = SystemRandomNumberGenerator()
+    return [random.next(), random.next()].map { (half: UInt64) in
+      let digits = String(half, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
   /// The request's path behind the token, and its query; or the refusal.
   func check(_ request: HTTPRequest) -> Result<(path: [String], query: [String: String]), Refusal> {
     guard let host = request["host"], isKnown(host) else {

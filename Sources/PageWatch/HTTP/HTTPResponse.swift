@@ -48,7 +48,7 @@ struct HTTPResponse: Sendable {
   }
 
   /// The word by which browsers know the page's own style and script.
-  static let nonce = WatchRun.token()
+  static let nonce = HTTPGate.newToken()
 
   /// The rules of the page: nothing from elsewhere, no frame around it, no address of it to others.
   private static let protection = """
