@@ -161,7 +161,6 @@ lint:
 	Scripts/check-targets
 	Scripts/check-words
 	Scripts/check-size
-	Scripts/uikit-names --check
 	Scripts/document-names --check
 	Scripts/mutants --check
 	Scripts/lint-truth >/dev/null

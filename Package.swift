@@ -27,15 +27,6 @@ let appleModules = [
   "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
 ]
 
-/// Those that have declarations in `Sources/PageApps/names.txt`.
-let named: Set = [
-  "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AppleNames", "AudioToolbox",
-  "AuthenticationServices", "Contacts", "CoreData", "CoreMotion", "LocalAuthentication", "MessageUI",
-  "Network",
-  "PackageNames", "Photos", "PhotosUI", "SafariServices", "StoreKit", "UniformTypeIdentifiers",
-  "UserNotifications", "WebKit",
-]
-
 /// The modules that Apple's modules re-export beside UIKit and Foundation.
 let reexported = [
   "AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"],
@@ -340,7 +331,7 @@ let apps: [Target] =
     let lower: [String] = (isAlone ? [] : ["AppUIKit", "UIKitCore"]) + (reexported[module] ?? [])
     return .target(
       name: module, dependencies: names(lower), path: "Sources/PageApps/AppleModules/\(module)",
-      swiftSettings: strict, plugins: named.contains(module) ? ["NamesPlugin"] : [])
+      swiftSettings: strict, plugins: ["NamesPlugin"])
   }
 
 let products: [Product] = [

@@ -3,13 +3,16 @@
 /// The columns that a line is filled up to.
 private let columns = 150
 
+/// A name that may be a keyword of Swift.
+private func escaped(_ word: String) -> String {
+  ["default", "import", "continue", "repeat"].contains(word) ? "`\(word)`" : word
+}
+
 func enumeration(_ name: String, _ text: String) -> [String] {
   let (head, list) = text.parted(at: " = ")
   let cases = list.split(separator: ", ").map { each in
-    let words = each.split(separator: " ").map {
-      ["default", "import"].contains($0) ? "`\($0)`" : String($0)
-    }
-    return words.count == 2 ? "\(words[0]) = \(words[1])" : words.joined(separator: " ")
+    let (word, value) = each.parted(at: " ")
+    return escaped(word) + (value.isEmpty ? "" : " = \(value)")
   }
   return [
     "public enum \(name): \(head.parted(at: ": ").1), Sendable { case \(cases.joined(separator: ", ")) }"
@@ -26,10 +29,10 @@ func constants(_ name: String, _ text: String) -> [String] {
   ]
   for (bit, member) in list.split(separator: ", ").enumerated() {
     let (word, value) = member.parted(at: " ")
-    let usual = raw == "String" ? "\"\(word.filter { $0 != "`" })\"" : "1 << \(bit)"
+    let usual = raw == "String" ? "\"\(word)\"" : "1 << \(bit)"
     let isEmpty = value == "0" && text.hasPrefix("options")
     let made = isEmpty ? "\(name) = []" : "\(name)(rawValue: \(value.isEmpty ? usual : value))"
-    lines.append("public static let \(word)\(isEmpty ? ":" : " =") \(made)")
+    lines.append("public static let \(escaped(word))\(isEmpty ? ":" : " =") \(made)")
   }
   return dense("public struct \(name): \(conformance), Sendable", lines)
 }
@@ -56,7 +59,9 @@ private func flat(_ lines: [String]) -> String {
 }
 
 private func nested(_ row: Row, _ level: String) -> [String] {
-  (row.kind == "enum" ? enumeration(row.name, row.text) : constants(row.name, row.text)).map { level + $0 }
+  (row.kind == "enum" ? enumeration(row.name, row.text) : constants(row.name, row.text)).map {
+    level + $0
+  }
 }
 
 /// The body that returns a default.
@@ -65,15 +70,17 @@ private func body(_ value: String) -> String {
 }
 
 /// The value that a property starts with.
-private func start(_ value: String) -> String { value.isEmpty || value == "nil" ? "" : " = \(value)" }
+private func start(_ value: String) -> String {
+  value.isEmpty || value == "nil" ? "" : " = \(value)"
+}
 
 extension Row {
   /// The declaration of a member in the body of a class of the main actor.
   ///
-  /// - Parameters:
-  ///   - keeps: True if the class keeps what its properties are set to in a dictionary that most objects do not have.
-  ///   - type: The class's name.
-  func member(keeps: Bool, of type: String) throws -> [String] {
+  /// - Parameter type: The class's name.
+  private func member(of type: String) throws -> [String] {
+    // A page has thousands of these: what few of them are set to is in a dictionary that the others do not have.
+    let keeps = ["UIResponder", "UIView"].contains(type)
     let (prefix, rest) = parts
     let (declared, value) = values(rest)
     let name = declared.parted(at: ":").0
@@ -91,7 +98,8 @@ extension Row {
       ]
     case "var":
       let changed = ["true": "!\(name)", "false": name][value] ?? "\(name) != \(value)"
-      let tells = told.isEmpty ? "" : " { didSet { \(telling(name, of: type, if: "\(changed), ")) } }"
+      let tells =
+        told.isEmpty ? "" : " { didSet { \(telling(name, of: type, if: "\(changed), ")) } }"
       return ["  open \(prefix)var \(declared)\(start(value))\(tells)"]
     case "func":
       let tells = "{ \(telling(declared.parted(at: "(").0 + "(_:)", of: type)) }"
@@ -113,22 +121,42 @@ extension Row {
     case "swift": return [String(text.dropFirst("swift ".count))]
     case "enum": return enumeration(name, text)
     case "options", "keys": return constants(name, text)
+    case "typealias": return ["public \(text)"]
+    case "old": return oldNames()
+    case "constants":
+      let (head, list) = text.parted(at: " = ")
+      return list.split(separator: ", ").map { member in
+        let (word, value) = member.parted(at: " ")
+        return "public let \(word): \(head.dropFirst("constants ".count)) = \(value)"
+      }
     case "extend":
-      return dense("extension \(text.dropFirst("extend ".count))", members.map { $0.shared(access: "") })
+      return dense(
+        "extension \(text.dropFirst("extend ".count))", members.map { $0.shared(access: "") })
     default: break
     }
     let above = text.parted(at: "\(name): ").1
     let isolation = isIsolated ? "@preconcurrency @MainActor " : ""
     if kind == "protocol" { return interface("\(isolation)public protocol \(name): \(above)") }
-    let lines = try members.flatMap { each -> [String] in
+    // What a protocol requires, the class itself has.
+    let lines = try members.filter { $0.kind != "requires" }.flatMap { each -> [String] in
       if each.kind == "init" {
         return [initializer(each, above: String(above.prefix { $0 != "," }))]
       }
-      let lines = isIsolated ? try each.member(keeps: false, of: name) : [each.shared(access: "open ")]
+      let lines = isIsolated ? try each.member(of: name) : [each.shared(access: "open ")]
       if ["options", "keys"].contains(each.kind) { return [flat(lines)] }
       return [lines.map(\.trimmed).joined(separator: " ")]
     }
-    return dense("\(isolation)open class \(name): \(above)", lines)
+    return dense(
+      "\(isolation)open class \(kind == "base" ? "_\(name)Names" : name): \(above)", lines)
+  }
+
+  /// The constants that were made members of a type: a prefix, and each member with a capital.
+  private func oldNames() -> [String] {
+    let (head, list) = text.parted(at: " = ")
+    let words = head.split(separator: " ")
+    return list.split(separator: ", ").map { member in
+      "public let \(words[1])\(member.prefix(1).uppercased())\(member.dropFirst()): \(words[2]) = .\(member)"
+    }
   }
 
   /// An initialiser keeps the arguments that are named as a property is.
@@ -161,8 +189,11 @@ extension Row {
       default: return each.parts.prefix + "func " + declared
       }
     }
-    let defaults = members.filter { $0.kind != "requires" }.map { $0.shared(access: "", isDefault: true) }
-    return dense(head, requirements) + (defaults.isEmpty ? [] : dense("extension \(name)", defaults))
+    let defaults = members.filter { $0.kind != "requires" }.map {
+      $0.shared(access: "", isDefault: true)
+    }
+    return dense(head, requirements)
+      + (defaults.isEmpty ? [] : dense("extension \(name)", defaults))
   }
 
   /// A member of a type that any thread may use, or of an extension.
@@ -178,7 +209,8 @@ extension Row {
     case "typealias": return "public \(text)"
     case "let":
       // An object that keeps what it is told is shared by all threads.
-      return "\(value.hasSuffix("()") ? "nonisolated(unsafe) " : "")public static let \(declared) = \(value)"
+      return
+        "\(value.hasSuffix("()") ? "nonisolated(unsafe) " : "")public static let \(declared) = \(value)"
     case "get": return "\(visible)\(prefix)var \(declared) \(body(value))"
     case "var" where !access.isEmpty: return "open \(prefix)var \(declared)\(start(value))"
     case "var": return "public \(prefix)var \(declared) { get \(body(value)) set {} }"

@@ -27,7 +27,8 @@ final class Row {
 
   /// The name of a type.
   var name: String {
-    let found = text.prefixMatch(of: #/(?:in|class|enum|options|keys|protocol|extend) ([\w.]+(?:<[^>]*>)?)/#)
+    let found = text.prefixMatch(
+      of: #/(?:in|base|class|enum|options|keys|protocol|extend) ([\w.]+(?:<[^>]*>)?)/#)
     return found.map { String($0.1) } ?? ""
   }
 

@@ -1,11 +1,15 @@
 import Foundation
 
-/// The rows of a table of UIKit's names: types, and classes written by hand with the members that they lack.
+/// The rows of a table of UIKit's names: types, and the superclasses of classes that are written by hand.
 ///
-/// - Parameter hasVersions: True if each name has the version of iOS that brought it.
-func uiKitRows(_ table: URL, hasVersions: Bool) throws -> [Row] {
+/// - Parameters:
+///   - groups: Further groups of members, by their names.
+///   - hasVersions: True if each name has the version of iOS that brought it.
+private func uiKitRows(_ table: URL, groups: [Substring: [Row]] = [:], hasVersions: Bool) throws
+  -> [Row]
+{
   var types: [Row] = []
-  var groups: [Substring: [Row]] = [:]
+  var groups = groups
   // The group that members are added to; `nil` for the last type.
   var group: Substring?
   for line in try lines(table) {
@@ -13,23 +17,33 @@ func uiKitRows(_ table: URL, hasVersions: Bool) throws -> [Row] {
       types.last?.members += groups[line.dropFirst("  use ".count)] ?? []
     } else if line.hasPrefix("  ") {
       let row = try Row(String(line), isIsolated: true, hasVersion: hasVersions)
-      if let group { groups[group, default: []].append(row) } else { types.last?.members.append(row) }
+      if let group {
+        groups[group, default: []].append(row)
+      } else {
+        types.last?.members.append(row)
+      }
     } else if line.hasPrefix("group ") {
       group = line.dropFirst("group ".count)
     } else {
-      let isOfOther = line.hasPrefix("in ") || line.hasPrefix("extend ")
-      types.append(try Row(line + (isOfOther ? " @2" : ""), isIsolated: true, hasVersion: hasVersions))
+      let isOfOther = ["in ", "base ", "extend "].contains { line.hasPrefix($0) }
+      types.append(
+        try Row(line + (isOfOther ? " @2" : ""), isIsolated: true, hasVersion: hasVersions))
       group = nil
     }
   }
   return types
 }
 
-/// The file of UIKit's own types: those of `uikit-names.txt`, then those of `uikit-declarations.txt` beside it.
+/// The file of UIKit's own types: those of `uikit-names.txt`, then those of `uikit-declarations.txt` beside it, whose protocols are
+/// groups of members, too.
 func uiKitTypes(_ table: URL) throws -> String {
-  let declarations = table.deletingLastPathComponent().appending(path: "uikit-declarations.txt")
-  let types = try uiKitRows(table, hasVersions: true) + uiKitRows(declarations, hasVersions: false)
-  let lines = try types.filter { $0.kind != "in" }.flatMap { try $0.type() }
+  let folder = table.deletingLastPathComponent()
+  let declarations = try uiKitRows(
+    folder.appending(path: "uikit-declarations.txt"), hasVersions: false)
+  let protocols = declarations.filter { $0.kind == "protocol" }.map { ($0.name[...], $0.members) }
+  let names = try uiKitRows(
+    table, groups: Dictionary(uniqueKeysWithValues: protocols), hasVersions: true)
+  let lines = try (names + declarations).flatMap { try $0.type() }
   return "public import Foundation\n\n" + lines.joined(separator: "\n") + "\n"
 }
 

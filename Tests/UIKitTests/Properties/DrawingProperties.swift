@@ -68,6 +68,13 @@ private func enlarged(_ quality: Quality) -> UIViewController {
     })
 }
 
+@MainActor
+private func drawn(_ format: UIGraphicsImageRendererFormat) -> UIViewController {
+  let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format)
+  let image = renderer.image { $0.fill(CGRect(x: 2, y: 2, width: 5, height: 5)) }
+  return PropertyStage.page(of: UIImageView(image: image))
+}
+
 @MainActor let drawingProperties: [PropertyCheck] =
   properties(
     "UIBezierPath", .picture, of: path, shownBy: filled,
@@ -88,3 +95,9 @@ private func enlarged(_ quality: Quality) -> UIViewController {
   + properties(
     "CGContext", .picture, of: { Quality() }, shownBy: enlarged,
     ["interpolationQuality": { $0.value = .none }])
+  + properties(
+    "UIImage", .nothing, of: { UIImage() }, shownBy: { PropertyStage.page(of: UIImageView(image: $0)) },
+    ["accessibilityIdentifier": { $0.accessibilityIdentifier = "picture" }])
+  + properties(
+    "UIGraphicsImageRendererFormat", .nothing, of: { UIGraphicsImageRendererFormat() }, shownBy: drawn,
+    ["preferredRange": { $0.preferredRange = .extended }])

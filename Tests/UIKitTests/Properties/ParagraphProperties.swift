@@ -46,5 +46,11 @@ private func style() -> NSMutableParagraphStyle { NSMutableParagraphStyle() }
     shownBy: { page("대한민국의 수도는 서울입니다 그리고 부산은 항구입니다", $0) },
     ["lineBreakStrategy": { $0.lineBreakStrategy = .hangulWordPriority }])
   + properties(
+    "NSMutableParagraphStyle", .nothing, of: style, shownBy: { page(words, $0) },
+    [
+      "allowsDefaultTighteningForTruncation": { $0.allowsDefaultTighteningForTruncation = true },
+      "usesDefaultHyphenation": { $0.usesDefaultHyphenation = true },
+    ])
+  + properties(
     "NSMutableParagraphStyle", .warning, of: style, shownBy: { page(words, $0) },
     ["hyphenationFactor": { $0.hyphenationFactor = 1 }])

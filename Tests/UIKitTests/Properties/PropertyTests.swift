@@ -68,13 +68,8 @@ struct PropertyTests {
     let table = try String(contentsOf: folder.appending(path: "Names/uikit-names.txt"), encoding: .utf8)
     var classes = Set(table.matches(of: #/^class (\w+)/#.anchorsMatchLineEndings()).map { String($0.1) })
     for file in files {
-      // What Scripts/uikit-names writes does nothing by its table.
-      var source = try String(contentsOf: file, encoding: .utf8)
+      let source = try String(contentsOf: file, encoding: .utf8)
       classes.formUnion(PropertyScanner.scan(source).classes)
-      if source.contains("// Written by Scripts/uikit-names.") {
-        source.replace(
-          #/ *// Written by Scripts/uikit-names\.(?:.|\n)*?(?:// End of what is written\.\n|$)/#, with: "")
-      }
       declared.formUnion(PropertyScanner.scan(source).properties)
     }
     let names = Set(Self.checks.map(\.name))

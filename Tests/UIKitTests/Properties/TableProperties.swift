@@ -264,6 +264,10 @@ private func touched(_ change: (UITableView) -> Void) throws -> Int {
       "title": { $0.title = "Other" }, "image": { $0.image = PropertyStage.image() },
       "backgroundColor": { $0.backgroundColor = .red },
     ])
+  + properties(
+    "UISwipeActionsConfiguration", .nothing, of: { UISwipeActionsConfiguration(actions: []) },
+    shownBy: { Swiped($0) },
+    ["performsFirstActionWithFullSwipe": { $0.performsFirstActionWithFullSwipe = false }])
   + [
     behaviour("UITableView.delegate") {
       final class Heights: NSObject, UITableViewDelegate {

@@ -23,23 +23,6 @@ public let UIImagePickerControllerOriginalImage = "UIImagePickerControllerOrigin
 public let UIImagePickerControllerEditedImage = "UIImagePickerControllerEditedImage"
 public let UIImagePickerControllerMediaType = "UIImagePickerControllerMediaType"
 
-extension Notification.Name {
-  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
-  public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
-  public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
-  public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
-  public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
-  public static let UIKeyboardDidChangeFrame = UIResponder.keyboardDidChangeFrameNotification
-  public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
-  public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
-  public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
-  public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
-  public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
-  public static let UIContentSizeCategoryDidChange = UIContentSizeCategory.didChangeNotification
-  public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
-  public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
-}
-
 extension UIBarStyle {
   public static var blackOpaque: Self { .black }
   public static var blackTranslucent: Self { .black }

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The app that a page's code belongs to, with its delegate, scenes and windows. Each page has an app of its
 /// own.
-@preconcurrency @MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: _UIApplicationNames {
   /// The app of the page whose code is running; outside pages, the program's.
   public static var shared: UIApplication { ambient.value ?? ofProgram }
 
@@ -28,9 +28,6 @@ internal import Synchronization
   /// The app's delegate, kept alive until the page ends. UIKit keeps its delegate alive too, although it
   /// documents otherwise.
   open var delegate: (any UIApplicationDelegate)?
-
-  /// The state of an app, with UIKit's raw values.
-  public enum State: Int, Sendable { case active, inactive, background }
 
   /// The app's state; `inactive` during launch and else `active`.
   open internal(set) var applicationState: State = .active
@@ -198,10 +195,4 @@ internal import Synchronization
     for observer in observers.withLock({ $0 }) { observer.center.removeObserver(observer.token) }
     (delegate, scenes, instantiated) = (nil, nil, [])
   }
-
-  // Written by Scripts/uikit-names.
-  @discardableResult open func sendAction(
-    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
-  ) -> Bool { false }
-  // End of what is written.
 }

@@ -17,12 +17,6 @@ internal import PageLayout
     session.scene = self
   }
 
-  /// The state of a scene, with UIKit's raw values.
-  public enum ActivationState: Int, Sendable {
-    case unattached = -1
-    case foregroundActive, foregroundInactive, background
-  }
-
   /// The reasons for connecting a scene; always empty, since no URL or activity opens a page's scene.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     open var urlContexts: Set<UIOpenURLContext> { [] }
@@ -67,7 +61,7 @@ internal import PageLayout
 }
 
 /// A scene that shows windows on the screen of the device that a page is built for.
-open class UIWindowScene: UIScene {
+open class UIWindowScene: _UIWindowSceneNames {
   open var screen: UIScreen { .main }
   /// The scene's windows that are shown.
   open var windows: [UIWindow] {
@@ -82,15 +76,6 @@ open class UIWindowScene: UIScene {
   open var isFullScreen: Bool { true }
   /// The coordinates of the screen, as a page has no other scene.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-
-  // Written by Scripts/uikit-names.
-  open var effectiveGeometry: Geometry { UIWindowSceneGeometry() }
-  open func requestGeometryUpdate(
-    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
-  ) {}
-  public typealias GeometryPreferences = UIWindowSceneGeometryPreferences
-  public typealias Geometry = UIWindowSceneGeometry
-  // End of what is written.
 }
 
 /// The minimum and maximum size of a scene, in points, on devices with resizable windows.

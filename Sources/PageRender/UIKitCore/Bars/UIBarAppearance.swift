@@ -88,21 +88,12 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-open class UINavigationBarAppearance: UIBarAppearance {
+open class UINavigationBarAppearance: _UINavigationBarAppearanceNames {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var backButtonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance()
-
-  // Written by Scripts/uikit-names.
-  open var titlePositionAdjustment: UIOffset = .zero
-  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var backIndicatorTransitionMaskImage: UIImage? { nil }
-  open func setBackIndicatorImage(
-    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
-  ) {}
-  // End of what is written.
 }
 
 open class UIToolbarAppearance: UIBarAppearance {
@@ -110,18 +101,10 @@ open class UIToolbarAppearance: UIBarAppearance {
   open var doneButtonAppearance = UIBarButtonItemAppearance()
 }
 
-open class UITabBarAppearance: UIBarAppearance {
+open class UITabBarAppearance: _UITabBarAppearanceNames {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-
-  // Written by Scripts/uikit-names.
-  open var stackedItemSpacing: CGFloat = 0
-  open var stackedItemWidth: CGFloat = 0
-  open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic
-  open var selectionIndicatorTintColor: UIColor?
-  open var selectionIndicatorImage: UIImage?
-  // End of what is written.
 }
 
 /// The appearance of a tab bar's tabs, by state.

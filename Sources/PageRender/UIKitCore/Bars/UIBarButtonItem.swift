@@ -2,7 +2,7 @@ public import Foundation
 internal import PageLayout
 
 /// A button, a view or a space in a navigation bar or toolbar.
-open class UIBarButtonItem: UIBarItem {
+open class UIBarButtonItem: _UIBarButtonItemNames {
   open var style: Style = .plain
   /// The width of a fixed space, in points; buttons are as wide as their content.
   open var width: CGFloat = 0
@@ -28,12 +28,6 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
     /// The style of iOS 26's prominent items, which have `done`'s place.
     public static let prominent = Style.done
-  }
-
-  /// A standard bar button item, with UIKit's raw values.
-  public enum SystemItem: Int, Sendable {
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
-    case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
   }
 
   public override init() {
@@ -246,48 +240,6 @@ open class UIBarButtonItem: UIBarItem {
     all.merge(attributes) { $1 }
     button.setAttributedTitle(NSAttributedString(string: title, attributes: all), for: .normal)
   }
-
-  // Written by Scripts/uikit-names.
-  open var possibleTitles: Set<String>?
-  open func setBackgroundImage(
-    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) { Effectless.say("UIBarButtonItem.setBackgroundImage(_:)", "it has no background of its own") }
-  open func setBackgroundImage(
-    _ backgroundImage: UIImage?, for state: UIControl.State, style: UIBarButtonItem.Style,
-    barMetrics: UIBarMetrics
-  ) { Effectless.say("UIBarButtonItem.setBackgroundImage(_:)", "it has no background of its own") }
-  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? { nil }
-  open var changesSelectionAsPrimaryAction: Bool = false
-  open var isSelected: Bool = false {
-    didSet { Effectless.say(isSelected, "UIBarButtonItem.isSelected", "it is drawn as not selected") }
-  }
-  open var isSymbolAnimationEnabled: Bool = false
-  open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
-  open var hidesSharedBackground: Bool = false {
-    didSet {
-      Effectless.say(
-        hidesSharedBackground, "UIBarButtonItem.hidesSharedBackground", "it has the background of its group")
-    }
-  }
-  open var sharesBackground: Bool = true {
-    didSet {
-      Effectless.say(
-        !sharesBackground, "UIBarButtonItem.sharesBackground", "it shares the background of its group")
-    }
-  }
-  open var identifier: String?
-  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-    Effectless.say("UIBarButtonItem.setBackButtonTitlePositionAdjustment(_:)", "its title stays in its place")
-  }
-  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { .zero }
-  open func setBackButtonBackgroundImage(
-    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) { Effectless.say("UIBarButtonItem.setBackButtonBackgroundImage(_:)", "it has no background of its own") }
-  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
-  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-    Effectless.say("UIBarButtonItem.setTitlePositionAdjustment(_:)", "its title stays in its place")
-  }
-  // End of what is written.
 }
 
 /// The button of an item in a bar.

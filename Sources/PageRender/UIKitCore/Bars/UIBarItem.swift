@@ -2,7 +2,7 @@ public import Foundation
 
 /// The common superclass of bar button items and tab bar items.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: _UIBarItemNames {
   open var title: String?
   open var image: UIImage?
   open var isEnabled = true
@@ -22,16 +22,4 @@ open class UIBarItem: NSObject {
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state]
   }
-
-  // Written by Scripts/uikit-names.
-  open var landscapeImagePhone: UIImage? {
-    didSet {
-      Effectless.say(
-        landscapeImagePhone != nil, "UIBarItem.landscapeImagePhone", "its image is drawn in landscape too")
-    }
-  }
-  open var largeContentSizeImage: UIImage?
-  open var landscapeImagePhoneInsets: UIEdgeInsets = .zero
-  open var largeContentSizeImageInsets: UIEdgeInsets = .zero
-  // End of what is written.
 }

@@ -5,7 +5,7 @@ internal import PageDrawing
 internal import PageLayout
 
 /// A page's title between a back button and other buttons, and a large title or a prompt.
-open class UINavigationBar: UIView {
+open class UINavigationBar: _UINavigationBarNames {
   /// The stack of navigation items, from the root; the last item is shown.
   open var items: [UINavigationItem]?
   open var prefersLargeTitles = false {
@@ -330,17 +330,6 @@ open class UINavigationBar: UIView {
     // The title moves with the content, and has gone when it reaches the row.
     label.alpha = 1 - min(1, 2 * titleCollapse / CGFloat(max(look.largeTitleHeight, 1)))
   }
-
-  // Written by Scripts/uikit-names.
-  open weak var delegate: (any UINavigationBarDelegate)?
-  open var backIndicatorTransitionMaskImage: UIImage?
-  open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
-  open var behavioralStyle: UIBehavioralStyle { .automatic }
-  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-    Effectless.say("UINavigationBar.setTitleVerticalPositionAdjustment(_:)", "its title stays in its place")
-  }
-  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
-  // End of what is written.
 }
 
 /// The back button of a navigation bar.
@@ -364,15 +353,4 @@ final class BarBackButton: UIControl {
         title: text(title), shortTitle: text("Back"), color: tintColor.dynamic,
         titleStart: metrics.navigationBar.backTitleStart))
   }
-}
-
-/// The style of a bar, with UIKit's raw values.
-public enum UIBarStyle: Int, Sendable { case `default`, black }
-
-/// The bar heights that an image or offset is set for, with UIKit's raw values.
-public enum UIBarMetrics: Int, Sendable {
-  case `default` = 0
-  case compact = 1
-  case defaultPrompt = 101
-  case compactPrompt = 102
 }

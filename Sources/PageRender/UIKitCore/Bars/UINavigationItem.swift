@@ -3,7 +3,7 @@ internal import PageLayout
 
 /// The contents of a navigation bar for a view controller.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: _UINavigationItemNames {
   open var title: String?
   /// The text in place of `title` with attributes of its own, from iOS 26 on.
   open var attributedTitle: AttributedString?
@@ -56,16 +56,6 @@ open class UINavigationItem: NSObject {
   /// of an iPhone's screen.
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
 
-  public enum SearchBarPlacement: Int, Sendable {
-    case automatic, inline, stacked, integrated, integratedCentered, integratedButton
-  }
-
-  /// The rule for a page's large title, with UIKit's raw values.
-  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
-
-  /// The text that a back button may show, with UIKit's raw values.
-  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
-
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
@@ -91,24 +81,4 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-
-  // Written by Scripts/uikit-names.
-  open var hidesSearchBarWhenScrolling: Bool = true
-  open var backAction: UIAction?
-  open var style: ItemStyle = .navigator {
-    didSet { Effectless.say(style != .navigator, "UINavigationItem.style", "its title is in the middle") }
-  }
-  open var customizationIdentifier: String?
-  public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
-  open var searchBarPlacementBarButtonItem: UIBarButtonItem { UIBarButtonItem() }
-  open var searchBarPlacementAllowsToolbarIntegration: Bool = true
-  open var searchBarPlacementAllowsExternalIntegration: Bool = false
-  open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
-  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
-  open var documentProperties: UIDocumentProperties?
-  open var pinnedTrailingGroup: UIBarButtonItemGroup?
-  open var centerItemGroups: [UIBarButtonItemGroup] = []
-  open var leadingItemGroups: [UIBarButtonItemGroup] = []
-  open var trailingItemGroups: [UIBarButtonItemGroup] = []
-  // End of what is written.
 }

@@ -5,7 +5,7 @@ internal import PageDrawing
 internal import PageLayout
 
 /// The tabs at the bottom of a page, or at the top of an iPad's.
-open class UITabBar: UIView {
+open class UITabBar: _UITabBarNames {
   open var items: [UITabBarItem]?
   open weak var selectedItem: UITabBarItem?
   /// The background's colour; `nil` for the system's.
@@ -159,37 +159,4 @@ open class UITabBar: UIView {
           $0, font: FontDescriptor(pointSize: 13), color: Color.Dynamic(.white), alignment: .center)
       }, badgeColor: (item.badgeColor ?? state?.badgeBackgroundColor ?? .systemRed).dynamic)
   }
-
-  // Written by Scripts/uikit-names.
-  open var shadowImage: UIImage? {
-    didSet { Effectless.say(shadowImage != nil, "UITabBar.shadowImage", "its line is the system's") }
-  }
-  open var backgroundImage: UIImage? {
-    didSet {
-      Effectless.say(backgroundImage != nil, "UITabBar.backgroundImage", "its background is the system's")
-    }
-  }
-  open var itemPositioning: ItemPositioning = .automatic {
-    didSet {
-      Effectless.say(itemPositioning != .automatic, "UITabBar.itemPositioning", "its items fill the bar")
-    }
-  }
-  open var itemWidth: CGFloat = 0 {
-    didSet { Effectless.say(itemWidth != 0, "UITabBar.itemWidth", "its items fill the bar") }
-  }
-  open var itemSpacing: CGFloat = 0 {
-    didSet { Effectless.say(itemSpacing != 0, "UITabBar.itemSpacing", "its items fill the bar") }
-  }
-  open var selectionIndicatorImage: UIImage? {
-    didSet {
-      Effectless.say(
-        selectionIndicatorImage != nil, "UITabBar.selectionIndicatorImage",
-        "the chosen item has its tint alone")
-    }
-  }
-  open var isCustomizing: Bool { false }
-  open func beginCustomizingItems(_ items: [UITabBarItem]) {}
-  open func endCustomizing(animated: Bool) -> Bool { false }
-  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
-  // End of what is written.
 }

@@ -1,7 +1,5 @@
-public import Foundation
-
 /// A tab of a tab bar.
-open class UITabBarItem: UIBarItem {
+open class UITabBarItem: _UITabBarItemNames {
   /// The image while the tab is selected; `image` unless set.
   open var selectedImage: UIImage?
   /// The text of the badge over the image; `nil` for no badge.
@@ -61,20 +59,4 @@ open class UITabBarItem: UIBarItem {
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbolName), tag: tag)
   }
-
-  // Written by Scripts/uikit-names.
-  open var titlePositionAdjustment: UIOffset = .zero {
-    didSet {
-      Effectless.say(
-        titlePositionAdjustment != .zero, "UITabBarItem.titlePositionAdjustment",
-        "its title stays in its place")
-    }
-  }
-  open func setBadgeTextAttributes(
-    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
-    Effectless.say("UITabBarItem.setBadgeTextAttributes(_:)", "its badge has the system's font and colour")
-  }
-  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
-  // End of what is written.
 }

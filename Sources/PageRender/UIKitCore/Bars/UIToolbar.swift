@@ -5,7 +5,7 @@ internal import PageDrawing
 internal import PageLayout
 
 /// Buttons in a row at the bottom of a page.
-open class UIToolbar: UIView {
+open class UIToolbar: _UIToolbarNames {
   open var items: [UIBarButtonItem]?
   /// The background's colour; `nil` for the system's.
   open var barTintColor: UIColor?
@@ -144,12 +144,4 @@ open class UIToolbar: UIView {
     }
     NSLayoutConstraint.activateOfSystem(parts.constraints)
   }
-
-  // Written by Scripts/uikit-names.
-  open weak var delegate: (any UIToolbarDelegate)?
-  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
-    Effectless.say("UIToolbar.setShadowImage(_:)", "its line is the system's")
-  }
-  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { nil }
-  // End of what is written.
 }

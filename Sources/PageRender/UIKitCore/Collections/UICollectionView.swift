@@ -5,7 +5,7 @@ internal import LayoutEngine
 ///
 /// In a window it requests the visible cells and reuses those out of view. On a page without a window,
 /// such as a deck's, one arrangement serves all devices: see `flow()`.
-open class UICollectionView: UIScrollView {
+open class UICollectionView: _UICollectionViewNames {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -33,10 +33,6 @@ open class UICollectionView: UIScrollView {
 
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-
-  public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -266,35 +262,4 @@ open class UICollectionView: UIScrollView {
     insertSubview(view, at: 0)
     setNeedsLayout()
   }
-
-  // Written by Scripts/uikit-names.
-  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  open var dragInteractionEnabled: Bool = true
-  open var reorderingCadence: ReorderingCadence = .immediate
-  open var remembersLastFocusedIndexPath: Bool = false
-  open var selectionFollowsFocus: Bool = false
-  open var allowsFocus: Bool = true
-  open var allowsFocusDuringEditing: Bool = false
-  open var isEditing: Bool = false
-  open var allowsSelectionDuringEditing: Bool = false
-  open var allowsMultipleSelectionDuringEditing: Bool = false
-  open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
-  open var hasUncommittedUpdates: Bool { false }
-  open var hasActiveDrag: Bool { false }
-  open var hasActiveDrop: Bool { false }
-  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
-  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
-  open func endInteractiveMovement() {}
-  open func cancelInteractiveMovement() {}
-  public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
-  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
-  open func startInteractiveTransition(
-    to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
-  ) -> UICollectionViewTransitionLayout { UICollectionViewTransitionLayout() }
-  open func finishInteractiveTransition() {}
-  open func cancelInteractiveTransition() {}
-  // End of what is written.
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view of a collection view that is reused for another element once it is out of view.
-open class UICollectionReusableView: UIView {
+open class UICollectionReusableView: _UICollectionReusableViewNames {
   open internal(set) var reuseIdentifier: String?
 
   public override init(frame: CGRect) {
@@ -43,15 +43,10 @@ open class UICollectionReusableView: UIView {
     if fitting.height > 0 { preferred.size.height = fitting.height }
     return preferred
   }
-
-  // Written by Scripts/uikit-names.
-  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  // End of what is written.
 }
 
 /// The view of one item; its content goes into `contentView`.
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: _UICollectionViewCellNames {
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -211,9 +206,4 @@ open class UICollectionViewCell: UICollectionReusableView {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
   }
-
-  // Written by Scripts/uikit-names.
-  open func dragStateDidChange(_ dragState: DragState) {}
-  public enum DragState: Int, Sendable { case none, lifting, dragging }
-  // End of what is written.
 }

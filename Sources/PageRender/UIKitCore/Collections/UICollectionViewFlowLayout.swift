@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A layout that fills lines with items, one line after the other.
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
+open class UICollectionViewFlowLayout: _UICollectionViewFlowLayoutNames {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
@@ -192,13 +192,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != preparedSize
   }
-
-  // Written by Scripts/uikit-names.
-  open var sectionHeadersPinToVisibleBounds: Bool = false
-  open var sectionFootersPinToVisibleBounds: Bool = false
-  open var sectionInsetReference: SectionInsetReference = .fromContentInset
-  public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
-  // End of what is written.
 }
 
 extension UICollectionViewLayout {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The arrangement of a collection view's elements. Subclasses return the attributes of the elements.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: _UICollectionViewLayoutNames {
   public internal(set) weak var collectionView: UICollectionView?
   /// True if `prepare()` must be called before the layout is used.
   var isInvalid = true
@@ -98,43 +98,5 @@ open class UICollectionViewLayout: NSObject {
   /// True if cells measure themselves.
   var estimatesSizes: Bool { false }
 
-  // Written by Scripts/uikit-names.
-  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  open func finalizeCollectionViewUpdates() {}
-  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  open func finalizeAnimatedBoundsChange() {}
-  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  open func finalizeLayoutTransition() {}
-  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  { nil }
-  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  { nil }
-  open func initialLayoutAttributesForAppearingSupplementaryElement(
-    ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func finalLayoutAttributesForDisappearingSupplementaryElement(
-    ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func initialLayoutAttributesForAppearingDecorationElement(
-    ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func finalLayoutAttributesForDisappearingDecorationElement(
-    ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
-  open func invalidationContext(forBoundsChange newBounds: CGRect)
-    -> UICollectionViewLayoutInvalidationContext
-  { UICollectionViewLayoutInvalidationContext() }
-  open func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
-  // End of what is written.
 }

@@ -3,7 +3,7 @@ package import LayoutEngine
 
 /// `firstItem.attribute REL multiplier · secondItem.attribute + constant`, between views and guides.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: _NSLayoutConstraintNames {
   public private(set) weak var firstItem: AnyObject?
   public let firstAttribute: Attribute
   public let relation: Relation
@@ -167,16 +167,5 @@ open class NSLayoutConstraint: NSObject {
   /// The item itself if it is a view, or the owning view of a guide; otherwise `nil`.
   package static func view(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
-  }
-
-  // Written by Scripts/uikit-names.
-  open var shouldBeArchived: Bool = false
-  // End of what is written.
-}
-
-extension NSLayoutConstraint {
-  public enum Axis: Int, Sendable {
-    case horizontal = 0
-    case vertical = 1
   }
 }

@@ -5,7 +5,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// A guide for the keyboard's area. No keyboard is shown, so the guide extends from the safe area's bottom to
 /// the view's, and over its width.
-open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+open class UIKeyboardLayoutGuide: _UIKeyboardLayoutGuideNames {
   /// True if the guide's top is the safe area's bottom while no keyboard shows; if false, the view's bottom
   /// edge.
   open var usesBottomSafeArea = true {
@@ -21,17 +21,6 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
       equalTo: usesBottomSafeArea ? view.safeAreaLayoutGuide.bottomAnchor : view.bottomAnchor)
     standing?.isActive = true
   }
-
-  // Written by Scripts/uikit-names.
-  open var followsUndockedKeyboard: Bool = false
-  open var keyboardDismissPadding: CGFloat = 0
-  open func setConstraints(
-    _ constraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
-  ) {}
-  open func setConstraints(
-    _ constraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
-  ) {}
-  // End of what is written.
 }
 
 extension UIView {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A rectangle that takes part in layout and draws nothing.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: _UILayoutGuideNames {
   enum Role {
     case custom, safeArea, layoutMargins, readableContent, distance, contentLayout, frameLayout
   }
@@ -33,8 +33,4 @@ open class UILayoutGuide: NSObject {
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-
-  // Written by Scripts/uikit-names.
-  open var hasAmbiguousLayout: Bool { false }
-  // End of what is written.
 }

@@ -4,10 +4,7 @@ internal import PageLayout
 
 /// A choice of an alert, shown as a button.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject {
-  /// The style of an action's button, with UIKit's raw values.
-  public enum Style: Int, Sendable { case `default`, cancel, destructive }
-
+open class UIAlertAction: _UIAlertActionNames {
   public let title: String?
   public let style: Style
   open var isEnabled = true
@@ -21,22 +18,10 @@ open class UIAlertAction: NSObject {
 
   /// Calls the action's handler.
   func choose() { handler?(self) }
-
-  // Written by Scripts/uikit-names.
-  open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  open var accessibilityTraits: UIAccessibilityTraits = []
-  open var isAccessibilityElement: Bool = false
-  // End of what is written.
 }
 
 /// An alert, a card in the middle of the screen, or an action sheet, groups of buttons at its bottom.
-open class UIAlertController: UIViewController {
-  /// The form of an alert controller, with UIKit's raw values.
-  public enum Style: Int, Sendable { case actionSheet, alert }
-
+open class UIAlertController: _UIAlertControllerNames {
   public let preferredStyle: Style
   open var message: String?
   public private(set) var actions: [UIAlertAction] = []
@@ -87,8 +72,4 @@ open class UIAlertController: UIViewController {
     dismiss(animated: false)
     action.choose()
   }
-
-  // Written by Scripts/uikit-names.
-  open var severity: UIAlertControllerSeverity = .default
-  // End of what is written.
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A container that shows the top of a stack of view controllers below a navigation bar.
-open class UINavigationController: UIViewController {
+open class UINavigationController: _UINavigationControllerNames {
   /// The stack of controllers, from the root to the one that shows.
   open var viewControllers: [UIViewController] = [] {
     didSet {
@@ -204,18 +204,4 @@ open class UINavigationController: UIViewController {
   }
 
   override var mainScrollView: UIScrollView? { topViewController?.mainScrollView }
-
-  // Written by Scripts/uikit-names.
-  open var hidesBarsOnSwipe: Bool = false
-  open var hidesBarsOnTap: Bool = false
-  open var hidesBarsWhenKeyboardAppears: Bool = false
-  open var hidesBarsWhenVerticallyCompact: Bool = false {
-    didSet {
-      Effectless.say(
-        hidesBarsWhenVerticallyCompact, "UINavigationController.hidesBarsWhenVerticallyCompact",
-        "its bars are drawn in landscape")
-    }
-  }
-  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
-  // End of what is written.
 }

@@ -32,14 +32,6 @@ open class UIPageViewController: UIViewController {
   /// The pages that are shown: one, or two beside a spine in the middle; empty at first.
   public private(set) var viewControllers: [UIViewController]? = []
 
-  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-
-  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-
-  public enum SpineLocation: Int, Sendable { case none, min, mid, max }
-
-  public enum NavigationDirection: Int, Sendable { case forward, reverse }
-
   /// A key of the options of `init(transitionStyle:navigationOrientation:options:)`.
   public struct OptionsKey: Hashable, Sendable {
     public let rawValue: String

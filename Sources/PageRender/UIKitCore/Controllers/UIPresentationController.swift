@@ -110,8 +110,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 }
 
 extension UINavigationController {
-  /// The kind of change of a navigation stack, with UIKit's raw values.
-  public enum Operation: Int, Sendable { case none, push, pop }
   /// The duration of hiding or showing a bar, in seconds.
   nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 }

@@ -3,7 +3,7 @@ internal import PageLayout
 
 /// A search bar and its results. The bar is drawn where code adds it as a subview or as a table's header, and
 /// since iOS 26 for the navigation item of a controller.
-open class UISearchController: UIViewController {
+open class UISearchController: _UISearchControllerNames {
   public let searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
@@ -40,11 +40,6 @@ open class UISearchController: UIViewController {
     searchResultsController = nil
     super.init(coder: coder)
   }
-
-  // Written by Scripts/uikit-names.
-  open var scopeBarActivation: ScopeBarActivation = .automatic
-  public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
-  // End of what is written.
 }
 
 /// Updates the results of a search.

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageLayout
 
 /// The properties of a sheet, such as its detents. Before iOS 26, sheets are drawn over the whole screen.
-open class UISheetPresentationController: UIPresentationController {
+open class UISheetPresentationController: _UISheetPresentationControllerNames {
   open var sourceView: UIView?
   open func animateChanges(_ changes: () -> Void) { changes() }
   /// Does nothing, since each layout resolves the detents.
@@ -81,16 +81,6 @@ open class UISheetPresentationController: UIPresentationController {
     guard let window = containerView as? UIWindow else { return super.frameOfPresentedViewInContainerView }
     return SheetPlan(of: presentedViewController, in: window)?.frame ?? window.bounds
   }
-
-  // Written by Scripts/uikit-names.
-  open var backgroundEffect: UIVisualEffect? {
-    didSet {
-      Effectless.say(
-        backgroundEffect != nil, "UISheetPresentationController.backgroundEffect",
-        "its background is the system's")
-    }
-  }
-  // End of what is written.
 }
 
 /// The screen in which a detent is resolved.

@@ -3,7 +3,7 @@ internal import PageLayout
 
 /// A container of a primary, perhaps a supplementary, and a secondary controller. On an iPad from iOS 26 on they are
 /// columns, else a single one fills the screen.
-open class UISplitViewController: UIViewController {
+open class UISplitViewController: _UISplitViewControllerNames {
   /// The primary and the secondary controller.
   open var viewControllers: [UIViewController] = [] {
     didSet {
@@ -17,12 +17,6 @@ open class UISplitViewController: UIViewController {
   }
   public let style: Style
   private var ofColumns: [Column: UIViewController] = [:]
-
-  /// The number of columns, with UIKit's raw values.
-  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
-
-  /// The columns, with UIKit's raw values.
-  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }
 
   public init(style: Style) {
     self.style = style
@@ -123,47 +117,4 @@ open class UISplitViewController: UIViewController {
       delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
     return isCollapsed ? primary : secondary
   }
-
-  // Written by Scripts/uikit-names.
-  open var preferredDisplayMode: DisplayMode = .automatic {
-    didSet {
-      Effectless.say(
-        preferredDisplayMode != .automatic, "UISplitViewController.preferredDisplayMode",
-        "its columns are as by default")
-    }
-  }
-  open var preferredPrimaryColumnWidthFraction: CGFloat = 0 {
-    didSet {
-      Effectless.say(
-        preferredPrimaryColumnWidthFraction != 0, "UISplitViewController.preferredPrimaryColumnWidthFraction",
-        "its columns have the system's widths")
-    }
-  }
-  open var minimumPrimaryColumnWidth: CGFloat = 0 {
-    didSet {
-      Effectless.say(
-        minimumPrimaryColumnWidth != 0, "UISplitViewController.minimumPrimaryColumnWidth",
-        "its columns have the system's widths")
-    }
-  }
-  open var maximumPrimaryColumnWidth: CGFloat = 0 {
-    didSet {
-      Effectless.say(
-        maximumPrimaryColumnWidth != 0, "UISplitViewController.maximumPrimaryColumnWidth",
-        "its columns have the system's widths")
-    }
-  }
-  open var presentsWithGesture: Bool = true
-  open var minimumInspectorColumnWidth: CGFloat = 0
-  open var preferredInspectorColumnWidth: CGFloat = 0
-  open var maximumInspectorColumnWidth: CGFloat = 0
-  open func show(_ column: Column) {}
-  open func hide(_ column: Column) {}
-  open var preferredSplitBehavior: SplitBehavior = .automatic
-  open var primaryBackgroundStyle: BackgroundStyle = .none
-  open var showsSecondaryOnlyButton: Bool = false
-  open var splitBehavior: SplitBehavior { .automatic }
-  public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
-  public enum BackgroundStyle: Int, Sendable { case none, sidebar }
-  // End of what is written.
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A tab of a tab bar controller, from iOS 18 on; its view controller is made when it is first needed.
 @preconcurrency @MainActor
-open class UITab: NSObject {
+open class UITab: _UITabNames {
   open var title: String { didSet { controller?.showTabs() } }
   open var image: UIImage? { didSet { controller?.showTabs() } }
   open var selectedImage: UIImage? { didSet { controller?.showTabs() } }
@@ -32,17 +32,6 @@ open class UITab: NSObject {
     item.isEnabled = isEnabled
     return item
   }
-
-  // Written by Scripts/uikit-names.
-  open var subtitle: String?
-  open var userInfo: Any?
-  open var preferredPlacement: Placement = .automatic
-  open var allowsHiding: Bool = false
-  open var hasVisiblePlacement: Bool = true
-  public enum Placement: Int, Sendable {
-    case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
-  }
-  // End of what is written.
 }
 
 /// The tab of a search, with a magnifier unless it has an image. It stands among the other tabs.

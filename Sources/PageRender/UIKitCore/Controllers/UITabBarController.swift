@@ -2,7 +2,7 @@ public import Foundation
 internal import PageLayout
 
 /// A container that shows one of several view controllers above a tab bar.
-open class UITabBarController: UIViewController {
+open class UITabBarController: _UITabBarControllerNames {
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var viewControllers: [UIViewController]? {
     didSet {
@@ -143,24 +143,4 @@ open class UITabBarController: UIViewController {
     guard let navigation = selectedViewController as? UINavigationController else { return false }
     return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
-
-  // Written by Scripts/uikit-names.
-  open var customizableViewControllers: [UIViewController]?
-  open var moreNavigationController: UINavigationController { UINavigationController() }
-  open var tabBarMinimizeBehavior: MinimizeBehavior = .automatic
-  open var mode: Mode = .automatic {
-    didSet { Effectless.say(mode != .automatic, "UITabBarController.mode", "its tabs are drawn in the bar") }
-  }
-  open var sidebar: Sidebar { UITabBarControllerSidebar() }
-  open var compactTabIdentifiers: [String]? {
-    didSet {
-      Effectless.say(
-        compactTabIdentifiers != nil, "UITabBarController.compactTabIdentifiers", "all tabs are drawn")
-    }
-  }
-  open var customizationIdentifier: String?
-  public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
-  public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
-  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-  // End of what is written.
 }

@@ -9,11 +9,6 @@ struct ControllerShowing {
   var sheet: UISheetPresentationController?
 }
 
-/// The style of a modal transition, with UIKit's raw values.
-public enum UIModalTransitionStyle: Int, Sendable {
-  case coverVertical, flipHorizontal, crossDissolve, partialCurl
-}
-
 extension UIViewController {
   var showing: ControllerShowing { extras?.showing ?? ControllerShowing() }
 

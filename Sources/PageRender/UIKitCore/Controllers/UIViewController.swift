@@ -4,7 +4,7 @@ internal import PageBase
 
 /// A controller that manages a view and its life on the screen.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: _UIViewControllerNames {
   private(set) var loadedView: UIView? {
     didSet {
       if oldValue?.owningController === self { oldValue?.owningController = nil }
@@ -473,68 +473,10 @@ open class UIViewController: UIResponder {
     return made
   }
 
-  // Written by Scripts/uikit-names.
-  open var isModalInPresentation: Bool = false
-  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  open var definesPresentationContext: Bool = false
-  open var providesPresentationContextTransitionStyle: Bool = false
-  open var restorationIdentifier: String?
-  open var restorationClass: (any UIViewControllerRestoration.Type)?
-  open var focusGroupIdentifier: String?
-  open var childViewControllerForPointerLock: UIViewController? { nil }
-  open var prefersPointerLocked: Bool { false }
-  open var viewRespectsSystemMinimumLayoutMargins: Bool = true
-  open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
-  open var shouldAutomaticallyForwardRotationMethods: Bool { true }
-  open var rotatingHeaderView: UIView? { nil }
-  open var rotatingFooterView: UIView? { nil }
-  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  open func setNeedsUpdateOfPrefersPointerLocked() {}
-  open func setNeedsUserInterfaceAppearanceUpdate() {}
-  open func setNeedsFocusUpdate() {}
-  open func updateFocusIfNeeded() {}
-  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { nil }
-  open func canPerformUnwindSegueAction(
-    _ action: Selector, from fromViewController: UIViewController, sender: Any?
-  ) -> Bool { true }
-  open func canPerformUnwindSegueAction(
-    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
-  ) -> Bool { true }
-  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     children
   }
-  open func collapseSecondaryViewController(
-    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-  ) {}
-  open func separateSecondaryViewController(for splitViewController: UISplitViewController)
-    -> UIViewController?
-  { nil }
-  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-  open func viewWillUnload() {}
-  open func viewDidUnload() {}
-  open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
-    -> any UIViewControllerPreviewing
-  { PreviewingContext(delegate: delegate, sourceView: sourceView) }
-  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
-  open var previewActionItems: [any UIPreviewActionItem] { [] }
-  open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
-  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
-  open class func attemptRotationToDeviceOrientation() {}
-  open var preferredTransition: Transition?
-  open func setContentScrollView(_ scrollView: UIScrollView?) {}
-  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
-  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
-  open func size(
-    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-  ) -> CGSize { parentSize }
-  public typealias Transition = UIViewControllerTransition
-  // End of what is written.
 }

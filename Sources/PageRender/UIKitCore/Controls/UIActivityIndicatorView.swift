@@ -14,15 +14,6 @@ open class UIActivityIndicatorView: UIView {
   }
   open private(set) var isAnimating = false
 
-  /// The size and colour of an activity indicator, with UIKit's raw values.
-  public enum Style: Int, Sendable {
-    case whiteLarge = 0
-    case white = 1
-    case gray = 2
-    case medium = 100
-    case large = 101
-  }
-
   /// Makes an indicator, hidden until `startAnimating` or until `hidesWhenStopped` is set to `false`.
   public init(style: Style) {
     self.style = style

@@ -5,7 +5,7 @@ internal import PageDrawing
 internal import PageLayout
 
 /// A control with a title, an image or both that sends an action when tapped.
-open class UIButton: UIControl {
+open class UIButton: _UIButtonNames {
   public private(set) var buttonType: ButtonType
   /// The label that holds the title's font, line break mode, number of lines and shrinking. The title itself
   /// is set for a state.
@@ -39,20 +39,6 @@ open class UIButton: UIControl {
   var titleColors = StateValues<UIColor>()
   var images = StateValues<UIImage>()
   var backgroundImages = StateValues<UIImage>()
-
-  /// The role of a button, with UIKit's raw values.
-  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
-
-  /// The type of a button, with UIKit's raw values.
-  public enum ButtonType: Int, Sendable {
-    case custom = 0
-    case system = 1
-    case detailDisclosure = 2
-    case infoLight = 3
-    case infoDark = 4
-    case contactAdd = 5
-    case close = 7
-  }
 
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
@@ -272,23 +258,6 @@ open class UIButton: UIControl {
     label.lineBreakMode = .byTruncatingMiddle
     return label
   }
-
-  // Written by Scripts/uikit-names.
-  open var automaticallyUpdatesConfiguration: Bool = true
-  open var changesSelectionAsPrimaryAction: Bool = false {
-    didSet {
-      Effectless.say(
-        changesSelectionAsPrimaryAction, "UIButton.changesSelectionAsPrimaryAction",
-        "its title is its own, not that of the chosen action")
-    }
-  }
-  open var adjustsImageWhenHighlighted: Bool = true
-  open var showsTouchWhenHighlighted: Bool = false
-  open var isPointerInteractionEnabled: Bool = false
-  open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
-  open var reversesTitleShadowWhenHighlighted: Bool = false
-  open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
-  // End of what is written.
 }
 
 /// Values by a control's state; a state without a value has the normal state's.

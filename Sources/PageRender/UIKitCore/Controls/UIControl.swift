@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view that users act on. For its events it runs `UIAction` closures and calls methods of targets.
-open class UIControl: UIView {
+open class UIControl: _UIControlNames {
   open var isEnabled = true
   open var isSelected = false
   open var isHighlighted = false
@@ -30,14 +30,6 @@ open class UIControl: UIView {
       if case .method(let method) = self { method } else { nil }
     }
   }
-
-  /// The horizontal alignment of a control's content, with UIKit's raw values.
-  public enum ContentHorizontalAlignment: Int, Sendable {
-    case center, left, right, fill, leading, trailing
-  }
-
-  /// The vertical alignment of a control's content, with UIKit's raw values.
-  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
   open var state: State {
     var state = State.normal
@@ -159,17 +151,4 @@ open class UIControl: UIView {
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
-
-  // Written by Scripts/uikit-names.
-  open var isContextMenuInteractionEnabled: Bool = false
-  open var showsMenuAsPrimaryAction: Bool = false
-  open var toolTip: String?
-  open var isSymbolAnimationEnabled: Bool = false
-  open var toolTipInteraction: UIToolTipInteraction? { nil }
-  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
-  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { .zero }
-  open func enumerateEventHandlers(
-    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
-  ) {}
-  // End of what is written.
 }

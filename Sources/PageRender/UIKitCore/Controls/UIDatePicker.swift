@@ -5,7 +5,7 @@ internal import PageLayout
 
 /// A date on wheels or in compact fields, formatted for the language. A calendar (`inline`) is drawn as an
 /// empty area of its size.
-open class UIDatePicker: UIControl {
+open class UIDatePicker: _UIDatePickerNames {
   open var datePickerMode: Mode = .dateAndTime
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
   /// The date shown; unless set, 9 January 2007, 9:41 GMT, so that a page does not depend on the time at
@@ -29,9 +29,6 @@ open class UIDatePicker: UIControl {
   open var timeZone: TimeZone?
   /// The language of the date; the page's language unless set.
   open var locale: Locale?
-
-  /// The parts of a date that a picker shows, with UIKit's raw values.
-  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 
   open var datePickerStyle: UIDatePickerStyle {
     guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
@@ -156,11 +153,4 @@ open class UIDatePicker: UIControl {
           rows: reach.map { (0...limit).contains(value + $0) ? "\(value + $0)" : "" })
       }, look: metrics.pickers)
   }
-
-  // Written by Scripts/uikit-names.
-  open var roundsToMinuteInterval: Bool = true
-  // End of what is written.
 }
-
-/// The style of a date picker, with UIKit's raw values.
-public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }

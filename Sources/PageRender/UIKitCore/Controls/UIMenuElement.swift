@@ -1,11 +1,8 @@
-public import Foundation
+internal import Foundation
 
 /// An entry of a menu: an action or a submenu.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject {
-  /// The state of a menu element's checkmark, with UIKit's raw values.
-  public enum State: Int, Sendable { case off, on, mixed }
-
+open class UIMenuElement: _UIMenuElementNames {
   open internal(set) var title: String
   open internal(set) var image: UIImage?
   open var subtitle: String?
@@ -14,15 +11,6 @@ open class UIMenuElement: NSObject {
     self.title = title
     self.image = image
   }
-
-  // Written by Scripts/uikit-names.
-  open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  open var accessibilityTraits: UIAccessibilityTraits = []
-  open var isAccessibilityElement: Bool = false
-  // End of what is written.
 }
 
 /// A closure called with the action, whose `sender` is the control that the user acted on.

@@ -4,7 +4,7 @@ internal import PageBase
 internal import PageLayout
 
 /// A row of dots, one for each page.
-open class UIPageControl: UIControl {
+open class UIPageControl: _UIPageControlNames {
   /// The number of dots, at least 0; setting it clamps the current page to the range.
   open var numberOfPages = 0 {
     didSet {
@@ -35,14 +35,6 @@ open class UIPageControl: UIControl {
 
   /// The side of a dot's symbol and the dot's diameter, in points; `nil` for those at the content size Large.
   package var dotSize: (side: Double, diameter: Double)?
-
-  /// The direction in which the dots follow one another, with UIKit's raw values.
-  public enum Direction: Int, Sendable {
-    case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
-  }
-
-  /// The style of the background behind the dots, with UIKit's raw values.
-  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 
   /// Sets a page's own image, which replaces `preferredIndicatorImage`.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { indicatorImages[page] = image }
@@ -106,13 +98,4 @@ open class UIPageControl: UIControl {
     let clamped = min(max(currentPage, 0), max(numberOfPages - 1, 0))
     if clamped != currentPage { currentPage = clamped }
   }
-
-  // Written by Scripts/uikit-names.
-  open var allowsContinuousInteraction: Bool = true
-  open var defersCurrentPageDisplay: Bool = false
-  open var interactionState: InteractionState { .none }
-  open func updateCurrentPageDisplay() {}
-  public enum InteractionState: Int, Sendable { case none, discrete, continuous }
-  open var progress: UIPageControlProgress?
-  // End of what is written.
 }

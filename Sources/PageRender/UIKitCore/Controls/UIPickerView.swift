@@ -10,7 +10,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 }
 
 /// Wheels of rows, 216 pt high, drawn as flat columns of equal width; rows fade away from the middle.
-open class UIPickerView: UIView {
+open class UIPickerView: _UIPickerViewNames {
   open weak var dataSource: (any UIPickerViewDataSource)?
   open weak var delegate: (any UIPickerViewDelegate)?
   private var selected: [Int: Int] = [:]
@@ -61,10 +61,4 @@ open class UIPickerView: UIView {
       return delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? ""
     }
   }
-
-  // Written by Scripts/uikit-names.
-  open var showsSelectionIndicator: Bool = true
-  open func rowSize(forComponent component: Int) -> CGSize { .zero }
-  open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
-  // End of what is written.
 }

@@ -4,7 +4,7 @@ internal import PageDrawing
 internal import PageLayout
 
 /// A bar that fills, 4 pt high.
-open class UIProgressView: UIView {
+open class UIProgressView: _UIProgressViewNames {
   /// The progress, clamped to 0…1.
   open var progress: Float = 0 {
     didSet { progress = progress.isNaN ? 0 : min(max(progress, 0), 1) }
@@ -13,9 +13,6 @@ open class UIProgressView: UIView {
   /// The colour of the filled part; the tint colour unless set.
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
-
-  /// The style of a progress bar, with UIKit's raw values.
-  public enum Style: Int, Sendable { case `default`, bar }
 
   public convenience init(progressViewStyle: Style) {
     self.init(frame: .zero)
@@ -50,10 +47,4 @@ open class UIProgressView: UIView {
           ?? (progressViewStyle == .bar ? Color.Dynamic(.clear) : .systemFill),
         isRound: progressViewStyle == .default))
   }
-
-  // Written by Scripts/uikit-names.
-  open var observedProgress: Progress?
-  open var progressImage: UIImage?
-  open var trackImage: UIImage?
-  // End of what is written.
 }

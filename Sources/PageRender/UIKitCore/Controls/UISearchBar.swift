@@ -5,7 +5,7 @@ internal import PageDrawing
 internal import PageLayout
 
 /// A field for searching.
-open class UISearchBar: UIView {
+open class UISearchBar: _UISearchBarNames {
   /// The field's text; empty and never `nil`, as that of a text field.
   open var text: String? = "" {
     didSet { if text == nil { text = "" } }
@@ -51,9 +51,6 @@ open class UISearchBar: UIView {
     self.showsCancelButton = showsCancelButton
   }
 
-  /// The style of a search bar, with UIKit's raw values.
-  public enum Style: UInt, Sendable { case `default`, prominent, minimal }
-
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: CGFloat(metrics.searchBar.height))
   }
@@ -88,81 +85,5 @@ open class UISearchBar: UIView {
     return .control(content)
   }
 
-  // Written by Scripts/uikit-names.
-  open var keyboardAppearance: UIKeyboardAppearance = .default
-  open var textContentType: UITextContentType!
-  open var spellCheckingType: UITextSpellCheckingType = .default
-  open var smartQuotesType: UITextSmartQuotesType = .default
-  open var smartDashesType: UITextSmartDashesType = .default
-  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  open var keyboardType: UIKeyboardType = .default
-  open var autocorrectionType: UITextAutocorrectionType = .default
-  open var returnKeyType: UIReturnKeyType = .search
-  open var autocapitalizationType: UITextAutocapitalizationType = .none
-  open var enablesReturnKeyAutomatically: Bool = true
-  open var scopeButtonTitles: [String]?
-  open var selectedScopeButtonIndex: Int = 0
-  open override var inputAccessoryView: UIView? {
-    get { kept("inputAccessoryView") ?? nil }
-    set { keep(newValue, "inputAccessoryView") }
-  }
-  open var backgroundImage: UIImage? {
-    didSet {
-      Effectless.say(backgroundImage != nil, "UISearchBar.backgroundImage", "its background is the system's")
-    }
-  }
-  open var barStyle: UIBarStyle = .default {
-    didSet { Effectless.say(barStyle != .default, "UISearchBar.barStyle", "its look is the default") }
-  }
-  open var scopeBarBackgroundImage: UIImage?
-  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-    Effectless.say("UISearchBar.setImage(_:)", "its icons are the system's")
-  }
-  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
-  open func setBackgroundImage(
-    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-  ) { Effectless.say("UISearchBar.setBackgroundImage(_:)", "its background is the system's") }
-  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
-    Effectless.say("UISearchBar.setSearchFieldBackgroundImage(_:)", "its field is the system's")
-  }
-  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
-    Effectless.say("UISearchBar.setPositionAdjustment(_:)", "its icons stay in their places")
-  }
-  open func setScopeBarButtonTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {}
-  open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
   open func setShowsScopeBar(_ show: Bool, animated: Bool) { showsScopeBar = show }
-  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
-  open var isSecureTextEntry: Bool = false
-  open var isLookToDictateEnabled: Bool = false
-  open var showsBookmarkButton: Bool = false {
-    didSet {
-      Effectless.say(
-        showsBookmarkButton, "UISearchBar.showsBookmarkButton", "its button of bookmarks is not drawn")
-    }
-  }
-  open var showsSearchResultsButton: Bool = false {
-    didSet {
-      Effectless.say(
-        showsSearchResultsButton, "UISearchBar.showsSearchResultsButton", "its button of results is not drawn"
-      )
-    }
-  }
-  open var isSearchResultsButtonSelected: Bool = false
-  open var searchFieldBackgroundPositionAdjustment: UIOffset = .zero {
-    didSet {
-      Effectless.say(
-        searchFieldBackgroundPositionAdjustment != .zero,
-        "UISearchBar.searchFieldBackgroundPositionAdjustment", "its field stays in its place")
-    }
-  }
-  open var searchTextPositionAdjustment: UIOffset = .zero {
-    didSet {
-      Effectless.say(
-        searchTextPositionAdjustment != .zero, "UISearchBar.searchTextPositionAdjustment",
-        "its text stays in its place")
-    }
-  }
-  // End of what is written.
 }

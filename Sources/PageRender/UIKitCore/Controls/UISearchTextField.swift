@@ -2,7 +2,7 @@ public import Foundation
 
 /// The field of a search bar. Its text and placeholder are the bar's, and the bar draws it in UIKit's default
 /// appearance.
-open class UISearchTextField: UITextField {
+open class UISearchTextField: _UISearchTextFieldNames {
   weak var bar: UISearchBar?
 
   open override var text: String? {
@@ -17,17 +17,6 @@ open class UISearchTextField: UITextField {
     get { bar?.placeholder.map { NSAttributedString(string: $0) } }
     set { bar?.placeholder = newValue?.string }
   }
-
-  // Written by Scripts/uikit-names.
-  open var tokens: [UISearchToken] = []
-  open var allowsDeletingTokens: Bool = true
-  open var allowsCopyingTokens: Bool = true
-  open var tokenBackgroundColor: UIColor!
-  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
-    tokens.insert(token, at: min(tokenIndex, tokens.count))
-  }
-  open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
-  // End of what is written.
 }
 
 extension UISearchBar {

@@ -5,7 +5,7 @@ internal import PageDrawing
 internal import PageLayout
 
 /// A row of segments of which one can be selected, 32 pt high.
-open class UISegmentedControl: UIControl {
+open class UISegmentedControl: _UISegmentedControlNames {
   /// The value of `selectedSegmentIndex` if no segment is selected.
   public static let noSegment = -1
 
@@ -172,19 +172,4 @@ open class UISegmentedControl: UIControl {
     let string = NSAttributedString(string: segment.title ?? "", attributes: given ?? [:])
     return AttributedText(string, defaults: attributes, alignment: .center)
   }
-
-  // Written by Scripts/uikit-names.
-  open func setBackgroundImage(
-    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) { Effectless.say("UISegmentedControl.setBackgroundImage", "its background is the system's") }
-  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? { nil }
-  open func setDividerImage(
-    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
-    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
-  ) { Effectless.say("UISegmentedControl.setDividerImage(_:)", "its dividers are the system's") }
-  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
-    Effectless.say("UISegmentedControl.setContentOffset(_:)", "its titles stay in their places")
-  }
-  open func contentOffsetForSegment(at segment: Int) -> CGSize { .zero }
-  // End of what is written.
 }

@@ -4,7 +4,7 @@ internal import PageBase
 internal import PageLayout
 
 /// A knob on a track.
-open class UISlider: UIControl {
+open class UISlider: _UISliderNames {
   /// The value, clamped to `minimumValue`…`maximumValue`.
   open var value: Float {
     get { min(max(ownValue, minimumValue), max(minimumValue, maximumValue)) }
@@ -63,29 +63,10 @@ open class UISlider: UIControl {
         metrics: metrics.slider))
   }
 
-  // Written by Scripts/uikit-names.
-  open var isContinuous: Bool = true
-  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
-  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
-  open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(bounds.width - 4, 0), height: 4)
-  }
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     CGRect(
       x: rect.minX + (rect.width - 27)
         * CGFloat(maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0),
       y: bounds.midY - 13.5, width: 27, height: 27)
   }
-  open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
-  open var behavioralStyle: UIBehavioralStyle { .automatic }
-  open var sliderStyle: Style = .default {
-    didSet { Effectless.say(sliderStyle != .default, "UISlider.sliderStyle", "its thumb is drawn") }
-  }
-  open var trackConfiguration: TrackConfiguration? {
-    didSet {
-      Effectless.say(trackConfiguration != nil, "UISlider.trackConfiguration", "its track has no ticks")
-    }
-  }
-  public enum Style: Int, Sendable { case `default`, thumbless }
-  // End of what is written.
 }

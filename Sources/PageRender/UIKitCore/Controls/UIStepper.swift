@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageLayout
 
 /// A control of a minus and a plus button, 94 × 32 pt.
-open class UIStepper: UIControl {
+open class UIStepper: _UIStepperNames {
   /// The value, clamped to `minimumValue`…`maximumValue`.
   open var value: Double {
     get { min(max(ownValue, minimumValue), max(minimumValue, maximumValue)) }
@@ -44,16 +44,4 @@ open class UIStepper: UIControl {
         canDecrease: isEnabled && (wraps || value > minimumValue),
         canIncrease: isEnabled && (wraps || value < maximumValue), metrics: metrics.stepper))
   }
-
-  // Written by Scripts/uikit-names.
-  open var autorepeat: Bool = true
-  open var isContinuous: Bool = true
-  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
-  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
-  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
-  open func setDividerImage(
-    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
-    rightSegmentState rightState: UIControl.State
-  ) {}
-  // End of what is written.
 }

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import PageLayout
 
 /// A switch, whose size is the system's.
-open class UISwitch: UIControl {
+open class UISwitch: _UISwitchNames {
   open var isOn = false
   /// The colour of the track of a switch that is on; `systemGreen` unless set.
   open var onTintColor: UIColor?
@@ -45,13 +45,4 @@ open class UISwitch: UIControl {
         thumbColor: thumbTintColor?.dynamic ?? .knob, opacity: isEnabled ? 1 : 0.5,
         metrics: metrics.toggle))
   }
-
-  // Written by Scripts/uikit-names.
-  open var title: String?
-  open var onImage: UIImage?
-  open var offImage: UIImage?
-  open var preferredStyle: Style = .automatic
-  open var style: Style { .sliding }
-  public enum Style: Int, Sendable { case automatic, checkbox, sliding }
-  // End of what is written.
 }

@@ -5,7 +5,7 @@ internal import PageDrawing
 internal import PageLayout
 
 /// An editable line of text.
-open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTraits {
+open class UITextField: _UITextFieldNames, UIContentSizeCategoryAdjusting, UITextInputTraits {
   /// The plain text, empty rather than `nil`; setting it replaces `attributedText`.
   open var text: String? {
     get { attributedText?.string ?? "" }
@@ -54,7 +54,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
 
   // MARK: The keyboard, which no page shows
 
-  // Views for and above the keyboard are declared among the members written by Scripts/uikit-names.
+  // Views for and above the keyboard are declared in the superclass.
 
   // MARK: Editing
 
@@ -144,9 +144,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
         top: wanted.minY - own.minY, left: wanted.minX - own.minX, bottom: own.maxY - wanted.maxY,
         right: own.maxX - wanted.maxX))
   }
-
-  /// The border of a text field, with UIKit's raw values.
-  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
   /// The condition for showing a view beside the text, with UIKit's raw values.
   public enum ViewMode: Int, Sendable {
@@ -254,67 +251,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
       paragraph: ParagraphStyle(alignment: textAlignment.textAlignment))
   }
 
-  // Written by Scripts/uikit-names.
-  open var keyboardAppearance: UIKeyboardAppearance = .default
-  open var textContentType: UITextContentType!
-  open var spellCheckingType: UITextSpellCheckingType = .default
-  open var smartQuotesType: UITextSmartQuotesType = .default
-  open var smartDashesType: UITextSmartDashesType = .default
-  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  open var keyboardType: UIKeyboardType = .default
-  open var autocorrectionType: UITextAutocorrectionType = .default
-  open var returnKeyType: UIReturnKeyType = .default
-  open var enablesReturnKeyAutomatically: Bool = false
-  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  open override var inputView: UIView? {
-    get { kept("inputView") ?? nil }
-    set { keep(newValue, "inputView") }
-  }
-  open override var inputAccessoryView: UIView? {
-    get { kept("inputAccessoryView") ?? nil }
-    set { keep(newValue, "inputAccessoryView") }
-  }
-  open var clearsOnInsertion: Bool = false
-  open var allowsEditingTextAttributes: Bool = false
-  open var passwordRules: UITextInputPasswordRules?
-  open var inlinePredictionType: UITextInlinePredictionType = .default
-  open var writingToolsBehavior: UIWritingToolsBehavior = .default
-  open var beginningOfDocument: UITextPosition { UITextPosition() }
-  open var endOfDocument: UITextPosition { UITextPosition() }
-  open var selectedTextRange: UITextRange?
-  open var markedTextStyle: [NSAttributedString.Key: Any]?
-  open var markedTextRange: UITextRange? { nil }
-  open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
   open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
-  open func replace(_ range: UITextRange, withText text: String) {}
-  open func text(in range: UITextRange) -> String? { nil }
-  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    nil
-  }
-  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
-  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
-  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
-  open func firstRect(for range: UITextRange) -> CGRect { .zero }
-  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-  open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
-  open func unmarkText() {}
-  open var clearsOnBeginEditing: Bool = false
-  open var typingAttributes: [NSAttributedString.Key: Any]?
-  open var interactionState: Any?
   open var hasText: Bool { !(text ?? "").isEmpty }
   open func deleteBackward() { text = text.map { String($0.dropLast()) } }
-  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
-  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  nonisolated public static let textDidChangeNotification: Notification.Name = Notification.Name(
-    "UITextFieldTextDidChangeNotification")
-  nonisolated public static let textDidBeginEditingNotification: Notification.Name = Notification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-  nonisolated public static let textDidEndEditingNotification: Notification.Name = Notification.Name(
-    "UITextFieldTextDidEndEditingNotification")
-  public enum DidEndEditingReason: Int, Sendable { case committed }
-  open func drawPlaceholder(in rect: CGRect) {}
-  open func drawText(in rect: CGRect) {}
-  // End of what is written.
 }
 
 extension UITextField.BorderStyle {

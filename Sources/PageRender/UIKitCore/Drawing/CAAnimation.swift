@@ -5,7 +5,7 @@ internal import PageBase
 /// `forwards` or `both`, and `isRemovedOnCompletion` false) sets the layer's property; any other leaves the
 /// layer unchanged.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject {
+open class CAAnimation: _CAAnimationNames {
   /// The duration in seconds; 0, the default, means 0.25.
   open var duration: TimeInterval = 0
   open var beginTime: TimeInterval = 0
@@ -28,10 +28,6 @@ open class CAAnimation: NSObject {
   var stays: Bool { !isRemovedOnCompletion && (fillMode == .forwards || fillMode == .both) && ends }
   /// Sets the animated properties of a layer to their final values.
   func end(on layer: CALayer) {}
-
-  // Written by Scripts/uikit-names.
-  open var preferredFrameRateRange: CAFrameRateRange = .default
-  // End of what is written.
 }
 
 extension CAAnimation: OwnValueContainer {}
@@ -75,7 +71,7 @@ open class CASpringAnimation: CABasicAnimation {
 }
 
 /// An animation through several values.
-open class CAKeyframeAnimation: CAPropertyAnimation {
+open class CAKeyframeAnimation: _CAKeyframeAnimationNames {
   open var values: [Any]?
   open var path: CGPath?
   open var keyTimes: [NSNumber]?
@@ -84,12 +80,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var rotationMode: CAAnimationRotationMode?
 
   override var last: Any? { autoreverses ? values?.first : values?.last }
-
-  // Written by Scripts/uikit-names.
-  open var tensionValues: [NSNumber]?
-  open var continuityValues: [NSNumber]?
-  open var biasValues: [NSNumber]?
-  // End of what is written.
 }
 
 /// Several animations at once.

@@ -6,7 +6,7 @@ internal import PageLayout
 /// A rectangle that draws a background, corners, a border and a shadow, and its sublayers. Every view has a
 /// layer; layers without views can be inserted between those of its subviews.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: _CALayerNames {
   /// The view that the layer belongs to; `nil` for a layer without a view.
   weak var view: UIView?
   /// The superlayer of a layer without a view; `nil` for a view's layer.
@@ -234,94 +234,8 @@ open class CALayer: NSObject {
     (opacity, isHidden, masksToBounds) = (other.opacity, other.isHidden, other.masksToBounds)
   }
 
-  // Written by Scripts/uikit-names.
-  open var needsDisplayOnBoundsChange: Bool = false
-  open weak var delegate: (any CALayerDelegate)?
-  open var actions: [String: any CAAction]?
-  open var compositingFilter: Any? {
-    didSet {
-      Effectless.say(compositingFilter != nil, "CALayer.compositingFilter", "it is drawn over what is below")
-    }
-  }
-  open var filters: [Any]? {
-    didSet { Effectless.say(filters != nil, "CALayer.filters", "it is drawn without filters") }
-  }
-  open var backgroundFilters: [Any]? {
-    didSet {
-      Effectless.say(backgroundFilters != nil, "CALayer.backgroundFilters", "it is drawn without filters")
-    }
-  }
-  open var isDoubleSided: Bool = true
-  open var isGeometryFlipped: Bool = false {
-    didSet { Effectless.say(isGeometryFlipped, "CALayer.isGeometryFlipped", "it is drawn from the top") }
-  }
-  open var sublayerTransform: CATransform3D = CATransform3DIdentity {
-    didSet {
-      Effectless.say(
-        sublayerTransform != CATransform3DIdentity, "CALayer.sublayerTransform",
-        "its sublayers have their own transforms")
-    }
-  }
-  open var anchorPointZ: CGFloat = 0
-  open var contentsRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
-    didSet {
-      Effectless.say(
-        contentsRect != CGRect(x: 0, y: 0, width: 1, height: 1), "CALayer.contentsRect",
-        "its whole contents are drawn")
-    }
-  }
-  open var contentsCenter: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
-    didSet {
-      Effectless.say(
-        contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1), "CALayer.contentsCenter",
-        "its contents are stretched as a whole")
-    }
-  }
-  open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
-  open var minificationFilter: CALayerContentsFilter = .linear
-  open var magnificationFilter: CALayerContentsFilter = .linear {
-    didSet {
-      Effectless.say(
-        magnificationFilter != .linear, "CALayer.magnificationFilter", "its contents are magnified smoothly")
-    }
-  }
-  open var minificationFilterBias: Float = 0
-  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
-    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
-  ]
-  open var allowsGroupOpacity: Bool = true
-  open var wantsExtendedDynamicRangeContent: Bool = false
-  open var beginTime: TimeInterval = 0
-  open var timeOffset: TimeInterval = 0
-  open var speed: Float = 1
-  open var duration: TimeInterval = 0
-  open var repeatCount: Float = 0
-  open var repeatDuration: TimeInterval = 0
-  open var autoreverses: Bool = false
-  open var fillMode: CAMediaTimingFillMode = .removed
   open var visibleRect: CGRect { bounds }
-  open func presentation() -> Self? { self }
-  open func model() -> Self { self }
-  open func convertTime(_ time: TimeInterval, from layer: CALayer?) -> TimeInterval { time }
-  open func convertTime(_ time: TimeInterval, to layer: CALayer?) -> TimeInterval { time }
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-  open func display() {}
-  open func displayIfNeeded() {}
-  open func needsDisplay() -> Bool { false }
-  open func needsLayout() -> Bool { false }
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-  open func layoutSublayers() {}
-  open func resizeSublayers(withOldSize size: CGSize) {}
-  open func resize(withOldSuperlayerSize size: CGSize) {}
   open func preferredFrameSize() -> CGSize { bounds.size }
-  open func scroll(_ point: CGPoint) {}
-  open func scroll(_ rect: CGRect) {}
-  open func scrollRectToVisible(_ rect: CGRect) {}
-  open func contentsAreFlipped() -> Bool { false }
-  open func action(forKey event: String) -> (any CAAction)? { nil }
-  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  open class func needsDisplay(forKey key: String) -> Bool { false }
-  open class func defaultValue(forKey key: String) -> Any? { nil }
-  open var toneMapMode: CAToneMapMode = .automatic
-  // End of what is written.
 }

@@ -4,7 +4,7 @@ internal import PageDrawing
 internal import PageLayout
 
 /// A layer of plain or attributed text, aligned at the layer's top.
-open class CATextLayer: CALayer {
+open class CATextLayer: _CATextLayerNames {
   /// The text: a `String`, or an `NSAttributedString`, whose attributes override the layer's.
   open var string: Any?
   /// A `UIFont` or a font's name; the system font for other values. (Helvetica on iOS.)
@@ -50,8 +50,4 @@ open class CATextLayer: CALayer {
     default: isWrapped ? .byWordWrapping : .byClipping
     }
   }
-
-  // Written by Scripts/uikit-names.
-  open var allowsFontSubpixelQuantization: Bool = false
-  // End of what is written.
 }

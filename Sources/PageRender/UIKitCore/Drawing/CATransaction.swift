@@ -2,7 +2,7 @@ public import Foundation
 
 /// A group of changes of layers; PageRender animates nothing, and changes take effect at once.
 @preconcurrency @MainActor
-open class CATransaction: NSObject {
+open class CATransaction: _CATransactionNames {
   open class func begin() {}
   open class func commit() {}
   open class func flush() {}
@@ -11,12 +11,4 @@ open class CATransaction: NSObject {
   open class func setAnimationDuration(_ dur: TimeInterval) {}
   /// Calls the block at once, since there are no animations to wait for.
   open class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
-
-  // Written by Scripts/uikit-names.
-  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
-  open class func animationDuration() -> TimeInterval { 0.25 }
-  open class func disableActions() -> Bool { false }
-  open class func setValue(_ anObject: Any?, forKey key: String) {}
-  open class func value(forKey key: String) -> Any? { nil }
-  // End of what is written.
 }

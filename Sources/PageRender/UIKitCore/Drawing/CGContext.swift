@@ -363,9 +363,6 @@ public final class CGContext {
   }
 }
 
-/// The rule for the inside of a path, with Core Graphics' raw values.
-public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
-
 /// The drawing of a path, with Core Graphics' raw values.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
@@ -374,9 +371,6 @@ public enum CGPathDrawingMode: Int32, Sendable {
   fileprivate var strokes: Bool { self == .stroke || self == .fillStroke || self == .eoFillStroke }
   fileprivate var isEvenOdd: Bool { self == .eoFill || self == .eoFillStroke }
 }
-
-/// The quality of scaling images, of which only `none` differs from the others.
-public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
 
 extension Path {
   /// The path as a shape; a rectangle if the path is one.

@@ -64,12 +64,6 @@ extension UIImage {
     self.init(image.turned(orientation).artwork)
   }
 
-  /// The position of an image's first row and column, by the numbers of UIKit. Images here are all `up`: those of files are turned
-  /// when they are read.
-  public enum Orientation: Int, Sendable {
-    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
-  }
-
   /// A copy as an image of the orientation is shown: turned by 180° for `down`, by 90° against the clock for `left`, and with
   /// the clock for `right`; a mirrored one is flipped from side to side before (Apple's documentation of UIImage.Orientation).
   func turned(_ orientation: Orientation) -> UIImage {

@@ -1,8 +1,3 @@
-/// The position of the alpha component in a pixel, with Core Graphics' raw values.
-public enum CGImageAlphaInfo: UInt32, Sendable {
-  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
-}
-
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { CGColorSpace() }
 

@@ -35,14 +35,13 @@ open class UIGraphicsImageRenderer: NSObject {
     return context.currentImage
   }
 
-  // Written by Scripts/uikit-names.
+  // Without effect on pages.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data { image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data() }
-  // End of what is written.
 }
 
 /// The scale and opacity of a renderer's images.
@@ -56,10 +55,8 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open class func `default`() -> Self { self.init() }
   open class func preferred() -> Self { self.init() }
 
-  // Written by Scripts/uikit-names.
+  // Without effect on pages.
   open var preferredRange: Range = .automatic
-  public enum Range: Int, Sendable { case unspecified = -1, automatic, extended, standard }
-  // End of what is written.
 }
 
 /// The context in which a renderer's closure draws.

@@ -11,8 +11,6 @@ public import Foundation
   ) {
     self.identifier = identifier ?? NSUUID()
   }
-
-  public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
 }
 
 extension UIContextMenuInteractionCommitAnimating {

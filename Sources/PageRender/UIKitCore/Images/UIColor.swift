@@ -83,9 +83,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
   open override var hash: Int { dynamic.hashValue }
 
-  // Written by Scripts/uikit-names.
+  // Without effect on pages.
   public override convenience init() { self.init(white: 0, alpha: 0) }
-  // End of what is written.
 }
 
 /// The component clamped to 0…1; 0 for NaN.

@@ -3,9 +3,6 @@ internal import LayoutEngine
 internal import PageDrawing
 
 extension UIImage {
-  /// The way in which the middle of a resizable image fills its area.
-  public enum ResizingMode: Int, Sendable { case tile, stretch }
-
   /// Makes an image whose edges, given by insets in points, keep their size; its middle is tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)

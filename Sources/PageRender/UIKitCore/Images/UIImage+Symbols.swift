@@ -86,10 +86,6 @@ extension UIImage {
     }
   }
 
-  public enum SymbolWeight: Int, Sendable {
-    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-  }
-
   /// Makes a symbol by its name; `nil` for an empty name only.
   ///
   /// It is an asset catalogue's symbol of this name, or else the icon that replaces it in a free set

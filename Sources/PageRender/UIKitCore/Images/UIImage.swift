@@ -157,10 +157,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       isFlippedForRightToLeft: flipsForRightToLeftLayoutDirection)
   }
 
-  // Written by Scripts/uikit-names.
-  public enum DynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
+  // Without effect on pages.
   open var baselineOffsetFromBottom: CGFloat? { nil }
   open func heicData() -> Data? { nil }
   open var accessibilityIdentifier: String?
-  // End of what is written.
 }

@@ -1,14 +1,6 @@
 public import Foundation
 
 extension UIScrollView {
-  /// The drag that dismisses the keyboard, with UIKit's raw values.
-  public enum KeyboardDismissMode: Int, Sendable {
-    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
-  }
-
-  /// The style of scroll indicators, with UIKit's raw values.
-  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
-
   public var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }

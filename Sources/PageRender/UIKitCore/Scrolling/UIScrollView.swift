@@ -18,7 +18,7 @@ extension UIScrollViewDelegating {
 ///
 /// Constraints of subviews to the scroll view's edges or its `contentLayoutGuide` determine the content size.
 /// Its width, height and centre anchors are those of its frame.
-open class UIScrollView: UIView, UIScrollViewDelegating {
+open class UIScrollView: _UIScrollViewNames, UIScrollViewDelegating {
   /// The point of the content at the top left corner of the bounds, in points.
   ///
   /// Until it is set, the content is at rest, with its corner at the adjusted insets.
@@ -204,48 +204,6 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     return controller.automaticallyAdjustsScrollViewInsets
       && (controller.navigationController != nil || controller.tabBarController != nil)
   }
-
-  // Written by Scripts/uikit-names.
-  open var keyboardDismissMode: KeyboardDismissMode = .none
-  open var indicatorStyle: IndicatorStyle = .default
-  open var decelerationRate: DecelerationRate = .normal
-  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
-  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
-  open var isDirectionalLockEnabled: Bool = false
-  open var delaysContentTouches: Bool = true
-  open var canCancelContentTouches: Bool = true
-  open var scrollsToTop: Bool = true
-  open var bouncesZoom: Bool = true
-  open var refreshControl: UIRefreshControl?
-  open var isTracking: Bool { false }
-  open var isDragging: Bool { false }
-  open var isDecelerating: Bool { false }
-  open func flashScrollIndicators() {}
-  open var bounces: Bool = true
-  open var automaticallyAdjustsScrollIndicatorInsets: Bool = true
-  open var bouncesHorizontally: Bool = true
-  open var bouncesVertically: Bool = true
-  open var transfersHorizontalScrollingToParent: Bool = true
-  open var transfersVerticalScrollingToParent: Bool = true
-  open var allowsKeyboardScrolling: Bool = true
-  open var indexDisplayMode: IndexDisplayMode = .automatic
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
-  open var directionalPressGestureRecognizer: UIGestureRecognizer { UIGestureRecognizer() }
-  open var isScrollAnimating: Bool { false }
-  open var isZoomAnimating: Bool { false }
-  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-    true
-  }
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-  open func stopScrollingAndZooming() {}
-  public enum IndexDisplayMode: Int, Sendable { case automatic, alwaysHidden }
-  open var topEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
-  open var leftEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
-  open var bottomEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
-  open var rightEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
-  open var contentAlignmentPoint: CGPoint = .zero
-  open var isSpringLoaded: Bool = false
-  // End of what is written.
 }
 
 extension UIScrollView.ContentInsetAdjustmentBehavior {

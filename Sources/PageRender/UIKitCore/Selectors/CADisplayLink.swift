@@ -2,7 +2,7 @@ public import Foundation
 
 /// A timer that performs a method 60 times a second while a page waits for delayed code.
 @preconcurrency @MainActor
-open class CADisplayLink: NSObject {
+open class CADisplayLink: _CADisplayLinkNames {
   private var target: AnyObject?
   private let selector: Selector
   private var timer: Timer?
@@ -47,8 +47,4 @@ open class CADisplayLink: NSObject {
     let arguments = Array([self as Any?].prefix(selector.argumentCount))
     MemberRegistry.perform(selector, on: target, with: arguments, result: &result)
   }
-
-  // Written by Scripts/uikit-names.
-  open var preferredFrameRateRange: CAFrameRateRange = .default
-  // End of what is written.
 }

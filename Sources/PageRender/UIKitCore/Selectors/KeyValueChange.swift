@@ -1,11 +1,5 @@
 public import Foundation
 
-/// The kind of a change, with Foundation's raw values. PageRender tells only `setting`.
-public enum NSKeyValueChange: UInt, Sendable {
-  case setting = 1
-  case insertion, removal, replacement
-}
-
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange

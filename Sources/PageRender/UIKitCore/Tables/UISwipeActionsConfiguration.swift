@@ -8,9 +8,8 @@ open class UISwipeActionsConfiguration: NSObject {
     self.actions = actions
   }
 
-  // Written by Scripts/uikit-names.
+  // Without effect on pages.
   open var performsFirstActionWithFullSwipe: Bool = true
-  // End of what is written.
 }
 
 /// One of the actions that swiping a row offers.
@@ -22,8 +21,6 @@ open class UIContextualAction: NSObject {
   open var title: String?
   open var image: UIImage?
   open var backgroundColor: UIColor!
-
-  public enum Style: Int, Sendable { case normal, destructive }
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style

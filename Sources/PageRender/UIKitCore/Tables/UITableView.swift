@@ -7,7 +7,7 @@ internal import PageBase
 /// Rows come from a data source or are static. In a window the table requests the visible rows, keeps them
 /// until `reloadData()` and reuses those out of view. On a page without a window, constraints place the rows
 /// of the tallest screen once for all devices: see `writeRows()`.
-open class UITableView: UIScrollView {
+open class UITableView: _UITableViewNames {
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { invalidate(.all) } }
@@ -84,11 +84,6 @@ open class UITableView: UIScrollView {
     /// Scrolls by the least distance that shows the row.
     case none
     case top, middle, bottom
-  }
-
-  public enum RowAnimation: Int, Sendable {
-    case fade, right, left, top, bottom, none, middle
-    case automatic = 100
   }
 
   // MARK: Touching
@@ -250,58 +245,4 @@ open class UITableView: UIScrollView {
     invalidate(.heights)
     completion?(true)
   }
-
-  // Written by Scripts/uikit-names.
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
-  open var sectionIndexTrackingBackgroundColor: UIColor?
-  open var sectionIndexMinimumDisplayRowCount: Int = 0
-  open weak var dragDelegate: (any UITableViewDragDelegate)?
-  open weak var dropDelegate: (any UITableViewDropDelegate)?
-  open var dragInteractionEnabled: Bool = true
-  open var remembersLastFocusedIndexPath: Bool = false
-  open var selectionFollowsFocus: Bool = false
-  open var allowsFocus: Bool = true
-  open var allowsFocusDuringEditing: Bool = false
-  open var isPrefetchingEnabled: Bool = true
-  open var cellLayoutMarginsFollowReadableWidth: Bool = false {
-    didSet {
-      Effectless.say(
-        cellLayoutMarginsFollowReadableWidth, "UITableView.cellLayoutMarginsFollowReadableWidth",
-        "on wide screens its rows keep the table's margins")
-    }
-  }
-  open var insetsContentViewsToSafeArea: Bool = true {
-    didSet {
-      Effectless.say(
-        !insetsContentViewsToSafeArea, "UITableView.insetsContentViewsToSafeArea",
-        "its rows keep within the safe area")
-    }
-  }
-  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges {
-    didSet {
-      Effectless.say(
-        separatorInsetReference != .fromCellEdges, "UITableView.separatorInsetReference",
-        "its lines begin from the cells' edges")
-    }
-  }
-  open var separatorEffect: UIVisualEffect? {
-    didSet {
-      Effectless.say(
-        separatorEffect != nil, "UITableView.separatorEffect", "its lines have their colour alone")
-    }
-  }
-  open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
-  open var hasUncommittedUpdates: Bool { false }
-  open var hasActiveDrag: Bool { false }
-  open var hasActiveDrop: Bool { false }
-  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
-  open func reloadSectionIndexTitles() {}
-  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
-  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
-  nonisolated public static let indexSearch: String = "{search}"
-  nonisolated public static let selectionDidChangeNotification: Notification.Name = Notification.Name(
-    "UITableViewSelectionDidChangeNotification")
-  // End of what is written.
 }

@@ -4,7 +4,7 @@ internal import PageBase
 internal import PageLayout
 
 /// One row of a table; its content goes into `contentView`.
-open class UITableViewCell: UIView {
+open class UITableViewCell: _UITableViewCellNames {
   public let style: CellStyle
   open internal(set) var reuseIdentifier: String?
   /// The cell's position in its section; `nil` unless the table is in a window.
@@ -128,16 +128,6 @@ open class UITableViewCell: UIView {
     /// The second text small, below the first.
     case subtitle
   }
-
-  public enum AccessoryType: Int, Sendable {
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-  }
-
-  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
-
-  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-
-  public enum EditingStyle: Int, Sendable { case none, delete, insert }
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -376,28 +366,6 @@ open class UITableViewCell: UIView {
     partConstraints += constraints
     NSLayoutConstraint.activateOfSystem(constraints)
   }
-
-  // Written by Scripts/uikit-names.
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  open var automaticallyUpdatesBackgroundConfiguration: Bool = true
-  open var showsReorderControl: Bool = false
-  open var shouldIndentWhileEditing: Bool = true
-  open var focusStyle: UITableViewCell.FocusStyle = .default
-  open var userInteractionEnabledWhileDragging: Bool = false
-  open var editingStyle: EditingStyle { .none }
-  open var showingDeleteConfirmation: Bool { false }
-  open func willTransition(to state: StateMask) {}
-  open func didTransition(to state: StateMask) {}
-  open func dragStateDidChange(_ dragState: DragState) {}
-  public enum FocusStyle: Int, Sendable { case `default`, custom }
-  public enum DragState: Int, Sendable { case none, lifting, dragging }
-  public struct StateMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let showingEditControl = StateMask(rawValue: 1 << 0)
-    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
-  }
-  // End of what is written.
 }
 
 /// The view of a row's content, whose sides have the screen's margins.

@@ -204,10 +204,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     _ = other.copied(to: self)
   }
 
-  // Written by Scripts/uikit-names.
+  // Without effect on pages.
   open var allowsDefaultTighteningForTruncation: Bool = false
   open var usesDefaultHyphenation: Bool = false
-  // End of what is written.
 }
 
 /// A tab stop: the position on a line to which a tab character moves.

@@ -10,9 +10,6 @@ open class UIGlassEffect: UIVisualEffect {
   /// True if the glass answers touches; no page shows it.
   open var isInteractive = false
 
-  /// The clarity of glass, with UIKit's raw values.
-  public enum Style: Int, Sendable { case regular, clear }
-
   public override convenience init() { self.init(style: .regular) }
 
   public init(style: Style) {

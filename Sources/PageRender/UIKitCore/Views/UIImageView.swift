@@ -5,7 +5,7 @@ internal import PageDrawing
 internal import PageLayout
 
 /// A view that shows an image, placed by the content mode.
-open class UIImageView: UIView {
+open class UIImageView: _UIImageViewNames {
   open var image: UIImage?
   /// The image while `isHighlighted`; `nil` for `image`.
   open var highlightedImage: UIImage?
@@ -86,22 +86,9 @@ open class UIImageView: UIView {
     return .image(image.content(tint: tintColor, mode: contentMode.imagePlacement))
   }
 
-  // Written by Scripts/uikit-names.
-  open var animationRepeatCount: Int = 0
-  open var preferredImageDynamicRange: UIImage.DynamicRange = .unspecified
-  open var imageDynamicRange: UIImage.DynamicRange { .standard }
-  open func addSymbolEffect(
-    _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
-    completion: ((SymbolEffectCompletionContext) -> Void)? = nil
-  ) {}
-  open func removeSymbolEffect(
-    ofType effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
-  ) {}
-  open func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {}
   open func setSymbolImage(
     _ symbolImage: UIImage, contentTransition: some SymbolEffect, options: SymbolEffectOptions = .default
   ) { image = symbolImage }
-  // End of what is written.
 }
 
 extension UIView.ContentMode {

@@ -5,7 +5,7 @@ public import PageDrawing
 package import PageLayout
 
 /// One or more lines of text, centred vertically in the view.
-open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+open class UILabel: _UILabelNames, UIContentSizeCategoryAdjusting {
   /// The plain text; setting it replaces `attributedText`.
   open var text: String? {
     get { written?.string }
@@ -226,16 +226,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       // From knowledge: links in a label are underlined and have the colour of links.
       links: LinkLook(color: .link, isUnderlined: true))
   }
-
-  // Written by Scripts/uikit-names.
-  open var allowsDefaultTighteningForTruncation: Bool = false
-  open var showsExpansionTextWhenTruncated: Bool = false
-  open var preferredVibrancy: UILabelVibrancy = .none {
-    didSet {
-      Effectless.say(preferredVibrancy != .none, "UILabel.preferredVibrancy", "its text has no vibrancy")
-    }
-  }
-  // End of what is written.
 }
 
 /// A label's text as it was set. Plain text, which most labels have, is kept plain, since making and reading

@@ -18,10 +18,6 @@ open class UIStackView: UIView {
   /// The spacing that requests the system spacing, 8 pt.
   public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
 
-  public enum Distribution: Int, Sendable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-  }
-
   /// The alignment across the axis; `top` and `bottom` are synonyms of `leading` and `trailing`.
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline

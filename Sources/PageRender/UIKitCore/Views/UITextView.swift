@@ -5,7 +5,7 @@ internal import PageDrawing
 internal import PageLayout
 
 /// A view of text that starts at its top, with insets.
-open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInputTraits {
+open class UITextView: _UITextViewNames, UIContentSizeCategoryAdjusting, UITextInputTraits {
   /// The plain text; empty if set to `nil`. Setting it replaces `attributedText`.
   open var text: String! {
     get { attributedText.string }
@@ -168,72 +168,14 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     isScrollEnabled ? .none : .measured(heightFollowsWidth: true)
   }
 
-  // Written by Scripts/uikit-names.
-  open var keyboardAppearance: UIKeyboardAppearance = .default
-  open var textContentType: UITextContentType!
-  open var spellCheckingType: UITextSpellCheckingType = .default
-  open var smartQuotesType: UITextSmartQuotesType = .default
-  open var smartDashesType: UITextSmartDashesType = .default
-  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  open var keyboardType: UIKeyboardType = .default
-  open var autocorrectionType: UITextAutocorrectionType = .default
-  open var returnKeyType: UIReturnKeyType = .default
-  open var enablesReturnKeyAutomatically: Bool = false
-  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  open override var inputView: UIView? {
-    get { kept("inputView") ?? nil }
-    set { keep(newValue, "inputView") }
-  }
-  open override var inputAccessoryView: UIView? {
-    get { kept("inputAccessoryView") ?? nil }
-    set { keep(newValue, "inputAccessoryView") }
-  }
-  open var clearsOnInsertion: Bool = false
-  open var allowsEditingTextAttributes: Bool = false
-  open var passwordRules: UITextInputPasswordRules?
-  open var inlinePredictionType: UITextInlinePredictionType = .default
-  open var writingToolsBehavior: UIWritingToolsBehavior = .default
-  open var beginningOfDocument: UITextPosition { UITextPosition() }
-  open var endOfDocument: UITextPosition { UITextPosition() }
-  open var selectedTextRange: UITextRange?
-  open var markedTextStyle: [NSAttributedString.Key: Any]?
-  open var markedTextRange: UITextRange? { nil }
-  open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
   open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
-  open func replace(_ range: UITextRange, withText text: String) {}
-  open func text(in range: UITextRange) -> String? { nil }
-  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    nil
-  }
-  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
-  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
-  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
-  open func firstRect(for range: UITextRange) -> CGRect { .zero }
-  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-  open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
-  open func unmarkText() {}
-  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  open var selectedRange: NSRange = NSRange(location: 0, length: 0)
-  open var usesStandardTextScaling: Bool = false
-  open var isFindInteractionEnabled: Bool = false
-  open var borderStyle: BorderStyle = .none
-  open var findInteraction: UIFindInteraction? { nil }
   open var hasText: Bool { !text.isEmpty }
   open func deleteBackward() { text = String(text.dropLast()) }
-  public enum BorderStyle: Int, Sendable { case none, roundedRect }
-  nonisolated public static let textDidChangeNotification: Notification.Name = Notification.Name(
-    "UITextViewTextDidChangeNotification")
-  nonisolated public static let textDidBeginEditingNotification: Notification.Name = Notification.Name(
-    "UITextViewTextDidBeginEditingNotification")
-  nonisolated public static let textDidEndEditingNotification: Notification.Name = Notification.Name(
-    "UITextViewTextDidEndEditingNotification")
-  open var textLayoutManager: NSTextLayoutManager? { nil }
-  // End of what is written.
 }
 
 /// The area in which a text view lays out its text.
 @preconcurrency @MainActor
-open class NSTextContainer: NSObject {
+open class NSTextContainer: _NSTextContainerNames {
   /// The padding at both ends of each line, in points; 5 unless set.
   open var lineFragmentPadding: CGFloat = 5
   /// The maximum number of lines; 0, the default, for no limit.
@@ -242,18 +184,12 @@ open class NSTextContainer: NSObject {
   /// The paths, in points, around which lines should run; ignored, with a warning.
   open var exclusionPaths: [UIBezierPath] = []
   open internal(set) weak var layoutManager: NSLayoutManager?
-
-  // Written by Scripts/uikit-names.
-  open var widthTracksTextView: Bool = false
-  open var heightTracksTextView: Bool = false
-  open var size: CGSize = CGSize(width: 10_000_000, height: 10_000_000)
-  // End of what is written.
 }
 
 /// The layout manager of a text view, or of a text and a container that code gave it, whose size and lines it
 /// reports.
 @preconcurrency @MainActor
-open class NSLayoutManager: NSObject {
+open class NSLayoutManager: _NSLayoutManagerNames {
   weak var textView: UITextView?
   /// The text that was added to the manager (`addLayoutManager(_:)`); `nil` for a text view's manager.
   var ownStorage: NSTextStorage?
@@ -278,28 +214,9 @@ open class NSLayoutManager: NSObject {
     NSRange(location: 0, length: numberOfGlyphs)
   }
 
-  // Written by Scripts/uikit-names.
-  open var usesFontLeading: Bool = true
-  open var allowsNonContiguousLayout: Bool = false
-  open func ensureLayout(for container: NSTextContainer) {}
-  open func invalidateLayout(
-    forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
-  ) {}
-  open weak var delegate: (any NSLayoutManagerDelegate)?
-  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
-  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
-  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { 0 }
-  open func characterIndex(
-    for point: CGPoint, in container: NSTextContainer,
-    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
-  ) -> Int { 0 }
-  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     usedRect(for: container)
   }
-  open func location(forGlyphAt glyphIndex: Int) -> CGPoint { .zero }
-  open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
-  // End of what is written.
 }
 
 /// A copy of a text view's text. Changing the copy does not change the view; set `attributedText` instead.
@@ -307,7 +224,7 @@ public typealias NSTextStorage = NSMutableAttributedString
 
 /// An image or file in a text. It is not drawn, with a warning, and the text leaves no room for it.
 @preconcurrency @MainActor
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: _NSTextAttachmentNames {
   open var image: UIImage?
   /// The attachment's rectangle in points, with y 0 at the baseline.
   open var bounds = CGRect.zero
@@ -325,10 +242,6 @@ open class NSTextAttachment: NSObject {
 
   /// The character of an attachment in a text: U+FFFC.
   nonisolated public static let character = 0xFFFC
-
-  // Written by Scripts/uikit-names.
-  open var allowsTextAttachmentView: Bool = true
-  // End of what is written.
 }
 
 extension NSAttributedString {

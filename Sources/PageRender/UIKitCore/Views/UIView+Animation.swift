@@ -2,10 +2,6 @@ public import Foundation
 
 /// Animations, all of which end at once: pages show the state after all animations.
 extension UIView {
-
-  /// The timing curve of an animation, with UIKit's raw values.
-  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
-
   /// Calls `animations`, then `completion` with `true`, before returning.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -121,7 +117,7 @@ extension UIView {
 
 /// An animation that code can control; it ends as soon as it starts.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: _UIViewPropertyAnimatorNames {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   open private(set) var isRunning = false
@@ -176,27 +172,13 @@ open class UIViewPropertyAnimator: NSObject {
   open func stopAnimation(_ withoutFinishing: Bool) {}
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 
-  // Written by Scripts/uikit-names.
-  open var isInterruptible: Bool = true
-  open var pausesOnCompletion: Bool = false
-  open var scrubsLinearly: Bool = true
-  open var isUserInteractionEnabled: Bool = true
-  open var isManualHitTestingEnabled: Bool = false
-  open var timingParameters: (any UITimingCurveProvider)? { nil }
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { startAnimation() }
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     addAnimations(animation)
   }
-  // End of what is written.
 }
-
-/// The position in an animation at which an animator finishes, with UIKit's raw values.
-public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
-
-/// The state of an animator, with UIKit's raw values.
-public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
 /// The timing curve of an animator; ignored.
 @preconcurrency @MainActor

@@ -21,9 +21,6 @@ public enum UISemanticContentAttribute: Int, Sendable {
   }
 }
 
-/// The layout direction of a view, with UIKit's raw values.
-public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
-
 extension UIView {
   /// The direction of the view's immediate content: forced by its semantic content attribute, or else that of
   /// the page being built.

@@ -5,12 +5,6 @@ internal import PageDrawing
 internal import PageLayout
 
 extension UIView {
-  /// The placement of content in a view of another size, with UIKit's raw values.
-  public enum ContentMode: Int, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
-    case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
-  }
-
   /// The view's layer if it may affect the picture: if code has read it, or its class is not `CALayer`;
   /// otherwise `nil`.
   var effectiveLayer: CALayer? {

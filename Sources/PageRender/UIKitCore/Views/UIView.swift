@@ -5,7 +5,7 @@ internal import PageLayout
 
 /// A rectangle of the screen, which draws a background and content and contains subviews.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
+open class UIView: _UIViewNames {
   // MARK: Geometry
 
   /// The view's position and size, which `frame`, `bounds` and `center` expose.
@@ -511,116 +511,13 @@ open class UIView: UIResponder {
   /// outermost view's size.
   open func layoutIfNeeded() { layOutNow() }
 
-  // Written by Scripts/uikit-names.
-  open func display(_ layer: CALayer) {}
-  open func draw(_ layer: CALayer, in ctx: CGContext) {}
-  public enum AnimationTransition: Int, Sendable { case none, flipFromLeft, flipFromRight, curlUp, curlDown }
-  open var isMultipleTouchEnabled: Bool {
-    get { kept("isMultipleTouchEnabled") ?? false }
-    set { keep(newValue, "isMultipleTouchEnabled") }
-  }
-  open var isExclusiveTouch: Bool {
-    get { kept("isExclusiveTouch") ?? false }
-    set { keep(newValue, "isExclusiveTouch") }
-  }
-  open var clearsContextBeforeDrawing: Bool {
-    get { kept("clearsContextBeforeDrawing") ?? true }
-    set { keep(newValue, "clearsContextBeforeDrawing") }
-  }
-  open var autoresizesSubviews: Bool {
-    get { kept("autoresizesSubviews") ?? true }
-    set { keep(newValue, "autoresizesSubviews") }
-  }
-  open var tintAdjustmentMode: TintAdjustmentMode {
-    get { kept("tintAdjustmentMode") ?? superview?.tintAdjustmentMode ?? .normal }
-    set { keep(newValue, "tintAdjustmentMode") }
-  }
-  open var restorationIdentifier: String? {
-    get { kept("restorationIdentifier") ?? nil }
-    set { keep(newValue, "restorationIdentifier") }
-  }
-  open var interactions: [any UIInteraction] {
-    get { kept("interactions") ?? [] }
-    set { keep(newValue, "interactions") }
-  }
-  open var motionEffects: [UIMotionEffect] {
-    get { kept("motionEffects") ?? [] }
-    set { keep(newValue, "motionEffects") }
-  }
-  open var focusGroupIdentifier: String? {
-    get { kept("focusGroupIdentifier") ?? nil }
-    set { keep(newValue, "focusGroupIdentifier") }
-  }
-  open var focusGroupPriority: UIFocusGroupPriority {
-    get { kept("focusGroupPriority") ?? .ignored }
-    set { keep(newValue, "focusGroupPriority") }
-  }
-  open var focusEffect: UIFocusEffect? {
-    get { kept("focusEffect") ?? nil }
-    set { keep(newValue, "focusEffect") }
-  }
-  open var showsLargeContentViewer: Bool {
-    get { kept("showsLargeContentViewer") ?? false }
-    set { keep(newValue, "showsLargeContentViewer") }
-  }
-  open var largeContentTitle: String? {
-    get { kept("largeContentTitle") ?? nil }
-    set { keep(newValue, "largeContentTitle") }
-  }
-  open var largeContentImage: UIImage? {
-    get { kept("largeContentImage") ?? nil }
-    set { keep(newValue, "largeContentImage") }
-  }
-  open var scalesLargeContentImage: Bool {
-    get { kept("scalesLargeContentImage") ?? false }
-    set { keep(newValue, "scalesLargeContentImage") }
-  }
-  open var largeContentImageInsets: UIEdgeInsets {
-    get { kept("largeContentImageInsets") ?? .zero }
-    set { keep(newValue, "largeContentImageInsets") }
-  }
-  open var canBecomeFocused: Bool { false }
-  open var isFocused: Bool { false }
-  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  open var parentFocusEnvironment: (any UIFocusEnvironment)? { nil }
-  open var focusItemContainer: (any UIFocusItemContainer)? { nil }
-  open func setNeedsFocusUpdate() {}
-  open func updateFocusIfNeeded() {}
-  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-  open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
-  open func removeInteraction(_ interaction: any UIInteraction) {
-    interactions.removeAll { $0 === interaction }
-  }
-  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-  open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
-  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  open func prepareForInterfaceBuilder() {}
-  open func encodeRestorableState(with coder: NSCoder) {}
-  open func decodeRestorableState(with coder: NSCoder) {}
-  open var contentScaleFactor: CGFloat {
-    get { kept("contentScaleFactor") ?? traitCollection.displayScale }
-    set { keep(newValue, "contentScaleFactor") }
-  }
-  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  // MARK: Without effect
+
   open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
-  open func encode(with coder: NSCoder) {}
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { snapshotView(afterScreenUpdates: afterUpdates) }
-  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
-  public enum SystemAnimation: UInt, Sendable { case delete }
-  open var hoverStyle: UIHoverStyle? {
-    get { kept("hoverStyle") ?? nil }
-    set { keep(newValue, "hoverStyle") }
-  }
-  open var appliedContentSizeCategoryLimitsDescription: String { "" }
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  open func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
-  // End of what is written.
 }

@@ -13,20 +13,6 @@ open class UIVisualEffect: NSObject {
 open class UIBlurEffect: UIVisualEffect {
   let style: Style
 
-  /// The material or blur of an effect, with UIKit's raw values.
-  public enum Style: Int, Sendable {
-    case extraLight = 0
-    case light, dark
-    case regular = 4
-    case prominent
-    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
-    case systemChromeMaterial
-    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
-    case systemThickMaterialLight, systemChromeMaterialLight
-    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
-    case systemThickMaterialDark, systemChromeMaterialDark
-  }
-
   public init(style: Style) {
     self.style = style
   }

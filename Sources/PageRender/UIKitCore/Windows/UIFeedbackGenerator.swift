@@ -7,17 +7,10 @@ open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
 
-open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The weight of an impact, with UIKit's raw values.
-  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
-
+open class UIImpactFeedbackGenerator: _UIImpactFeedbackGeneratorNames {
   public convenience init(style: FeedbackStyle) { self.init() }
   open func impactOccurred() {}
   open func impactOccurred(intensity: Double) {}
-
-  // Written by Scripts/uikit-names.
-  open func impactOccurred(at location: CGPoint) {}
-  // End of what is written.
 }
 
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
@@ -25,8 +18,5 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 }
 
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// The outcome that a feedback signals, with UIKit's raw values.
-  public enum FeedbackType: Int, Sendable { case success, warning, error }
-
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A recogniser of gestures. PageRender recognises only the taps of a flow's steps.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: _UIGestureRecognizerNames {
   /// The state of a gesture recogniser, with UIKit's raw values.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -55,29 +55,6 @@ open class UIGestureRecognizer: NSObject {
   }
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
-
-  // Written by Scripts/uikit-names.
-  open var cancelsTouchesInView: Bool = true
-  open var delaysTouchesBegan: Bool = false
-  open var delaysTouchesEnded: Bool = true
-  open var allowedTouchTypes: [NSNumber] = []
-  open var allowedPressTypes: [NSNumber] = []
-  open var requiresExclusiveTouchType: Bool = true
-  open var buttonMask: UIEvent.ButtonMask { [] }
-  open var modifierFlags: UIKeyModifierFlags { [] }
-  open func reset() {}
-  open func ignore(_ touch: UITouch, for event: UIEvent) {}
-  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
-  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  open func shouldReceive(_ event: UIEvent) -> Bool { true }
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  // End of what is written.
 }
 
 open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -85,15 +62,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
+open class UILongPressGestureRecognizer: _UILongPressGestureRecognizerNames {
   open var numberOfTapsRequired = 0
   /// The greatest movement of the fingers during a press, in points.
   open var allowableMovement: CGFloat = 10
-
-  // Written by Scripts/uikit-names.
-  open var numberOfTouchesRequired: Int = 1
-  open var minimumPressDuration: TimeInterval = 0.5
-  // End of what is written.
 }
 
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -102,16 +74,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-open class UIPanGestureRecognizer: UIGestureRecognizer {
+open class UIPanGestureRecognizer: _UIPanGestureRecognizerNames {
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
   open func velocity(in view: UIView?) -> CGPoint { .zero }
-
-  // Written by Scripts/uikit-names.
-  open var minimumNumberOfTouches: Int = 1
-  open var maximumNumberOfTouches: Int = Int.max
-  open var allowedScrollTypesMask: UIScrollTypeMask = []
-  // End of what is written.
 }
 
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

@@ -4,7 +4,7 @@ internal import PageBase
 
 /// The screen of the device that a page is being built for; by default an iPhone 16 Pro in portrait.
 @preconcurrency @MainActor
-open class UIScreen: NSObject {
+open class UIScreen: _UIScreenNames {
   /// The only screen object, whose properties are those of the page being built or laid out.
   public static let main = UIScreen()
 
@@ -26,28 +26,7 @@ open class UIScreen: NSObject {
 
   private override init() {}
 
-  // Written by Scripts/uikit-names.
-  open var wantsSoftwareDimming: Bool = false
-  open var overscanCompensation: OverscanCompensation = .scale
-  open var mirrored: UIScreen? { nil }
-  open var isCaptured: Bool { false }
-  open var calibratedLatency: TimeInterval { 0 }
-  open var overscanCompensationInsets: UIEdgeInsets { .zero }
-  open var availableModes: [UIScreenMode] { [] }
-  open var preferredMode: UIScreenMode? { nil }
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
-  public enum OverscanCompensation: Int, Sendable { case scale, insetBounds, none }
-  nonisolated public static let didConnectNotification: Notification.Name = Notification.Name(
-    "UIScreenDidConnectNotification")
-  nonisolated public static let didDisconnectNotification: Notification.Name = Notification.Name(
-    "UIScreenDidDisconnectNotification")
-  nonisolated public static let modeDidChangeNotification: Notification.Name = Notification.Name(
-    "UIScreenModeDidChangeNotification")
-  nonisolated public static let brightnessDidChangeNotification: Notification.Name = Notification.Name(
-    "UIScreenBrightnessDidChangeNotification")
-  nonisolated public static let capturedDidChangeNotification: Notification.Name = Notification.Name(
-    "UIScreenCapturedDidChangeNotification")
-  // End of what is written.
 }
 
 /// A page's screen before the page is in a window.
@@ -68,7 +47,7 @@ struct PageScreen: Sendable {
 
 /// The device that a page is being built for.
 @preconcurrency @MainActor
-open class UIDevice: NSObject {
+open class UIDevice: _UIDeviceNames {
   public static let current = UIDevice()
 
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
@@ -85,29 +64,6 @@ open class UIDevice: NSObject {
   open var isMultitaskingSupported: Bool { true }
 
   private override init() {}
-
-  // Written by Scripts/uikit-names.
-  open var isBatteryMonitoringEnabled: Bool = false
-  open var isProximityMonitoringEnabled: Bool = false
-  open var identifierForVendor: UUID? { nil }
-  open var batteryState: BatteryState { .unknown }
-  open var batteryLevel: Float { -1 }
-  open var proximityState: Bool { false }
-  open var isGeneratingDeviceOrientationNotifications: Bool { false }
-  open func beginGeneratingDeviceOrientationNotifications() {}
-  open func endGeneratingDeviceOrientationNotifications() {}
-  open func playInputClick() {}
-  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
-  nonisolated public static let orientationDidChangeNotification: Notification.Name = Notification.Name(
-    "UIDeviceOrientationDidChangeNotification")
-  nonisolated public static let batteryStateDidChangeNotification: Notification.Name = Notification.Name(
-    "UIDeviceBatteryStateDidChangeNotification")
-  nonisolated public static let batteryLevelDidChangeNotification: Notification.Name = Notification.Name(
-    "UIDeviceBatteryLevelDidChangeNotification")
-  nonisolated public static let proximityStateDidChangeNotification: Notification.Name = Notification.Name(
-    "UIDeviceProximityStateDidChangeNotification")
-  open var accessibilityFrame: CGRect = .zero
-  // End of what is written.
 }
 
 /// The orientation of a device, with UIKit's raw values.
@@ -138,6 +94,3 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
-
-/// The animation of a status bar that appears or disappears, with UIKit's raw values.
-public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

@@ -2,30 +2,6 @@ public import Foundation
 internal import LayoutEngine
 package import PageBase
 
-/// The style a user interface is drawn in.
-public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-
-/// UIKit's coarse measure of the space along one axis.
-public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
-
-/// The kind of device, with UIKit's raw values.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1
-  case phone = 0
-  case pad = 1
-  case tv = 2
-  case carPlay = 3
-  case mac = 5
-  case vision = 6
-}
-
-/// The layout direction of a user interface.
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  case unspecified = -1
-  case leftToRight = 0
-  case rightToLeft = 1
-}
-
 /// The immutable traits of the environment of a view or controller.
 public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -135,7 +111,7 @@ public final class UITraitCollection: NSObject, Sendable {
       && layoutDirection != .unspecified
   }
 
-  // Written by Scripts/uikit-names.
+  // Without effect on pages.
   public var forceTouchCapability: UIForceTouchCapability { isOfPage ? .unavailable : .unknown }
   public var accessibilityContrast: UIAccessibilityContrast { isOfPage ? .normal : .unspecified }
   public var legibilityWeight: UILegibilityWeight { isOfPage ? .regular : .unspecified }
@@ -144,11 +120,4 @@ public final class UITraitCollection: NSObject, Sendable {
   public var tabAccessoryEnvironment: UITabAccessoryEnvironment { .none }
   public var splitViewControllerLayoutEnvironment: UISplitViewControllerLayoutEnvironment { .none }
   public func performAsCurrent(_ actions: () -> Void) { actions() }
-  // End of what is written.
-}
-
-extension UIView {
-}
-
-extension UIViewController {
 }

@@ -6,7 +6,7 @@ package import PageLayout
 
 /// The window of a controller, whose views are loaded, appear and are laid out as on the device of the
 /// window's environment.
-open class UIWindow: UIView {
+open class UIWindow: _UIWindowNames {
   /// The device, its orientation and the other settings that determine the look of the page.
   public private(set) var environment: PageEnvironment
   /// The traits that views and controllers in the window read.
@@ -351,11 +351,6 @@ open class UIWindow: UIView {
     }
     return PreparedPage(id: id, tree: shown, position: position)
   }
-
-  // Written by Scripts/uikit-names.
-  open var windowLevel: Level = .normal
-  open var canResizeToFitContent: Bool = false
-  // End of what is written.
 }
 
 extension UIViewController {

@@ -27,7 +27,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 
 /// A section of a compositional layout: groups in sequence, with headers, footers and a background.
 @preconcurrency @MainActor
-open class NSCollectionLayoutSection: NSObject {
+open class NSCollectionLayoutSection: _NSCollectionLayoutSectionNames {
   let group: NSCollectionLayoutGroup
   /// The insets around the groups, in points; headers and footers lie outside of them.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -50,11 +50,6 @@ open class NSCollectionLayoutSection: NSObject {
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
   }
-
-  // Written by Scripts/uikit-names.
-  open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties =
-    UICollectionLayoutSectionOrthogonalScrollingProperties()
-  // End of what is written.
 }
 
 /// The properties that a section's handler of visible items can read and change.

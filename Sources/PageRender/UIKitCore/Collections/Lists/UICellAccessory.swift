@@ -19,9 +19,6 @@ public struct UICellAccessory {
     case editing
   }
 
-  /// The editing states in which an accessory shows. Nobody edits a page, so `whenEditing` hides it.
-  public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
-
   /// The width that is reserved for an accessory.
   public enum LayoutDimension {
     /// The accessory's own width.

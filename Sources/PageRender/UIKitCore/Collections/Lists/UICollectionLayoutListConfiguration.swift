@@ -22,8 +22,6 @@ public struct UICollectionLayoutListConfiguration {
   /// The space above a section's header, in points; `nil` is 22 in plain lists.
   public var headerTopPadding: CGFloat?
 
-  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-
   public enum HeaderMode: Int, Sendable {
     case none
     /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
@@ -55,8 +53,6 @@ public struct UIListSeparatorConfiguration {
   public var bottomSeparatorInsets = automaticInsets
   public var color = UIColor.separator
   public var multipleSelectionColor = UIColor.separator
-
-  public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 
   /// The marker for the list's own insets.
   public static let automaticInsets = NSDirectionalEdgeInsets(
