@@ -8,7 +8,11 @@ do {
   let table = URL(filePath: arguments[2])
   let text =
     arguments[1] == "UIKitCore" ? try uiKitTypes(table) : try moduleTypes(arguments[1], table)
-  try text.write(to: URL(filePath: arguments[3]), atomically: true, encoding: .utf8)
+  let output = URL(filePath: arguments[3])
+  // A file that stays as it was has nothing compiled anew.
+  if (try? String(contentsOf: output, encoding: .utf8)) != text {
+    try text.write(to: output, atomically: true, encoding: .utf8)
+  }
 } catch {
   FileHandle.standardError.write(Data("writenames: error: \(error)\n".utf8))
   exit(1)
