@@ -195,6 +195,7 @@ package final class LiveRun {
     var screen = LiveScreen(
       id: cell.id, page: entry.id + (entry.step.map { " › \($0)" } ?? ""), device: environment.device.name,
       file: entry.file ?? cell.file)
+    screen.deck = source.source.displayTitle ?? source.source.name
     screen.details = environment.details(besides: source.defaults)
     screen.position = entry.position
     screen.snapshot = LiveSnapshot(cell.snapshot)

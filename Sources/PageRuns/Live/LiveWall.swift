@@ -22,6 +22,8 @@ package struct LiveWall: Sendable {
 package struct LiveScreen: Hashable, Sendable {
   /// The name that the picture's file has in `render`, without its extension; unique on the view.
   package var id: String
+  /// The title of the deck or app that the page is of.
+  package var deck = ""
   /// The page's id, with the step of its flow.
   package var page: String
   /// The device's name.

@@ -20,14 +20,10 @@ struct RenderGallery {
 
     var shown: Gallery.Picture {
       let size = environment.device.physicalSize(in: environment.orientation)
+      var axes = PictureResult.Axes(PageEntry(id: page, number: 0, step: step), in: environment)
+      if !isTranslated { axes.locale = "" }
       return Gallery.Picture(
-        path: path, group: deck,
-        axes: PictureResult.Axes(
-          page: page, step: step, device: environment.device.id, deviceName: environment.device.name,
-          orientation: environment.orientation.rawValue, appearance: environment.appearance.rawValue,
-          locale: isTranslated ? environment.locale : "", contentSize: environment.contentSize.rawValue,
-          direction: environment.direction.name, ios: environment.system.rawValue),
-        paper: isFilmStrip ? nil : [size.width, size.height])
+        path: path, group: deck, axes: axes, paper: isFilmStrip ? nil : [size.width, size.height])
     }
   }
 

@@ -98,7 +98,7 @@ final class AppPictures: LiveSource {
       pictures.add(file, as: picture.address)
       var screen = LiveScreen(
         id: name, page: FilePath.folder(of: name), device: device?.name ?? words.first ?? "", file: app)
-      screen.details = Array(words.dropFirst())
+      (screen.deck, screen.details) = (wall.title, Array(words.dropFirst()))
       screen.picture = picture
       return screen
     }

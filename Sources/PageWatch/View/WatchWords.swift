@@ -10,7 +10,7 @@ extension LiveWall {
   ///   - chosen: The values that browsers chose in place of the command line's, by axis.
   ///   - editor: The address that opens a file, with `{path}`, `{line}` and `{column}`.
   func text(turn: Int, chosen: [String: String], editor: String, program: String) -> String {
-    let pictures = screens.map { $0.picture(of: title, program: program) }
+    let pictures = screens.map { $0.picture(program: program) }
     return Gallery(title: title, command: "watch", pictures: pictures).state([
       ("turn", .number(Double(turn))), ("editor", .string(editor)),
       ("menus", .array(menus.map { $0.json(isChosen: chosen[$0.axis] != nil) })),
@@ -46,10 +46,10 @@ extension LiveMenu {
 
 extension LiveScreen {
   /// The picture in the gallery. Its orientation has the values of all axes that are not at their defaults.
-  fileprivate func picture(of title: String, program: String) -> Gallery.Picture {
+  fileprivate func picture(program: String) -> Gallery.Picture {
     let file = "\(id.replacing("/", with: "-")).png"
     var shown = Gallery.Picture(
-      path: picture.map { "pictures/\($0.address)/\(file)" }, group: title,
+      path: picture.map { "pictures/\($0.address)/\(file)" }, group: deck,
       axes: PictureResult.Axes(
         page: page, step: nil, device: "", deviceName: device, orientation: details.joined(separator: " · "),
         appearance: "", locale: "", contentSize: "", direction: ""),

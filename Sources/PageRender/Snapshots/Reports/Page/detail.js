@@ -26,10 +26,7 @@ function showDetail() {
   document.title = `${picture.name} · ${run.title}`;
   detail.replaceChildren(detailHead(), toolbar(picture),
     make("div", { class: "detail-body" },
-      make("div", {
-        class: "stage", id: "stage", role: "tabpanel", "aria-label": views[shownView(picture)].label,
-      }), facts(picture)));
-  showZoom();
+      make("div", { class: "stage", id: "stage", role: "tabpanel" }), facts(picture)));
   showStage();
   new ResizeObserver(() => layOutStage()).observe(byId("stage"));
 }
@@ -145,20 +142,27 @@ function toolbar(picture) {
   const hasChange = (picture.detail.pixels?.regions.length ?? 0) > 0;
   const zoomButtons = make("div", { class: "segments", role: "group", "aria-label": "Zoom", id: "zooms" },
     zooms.map((zoom) => make("button", {
-      type: "button", "data-zoom": zoom, disabled: zoom === "change" && !hasChange,
+      type: "button", id: `zoom-${zoom}`, "data-zoom": zoom, disabled: zoom === "change" && !hasChange, "aria-pressed": String(state.zoom === zoom),
       title: { fit: "The whole picture (0)", change: "What changed (c)" }[zoom] ?? "Zoom (+ and −)", onclick: () => changeZoom(zoom),
     }, { fit: "Fit", change: "Change" }[zoom] ?? `${zoom}×`)));
   const hasMarks = picture.detail.ignored.length > 0 || hasChange;
-  return make("div", { class: "toolbar" }, tabs, zoomButtons,
+  return make("div", { class: "toolbar", id: "toolbar" }, tabs, zoomButtons,
     isGallery && make("button", { type: "button", class: "plain", id: "compare", "aria-pressed": String(state.base === picture),
       title: "Compares the next pictures with this one (x)", onclick: turnBase }, state.base === picture ? "Compared with others" : "Compare"),
     (!isGallery || isLive) && make("label", { class: "check", title: isLive ? "Lint’s findings (m)" : "Outlines and hatching (m)" },
       make("input", { type: "checkbox", id: "marks", checked: state.marks, disabled: !hasMarks && !isLive, onchange: turnMarks }), "Marks"));
 }
 
+/** The toolbar as the state has it; what has the focus keeps it. */
+function showToolbar() {
+  const { id } = document.activeElement;
+  byId("toolbar")?.replaceWith(toolbar(state.picture));
+  if (id) byId(id)?.focus();
+}
+
 function turnMarks() {
   state.marks = !state.marks;
-  if (byId("marks")) byId("marks").checked = state.marks;
+  showToolbar();
   layOutStage();
   if (isLive) showOvers();
   keepState();
@@ -180,21 +184,9 @@ function changeView(id) {
   if (!picture || !canShow(picture, id)) return;
   state.view = id;
   state.zoom = startingZoom(picture);
-  for (const tab of document.querySelectorAll("[role=tab]")) {
-    const isShown = tab.id === `view-${id}`;
-    tab.setAttribute("aria-selected", String(isShown));
-    tab.tabIndex = isShown ? 0 : -1;
-  }
-  byId("stage").setAttribute("aria-label", views[id].label);
-  showZoom();
+  showToolbar();
   showStage();
   keepState();
-}
-
-function showZoom() {
-  for (const button of byId("zooms")?.children ?? []) {
-    button.setAttribute("aria-pressed", String(button.dataset.zoom === state.zoom));
-  }
 }
 
 function facts(picture) {

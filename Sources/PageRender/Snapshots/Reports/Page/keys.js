@@ -33,10 +33,10 @@ function openGroup(group, staysOpen = false) {
 
 function closePicture() {
   if (state.group === null) return;
-  const selected = rows.find(isSelected);
+  const place = rows.findIndex(isSelected);
   const key = state.picture?.key;
   // On a small screen a picture is left for its cause, and a cause for the list.
-  if (state.picture !== null && matchMedia("(max-width: 860px)").matches && orders[state.sort].compare === undefined) {
+  if (!isGallery && state.picture !== null && matchMedia("(max-width: 860px)").matches && orders[state.sort].compare === undefined) {
     openGroup(groupsById.get(state.group), true);
     return;
   }
@@ -46,7 +46,6 @@ function closePicture() {
   keepState();
   showList();
   // The row that was open stays in sight.
-  const place = selected ? rows.indexOf(selected) : -1;
   if (place >= 0) byId("list").scrollTop = Math.max(place - 1, 0) * rowHeight;
   showRows();
   if (!key || !focusShot(key)) byId("rows").focus({ preventScroll: true });

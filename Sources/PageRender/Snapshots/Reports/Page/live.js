@@ -32,8 +32,8 @@ function showRun(next) {
   makeFilters();
   if (isFirst) readHash(location.hash);
   if (!pictures.includes(state.base)) state.base = null;
-  if (!pictures.includes(state.picture)) state.picture = null;
-  state.group = state.picture?.groups[0].id ?? null;
+  if (state.picture && !pictures.includes(state.picture)) state.picture = state.group = null;
+  if (!groupsById.has(state.group)) state.group = state.picture?.groups[0].id ?? null;
   filterPictures();
   showFilters();
   showHeadline();
@@ -136,8 +136,14 @@ function ask(address) {
 const questionOf = (picture) => `screen=${encodeURIComponent(picture.name)}&of=${encodeURIComponent(picture.detail.actual)}`;
 const viewsOf = async (picture) => (picture.status === "failed" ? null : await ask(`views?${questionOf(picture)}`)) ?? [];
 
+/** The pictures on the wall, which stay the same elements while they show the same, so that none flickers. */
+const shots = new Map();
 function liveShot(picture, caption) {
+  const told = JSON.stringify([caption, over, state.marks, picture.index, picture.status, picture.detail.actual, picture.live.marks]);
+  const known = shots.get(picture);
+  if (known?.told === told) return known.element;
   const element = shot(picture, caption);
+  shots.set(picture, { told, element });
   addOver(element, picture, true);
   const { marks } = picture.live;
   if (marks.length > 0) element.querySelector(".caption").append(make("span", { class: marks[0].severity, title: "lint’s findings" }, ` ⚑${marks.length}`));

@@ -59,6 +59,7 @@ function showStage() {
   const box = changeBox(picture);
   stage = { picture, view, panes: [], box, slider: null };
   Object.assign(element.dataset, { view, status: picture.status });
+  element.setAttribute("aria-label", views[view].label);
   const drawn = Object.keys(kinds).filter((kind) => picture.has(kind));
   if (drawn.length === 0) {
     element.replaceChildren(noPicture(picture));
@@ -305,7 +306,7 @@ function changeZoom(zoom) {
     y: (pane.window.scrollTop + pane.window.clientHeight / 2 - pane.canvas.offsetTop) / (pane.scale || 1),
   }));
   state.zoom = zoom;
-  showZoom();
+  showToolbar();
   layOutStage();
   showMiddle((index) => centres[index]);
   if (zoom === "change") goToChange();

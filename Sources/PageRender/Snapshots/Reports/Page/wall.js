@@ -57,7 +57,8 @@ function shot(picture, caption) {
     type: "button", class: `shot ${picture.status}`, "data-key": picture.key, onclick: () => openPicture(picture),
     style: width && `--w:${width};--h:${height}`,
   }, isDrawn
-    ? make("img", { src: address(picture.detail.actual), alt: `${titleOf(picture)}, ${placeOf(picture)}`, loading: "lazy", decoding: "async" })
+    ? make("img", { src: address(picture.detail.actual), alt: `${titleOf(picture)}, ${placeOf(picture)}`,
+      ...(isLive ? { decoding: "sync" } : { loading: "lazy", decoding: "async" }) })
     : make("span", { class: "none" }, "not drawn"),
   caption && make("span", { class: "caption" }, caption),
   picture.status === "failed" && picture.lead && !isLive && make("span", { class: "fault", dir: "auto" }, picture.lead));
