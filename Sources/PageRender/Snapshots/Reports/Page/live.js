@@ -138,11 +138,11 @@ const viewsOf = async (picture) => (picture.status === "failed" ? null : await a
 
 /** The pictures on the wall, which stay the same elements while they show the same, so that none flickers. */
 const shots = new Map();
-function liveShot(picture, caption) {
-  const told = JSON.stringify([caption, over, state.marks, picture.index, picture.status, picture.detail.actual, picture.live.marks]);
+function liveShot(picture) {
+  const told = JSON.stringify([over, state.marks, picture.index, picture.status, picture.detail.actual, picture.live.marks]);
   const known = shots.get(picture);
   if (known?.told === told) return known.element;
-  const element = shot(picture, caption);
+  const element = shot(picture, placeOf(picture));
   shots.set(picture, { told, element });
   addOver(element, picture, true);
   const { marks } = picture.live;

@@ -18,9 +18,7 @@ function showWall() {
 }
 
 function showSections(wall) {
-  // Pages of one screen each stand side by side.
-  const by = run.kind === "app" ? "deck" : isLive && groups.every((group) => group.pictures.length === unique(group.pictures.map(titleOf)).length)
-    ? "device" : state.sort;
+  const by = run.kind === "app" ? "deck" : state.sort;
   const column = by === "device" ? "page" : "device";
   // In a live view each page is one line.
   const others = isLive ? [] : Object.entries(choices).filter(([id, choice]) => choice.values.length > 1 && ![by, column, "deck", run.kind === "app" && "page"].includes(id));
@@ -44,7 +42,7 @@ function showSections(wall) {
         lines.set(line, make("div", { class: "line" }));
         sections.get(key).append(...(variant ? [make("p", { class: "quiet" }, variant)] : []), lines.get(line));
       }
-      lines.get(line).append(isLive ? liveShot(picture, by === "device" ? titleOf(picture) : placeOf(picture)) : shot(picture, valueTitle(column, choices[column].of(picture))));
+      lines.get(line).append(isLive ? liveShot(picture) : shot(picture, valueTitle(column, choices[column].of(picture))));
     }
   }
 }
@@ -111,10 +109,10 @@ function sizeWall() {
     };
     const isWhole = () => wall.scrollHeight <= wall.clientHeight;
     const isRow = () => [...wall.querySelectorAll(".line")].every((line) => line.firstChild.offsetTop === line.lastChild.offsetTop);
-    // Smaller ones are not read: the wall scrolls, and its lines stay whole if that can be.
-    const size = Math.max(largest(isWhole), 30);
-    const row = size > 30 ? size : largest(isRow);
-    show(row > 19 ? Math.min(size, row) : 30);
+    // Less than three tenths is not read: the wall scrolls, and its lines are whole if that can be.
+    let size = largest(isWhole);
+    if (size < 30) size = Math.min(largest(isRow), 50);
+    show(size > 19 ? size : 30);
   }
   if (byId("size")) byId("size").value = wallSize;
 }
