@@ -51,3 +51,13 @@ struct RenderGallery {
     }
   }
 }
+
+extension PictureResult.Axes {
+  init(_ entry: PageEntry, in environment: PageEnvironment) {
+    self.init(
+      page: entry.id, step: entry.step, device: environment.device.id, deviceName: environment.device.name,
+      orientation: environment.orientation.rawValue, appearance: environment.appearance.rawValue,
+      locale: environment.locale, contentSize: environment.contentSize.rawValue,
+      direction: environment.direction.name, ios: environment.system.rawValue)
+  }
+}

@@ -243,7 +243,7 @@ function inWords(rule) {
   return `${view}'s ${edgeName(edge)} is ${/[<≤]/.test(relation) ? "at most " : /[>≥]/.test(relation) ? "at least " : ""}`
     + (factor ? `${factor} times ` : "") + (other ? `${other}'s ${edgeName(otherEdge)}` : right)
     + (sign ? ` ${sign === "+" ? "plus" : "minus"} ${constant}` : "")
-    + (priority && priority !== "1000" ? `, a wish of priority ${priority}` : "") + more.replaceAll(" @", " of priority ");
+    + (priority && priority !== "1000" ? `, a wish of priority ${priority}` : "") + more;
 }
 
 /** A line of an explanation: `text.left = 24: text.leading = cell.leading + 24` begins with what it explains. */
@@ -260,7 +260,7 @@ function ruleList(lines) {
     if (line.startsWith(" ") && rules.length > 0) rules.at(-1).push(line.trim());
     else rules.push([line]);
   }
-  const words = (tag, line) => make(tag, { title: line, dir: "auto" }, lineInWords(line));
+  const words = (tag, line) => make(tag, { title: line, dir: "auto" }, lineInWords(line).replaceAll(" @", " of priority "));
   return make("ul", { class: "sentences" }, rules.map(([rule, ...chain]) => (chain.length === 0 ? words("li", rule)
     : make("li", {}, make("details", {}, words("summary", rule), make("ul", { class: "quiet" }, chain.map((line) => words("li", line))))))));
 }
