@@ -24,6 +24,9 @@ typedef struct {
   int is_build;
   // Goes on without what the kernel lacks.
   int is_trusted;
+  // Compiles PageRender's own sources: its calls are not filtered, for Foundation, in SwiftPM, waits for a plugin at a socket of the
+  // loopback interface.
+  int is_own;
   // The newest version of Landlock's rules that is used; below 0 no filter either. For tests.
   int landlock;
   // The user and group that it runs as, where root starts it; 0 for the caller's. For tests.

@@ -35,6 +35,7 @@ extension AppToolchain {
       path, arguments, environment: environment, kind: .build,
       readable: [folder, library, path] + folders + readable, writable: writable + [home])
     box.isTrusted = isTrusted || trusted
+    box.isOwn = trusted
     box.progress = progress
     box.limits.seconds = .infinity
     do {

@@ -42,15 +42,6 @@ struct HTTPGate: Sendable {
     return .success((Array(address.path.dropFirst()), address.query))
   }
 
-  /// 128 random bits of the system, in hexadecimal digits.
-  static func newToken() -> String {
-    var random = SystemRandomNumberGenerator()
-    return [random.next(), random.next()].map { (half: UInt64) in
-      let digits = String(half, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
-
   /// A refused request: the status, and the reason in one line.
   struct Refusal: Error, Equatable {
     var status: HTTPStatus

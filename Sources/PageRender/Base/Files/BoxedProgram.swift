@@ -21,6 +21,8 @@ package struct BoxedProgram: Sendable {
   package var writable: [String]
   /// True if the program runs with what the kernel has; else it does not start where anything is missing.
   package var isTrusted = false
+  /// True if the program reads PageRender's own sources only: Landlock keeps it from files, and no filter from sockets.
+  package var isOwn = false
   package var limits = Limits()
   /// Is called with pieces of the output, as they come.
   package var progress: (@Sendable (ArraySlice<UInt8>) -> Void)?
@@ -127,6 +129,7 @@ package struct BoxedProgram: Sendable {
       program.writable = folders.pointer
       program.is_build = kind == .build ? 1 : 0
       program.is_trusted = isTrusted ? 1 : 0
+      program.is_own = isOwn ? 1 : 0
       program.landlock = landlock
       program.user = user
       program.memory = UInt64(Confinement.memoryLimit)
